@@ -1,0 +1,159 @@
+# Meadhall: `make play` to play, `make test` to check everything. `make help` lists the rest.
+
+PYTHON ?= python3
+PORT ?= 8642
+JOBS ?= 2
+
+BIN := .venv/bin
+MADE := .venv/.made
+PAGE := src/meadhall/server/page/index.html
+WIRE := web/src/net/wire.ts
+PAGE_SOURCES := $(shell find web/index.html web/vite.config.ts web/public web/src -not -name '*.test.ts*' 2>/dev/null)
+CODE = $(wildcard src tests tools bench)
+
+# A virtual environment does not survive being moved or copied.
+MOVED := $(shell [ "$$(cat $(MADE)/here 2>/dev/null)" = "$$(pwd -P)" ] || echo moved)
+
+UV = $(BIN)/uv
+INSTALL = $(UV) pip install --python $(BIN)/python
+WITH_NODE = cd web && PATH="$(CURDIR)/$(BIN):$$PATH"
+COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
+check = @printf '%s\n' "-- $(1)"; { $(2); } || { echo "$(1) failed." >&2; exit 1; }
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PIP_RETRIES := 2
+export UV_HTTP_RETRIES := 2
+export UV_NO_PROGRESS := 1
+export npm_config_fetch_retries := 1
+export npm_config_fetch_retry_mintimeout := 2000
+export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
+# uv trusts its own list of certificates; the system's, where there is one, knows more.
+ifneq ($(wildcard /etc/ssl/cert*),)
+export UV_SYSTEM_CERTS := true
+endif
+
+MAKEFLAGS += --no-print-directory
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play setup dev test lint pytest rules types types-check web-test e2e bench soak wheel lock fix clean moved
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(MADE)/play $(PAGE) ## set up what is missing and open the table (PORT=8642)
+	@exec $(BIN)/meadhall serve --open --port $(PORT)
+
+setup: $(MADE)/play $(PAGE) ## the environment and the page, nothing more than playing needs
+	@echo "Meadhall is ready."
+
+dev: $(MADE)/dev web/node_modules/.dev setup ## the same with all tools for development
+
+test: lint pytest rules web-test e2e ## every check that CI runs
+
+# ---------------------------------------------------------------------------------------------------- checks
+
+lint: $(MADE)/dev ## ruff and mypy
+	$(call check,ruff check,$(BIN)/ruff check --quiet .)
+	$(call check,ruff format,$(BIN)/ruff format --quiet --check . || { echo "Run make fix."; false; })
+	$(call check,mypy,$(BIN)/mypy $(CODE))
+
+pytest: $(MADE)/dev $(PAGE) ## Python tests (JOBS=2)
+	$(call check,pytest,$(BIN)/pytest -q -n $(JOBS))
+
+rules: $(MADE)/dev ## every rule id has a test and a line on the rules page
+	$(call check,rules,$(BIN)/python tools/rules.py)
+
+types: $(MADE)/play ## write the page's wire types from the Python records
+	@mkdir -p $(dir $(WIRE))
+	@$(BIN)/python -m meadhall.server.typescript > $(MADE)/wire.ts
+	@cmp -s $(MADE)/wire.ts $(WIRE) || { cp $(MADE)/wire.ts $(WIRE); echo "$(WIRE) is new."; }
+
+types-check: $(MADE)/play
+	@$(BIN)/python -m meadhall.server.typescript > $(MADE)/wire.ts
+	$(call check,wire types,cmp -s $(MADE)/wire.ts $(WIRE) || { echo "$(WIRE) is out of date: run make types."; false; })
+
+web-test: types-check web/node_modules/.dev ## Biome, TypeScript and Vitest
+	$(call check,Biome,$(WITH_NODE) npm run --silent lint)
+	$(call check,tsc,$(WITH_NODE) npm run --silent types)
+	$(call check,Vitest,$(WITH_NODE) npm run --silent test)
+
+e2e: $(MADE)/play $(PAGE) web/node_modules/.dev ## Playwright in real Chromium
+	@chromium="$$(tools/chromium.sh)" || exit 1; [ -n "$$chromium" ] || exit 0; \
+	echo "-- Playwright"; \
+	( $(WITH_NODE) CHROMIUM="$$chromium" npm run --silent e2e ) || { echo "Playwright failed." >&2; exit 1; }
+
+soak: $(MADE)/dev ## 10,000 random games, looking for a broken invariant
+	$(call check,soak,$(BIN)/pytest -q -n $(JOBS) tests/soak)
+
+bench: .venv-bench/.made ## our figures beside our peers'
+	@.venv-bench/bin/python bench/run.py
+
+# ---------------------------------------------------------------------------------------------------- set-up
+
+$(MADE)/uv: requirements/setup.txt $(MOVED)
+	@echo "Setting up Meadhall."
+	@tools/venv.sh "$(PYTHON)" .venv
+	@tools/fetch.sh "its Python packages" $(BIN)/python -m pip install --require-hashes -r requirements/setup.txt
+	@mkdir -p $(MADE) && pwd -P > $(MADE)/here && touch $@
+
+$(MADE)/play: $(MADE)/uv requirements/play.txt requirements/build.txt pyproject.toml
+	@echo "Fetching Python packages."
+	@tools/fetch.sh "its Python packages" $(INSTALL) --require-hashes -r requirements/play.txt
+	@tools/fetch.sh "its Python packages" $(INSTALL) --no-deps --build-constraints requirements/build.txt -e .
+	@touch $@
+
+$(MADE)/dev: $(MADE)/play requirements/dev.txt
+	@echo "Fetching Python packages for development."
+	@tools/fetch.sh "its Python packages" $(INSTALL) --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(MADE)/node: $(MADE)/uv requirements/node.txt
+	@tools/node.sh
+	@touch $@
+
+# npm ci starts from nothing: keep the tools for development where they were.
+LEAVE_OUT := $(if $(wildcard web/node_modules/.dev),,--omit=dev)
+
+web/node_modules/.play: $(MADE)/node web/package.json web/package-lock.json
+	@echo "Fetching what the page is built with."
+	@$(WITH_NODE) ../tools/fetch.sh "what its page is built with" npm ci $(LEAVE_OUT)
+	@touch $@
+
+web/node_modules/.dev: web/node_modules/.play
+	@[ -e web/node_modules/.bin/vitest ] || { echo "Fetching what the page is tested with."; \
+	$(WITH_NODE) ../tools/fetch.sh "what its page is tested with" npm ci; }
+	@touch web/node_modules/.play $@
+
+$(PAGE): $(PAGE_SOURCES) web/package-lock.json | web/node_modules/.play
+	@echo "Building the page."
+	@$(WITH_NODE) npm run --silent build -- --logLevel warn
+	@touch $@
+
+.venv-bench/.made: $(MADE)/uv requirements/bench.txt requirements/build.txt pyproject.toml
+	@echo "Fetching what to compare with."
+	@$(UV) venv --quiet --clear --python $(BIN)/python .venv-bench
+	@tools/fetch.sh "what to compare with" $(UV) pip install --python .venv-bench/bin/python --require-hashes -r requirements/bench.txt
+	@tools/fetch.sh "what to compare with" $(UV) pip install --python .venv-bench/bin/python --no-deps --build-constraints requirements/build.txt -e .
+	@touch $@
+
+# -------------------------------------------------------------------------------------------------- upkeep
+
+fix: dev ## format and repair what the linters can
+	@$(BIN)/ruff check --quiet --fix . ; $(BIN)/ruff format --quiet .
+	@$(WITH_NODE) npm run --silent fix
+
+wheel: setup ## a wheel with the page and the rules pages inside, in dist/
+	@$(UV) build --quiet --wheel --build-constraints requirements/build.txt
+	@ls dist/*.whl
+
+lock: $(MADE)/node ## write the lock files anew (UPGRADE=--upgrade for newer versions)
+	@for group in setup build node; do $(COMPILE) $(UPGRADE) --group $$group -o requirements/$$group.txt; done
+	@$(COMPILE) $(UPGRADE) pyproject.toml -o requirements/play.txt
+	@for group in dev bench; do $(COMPILE) $(UPGRADE) pyproject.toml --group $$group -c requirements/play.txt -o requirements/$$group.txt; done
+	@$(WITH_NODE) npm install --package-lock-only --silent
+	@! grep -nE 'https?://|"resolved"' requirements/*.txt && ! grep -n '"resolved"' web/package-lock.json
+
+clean: ## remove all that was fetched or built; the tables in data/ stay
+	@rm -rf .venv .venv-bench web/node_modules web/test-results web/playwright-report dist build
+	@rm -rf src/meadhall/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

@@ -1,0 +1,18 @@
+"""Meadhall: a table for Viking board games, and the engine under it.
+
+    import meadhall, random
+
+    game = meadhall.game("clash")
+    state = game.new(players=3, seed=7)
+    rng = random.Random(1)
+    while not state.over:
+        decision = state.decisions()[0]
+        state.play(decision.seat, decision.sample(rng))
+    print(state.result())
+"""
+
+from meadhall.engine import Refused, seen
+from meadhall.games import game, games
+
+__all__ = ["Refused", "game", "games", "seen"]
+__version__ = "0.1.0"

@@ -1,0 +1,48 @@
+"""What a bot is: a function that looks at a view and answers a decision."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from meadhall.engine import Decision, Move
+
+View = dict[str, Any]
+"""All that a seat may know, as plain JSON data."""
+Choose = Callable[[View, Decision, Random], Move]
+
+
+class BadBot(ValueError):
+    """A bot that cannot be seated; says why."""
+
+
+class Misplayed(Exception):  # noqa: N818 - what the bot did, said by its name
+    """A bot that failed or answered with a move the rules forbid; names bot, move and rule."""
+
+
+@dataclass(frozen=True)
+class Bot:
+    """A player that is given what its seat may know, its decision, its own dice, and nothing else."""
+
+    name: str
+    words: str
+    """One sentence about how it plays."""
+    choose: Choose
+
+    def answer(self, view: View, decision: Decision, rng: Random) -> Move:
+        """The move it chooses; Misplayed if it fails or the move is not among the legal ones."""
+        try:
+            move = self.choose(view, decision, rng)
+        except Exception as error:  # a bot from outside may fail in any way
+            where = traceback.extract_tb(error.__traceback__)[-1]
+            raise Misplayed(
+                f"{self.name} failed at a decision of kind {decision.kind!r}: "
+                f"{type(error).__name__}: {error} (line {where.lineno} of {where.filename})."
+            ) from error
+        refusal = decision.why_not(move)
+        if refusal is not None:
+            raise Misplayed(f"{self.name} chose {move!r}, which is not allowed: {refusal.text} [{refusal.rule}]")
+        return move

@@ -1,0 +1,45 @@
+"""Counting cards: what a seat may still hold (CV-1.3, CV-9.3, CV-10.4)."""
+
+from __future__ import annotations
+
+from math import comb
+from typing import Any
+
+WALK, SPRINT, SLAM, PUNCH, CLUB = "walk", "sprint", "slam", "punch", "club"
+SLINGSHOT, HAMMER, SHIELD = "slingshot", "hammer", "shield"
+MOVES = (WALK, SPRINT)
+MELEE = (PUNCH, CLUB)
+RANGED = (SLINGSHOT, HAMMER)
+STEALS = (CLUB, HAMMER)
+ATTACKS = (PUNCH, CLUB, SLINGSHOT, HAMMER)
+CLAIMS = (WALK, SPRINT, SLAM, PUNCH, CLUB, SLINGSHOT, HAMMER)
+
+_BASE = {WALK: 2, SPRINT: 1, SLAM: 1, PUNCH: 2, CLUB: 1, SLINGSHOT: 2, HAMMER: 1, SHIELD: 2}
+_BLUFF = _BASE | {PUNCH: 1, SLINGSHOT: 1, SHIELD: 1}
+
+
+def deck_of(options: dict[str, Any]) -> dict[str, int]:
+    return _BLUFF if options["variant"] == "bluff" else _BASE
+
+
+def copies_left(seat: dict[str, Any], deck: dict[str, int], card: str) -> int:
+    """How many of this card nobody has seen since the seat last shuffled."""
+    return deck[card] - sum(shown == card for shown in seat["shown"])
+
+
+def holds(seat: dict[str, Any], deck: dict[str, int], card: str, hand: int) -> float:
+    """The chance that a hand held the card, before anything was said about it; `hand` counts the card just laid too.
+
+    The unseen cards lie in hand, draw pile and face down among the played; each place is as likely as another.
+    A card seen before the last shuffle cannot be one of those kept in hand then, which leaves less room for it."""
+    left = copies_left(seat, deck, card)
+    if left <= 0 or hand <= 0:
+        return 0.0
+    unseen = sum(deck.values()) - len(seat["shown"])
+    room = hand
+    played = seat["discard"] + len(seat["laid"]) - (hand - seat["hand"])
+    if seat["kept"] > played and sum(barred == card for barred in seat["barred"]) >= deck[card]:
+        room = max(0, hand - (seat["kept"] - played))
+    if unseen - room < left:
+        return 1.0
+    return 1.0 - comb(unseen - left, room) / comb(unseen, room)

@@ -1,0 +1,137 @@
+"""The prices of a bluff and of a call: how often to lie, and how often a lie should be called.
+
+Both are mixed so that knowing them helps nobody. Callers call just so often that a lie gains its speaker no more than
+his best honest play; speakers lie just so often that a call gains nothing over passing."""
+
+from __future__ import annotations
+
+from math import exp, log
+
+from .cards import ATTACKS, CLAIMS, SHIELD, holds
+from .table import Table
+from .temper import Temper
+
+
+class Odds:
+    """How the announcements of a seat will be taken, as everybody can work it out.
+
+    The table is seen through that seat; `gains` is what each action would bring it, `hand` how many cards it chose
+    from."""
+
+    def __init__(self, table: Table, temper: Temper, gains: dict[str, float], hand: int) -> None:
+        self.table = table
+        self.temper = temper
+        known = table.seats[table.me]
+        self.gains = gains
+        self.held = {claim: holds(known, table.deck, claim, hand) for claim in CLAIMS}
+        self.callers = [rival for rival in table.rivals if table.rows[rival].places]
+        swings = [table.swing(rival) for rival in self.callers]
+        self.win = sum(swings) / len(swings) if swings else 0.0
+        """Points for the speaker if somebody calls the truth."""
+        envy = sum(table.envy) / len(table.rivals)
+        paid = table.stake * (1.0 + envy) if table.stake else envy * table.supply_mean
+        self.loss = paid if self.callers else 0.0
+        """Points for the speaker if somebody calls a lie."""
+        self.honest = self._honest()
+        self.called = {claim: self._called(claim) for claim in CLAIMS}
+        self.keep = self._keep()
+
+    def _honest(self) -> float:
+        """What the best honest play brings on average: the best action that is held."""
+        missing = 1.0
+        value = 0.0
+        for claim in sorted(CLAIMS, key=lambda claim: -self.gains.get(claim, 0.0)):
+            value += missing * self.held[claim] * max(0.0, self.gains.get(claim, 0.0))
+            missing *= 1.0 - self.held[claim]
+        return value
+
+    def _called(self, claim: str) -> float:
+        """The chance that somebody calls, so that a lie is worth no more than an honest play."""
+        if not self.callers:
+            return 0.0
+        if not self.held[claim]:
+            return self.temper.called_proven
+        gain = self.gains.get(claim, 0.0)
+        edge = gain - self.honest + self.temper.call_bias
+        return min(0.8, max(self.temper.call_floor, self.temper.calls * edge / max(0.5, gain + self.loss)))
+
+    def _keep(self) -> dict[str, float]:
+        """What each card is worth in hand for later."""
+        temper = self.temper
+        keep = {card: temper.keep_single if count == 1 else 0.0 for card, count in self.table.deck.items()}
+        keep[SHIELD] = temper.keep_shield if self.table.stake else 0.2
+        return keep
+
+    # ------------------------------------------------------------ how often to lie
+
+    def fair_lies(self, claim: str) -> float:
+        """The share of lies among these announcements at which a caller gains as much as he risks."""
+        table = self.table
+        envy = 1.0 / len(table.rivals)
+        pays = (1.0 + envy) * (table.stake or table.supply_mean) + envy * max(0.0, self.gains.get(claim, 0.0))
+        costs = (1.0 + envy) * max((table.rows[rival].mean for rival in self.callers), default=0.0)
+        return costs / (costs + pays) if costs else 1.0
+
+    def readiness(self, claim: str) -> float:
+        """How readily this is said without holding it, against 1 when it is held."""
+        held = self.held[claim]
+        fair = self.fair_lies(claim)
+        if held >= 1.0 or fair >= 1.0:
+            return 1.0
+        return min(1.0, self.temper.lies * fair / (1.0 - fair) * held / (1.0 - held))
+
+    def lie_chance(self, claim: str) -> float:
+        """How likely this announcement is a lie; 1 if card counting proves it."""
+        held = self.held[claim]
+        if not held:
+            return 1.0
+        lies = (1.0 - held) * self.readiness(claim)
+        return lies / (lies + held)
+
+    # ------------------------------------------------------------ what an announcement is worth
+
+    def told(self, claim: str, value: float) -> float:
+        """An honest announcement: whoever calls it pays, and the action happens anyway (CV-5.5)."""
+        return value + self.called[claim] * self.win
+
+    def lied(self, claim: str, value: float, stay: float) -> float:
+        """A lie: it happens if nobody calls, else it costs a bracelet and nothing happens (CV-5.6)."""
+        called = self.called[claim]
+        return (1.0 - called) * value + called * (stay - self.loss)
+
+
+def calls(odds: Odds, table: Table, temper: Temper, claim: str) -> float:
+    """How likely I should call this announcement; `odds` are the speaker's, the table is mine."""
+    lie = odds.lie_chance(claim)
+    if lie >= 1.0:
+        return 1.0
+    rival = odds.table.me
+    together = odds.called[claim]
+    alone = 1.0 - (1.0 - together) ** (1.0 / max(1, len(odds.callers)))
+    alone = min(0.95, max(0.01, alone))
+    harm = harm_to_me(table, rival, claim, max(0.0, odds.gains.get(claim, 0.0)))
+    worth = lie * (table.swing(rival) + harm) - (1.0 - lie) * table.loss(rival)
+    return 1.0 / (1.0 + exp(-(log(alone / (1.0 - alone)) + worth / temper.call_spread)))
+
+
+def bluff_chance(table: Table, temper: Temper, seat: int) -> float:
+    """How likely a Shield claimed by this seat is none."""
+    known = table.seats[seat]
+    held = holds(known, table.deck, SHIELD, known["hand"] + 1)
+    bluffs = (1.0 - held) * temper.shield_bluffs
+    return bluffs / (bluffs + held) if held else 1.0
+
+
+def hit_chance(table: Table, seat: int) -> float:
+    """How much of an attack gets through to this seat; a Shield it may hold counts for more than itself."""
+    if seat == table.me:
+        return 0.0
+    known = table.seats[seat]
+    return max(0.1, 1.0 - 1.35 * holds(known, table.deck, SHIELD, known["hand"]))
+
+
+def harm_to_me(table: Table, rival: int, claim: str, gain: float) -> float:
+    """What a rival's action costs me, if it brings him this much."""
+    if claim in ATTACKS:
+        gain *= 0.4 if SHIELD in table.hand else 1.3
+    return table.envy[rival] * gain

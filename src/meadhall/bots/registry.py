@@ -1,0 +1,55 @@
+"""The bots of the house, by game and name: one list for page, arena and Python."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any
+
+import msgspec
+
+import meadhall
+
+from .bot import Bot, View
+from .random_bot import RANDOM
+from .reading import read_decision
+
+
+@cache
+def _bots(game: str) -> dict[str, Bot]:
+    """A game's own bots, strongest first, are `BOTS` of the package here that has the game's name."""
+    meadhall.game(game)
+    home = f"{__package__}.{game}"
+    own: tuple[Bot, ...] = import_module(home).BOTS if find_spec(home) else ()
+    return {bot.name: bot for bot in (*own, RANDOM)}
+
+
+def names(game: str) -> tuple[str, ...]:
+    """The bots of a game, strongest first."""
+    return tuple(_bots(game))
+
+
+def get(game: str, name: str) -> Bot:
+    """A bot of the house; files are never looked for here, so a name from the network opens none."""
+    try:
+        return _bots(game)[name]
+    except KeyError:
+        raise LookupError(f"There is no bot called {name!r} for {game}; there is {', '.join(names(game))}.") from None
+
+
+def describe(game: str, name: str) -> str:
+    """One sentence about how a bot plays."""
+    return get(game, name).words
+
+
+def choose(game: str, bot: str, view: View, seat: int, seed: int) -> dict[str, Any]:
+    """The move, as JSON data, that a bot chooses for a seat from its view alone. The seed feeds its dice."""
+    for asked in view["open"]:
+        if asked["seat"] == seat and "options" in asked:
+            decision = read_decision(game, asked)
+            move = get(game, bot).answer(view, decision, Random(seed))
+            plain: dict[str, Any] = msgspec.to_builtins(move)
+            return plain
+    raise LookupError(f"Seat {seat} is not asked anything in this view.")

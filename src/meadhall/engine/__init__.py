@@ -1,0 +1,50 @@
+"""What all games share: frames on a stack, decisions, chance, log, replay, views. Knows no game and no network."""
+
+from .chance import Chance
+from .decision import Ask, Decision, Options
+from .game import BadLog, Belief, Game, Setting
+from .hall import Frame, Hall
+from .log import Entry, Header, Log
+from .records import (
+    NOBODY,
+    Event,
+    Move,
+    Names,
+    Refusal,
+    Refused,
+    Result,
+    ScoreLine,
+    Seat,
+    Whisper,
+    seen,
+)
+from .state import Happening, State
+
+__all__ = [
+    "NOBODY",
+    "Ask",
+    "BadLog",
+    "Belief",
+    "Chance",
+    "Decision",
+    "Entry",
+    "Event",
+    "Frame",
+    "Game",
+    "Hall",
+    "Happening",
+    "Header",
+    "Log",
+    "Move",
+    "Names",
+    "Options",
+    "Refusal",
+    "Refused",
+    "Result",
+    "ScoreLine",
+    "Seat",
+    "Setting",
+    "State",
+    "Whisper",
+    "seen",
+]

@@ -1,0 +1,144 @@
+"""Decisions: what a seat is asked, as frozen data that never points at the state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from random import Random
+from typing import Any, ClassVar
+
+import msgspec
+
+from .records import Move, Refusal, Seat
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.lower):
+    """The moves of a decision, told by a few facts that the asked seat may know.
+
+    Games make them through a memo keyed by those facts, so the list is built once and looked up afterwards.
+    A family of moves too large to list overrides `count`, `sample` and `find` and draws by arithmetic.
+    """
+
+    public: ClassVar[bool] = False
+    """True when everyone at the table can work these moves out: a single one is then played by the engine."""
+
+    def list_moves(self) -> Sequence[Move]:
+        """Every legal move, in a fixed order."""
+        raise NotImplementedError
+
+    def explain(self, move: Move) -> Refusal:
+        """The rule that forbids a move which is not among the legal ones."""
+        raise NotImplementedError
+
+    def barred(self) -> Sequence[Move]:
+        """Moves a player may look for in vain; `explain` says why they are missing."""
+        return ()
+
+    def fallback(self) -> Move | None:
+        """What is played for a seat whose time is up."""
+        return None
+
+    def grace(self, move: Move) -> float | None:
+        """In a race: seconds the others have left once this move arrived; None where speed does not matter."""
+        return None
+
+    @cached_property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(self.list_moves())
+
+    @cached_property
+    def _own(self) -> dict[Move, Move]:
+        return {move: move for move in self.moves}
+
+    def count(self) -> int:
+        return len(self.moves)
+
+    def sample(self, rng: Random) -> Move:
+        moves = self.moves
+        return moves[int(rng.random() * len(moves))]
+
+    def find(self, move: Move) -> Move | None:
+        """Our own object for this move, or None if it is not legal to the letter."""
+        try:
+            own = self._own.get(move)
+        except TypeError:  # a field that cannot even be hashed
+            return None
+        if own is move or own is None or same(own, move):
+            return own
+        return None
+
+    @cached_property
+    def data(self) -> dict[str, Any]:
+        """The facts as plain JSON data; shared, never to be changed."""
+        plain: dict[str, Any] = msgspec.to_builtins(self)
+        return plain
+
+
+def same(own: Move, move: Move) -> bool:
+    """Equal to the letter: 2.0 and True equal 2 and 1 in Python, but they are not the move that was offered."""
+    try:
+        return type(own) is type(move) and _encode(own) == _encode(move)
+    except TypeError:
+        return False
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """What a frame wants to know: a decision without its seat and moment. Memoised with its options."""
+
+    kind: str
+    prompt: str
+    options: Options
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A seat's open question. `at` is the moment it belongs to."""
+
+    seat: Seat
+    kind: str
+    prompt: str
+    at: int
+    options: Options
+
+    def moves(self) -> tuple[Move, ...]:
+        return self.options.moves
+
+    def count(self) -> int:
+        return self.options.count()
+
+    def sample(self, rng: Random) -> Move:
+        return self.options.sample(rng)
+
+    def why_not(self, move: Move) -> Refusal | None:
+        """None exactly when the move is among `moves()`."""
+        options = self.options
+        if options.find(move) is not None:
+            return None
+        if not isinstance(move, Move):
+            return Refusal("EN-FORM", f"{move!r} is not a move.")
+        try:
+            return options.explain(move)
+        except (TypeError, ValueError, LookupError, AttributeError):
+            return Refusal("EN-FORM", "That move has a part that makes no sense here.")
+
+    def barred(self) -> list[tuple[Move, Refusal]]:
+        """Moves a player may look for in vain, each with the rule that forbids it."""
+        return [(move, self.options.explain(move)) for move in self.options.barred()]
+
+    @property
+    def fallback(self) -> Move | None:
+        return self.options.fallback()
+
+    def grace(self, move: Move) -> float | None:
+        return self.options.grace(move)
+
+    def data(self) -> dict[str, Any]:
+        """The decision as plain JSON data."""
+        return {
+            "seat": self.seat,
+            "kind": self.kind,
+            "prompt": self.prompt,
+            "at": self.at,
+            "options": self.options.data,
+        }

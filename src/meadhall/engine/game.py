@@ -1,0 +1,184 @@
+"""Game: the rules of one game, stateless, and the ways into a State."""
+
+from __future__ import annotations
+
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Protocol
+
+import msgspec
+
+from .chance import Chance, Script, commitment, seed_bytes
+from .hall import Hall
+from .log import Entry, Header, Log
+from .records import Move, Refusal, Refused, Result, Seat
+from .state import State
+
+Value = str | bool
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """An option of the table, in words, with the rule or ruling it belongs to."""
+
+    name: str
+    title: str
+    words: str
+    choices: tuple[Value, ...]
+    default: Value
+    rule: str = ""
+
+
+class Belief(Protocol):
+    """All states a viewer could believe in, parsed once from the view."""
+
+    def sample(self, rng: Random) -> State: ...
+
+
+class BadLog(ValueError):  # noqa: N818 - named for what it is
+    """A log that these rules cannot replay; says at which entry and why."""
+
+
+class Game(ABC):
+    """The contract of a game. Subclasses say what the rulebook says; everything else is here."""
+
+    name: str
+    title: str
+    version: str
+    words: str
+    players: range
+    reconstructed: tuple[str, ...] = ()
+    move_type: Any
+    """The union of the game's moves."""
+
+    @property
+    @abstractmethod
+    def settings(self) -> tuple[Setting, ...]: ...
+
+    @abstractmethod
+    def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> Hall:
+        """A hall ready for the first decision, its `events` holding what set-up told."""
+
+    @abstractmethod
+    def look(self, hall: Any, seat: Seat | None) -> dict[str, Any]:
+        """What a seat may know, built from what is allowed, never stripped from what is there."""
+
+    @abstractmethod
+    def score(self, hall: Any) -> Result: ...
+
+    @abstractmethod
+    def belief(self, view: Mapping[str, Any]) -> Belief:
+        """The states this viewer could believe in, from the view alone."""
+
+    @abstractmethod
+    def board(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """What never changes during a play and a screen needs for drawing, as plain JSON data."""
+
+    # ------------------------------------------------------------ the ways into a state
+
+    def new(
+        self,
+        players: int,
+        seed: int | bytes | None = None,
+        options: Mapping[str, Any] | None = None,
+        script: Script | None = None,
+    ) -> State:
+        """A fresh play. Without a seed, 32 random bytes are drawn."""
+        whole = self.complete(players, options or {})
+        key = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
+        chance = Chance.scripted(key, script)
+        header = Header(self.name, self.version, players, whole, key.hex(), commitment(key), chance.script)
+        return State(self, self.setup(players, whole, chance), header)
+
+    def replay(self, log: Log) -> State:
+        """The state a log leads to. The engine's forced moves are played anew and compared."""
+        header = log.header
+        if (header.game, header.version) != (self.name, self.version):
+            raise BadLog(
+                f"The log is of {header.game} version {header.version}, these are the rules of "
+                f"{self.name} version {self.version}."
+            )
+        key = bytes.fromhex(header.seed)
+        if commitment(key) != header.commitment:
+            raise BadLog("The seed does not fit the commitment that was published at the start.")
+        state = self.new(header.players, key, header.options, header.script)
+        for number, entry in enumerate(log.entries, start=1):
+            if entry.forced:
+                continue
+            try:
+                state.play(entry.seat, entry.move, entry.at)
+            except Refused as refused:
+                raise BadLog(f"Entry {number} of the log cannot be played: {refused}") from refused
+        played = state.log.entries
+        for number, (ours, theirs) in enumerate(zip(played, log.entries, strict=False), start=1):
+            if ours != theirs:
+                raise BadLog(f"Entry {number} of the log is not what the rules give: {theirs} for {ours}.")
+        if len(played) < len(log.entries):
+            raise BadLog(f"Entry {len(played) + 1} of the log is marked as forced, but nothing forces it.")
+        return state
+
+    def imagine(self, view: Mapping[str, Any], rng: Random) -> State:
+        """A whole state this viewer could believe in, built from the view alone."""
+        return self.belief(view).sample(rng)
+
+    # ------------------------------------------------------------ reading
+
+    def complete(self, players: int, options: Mapping[str, Any]) -> dict[str, Value]:
+        """All options with their values; refuses what this game does not know."""
+        if type(players) is not int or players not in self.players:
+            lo, hi = self.players[0], self.players[-1]
+            raise Refused(Refusal("EN-SETUP", f"{self.title} is for {lo} to {hi} players, not {players!r}."))
+        whole: dict[str, Value] = {}
+        known = {setting.name: setting for setting in self.settings}
+        for name in options:
+            if name not in known:
+                raise Refused(
+                    Refusal("EN-SETUP", f"{self.title} has no option {name!r}; it has {', '.join(known)}.")
+                )
+        for name, setting in known.items():
+            value = options.get(name, setting.default)
+            if not any(type(value) is type(choice) and value == choice for choice in setting.choices):
+                choices = ", ".join(map(str, setting.choices))
+                raise Refused(
+                    Refusal("EN-SETUP", f"Option {name} cannot be {value!r}; it is one of: {choices}.")
+                )
+            whole[name] = value
+        return whole
+
+    def read_move(self, data: bytes | str | Mapping[str, Any]) -> Move:
+        """A move from its JSON form."""
+        try:
+            if isinstance(data, bytes | str):
+                move: Move = msgspec.json.decode(data, type=self.move_type)
+            else:
+                move = msgspec.convert(data, type=self.move_type)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise Refused(Refusal("EN-FORM", f"That is not a move of {self.title}: {error}")) from error
+        return move
+
+    def read_log(self, data: bytes | str) -> Log:
+        """A log from its JSON form."""
+        try:
+            raw = msgspec.json.decode(data, type=_RawLog)
+        except msgspec.MsgspecError as error:
+            raise BadLog(f"That is not a log: {error}") from error
+        entries = []
+        for number, entry in enumerate(raw.entries, start=1):
+            try:
+                entries.append(Entry(entry.seat, self.read_move(entry.move), entry.at, entry.forced))
+            except Refused as refused:
+                raise BadLog(f"Entry {number} of the log: {refused}") from refused
+        return Log(raw.header, tuple(entries))
+
+
+class _RawEntry(msgspec.Struct, frozen=True):
+    seat: Seat
+    move: dict[str, Any]
+    at: int
+    forced: bool = False
+
+
+class _RawLog(msgspec.Struct, frozen=True):
+    header: Header
+    entries: list[_RawEntry]

@@ -1,0 +1,97 @@
+"""Hall and Frame: the data of a play, and the rule procedures that run on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy
+from typing import Any, ClassVar
+
+import msgspec
+
+from .chance import Chance
+from .decision import Ask
+from .records import Event, Move, Seat, Whisper
+
+
+class Hall(msgspec.Struct, kw_only=True):
+    """All that is hashed and cloned: the game's data, the stack of frames, chance, sealed answers.
+
+    A game adds its fields, made of ints, strings and tuples that are replaced, never changed in place."""
+
+    players: int
+    chance: Chance
+    stack: tuple[Frame, ...] = ()
+    answers: tuple[Move | None, ...] = ()
+    """Sealed answers of the open window by seat; empty outside one."""
+    at: int = 0
+    """Resolved steps so far."""
+    events: list[Event | Whisper] | None = None
+    """What the running step has caused; None between steps, so never hashed or cloned."""
+
+    def become(self, frame: Frame) -> None:
+        """The top frame is done; this one takes its place."""
+        self.stack = (*self.stack[:-1], frame)
+
+    def push(self, frame: Frame) -> None:
+        """This frame comes first; the one below resumes when it pops."""
+        self.stack = (*self.stack, frame)
+
+    def pop(self, outcome: Any = None) -> None:
+        """The top frame is done; the one below, if any, learns the outcome."""
+        self.stack = self.stack[:-1]
+        if self.stack:
+            self.stack[-1].resume(self, outcome)
+
+    def finish(self) -> None:
+        """The game is over."""
+        self.stack = ()
+
+    def tell(self, event: Event) -> None:
+        assert self.events is not None
+        self.events.append(event)
+
+    def whisper(self, seat: Seat, event: Event) -> None:
+        assert self.events is not None
+        self.events.append(Whisper(seat, event))
+
+    def left_of(self, seat: Seat) -> Seat:
+        """The next seat clockwise."""
+        return (seat + 1) % self.players
+
+    def clone(self) -> Hall:
+        twin = copy(self)
+        twin.chance = self.chance.copy()
+        return twin
+
+
+class Frame(msgspec.Struct, frozen=True, tag_field="frame", tag=str.lower):
+    """One step of the rules, named as the rulebook names it: who decides, what is legal, what happens next.
+
+    The frame on top of the stack is asked. While it asks nobody, the engine lets it proceed."""
+
+    sealed: ClassVar[bool] = False
+    """True when all asked seats answer at once and nobody sees an answer before the last is in."""
+
+    def asks(self, hall: Any) -> Sequence[tuple[Seat, Ask]]:
+        """Who is asked what, in seat order."""
+        return ()
+
+    def play(self, hall: Any, seat: Seat, move: Any) -> None:
+        """The asked seat has chosen."""
+        raise NotImplementedError
+
+    def closes(self, hall: Any, answers: Sequence[Move | None], asked: Sequence[Seat]) -> bool:
+        """Sealed frames: may the window close now?"""
+        return all(answers[seat] is not None for seat in asked)
+
+    def resolve(self, hall: Any, answers: Sequence[Move | None]) -> None:
+        """Sealed frames: all answers that matter are in."""
+        raise NotImplementedError
+
+    def proceed(self, hall: Any) -> None:
+        """Nobody is asked: what happens by itself?"""
+        raise NotImplementedError
+
+    def resume(self, hall: Any, outcome: Any) -> None:
+        """The frame above has popped with this outcome."""
+        raise NotImplementedError

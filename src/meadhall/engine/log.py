@@ -1,0 +1,46 @@
+"""The referee's log: the one thing engine, server and page share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from .records import Move, Seat
+
+_deterministic = msgspec.json.Encoder(order="deterministic")
+
+
+class Header(msgspec.Struct, frozen=True):
+    """How a play began. With the entries it determines everything."""
+
+    game: str
+    version: str
+    players: int
+    options: dict[str, Any]
+    seed: str
+    """The 32 bytes as hex; empty in a state that was only imagined."""
+    commitment: str
+    script: dict[str, tuple[tuple[int, ...], ...]] = {}
+    """Scripted chance; only tests have it."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One move: who, what, at which moment, and whether the engine played it because there was no choice."""
+
+    seat: Seat
+    move: Move
+    at: int
+    forced: bool = False
+
+
+class Log(msgspec.Struct, frozen=True):
+    header: Header
+    entries: tuple[Entry, ...]
+
+    def to_json(self) -> bytes:
+        return _deterministic.encode(self)
+
+    def cut(self, count: int) -> Log:
+        """The log of the first `count` entries."""
+        return Log(self.header, self.entries[:count])

@@ -1,0 +1,89 @@
+"""The small records every game shares: moves, events, refusals, results."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+import msgspec
+
+Seat = int
+NOBODY: Seat = -1
+Names = Sequence[str]
+"""What the seats are called, in seat order; only sentences need it."""
+
+
+class Move(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
+    """Something a player may do: plain data with one JSON form and one sentence."""
+
+    secret: ClassVar[bool] = False
+    """True when the other seats must not see the move itself, only the events it causes."""
+
+    def words(self, names: Names) -> str:
+        """The move as a button would say it."""
+        raise NotImplementedError
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
+    """Something that happened, as one audience may know it."""
+
+    rule: ClassVar[str] = ""
+    """The ledger id a log line links to."""
+    reveals: ClassVar[bool] = False
+    """True when the table learned something by it: nobody may take moves back past it."""
+
+    def words(self, names: Names) -> str:
+        """One sentence for the log, with **bold** actors; empty when the log need not mention it."""
+        return ""
+
+
+class Whisper(msgspec.Struct, frozen=True):
+    """An event that only one seat may know."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    event: Event
+
+
+def seen(events: Iterable[Event | Whisper], seat: Seat | None) -> list[Event]:
+    """Those of the events that this seat (None: a spectator) may know, without their envelopes."""
+    out: list[Event] = []
+    for event in events:
+        if isinstance(event, Whisper):
+            if event.seat == seat:
+                out.append(event.event)
+        else:
+            out.append(event)
+    return out
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a move is not allowed: the rule that forbids it and a sentence to act on."""
+
+    rule: str
+    text: str
+
+
+class Refused(Exception):  # noqa: N818 - a refusal is an answer, not an error of the program
+    """Raised by `play`; the state has not changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.text} [{refusal.rule}]")
+        self.refusal = refusal
+
+
+class ScoreLine(msgspec.Struct, frozen=True):
+    """One line of the score sheet: a label and what it is worth to each seat."""
+
+    label: str
+    values: tuple[int, ...]
+    rule: str = ""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """The end of a game: scores per seat, who won, and how it adds up."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    sheet: tuple[ScoreLine, ...]
+    note: str = ""

@@ -1,0 +1,294 @@
+"""State: one play of a game. Hall, log and open decisions behind the public contract."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from .decision import Decision
+from .hall import Hall
+from .log import Entry, Header, Log
+from .records import Event, Move, Refusal, Refused, Result, Seat, Whisper, seen
+
+if TYPE_CHECKING:
+    from .game import Game
+
+# The past is a chain, newest first, so that a clone shares it: (before, seat, move, at, forced, events).
+_Past = tuple[Any, Seat, Move, int, bool, list[Event | Whisper]] | None
+
+
+def _by_name(thing: Any) -> str:
+    """Things that never change during a play are hashed by name."""
+    return str(thing.name)
+
+
+_hashed = msgspec.msgpack.Encoder(enc_hook=_by_name, order="deterministic").encode
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """A piece of history as one seat saw it. A move of another seat that is secret shows neither move nor seat."""
+
+    n: int
+    """Log entries up to and including this one."""
+    seat: Seat | None
+    move: Move | None
+    events: tuple[Event, ...]
+
+
+class State:
+    """The data of one play. `play` is the only way it changes."""
+
+    __slots__ = ("_asked", "_floor", "_past", "entries", "game", "hall", "header", "news")
+
+    def __init__(self, game: Game, hall: Hall, header: Header) -> None:
+        self.game = game
+        self.hall = hall
+        self.header = header
+        self.entries = 0
+        """How many entries the log has."""
+        self.news: list[Event | Whisper] = hall.events if hall.events is not None else []
+        """What the last step caused; at first, what set-up caused."""
+        self._past: _Past = None
+        self._floor = 0
+        self._asked: list[Decision] = []
+        self._settle()
+        hall.events = None
+
+    # ------------------------------------------------------------ asking
+
+    @property
+    def over(self) -> bool:
+        return not self.hall.stack
+
+    def decisions(self) -> list[Decision]:
+        """Decisions of the seats that have not answered yet, in seat order; [] when the game is over."""
+        answers = self.hall.answers
+        if not answers:
+            return self._asked.copy()
+        return [decision for decision in self._asked if answers[decision.seat] is None]
+
+    def reopen(self, seat: Seat) -> Decision | None:
+        """The decision of a seat whose sealed answer may still be changed."""
+        answers = self.hall.answers
+        if answers:
+            for decision in self._asked:
+                if decision.seat == seat and answers[seat] is not None:
+                    return decision
+        return None
+
+    def answer(self, seat: Seat) -> Move | None:
+        """The sealed answer this seat has given in the open window."""
+        answers = self.hall.answers
+        return answers[seat] if answers else None
+
+    # ------------------------------------------------------------ playing
+
+    def play(self, seat: Seat, move: Move, at: int | None = None) -> list[Event | Whisper]:
+        """Play a move; returns what it caused. Refused: nothing has changed."""
+        hall = self.hall
+        for decision in self._asked:
+            if decision.seat == seat:
+                break
+        else:
+            raise Refused(self._unasked(seat))
+        if at is not None and at != hall.at:
+            raise Refused(
+                Refusal("EN-STALE", "The table has moved on since then: look again and choose anew.")
+            )
+        own = decision.options.find(move)
+        if own is None:
+            refusal = decision.why_not(move)
+            assert refusal is not None
+            raise Refused(refusal)
+
+        seat = decision.seat
+        events: list[Event | Whisper] = []
+        hall.events = events
+        draws = hall.chance.draws
+        self._past = (self._past, seat, own, hall.at, False, events)
+        self.entries += 1
+        frame = hall.stack[-1]
+        if frame.sealed:
+            answers = hall.answers
+            hall.answers = answers = (*answers[:seat], own, *answers[seat + 1 :])
+            if frame.closes(hall, answers, [decision.seat for decision in self._asked]):
+                hall.answers = ()
+                hall.at += 1
+                frame.resolve(hall, answers)
+                self._settle()
+                self._floor = self.entries
+        else:
+            hall.at += 1
+            frame.play(hall, seat, own)
+            self._settle()
+            if hall.chance.draws != draws:
+                self._floor = self.entries
+            else:
+                for event in events:
+                    if event.reveals:
+                        self._floor = self.entries
+                        break
+        hall.events = None
+        self.news = events
+        return events
+
+    def _unasked(self, seat: Seat) -> Refusal:
+        if self.over:
+            return Refusal("EN-OVER", "The game is over.")
+        return Refusal("EN-ASKED", "It is not for you to answer now.")
+
+    def _settle(self) -> None:
+        """Let things happen until somebody is asked or the game is over."""
+        hall = self.hall
+        while hall.stack:
+            frame = hall.stack[-1]
+            asks = frame.asks(hall)
+            if not asks:
+                frame.proceed(hall)
+                continue
+            at = hall.at
+            if frame.sealed:
+                hall.answers = (None,) * hall.players
+            elif len(asks) == 1:
+                seat, ask = asks[0]
+                options = ask.options
+                if options.public and options.count() == 1:
+                    move = options.moves[0]
+                    self._past = (self._past, seat, move, at, True, [])
+                    self.entries += 1
+                    hall.at += 1
+                    frame.play(hall, seat, move)
+                    continue
+                self._asked = [Decision(seat, ask.kind, ask.prompt, at, options)]
+                return
+            self._asked = [Decision(seat, ask.kind, ask.prompt, at, ask.options) for seat, ask in asks]
+            return
+        self._asked = []
+
+    # ------------------------------------------------------------ looking
+
+    def view(self, seat: Seat | None) -> dict[str, Any]:
+        """All that this seat (None: a spectator) may know, as plain JSON data, and nothing else."""
+        hall = self.hall
+        answers = hall.answers
+        waiting: list[dict[str, Any]] = []
+        sealed: list[dict[str, Any]] = []
+        for decision in self._asked:
+            asked = decision.seat
+            if answers and answers[asked] is not None:
+                if asked == seat:
+                    sealed.append(decision.data() | {"move": msgspec.to_builtins(answers[asked])})
+                else:
+                    sealed.append({"seat": asked, "kind": decision.kind})
+            elif asked == seat:
+                waiting.append(decision.data())
+            else:
+                waiting.append({"seat": asked, "kind": decision.kind})
+        view = self.game.look(hall, seat)
+        view["at"] = hall.at
+        view["over"] = not hall.stack
+        view["open"] = waiting
+        view["sealed"] = sealed
+        return view
+
+    def history(self, seat: Seat | None) -> list[Happening]:
+        """What this seat saw happen, oldest first: events, own moves and the open moves of others."""
+        happenings: list[Happening] = []
+        past, n = self._past, self.entries
+        while past is not None:
+            before, mover, move, _, _, events = past
+            known = tuple(seen(events, seat)) if events else ()
+            open_to_me = mover == seat or not move.secret
+            if known or open_to_me:
+                happenings.append(
+                    Happening(n, mover if open_to_me else None, move if open_to_me else None, known)
+                )
+            past, n = before, n - 1
+        happenings.reverse()
+        return happenings
+
+    def result(self) -> Result:
+        """Scores, winners and the score sheet; only a game that is over has them."""
+        if not self.over:
+            raise Refused(Refusal("EN-OVER", "The game is not over yet."))
+        return self.game.score(self.hall)
+
+    def digest(self) -> str:
+        """A fingerprint of everything, the same in every process. Never shown to a seat before the end."""
+        return blake2b(_hashed(self.hall), digest_size=16).hexdigest()
+
+    @property
+    def commitment(self) -> str:
+        return self.header.commitment
+
+    @property
+    def log(self) -> Log:
+        entries: list[Entry] = []
+        past = self._past
+        while past is not None:
+            before, seat, move, at, forced, _ = past
+            entries.append(Entry(seat, move, at, forced))
+            past = before
+        entries.reverse()
+        return Log(self.header, tuple(entries))
+
+    # ------------------------------------------------------------ copies and going back
+
+    def clone(self) -> State:
+        """An independent copy. It keeps the key of chance: search from `imagine`, not from a clone."""
+        twin = State.__new__(State)
+        twin.game = self.game
+        twin.hall = self.hall.clone()
+        twin.header = self.header
+        twin.entries = self.entries
+        twin.news = []
+        twin._past = self._past
+        twin._floor = self._floor
+        twin._asked = self._asked
+        return twin
+
+    @classmethod
+    def imagined(cls, game: Game, hall: Hall, header: Header) -> State:
+        """A state built from a view. Nobody is asked anew: the sealed answers in the hall stay."""
+        state = cls.__new__(cls)
+        state.game = game
+        state.hall = hall
+        state.header = header
+        state.entries = 0
+        state.news = []
+        state._past = None
+        state._floor = 0
+        state._asked = []
+        if hall.stack:
+            state._asked = [
+                Decision(seat, ask.kind, ask.prompt, hall.at, ask.options)
+                for seat, ask in hall.stack[-1].asks(hall)
+            ]
+        return state
+
+    def undoable(self, seat: Seat) -> int:
+        """How many of the last entries this seat may take back: its own, and none that taught anyone anything."""
+        count = 0
+        past = self._past
+        steps = 0
+        while past is not None and self.entries - steps > self._floor and past[1] == seat:
+            steps += 1
+            if not past[4]:
+                count = steps
+            past = past[0]
+        return count
+
+    def undo(self, seat: Seat) -> State:
+        """The state before this seat's last own move, with the forced moves that followed it taken back too."""
+        if not self.undoable(seat):
+            raise Refused(
+                Refusal(
+                    "EN-BARRIER", "Nothing can be taken back past a die, a reveal or another seat's move."
+                )
+            )
+        past, steps = self._past, 1
+        while past is not None and past[4]:
+            past, steps = past[0], steps + 1
+        return self.game.replay(self.log.cut(self.entries - steps))

@@ -1,0 +1,5 @@
+"""Clash of Vikings: claims that may be lies, calls, shields, an arena."""
+
+from .game import GAME, WIRE
+
+__all__ = ["GAME", "WIRE"]

@@ -1,0 +1,245 @@
+"""The arena: a graph of spaces read from a data file that owners of the game can write themselves (CV-1.4, CV-1.5)."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib import resources
+from math import cos, radians, sin
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+Kind = Literal["plain", "start", "bracelet", "water", "centre"]
+
+
+class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One space as the data file has it."""
+
+    id: str
+    kind: Kind
+    ring: int
+    angle: float
+    arc: tuple[float, float]
+    neighbours: tuple[str, ...]
+    ref: str = ""
+    """Name of the space in notes about the board; not used in play."""
+
+
+class ArenaFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    title: str
+    reconstructed: bool
+    rings: tuple[tuple[float, float], ...]
+    spaces: tuple[Space, ...]
+
+
+class BoardSpace(msgspec.Struct, frozen=True):
+    """A space as the page draws it; x and y are its middle in a unit square, y grows downwards."""
+
+    id: str
+    title: str
+    kind: Kind
+    ring: int
+    angle: float
+    arc: tuple[float, float]
+    x: float
+    y: float
+    adj: tuple[str, ...]
+
+
+class ArenaBoard(msgspec.Struct, frozen=True):
+    name: str
+    title: str
+    reconstructed: bool
+    rings: tuple[tuple[float, float], ...]
+    spaces: tuple[BoardSpace, ...]
+
+
+class BadArena(ValueError):  # noqa: N818 - named for what it is
+    """An arena file that cannot be played on: says which file, where and why."""
+
+
+class Arena:
+    """An arena ready for play: spaces are numbers, sets of spaces are bit masks."""
+
+    __slots__ = (
+        "bracelets",
+        "centre",
+        "file",
+        "ids",
+        "land",
+        "near",
+        "near_list",
+        "number",
+        "starts",
+        "two",
+        "water",
+    )
+
+    def __init__(self, file: ArenaFile) -> None:
+        self.file = file
+        self.ids = tuple(space.id for space in file.spaces)
+        self.number = {space: i for i, space in enumerate(self.ids)}
+        kinds = {kind: tuple(i for i, s in enumerate(file.spaces) if s.kind == kind) for kind in KINDS}
+        self.starts = kinds["start"]
+        self.bracelets = kinds["bracelet"]
+        self.centre = kinds["centre"][0]
+        self.water = _mask(kinds["water"])
+        self.land = _mask(range(len(self.ids))) & ~self.water
+        self.near_list = tuple(tuple(self.number[n] for n in s.neighbours) for s in file.spaces)
+        self.near = tuple(_mask(near) for near in self.near_list)
+        """Neighbours of each space, water included."""
+        self.two = tuple(self._two_steps(i) for i in range(len(self.ids)))
+        """Land within one or two steps over land, whoever stands on it."""
+
+    @property
+    def name(self) -> str:
+        return self.file.name
+
+    def _two_steps(self, origin: int) -> int:
+        reach = self.near[origin] & self.land
+        for middle in bits(reach):
+            reach |= self.near[middle] & self.land
+        return reach & ~(1 << origin)
+
+    def names(self, mask: int) -> tuple[str, ...]:
+        """The ids of the spaces in a set, in the order of the file."""
+        return tuple(self.ids[i] for i in bits(mask))
+
+    def board(self) -> ArenaBoard:
+        """What the page draws."""
+        from .spaces import spoken
+
+        def middle(space: Space) -> tuple[float, float]:
+            inner, outer = self.file.rings[space.ring]
+            radius = 0.0 if space.ring == 0 else (inner + outer) / 4
+            turn = radians(space.angle)
+            return round(0.5 + radius * sin(turn), 4), round(0.5 - radius * cos(turn), 4)
+
+        return ArenaBoard(
+            self.file.name,
+            self.file.title,
+            self.file.reconstructed,
+            self.file.rings,
+            tuple(
+                BoardSpace(s.id, spoken(s.id), s.kind, s.ring, s.angle, s.arc, *middle(s), s.neighbours)
+                for s in self.file.spaces
+            ),
+        )
+
+
+KINDS: tuple[Kind, ...] = ("plain", "start", "bracelet", "water", "centre")
+
+
+def _mask(spaces: Any) -> int:
+    mask = 0
+    for space in spaces:
+        mask |= 1 << space
+    return mask
+
+
+def bits(mask: int) -> list[int]:
+    """The numbers in a set, ascending."""
+    out = []
+    while mask:
+        low = mask & -mask
+        out.append(low.bit_length() - 1)
+        mask ^= low
+    return out
+
+
+def load(path: Path | str) -> Arena:
+    """Read an arena file; refuses one that cannot be played on, with file, place and reason."""
+    path = Path(path)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeError) as error:
+        raise BadArena(f"{path}: cannot be read: {error}") from error
+    return parse(text, str(path))
+
+
+def parse(text: str, source: str) -> Arena:
+    try:
+        file = msgspec.convert(tomllib.loads(text), ArenaFile)
+    except tomllib.TOMLDecodeError as error:
+        raise BadArena(f"{source}: not a TOML file: {error}") from error
+    except msgspec.ValidationError as error:
+        raise BadArena(f"{source}: {_placed(str(error))}") from error
+    for place, reason in _faults(file):
+        raise BadArena(f"{source}: {place}: {reason}")
+    return Arena(file)
+
+
+def _placed(message: str) -> str:
+    reason, _, place = message.partition(" - at ")
+    return f"{place.strip('`').removeprefix('$.') or 'top'}: {reason}"
+
+
+def _faults(file: ArenaFile) -> list[tuple[str, str]]:
+    """What keeps the rules from working on this arena, as (place, reason)."""
+    faults: list[tuple[str, str]] = []
+    if not file.name.isidentifier():
+        faults.append(("name", f"{file.name!r} must be one plain word, it names the table option"))
+    by_id: dict[str, Space] = {}
+    for number, space in enumerate(file.spaces):
+        place = f"space {number + 1} ({space.id})"
+        if space.id in by_id:
+            faults.append((place, "a space with this id stands above already"))
+        by_id[space.id] = space
+        if not 0 <= space.ring < len(file.rings):
+            faults.append((place, f"there is no ring {space.ring}, only 0 to {len(file.rings) - 1}"))
+    for space in file.spaces:
+        for other in space.neighbours:
+            if other not in by_id:
+                faults.append((space.id, f"its neighbour {other!r} is no space of this arena"))
+            elif other == space.id:
+                faults.append((space.id, "a space cannot be its own neighbour"))
+            elif space.id not in by_id[other].neighbours:
+                faults.append((space.id, f"it names {other!r} as neighbour, but not the other way round"))
+        if len(set(space.neighbours)) < len(space.neighbours):
+            faults.append((space.id, "a neighbour is named twice"))
+        if space.kind != "water" and not any(
+            by_id[n].kind != "water" for n in space.neighbours if n in by_id
+        ):
+            faults.append((space.id, "a Viking here could go nowhere"))
+    count = {kind: sum(space.kind == kind for space in file.spaces) for kind in KINDS}
+    if count["centre"] != 1:
+        faults.append(("spaces", f"there must be exactly one centre, not {count['centre']} (CV-1.5)"))
+    if count["start"] < 4:
+        faults.append(("spaces", f"four Vikings need four starting spaces, not {count['start']} (CV-2.2)"))
+    if not 1 <= count["bracelet"] <= 9:
+        faults.append(("spaces", f"1 to 9 bracelet spaces leave a supply, not {count['bracelet']} (CV-2.4)"))
+    if not faults and (lost := _unreached(by_id)):
+        faults.append((lost, "it cannot be reached from the centre over land"))
+    return faults
+
+
+def _unreached(by_id: dict[str, Space]) -> str | None:
+    reached = {space.id for space in by_id.values() if space.kind == "centre"}
+    front = list(reached)
+    while front:
+        for other in by_id[front.pop()].neighbours:
+            if other not in reached and by_id[other].kind != "water":
+                reached.add(other)
+                front.append(other)
+    return next((s.id for s in by_id.values() if s.kind != "water" and s.id not in reached), None)
+
+
+def _shipped() -> dict[str, Arena]:
+    data = resources.files(__package__) / "data"
+    return {
+        name: parse((data / f"{name}.toml").read_text(encoding="utf-8"), f"{name}.toml")
+        for name in ("meadow", "moat")
+    }
+
+
+ARENAS: dict[str, Arena] = _shipped()
+"""Every arena a table can choose, by name. `add` puts an owner's own drawing here."""
+
+
+def add(arena: Arena) -> None:
+    """Offer another arena to tables; replaces one of the same name unless it is one of ours."""
+    if arena.name in ("meadow", "moat"):
+        raise BadArena(f"{arena.name}: this name belongs to an arena of the house, choose another")
+    ARENAS[arena.name] = arena

@@ -1,0 +1,164 @@
+"""What a viewer could believe: whole tables that fit everything one seat has seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from meadhall.engine import Chance, Header, Move, Seat, State
+
+from .announcing import Announcing
+from .attacking import Attacking
+from .calling import Called, Calling, clockwise
+from .cards import Card, arranged
+from .dropping import Dropping
+from .hall import ClashHall, Hand, Law
+from .moves import CALL, PASS, ClashMove
+from .moving import Moving
+from .setup import ChoosingStart
+from .shielding import Doubting, Looting, Shielding, ShieldTested
+from .slamming import Slamming
+from .taking import Taking
+from .trail import Trail
+from .turn import Turn
+from .view import ClashView, SeatView
+
+if TYPE_CHECKING:
+    from .game import Clash
+
+_FRAMES = tuple[
+    Turn
+    | ChoosingStart
+    | Announcing
+    | Calling
+    | Called
+    | Taking
+    | Moving
+    | Slamming
+    | Attacking
+    | Shielding
+    | Doubting
+    | ShieldTested
+    | Looting
+    | Dropping,
+    ...,
+]
+
+
+class ClashBelief:
+    """The view, read once; `sample` fills in what it does not tell."""
+
+    def __init__(self, game: Clash, view: Mapping[str, Any]) -> None:
+        self.game = game
+        self.view = msgspec.convert(view, ClashView)
+        self.law = Law(self.view.options)
+        self.stack = msgspec.convert(view["stack"], _FRAMES)
+        self.trail = Trail(self.view, self.law)
+
+    def sample(self, rng: Random) -> State:
+        view, law = self.view, self.law
+        number = law.arena.number
+        bracelets = self.trail.sample(rng)
+        cards = [self._cards(seat, rng) for seat in range(view.players)]
+        hall = ClashHall(
+            players=view.players,
+            chance=Chance(rng.randbytes(32)),
+            stack=self.stack,
+            answers=self._answers(rng),
+            at=view.at,
+            law=law,
+            active=view.active,
+            turn=view.turn,
+            vikings=tuple(-1 if seat.space is None else number[seat.space] for seat in view.seats),
+            loot=tuple(tuple(view.loot.get(space, ())) for space in law.arena.ids),
+            rows=bracelets.rows,
+            supply=bracelets.supply,
+            removed=bracelets.removed,
+            sea=tuple(view.sea),
+            hands=tuple(hand for hand, _, _, _ in cards),
+            draws=tuple(draw for _, draw, _, _ in cards),
+            discards=tuple(discard for _, _, discard, _ in cards),
+            laid=tuple(
+                tuple((card, face is not None) for card, face in zip(laid, seat.laid, strict=True))
+                for (_, _, _, laid), seat in zip(cards, view.seats, strict=True)
+            ),
+            shown=tuple(tuple(seat.shown) for seat in view.seats),
+            kept=tuple(seat.kept for seat in view.seats),
+            barred=tuple(tuple(seat.barred) for seat in view.seats),
+            trail=bracelets.trail,
+        )
+        header = Header(view.game, view.version, view.players, view.options, "", "")
+        return State.imagined(self.game, hall, header)
+
+    def _cards(self, seat: Seat, rng: Random) -> tuple[Hand, Hand, Hand, Hand]:
+        """Hand, draw pile, discard pile and laid cards of a seat."""
+        known = self.view.seats[seat]
+        mine = self.view.mine
+        if mine is not None and seat == self.view.seat:
+            rest = _without(self.law.deck, (*mine.hand, *mine.laid, *mine.discard))
+            rng.shuffle(rest)
+            return tuple(mine.hand), tuple(rest), tuple(mine.discard), tuple(mine.laid)
+        faces = [card for card in known.laid if card is not None]
+        open_discards = _without(known.shown, faces)
+        hidden = _without(self.law.deck, known.shown)
+        in_hand = known.hand
+        played = known.discard - len(open_discards) + known.laid.count(None)
+        for _ in range(200):
+            rng.shuffle(hidden)
+            if self._fits(known, hidden[:in_hand], hidden[in_hand : in_hand + played]):
+                break
+        else:
+            self._favour_kept(known, hidden)
+        hand, rest = hidden[:in_hand], hidden[in_hand:]
+        laid = tuple(card if card is not None else rest.pop() for card in known.laid)
+        discards = open_discards + [rest.pop() for _ in range(known.discard - len(open_discards))]
+        return arranged(tuple(hand)), tuple(rest), tuple(discards), laid
+
+    def _fits(self, known: SeatView, hand: Sequence[Card], played: Sequence[Card]) -> bool:
+        """Could the cards kept at the last shuffle be among these? None of them was seen before it."""
+        if not known.barred or not known.kept:
+            return True
+        allowed = Counter(_without(self.law.deck, known.barred))
+        still_held = max(0, known.kept - known.discard - len(known.laid))
+        if (Counter(hand) & allowed).total() < still_held:
+            return False
+        return (Counter((*hand, *played, *known.shown)) & allowed).total() >= known.kept
+
+    def _favour_kept(self, known: SeatView, hidden: list[Card]) -> None:
+        """Put cards that can have been kept first, so that the hand holds as many as possible."""
+        allowed = Counter(_without(self.law.deck, known.barred))
+        first: list[Card] = []
+        last: list[Card] = []
+        for card in hidden:
+            (first if allowed[card] > 0 else last).append(card)
+            allowed[card] -= 1
+        hidden[:] = first + last
+
+    def _answers(self, rng: Random) -> tuple[Move | None, ...]:
+        """Sealed answers: mine as I gave it, the others' so that the window is still open."""
+        view = self.view
+        if not self.stack or not self.stack[-1].sealed:
+            return ()
+        answers: list[Move | None] = [None] * view.players
+        sealed = {entry["seat"]: entry for entry in view.sealed}
+        asked = sorted([*sealed, *(entry["seat"] for entry in view.open)])
+        decided = True
+        for seat in clockwise(view.active, asked):
+            if seat not in sealed:
+                decided = False
+            elif "move" in sealed[seat]:
+                answers[seat] = msgspec.convert(sealed[seat]["move"], ClashMove)
+            else:
+                answers[seat] = PASS if decided else rng.choice((CALL, PASS))
+        return tuple(answers)
+
+
+def _without(cards: Sequence[Card], gone: Sequence[Card]) -> list[Card]:
+    rest = list(cards)
+    for card in gone:
+        rest.remove(card)
+    return rest

@@ -1,0 +1,371 @@
+"""What happens in Clash of Vikings, as the table or one seat may know it, with a log sentence each."""
+
+from __future__ import annotations
+
+from meadhall.engine import Event, Names
+
+from .cards import Card
+from .spaces import spoken
+
+
+def _bracelets(count: int) -> str:
+    return "1 bracelet" if count == 1 else f"{count} bracelets"
+
+
+def _values(values: tuple[int, ...]) -> str:
+    return " and ".join(f"**{value}**" for value in values)
+
+
+class Placed(Event, frozen=True):
+    """A Viking stands on its starting space."""
+
+    rule = "CV-2.2"
+    seat: int
+    space: str
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** starts at {spoken(self.space)}."
+
+
+class TurnBegan(Event, frozen=True):
+    rule = "CV-3.2"
+    seat: int
+    turn: int
+
+    def words(self, names: Names) -> str:
+        return f"Turn {self.turn}: **{names[self.seat]}** plays two cards."
+
+
+class CentrePaid(Event, frozen=True):
+    """The Viking on the centre draws from the supply."""
+
+    rule = "CV-3.1"
+    reveals = True
+    seat: int
+    count: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** holds the centre and draws {_bracelets(self.count)} unseen."
+
+
+class Announced(Event, frozen=True):
+    rule = "CV-4.2"
+    reveals = True
+    seat: int
+    claim: Card
+    nth: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** lays a card and says **{self.claim.label}**."
+
+
+class NobodyCalled(Event, frozen=True):
+    rule = "CV-5.3"
+    seat: int
+
+    def words(self, names: Names) -> str:
+        return "Nobody calls."
+
+
+class Called(Event, frozen=True):
+    """A bluff was called and the card turned over; `truthful` says how it ended."""
+
+    rule = "CV-5.4"
+    reveals = True
+    caller: int
+    seat: int
+    claim: Card
+    card: Card
+    truthful: bool
+
+    def words(self, names: Names) -> str:
+        found = "It is true" if self.truthful else f"It was **{self.card.label}**, the action is lost"
+        return f"**{names[self.caller]}** calls **{names[self.seat]}**. {found}."
+
+
+class Taken(Event, frozen=True):
+    """A bracelet changed rows, unseen by the others."""
+
+    rule = "CV-R7"
+    reveals = True
+    taker: int
+    victim: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.taker]}** takes a bracelet from **{names[self.victim]}**."
+
+
+class Drawn(Event, frozen=True):
+    """The caller of a lie is paid from the supply, because the liar has nothing."""
+
+    rule = "CV-5.6"
+    reveals = True
+    seat: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** takes a bracelet from the supply."
+
+
+class NothingToTake(Event, frozen=True):
+    rule = "CV-R15"
+    seat: int
+    victim: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.victim]}** has no bracelet to lose."
+
+
+class Gained(Event, frozen=True):
+    """Whispered: the values that came into my row."""
+
+    rule = "CV-10.3"
+    seat: int
+    values: tuple[int, ...]
+
+    def words(self, names: Names) -> str:
+        return f"You got {_values(self.values)}."
+
+
+class Lost(Event, frozen=True):
+    """Whispered: the value that left my row."""
+
+    rule = "CV-10.3"
+    seat: int
+    value: int
+
+    def words(self, names: Names) -> str:
+        return f"You lost **{self.value}**."
+
+
+class Moved(Event, frozen=True):
+    rule = "CV-6.1"
+    seat: int
+    origin: str
+    space: str
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** moves to {spoken(self.space)}."
+
+
+class Stayed(Event, frozen=True):
+    rule = "CV-R4b"
+    seat: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** stays."
+
+
+class Collected(Event, frozen=True):
+    """Bracelets lying face-up in the arena go to a row; everybody saw their values."""
+
+    rule = "CV-6.4"
+    seat: int
+    space: str
+    values: tuple[int, ...]
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** picks up {_values(self.values)} at {spoken(self.space)}."
+
+
+class Rammed(Event, frozen=True):
+    rule = "CV-6.5"
+    seat: int
+    target: int
+    origin: str
+    space: str
+    push: str
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** slams **{names[self.target]}**, who lands at {spoken(self.push)}."
+
+
+class Struck(Event, frozen=True):
+    """An attack is aimed; the shield window follows if the victim has a bracelet."""
+
+    rule = "CV-7.1"
+    seat: int
+    target: int
+    claim: Card
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** attacks **{names[self.target]}** with {self.claim.label}."
+
+
+class Spared(Event, frozen=True):
+    rule = "CV-R4b"
+    seat: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** attacks nobody."
+
+
+class ShieldClaimed(Event, frozen=True):
+    rule = "CV-8.1"
+    reveals = True
+    seat: int
+    attacker: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** lays a card and says **Shield**."
+
+
+class NoShield(Event, frozen=True):
+    rule = "CV-8.1"
+    reveals = True
+    seat: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** claims no shield."
+
+
+class ShieldBelieved(Event, frozen=True):
+    rule = "CV-8.3"
+    seat: int
+    attacker: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.attacker]}** lets the shield pass: the attack fails."
+
+
+class ShieldCalled(Event, frozen=True):
+    rule = "CV-8.2"
+    reveals = True
+    attacker: int
+    seat: int
+    card: Card
+    truthful: bool
+
+    def words(self, names: Names) -> str:
+        found = (
+            "It is a Shield, the attack fails"
+            if self.truthful
+            else f"It was **{self.card.label}**, no shield at all"
+        )
+        return f"**{names[self.attacker]}** calls **{names[self.seat]}**'s shield. {found}."
+
+
+class Shown(Event, frozen=True):
+    """A bracelet taken in front of everybody."""
+
+    rule = "CV-7.2"
+    reveals = True
+    taker: int
+    victim: int
+    value: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.taker]}** takes a **{self.value}** from **{names[self.victim]}**."
+
+
+class Dropped(Event, frozen=True):
+    """A bracelet lies in the arena."""
+
+    rule = "CV-7.3"
+    seat: int
+    victim: int
+    space: str
+    value: int
+
+    def words(self, names: Names) -> str:
+        return f"The **{self.value}** of **{names[self.victim]}** falls at {spoken(self.space)}."
+
+
+class Sunk(Event, frozen=True):
+    """A bracelet fell into the water and is out of the game."""
+
+    rule = "CV-7.3"
+    seat: int
+    victim: int
+    space: str
+    value: int
+
+    def words(self, names: Names) -> str:
+        return f"The **{self.value}** of **{names[self.victim]}** sinks in {spoken(self.space)}."
+
+
+class Caught(Event, frozen=True):
+    """A bracelet was dropped on a third Viking, whose owner takes it."""
+
+    rule = "CV-7.3"
+    seat: int
+    victim: int
+    space: str
+    value: int
+
+    def words(self, names: Names) -> str:
+        return f"The **{self.value}** of **{names[self.victim]}** falls to **{names[self.seat]}**."
+
+
+class Refilled(Event, frozen=True):
+    rule = "CV-9.4"
+    reveals = True
+    space: str
+    value: int
+
+    def words(self, names: Names) -> str:
+        return f"A **{self.value}** from the supply lies at {spoken(self.space)}."
+
+
+class Reshuffled(Event, frozen=True):
+    rule = "CV-9.3"
+    reveals = True
+    seat: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** shuffles the discard pile into a new draw pile."
+
+
+class Drew(Event, frozen=True):
+    """Whispered: the cards that came into my hand."""
+
+    rule = "CV-9.2"
+    seat: int
+    cards: tuple[Card, ...]
+
+    def words(self, names: Names) -> str:
+        return "You draw " + " and ".join(f"**{card.label}**" for card in self.cards) + "."
+
+
+class Ended(Event, frozen=True):
+    """The supply is empty: bracelets are counted (CV-10.1)."""
+
+    rule = "CV-9.5"
+    reveals = True
+    rows: tuple[tuple[int, ...], ...]
+
+    def words(self, names: Names) -> str:
+        totals = ", ".join(f"**{names[seat]}** {sum(row)}" for seat, row in enumerate(self.rows))
+        return f"The supply is empty, the game is over. {totals}."
+
+
+ClashEvent = (
+    Placed
+    | TurnBegan
+    | CentrePaid
+    | Announced
+    | NobodyCalled
+    | Called
+    | Taken
+    | Drawn
+    | NothingToTake
+    | Gained
+    | Lost
+    | Moved
+    | Stayed
+    | Collected
+    | Rammed
+    | Struck
+    | Spared
+    | ShieldClaimed
+    | NoShield
+    | ShieldBelieved
+    | ShieldCalled
+    | Shown
+    | Dropped
+    | Sunk
+    | Caught
+    | Refilled
+    | Reshuffled
+    | Drew
+    | Ended
+)

@@ -1,0 +1,154 @@
+"""Clash of Vikings as a game of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, get_args
+
+import msgspec
+
+from meadhall.engine import Belief, Chance, Game, Result, Seat, Setting
+
+from . import arena, scoring, setup, view
+from .announcing import Announcements
+from .attacking import Strikes
+from .belief import ClashBelief
+from .calling import Calls
+from .cards import Card
+from .dropping import Drops
+from .events import ClashEvent
+from .hall import ClashHall
+from .moves import ClashMove
+from .moving import Steps
+from .shielding import Doubts, Shields
+from .slamming import Rams
+from .taking import Backs
+
+OFF_ON = (False, True)
+
+
+class Clash(Game):
+    name = "clash"
+    title = "Clash of Vikings"
+    version = view.VERSION
+    words = "Lay a card, say an action, true or not. Be caught lying and you pay; be doubted when honest and they pay."
+    players = range(2, 5)
+    reconstructed = (
+        "Both arenas are drawn by us: no public source shows the printed board, only what kinds of space it has.",
+    )
+    move_type = ClashMove
+
+    @property
+    def settings(self) -> tuple[Setting, ...]:
+        return (
+            Setting(
+                "variant",
+                "Game",
+                "The Bluff Arena plays with two cards in hand and fewer Shields, so everybody lies more.",
+                ("base", "bluff"),
+                "base",
+                "CV-10.4",
+            ),
+            Setting(
+                "arena",
+                "Arena",
+                "The Open Meadow has ponds at the rim, the Moat between rim and middle.",
+                tuple(arena.ARENAS),
+                "meadow",
+                "CV-1.4",
+            ),
+            Setting(
+                "calls",
+                "Calls",
+                "Sealed: speed never matters, the nearest caller clockwise counts. Race: the first to call counts.",
+                ("sealed", "race"),
+                "sealed",
+                "CV-12.2",
+            ),
+            Setting(
+                "starts",
+                "Starting spaces",
+                "By lot, or picked freely, last player first.",
+                ("random", "pick"),
+                "random",
+                "CV-R1",
+            ),
+            Setting(
+                "strict_announcements",
+                "Attacks need a target",
+                "An attack may only be announced if somebody is in range.",
+                OFF_ON,
+                False,
+                "CV-R4",
+            ),
+            Setting(
+                "track_positions",
+                "Rows keep their order",
+                "Bracelets keep their place in a row, so a good memory knows what lies where.",
+                OFF_ON,
+                False,
+                "CV-R7",
+            ),
+            Setting(
+                "shield_spoils_stay_open",
+                "Shield spoils stay open",
+                "A bracelet won by a proven Shield stays face-up, and takers may choose it.",
+                OFF_ON,
+                False,
+                "CV-R10",
+            ),
+            Setting(
+                "lazy_reshuffle",
+                "Late shuffle",
+                "An empty draw pile is shuffled only when the next card is needed.",
+                OFF_ON,
+                False,
+                "CV-R11",
+            ),
+            Setting(
+                "lenient_shields",
+                "Shields without bracelets",
+                "An attacked Viking without bracelets may claim a Shield too.",
+                OFF_ON,
+                False,
+                "CV-R9",
+            ),
+        )
+
+    def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> ClashHall:
+        return setup.set_up(players, options, chance)
+
+    def look(self, hall: ClashHall, seat: Seat | None) -> dict[str, Any]:
+        return view.look(hall, seat)
+
+    def score(self, hall: ClashHall) -> Result:
+        return scoring.score(hall)
+
+    def belief(self, view: Mapping[str, Any]) -> Belief:
+        return ClashBelief(self, view)
+
+    def board(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        plain: dict[str, Any] = msgspec.to_builtins(arena.ARENAS[options["arena"]].board())
+        return plain
+
+
+GAME = Clash()
+
+WIRE: tuple[type, ...] = (
+    Card,
+    *get_args(ClashMove),
+    Announcements,
+    Calls,
+    Backs,
+    Steps,
+    Rams,
+    Strikes,
+    Shields,
+    Doubts,
+    Drops,
+    setup.Starts,
+    *get_args(ClashEvent),
+    view.ClashView,
+    arena.ArenaBoard,
+)
+"""The records a page needs to know, for the generator of its types."""

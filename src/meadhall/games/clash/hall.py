@@ -1,0 +1,162 @@
+"""What lies on the table of Clash of Vikings, and the few ways it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from meadhall.engine import Hall, Seat
+
+from .arena import ARENAS, Arena
+from .cards import BLUFF_DECK, DECK, Card
+
+SUPPLY, ARENA, WATER = -1, -2, -3
+"""Places a bracelet can come from or go to, beside the seats."""
+OPEN = 4
+"""A bracelet that lies face-up in a row is its value plus this (CV-R10, option shield_spoils_stay_open)."""
+
+Row = tuple[int, ...]
+Hand = tuple[Card, ...]
+Laid = tuple[Card, bool]
+"""A card on the overview board, and whether it was turned over."""
+Step = tuple[int, int, int, int, int]
+"""A bracelet's way: from, to, place in the row (-1: nobody could tell), value, and who saw it, as below."""
+UNSEEN, SEEN, LIES_OPEN = 0, 1, 2
+"""Seen only by giver and taker; seen by all; seen by all and still face-up in the taker's row."""
+T = TypeVar("T")
+
+
+def value(bracelet: int) -> int:
+    """What a bracelet is worth, face-up or face-down."""
+    return bracelet - OPEN if bracelet > OPEN else bracelet
+
+
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """The tuple with one item replaced."""
+    return (*items[:index], item, *items[index + 1 :])
+
+
+class Law:
+    """What is agreed before the game and never changes: the arena and the table's options."""
+
+    __slots__ = (
+        "arena",
+        "deck",
+        "hand_size",
+        "lazy_reshuffle",
+        "lenient_shields",
+        "name",
+        "options",
+        "race",
+        "shield_spoils_stay_open",
+        "strict",
+        "track_positions",
+    )
+
+    def __init__(self, options: Mapping[str, Any]) -> None:
+        bluff = options["variant"] == "bluff"
+        self.options = dict(options)
+        self.arena: Arena = ARENAS[options["arena"]]
+        self.deck = BLUFF_DECK if bluff else DECK
+        self.hand_size = 2 if bluff else 3
+        self.race: bool = options["calls"] == "race"
+        self.strict: bool = options["strict_announcements"]
+        self.track_positions: bool = options["track_positions"]
+        self.shield_spoils_stay_open: bool = options["shield_spoils_stay_open"]
+        self.lazy_reshuffle: bool = options["lazy_reshuffle"]
+        self.lenient_shields: bool = options["lenient_shields"]
+        self.name = " ".join(f"{key}={options[key]}" for key in sorted(options))
+
+
+class ClashHall(Hall, kw_only=True):
+    """The whole table. Spaces are numbers of the arena; hands are kept in the order of the overview board."""
+
+    law: Law
+    active: Seat = 0
+    turn: int = 0
+    vikings: tuple[int, ...]
+    loot: tuple[Row, ...]
+    """Face-up bracelets by space."""
+    rows: tuple[Row, ...]
+    """Bracelets of each seat: by value, or by place when the table tracks positions."""
+    supply: Row
+    """Face-down bracelets in their secret order."""
+    sea: Row = ()
+    """Values lost in the water."""
+    removed: Row = ()
+    """Put back into the box unseen at set-up (CV-2.5)."""
+    hands: tuple[Hand, ...]
+    draws: tuple[Hand, ...]
+    """Draw piles, top card last."""
+    discards: tuple[Hand, ...]
+    laid: tuple[tuple[Laid, ...], ...]
+    """Cards laid this turn by each seat."""
+    shown: tuple[Hand, ...]
+    """Knowledge: cards everybody saw since the seat's last shuffle."""
+    kept: tuple[int, ...]
+    """Knowledge: how many cards were in hand at that shuffle."""
+    barred: tuple[Hand, ...]
+    """Knowledge: cards seen before that shuffle, so none of the kept ones."""
+    trail: tuple[Step, ...] = ()
+    """Knowledge: every bracelet's way since set-up."""
+
+    # ------------------------------------------------------------ spaces
+
+    def occupied(self) -> int:
+        """The spaces with a Viking, as a set."""
+        mask = 0
+        for space in self.vikings:
+            mask |= 1 << space
+        return mask
+
+    def seat_on(self, space: int) -> Seat | None:
+        return self.vikings.index(space) if space in self.vikings else None
+
+    # ------------------------------------------------------------ bracelets
+
+    def gain(self, seat: Seat, bracelet: int, source: int, seen: int, place: int = -1) -> None:
+        """A bracelet comes into a row."""
+        row = (*self.rows[seat], bracelet)
+        if not self.law.track_positions:
+            row = tuple(sorted(row))
+        self.rows = put(self.rows, seat, row)
+        self.trail = (*self.trail, (source, seat, place, value(bracelet), seen))
+
+    def lose(self, seat: Seat, place: int) -> tuple[int, int]:
+        """The bracelet a taker gets who points at this place, and the place as others can follow it (CV-R7).
+
+        Rows are mixed at every change, so a face-down place is as good as any other; drawing at the moment of
+        taking gives the same chances. A table that tracks positions takes the place at its word."""
+        row = self.rows[seat]
+        if self.law.track_positions:
+            told = place
+        else:
+            told = place
+            hidden = sum(bracelet <= OPEN for bracelet in row)
+            if place < hidden:
+                told = -1
+                place = self.chance.pick(f"row/{seat}", hidden) if hidden > 1 else 0
+        self.rows = put(self.rows, seat, (*row[:place], *row[place + 1 :]))
+        return row[place], told
+
+    def draw_supply(self) -> int:
+        bracelet = self.supply[-1]
+        self.supply = self.supply[:-1]
+        return bracelet
+
+    # ------------------------------------------------------------ cards
+
+    def lay(self, seat: Seat, card: Card) -> None:
+        """A hand card goes face-down to the overview board."""
+        hand = self.hands[seat]
+        place = hand.index(card)
+        self.hands = put(self.hands, seat, (*hand[:place], *hand[place + 1 :]))
+        self.laid = put(self.laid, seat, (*self.laid[seat], (card, False)))
+
+    def turn_over(self, seat: Seat) -> Card:
+        """The card this seat laid last is shown to all."""
+        laid = self.laid[seat]
+        card = laid[-1][0]
+        self.laid = put(self.laid, seat, (*laid[:-1], (card, True)))
+        self.shown = put(self.shown, seat, (*self.shown[seat], card))
+        return card

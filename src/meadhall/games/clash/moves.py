@@ -1,0 +1,128 @@
+"""Everything a player of Clash of Vikings can do. Face-down things are named by place, spaces by id."""
+
+from __future__ import annotations
+
+from meadhall.engine import Move, Names
+
+from .cards import Card
+from .spaces import spoken
+
+
+class Start(Move, frozen=True):
+    """Put the Viking on a free starting space (CV-2.2)."""
+
+    space: str
+
+    def words(self, names: Names) -> str:
+        return f"Start on {spoken(self.space)}"
+
+
+class Announce(Move, frozen=True):
+    """Lay a card face-down and say an action, true or not (CV-4.1)."""
+
+    secret = True
+    card: Card
+    claim: Card
+
+    def words(self, names: Names) -> str:
+        return f"Lay {self.card.label}, say {self.claim.label}"
+
+
+class Call(Move, frozen=True):
+    """Call the bluff (CV-5.1, CV-8.2)."""
+
+    secret = True
+
+    def words(self, names: Names) -> str:
+        return "Call"
+
+
+class Pass(Move, frozen=True):
+    """Let it pass (CV-5.3, CV-8.3)."""
+
+    secret = True
+
+    def words(self, names: Names) -> str:
+        return "Let pass"
+
+
+class Take(Move, frozen=True):
+    """Take the bracelet that lies at this place of a row (CV-R7)."""
+
+    place: int
+
+    def words(self, names: Names) -> str:
+        return f"Take bracelet {self.place + 1}"
+
+
+class Go(Move, frozen=True):
+    """Walk or sprint to a space (CV-6.1)."""
+
+    space: str
+
+    def words(self, names: Names) -> str:
+        return f"Go to {spoken(self.space)}"
+
+
+class Stay(Move, frozen=True):
+    """Do not move after all (CV-R4b)."""
+
+    def words(self, names: Names) -> str:
+        return "Stay here"
+
+
+class Ram(Move, frozen=True):
+    """Slam into a Viking and put it on a space next to where it stood (CV-6.5)."""
+
+    target: int
+    push: str
+
+    def words(self, names: Names) -> str:
+        return f"Slam {names[self.target]}, push to {spoken(self.push)}"
+
+
+class Strike(Move, frozen=True):
+    """Attack this Viking (CV-7.1)."""
+
+    target: int
+
+    def words(self, names: Names) -> str:
+        return f"Attack {names[self.target]}"
+
+
+class Spare(Move, frozen=True):
+    """Attack nobody (CV-R4b)."""
+
+    def words(self, names: Names) -> str:
+        return "Attack nobody"
+
+
+class Shield(Move, frozen=True):
+    """Claim a shield by laying a card face-down, any card (CV-8.1)."""
+
+    secret = True
+    card: Card
+
+    def words(self, names: Names) -> str:
+        return f"Lay {self.card.label}, say Shield"
+
+
+class Endure(Move, frozen=True):
+    """Claim no shield."""
+
+    def words(self, names: Names) -> str:
+        return "Take the hit"
+
+
+class Drop(Move, frozen=True):
+    """Lay the bracelet on a space next to the Viking who lost it (CV-7.2)."""
+
+    space: str
+
+    def words(self, names: Names) -> str:
+        return f"Drop it on {spoken(self.space)}"
+
+
+ClashMove = Start | Announce | Call | Pass | Take | Go | Stay | Ram | Strike | Spare | Shield | Endure | Drop
+
+CALL, PASS = Call(), Pass()

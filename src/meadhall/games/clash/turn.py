@@ -1,0 +1,96 @@
+"""A turn: the centre pays, two cards are played, hands and arena are filled up again (CV-3, CV-9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from meadhall.engine import Frame
+
+from . import events
+from .announcing import Announcing
+from .cards import arranged
+from .hall import ARENA, SEEN, SUPPLY, UNSEEN, ClashHall, put
+
+
+class Turn(Frame, frozen=True):
+    """The active player plays two cards, one after the other (CV-3.2). `nth` is 0 before the first."""
+
+    nth: int = 0
+
+    def proceed(self, hall: ClashHall) -> None:
+        hall.turn += 1
+        hall.tell(events.TurnBegan(hall.active, hall.turn))
+        if hall.vikings[hall.active] == hall.law.arena.centre:
+            pay_centre(hall)
+        hall.become(Turn(1))
+        hall.push(Announcing(1))
+
+    def resume(self, hall: ClashHall, outcome: Any) -> None:
+        if self.nth == 1:
+            hall.become(Turn(2))
+            hall.push(Announcing(2))
+        else:
+            end_turn(hall)
+
+
+def pay_centre(hall: ClashHall) -> None:
+    """Two bracelets from the supply, one if only one is left (CV-3.1)."""
+    seat = hall.active
+    drawn = tuple(hall.draw_supply() for _ in range(min(2, len(hall.supply))))
+    for bracelet in drawn:
+        hall.gain(seat, bracelet, SUPPLY, UNSEEN)
+    hall.tell(events.CentrePaid(seat, len(drawn)))
+    hall.whisper(seat, events.Gained(seat, drawn))
+
+
+def end_turn(hall: ClashHall) -> None:
+    """Discards, hands, bracelet spaces, and the end of the game, in this order (CV-9.1 to CV-9.5)."""
+    for seat, laid in enumerate(hall.laid):
+        if laid:
+            hall.discards = put(hall.discards, seat, hall.discards[seat] + tuple(card for card, _ in laid))
+    hall.laid = ((),) * hall.players
+    for seat, hand in enumerate(hall.hands):
+        if len(hand) < hall.law.hand_size:
+            draw_up(hall, seat)
+    refill(hall)
+    if not hall.supply:
+        hall.tell(events.Ended(hall.rows))
+        hall.finish()
+        return
+    hall.active = hall.left_of(hall.active)
+    hall.become(Turn())
+
+
+def draw_up(hall: ClashHall, seat: int) -> None:
+    """Draw up to a full hand; an empty pile is replaced by the shuffled discards (CV-9.2, CV-9.3, CV-R11)."""
+    drawn = []
+    while len(hall.hands[seat]) < hall.law.hand_size:
+        if not hall.draws[seat]:
+            reshuffle(hall, seat)
+        pile = hall.draws[seat]
+        drawn.append(pile[-1])
+        hall.draws = put(hall.draws, seat, pile[:-1])
+        hall.hands = put(hall.hands, seat, arranged((*hall.hands[seat], pile[-1])))
+        if len(pile) == 1 and not hall.law.lazy_reshuffle:
+            reshuffle(hall, seat)
+    hall.whisper(seat, events.Drew(seat, tuple(drawn)))
+
+
+def reshuffle(hall: ClashHall, seat: int) -> None:
+    """What everybody saw is now back in the pile: only the cards kept in hand are known not to be among it."""
+    hall.draws = put(hall.draws, seat, hall.chance.shuffle(f"deck/{seat}", hall.discards[seat]))
+    hall.discards = put(hall.discards, seat, ())
+    hall.barred = put(hall.barred, seat, hall.shown[seat])
+    hall.shown = put(hall.shown, seat, ())
+    hall.kept = put(hall.kept, seat, len(hall.hands[seat]))
+    hall.tell(events.Reshuffled(seat))
+
+
+def refill(hall: ClashHall) -> None:
+    """A bracelet for every bracelet space with neither Viking nor bracelet, while the supply lasts (CV-9.4)."""
+    for space in hall.law.arena.bracelets:
+        if hall.supply and not hall.loot[space] and space not in hall.vikings:
+            bracelet = hall.draw_supply()
+            hall.loot = put(hall.loot, space, (bracelet,))
+            hall.trail = (*hall.trail, (SUPPLY, ARENA, space, bracelet, SEEN))
+            hall.tell(events.Refilled(hall.law.arena.ids[space], bracelet))

@@ -1,0 +1,104 @@
+"""The players' rules pages: docs/rules/<game>.md, read into sections and rules with ids.
+
+A page is plain Markdown with a fixed form: one `# title`, then `## section` headings, under each an intro sentence and
+lines `- **CV-5.1** text`. Only section 0, for newcomers, has lines without an id.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+_RULE = re.compile(r"- \*\*(?P<id>[A-Z]{2}-[\w.-]+)\*\* (?P<text>\S.*)")
+_NAME = re.compile(r"[a-z]+")
+_HERE = Path(__file__).resolve().parent
+_FOLDERS = (_HERE / "docs" / "rules", _HERE.parents[1] / "docs" / "rules")
+"""Where the pages are in an installed wheel, and in a source checkout."""
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """One line of a page; the id is empty in the section for newcomers."""
+
+    id: str
+    text: str
+
+
+class Section(msgspec.Struct, frozen=True):
+    title: str
+    intro: str
+    rules: tuple[Rule, ...]
+
+
+class RulesText(msgspec.Struct, frozen=True):
+    """A whole page, in the order it is read."""
+
+    title: str
+    sections: tuple[Section, ...]
+
+    def rules(self) -> tuple[Rule, ...]:
+        """Every rule that has an id."""
+        return tuple(rule for section in self.sections for rule in section.rules if rule.id)
+
+
+@cache
+def load(game: str) -> RulesText:
+    """The rules page of one game; LookupError if there is none."""
+    if _NAME.fullmatch(game):
+        for folder in _FOLDERS:
+            page = folder / f"{game}.md"
+            if page.is_file():
+                return parse(page.read_text(encoding="utf-8"), page.name)
+    raise LookupError(f"There is no rules page for {game!r}.")
+
+
+def find(game: str, rule_id: str) -> Rule:
+    """One rule of a game by its id, upper or lower case; LookupError if the page has none like it."""
+    for rule in load(game).rules():
+        if rule.id.casefold() == rule_id.casefold():
+            return rule
+    raise LookupError(f"There is no rule {rule_id!r} on the rules page of {game!r}.")
+
+
+def parse(text: str, source: str) -> RulesText:
+    """Read a page. A line out of form is a ValueError that names source, line and what was expected."""
+    title = ""
+    headings: list[str] = []
+    intros: list[list[str]] = []
+    rules: list[list[Rule]] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.strip()
+        where = f"{source}, line {number}"
+        if line.startswith("## "):
+            headings.append(line[3:])
+            intros.append([])
+            rules.append([])
+        elif line.startswith("# ") and not title:
+            title = line[2:]
+        elif line and not headings:
+            raise ValueError(f"{where}: expected one '# title' and then a '## section', found {line!r}.")
+        elif line.startswith("- "):
+            rules[-1].append(_read_rule(line, where, newcomers=headings[-1].startswith("0. ")))
+        elif line and rules[-1]:
+            raise ValueError(f"{where}: expected a rule or the next section, found {line!r}.")
+        elif line:
+            intros[-1].append(line)
+    ids = [rule.id for section in rules for rule in section if rule.id]
+    if doubles := sorted({rule_id for rule_id in ids if ids.count(rule_id) > 1}):
+        raise ValueError(f"{source}: {', '.join(doubles)} stands there twice.")
+    if not title or not headings:
+        raise ValueError(f"{source}: expected a '# title' and at least one '## section'.")
+    sections = zip(headings, intros, rules, strict=True)
+    return RulesText(
+        title, tuple(Section(name, " ".join(intro), tuple(lines)) for name, intro, lines in sections)
+    )
+
+
+def _read_rule(line: str, where: str, newcomers: bool) -> Rule:
+    if found := _RULE.fullmatch(line):
+        return Rule(found["id"], found["text"])
+    if newcomers and not line.startswith("- **"):
+        return Rule("", line[2:])
+    raise ValueError(f"{where}: expected '- **ID** text', found {line!r}.")

@@ -1,0 +1,195 @@
+"""HTTP: the games of the hall, tables before and around a game, logs."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Response, get, post, put
+from litestar.datastructures import ResponseHeader
+from litestar.di import NamedDependency
+from litestar.enums import MediaType
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, HeaderParameter, JSONBody
+
+import meadhall
+import meadhall.rules
+from meadhall.engine import Game
+
+from . import lobby, wire
+from .bots import bots_of
+from .faults import Fault, no_game, not_owner
+from .seats import opens
+from .table import Table
+from .tables import Tables
+
+Owner = Annotated[
+    str | None,
+    HeaderParameter(name="Authorization", description="Bearer and the owner's token", required=False),
+]
+
+
+def _problems(*statuses: int) -> dict[int, ResponseSpec]:
+    return {
+        status: ResponseSpec(
+            wire.Problem, description="What is wrong, in a sentence", generate_examples=False
+        )
+        for status in statuses
+    }
+
+
+def _game(name: str) -> Game:
+    if name not in meadhall.games():
+        raise no_game(name)
+    return meadhall.game(name)
+
+
+def _check_owner(table: Table, authorization: str | None) -> None:
+    if not authorization:
+        raise Fault(401, "no-owner", "This needs the owner's token, as `Authorization: Bearer ...`.")
+    scheme, _, token = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not opens(token.strip(), table.owner):
+        raise not_owner()
+
+
+@get("/api/games", tags=["games"], summary="All games of the hall", sync_to_thread=False)
+def games() -> list[wire.GameInfo]:
+    """With their options and bots."""
+    return [_info(meadhall.game(name)) for name in meadhall.games()]
+
+
+def _info(game: Game) -> wire.GameInfo:
+    return wire.GameInfo(
+        name=game.name,
+        title=game.title,
+        version=game.version,
+        words=game.words,
+        players=list(game.players),
+        settings=[
+            wire.Setting(each.name, each.title, each.words, list(each.choices), each.default, each.rule)
+            for each in game.settings
+        ],
+        bots=bots_of(game.name),
+        reconstructed=list(game.reconstructed),
+    )
+
+
+@get(
+    "/api/games/{game:str}/rules",
+    tags=["games"],
+    summary="The rules of a game",
+    responses=_problems(404),
+    sync_to_thread=False,
+)
+def rules(game: FromPath[str]) -> wire.RulesPage:
+    """In our own words, with the ids that refusals and log lines name."""
+    page = meadhall.rules.load(_game(game).name)
+    return wire.RulesPage(
+        game,
+        page.title,
+        [
+            wire.RuleSection(
+                each.title, each.intro, [wire.RuleEntry(rule.id, rule.text) for rule in each.rules]
+            )
+            for each in page.sections
+        ],
+    )
+
+
+@post("/api/tables", tags=["tables"], summary="A new table", responses=_problems(400, 404, 409))
+async def make_table(data: JSONBody[wire.NewTable], tables: NamedDependency[Tables]) -> wire.Seated:
+    """Answers with the owner's token and one token for each seat of kind "me"."""
+    seated = await lobby.new_table(tables.store, _game(data.game), data)
+    if data.start:
+        async with tables.at(seated.table) as table:
+            await lobby.start(table, tables.store)
+    return seated
+
+
+@get("/api/tables/{table:str}", tags=["tables"], summary="A table", responses=_problems(404))
+async def table_info(table: FromPath[str], tables: NamedDependency[Tables]) -> wire.TableInfo:
+    """What everybody may know: game, options, seats, status."""
+    async with tables.at(table) as found:
+        return found.info()
+
+
+@get(
+    "/api/tables/{table:str}/board", tags=["tables"], summary="What a screen draws", responses=_problems(404)
+)
+async def table_board(table: FromPath[str], tables: NamedDependency[Tables]) -> dict[str, Any]:
+    """The part of a table's board that never changes, as its game describes it."""
+    async with tables.at(table) as found:
+        return found.game.board(found.options)
+
+
+@post("/api/tables/{table:str}/seats", tags=["tables"], summary="Sit down", responses=_problems(404, 409))
+async def sit_down(
+    table: FromPath[str], data: JSONBody[wire.SitDown], tables: NamedDependency[Tables]
+) -> wire.Seated:
+    """Takes an open seat; the answer holds its token."""
+    async with tables.at(table) as found:
+        return await lobby.sit(found, tables.store, data)
+
+
+@put(
+    "/api/tables/{table:str}/seats/{seat:int}",
+    tags=["tables"],
+    summary="Change a seat (owner)",
+    responses=_problems(401, 403, 404, 409),
+)
+async def change_seat(
+    table: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[wire.ChangeSeat],
+    tables: NamedDependency[Tables],
+    owner: Owner = None,
+) -> wire.TableInfo:
+    """Before the start the owner may open a seat, close it or give it to a bot."""
+    async with tables.at(table) as found:
+        _check_owner(found, owner)
+        await lobby.change_seat(found, tables.store, seat, data)
+        return found.info()
+
+
+@post(
+    "/api/tables/{table:str}/start",
+    tags=["tables"],
+    summary="Begin the game (owner)",
+    status_code=200,
+    responses=_problems(401, 403, 404, 409),
+)
+async def start_table(
+    table: FromPath[str], tables: NamedDependency[Tables], owner: Owner = None
+) -> wire.TableInfo:
+    """Needs every seat taken or closed."""
+    async with tables.at(table) as found:
+        _check_owner(found, owner)
+        await lobby.start(found, tables.store)
+        return found.info()
+
+
+@get(
+    "/api/tables/{table:str}/log",
+    tags=["tables"],
+    summary="The log of a finished game",
+    media_type=MediaType.JSON,
+    responses=_problems(403, 404),
+    response_headers=[
+        ResponseHeader(name="Content-Disposition", description="A file name", documentation_only=True)
+    ],
+)
+async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Response[bytes]:
+    """Seed and every move: `meadhall replay` and `meadhall verify` read it. Not before the game is over."""
+    async with tables.at(table) as found:
+        if found.status != "over" or found.state is None:
+            raise Fault(403, "not-over", "The log holds every secret: it can be read when the game is over.")
+        body = await asyncio.to_thread(found.state.log.to_json)
+        name = f"{found.game.name}-{found.id}.json"
+    return Response(
+        body,
+        media_type=MediaType.JSON,
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+ROUTES = (games, rules, make_table, table_info, table_board, sit_down, change_seat, start_table, table_log)

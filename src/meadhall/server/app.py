@@ -1,0 +1,105 @@
+"""The application: routes, errors as sentences, and the server's day from opening to closing."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.enums import MediaType
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import meadhall
+
+from . import limits
+from .api import ROUTES
+from .config import Config
+from .conversation import table_socket
+from .faults import Fault
+from .page import SECURITY, Page, show_page
+from .schema_page import SchemaPage
+from .store import NotWritten, Store
+from .tables import Tables
+from .wire import Problem
+
+log = logging.getLogger("meadhall.server")
+
+AnyRequest = Request[object, object, State]
+
+
+def create_app(config: Config) -> Litestar:
+    """The server as an ASGI application; the store is opened when it starts."""
+    page = Page(config.page)
+
+    @asynccontextmanager
+    async def day(app: Litestar) -> AsyncIterator[None]:
+        tables = app.state.tables = Tables(config, Store(config.database))
+        tables.open()
+        try:
+            yield
+        finally:
+            await tables.close()
+
+    return Litestar(
+        route_handlers=[*ROUTES, table_socket, show_page],
+        lifespan=[day],
+        dependencies={
+            "tables": Provide(_tables, sync_to_thread=False),
+            "config": Provide(lambda: config, sync_to_thread=False),
+            "page": Provide(lambda: page, sync_to_thread=False),
+        },
+        exception_handlers={Fault: _fault, NotWritten: _not_written, HTTPException: _http, Exception: _error},
+        request_max_body_size=limits.MESSAGE_BYTES,
+        response_headers=SECURITY,
+        openapi_config=OpenAPIConfig(
+            title="Meadhall",
+            version=meadhall.__version__,
+            description="Tables, seats and logs. The game itself runs over /api/tables/{table}/ws.",
+            path="/schema",
+            use_handler_docstrings=True,
+            render_plugins=[SchemaPage(path="/"), JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+    )
+
+
+def _tables(state: State) -> Tables:
+    tables: Tables = state.tables
+    return tables
+
+
+def _problem(status: int, code: str, text: str) -> Response[Problem]:
+    return Response(Problem(code, text), status_code=status, media_type=MediaType.JSON, headers=SECURITY)
+
+
+def _fault(_: AnyRequest, fault: Fault) -> Response[Problem]:
+    return _problem(fault.status, fault.code, fault.text)
+
+
+def _not_written(request: AnyRequest, error: NotWritten) -> Response[Problem]:
+    log.error("%s %s: nothing can be written: %s", request.method, request.url.path, error)
+    return _problem(503, "not-written", "This could not be written down, so nothing has changed. Try again.")
+
+
+def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    codes = {400: "unreadable", 404: "no-address", 405: "no-method", 413: "too-large"}
+    text = error.detail
+    if error.status_code == 404:
+        text = "There is nothing at this address. /schema lists what there is."
+    elif isinstance(error.extra, list):
+        text = (
+            "; ".join(str(part.get("message", part)) for part in error.extra if isinstance(part, dict))
+            or text
+        )
+    log.info("%s %s: %d %s", request.method, request.url.path, error.status_code, text)
+    return _problem(error.status_code, codes.get(error.status_code, "refused"), text)
+
+
+def _error(request: AnyRequest, error: Exception) -> Response[Problem]:
+    log.error("%s %s failed.", request.method, request.url.path, exc_info=error)
+    return _problem(500, "error", "The server made a mistake. It has been noted; try again.")

@@ -1,0 +1,105 @@
+"""Those who play without being asked by a person: bots at their own pace, and the clock of a race."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+from meadhall.engine import Decision, State
+
+from .bots import Bench, BotFailed
+from .store import NotWritten
+
+if TYPE_CHECKING:
+    from .table import Table
+
+log = logging.getLogger("meadhall.server")
+
+QUICKEST, SLOWEST = 0.4, 1.4
+"""Seconds a bot seems to think. Drawn before it thinks, the same whatever it holds: its speed tells nothing."""
+
+
+class Attendants:
+    """The tasks of one table. `attend` is called after every step, while the table is locked."""
+
+    def __init__(self, table: Table, bench: Bench, pace: float) -> None:
+        self._table = table
+        self._bench = bench
+        self._pace = pace
+        self._tasks: dict[tuple[str, int, int], asyncio.Task[None]] = {}
+        """By who, which seat and which moment: nobody is asked twice for the same decision."""
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._tasks)
+
+    def attend(self, state: State) -> None:
+        for decision in state.decisions():
+            seat = self._table.seats[decision.seat]
+            if seat.kind == "bot":
+                key = ("bot", decision.seat, decision.at)
+                if key not in self._tasks:
+                    self._begin(key, self._bot(seat.bot, decision, state.view(decision.seat)))
+        grace = _grace(state)
+        if grace is not None:
+            at, seconds = grace
+            key = ("race", -1, at)
+            if key not in self._tasks:
+                self._begin(key, self._race(at, seconds))
+
+    async def stop(self) -> None:
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _begin(self, key: tuple[str, int, int], work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work, name=f"{self._table.id} {key}")
+        self._tasks[key] = task
+
+        def ended(task: asyncio.Task[None]) -> None:
+            self._tasks.pop(key, None)
+            if not task.cancelled() and (error := task.exception()):
+                log.error("Table %s: playing for %s failed.", self._table.id, key, exc_info=error)
+
+        task.add_done_callback(ended)
+
+    async def _bot(self, bot: str, decision: Decision, view: dict[str, Any]) -> None:
+        loop = asyncio.get_running_loop()
+        due = loop.time() + self._pace * random.uniform(QUICKEST, SLOWEST)
+        try:
+            move = await self._bench.choose(self._table.game.name, bot, view, decision.seat)
+        except BotFailed as failed:
+            log.warning("Table %s: bot %s has no move, a legal one is drawn. %s", self._table.id, bot, failed)
+            move = None
+        await asyncio.sleep(due - loop.time())
+        await self._until_written(lambda: self._table.play_for(decision.seat, decision.at, move))
+
+    async def _race(self, at: int, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        await self._until_written(lambda: self._table.time_out(at))
+
+    async def _until_written(self, act: Any) -> None:
+        """A full disk stops no bot for good."""
+        wait = 1.0
+        while True:
+            try:
+                await act()
+                return
+            except NotWritten as error:
+                log.error("Table %s: nothing can be written (%s), trying again.", self._table.id, error)
+                await asyncio.sleep(wait)
+                wait = min(30.0, wait * 2)
+
+
+def _grace(state: State) -> tuple[int, float] | None:
+    """The moment and the seconds left when a sealed answer has started a race."""
+    graces = []
+    for seat in range(state.header.players):
+        decision, answer = state.reopen(seat), state.answer(seat)
+        if decision is not None and answer is not None and (seconds := decision.grace(answer)) is not None:
+            graces.append((decision.at, seconds))
+    return min(graces, default=None)

@@ -1,0 +1,45 @@
+"""What a host may set."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+
+PAGE = Path(__file__).parent / "page"
+"""Where the built page lies."""
+
+
+class Config(msgspec.Struct, frozen=True, kw_only=True):
+    database: str
+    """Where tables and moves are kept, as an SQLAlchemy address."""
+    bot_pace: float = 1.0
+    """How leisurely bots play: 1 is natural, 0 is at once."""
+    bot_workers: int = 2
+    bot_patience: float = 30.0
+    """Seconds a bot may think before its worker is replaced and a legal move drawn for it."""
+    page: Path = PAGE
+    live_tables: int = 500
+    """Tables kept in memory; the others are read from the store when somebody comes."""
+    messages_per_second: float = 20.0
+    """What one connection may send in the long run, and twice as much at once."""
+    enter_patience: float = 10.0
+    """Seconds a connection may wait before it says which seat it wants."""
+
+
+def data_folder(data: str | Path | None = None) -> Path:
+    """The folder for tables: the one named, $MEADHALL_DATA, or where this platform keeps such things."""
+    if data is not None:
+        return Path(data).expanduser()
+    if named := os.environ.get("MEADHALL_DATA"):
+        return Path(named).expanduser()
+    if os.name == "nt":
+        return Path(os.environ.get("LOCALAPPDATA") or "~/AppData/Local").expanduser() / "meadhall"
+    return Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share").expanduser() / "meadhall"
+
+
+def database_in(folder: Path) -> str:
+    """The address of the SQLite file in a data folder; makes the folder, readable by its owner alone."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'meadhall.db'}"

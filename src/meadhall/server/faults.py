@@ -1,0 +1,29 @@
+"""What the server says no to, outside the rules of a game."""
+
+from __future__ import annotations
+
+
+class Fault(Exception):  # noqa: N818 - it says what happened
+    """A request that cannot be met; becomes a Problem with this HTTP status."""
+
+    def __init__(self, status: int, code: str, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+        self.code = code
+        self.text = text
+
+
+def no_table() -> Fault:
+    return Fault(404, "no-table", "There is no such table. Check the link.")
+
+
+def no_game(name: str) -> Fault:
+    return Fault(404, "no-game", f"There is no game called {name[:40]!r} in this hall.")
+
+
+def begun() -> Fault:
+    return Fault(409, "begun", "The game has begun: seats cannot change any more.")
+
+
+def not_owner() -> Fault:
+    return Fault(403, "not-owner", "Only the owner of the table may do this.")

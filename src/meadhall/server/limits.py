@@ -1,0 +1,34 @@
+"""How much one connection may ask for, so that the other tables do not notice it."""
+
+from __future__ import annotations
+
+MESSAGE_BYTES = 64 * 1024
+CHAT_LETTERS = 500
+CHAT_REPLAYED = 200
+ID_LETTERS = 64
+CHOICES = 400
+"""Up to so many legal moves are listed with their words; a screen builds longer lists from the options."""
+OUTBOX = 256
+"""Messages that may wait for a slow screen; then it has to come back and ask anew."""
+UNREADABLE = 5
+"""Unreadable messages before the door is closed."""
+
+
+class Bucket:
+    """Lets `per_second` messages through in the long run, and what two seconds would bring at once."""
+
+    SECONDS = 2.0
+
+    __slots__ = ("_full_at", "per_second")
+
+    def __init__(self, per_second: float) -> None:
+        self.per_second = per_second
+        self._full_at = 0.0
+        """When the bucket would be full again if nothing more were taken."""
+
+    def take(self, now: float) -> bool:
+        full_at = max(self._full_at, now) + 1 / self.per_second
+        if full_at > now + self.SECONDS + 1e-9:
+            return False
+        self._full_at = full_at
+        return True

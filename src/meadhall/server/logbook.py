@@ -1,0 +1,43 @@
+"""Between the engine's log and the store's rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from meadhall.engine import Event, Game, Log, State, Whisper
+
+from .rows import MoveRow, Stored
+
+
+def log_of(game: Game, stored: Stored) -> Log:
+    """The referee's log, put together from the rows."""
+    entries = ",".join(
+        f'{{"seat":{row.seat},"move":{row.move},"at":{row.at},"forced":{"true" if row.forced else "false"}}}'
+        for row in stored.moves
+    )
+    return game.read_log(f'{{"header":{stored.table.header},"entries":[{entries}]}}')
+
+
+def replayed(game: Game, stored: Stored) -> tuple[State, Sequence[Event | Whisper]]:
+    """The state a table has come to, and what set-up told: history begins with the first move."""
+    whole = log_of(game, stored)
+    header = whole.header
+    opening = game.new(header.players, bytes.fromhex(header.seed), header.options).news
+    return game.replay(whole), opening
+
+
+def rows_after(state: State, count: int, move_id: str | None = None) -> list[MoveRow]:
+    """The log entries after the first `count` as rows; the id belongs to the first of them, the rest were forced."""
+    return [
+        MoveRow(
+            seq=seq,
+            seat=entry.seat,
+            at=entry.at,
+            move=msgspec.json.encode(entry.move).decode(),
+            forced=entry.forced,
+            move_id=move_id if seq == count + 1 else None,
+        )
+        for seq, entry in enumerate(state.log.entries[count:], start=count + 1)
+    ]

@@ -1,0 +1,113 @@
+"""What a screen is shown: one seat's view, open decision, and the log as that seat may read it.
+
+`v` counts what this seat has seen happen, set-up being 1. It does not count log entries: those would tell
+everybody that somebody has changed a sealed answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from meadhall.engine import Decision, Event, Happening, Move, Names, State, Whisper, seen
+
+from . import limits, wire
+
+
+def version(state: State | None, seat: int | None) -> int:
+    """How much this seat has seen happen; 0 before the start."""
+    return 0 if state is None else 1 + len(state.history(seat))
+
+
+def sync(
+    table: wire.TableInfo,
+    state: State | None,
+    opening: Sequence[Event | Whisper],
+    seat: int | None,
+    since: int,
+) -> wire.Sync:
+    """Everything a screen needs; `lines` are those after `since`."""
+    names = [chair.name for chair in table.seats]
+    if state is None:
+        return wire.Sync(wire.PROTOCOL, 0, seat, table, {}, None, [])
+    history = state.history(seat)
+    return wire.Sync(
+        protocol=wire.PROTOCOL,
+        v=1 + len(history),
+        seat=seat,
+        table=table,
+        view=state.view(seat),
+        ask=None if seat is None or table.status != "playing" else ask(state, seat, names),
+        lines=_lines(opening, history, seat, names, since),
+        outcome=_outcome(state) if state.over else None,
+    )
+
+
+def ask(state: State, seat: int, names: Names) -> wire.Ask | None:
+    """What this seat is asked, or may still answer otherwise."""
+    decision = open_to(state, seat)
+    if decision is None:
+        return None
+    answer = state.answer(seat)
+    return wire.Ask(
+        at=decision.at,
+        kind=decision.kind,
+        prompt=decision.prompt,
+        options=decision.data()["options"],
+        choices=[
+            wire.Choice(_plain(move), move.words(names))
+            for move in (decision.moves() if decision.count() <= limits.CHOICES else ())
+        ],
+        barred=[
+            wire.Barred(_plain(move), move.words(names), refusal.rule, refusal.text)
+            for move, refusal in decision.barred()
+        ],
+        answer=None if answer is None else _plain(answer),
+    )
+
+
+def open_to(state: State, seat: int) -> Decision | None:
+    """The decision this seat may answer now: an open one, or a sealed one that may be changed."""
+    for decision in state.decisions():
+        if decision.seat == seat:
+            return decision
+    return state.reopen(seat)
+
+
+def _lines(
+    opening: Sequence[Event | Whisper],
+    history: Sequence[Happening],
+    seat: int | None,
+    names: Names,
+    since: int,
+) -> list[wire.Line]:
+    lines: list[wire.Line] = []
+    if since < 1:
+        for event in seen(opening, seat):
+            _add_line(lines, 1, None, event, names)
+    for v, happening in enumerate(history[max(0, since - 1) :], start=max(2, since + 1)):
+        for event in happening.events:
+            _add_line(lines, v, happening.seat, event, names)
+    return lines
+
+
+def _add_line(lines: list[wire.Line], v: int, mover: int | None, event: Event, names: Names) -> None:
+    if text := event.words(names):
+        lines.append(wire.Line(v, getattr(event, "seat", mover), text, event.rule, _plain(event)))
+
+
+def _outcome(state: State) -> wire.Outcome:
+    result = state.result()
+    return wire.Outcome(
+        scores=list(result.scores),
+        winners=list(result.winners),
+        sheet=[wire.ScoreRow(line.label, list(line.values), line.rule) for line in result.sheet],
+        note=result.note,
+    )
+
+
+def _plain(record: Move | Event) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(record)
+    return plain

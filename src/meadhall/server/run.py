@@ -1,0 +1,154 @@
+"""Opening the hall: one process, one port, one line when it is ready."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import logging
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from .app import create_app
+from .config import PAGE, Config, data_folder, database_in
+
+log = logging.getLogger("meadhall.server")
+
+HOST, PORT = "127.0.0.1", 8642
+LARGEST_MESSAGE = 1 << 20
+"""Beyond our own limit, so that a message a little too large gets a clear answer instead of a cut line."""
+
+
+class CannotOpen(Exception):  # noqa: N818 - it says what happened
+    """One sentence that says why the hall stays shut."""
+
+
+class Hall(uvicorn.Server):
+    """Says that it is open once it really listens."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._opened()
+
+
+def serve(
+    host: str = HOST,
+    port: int = PORT,
+    data: str | Path | None = None,
+    database: str | None = None,
+    bot_pace: float = 1.0,
+    bot_workers: int | None = None,
+    open_browser: bool = False,
+    page: Path = PAGE,
+) -> None:
+    """Serves until it is stopped. Raises CannotOpen when it cannot begin."""
+    _quiet_logging()
+    door = listen(host, port)
+    with contextlib.closing(door):
+        address = _address(host, door.getsockname()[1])
+        config = Config(
+            database=database or _database(data_folder(data)),
+            bot_pace=bot_pace,
+            bot_workers=bot_workers or max(1, min(4, (os.cpu_count() or 2) - 1)),
+            page=page,
+        )
+
+        def opened() -> None:
+            print(f"Meadhall is open at {address}", flush=True)
+            if open_browser:
+                _show(address)
+
+        hall = Hall(uvicorn_config(config), opened)
+        with contextlib.suppress(KeyboardInterrupt):
+            hall.run(sockets=[door])
+        if not hall.started:
+            raise CannotOpen("The hall could not be opened; the lines above say why.")
+
+
+def main(**settings: object) -> int:
+    """`serve` for the command line: the exit code, and one clear sentence when it is not 0."""
+    try:
+        serve(**settings)  # type: ignore[arg-type]
+    except CannotOpen as reason:
+        print(reason, file=sys.stderr)
+        return 1
+    return 0
+
+
+def uvicorn_config(config: Config) -> uvicorn.Config:
+    return uvicorn.Config(
+        create_app(config),
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws_max_size=LARGEST_MESSAGE + 1024,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The listening socket, taken before anything else so that a taken port is one sentence."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # With the protocol named, asyncio turns off TCP's habit of holding small messages back for 40 ms.
+    door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    if os.name == "posix":
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind((host, port))
+        door.listen(128)
+    except (OSError, OverflowError) as error:
+        door.close()
+        code = getattr(error, "errno", None)
+        if code == errno.EADDRINUSE:
+            reason = f"Port {port} is taken, perhaps by another Meadhall: stop that one or choose --port."
+        elif code == errno.EACCES:
+            reason = f"Port {port} may not be used by you: choose a --port above 1023."
+        else:
+            reason = f"The hall cannot be opened at {host} port {port}: {error}."
+        raise CannotOpen(reason) from error
+    return door
+
+
+def _database(folder: Path) -> str:
+    try:
+        return database_in(folder)
+    except OSError as error:
+        raise CannotOpen(f"The folder {folder} for tables cannot be used: {error.strerror}.") from error
+
+
+def _address(host: str, port: int) -> str:
+    name = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::", "localhost") else host
+    return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
+
+
+def _show(address: str) -> None:
+    """Opens a browser where there is one; a machine without a screen is no error."""
+    if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return
+    with contextlib.suppress(webbrowser.Error):
+        webbrowser.open(address)
+
+
+def _quiet_logging() -> None:
+    """One line for each notable event, on standard error."""
+    if not log.handlers:
+        handler = logging.StreamHandler()
+        handler.setFormatter(logging.Formatter("%(asctime)s %(message)s", "%H:%M:%S"))
+        log.addHandler(handler)
+        log.setLevel(logging.INFO)
+        log.propagate = False
+        logging.getLogger("uvicorn").addHandler(handler)

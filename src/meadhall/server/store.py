@@ -1,0 +1,309 @@
+"""The store: tables, seats, moves and chat on disk. A move is there before it is acknowledged.
+
+One row per move with key (table, seq): whoever writes it first owns that moment. Writes go through one thread
+that commits all that is waiting in one transaction, so the event loop never waits for the disk and many tables
+share a commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from .rows import CHAT, MOVES, SEATS, SHAPE, TABLES, ChatRow, MoveRow, Stored, TableRow
+from .seats import Seat
+
+T = TypeVar("T")
+log = logging.getLogger("meadhall.server")
+
+
+class Conflict(Exception):  # noqa: N818 - it says what happened
+    """Somebody else wrote this moment first."""
+
+
+class NotWritten(Exception):  # noqa: N818 - it says what happened
+    """The disk or the database refused; nothing was written."""
+
+
+class _Job(Generic[T]):
+    """A piece of writing and the future of whoever waits for it."""
+
+    def __init__(self, work: Callable[[Connection], T], loop: asyncio.AbstractEventLoop) -> None:
+        self.work = work
+        self.loop = loop
+        self.future: asyncio.Future[T] = loop.create_future()
+        self.result: T | None = None
+        self.error: BaseException | None = None
+
+    def write(self, connection: Connection) -> None:
+        try:
+            with connection.begin_nested():
+                self.result = self.work(connection)
+        except (sa.exc.SQLAlchemyError, Conflict) as error:
+            self.error = error
+
+    def settle(self) -> None:
+        try:
+            self.loop.call_soon_threadsafe(self._answer)
+        except RuntimeError:
+            log.warning("A write ended after the server had stopped; it is on disk.")
+
+    def _answer(self) -> None:
+        if self.future.done():
+            return
+        match self.error:
+            case None:
+                self.future.set_result(self.result)  # type: ignore[arg-type]
+            case Conflict() | sa.exc.IntegrityError():
+                self.future.set_exception(Conflict(str(self.error)))
+            case error:
+                self.future.set_exception(NotWritten(str(error)))
+
+
+class Store:
+    """The one way to the database."""
+
+    BATCH = 64
+
+    def __init__(self, url: str) -> None:
+        self._engine = _engine(url)
+        self._writing = self._engine.execution_options(writes=True)
+        self._jobs: queue.SimpleQueue[_Job[Any] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write_on, name="meadhall-store", daemon=True)
+        SHAPE.create_all(self._engine)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Writes what is waiting, then lets go of the database."""
+        self._jobs.put(None)
+        self._thread.join()
+        self._engine.dispose()
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.to_thread(self._read, work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Returns once the work is on disk; raises Conflict or NotWritten when it is not."""
+        job = _Job(work, asyncio.get_running_loop())
+        self._jobs.put(job)
+        return await job.future
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        with self._engine.connect() as connection:
+            return work(connection)
+
+    def _write_on(self) -> None:
+        with self._writing.connect() as connection:
+            going = True
+            while going:
+                batch, going = self._waiting()
+                try:
+                    with connection.begin():
+                        for job in batch:
+                            job.write(connection)
+                except Exception as error:  # noqa: BLE001 - whatever it was, nothing of this batch is on disk
+                    for job in batch:
+                        job.error = error
+                for job in batch:
+                    job.settle()
+
+    def _waiting(self) -> tuple[list[_Job[Any]], bool]:
+        """All jobs that wait now, at least one; False when the store is being closed."""
+        batch: list[_Job[Any]] = []
+        job = self._jobs.get()
+        while job is not None:
+            batch.append(job)
+            if len(batch) == self.BATCH:
+                return batch, True
+            try:
+                job = self._jobs.get_nowait()
+            except queue.Empty:
+                return batch, True
+        return batch, False
+
+    # ------------------------------------------------------------ tables and seats
+
+    async def add_table(self, table: TableRow, seats: Sequence[Seat]) -> None:
+        def work(connection: Connection) -> None:
+            connection.execute(TABLES.insert(), _row(table) | {"made": int(time.time())})
+            _put_seats(connection, table.id, seats)
+
+        await self.write(work)
+
+    async def load(self, table: str) -> Stored | None:
+        def work(connection: Connection) -> Stored | None:
+            row = connection.execute(sa.select(TABLES).where(TABLES.c.id == table)).mappings().one_or_none()
+            if row is None:
+                return None
+            return Stored(
+                _table(row),
+                [
+                    Seat(seat.kind, seat.name, seat.bot, seat.lock)
+                    for seat in connection.execute(_of(SEATS, table).order_by(SEATS.c.seat))
+                ],
+                [
+                    MoveRow(move.seq, move.seat, move.at, move.move, move.forced, move.move_id)
+                    for move in connection.execute(_of(MOVES, table).order_by(MOVES.c.seq))
+                ],
+                [
+                    ChatRow(said.n, said.seat, said.name, said.text, said.say_id)
+                    for said in connection.execute(_of(CHAT, table).order_by(CHAT.c.n))
+                ],
+            )
+
+        return await self.read(work)
+
+    async def change_seat(self, table: str, number: int, before: Seat, after: Seat) -> None:
+        """Only if the seat still is what it was and the game has not begun: else a Conflict."""
+
+        def work(connection: Connection) -> None:
+            _claim(connection, table, "waiting", "waiting")
+            changed = connection.execute(
+                SEATS.update()
+                .where(SEATS.c.table == table, SEATS.c.seat == number)
+                .where(SEATS.c.kind == before.kind, SEATS.c.lock == before.lock)
+                .values(msgspec.structs.asdict(after))
+            )
+            if changed.rowcount != 1:
+                raise Conflict(f"seat {number} of {table} has changed")
+
+        await self.write(work)
+
+    async def start(
+        self,
+        table: str,
+        seats: Sequence[Seat],
+        moved: dict[int, int],
+        header: str,
+        moves: Sequence[MoveRow],
+        status: str,
+    ) -> None:
+        """The game begins: closed seats are gone, the others move up as `moved` says, the seed is written down."""
+
+        def work(connection: Connection) -> None:
+            _claim(connection, table, "waiting", status, header=header)
+            connection.execute(SEATS.delete().where(SEATS.c.table == table))
+            _put_seats(connection, table, seats)
+            gone = CHAT.update().where(CHAT.c.table == table, CHAT.c.seat.not_in(list(moved)))
+            connection.execute(gone.values(seat=None))
+            for old, new in sorted(moved.items()):  # upwards, so that no seat is moved twice
+                connection.execute(
+                    CHAT.update().where(CHAT.c.table == table, CHAT.c.seat == old).values(seat=new)
+                )
+            _put_moves(connection, table, moves)
+
+        await self.write(work)
+
+    async def second_chance(self) -> None:
+        """Stuck tables may try again: a new run of the server may have better rules."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(TABLES.update().where(TABLES.c.status == "stuck").values(status="playing"))
+
+        await self.write(work)
+
+    async def playing_with_bots(self) -> list[str]:
+        """Tables in the middle of a game at which a bot sits, newest first."""
+
+        def work(connection: Connection) -> list[str]:
+            bots = sa.select(SEATS.c.table).where(SEATS.c.kind == "bot")
+            wanted = sa.select(TABLES.c.id).where(TABLES.c.status == "playing", TABLES.c.id.in_(bots))
+            return list(connection.scalars(wanted.order_by(TABLES.c.made.desc())))
+
+        return await self.read(work)
+
+    # ------------------------------------------------------------ moves and chat
+
+    async def add_moves(self, table: str, moves: Sequence[MoveRow], *, over: bool) -> None:
+        def work(connection: Connection) -> None:
+            _put_moves(connection, table, moves)
+            if over:
+                _claim(connection, table, "playing", "over")
+
+        await self.write(work)
+
+    async def mark_stuck(self, table: str, report: str) -> None:
+        def work(connection: Connection) -> None:
+            connection.execute(
+                TABLES.update().where(TABLES.c.id == table).values(status="stuck", report=report)
+            )
+
+        await self.write(work)
+
+    async def add_chat(self, table: str, said: ChatRow) -> None:
+        def work(connection: Connection) -> None:
+            connection.execute(CHAT.insert(), _row(said) | {"table": table})
+
+        await self.write(work)
+
+
+def _engine(url: str) -> sa.Engine:
+    engine = sa.create_engine(url)
+    if engine.dialect.name == "sqlite":
+
+        @sa.event.listens_for(engine, "connect")
+        def prepare(connection: Any, _: Any) -> None:
+            connection.isolation_level = None  # we say BEGIN ourselves, see below
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+                connection.execute(f"PRAGMA {pragma}")
+
+        @sa.event.listens_for(engine, "begin")
+        def begin(connection: Connection) -> None:
+            # A writer that begins as a reader can be turned away half-way; it takes its place in the queue at once.
+            writes = connection.get_execution_options().get("writes")
+            connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def _of(table: sa.Table, name: str) -> sa.Select[Any]:
+    return sa.select(table).where(table.c.table == name)
+
+
+def _row(record: msgspec.Struct) -> dict[str, Any]:
+    row = msgspec.structs.asdict(record)
+    if "options" in row:
+        row["options"] = msgspec.json.encode(row["options"]).decode()
+    return row
+
+
+def _table(row: Any) -> TableRow:
+    options = msgspec.json.decode(row["options"], type=dict[str, str | bool])
+    return TableRow(
+        row["id"],
+        row["game"],
+        row["version"],
+        options,
+        row["status"],
+        row["owner"],
+        row["header"],
+        row["report"],
+    )
+
+
+def _put_seats(connection: Connection, table: str, seats: Sequence[Seat]) -> None:
+    rows = [msgspec.structs.asdict(seat) | {"table": table, "seat": n} for n, seat in enumerate(seats)]
+    connection.execute(SEATS.insert(), rows)
+
+
+def _put_moves(connection: Connection, table: str, moves: Sequence[MoveRow]) -> None:
+    if moves:
+        connection.execute(MOVES.insert(), [_row(move) | {"table": table} for move in moves])
+
+
+def _claim(connection: Connection, table: str, before: str, after: str, **values: str) -> None:
+    """Turns the table's status, if it still is what we believe it to be."""
+    changed = connection.execute(
+        TABLES.update().where(TABLES.c.id == table, TABLES.c.status == before).values(status=after, **values)
+    )
+    if changed.rowcount != 1:
+        raise Conflict(f"table {table} is not {before} any more")

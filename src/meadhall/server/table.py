@@ -1,0 +1,377 @@
+"""A table in memory: seats, the state of the game, the screens that look at it.
+
+The store is the truth. A step is played on the state, written down, acknowledged and only then shown; whatever
+goes wrong in between, the state is thrown away and the log replayed. What changes a table holds its lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import traceback
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Literal, cast
+
+import msgspec
+
+from meadhall.engine import Event, Game, Move, Refusal, Refused, State, Whisper
+
+from . import limits, pictures, wire
+from .attendants import Attendants
+from .bots import Bench
+from .logbook import replayed, rows_after
+from .rows import ChatRow, Stored
+from .screens import Screen, written
+from .seats import Seat, opens
+from .store import Conflict, NotWritten, Store
+
+log = logging.getLogger("meadhall.server")
+
+Status = Literal["waiting", "playing", "over", "stuck"]
+STALE = Refusal("EN-STALE", "The table has moved on since then: look again and choose anew.")
+STUCK = Refusal(
+    "EN-STUCK", "This table is stuck by an error of the program. The log is safe, the host has a report."
+)
+WAITING = Refusal("EN-ASKED", "The game has not begun yet.")
+
+
+class Table:
+    def __init__(self, game: Game, stored: Stored, store: Store, bench: Bench, pace: float) -> None:
+        self.game = game
+        self.id = stored.table.id
+        self.owner = stored.table.owner
+        self.options = stored.table.options
+        self.lock = asyncio.Lock()
+        self.users = 0
+        """Requests that are under way; such a table stays in memory."""
+        self.status: Status = "waiting"
+        self.seats: list[Seat] = []
+        self.state: State | None = None
+        """None before the start, and after a failure until the log has been replayed."""
+        self.opening: Sequence[Event | Whisper] = ()
+        """What set-up told; history begins with the first move."""
+        self.chat: list[wire.Chat] = []
+        self.screens: set[Screen] = set()
+        self.attendants = Attendants(self, bench, pace)
+        self._store = store
+        self._said: set[str] = set()
+        self._played: set[str] = set()
+        """Ids of moves that are on disk."""
+        self._shown: dict[int | None, tuple[int, str]] = {}
+        """What all screens of an audience know: its `v`, and the last position without lines."""
+        self._take(stored)
+
+    @property
+    def idle(self) -> bool:
+        return not (self.users or self.screens or self.attendants.busy or self.lock.locked())
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat this token opens."""
+        return next((n for n, seat in enumerate(self.seats) if opens(token, seat.lock)), None)
+
+    # ------------------------------------------------------------ from the store
+
+    def _take(self, stored: Stored) -> None:
+        self.status = cast(Status, stored.table.status)
+        self.seats = stored.seats
+        self.chat = [wire.Chat(row.n, row.seat, row.name, row.text) for row in stored.chat]
+        self._said = {row.say_id for row in stored.chat}
+        self._played = {row.move_id for row in stored.moves if row.move_id}
+
+    async def revive(self, stored: Stored | None = None) -> None:
+        """Brings the state up to what the store says. A log that does not fit makes the table stuck."""
+        if stored is None:
+            stored = await self._store.load(self.id)
+            assert stored is not None, "tables are never deleted"
+        self._take(stored)
+        if not stored.table.header:
+            return
+        try:
+            state, self.opening = await asyncio.to_thread(replayed, self.game, stored)
+        except Exception as error:  # noqa: BLE001 - a fault of the rules must stay at this table
+            await self._stick(error)
+            return
+        self.state = state
+        if self.status == "playing":
+            self.attendants.attend(state)
+
+    async def _awake(self) -> None:
+        if self.state is None and self.status == "playing":
+            await self.revive()
+
+    def begin(self, state: State, seats: list[Seat], moved: dict[int, int]) -> None:
+        """The start is on disk: seats move up as `moved` says, and everybody sees the first position."""
+        self.state, self.opening = state, state.news
+        self.status = "over" if state.over else "playing"
+        self.seats = seats
+        self.chat = [wire.Chat(said.n, _after(moved, said.seat), said.name, said.text) for said in self.chat]
+        for screen in self.screens:
+            screen.seat = _after(moved, screen.seat)
+        self._shown.clear()
+        self.show()
+        self.attendants.attend(state)
+
+    # ------------------------------------------------------------ playing
+
+    async def play(
+        self, seat: int, at: int, move: dict[str, Any], move_id: str, on_disk: Callable[[int], None]
+    ) -> None:
+        """A move of a person. `on_disk` is called when it is safe, before anybody sees what it did."""
+        move_id = f"{seat}:{move_id}"
+        async with self.lock:
+            await self._awake()
+            if move_id not in self._played:
+                await self._step(seat, self.game.read_move(move), at, move_id, on_disk)
+            else:
+                on_disk(pictures.version(self.state, seat))
+
+    async def play_for(self, seat: int, at: int, move: dict[str, Any] | None) -> None:
+        """A bot's move, if it is still awaited; one drawn by lot when it has none or may not play it."""
+        async with self.lock:
+            await self._awake()
+            try:
+                chosen = None if move is None else self.game.read_move(move)
+            except Refused as refused:
+                log.warning("Table %s: the bot at seat %d: %s", self.id, seat, refused)
+                chosen = None
+            while decision := self._awaited(seat, at):
+                if chosen is None:
+                    chosen = decision.sample(random.Random())
+                try:
+                    await self._step(seat, chosen, at)
+                except Refused as refused:
+                    log.warning("Table %s: the bot at seat %d: %s", self.id, seat, refused)
+                    chosen = None
+
+    async def time_out(self, at: int) -> None:
+        """The race is over: who has not answered is answered for."""
+        async with self.lock:
+            await self._awake()
+            for seat in range(len(self.seats)):
+                decision = self._awaited(seat, at)
+                if decision is not None and decision.fallback is not None:
+                    await self._step(seat, decision.fallback, at)
+
+    def _awaited(self, seat: int, at: int) -> Any:
+        if self.state is None or self.status != "playing":
+            return None
+        return next((d for d in self.state.decisions() if d.seat == seat and d.at == at), None)
+
+    async def _step(
+        self,
+        seat: int,
+        move: Move,
+        at: int,
+        move_id: str | None = None,
+        on_disk: Callable[[int], None] = lambda _: None,
+    ) -> None:
+        """Plays, writes down, tells; once begun it is finished, even if whoever waits for it gives up."""
+        await _unbroken(self._whole_step(seat, move, at, move_id, on_disk))
+
+    async def _whole_step(
+        self, seat: int, move: Move, at: int, move_id: str | None, on_disk: Callable[[int], None]
+    ) -> None:
+        """A fault of the rules, or a moment lost to another process, costs one replay."""
+        for last in (False, True):
+            if move_id in self._played:  # another process served this seat meanwhile
+                break
+            state = self._ready()
+            before = state.entries
+            try:
+                state.play(seat, move, at)
+                rows = rows_after(state, before, move_id)
+                await self._store.add_moves(self.id, rows, over=state.over)
+            except Refused:
+                raise
+            except Conflict:
+                self.state = None
+                log.info("Table %s: another process played here, the log is read again.", self.id)
+                await self.revive()
+            except Exception as error:
+                self.state = None
+                if isinstance(error, NotWritten):
+                    raise
+                log.warning("Table %s: the rules failed, the log is replayed.", self.id, exc_info=error)
+                await self.revive()
+                if last:
+                    await self._stick(error)
+            except BaseException:
+                self.state = None
+                raise
+            else:
+                if move_id is not None:
+                    self._played.add(move_id)
+                if state.over:
+                    self.status = "over"
+                    log.info("Table %s: the game is over after %d moves.", self.id, state.entries)
+                break
+        else:
+            raise Refused(STUCK if self.status == "stuck" else STALE)
+        on_disk(pictures.version(self.state, seat))
+        await self._after_step()
+
+    def _ready(self) -> State:
+        match self.status:
+            case "stuck":
+                raise Refused(STUCK)
+            case "waiting":
+                raise Refused(WAITING)
+        if self.state is None:
+            raise Refused(STALE)
+        return self.state
+
+    async def _after_step(self) -> None:
+        try:
+            self.show()
+        except Exception as error:
+            log.warning("Table %s: showing failed, the log is replayed.", self.id, exc_info=error)
+            self.state = None
+            await self.revive()
+            try:
+                self.show()
+            except Exception as again:  # noqa: BLE001
+                await self._stick(again)
+        if self.state is not None and self.status == "playing":
+            self.attendants.attend(self.state)
+
+    async def _stick(self, error: BaseException) -> None:
+        """This table cannot go on; the others do not notice."""
+        report = "".join(traceback.format_exception(error))
+        log.error("Table %s is stuck:\n%s", self.id, report)
+        self.status = "stuck"
+        try:
+            await self._store.mark_stuck(self.id, report)
+        except NotWritten as unwritten:
+            log.error("Table %s: that could not even be written down: %s", self.id, unwritten)
+        self.show()
+
+    # ------------------------------------------------------------ asking
+
+    async def why(self, seat: int, at: int, move: dict[str, Any]) -> Refusal | None:
+        """Why this seat may not play a move now; None when it may."""
+        async with self.lock:
+            await self._awake()
+            try:
+                state = self._ready()
+                decision = pictures.open_to(state, seat)
+                if decision is None:
+                    return Refusal("EN-ASKED", "It is not for you to answer now.")
+                if decision.at != at:
+                    return STALE
+                return decision.why_not(self.game.read_move(move))
+            except Refused as refused:
+                return refused.refusal
+
+    # ------------------------------------------------------------ screens
+
+    async def enter(self, screen: Screen, since: int) -> None:
+        async with self.lock:
+            await self._awake()
+            self.screens.add(screen)
+            picture = self._picture(screen.seat, since)
+            self._shown[screen.seat] = picture.v, _bare(picture)
+            screen.tell(picture)
+            for said in self.chat[-limits.CHAT_REPLAYED :]:
+                screen.tell(said)
+            self.show_presence()
+
+    def leave(self, screen: Screen) -> None:
+        self.screens.discard(screen)
+        self.show_presence()
+
+    def send_away(self, seat: int) -> None:
+        """The screens of a seat that has changed hands."""
+        for screen in [screen for screen in self.screens if screen.seat == seat]:
+            screen.dismiss(4401, "The owner of the table has changed this seat.")
+            self.screens.discard(screen)
+
+    def show(self) -> None:
+        """Sends every audience what is new to it, and nothing where nothing is: silence tells nothing either."""
+        for seat in {screen.seat for screen in self.screens}:
+            known, before = self._shown.get(seat, (0, ""))
+            picture = self._picture(seat, known)
+            bare = _bare(picture)
+            if not picture.lines and bare == before:
+                continue
+            self._shown[seat] = picture.v, bare
+            text = written(picture) if picture.lines else bare
+            for screen in self.screens:
+                if screen.seat == seat:
+                    screen.post(text)
+
+    def show_presence(self) -> None:
+        spectators = sum(screen.seat is None for screen in self.screens)
+        self._tell_all(wire.Presence(self._seat_infos(), spectators))
+
+    async def say(self, seat: int, text: str, say_id: str) -> None:
+        """A seat speaks to the table; said twice with the same id it is heard once."""
+        say_id = f"{seat}:{say_id}"
+        async with self.lock:
+            if say_id in self._said:
+                return
+            said = wire.Chat(self.chat[-1].n + 1 if self.chat else 1, seat, self.seats[seat].name, text)
+            await _unbroken(self._write_chat(said, say_id))
+
+    async def _write_chat(self, said: wire.Chat, say_id: str) -> None:
+        try:
+            await self._store.add_chat(self.id, ChatRow(said.n, said.seat, said.name, said.text, say_id))
+        except Conflict:
+            await self.revive()  # another process wrote here; the speaker tries again
+            raise
+        self.chat.append(said)
+        self._said.add(say_id)
+        self._tell_all(said)
+
+    def _tell_all(self, message: wire.ServerMessage) -> None:
+        text = written(message)
+        for screen in self.screens:
+            screen.post(text)
+
+    def _picture(self, seat: int | None, since: int) -> wire.Sync:
+        info = self.info()
+        try:
+            return pictures.sync(info, self.state, self.opening, seat, since)
+        except Exception:
+            if self.status != "stuck":
+                raise
+            return pictures.sync(info, None, (), seat, since)
+
+    def info(self) -> wire.TableInfo:
+        state = self.state
+        return wire.TableInfo(
+            table=self.id,
+            game=self.game.name,
+            title=self.game.title,
+            version=self.game.version,
+            options=self.options,
+            status=self.status,
+            seats=self._seat_infos(),
+            commitment=state.commitment if state else "",
+            seed=state.header.seed if state and self.status == "over" else "",
+        )
+
+    def _seat_infos(self) -> list[wire.SeatInfo]:
+        present = {screen.seat for screen in self.screens}
+        return [
+            wire.SeatInfo(n, seat.kind, seat.name, seat.bot, seat.kind == "bot" or n in present)
+            for n, seat in enumerate(self.seats)
+        ]
+
+
+def _after(moved: dict[int, int], seat: int | None) -> int | None:
+    return None if seat is None else moved.get(seat)
+
+
+async def _unbroken(work: Coroutine[Any, Any, None]) -> None:
+    """Puts off being cancelled until the work is done: nothing may be on disk that nobody is told."""
+    task = asyncio.create_task(work)
+    try:
+        await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.gather(task, return_exceptions=True)
+        raise
+
+
+def _bare(picture: wire.Sync) -> str:
+    return written(msgspec.structs.replace(picture, lines=[]))

@@ -1,0 +1,101 @@
+"""All tables of the hall: the busy ones in memory, the others in the store."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import meadhall
+
+from .bots import Bench
+from .config import Config
+from .faults import no_table
+from .store import Store
+from .table import Table
+
+log = logging.getLogger("meadhall.server")
+
+ID_LETTERS = 32
+
+
+class Tables:
+    def __init__(self, config: Config, store: Store) -> None:
+        self.store = store
+        self._config = config
+        self._bench = Bench(config.bot_workers, config.bot_patience)
+        self._live: OrderedDict[str, Table] = OrderedDict()
+        self._coming: dict[str, asyncio.Task[None]] = {}
+        """Tables that are being read from the store, each by one task."""
+        self._resuming: asyncio.Task[None] | None = None
+
+    @asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[Table]:
+        """The table, kept in memory while somebody is at it."""
+        while (found := self._live.get(table)) is None:
+            await self._fetch(table)
+        self._live.move_to_end(table)
+        found.users += 1
+        try:
+            yield found
+        finally:
+            found.users -= 1
+            self._tidy()
+
+    async def _fetch(self, table: str) -> None:
+        if len(table) > ID_LETTERS:
+            raise no_table()
+        task = self._coming.get(table)
+        if task is None:
+            task = asyncio.create_task(self._load(table))
+            self._coming[table] = task
+            task.add_done_callback(lambda _: self._coming.pop(table, None))
+        # Somebody who gives up waiting must not take the table away from the others.
+        await asyncio.shield(task)
+
+    async def _load(self, table: str) -> None:
+        stored = await self.store.load(table)
+        if stored is None or stored.table.game not in meadhall.games():
+            raise no_table()
+        game = meadhall.game(stored.table.game)
+        found = Table(game, stored, self.store, self._bench, self._config.bot_pace)
+        await found.revive(stored)
+        self._live[table] = found
+
+    def _tidy(self) -> None:
+        """Lets go of the tables nobody has been at for longest; the store has them."""
+        spare = len(self._live) - self._config.live_tables
+        if spare <= 0:
+            return
+        for name in [name for name, table in self._live.items() if table.idle][:spare]:
+            del self._live[name]
+
+    # ------------------------------------------------------------ the server's day
+
+    def open(self) -> None:
+        """Bots go on where the last run of the server left them."""
+        self._resuming = asyncio.create_task(self._resume())
+
+    async def _resume(self) -> None:
+        await self.store.second_chance()
+        waiting = await self.store.playing_with_bots()
+        for table in waiting:
+            try:
+                async with self.at(table):
+                    pass
+            except Exception as error:  # one broken table keeps no other from going on
+                log.error("Table %s could not be resumed.", table, exc_info=error)
+        if waiting:
+            log.info("%d tables with bots go on.", len(waiting))
+
+    async def close(self) -> None:
+        if self._resuming is not None:
+            self._resuming.cancel()
+            await asyncio.gather(self._resuming, return_exceptions=True)
+        await asyncio.gather(*self._coming.values(), return_exceptions=True)
+        for table in list(self._live.values()):
+            await table.attendants.stop()
+        await self._bench.close()
+        await asyncio.to_thread(self.store.close)

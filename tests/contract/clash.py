@@ -1,0 +1,198 @@
+"""Clash of Vikings in the contract suite: what must hold at its table, what is hidden from whom, how a play is worked out anew.
+
+The only file of the suite that looks into the hall of this game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, cast
+
+import msgspec
+
+from meadhall.engine import Event, State
+from meadhall.games.clash import events
+from meadhall.games.clash.arena import ARENAS
+from meadhall.games.clash.events import ClashEvent
+from meadhall.games.clash.hall import ClashHall, value
+from meadhall.games.clash.view import ClashView
+
+from .cases import Viewer
+from .clash_leaks import LEAKS as leaks
+from .clash_worlds import VALUES, Chronicle, deck, scramble
+
+__all__ = [
+    "bound",
+    "draws",
+    "event_type",
+    "invariants",
+    "leaks",
+    "meek",
+    "only_grows",
+    "recompute_result",
+    "revealing",
+    "scramble",
+    "secrets",
+    "something_hidden",
+    "view_type",
+]
+
+view_type = ClashView
+event_type = ClashEvent
+meek = frozenset({"call", "doubt"})
+revealing: frozenset[type[Event]] = frozenset(
+    {
+        events.Called,
+        events.ShieldCalled,
+        events.NobodyCalled,
+        events.Shown,
+        events.Gained,
+        events.Refilled,
+        events.Drew,
+        events.Ended,
+    }
+)
+
+
+def bound(players: int) -> int:
+    """The longest of 30,000 random games took 1,130 decisions (CV-R21: the rules give no limit)."""
+    return 3000
+
+
+def hall_of(state: State) -> ClashHall:
+    return cast(ClashHall, state.hall)
+
+
+def held_up(hall: ClashHall) -> list[int]:
+    """The bracelet in the attacker's fingers, on its way from a row to the arena."""
+    return [frame.worth for frame in cast(tuple[Any, ...], hall.stack) if hasattr(frame, "worth")]
+
+
+# ---------------------------------------------------------------- what must hold
+
+
+def invariants(state: State) -> Iterator[str]:
+    hall = hall_of(state)
+    yield from bracelets(hall)
+    yield from spaces(hall)
+    yield from cards(hall)
+    yield from turn(state, hall)
+    yield from windows(state, hall)
+
+
+def bracelets(hall: ClashHall) -> Iterator[str]:
+    rows = [value(bracelet) for row in hall.rows for bracelet in row]
+    loot = [bracelet for found in hall.loot for bracelet in found]
+    everything = Counter([*hall.supply, *hall.removed, *hall.sea, *rows, *loot, *held_up(hall)])
+    if everything != Counter(VALUES):
+        yield f"CV-inv-1: the bracelets are {dict(everything)}"
+    if len(hall.removed) != {2: 9, 3: 6, 4: 0}[hall.players]:
+        yield f"CV-2.5: {len(hall.removed)} bracelets were put back"
+    if not hall.law.track_positions and any(list(row) != sorted(row) for row in hall.rows):
+        yield f"CV-R7: a row has an order though the table keeps none: {hall.rows}"
+    if not hall.law.shield_spoils_stay_open and any(bracelet > 4 for row in hall.rows for bracelet in row):
+        yield f"CV-R10: a bracelet lies face-up in a row: {hall.rows}"
+
+
+def spaces(hall: ClashHall) -> Iterator[str]:
+    arena = ARENAS[hall.law.options["arena"]]
+    standing = [space for space in hall.vikings if space >= 0]
+    if len(set(standing)) < len(standing):
+        yield f"CV-inv-6: two Vikings on a space, {hall.vikings}"
+    for space, found in enumerate(hall.loot):
+        if found and space in standing:
+            yield f"CV-inv-2: a Viking and bracelets on {arena.ids[space]}"
+        if arena.file.spaces[space].kind == "water" and (found or space in standing):
+            yield f"CV-inv-2: something stands in the water at {arena.ids[space]}"
+
+
+def cards(hall: ClashHall) -> Iterator[str]:
+    whole = Counter(deck(hall.law.options["variant"]))
+    for seat in range(hall.players):
+        laid = [card for card, _ in hall.laid[seat]]
+        owned = Counter(map(str, [*hall.hands[seat], *hall.draws[seat], *hall.discards[seat], *laid]))
+        if owned != whole:
+            yield f"CV-inv-3: seat {seat} has {dict(owned)}"
+        away = Counter([*hall.discards[seat], *laid])
+        if Counter(hall.shown[seat]) - away:
+            yield f"CV-12.7: seat {seat} is said to have shown {hall.shown[seat]}, but away are only {dict(away)}"
+        if len(laid) > 2:
+            yield f"CV-3.2: seat {seat} has laid {len(laid)} cards in one turn"
+
+
+def turn(state: State, hall: ClashHall) -> Iterator[str]:
+    if state.over:
+        if hall.supply:
+            yield f"CV-9.5: the game is over with {len(hall.supply)} bracelets in the supply"
+        return
+    first = state.decisions()[0]
+    if first.kind == "announce" and not hall.laid[first.seat]:
+        sizes = {len(hand) for hand in hall.hands}
+        if sizes != {3 if hall.law.options["variant"] == "base" else 2}:
+            yield f"CV-inv-4: hands of {sizes} at the start of a turn"
+        paid = hall.vikings[first.seat] == ARENAS[hall.law.options["arena"]].centre
+        if not hall.supply and not paid:
+            yield "CV-inv-4: an empty supply at the start of a turn"
+
+
+def windows(state: State, hall: ClashHall) -> Iterator[str]:
+    for decision in state.decisions():
+        if decision.kind == "call" and (decision.seat == hall.active or not hall.rows[decision.seat]):
+            yield f"CV-5.1: seat {decision.seat} is asked to call"
+        if decision.kind in ("announce", "move", "slam", "attack", "doubt", "drop") and decision.seat != hall.active:
+            yield f"CV-3.2: seat {decision.seat} is asked to {decision.kind} in the turn of {hall.active}"
+
+
+def only_grows(state: State) -> tuple[int, ...]:
+    """CV-inv-5: the supply never grows, the box only grows; and time goes forward."""
+    hall = hall_of(state)
+    return -len(hall.supply), len(hall.sea), len(hall.removed), hall.turn, hall.at, hall.chance.draws
+
+
+def draws(state: State) -> int:
+    return hall_of(state).chance.draws
+
+
+# ---------------------------------------------------------------- the end, worked out anew
+
+
+def recompute_result(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """From the starting rows and all that was told and whispered since (CV-10.1)."""
+    rows = Chronicle(state.log).rows()
+    totals = tuple(sum(row) for row in rows)
+    winners = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    most = max(len(rows[seat]) for seat in winners)
+    return totals, tuple(seat for seat in winners if len(rows[seat]) == most)
+
+
+# ---------------------------------------------------------------- secrets
+
+
+def secrets(state: State, seat: Viewer) -> dict[str, object]:
+    hall = hall_of(state)
+    others = [other for other in range(hall.players) if other != seat]
+    entries = state.log.entries
+    return {
+        "hands of others": [hall.hands[other] for other in others],
+        "draw piles of others": [hall.draws[other] for other in others],
+        "own draw pile": None if seat is None else hall.draws[seat],
+        "discards of others": [hall.discards[other] for other in others],
+        "face-down cards of others": [[card for card, up in hall.laid[other] if not up] for other in others],
+        "rows of others": [hall.rows[other] for other in others],
+        "supply": hall.supply,
+        "removed bracelets": hall.removed,
+        "sealed answers of others": [hall.answers[other] for other in others] if hall.answers else None,
+        "key of chance": hall.chance.key,
+        "values in the trail": hall.trail,
+        "secret moves of others": [e.move for e in entries if e.seat != seat and type(e.move).secret],
+        "changes of mind": len(entries),
+    }
+
+
+def something_hidden(state: State, seat: Viewer) -> bool:
+    """Another hand is always hidden, and no deck has only one kind of card."""
+    return not state.over
+
+
+def plain(thing: object) -> Any:
+    return msgspec.to_builtins(thing)

@@ -1,0 +1,76 @@
+"""Ways to play a whole game: at random, meekly, or by bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+from meadhall.engine import Decision, Move, State
+
+from .cases import Case
+
+Choose = Callable[[State, Decision, Random], Move]
+
+CHANGE_OF_MIND = 0.15
+"""How often somebody who has given a sealed answer gives another one."""
+
+
+def at_random(state: State, decision: Decision, rng: Random) -> Move:
+    return decision.sample(rng)
+
+
+def meekly(case: Case) -> Choose:
+    """Random play that seldom interferes, so that actions which others could stop do happen."""
+
+    def choose(state: State, decision: Decision, rng: Random) -> Move:
+        fallback = decision.fallback
+        if fallback is not None and decision.kind in case.plugin.meek and rng.random() < 0.75:
+            return fallback
+        return decision.sample(rng)
+
+    return choose
+
+
+def either_way(case: Case, seed: int) -> Choose:
+    return meekly(case) if seed % 2 else at_random
+
+
+def next_decision(case: Case, state: State, rng: Random) -> Decision:
+    """Somebody who is asked; now and then somebody who has answered and may change that."""
+    if rng.random() < CHANGE_OF_MIND:
+        for seat in rng.sample(range(case.players), case.players):
+            again = state.reopen(seat)
+            if again is not None:
+                return again
+    return rng.choice(state.decisions())
+
+
+def moments(case: Case, seed: int, choose: Choose | None = None) -> Iterator[State]:
+    """The state before every decision of one play, and at its end. It is always the same object: clone it to keep it."""
+    yield from continued(case, case.new(seed), Random(f"{case} {seed}"), choose or either_way(case, seed))
+
+
+def continued(case: Case, state: State, rng: Random, choose: Choose) -> Iterator[State]:
+    """The same from any state on."""
+    bound = case.plugin.bound(case.players)
+    for _ in range(bound):
+        yield state
+        if state.over:
+            return
+        decision = next_decision(case, state, rng)
+        state.play(decision.seat, choose(state, decision, rng), decision.at)
+    raise AssertionError(f"{case}: no end after {bound} decisions.")
+
+
+def some_moments(case: Case, seed: int, share: float, choose: Choose | None = None) -> Iterator[State]:
+    """A random part of the moments, the end always among them."""
+    rng = Random(f"some {case} {seed}")
+    for state in moments(case, seed, choose):
+        if state.over or rng.random() < share:
+            yield state
+
+
+def finished(case: Case, seed: int, choose: Choose | None = None) -> State:
+    """A play at its end."""
+    *_, last = moments(case, seed, choose)
+    return last

@@ -1,0 +1,35 @@
+#!/bin/sh
+# tools/chromium.sh: print where Chromium is; install Debian's package where that is possible.
+# Prints nothing when there is none, which is an error only where CI=true.
+find_chromium() {
+    for name in "$CHROMIUM" chromium chromium-browser google-chrome google-chrome-stable \
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"; do
+        if [ -n "$name" ] && command -v "$name" 2>/dev/null; then
+            return 0
+        fi
+    done
+    return 1
+}
+
+install_chromium() {
+    command -v apt-get >/dev/null 2>&1 || return 1
+    if [ "$(id -u)" = 0 ]; then
+        as_root=""
+    elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
+        as_root="sudo -n"
+    else
+        return 1
+    fi
+    echo "Installing Chromium for the browser tests." >&2
+    tools/fetch.sh "Debian's list of packages" $as_root apt-get update -qq || return 1
+    tools/fetch.sh "Chromium" $as_root env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -qq --no-install-recommends chromium || return 1
+}
+
+find_chromium && exit 0
+install_chromium && find_chromium && exit 0
+if [ "$CI" = true ]; then
+    echo "The browser tests need Chromium, and it could not be installed." >&2
+    exit 1
+fi
+echo "The browser tests are skipped: install Chromium, or name yours with CHROMIUM=/path/to/chromium." >&2

@@ -1,0 +1,129 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { newTable, picture, seatLink } from "./hall";
+import { answer, asked, awaited, lots } from "./player";
+
+const WIDTHS = [320, 390, 768, 1280];
+const heightOf = (width: number): number => ({ 320: 700, 390: 844, 768: 1024 })[width] ?? 800;
+
+/** Serious and critical findings of axe, as sentences. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+    );
+}
+
+/** How many pixels the page is wider than its window. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function everyWidth(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: heightOf(width) });
+    expect(await sideways(page), `${name} at ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+for (const theme of ["day", "night"] as const) {
+  test.describe(theme, () => {
+    test.use({
+      colorScheme: theme === "night" ? "dark" : "light",
+      contextOptions: { reducedMotion: "reduce" },
+    });
+
+    /** Checks a place for axe and for every width, and keeps pictures of it. */
+    async function inspect(page: Page, name: string, whole = false): Promise<void> {
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: heightOf(width) });
+        await picture(page, `${name}-${theme}-${width}`, whole);
+        expect(await faults(page), `${name} at ${width}`).toEqual([]);
+      }
+      await everyWidth(page, name);
+    }
+
+    test("the door", async ({ page }) => {
+      await page.goto("/");
+      await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      await page.getByText("Options of Clash of Vikings").click();
+      await inspect(page, "home", true);
+    });
+
+    test("the rules", async ({ page }) => {
+      await page.goto("/rules/clash");
+      await page.getByRole("searchbox").fill("shield");
+      await expect(page.locator(".rule").first()).toContainText(/shield/i);
+      await inspect(page, "rules");
+    });
+
+    test("the lobby", async ({ page, request }) => {
+      const seated = await newTable(request, ["me", "open", "bot"]);
+      await page.goto(seatLink(seated));
+      await expect(page.getByRole("textbox", { name: "Invite" })).toBeVisible();
+      await inspect(page, "lobby", true);
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(`/t/${seated.table}`);
+      await expect(page.getByRole("button", { name: "Sit down here" })).toBeVisible();
+      await inspect(page, "lobby-guest", true);
+    });
+
+    test("the table", async ({ page, request }) => {
+      const seated = await newTable(request, ["me", "bot", "bot", "bot"]);
+      await page.goto(seatLink(seated));
+      const draw = lots(17);
+      const seen = new Set<string>();
+      for (let n = 0; n < 16 && seen.size < 3 && (await awaited(page)); n += 1) {
+        const kind = (await page.locator("[data-kind]").getAttribute("data-kind")) ?? "";
+        if (!seen.has(kind)) {
+          seen.add(kind);
+          await inspect(page, `table-${kind}`);
+          await page.setViewportSize({ width: 1280, height: 800 });
+        }
+        await answer(page, draw);
+      }
+      expect(seen).toContain("call");
+      await awaited(page);
+      await page.getByRole("tab", { name: "Rules" }).click();
+      await expect(page.locator(".rule").first()).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+      await page.getByRole("button", { name: "This table" }).click();
+      expect(await faults(page)).toEqual([]);
+      await picture(page, `menu-${theme}`);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Help" }).click();
+      expect(await faults(page)).toEqual([]);
+      await picture(page, `help-${theme}`);
+    });
+
+    test("the tabs of a phone", async ({ page, request }) => {
+      const seated = await newTable(request, ["me", "bot", "bot"]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(seatLink(seated));
+      await awaited(page);
+      for (const tab of ["Rivals", "Log", "Chat", "Rules"]) {
+        await page.getByRole("tab", { name: tab }).click();
+        await expect(page.getByRole("tabpanel", { name: tab })).toBeVisible();
+        await picture(page, `tab-${tab.toLowerCase()}-${theme}-390`);
+        expect(await faults(page), tab).toEqual([]);
+        expect(await sideways(page), tab).toBeLessThanOrEqual(0);
+      }
+      await page.getByRole("button", { name: "Answer" }).click();
+      await expect(page.getByRole("tabpanel", { name: "Me" })).toBeVisible();
+      await expect(asked(page)).toBeVisible();
+    });
+  });
+}
+
+test("a rule link opens the rules at that rule", async ({ page, request }) => {
+  const seated = await newTable(request, ["me", "bot"]);
+  await page.goto(seatLink(seated));
+  await awaited(page);
+  const link = page.locator(".log .rl").first();
+  const id = (await link.getAttribute("aria-label"))?.replace("Rule ", "") ?? "";
+  await link.click();
+  await expect(page.locator(`[id="rule-${id}"]`)).toBeFocused();
+  await expect(page.locator(`[id="rule-${id}"]`)).toBeInViewport();
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "@playwright/test";
+import { OwnHall } from "./hall";
+import { answer, asked, awaited, lots, moment, playOn } from "./player";
+
+test("the server dies in mid-game and the page comes back to the same moment by itself", async ({ page }) => {
+  const hall = await OwnHall.open("restart");
+  try {
+    await page.goto(hall.url);
+    await page.getByRole("button", { name: "Play now against bots" }).click();
+    const draw = lots(13);
+    await playOn(page, draw, answer, 4);
+    await awaited(page);
+    const before = await moment(page);
+    const log = await page.locator(".log li").count();
+
+    await hall.kill();
+    await expect(page.getByText("The connection broke")).toBeVisible();
+    await hall.start();
+    await expect(page.getByText("The connection broke")).toBeHidden({ timeout: 15_000 });
+    await expect(asked(page)).toBeVisible();
+    expect(await moment(page)).toBe(before);
+    expect(await page.locator(".log li").count()).toBe(log);
+    await playOn(page, draw, answer, 3);
+
+    // A move made while the server is down is played once, when it is back.
+    await awaited(page);
+    const then = Number(await moment(page));
+    await hall.kill();
+    await expect(page.getByText("The connection broke")).toBeVisible();
+    const sent = answer(page, draw);
+    await hall.start();
+    await sent;
+    expect(Number(await moment(page))).toBeGreaterThan(then);
+
+    // The page itself can be loaded again too.
+    await page.reload();
+    await awaited(page);
+  } finally {
+    await hall.kill();
+  }
+});

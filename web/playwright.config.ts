@@ -1,0 +1,63 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+
+const results = join(import.meta.dirname, "test-results");
+const data = join(results, "data");
+const port = Number(process.env.E2E_PORT ?? 8653);
+const url = `http://127.0.0.1:${port}`;
+
+// Workers read this file again: only the first reader clears the tables of the last run.
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { recursive: true });
+}
+
+function chromium(): string {
+  for (const name of [process.env.CHROMIUM, "chromium", "chromium-browser", "google-chrome"]) {
+    if (!name) continue;
+    try {
+      return execFileSync("which", [name], { encoding: "utf8" }).trim();
+    } catch {
+      // not this one
+    }
+  }
+  throw new Error("Chromium is not here: install it, or name yours with CHROMIUM=/path/to/chromium.");
+}
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: join(results, "traces"),
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: process.env.CI === "true",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: url,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: chromium(),
+      args: [
+        "--no-sandbox",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: `../.venv/bin/meadhall serve --port ${port} --data "${data}"`,
+    url,
+    reuseExistingServer: false,
+    timeout: 30_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 3_000 },
+  },
+});

@@ -1,0 +1,82 @@
+/** The end: every row turned face-up, the count, the tie-break and the trophy. */
+import { useState } from "react";
+import { Bracelet, Btn, Carved, Crest, Icon } from "../../kit";
+import type { Line, Outcome } from "../../net/wire";
+import { listed } from "./words";
+
+/** Bracelets by seat, highest first, as the last event laid them open. */
+export function rows(lines: readonly Line[]): number[][] {
+  const ended = lines.findLast(({ event }) => event.type === "ended")?.event;
+  const all = Array.isArray(ended?.rows) ? (ended.rows as number[][]) : [];
+  return all.map((row) => [...row].sort((a, b) => b - a));
+}
+
+/** Seats in the order of the sheet: winners first, then by score. */
+export function ranked({ scores, winners }: Outcome): number[] {
+  return scores
+    .map((_, seat) => seat)
+    .sort(
+      (a, b) =>
+        Number(winners.includes(b)) - Number(winners.includes(a)) ||
+        (scores[b] ?? 0) - (scores[a] ?? 0) ||
+        a - b,
+    );
+}
+
+export function verdict({ winners, scores }: Outcome, names: readonly string[]): string {
+  const who = listed(winners.map((seat) => names[seat] ?? ""));
+  const score = scores[winners[0] ?? 0];
+  return `${who} ${winners.length > 1 ? "share the win" : "wins"} with ${score}`;
+}
+
+export function EndSheet({
+  outcome,
+  lines,
+  names,
+}: {
+  outcome: Outcome;
+  lines: readonly Line[];
+  names: readonly string[];
+}) {
+  const [open, setOpen] = useState(true);
+  const laid = rows(lines);
+  if (!open) {
+    return (
+      <Btn className="end-again" icon="trophy" onClick={() => setOpen(true)}>
+        Show the count
+      </Btn>
+    );
+  }
+  return (
+    <section className="end cut" aria-label="The count">
+      <header>
+        <Carved text="The count" tag="h2" />
+        <Btn kind="quiet" onClick={() => setOpen(false)}>
+          Show the arena
+        </Btn>
+      </header>
+      <p className="verdict">
+        <Icon name="trophy" /> {verdict(outcome, names)}.
+      </p>
+      <ol>
+        {ranked(outcome).map((seat) => (
+          <li key={seat} className={outcome.winners.includes(seat) ? "won" : ""}>
+            <Crest seat={seat} size={36} />
+            <span className="name">
+              {names[seat]}
+              {outcome.winners.includes(seat) && <Icon name="trophy" />}
+              {outcome.winners.includes(seat) && <span className="vh">, winner</span>}
+            </span>
+            <span className="row">
+              {laid[seat]?.map((value, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the row is final
+                <Bracelet key={place} value={value} size={30} />
+              ))}
+            </span>
+            <b className="total">{outcome.scores[seat]}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+/** My things and my decision. Its height is fixed, so nothing jumps when one decision follows another. */
+import { type FC, useEffect, useRef } from "react";
+import type { FaceProps } from "../face";
+import { keyOf, usePicked } from "./choice";
+import { AllMoves } from "./tray/AllMoves";
+import { Announce } from "./tray/Announce";
+import { Attack } from "./tray/Attack";
+import { CallWindow, Doubt } from "./tray/CallWindow";
+import { Drop } from "./tray/Drop";
+import { Hand } from "./tray/Hand";
+import { Mine } from "./tray/Mine";
+import { Move } from "./tray/Move";
+import type { TrayProps } from "./tray/parts";
+import { Shield } from "./tray/Shield";
+import { Slam } from "./tray/Slam";
+import { Start } from "./tray/Start";
+import { Take } from "./tray/Take";
+import { Waiting } from "./tray/Waiting";
+import type { ArenaBoard, ClashView } from "./view";
+
+const DECISIONS: Record<string, FC<TrayProps>> = {
+  start: Start,
+  announce: Announce,
+  call: CallWindow,
+  take: Take,
+  move: Move,
+  slam: Slam,
+  attack: Attack,
+  shield: Shield,
+  doubt: Doubt,
+  drop: Drop,
+};
+
+/** Chosen on the board: a phone's sheet folds to make room for it. */
+const ON_THE_BOARD = ["start", "move", "slam", "attack", "drop"];
+
+export function Tray(props: FaceProps<ClashView, ArenaBoard>) {
+  const { view, ask, seat } = props;
+  const [picked, pick] = usePicked(ask, seat);
+  const root = useRef<HTMLDivElement>(null);
+  const key = keyOf(ask, seat);
+  // A button that was pressed is gone with its decision: the focus goes on from here, not from the top of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what is awaited
+  useEffect(() => {
+    if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, [key]);
+  const tray: TrayProps = { ...props, picked, pick };
+  const kind = ask?.kind ?? "wait";
+  const Decision = DECISIONS[kind];
+  const folded = ON_THE_BOARD.includes(kind) && !picked.listing;
+  return (
+    <div
+      ref={root}
+      className="clash-tray"
+      data-kind={kind}
+      data-folded={folded || undefined}
+      data-watching={view.mine ? undefined : true}
+      tabIndex={-1}
+    >
+      {view.mine && <Mine {...tray} />}
+      {view.mine && <Hand {...tray} />}
+      {!ask ? (
+        <Waiting {...props} />
+      ) : picked.listing || !Decision ? (
+        <AllMoves {...tray} />
+      ) : (
+        <Decision key={key} {...tray} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+/** Clash of Vikings at the table. */
+import type { GameFace, Prompt } from "../face";
+import { Arena } from "./Arena";
+import "./clash.css";
+import { icon, looks } from "./cards";
+import { verdict } from "./EndSheet";
+import { Tray } from "./Tray";
+import type { ArenaBoard, ClashView } from "./view";
+import { capital, doing, listed, seatDoing } from "./words";
+
+type Face = GameFace<ClashView, ArenaBoard>;
+type Props = Parameters<Face["prompt"]>[0];
+
+const ARENAS: Record<string, string> = { meadow: "Open Meadow", moat: "The Moat" };
+const COUNT = ["nobody", "one player", "two players", "three players", "four players"];
+
+function headline(view: ClashView): string {
+  const arena = String(view.options.arena ?? "");
+  return [
+    view.turn > 0 && `Turn ${view.turn}`,
+    ARENAS[arena] ?? capital(arena),
+    view.options.variant === "bluff" && "Bluff Arena",
+    COUNT[view.players],
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** What I am asked, in one line: who or what, and what is awaited. */
+function asked({ ask, view, names, seat }: Props): Prompt {
+  const mine = ask?.answer == null;
+  const say = (icon: Prompt["icon"], lead: string, rest: string): Prompt => ({ icon, lead, rest, mine });
+  const { claim } = view;
+  const who = claim ? (names[claim.seat] ?? "") : "";
+  switch (ask?.kind) {
+    case "announce":
+      return say(
+        "horn",
+        `Your turn, card ${Math.max(1, view.nth)} of 2.`,
+        "Lay a card, say an action. It need not be true.",
+      );
+    case "call": {
+      const others = view.open
+        .filter((open) => open.kind === "call" && open.seat !== seat)
+        .map(({ seat }) => names[seat] ?? "");
+      const awaited = listed(mine ? ["you", ...others] : others);
+      return say(
+        "axe",
+        `${who} says ${claim ? looks(claim.claim).label : ""}?`,
+        `Sealed answers awaited from ${awaited}.`,
+      );
+    }
+    case "move":
+      return say(
+        claim ? icon(claim.claim) : "walk",
+        "Your way is free.",
+        `${claim ? looks(claim.claim).label : "Move"}: choose a lit space.`,
+      );
+    case "slam":
+      return say("slam", "Slam.", "Choose a Viking, then where it is pushed.");
+    case "attack":
+      return say(claim ? icon(claim.claim) : "axe", "Your attack.", "Choose whom to hit.");
+    case "shield":
+      return say("shield", `${who} attacks you.`, "Lay a card as a shield, or take the hit.");
+    case "doubt":
+      return say("axe", "A shield, they say.", "Call it or let it pass.");
+    case "take":
+      return say("bracelet", "Yours to take.", "Choose one of the backs.");
+    case "drop":
+      return say("bracelet", "It falls.", "Choose a lit space for the bracelet.");
+    case "start":
+      return say("walk", "Where do you start?", "Choose a lit gate.");
+    default:
+      return say("horn", "Your move.", ask?.prompt ?? "");
+  }
+}
+
+function prompt(props: Props): Prompt {
+  const { view, names, outcome, ask } = props;
+  if (outcome)
+    return { icon: "trophy", lead: "The game is over.", rest: `${verdict(outcome, names)}.`, mine: false };
+  if (ask) return asked(props);
+  const first = view.open[0];
+  if (!first) return { icon: "hourglass", lead: "One moment.", rest: "", mine: false };
+  const who = listed(view.open.map((open) => names[open.seat] ?? ""));
+  const rest = view.open.length > 1 ? "are awaited" : doing(first.kind);
+  const { claim } = view;
+  return first.kind === "call" && claim
+    ? {
+        icon: "axe",
+        lead: `${names[claim.seat]} says ${looks(claim.claim).label}?`,
+        rest: `Awaiting ${who}.`,
+        mine: false,
+      }
+    : { icon: first.kind === "announce" ? "horn" : "hourglass", lead: who, rest: `${rest}.`, mine: false };
+}
+
+export const face: Face = {
+  Board: Arena,
+  Tray,
+  headline,
+  seatStats(view, seat) {
+    const there = view.seats[seat];
+    return [
+      { icon: "bracelet", value: there?.bracelets ?? 0, label: "bracelets" },
+      { icon: "cards", value: there?.hand ?? 0, label: "cards in hand" },
+    ];
+  },
+  seatDoing,
+  active: (view) => (view.over ? null : view.active),
+  prompt,
+  keys: [
+    ["1 2 3", "pick a card, or take a bracelet"],
+    ["C", "call"],
+    ["P", "let pass"],
+    ["Enter", "do what the red button says"],
+    ["Arrows", "move over cards, sayings and lit spaces"],
+    ["Space, Esc", "skip the turning of a card"],
+  ],
+};

@@ -1,0 +1,43 @@
+/** Aim the attack, or let it be (CV-7.1, CV-R4b). */
+import { icon, looks } from "../cards";
+import { legal, optionsOf, ready } from "../choice";
+import { ListAll } from "./AllMoves";
+import { Act, If, Onto, type TrayProps, ZoneHead } from "./parts";
+import { Vikings } from "./Vikings";
+
+export function Attack(props: TrayProps) {
+  const { ask, view, names, picked, send, busy } = props;
+  const options = optionsOf(ask);
+  if (options?.type !== "strikes") return null;
+  const spare = legal(ask, { type: "spare" });
+  const name = picked.target === null ? "" : (names[picked.target] ?? "");
+  const rich = picked.target !== null && (view.seats[picked.target]?.bracelets ?? 0) > 0;
+  const gain =
+    options.claim === "punch" || options.claim === "slingshot" ? "one falls to the ground" : "you steal one";
+  return (
+    <div className="tray folds">
+      <ZoneHead title={`${looks(options.claim).label}: whom?`} dim="on the board or here">
+        <ListAll {...props} />
+      </ZoneHead>
+      <Vikings {...props} verb="Attack" seats={options.targets} />
+      <Act
+        move={ready(ask, picked)}
+        label={<Onto verb="Attack" name={name} />}
+        icon={icon(options.claim)}
+        missing="Attack"
+        out={spare && { move: spare, label: "Nobody" }}
+        list={<ListAll small {...props} />}
+        send={send}
+        busy={busy}
+      >
+        {picked.target === null ? (
+          <span className="dim small">Tap a Viking with brackets.</span>
+        ) : rich ? (
+          <If tone="good" text={`**${name}** may lay a shield; else ${gain}.`} />
+        ) : (
+          <If tone="bad" text={`**${name}** has nothing to lose.`} />
+        )}
+      </Act>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Lay the bracelet on a space next to the Viking who lost it (CV-7.2). */
+import { optionsOf } from "../choice";
+import { falls } from "../targets";
+import type { TrayProps } from "./parts";
+import { Spaces } from "./Spaces";
+
+export function Drop(props: TrayProps) {
+  const { ask, view, board, names } = props;
+  const options = optionsOf(ask);
+  if (options?.type !== "drops") return null;
+  return (
+    <Spaces
+      {...props}
+      title={`Where does the ${options.value} of ${names[options.victim]} fall?`}
+      icon="bracelet"
+      missing="Drop it"
+      label="Drop it"
+      comes={(space) => {
+        const fate = falls(space, view, board, names);
+        return {
+          tone: fate.startsWith("lost") ? "bad" : "good",
+          text: `${fate || "it lies there for anyone"}.`,
+        };
+      }}
+    />
+  );
+}

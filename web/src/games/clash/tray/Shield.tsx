@@ -1,0 +1,42 @@
+/** I am attacked: lay any card and say Shield, or take the hit (CV-8.1). */
+import { looks } from "../cards";
+import { legal, optionsOf, ready } from "../choice";
+import { shieldPrice } from "../words";
+import { ListAll } from "./AllMoves";
+import { Act, If, Said, type TrayProps, ZoneHead } from "./parts";
+
+export function Shield(props: TrayProps) {
+  const { ask, view, names, picked, send, busy } = props;
+  const options = optionsOf(ask);
+  if (options?.type !== "shields") return null;
+  const card = picked.card === null ? null : (options.hand[picked.card] ?? null);
+  const endure = legal(ask, { type: "endure" });
+  const name = names[options.attacker] ?? "";
+  return (
+    <div className="tray">
+      <ZoneHead title="Your answer">
+        <ListAll {...props} />
+      </ZoneHead>
+      <div className="attacked">
+        <Said claim={options.claim} />
+        <div>
+          <p>
+            <b>
+              {name} attacks you with {looks(options.claim).label}.
+            </b>{" "}
+            Lay any card and say Shield, or take the hit. Only {name} may call it.
+          </p>
+          <div aria-live="polite">{card && <If {...shieldPrice(view, options.attacker, card)} />}</div>
+        </div>
+      </div>
+      <Act
+        move={ready(ask, picked)}
+        icon="shield"
+        missing="Choose a card"
+        out={endure && { move: endure }}
+        send={send}
+        busy={busy}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** Ram a Viking, then choose where it is pushed (CV-6.5). */
+import { optionsOf } from "../choice";
+import { lootWords } from "../targets";
+import { ListAll } from "./AllMoves";
+import { Act, Onto, type TrayProps, ZoneHead } from "./parts";
+import { Spaces } from "./Spaces";
+import { Vikings } from "./Vikings";
+
+export function Slam(props: TrayProps) {
+  const { ask, view, names, picked, send, busy } = props;
+  const options = optionsOf(ask);
+  if (options?.type !== "rams") return null;
+  const name = picked.target === null ? "" : (names[picked.target] ?? "");
+  if (picked.target === null) {
+    return (
+      <div className="tray folds">
+        <ZoneHead title="Slam into whom?" dim="on the board or here">
+          <ListAll {...props} />
+        </ZoneHead>
+        <Vikings {...props} verb="Slam" seats={options.targets.map(([seat]) => seat)} />
+        <Act
+          move={null}
+          icon="slam"
+          missing="Slam"
+          list={<ListAll small {...props} />}
+          send={send}
+          busy={busy}
+        >
+          <span className="dim small">Tap a Viking with brackets.</span>
+        </Act>
+      </div>
+    );
+  }
+  return (
+    <Spaces
+      {...props}
+      title={`Push ${name} where?`}
+      icon="slam"
+      missing="Slam"
+      label={<Onto verb="Slam" name={name} />}
+      only={({ pick }) => pick.target === undefined}
+      comes={(space) => {
+        const loot = lootWords(view.loot[space]);
+        return loot
+          ? { tone: "bad", text: `${name} takes ${loot} there.` }
+          : { tone: "good", text: `${name} lands there.` };
+      }}
+    />
+  );
+}

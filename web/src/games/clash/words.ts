@@ -1,0 +1,104 @@
+/** Sentences of the tray and the prompt bar. */
+import { aCard, looks } from "./cards";
+import type { Card, ClashView } from "./view";
+
+export interface Saying {
+  tone: "good" | "bad" | "plain";
+  text: string;
+}
+
+const say = (tone: Saying["tone"], text: string): Saying => ({ tone, text });
+
+/** "Ylva, Runa and Odd". */
+export function listed(items: readonly string[]): string {
+  const last = items.at(-1) ?? "";
+  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
+}
+
+export const bare = (title: string): string => title.replace(/^the /, "");
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What laying this card and saying that could cost or bring. */
+export function price(view: ClashView, seat: number, card: Card, claim: Card): Saying {
+  const callers = view.seats.filter((other, index) => index !== seat && other.bracelets > 0).length;
+  const bluff = card !== claim;
+  const lead = bluff ? "**A bluff.**" : "**True.**";
+  if (callers === 0) return say("plain", `${lead} Nobody has a bracelet, so nobody can call.`);
+  if (!bluff) return say("good", `${lead} If called you take a bracelet.`);
+  const deed = looks(claim).label.toLowerCase();
+  const loss = view.seats[seat]?.bracelets ? `a bracelet and the ${deed}` : `the ${deed}`;
+  return say("bad", `${lead} If called you lose ${loss}.`);
+}
+
+export function shieldPrice(view: ClashView, attacker: number, card: Card): Saying {
+  if (card !== "shield")
+    return say("bad", "**A bluff.** If called you lose a bracelet, then the attack strikes.");
+  return view.seats[attacker]?.bracelets
+    ? say("good", "**True.** The attack fails; if called you take a bracelet.")
+    : say("good", "**True.** The attack fails, called or not.");
+}
+
+/** What a call of the announcement leads to, if it is a lie and if it is true. */
+export function callStakes(
+  view: ClashView,
+  active: number,
+  claim: Card,
+  name: string,
+): readonly [Saying, Saying] {
+  const from = view.seats[active]?.bracelets
+    ? `you take 1 from ${name}`
+    : view.supply > 0
+      ? "you take 1 from the supply"
+      : "there is nothing to take";
+  return [
+    say("good", `Lie: ${from}, no ${looks(claim).label.toLowerCase()}.`),
+    say("bad", `True: ${name} takes 1 from you, then ${looks(claim).deed}.`),
+  ];
+}
+
+export function doubtStakes(
+  view: ClashView,
+  seat: number,
+  defender: number,
+  name: string,
+): readonly [Saying, Saying] {
+  const mine = view.seats[seat]?.bracelets ? `${name} takes 1 from you, no hit` : "no hit";
+  const theirs = view.seats[defender]?.bracelets ? `you take 1 from ${name}, then strike` : "you strike";
+  return [say("good", `Lie: ${theirs}.`), say("bad", `True: ${mine}.`)];
+}
+
+const DOING: Record<string, string> = {
+  start: "chooses a start",
+  announce: "lays a card",
+  call: "may call",
+  take: "chooses a bracelet",
+  move: "chooses a space",
+  slam: "slams",
+  attack: "chooses whom to hit",
+  shield: "may lay a shield",
+  doubt: "may call the shield",
+  drop: "drops a bracelet",
+};
+
+export const doing = (kind: string): string => DOING[kind] ?? "decides";
+
+/** What a seat is doing right now, in two to four words. */
+export function seatDoing(view: ClashView, seat: number): string {
+  if (view.over) return "";
+  const asked = view.open.find((open) => open.seat === seat);
+  const { claim } = view;
+  const window = view.open.some(({ kind }) => kind === "call") || view.sealed.length > 0;
+  if (view.sealed.some((answer) => answer.seat === seat)) return "sealed";
+  if (window && claim && seat !== claim.seat) {
+    return view.seats[seat]?.bracelets ? "may call" : "no bracelet, cannot call";
+  }
+  if (asked?.kind === "announce") return `card ${Math.max(1, view.nth)} of 2`;
+  if (asked) return doing(asked.kind);
+  if (claim?.seat === seat) return `says ${looks(claim.claim).label}`;
+  if (claim?.target === seat) return claim.shield ? "says Shield" : "is attacked";
+  return "waits";
+}
+
+export function question(card: Card): string {
+  return `Is it ${aCard(card)}?`;
+}

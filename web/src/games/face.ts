@@ -1,0 +1,56 @@
+/** What a game shows at the table: the shell gives every face the same facts and knows nothing of its rules. */
+import type { FC } from "react";
+import type { IconName, Reason } from "../kit";
+import type { Ask, Line, Outcome } from "../net/wire";
+
+export interface FaceProps<V, B> {
+  view: V;
+  /** My open decision, or null. */
+  ask: Ask | null;
+  board: B;
+  names: string[];
+  bots: boolean[];
+  /** My seat; null for a spectator. */
+  seat: number | null;
+  send(move: object): void;
+  /** A move is under way. */
+  busy: boolean;
+  /** The last move was not allowed. */
+  refusal: Reason | null;
+  /** The log as this seat may read it. */
+  lines: Line[];
+  outcome: Outcome | null;
+}
+
+export interface SeatStat {
+  icon: IconName;
+  value: number;
+  label: string;
+}
+
+export interface Prompt {
+  icon: IconName;
+  /** Who or what, in bold. */
+  lead: string;
+  /** What is awaited. */
+  rest: string;
+  /** It is my move. */
+  mine: boolean;
+}
+
+export interface GameFace<V, B> {
+  /** Goes into the stage. */
+  Board: FC<FaceProps<V, B>>;
+  /** Goes into the area of my own things and sets its own height. */
+  Tray: FC<FaceProps<V, B>>;
+  headline(view: V, names: string[]): string;
+  seatStats(view: V, seat: number): SeatStat[];
+  seatDoing(view: V, seat: number, names: string[]): string;
+  active(view: V): number | null;
+  prompt(props: FaceProps<V, B>): Prompt;
+  /** Keys this game listens to, for the help page. */
+  keys: readonly (readonly [key: string, what: string])[];
+}
+
+/** A face whose view and board the shell passes through unread. */
+export type AnyFace = GameFace<unknown, unknown>;

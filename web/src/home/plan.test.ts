@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import type { GameInfo } from "../net/wire";
+import { complete, freshPlan, goodBot, lacking, playNow, toNewTable, withPlayers, withSeat } from "./plan";
+
+const game: GameInfo = {
+  name: "clash",
+  title: "Clash of Vikings",
+  version: "1",
+  words: "",
+  players: [2, 3, 4],
+  settings: [
+    { name: "arena", title: "Arena", words: "", choices: ["meadow", "moat"], default: "meadow", rule: "" },
+    { name: "lazy_reshuffle", title: "Lazy", words: "", choices: [false, true], default: false, rule: "" },
+  ],
+  bots: [
+    { name: "random", words: "" },
+    { name: "karl", words: "" },
+  ],
+  reconstructed: [],
+};
+
+test("play now is me and two karls, begun at once, with the rules as they are", () => {
+  expect(playNow(game, "Ylva")).toEqual({
+    game: "clash",
+    seats: [
+      { kind: "me", bot: "", name: "Ylva" },
+      { kind: "bot", bot: "karl", name: "" },
+      { kind: "bot", bot: "karl", name: "" },
+    ],
+    options: {},
+    name: "Ylva",
+    start: true,
+  });
+});
+
+test("a game for one alone is begun alone", () => {
+  expect(playNow({ ...game, players: [1] }, "Ylva").seats).toHaveLength(1);
+});
+
+test("a fresh plan keeps a seat for a friend and does not start without them", () => {
+  const plan = freshPlan(game, "Ylva");
+  expect(plan.seats.map((seat) => seat.kind)).toEqual(["me", "open", "bot"]);
+  expect(plan.options).toEqual({ arena: "meadow", lazy_reshuffle: false });
+  expect(complete(plan)).toBe(false);
+  expect(toNewTable(plan).start).toBe(false);
+});
+
+test("more players bring bots, fewer take the last ones away", () => {
+  const plan = freshPlan(game, "Ylva");
+  expect(withPlayers(plan, game, 4).seats.map((seat) => seat.kind)).toEqual(["me", "open", "bot", "bot"]);
+  expect(withPlayers(plan, game, 2).seats.map((seat) => seat.kind)).toEqual(["me", "open"]);
+});
+
+test("two people at one screen are two seats of mine with a name each", () => {
+  let plan = withSeat(freshPlan(game, " Ylva "), 1, { kind: "me", name: "Runa" });
+  plan = withSeat(plan, 2, { kind: "me" });
+  const table = toNewTable(plan);
+  expect(table.seats.map((seat) => seat.name)).toEqual(["Ylva", "Runa", "Player 3"]);
+  expect(table.start).toBe(true);
+});
+
+test("options go out as chosen", () => {
+  const plan = { ...freshPlan(game, "Ylva"), options: { arena: "moat", lazy_reshuffle: true } };
+  expect(toNewTable(plan).options).toEqual({ arena: "moat", lazy_reshuffle: true });
+});
+
+test("a table of bots alone is no table", () => {
+  const plan = freshPlan(game, "Ylva");
+  expect(lacking(plan)).toBe("");
+  const bots = plan.seats.reduce((so, _, seat) => withSeat(so, seat, { kind: "bot", bot: "karl" }), plan);
+  expect(lacking(bots)).toContain("yourself");
+});
+
+test("the best bot is taken, whatever a game calls it", () => {
+  expect(
+    goodBot({
+      ...game,
+      bots: [
+        { name: "random", words: "" },
+        { name: "skald", words: "" },
+      ],
+    }),
+  ).toBe("skald");
+  expect(goodBot({ ...game, bots: [{ name: "random", words: "" }] })).toBe("random");
+});

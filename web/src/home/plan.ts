@@ -1,0 +1,95 @@
+/** What someone plans on the home page, and the table that comes of it. */
+import type { GameInfo, NewTable, SeatPlan } from "../net/wire";
+
+export interface PlannedSeat {
+  readonly kind: "me" | "bot" | "open";
+  readonly bot: string;
+  /** What a second player on this screen is called; the first takes the plan's name. */
+  readonly name: string;
+}
+
+export interface Plan {
+  readonly game: string;
+  readonly name: string;
+  readonly seats: readonly PlannedSeat[];
+  readonly options: Readonly<Record<string, string | boolean>>;
+}
+
+/** The bot that plays best of those a game offers: the registry names the plain one `random`. */
+export function goodBot(game: GameInfo): string {
+  return (
+    (game.bots.find((bot) => bot.name === "karl") ?? game.bots.find((bot) => bot.name !== "random"))?.name ??
+    game.bots[0]?.name ??
+    "random"
+  );
+}
+
+const bot = (game: GameInfo): PlannedSeat => ({ kind: "bot", bot: goodBot(game), name: "" });
+const ME: PlannedSeat = { kind: "me", bot: "", name: "" };
+const OPEN: PlannedSeat = { kind: "open", bot: "", name: "" };
+
+/** How many sit down by default: three if the game takes three, else the fewest. */
+function usual(game: GameInfo): number {
+  return game.players.includes(3) ? 3 : (game.players[0] ?? 2);
+}
+
+/** Me, one friend by link, and bots on the other seats. */
+export function freshPlan(game: GameInfo, name: string): Plan {
+  const seats = Array.from({ length: usual(game) }, (_, seat) =>
+    seat === 0 ? ME : seat === 1 ? OPEN : bot(game),
+  );
+  return {
+    game: game.name,
+    name,
+    seats,
+    options: Object.fromEntries(game.settings.map((setting) => [setting.name, setting.default])),
+  };
+}
+
+/** More or fewer seats; those that stay keep their plan, new ones are bots. */
+export function withPlayers(plan: Plan, game: GameInfo, players: number): Plan {
+  const seats = Array.from({ length: players }, (_, seat) => plan.seats[seat] ?? bot(game));
+  return { ...plan, seats };
+}
+
+export function withSeat(plan: Plan, seat: number, change: Partial<PlannedSeat>): Plan {
+  return { ...plan, seats: plan.seats.map((one, n) => (n === seat ? { ...one, ...change } : one)) };
+}
+
+/** A table where nobody is awaited starts at once. */
+export const complete = (plan: Plan): boolean => plan.seats.every((seat) => seat.kind !== "open");
+
+/** Why the plan cannot become a table, or nothing. */
+export function lacking(plan: Plan): string {
+  if (plan.seats.some((seat) => seat.kind === "me")) return "";
+  if (plan.seats.some((seat) => seat.kind === "open")) return "";
+  return "Keep a seat for yourself, or leave one open: bots alone play in the arena.";
+}
+
+function seatPlans(plan: Plan): SeatPlan[] {
+  let mine = 0;
+  return plan.seats.map((seat, n): SeatPlan => {
+    if (seat.kind === "bot") return { kind: "bot", bot: seat.bot, name: "" };
+    if (seat.kind === "open") return { kind: "open", bot: "", name: "" };
+    mine += 1;
+    const name = mine === 1 ? plan.name.trim() : seat.name.trim() || `Player ${n + 1}`;
+    return { kind: "me", bot: "", name };
+  });
+}
+
+export function toNewTable(plan: Plan): NewTable {
+  return {
+    game: plan.game,
+    seats: seatPlans(plan),
+    options: { ...plan.options },
+    name: plan.name.trim(),
+    start: complete(plan),
+  };
+}
+
+/** One click: me and two good bots, begun at once. */
+export function playNow(game: GameInfo, name: string): NewTable {
+  const players = usual(game);
+  const seats = Array.from({ length: players }, (_, seat) => (seat === 0 ? ME : bot(game)));
+  return toNewTable({ game: game.name, name, seats, options: {} });
+}

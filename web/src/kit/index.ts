@@ -1,0 +1,15 @@
+export { Bracelet, BraceletBack, BraceletMark } from "./Bracelet";
+export { Btn, type BtnProps } from "./Btn";
+export { Carved, carve } from "./Carved";
+export { Curtain, Panel, Plait, Twist } from "./Frames";
+export { ICONS, type IconName } from "./icons";
+export { useKeys } from "./keys";
+export { Crest, Icon } from "./Marks";
+export { type Blip, blip, type Theme, useReducedMotion, useSound, useTheme } from "./preferences";
+export { rove } from "./roving";
+export { type Rules, RulesContext, useRules } from "./rules";
+export { Sprite } from "./Sprite";
+export { SEATS } from "./seats";
+export { arc, disc, type Point, plait, polar, polyline, sector, short } from "./shapes";
+export { type TabItem, Tabs } from "./Tabs";
+export { type Reason, Rich, RuleLink, Why } from "./Words";

@@ -1,0 +1,119 @@
+/** What a person has chosen for this browser: theme, sound, motion. Kept in local storage where there is one. */
+import { useSyncExternalStore } from "react";
+
+/** A value that survives a reload and that several components may watch. */
+function kept<T extends string>(key: string, values: readonly T[], fallback: T) {
+  const watchers = new Set<() => void>();
+  let value = fallback;
+  try {
+    const stored = localStorage.getItem(key) as T | null;
+    if (stored && values.includes(stored)) value = stored;
+  } catch {
+    // Storage may be forbidden: the choice then lasts until the page is closed.
+  }
+  return {
+    get: () => value,
+    set(next: T) {
+      value = next;
+      try {
+        localStorage.setItem(key, next);
+      } catch {
+        // As above.
+      }
+      for (const watcher of watchers) watcher();
+    },
+    watch(watcher: () => void) {
+      watchers.add(watcher);
+      return () => {
+        watchers.delete(watcher);
+      };
+    },
+  };
+}
+
+function asks(query: string): boolean {
+  return typeof matchMedia === "function" && matchMedia(query).matches;
+}
+
+function watchQuery(query: string) {
+  return (watcher: () => void) => {
+    if (typeof matchMedia !== "function") return () => {};
+    const list = matchMedia(query);
+    list.addEventListener("change", watcher);
+    return () => list.removeEventListener("change", watcher);
+  };
+}
+
+const CALM = "(prefers-reduced-motion: reduce)";
+const watchMotion = watchQuery(CALM);
+
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(watchMotion, () => asks(CALM));
+}
+
+export type Theme = "day" | "night" | "system";
+const DARK = "(prefers-color-scheme: dark)";
+const theme = kept<Theme>("meadhall.theme", ["day", "night", "system"], "system");
+
+function dress(): void {
+  const choice = theme.get();
+  const shown = choice === "system" ? (asks(DARK) ? "night" : "day") : choice;
+  document.documentElement.dataset.theme = shown;
+}
+
+if (typeof document !== "undefined") {
+  dress();
+  theme.watch(dress);
+  watchQuery(DARK)(dress);
+}
+
+const watchDark = watchQuery(DARK);
+
+/** `theme` is the choice, `shown` what it comes to, `next` steps through day, night and system. */
+export function useTheme() {
+  const choice = useSyncExternalStore(theme.watch, theme.get);
+  const dark = useSyncExternalStore(watchDark, () => asks(DARK));
+  const shown: "day" | "night" = choice === "system" ? (dark ? "night" : "day") : choice;
+  const after: Record<Theme, Theme> = { day: "night", night: "system", system: "day" };
+  return { theme: choice, shown, set: theme.set, next: () => theme.set(after[theme.get()]) };
+}
+
+const sound = kept<"on" | "off">("meadhall.sound", ["on", "off"], "off");
+
+export type Blip = "tap" | "turn" | "call" | "truth" | "lie" | "win";
+
+/** Notes in hertz, each 90 ms. Sound never says what the page does not also write. */
+const NOTES: Record<Blip, readonly number[]> = {
+  tap: [330],
+  turn: [392, 523],
+  call: [220, 196],
+  truth: [440, 554, 659],
+  lie: [262, 208, 165],
+  win: [392, 494, 587, 784],
+};
+
+let audio: AudioContext | null = null;
+
+export function blip(name: Blip): void {
+  if (sound.get() === "off" || typeof AudioContext === "undefined") return;
+  audio ??= new AudioContext();
+  const begin = audio.currentTime;
+  NOTES[name].forEach((pitch, index) => {
+    if (!audio) return;
+    const [voice, volume] = [audio.createOscillator(), audio.createGain()];
+    const from = begin + index * 0.09;
+    voice.type = "triangle";
+    voice.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.12, from);
+    volume.gain.exponentialRampToValueAtTime(0.001, from + 0.16);
+    voice.connect(volume).connect(audio.destination);
+    voice.start(from);
+    voice.stop(from + 0.18);
+  });
+}
+
+/** Sound is off until someone turns it on. */
+export function useSound() {
+  const on = useSyncExternalStore(sound.watch, sound.get) === "on";
+  return { on, toggle: () => sound.set(on ? "off" : "on"), play: blip };
+}

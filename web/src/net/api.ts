@@ -1,0 +1,97 @@
+/** The HTTP side of the hall: games, rules, tables, seats. Every failure is an ApiError with a sentence to show. */
+import type { ChangeSeat, GameInfo, NewTable, Problem, RulesPage, Seated, SitDown, TableInfo } from "./wire";
+
+/** What went wrong with a request: the server's own Problem, or one of ours when it did not answer. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(problem: Problem, status: number) {
+    super(problem.text);
+    this.name = "ApiError";
+    this.code = problem.code;
+    this.status = status;
+  }
+}
+
+const AWAY: Problem = { code: "away", text: "The hall does not answer. Is the server running? Try again." };
+
+function isProblem(body: unknown): body is Problem {
+  return (
+    typeof body === "object" &&
+    body !== null &&
+    typeof (body as Partial<Problem>).code === "string" &&
+    typeof (body as Partial<Problem>).text === "string"
+  );
+}
+
+async function problemOf(answer: Response): Promise<Problem> {
+  try {
+    const body: unknown = await answer.json();
+    if (isProblem(body)) return body;
+  } catch {
+    // Not JSON: a proxy in between may answer with a page of its own.
+  }
+  if (answer.status >= 502 && answer.status <= 504) return AWAY;
+  return { code: String(answer.status), text: `The server answered with error ${answer.status}.` };
+}
+
+export interface Call {
+  method?: "GET" | "POST" | "PUT";
+  body?: unknown;
+  owner?: string;
+}
+
+/** One request; resolves with the typed body or throws an ApiError. */
+export async function call<Answer>(
+  path: string,
+  { method = "GET", body, owner }: Call = {},
+): Promise<Answer> {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (owner) headers.authorization = `Bearer ${owner}`;
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new ApiError(AWAY, 0);
+  }
+  if (!answer.ok) throw new ApiError(await problemOf(answer), answer.status);
+  return (await answer.json()) as Answer;
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** Games, rules and boards never change while a page is open: ask once, and again only after a failure. */
+function once<Answer>(path: string): Promise<Answer> {
+  let promise = kept.get(path) as Promise<Answer> | undefined;
+  if (!promise) {
+    promise = call<Answer>(path);
+    kept.set(path, promise);
+    promise.catch(() => kept.delete(path));
+  }
+  return promise;
+}
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+export const games = (): Promise<GameInfo[]> => once("/api/games");
+export const rulesOf = (game: string): Promise<RulesPage> =>
+  once(`/api/games/${encodeURIComponent(game)}/rules`);
+export const boardOf = (table: string): Promise<unknown> => once(`${at(table)}/board`);
+export const tableInfo = (table: string): Promise<TableInfo> => call(at(table));
+export const newTable = (plan: NewTable): Promise<Seated> =>
+  call("/api/tables", { method: "POST", body: plan });
+export const sitDown = (table: string, wish: SitDown): Promise<Seated> =>
+  call(`${at(table)}/seats`, { method: "POST", body: wish });
+export const changeSeat = (
+  table: string,
+  seat: number,
+  change: ChangeSeat,
+  owner: string,
+): Promise<TableInfo> => call(`${at(table)}/seats/${seat}`, { method: "PUT", body: change, owner });
+export const startTable = (table: string, owner: string): Promise<TableInfo> =>
+  call(`${at(table)}/start`, { method: "POST", owner });
+export const logAddress = (table: string): string => `${at(table)}/log`;

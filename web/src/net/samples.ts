@@ -1,0 +1,56 @@
+/** Wire records for tests, each as small as the wire allows. */
+import type { Ask, Line, SeatInfo, Sync, TableInfo } from "./wire";
+
+export const seatInfo = (seat: number, change: Partial<SeatInfo> = {}): SeatInfo => ({
+  seat,
+  kind: "human",
+  name: `Name ${seat}`,
+  bot: "",
+  here: true,
+  ...change,
+});
+
+export const tableInfo = (change: Partial<TableInfo> = {}): TableInfo => ({
+  table: "abc",
+  game: "clash",
+  title: "Clash of Vikings",
+  version: "1",
+  options: {},
+  status: "playing",
+  seats: [seatInfo(0), seatInfo(1)],
+  commitment: "c0ffee",
+  seed: "",
+  ...change,
+});
+
+export const line = (v: number, text = `line ${v}`): Line => ({
+  v,
+  seat: 0,
+  text,
+  rule: "",
+  event: { type: "x" },
+});
+
+export const ask = (at: number, change: Partial<Ask> = {}): Ask => ({
+  at,
+  kind: "call",
+  prompt: "Call?",
+  options: {},
+  choices: [],
+  barred: [],
+  answer: null,
+  ...change,
+});
+
+export const sync = (v: number, change: Partial<Sync> = {}): Sync => ({
+  type: "sync",
+  protocol: 1,
+  v,
+  seat: 0,
+  table: tableInfo(),
+  view: {},
+  ask: null,
+  lines: [],
+  outcome: null,
+  ...change,
+});

@@ -1,0 +1,314 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { ask, line, sync } from "./samples";
+import { type Surroundings, TableSocket, type Wireless } from "./socket";
+import type { ServerMessage } from "./wire";
+
+/** A line whose other end is the test. */
+class FakeLine implements Wireless {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  readonly sent: Record<string, unknown>[] = [];
+  closed = false;
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  /** The server takes us in. */
+  enter(first: ServerMessage): void {
+    this.onopen?.();
+    this.tell(first);
+  }
+
+  tell(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  breaks(code = 1006): void {
+    this.onclose?.({ code });
+  }
+
+  plays(): Record<string, unknown>[] {
+    return this.sent.filter((message) => message.type === "play");
+  }
+}
+
+/** A browser in which time passes only when the test says so. */
+class FakeBrowser implements Surroundings {
+  readonly lines: FakeLine[] = [];
+  #now = 1_000;
+  #timers: { at: number; what: () => void }[] = [];
+  #wakers: (() => void)[] = [];
+
+  open(path: string): Wireless {
+    const made = new FakeLine(path);
+    this.lines.push(made);
+    return made;
+  }
+
+  after(ms: number, what: () => void): () => void {
+    const timer = { at: this.#now + ms, what };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((one) => one !== timer);
+    };
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  chance(): number {
+    return 0.5;
+  }
+
+  onWake(what: () => void): () => void {
+    this.#wakers.push(what);
+    return () => {
+      this.#wakers = this.#wakers.filter((one) => one !== what);
+    };
+  }
+
+  wake(): void {
+    for (const waker of this.#wakers) waker();
+  }
+
+  pass(ms: number): void {
+    const end = this.#now + ms;
+    for (;;) {
+      const next = this.#timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.#timers = this.#timers.filter((timer) => timer !== next);
+      this.#now = Math.max(this.#now, next.at);
+      next.what();
+    }
+    this.#now = end;
+  }
+
+  /** Time passes, but the machine sleeps: no timer fires. */
+  sleep(ms: number): void {
+    this.#now += ms;
+  }
+
+  get line(): FakeLine {
+    const last = this.lines.at(-1);
+    if (!last) throw new Error("No line was opened.");
+    return last;
+  }
+}
+
+let browser: FakeBrowser;
+let socket: TableSocket;
+
+beforeEach(() => {
+  browser = new FakeBrowser();
+  socket = new TableSocket("abc", "secret", browser);
+});
+
+const status = (): string => socket.screen().status;
+
+describe("coming to the table", () => {
+  test("the token is the first message and never stands in the address", () => {
+    browser.line.onopen?.();
+    expect(browser.line.path).toBe("/api/tables/abc/ws");
+    expect(browser.line.sent).toEqual([{ type: "enter", token: "secret" }]);
+  });
+
+  test("it is live with the first sync, not before", () => {
+    expect(status()).toBe("connecting");
+    browser.line.onopen?.();
+    expect(status()).toBe("connecting");
+    browser.line.tell(sync(3));
+    expect(status()).toBe("live");
+    expect(socket.screen().story.sync?.v).toBe(3);
+  });
+
+  test("a wrong token closes the door for good", () => {
+    browser.line.breaks(4401);
+    browser.pass(60_000);
+    browser.wake();
+    expect(status()).toBe("shut");
+    expect(socket.screen().closed).toBe(4401);
+    expect(browser.lines).toHaveLength(1);
+  });
+
+  test("a server that takes the line and says nothing is tried again", () => {
+    browser.line.onopen?.();
+    browser.pass(8_500);
+    expect(browser.lines).toHaveLength(2);
+    expect(browser.lines[0]?.closed).toBe(true);
+  });
+});
+
+describe("a broken line", () => {
+  beforeEach(() => browser.line.enter(sync(2, { lines: [line(1), line(2)] })));
+
+  test("comes back by itself and asks for what it missed", () => {
+    browser.line.breaks();
+    expect(status()).toBe("retrying");
+    browser.pass(400);
+    expect(browser.line.path).toBe("/api/tables/abc/ws?since=2");
+    browser.line.enter(sync(3, { lines: [line(3)] }));
+    expect(status()).toBe("live");
+    expect(socket.screen().story.lines.map((one) => one.v)).toEqual([1, 2, 3]);
+  });
+
+  test("waits longer after every failure, but never longer than some seconds", () => {
+    const waits: number[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const before = browser.lines.length;
+      browser.line.breaks();
+      let waited = 0;
+      while (browser.lines.length === before) {
+        browser.pass(50);
+        waited += 50;
+      }
+      waits.push(waited);
+    }
+    expect(waits.slice(0, 4)).toEqual([250, 500, 1000, 2000]);
+    expect(Math.max(...waits)).toBe(8000);
+  });
+
+  test("does not wait when somebody looks at the page again", () => {
+    for (let n = 0; n < 6; n += 1) {
+      browser.line.breaks();
+      browser.pass(n < 5 ? 9_000 : 0);
+    }
+    const before = browser.lines.length;
+    browser.wake();
+    expect(browser.lines).toHaveLength(before + 1);
+  });
+
+  test("looking at a page that is live and talking changes nothing", () => {
+    browser.wake();
+    expect(browser.lines).toHaveLength(1);
+  });
+
+  test("a line that was silent for long is renewed on waking, without a word to the player", () => {
+    browser.sleep(60_000);
+    browser.wake();
+    expect(browser.lines).toHaveLength(2);
+    expect(status()).toBe("live");
+    browser.line.enter(sync(2));
+    expect(status()).toBe("live");
+  });
+
+  test("after leaving nothing is tried any more", () => {
+    browser.line.breaks();
+    socket.stop();
+    browser.pass(60_000);
+    browser.wake();
+    expect(browser.lines).toHaveLength(1);
+  });
+});
+
+describe("a move", () => {
+  beforeEach(() => browser.line.enter(sync(2, { ask: ask(5) })));
+
+  const played = (): string => String(browser.line.plays().at(-1)?.id);
+
+  test("is sent with its stamp and makes the table busy until its result is on screen", () => {
+    socket.play(5, { type: "call" });
+    expect(browser.line.plays()).toMatchObject([{ type: "play", at: 5, move: { type: "call" } }]);
+    expect(socket.screen().busy).toBe(true);
+    browser.line.tell({ type: "ack", id: played(), v: 3 });
+    expect(socket.screen().busy).toBe(true);
+    browser.line.tell(sync(3));
+    expect(socket.screen().busy).toBe(false);
+  });
+
+  test("may also be shown before it is acknowledged", () => {
+    socket.play(5, { type: "call" });
+    browser.line.tell(sync(3));
+    expect(socket.screen().busy).toBe(true);
+    browser.line.tell({ type: "ack", id: played(), v: 3 });
+    expect(socket.screen().busy).toBe(false);
+  });
+
+  test("that was not acknowledged is sent again with the same id", () => {
+    socket.play(5, { type: "call" });
+    const id = played();
+    browser.line.breaks();
+    browser.pass(400);
+    browser.line.onopen?.();
+    expect(browser.line.plays()).toEqual([]);
+    browser.line.tell(sync(2, { ask: ask(5) }));
+    expect(browser.line.plays()).toMatchObject([{ id }]);
+    browser.line.tell({ type: "ack", id, v: 3 });
+    browser.line.tell(sync(3));
+    expect(socket.screen().busy).toBe(false);
+  });
+
+  test("that was acknowledged is not sent again", () => {
+    socket.play(5, { type: "call" });
+    browser.line.tell({ type: "ack", id: played(), v: 3 });
+    browser.line.breaks();
+    browser.pass(400);
+    browser.line.enter(sync(3));
+    expect(browser.line.plays()).toEqual([]);
+    expect(socket.screen().busy).toBe(false);
+  });
+
+  test("made while the line is down goes out when it is back", () => {
+    browser.line.breaks();
+    socket.play(5, { type: "call" });
+    browser.pass(400);
+    browser.line.enter(sync(2, { ask: ask(5) }));
+    expect(browser.line.plays()).toHaveLength(1);
+  });
+
+  test("that was refused is off the books, and the reason is kept", () => {
+    socket.play(5, { type: "call" });
+    browser.line.tell({ type: "no", id: played(), rule: "EN-STALE", text: "Too late." });
+    expect(socket.screen().busy).toBe(false);
+    expect(socket.screen().story.refusal?.text).toBe("Too late.");
+    socket.play(5, { type: "pass" });
+    expect(socket.screen().story.refusal).toBeNull();
+  });
+
+  test("without an answer means a dead line: it is renewed and the move sent again", () => {
+    socket.play(5, { type: "call" });
+    const id = played();
+    browser.pass(8_500);
+    expect(browser.lines).toHaveLength(2);
+    browser.line.enter(sync(2, { ask: ask(5) }));
+    expect(browser.line.plays()).toMatchObject([{ id }]);
+  });
+
+  test("every message has its own id", () => {
+    socket.play(5, { type: "call" });
+    socket.play(5, { type: "pass" });
+    socket.say("hello");
+    const ids = browser.line.sent.slice(1).map((message) => message.id);
+    expect(new Set(ids).size).toBe(3);
+  });
+});
+
+test("a question why is answered once", async () => {
+  browser.line.enter(sync(2, { ask: ask(5) }));
+  const answer = socket.why(5, { type: "go", space: "moon" });
+  const id = String(browser.line.sent.at(-1)?.id);
+  browser.line.tell({ type: "why", id, rule: "CV-6.1", text: "Too far." });
+  expect((await answer).rule).toBe("CV-6.1");
+});
+
+test("listeners hear of every change and of nothing else", () => {
+  let heard = 0;
+  socket.subscribe(() => {
+    heard += 1;
+  });
+  browser.line.onopen?.();
+  expect(heard).toBe(0);
+  browser.line.tell(sync(1));
+  expect(heard).toBe(1);
+});

@@ -1,0 +1,315 @@
+/** One WebSocket for one table and one token. It comes back by itself, and no move is lost or played twice. */
+import { forgiven, lastLine, NOTHING, type Story, told } from "./story";
+import type { AskWhy, ClientMessage, Play, Say, ServerMessage, Why } from "./wire";
+
+export type Status =
+  /** The first connection is being made. */
+  | "connecting"
+  | "live"
+  /** The connection broke; the next attempt is planned or under way. */
+  | "retrying"
+  /** The server said no for good: see `closed`. */
+  | "shut";
+
+export interface Screen {
+  readonly status: Status;
+  readonly story: Story;
+  /** A move is on its way, or done but not shown yet. */
+  readonly busy: boolean;
+  /** Why the server closed the door for good: 4401 wrong token, 4404 no such table. */
+  readonly closed: number | null;
+}
+
+/** The part of a WebSocket we use; tests bring their own. */
+export interface Wireless {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(code?: number): void;
+}
+
+/** Everything the socket needs from the browser. */
+export interface Surroundings {
+  open(path: string): Wireless;
+  after(ms: number, what: () => void): () => void;
+  now(): number;
+  chance(): number;
+  /** Calls back when the tab is looked at again or the network returns. */
+  onWake(what: () => void): () => void;
+}
+
+const FOR_GOOD = new Set([4401, 4404]);
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8_000;
+/** An opening or a move that gets no answer in this time means a dead line. */
+const PATIENCE = 8_000;
+/** A line that was silent this long may have died in the machine's sleep. */
+const SILENCE = 20_000;
+
+interface Sent {
+  readonly message: Play | Say;
+  /** The `v` the server acknowledged; null before. */
+  done: number | null;
+}
+
+export class TableSocket {
+  readonly #path: string;
+  readonly #token: string;
+  readonly #around: Surroundings;
+  readonly #listeners = new Set<() => void>();
+  /** Moves and sayings the server has not acknowledged, in order; sent again with the same id after a break. */
+  readonly #outbox = new Map<string, Sent>();
+  readonly #questions = new Map<string, (why: Why) => void>();
+  readonly #stopWake: () => void;
+  #screen: Screen = { status: "connecting", story: NOTHING, busy: false, closed: null };
+  #line: Wireless | null = null;
+  #entered = false;
+  /** When the server last said something, and how often it has. */
+  #heard = 0;
+  #messages = 0;
+  #tries = 0;
+  #count = 0;
+  #stopTimer: (() => void) | null = null;
+  #stopped = false;
+
+  constructor(table: string, token: string, around: Surroundings = browser) {
+    this.#path = `/api/tables/${encodeURIComponent(table)}/ws`;
+    this.#token = token;
+    this.#around = around;
+    this.#stopWake = around.onWake(() => this.#wake());
+    this.#connect();
+  }
+
+  // -------------------------------------------------------------- for React: subscribe and snapshot
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly screen = (): Screen => this.#screen;
+
+  #show(change: Partial<Screen>): void {
+    const busy = [...this.#outbox.values()].some((sent) => sent.message.type === "play");
+    const next = { ...this.#screen, ...change, busy };
+    const before = this.#screen;
+    if (
+      next.status === before.status &&
+      next.story === before.story &&
+      next.busy === before.busy &&
+      next.closed === before.closed
+    ) {
+      return;
+    }
+    this.#screen = next;
+    for (const listener of this.#listeners) listener();
+  }
+
+  // -------------------------------------------------------------- what the player does
+
+  /** Plays a move in answer to the decision stamped `at`. */
+  play(at: number, move: Record<string, unknown>): void {
+    const message: Play = { type: "play", id: this.#id(), at, move };
+    this.#post(message);
+    this.#show({ story: forgiven(this.#screen.story) });
+  }
+
+  say(text: string): void {
+    const message: Say = { type: "say", id: this.#id(), text };
+    this.#post(message);
+    this.#show({});
+  }
+
+  /** Why a move is not allowed; rule and text are empty when it is. Never answered while the line is down. */
+  why(at: number, move: Record<string, unknown>): Promise<Why> {
+    const message: AskWhy = { type: "askwhy", id: this.#id(), at, move };
+    return new Promise((answer) => {
+      this.#questions.set(message.id, answer);
+      this.#send(message);
+    });
+  }
+
+  forgive(): void {
+    this.#show({ story: forgiven(this.#screen.story) });
+  }
+
+  /** Leaves the table; the seat stays ours. */
+  stop(): void {
+    this.#stopped = true;
+    this.#stopWake();
+    this.#hush();
+    this.#dropLine();
+    this.#listeners.clear();
+  }
+
+  // -------------------------------------------------------------- the line
+
+  #id(): string {
+    this.#count += 1;
+    const noise = Math.floor(this.#around.chance() * 2 ** 40).toString(36);
+    return `${this.#around.now().toString(36)}-${this.#count}-${noise}`;
+  }
+
+  #post(message: Play | Say): void {
+    this.#outbox.set(message.id, { message, done: null });
+    this.#send(message);
+    this.#watch();
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#entered) this.#line?.send(JSON.stringify(message));
+  }
+
+  #connect(): void {
+    if (this.#stopped || this.#screen.status === "shut") return;
+    this.#dropLine();
+    this.#entered = false;
+    const since = lastLine(this.#screen.story);
+    const line = this.#around.open(since < 0 ? this.#path : `${this.#path}?since=${since}`);
+    this.#line = line;
+    line.onopen = () => line.send(JSON.stringify({ type: "enter", token: this.#token }));
+    line.onmessage = ({ data }) => this.#hear(data);
+    line.onclose = ({ code }) => this.#broken(code);
+    this.#hush();
+    this.#stopTimer = this.#around.after(PATIENCE, () => this.#broken(0));
+  }
+
+  #dropLine(): void {
+    const line = this.#line;
+    this.#line = null;
+    if (!line) return;
+    line.onopen = null;
+    line.onmessage = null;
+    line.onclose = null;
+    line.close(1000);
+  }
+
+  #hush(): void {
+    this.#stopTimer?.();
+    this.#stopTimer = null;
+  }
+
+  #broken(code: number): void {
+    this.#hush();
+    this.#dropLine();
+    this.#entered = false;
+    if (this.#stopped) return;
+    if (FOR_GOOD.has(code)) {
+      this.#outbox.clear();
+      this.#show({ status: "shut", closed: code });
+      return;
+    }
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.75 + this.#around.chance() / 2);
+    this.#tries += 1;
+    // A first attempt that fails is still "connecting": the page shows its own waiting sign for that.
+    this.#show({ status: this.#screen.story.sync ? "retrying" : "connecting" });
+    this.#stopTimer = this.#around.after(wait, () => this.#connect());
+  }
+
+  /** Somebody looks at the page again, or the network is back: do not wait for a timer. */
+  #wake(): void {
+    if (this.#stopped || this.#screen.status === "shut") return;
+    const waiting = this.#line === null;
+    const doubtful = this.#entered && this.#around.now() - this.#heard > SILENCE;
+    if (!waiting && !doubtful) return;
+    this.#tries = 0;
+    this.#connect();
+  }
+
+  /** While a message is not acknowledged, the line must not stay silent. */
+  #watch(): void {
+    if (!this.#entered || this.#stopTimer || this.#outbox.size === 0) return;
+    const before = this.#messages;
+    this.#stopTimer = this.#around.after(PATIENCE, () => {
+      this.#stopTimer = null;
+      if (this.#messages === before) this.#broken(0);
+      else this.#watch();
+    });
+  }
+
+  // -------------------------------------------------------------- what the server says
+
+  #hear(data: unknown): void {
+    if (typeof data !== "string") return;
+    this.#heard = this.#around.now();
+    this.#messages += 1;
+    const message = JSON.parse(data) as ServerMessage;
+    const story = told(this.#screen.story, message);
+    switch (message.type) {
+      case "sync":
+        this.#enter();
+        this.#settle(message.v);
+        break;
+      case "ack": {
+        const sent = this.#outbox.get(message.id);
+        if (sent) sent.done = message.v;
+        this.#settle(story.sync?.v ?? -1);
+        break;
+      }
+      case "no":
+        this.#outbox.delete(message.id);
+        break;
+      case "why":
+        this.#questions.get(message.id)?.(message);
+        this.#questions.delete(message.id);
+        break;
+      default:
+        break;
+    }
+    this.#show({ story, status: this.#entered ? "live" : this.#screen.status });
+  }
+
+  /** The first sync on a line: we are in. What was not acknowledged is sent again. */
+  #enter(): void {
+    if (this.#entered) return;
+    this.#entered = true;
+    this.#tries = 0;
+    this.#hush();
+    for (const sent of this.#outbox.values()) if (sent.done === null) this.#send(sent.message);
+    this.#watch();
+  }
+
+  /** A move is through when it is acknowledged and the position after it is on screen. */
+  #settle(v: number): void {
+    for (const [id, { message, done }] of this.#outbox) {
+      if (done !== null && (message.type !== "play" || done <= v)) this.#outbox.delete(id);
+    }
+  }
+}
+
+const browser: Surroundings = {
+  open(path) {
+    const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
+    return new WebSocket(`${scheme}//${window.location.host}${path}`) as unknown as Wireless;
+  },
+  after(ms, what) {
+    const timer = window.setTimeout(what, ms);
+    return () => window.clearTimeout(timer);
+  },
+  now: () => Date.now(),
+  chance: () => Math.random(),
+  onWake(what) {
+    const seen = (): void => {
+      if (document.visibilityState === "visible") what();
+    };
+    // A timer that comes much too late means that the machine slept with the page open.
+    let last = Date.now();
+    const pulse = window.setInterval(() => {
+      const now = Date.now();
+      if (now - last > SILENCE) seen();
+      last = now;
+    }, 5_000);
+    document.addEventListener("visibilitychange", seen);
+    window.addEventListener("focus", seen);
+    window.addEventListener("online", what);
+    window.addEventListener("pageshow", seen);
+    return () => {
+      window.clearInterval(pulse);
+      document.removeEventListener("visibilitychange", seen);
+      window.removeEventListener("focus", seen);
+      window.removeEventListener("online", what);
+      window.removeEventListener("pageshow", seen);
+    };
+  },
+};

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { route } from "./route";
+
+test("every address leads to its room", () => {
+  expect(route("/")).toEqual({ page: "home" });
+  expect(route("/t/aB-3")).toEqual({ page: "table", table: "aB-3", watch: false });
+  expect(route("/t/aB-3/", "watch")).toEqual({ page: "table", table: "aB-3", watch: true });
+  expect(route("/rules/clash")).toEqual({ page: "rules", game: "clash" });
+  expect(route("/t")).toEqual({ page: "lost" });
+  expect(route("/else/where/far")).toEqual({ page: "lost" });
+});

@@ -1,0 +1,47 @@
+/** The three addresses of the page, and moving between them without loading it again. */
+import { useSyncExternalStore } from "react";
+
+export type Route =
+  | { readonly page: "home" }
+  | { readonly page: "table"; readonly table: string; readonly watch: boolean }
+  | { readonly page: "rules"; readonly game: string }
+  | { readonly page: "lost" };
+
+export function route(path: string, query = ""): Route {
+  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [room, name] = parts;
+  if (parts.length === 0) return { page: "home" };
+  if (parts.length === 2 && room === "t" && name) {
+    return { page: "table", table: name, watch: new URLSearchParams(query).has("watch") };
+  }
+  if (parts.length === 2 && room === "rules" && name) return { page: "rules", game: name };
+  return { page: "lost" };
+}
+
+const listeners = new Set<() => void>();
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("popstate", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("popstate", listener);
+  };
+}
+
+/** Goes to another address of the page. */
+export function go(address: string): void {
+  window.history.pushState(null, "", address);
+  window.scrollTo(0, 0);
+  tell();
+}
+
+const here = (): string => window.location.pathname + window.location.search;
+
+/** The address without its fragment: seat tokens stand there, and no component needs to see them twice. */
+export function useAddress(): string {
+  return useSyncExternalStore(subscribe, here);
+}

@@ -1,0 +1,39 @@
+/** The table's own keys, and the switch for single letters, because speech input types letters too. */
+import { useSyncExternalStore } from "react";
+
+export const KEYS: readonly (readonly [key: string, what: string])[] = [
+  ["?", "this help"],
+  ["L", "hear the last line of the log"],
+  ["S", "go to the seats and hear what everybody has"],
+  ["Tab", "go on to the next control, Shift + Tab back"],
+  ["Arrows", "choose within a group: cards, actions, spaces, tabs"],
+  ["Enter or Space", "do what has the focus"],
+  ["Esc", "close what is open"],
+];
+
+const KEY = "meadhall.keys";
+const watchers = new Set<() => void>();
+
+export function keysOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+export function switchKeys(on: boolean): void {
+  try {
+    localStorage.setItem(KEY, on ? "on" : "off");
+  } catch {
+    // Then the letters stay on.
+  }
+  for (const watcher of watchers) watcher();
+}
+
+const watch = (watcher: () => void): (() => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+export const useKeysOn = (): boolean => useSyncExternalStore(watch, keysOn);

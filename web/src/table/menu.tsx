@@ -1,0 +1,175 @@
+/** The table's menu: links, options, proof of chance, preferences, leaving. */
+import type { ReactNode } from "react";
+import { spoken } from "../home/options";
+import { Btn, RuleLink, useSound, useTheme } from "../kit";
+import { logAddress } from "../net/api";
+import { inviteLink, seatLink, watchLink } from "../net/links";
+import type { GameInfo, TableInfo } from "../net/wire";
+import { go } from "../route";
+import { CopyLink } from "./copy";
+import { Dialog } from "./dialog";
+
+/** This table's options in words; what differs from the usual way is marked. */
+export function Options({ game, options }: { game: GameInfo | undefined; options: TableInfo["options"] }) {
+  if (!game) return <p className="dim">Fetching the options.</p>;
+  return (
+    <dl className="settings">
+      {game.settings.map((setting) => {
+        const value = options[setting.name] ?? setting.default;
+        return (
+          <div key={setting.name}>
+            <dt>
+              {setting.title}: <b>{spoken(value)}</b> {value !== setting.default && <em>changed</em>}{" "}
+              <RuleLink id={setting.rule} />
+            </dt>
+            <dd>{setting.words}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** The links to a table; the one to a seat is a key and is labelled so. */
+export function Links({
+  table,
+  waiting,
+  seats,
+}: {
+  table: string;
+  waiting: boolean;
+  seats: readonly { token: string; name: string }[];
+}) {
+  const { origin } = window.location;
+  return (
+    <div className="stack">
+      {waiting ? (
+        <CopyLink
+          label="Invite"
+          text={inviteLink(origin, table)}
+          hint="Whoever opens it may sit down on an open seat."
+        />
+      ) : (
+        <CopyLink
+          label="Watch"
+          text={watchLink(origin, table)}
+          hint="Spectators see only what everybody may see."
+        />
+      )}
+      {seats.map(({ token, name }) => (
+        <CopyLink
+          key={token}
+          label={
+            seats.length > 1 ? `Open ${name}'s seat on another device` : "Open this seat on another device"
+          }
+          text={seatLink(origin, table, token)}
+          hint="This link is the key to the seat. Send it to nobody but yourself."
+        />
+      ))}
+    </div>
+  );
+}
+
+function Proof({ info }: { info: TableInfo }) {
+  const over = info.status === "over";
+  return (
+    <>
+      <p>
+        All chance in this game comes from one secret seed. Its sha256 was published before the first card:
+        nobody, the host included, could change it afterwards.
+      </p>
+      <p className="code">dice: sha256 {info.commitment || "(published at the start)"}</p>
+      {over ? (
+        <>
+          <p className="code">seed: {info.seed}</p>
+          <p className="flow">
+            <a
+              className="btn cut"
+              href={logAddress(info.table)}
+              download={`meadhall-${info.game}-${info.table}.json`}
+            >
+              Download the log
+            </a>
+          </p>
+          <p className="dim small">
+            <code>meadhall verify FILE</code> recomputes every card and every move from it.
+          </p>
+        </>
+      ) : (
+        <p className="dim small">The seed and the whole log can be seen when the game is over.</p>
+      )}
+    </>
+  );
+}
+
+function Preferences() {
+  const { theme, next } = useTheme();
+  const sound = useSound();
+  return (
+    <div className="flow">
+      <Btn icon="theme" onClick={next}>
+        Theme: {theme}
+      </Btn>
+      <Btn icon={sound.on ? "sound" : "mute"} aria-pressed={sound.on} onClick={sound.toggle}>
+        Sound: {sound.on ? "on" : "off"}
+      </Btn>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="stack">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+export function Menu({
+  info,
+  game,
+  seats,
+  spectators,
+  onClose,
+}: {
+  info: TableInfo;
+  game: GameInfo | undefined;
+  seats: readonly { token: string; name: string }[];
+  spectators: number;
+  onClose(): void;
+}) {
+  return (
+    <Dialog title="This table" onClose={onClose}>
+      <Section title="Links">
+        <Links table={info.table} waiting={info.status === "waiting"} seats={seats} />
+        {spectators > 0 && (
+          <p className="dim small">
+            {spectators === 1 ? "One person watches." : `${spectators} people watch.`}
+          </p>
+        )}
+      </Section>
+      <Section title="Preferences">
+        <Preferences />
+      </Section>
+      <Section title="Options of this table">
+        <Options game={game} options={info.options} />
+      </Section>
+      <Section title="Dice you can check">
+        <Proof info={info} />
+      </Section>
+      <Section title="Leave">
+        <p className="small">
+          {seats.length > 0
+            ? "Your seat stays yours. You find the table on the front page, under “My tables”."
+            : "You only watch: nobody will miss you."}
+        </p>
+        <div className="flow">
+          <Btn kind="quiet" icon="back" onClick={() => go("/")}>
+            To the hall's door
+          </Btn>
+        </div>
+      </Section>
+    </Dialog>
+  );
+}

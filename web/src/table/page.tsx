@@ -1,0 +1,87 @@
+/** A table's address: the waiting room before the game, the table itself after. */
+import { useEffect, useState } from "react";
+import { Head, SoundButton, ThemeButton } from "../head";
+import { Btn } from "../kit";
+import { Link } from "../link";
+import { games } from "../net/api";
+import { grants } from "../net/grants";
+import { useLoaded } from "../net/loaded";
+import { type GameInfo, PROTOCOL } from "../net/wire";
+import { Lobby } from "./lobby";
+import { useSeating } from "./seating";
+import { Table } from "./table";
+import "./table.css";
+import "./phone.css";
+
+function Waiting({ words, slow }: { words: string; slow: boolean }) {
+  return (
+    <>
+      <Head title="Meadhall" />
+      <main className="plain" role="status">
+        <p>{words}</p>
+        {slow && <p className="dim">The hall does not answer yet. This page keeps trying by itself.</p>}
+      </main>
+    </>
+  );
+}
+
+function NoTable({ table }: { table: string }) {
+  useEffect(() => {
+    document.title = "No such table · Meadhall";
+  }, []);
+  return (
+    <>
+      <Head title="No such table">
+        <SoundButton />
+        <ThemeButton />
+      </Head>
+      <main className="plain">
+        <p>There is no table {table} in this hall. Was the whole link copied?</p>
+        {grants().of(table) && <Btn onClick={() => grants().forget(table)}>Forget this table on my list</Btn>}
+        <Link to="/">Back to the door</Link>
+      </main>
+    </>
+  );
+}
+
+function Older() {
+  return (
+    <>
+      <Head title="Meadhall" />
+      <main className="plain" role="alert">
+        <p>The hall has been renewed since this page was opened. Your game is safe; load the page again.</p>
+        <Btn kind="primary" onClick={() => window.location.reload()}>
+          Load again
+        </Btn>
+      </main>
+    </>
+  );
+}
+
+const allGames = (): Promise<GameInfo[]> => games();
+
+export default function TablePage({ table, watch }: { table: string; watch: boolean }) {
+  const seating = useSeating(table, watch);
+  const { screen, socket } = seating;
+  const info = useLoaded(allGames, "games");
+  const sync = screen?.story.sync;
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSlow(true), 3_000);
+    return () => window.clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (!sync) return;
+    grants().note(table, {
+      game: sync.table.game,
+      title: sync.table.title,
+      over: sync.table.status === "over",
+    });
+  }, [table, sync]);
+  if (screen?.closed === 4404) return <NoTable table={table} />;
+  if (!screen || !socket || !sync) return <Waiting words="Coming to the table." slow={slow} />;
+  if (sync.protocol !== PROTOCOL) return <Older />;
+  const game = info.state === "ready" ? info.value.find((one) => one.name === sync.table.game) : undefined;
+  const common = { table, watch, seating, screen, socket, sync, game };
+  return sync.table.status === "waiting" ? <Lobby {...common} /> : <Table {...common} />;
+}

@@ -1,0 +1,65 @@
+/** The strip of seats: crest, name, what each does, and what everybody may count. */
+import type { AnyFace } from "../games";
+import { Crest, Icon } from "../kit";
+import type { SeatInfo } from "../net/wire";
+
+export interface SeatsProps {
+  readonly face: AnyFace;
+  readonly view: unknown;
+  readonly seats: readonly SeatInfo[];
+  readonly names: string[];
+  readonly mine: number | null;
+}
+
+/** The strip in one sentence per seat, for ears. */
+export function spokenSeats({ face, view, names, mine }: SeatsProps): string {
+  return names
+    .map((name, seat) => {
+      const stats = face.seatStats(view, seat).map((stat) => `${stat.value} ${stat.label}`);
+      return `${seat === mine ? `${name}, you` : name}: ${stats.join(", ")}.`;
+    })
+    .join(" ");
+}
+
+function Seat({ face, view, seats, names, mine, seat }: SeatsProps & { seat: number }) {
+  const info = seats.find((one) => one.seat === seat);
+  const on = face.active(view) === seat;
+  const away = info?.kind === "human" && !info.here;
+  return (
+    <li className={`seat cut ${on ? "on" : ""}`} data-seat={seat} aria-current={on ? "true" : undefined}>
+      {on && <span className="flag" />}
+      <Crest seat={seat} size={44} />
+      <div className="name">
+        <span className="called">{names[seat]}</span>
+        {info?.kind === "bot" && (
+          <>
+            <Icon name="gear" />
+            <span className="vh">, bot {info.bot}</span>
+          </>
+        )}
+        {seat === mine && <span className="you">you</span>}
+        {away && <span className="away tiny dim">away</span>}
+      </div>
+      <div className="doing">{face.seatDoing(view, seat, names)}</div>
+      <div className="stats">
+        {face.seatStats(view, seat).map((stat) => (
+          <span key={stat.label} title={`${stat.value} ${stat.label}`}>
+            <Icon name={stat.icon} />
+            {stat.value}
+            <span className="vh"> {stat.label}</span>
+          </span>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+export function Seats({ label, className, ...props }: SeatsProps & { label: string; className: string }) {
+  return (
+    <ul className={className} aria-label={label} tabIndex={-1}>
+      {props.names.map((name, seat) => (
+        <Seat key={name} {...props} seat={seat} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { ask, line, seatInfo } from "../net/samples";
+import type { GameInfo } from "../net/wire";
+import { loudLines, questionOf } from "./ears";
+import { winners } from "./ending";
+import { notYet } from "./lobby";
+import { plain, spokenLines } from "./log";
+import { clock } from "./prompt";
+
+const game = { title: "Clash of Vikings", players: [2, 3, 4] } as GameInfo;
+
+test("a game begins when no seat is open and enough are taken", () => {
+  expect(notYet([seatInfo(0), seatInfo(1, { kind: "open" })], game)).toContain("One seat");
+  expect(notYet([seatInfo(0), seatInfo(1, { kind: "closed" })], game)).toContain("needs 2 to 4");
+  expect(notYet([seatInfo(0), seatInfo(1, { kind: "bot" }), seatInfo(2, { kind: "closed" })], game)).toBe("");
+});
+
+test("a call is told at once, other lines wait in the log", () => {
+  const lines = [
+    { ...line(1, "**Ylva** moves."), event: { type: "moved" } },
+    { ...line(2, "**Ylva** calls **Odd**."), event: { type: "called" } },
+    { ...line(3, "Nobody calls."), event: { type: "nobodycalled" } },
+  ];
+  expect(loudLines(lines, 0)).toBe("Ylva calls Odd.");
+  expect(loudLines(lines, 2)).toBe("");
+});
+
+test("an answered question is not asked again aloud", () => {
+  expect(questionOf(ask(5))).toBe("5 call");
+  expect(questionOf(ask(5, { answer: { type: "pass" } }))).toBe("");
+  expect(questionOf(null)).toBe("");
+});
+
+test("lines without words are no entries", () => {
+  expect(spokenLines([line(1, ""), line(2, "**a**")])).toHaveLength(1);
+  expect(plain("**a** b")).toBe("a b");
+});
+
+test("the winner is named, or the winners", () => {
+  const outcome = { scores: [3, 3, 1], sheet: [], note: "" };
+  const names = ["Ylva", "Odd", "Runa"];
+  expect(winners({ ...outcome, winners: [0] }, names)).toBe("Ylva wins");
+  expect(winners({ ...outcome, winners: [0, 1] }, names)).toBe("Ylva and Odd share the victory");
+});
+
+test("a wait is told in minutes and seconds, then in hours", () => {
+  expect([clock(7), clock(75), clock(3_720)]).toEqual(["0:07", "1:15", "1 h 2 min"]);
+});
