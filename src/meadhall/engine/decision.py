@@ -72,7 +72,7 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
     @cached_property
     def data(self) -> dict[str, Any]:
         """The facts as plain JSON data; shared, never to be changed."""
-        plain: dict[str, Any] = msgspec.to_builtins(self)
+        plain: dict[str, Any] = msgspec.json.decode(_encode(self))
         return plain
 
 
@@ -84,7 +84,7 @@ def same(own: Move, move: Move) -> bool:
         return False
 
 
-class Ask(msgspec.Struct, frozen=True):
+class Ask(msgspec.Struct, frozen=True, gc=False):
     """What a frame wants to know: a decision without its seat and moment. Memoised with its options."""
 
     kind: str
@@ -92,7 +92,7 @@ class Ask(msgspec.Struct, frozen=True):
     options: Options
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """A seat's open question. `at` is the moment it belongs to."""
 
     seat: Seat

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 import msgspec
 
 from .chance import Chance, Script, commitment, seed_bytes
+from .decision import Decision, Options
 from .hall import Hall
 from .log import Entry, Header, Log
 from .records import Move, Refusal, Refused, Result, Seat
@@ -51,6 +52,8 @@ class Game(ABC):
     reconstructed: tuple[str, ...] = ()
     move_type: Any
     """The union of the game's moves."""
+    options_type: Any
+    """The union of the options its decisions offer."""
 
     @property
     @abstractmethod
@@ -156,6 +159,11 @@ class Game(ABC):
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise Refused(Refusal("EN-FORM", f"That is not a move of {self.title}: {error}")) from error
         return move
+
+    def read_decision(self, data: Mapping[str, Any]) -> Decision:
+        """A decision from the plain data a view holds, so that a bot far from the table can list its moves."""
+        options: Options = msgspec.convert(data["options"], type=self.options_type)
+        return Decision(data["seat"], data["kind"], data["prompt"], data["at"], options)
 
     def read_log(self, data: bytes | str) -> Log:
         """A log from its JSON form."""

@@ -12,6 +12,9 @@ from .chance import Chance
 from .decision import Ask
 from .records import Event, Move, Seat, Whisper
 
+QUIET: list[Event | Whisper] = []
+"""The events of a hall in which nothing is happening."""
+
 
 class Hall(msgspec.Struct, kw_only=True):
     """All that is hashed and cloned: the game's data, the stack of frames, chance, sealed answers.
@@ -25,8 +28,8 @@ class Hall(msgspec.Struct, kw_only=True):
     """Sealed answers of the open window by seat; empty outside one."""
     at: int = 0
     """Resolved steps so far."""
-    events: list[Event | Whisper] | None = None
-    """What the running step has caused; None between steps, so never hashed or cloned."""
+    events: list[Event | Whisper] = msgspec.field(default_factory=lambda: QUIET)
+    """What the running step has caused; empty between steps, so never hashed or cloned."""
 
     def become(self, frame: Frame) -> None:
         """The top frame is done; this one takes its place."""
@@ -47,11 +50,9 @@ class Hall(msgspec.Struct, kw_only=True):
         self.stack = ()
 
     def tell(self, event: Event) -> None:
-        assert self.events is not None
         self.events.append(event)
 
     def whisper(self, seat: Seat, event: Event) -> None:
-        assert self.events is not None
         self.events.append(Whisper(seat, event))
 
     def left_of(self, seat: Seat) -> Seat:
@@ -64,7 +65,7 @@ class Hall(msgspec.Struct, kw_only=True):
         return twin
 
 
-class Frame(msgspec.Struct, frozen=True, tag_field="frame", tag=str.lower):
+class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lower):
     """One step of the rules, named as the rulebook names it: who decides, what is legal, what happens next.
 
     The frame on top of the stack is asked. While it asks nobody, the engine lets it proceed."""

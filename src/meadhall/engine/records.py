@@ -13,7 +13,7 @@ Names = Sequence[str]
 """What the seats are called, in seat order; only sentences need it."""
 
 
-class Move(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
+class Move(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=str.lower):
     """Something a player may do: plain data with one JSON form and one sentence."""
 
     secret: ClassVar[bool] = False
@@ -24,7 +24,7 @@ class Move(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
         raise NotImplementedError
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=str.lower):
     """Something that happened, as one audience may know it."""
 
     rule: ClassVar[str] = ""
@@ -37,7 +37,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
         return ""
 
 
-class Whisper(msgspec.Struct, frozen=True):
+class Whisper(msgspec.Struct, frozen=True, gc=False):
     """An event that only one seat may know."""
 
     reveals: ClassVar[bool] = True

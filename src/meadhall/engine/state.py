@@ -8,15 +8,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from .decision import Decision
-from .hall import Hall
+from .hall import QUIET, Hall
 from .log import Entry, Header, Log
 from .records import Event, Move, Refusal, Refused, Result, Seat, Whisper, seen
 
 if TYPE_CHECKING:
     from .game import Game
-
-# The past is a chain, newest first, so that a clone shares it: (before, seat, move, at, forced, events).
-_Past = tuple[Any, Seat, Move, int, bool, list[Event | Whisper]] | None
 
 
 def _by_name(thing: Any) -> str:
@@ -31,7 +28,7 @@ class Happening(msgspec.Struct, frozen=True):
     """A piece of history as one seat saw it. A move of another seat that is secret shows neither move nor seat."""
 
     n: int
-    """Log entries up to and including this one."""
+    """Its number among what this seat saw; 0 is set-up."""
     seat: Seat | None
     move: Move | None
     events: tuple[Event, ...]
@@ -40,7 +37,18 @@ class Happening(msgspec.Struct, frozen=True):
 class State:
     """The data of one play. `play` is the only way it changes."""
 
-    __slots__ = ("_asked", "_floor", "_past", "entries", "game", "hall", "header", "news")
+    __slots__ = (
+        "_asked",
+        "_floor",
+        "_opening",
+        "_past",
+        "_seats",
+        "entries",
+        "game",
+        "hall",
+        "header",
+        "news",
+    )
 
     def __init__(self, game: Game, hall: Hall, header: Header) -> None:
         self.game = game
@@ -48,13 +56,17 @@ class State:
         self.header = header
         self.entries = 0
         """How many entries the log has."""
-        self.news: list[Event | Whisper] = hall.events if hall.events is not None else []
+        self.news: list[Event | Whisper] = hall.events
         """What the last step caused; at first, what set-up caused."""
-        self._past: _Past = None
+        self._opening = self.news
+        # Five items an entry: seat, move, at, forced, events. Clones share the list: whoever is not at its end
+        # when it wants to add takes a copy first.
+        self._past: list[Any] = []
         self._floor = 0
         self._asked: list[Decision] = []
+        self._seats: tuple[Seat, ...] = ()
         self._settle()
-        hall.events = None
+        hall.events = QUIET
 
     # ------------------------------------------------------------ asking
 
@@ -107,13 +119,12 @@ class State:
         events: list[Event | Whisper] = []
         hall.events = events
         draws = hall.chance.draws
-        self._past = (self._past, seat, own, hall.at, False, events)
-        self.entries += 1
+        self._note(seat, own, hall.at, False, events)
         frame = hall.stack[-1]
         if frame.sealed:
             answers = hall.answers
             hall.answers = answers = (*answers[:seat], own, *answers[seat + 1 :])
-            if frame.closes(hall, answers, [decision.seat for decision in self._asked]):
+            if frame.closes(hall, answers, self._seats):
                 hall.answers = ()
                 hall.at += 1
                 frame.resolve(hall, answers)
@@ -130,9 +141,16 @@ class State:
                     if event.reveals:
                         self._floor = self.entries
                         break
-        hall.events = None
+        hall.events = QUIET
         self.news = events
         return events
+
+    def _note(self, seat: Seat, move: Move, at: int, forced: bool, events: list[Event | Whisper]) -> None:
+        past, end = self._past, 5 * self.entries
+        if len(past) > end:
+            self._past = past = past[:end]
+        past += (seat, move, at, forced, events)
+        self.entries += 1
 
     def _unasked(self, seat: Seat) -> Refusal:
         if self.over:
@@ -151,13 +169,13 @@ class State:
             at = hall.at
             if frame.sealed:
                 hall.answers = (None,) * hall.players
+                self._seats = tuple(seat for seat, _ in asks)
             elif len(asks) == 1:
                 seat, ask = asks[0]
                 options = ask.options
                 if options.public and options.count() == 1:
                     move = options.moves[0]
-                    self._past = (self._past, seat, move, at, True, [])
-                    self.entries += 1
+                    self._note(seat, move, at, True, QUIET)
                     hall.at += 1
                     frame.play(hall, seat, move)
                     continue
@@ -195,18 +213,16 @@ class State:
 
     def history(self, seat: Seat | None) -> list[Happening]:
         """What this seat saw happen, oldest first: events, own moves and the open moves of others."""
-        happenings: list[Happening] = []
-        past, n = self._past, self.entries
-        while past is not None:
-            before, mover, move, _, _, events = past
+        happenings = [Happening(0, None, None, tuple(seen(self._opening, seat)))]
+        past = self._past
+        for i in range(0, 5 * self.entries, 5):
+            mover, move, events = past[i], past[i + 1], past[i + 4]
             known = tuple(seen(events, seat)) if events else ()
-            open_to_me = mover == seat or not move.secret
-            if known or open_to_me:
-                happenings.append(
-                    Happening(n, mover if open_to_me else None, move if open_to_me else None, known)
-                )
-            past, n = before, n - 1
-        happenings.reverse()
+            n = len(happenings)
+            if mover == seat or not move.secret:
+                happenings.append(Happening(n, mover, move, known))
+            elif known:
+                happenings.append(Happening(n, None, None, known))
         return happenings
 
     def result(self) -> Result:
@@ -225,14 +241,8 @@ class State:
 
     @property
     def log(self) -> Log:
-        entries: list[Entry] = []
         past = self._past
-        while past is not None:
-            before, seat, move, at, forced, _ = past
-            entries.append(Entry(seat, move, at, forced))
-            past = before
-        entries.reverse()
-        return Log(self.header, tuple(entries))
+        return Log(self.header, tuple(Entry(*past[i : i + 4]) for i in range(0, 5 * self.entries, 5)))
 
     # ------------------------------------------------------------ copies and going back
 
@@ -244,9 +254,11 @@ class State:
         twin.header = self.header
         twin.entries = self.entries
         twin.news = []
+        twin._opening = self._opening
         twin._past = self._past
         twin._floor = self._floor
         twin._asked = self._asked
+        twin._seats = self._seats
         return twin
 
     @classmethod
@@ -258,26 +270,23 @@ class State:
         state.header = header
         state.entries = 0
         state.news = []
-        state._past = None
+        state._opening = []
+        state._past = []
         state._floor = 0
-        state._asked = []
-        if hall.stack:
-            state._asked = [
-                Decision(seat, ask.kind, ask.prompt, hall.at, ask.options)
-                for seat, ask in hall.stack[-1].asks(hall)
-            ]
+        asks = hall.stack[-1].asks(hall) if hall.stack else ()
+        state._asked = [Decision(seat, ask.kind, ask.prompt, hall.at, ask.options) for seat, ask in asks]
+        state._seats = tuple(seat for seat, _ in asks)
         return state
 
     def undoable(self, seat: Seat) -> int:
         """How many of the last entries this seat may take back: its own, and none that taught anyone anything."""
         count = 0
-        past = self._past
-        steps = 0
-        while past is not None and self.entries - steps > self._floor and past[1] == seat:
-            steps += 1
-            if not past[4]:
-                count = steps
-            past = past[0]
+        for entry in range(self.entries - 1, self._floor - 1, -1):
+            mover, _, _, forced = self._past[5 * entry : 5 * entry + 4]
+            if mover != seat:
+                break
+            if not forced:
+                count = self.entries - entry
         return count
 
     def undo(self, seat: Seat) -> State:
@@ -288,7 +297,7 @@ class State:
                     "EN-BARRIER", "Nothing can be taken back past a die, a reveal or another seat's move."
                 )
             )
-        past, steps = self._past, 1
-        while past is not None and past[4]:
-            past, steps = past[0], steps + 1
-        return self.game.replay(self.log.cut(self.entries - steps))
+        last = self.entries - 1
+        while self._past[5 * last + 3]:
+            last -= 1
+        return self.game.replay(self.log.cut(last))

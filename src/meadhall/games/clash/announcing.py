@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
 
@@ -24,13 +24,8 @@ class Announcing(Frame, frozen=True):
 
     def asks(self, hall: ClashHall) -> Sequence[tuple[Seat, Ask]]:
         seat = hall.active
-        arena = hall.law.arena
-        here = hall.vikings[seat]
-        others = hall.occupied() & ~(1 << here)
-        near = arena.near[here]
-        slam = others & arena.two[here] != 0 and can_slam(arena, here, others)
-        ask = announcing(hall.hands[seat], slam, others & near != 0, others & ~near != 0, hall.law.strict)
-        return ((seat, ask),)
+        reach = in_reach(hall.law.arena, hall.vikings, seat)
+        return ((seat, announcing(hall.hands[seat], *reach, hall.law.strict)),)
 
     def play(self, hall: ClashHall, seat: Seat, move: Announce) -> None:
         hall.lay(seat, move.card)
@@ -38,19 +33,17 @@ class Announcing(Frame, frozen=True):
         hall.become(Calling(self.nth, move.claim))
 
 
-def can_slam(arena: Arena, here: int, others: int) -> bool:
-    """Is a Viking one step away, or two over a middle space that is neither water nor occupied (CV-4.4)?"""
+@lru_cache(maxsize=1 << 16)
+def in_reach(arena: Arena, vikings: tuple[int, ...], seat: Seat) -> tuple[bool, bool, bool]:
+    """Is there a Viking to slam (CV-4.4), one next to this seat's, one further away (CV-7.1)?"""
+    here = vikings[seat]
     near = arena.near[here]
-    if others & near:
-        return True
-    free = near & arena.land & ~others
-    rest = others & arena.two[here]
-    while rest:
-        low = rest & -rest
-        if arena.near[low.bit_length() - 1] & free:
-            return True
-        rest ^= low
-    return False
+    others = [space for space in vikings if space != here]
+    free = near & arena.land
+    for space in others:
+        free &= ~(1 << space)
+    slam = any(near >> space & 1 or arena.near[space] & free for space in others)
+    return slam, any(near >> space & 1 for space in others), any(not near >> space & 1 for space in others)
 
 
 class Announcements(Options, frozen=True):

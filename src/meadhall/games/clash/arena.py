@@ -149,17 +149,17 @@ def bits(mask: int) -> list[int]:
     return out
 
 
-def load(path: Path | str) -> Arena:
+def load_arena(path: Path | str) -> Arena:
     """Read an arena file; refuses one that cannot be played on, with file, place and reason."""
     path = Path(path)
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeError) as error:
         raise BadArena(f"{path}: cannot be read: {error}") from error
-    return parse(text, str(path))
+    return parse_arena(text, str(path))
 
 
-def parse(text: str, source: str) -> Arena:
+def parse_arena(text: str, source: str) -> Arena:
     try:
         file = msgspec.convert(tomllib.loads(text), ArenaFile)
     except tomllib.TOMLDecodeError as error:
@@ -229,16 +229,16 @@ def _unreached(by_id: dict[str, Space]) -> str | None:
 def _shipped() -> dict[str, Arena]:
     data = resources.files(__package__) / "data"
     return {
-        name: parse((data / f"{name}.toml").read_text(encoding="utf-8"), f"{name}.toml")
+        name: parse_arena((data / f"{name}.toml").read_text(encoding="utf-8"), f"{name}.toml")
         for name in ("meadow", "moat")
     }
 
 
 ARENAS: dict[str, Arena] = _shipped()
-"""Every arena a table can choose, by name. `add` puts an owner's own drawing here."""
+"""Every arena a table can choose, by name. `add_arena` puts an owner's own drawing here."""
 
 
-def add(arena: Arena) -> None:
+def add_arena(arena: Arena) -> None:
     """Offer another arena to tables; replaces one of the same name unless it is one of ours."""
     if arena.name in ("meadow", "moat"):
         raise BadArena(f"{arena.name}: this name belongs to an arena of the house, choose another")

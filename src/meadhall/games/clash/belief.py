@@ -145,11 +145,13 @@ class ClashBelief:
             return ()
         answers: list[Move | None] = [None] * view.players
         sealed = {entry["seat"]: entry for entry in view.sealed}
-        asked = sorted([*sealed, *(entry["seat"] for entry in view.open)])
+        waiting = {entry["seat"] for entry in view.open}
         decided = True
-        for seat in clockwise(view.active, asked):
-            if seat not in sealed:
+        for seat in clockwise(view.active, view.players):
+            if seat in waiting:
                 decided = False
+            elif seat not in sealed:
+                continue
             elif "move" in sealed[seat]:
                 answers[seat] = msgspec.convert(sealed[seat]["move"], ClashMove)
             else:

@@ -29,16 +29,17 @@ class Calling(Frame, frozen=True):
 
     def closes(self, hall: ClashHall, answers: Sequence[Move | None], asked: Sequence[Seat]) -> bool:
         """As soon as it is sure who calls: all before that seat have passed (CV-12.3)."""
-        for seat in clockwise(hall.active, asked):
+        for seat in clockwise(hall.active, hall.players):
             answer = answers[seat]
             if answer is None:
-                return False
-            if type(answer) is Call:
+                if seat in asked:
+                    return False
+            elif type(answer) is Call:
                 return True
         return True
 
     def resolve(self, hall: ClashHall, answers: Sequence[Move | None]) -> None:
-        for seat in clockwise(hall.active, range(hall.players)):
+        for seat in clockwise(hall.active, hall.players):
             if type(answers[seat]) is Call:
                 self.called_by(hall, seat)
                 return
@@ -85,9 +86,10 @@ class Called(Frame, frozen=True):
             hall.pop()
 
 
-def clockwise(active: Seat, seats: Sequence[Seat]) -> list[Seat]:
-    """The seats in player order after the active one."""
-    return [seat for seat in seats if seat > active] + [seat for seat in seats if seat < active]
+@cache
+def clockwise(active: Seat, players: int) -> tuple[Seat, ...]:
+    """The other seats in player order after the active one."""
+    return (*range(active + 1, players), *range(active))
 
 
 class Calls(Options, frozen=True):

@@ -20,11 +20,13 @@ from .events import ClashEvent
 from .hall import ClashHall
 from .moves import ClashMove
 from .moving import Steps
+from .setup import Starts
 from .shielding import Doubts, Shields
 from .slamming import Rams
 from .taking import Backs
 
 OFF_ON = (False, True)
+ClashOptions = Starts | Announcements | Calls | Backs | Steps | Rams | Strikes | Shields | Doubts | Drops
 
 
 class Clash(Game):
@@ -37,6 +39,7 @@ class Clash(Game):
         "Both arenas are drawn by us: no public source shows the printed board, only what kinds of space it has.",
     )
     move_type = ClashMove
+    options_type = ClashOptions
 
     @property
     def settings(self) -> tuple[Setting, ...]:
@@ -137,16 +140,7 @@ GAME = Clash()
 WIRE: tuple[type, ...] = (
     Card,
     *get_args(ClashMove),
-    Announcements,
-    Calls,
-    Backs,
-    Steps,
-    Rams,
-    Strikes,
-    Shields,
-    Doubts,
-    Drops,
-    setup.Starts,
+    *get_args(ClashOptions),
     *get_args(ClashEvent),
     view.ClashView,
     arena.ArenaBoard,

@@ -9,7 +9,7 @@ from meadhall.engine import Frame
 from . import events
 from .announcing import Announcing
 from .cards import arranged
-from .hall import ARENA, SEEN, SUPPLY, UNSEEN, ClashHall, put
+from .hall import ARENA, SEEN, SUPPLY, UNSEEN, ClashHall, Hand, put, value
 
 
 class Turn(Frame, frozen=True):
@@ -47,14 +47,12 @@ def end_turn(hall: ClashHall) -> None:
     """Discards, hands, bracelet spaces, and the end of the game, in this order (CV-9.1 to CV-9.5)."""
     for seat, laid in enumerate(hall.laid):
         if laid:
-            hall.discards = put(hall.discards, seat, hall.discards[seat] + tuple(card for card, _ in laid))
-    hall.laid = ((),) * hall.players
-    for seat, hand in enumerate(hall.hands):
-        if len(hand) < hall.law.hand_size:
+            hall.discards = put(hall.discards, seat, hall.discards[seat] + tuple([card for card, _ in laid]))
             draw_up(hall, seat)
+    hall.laid = ((),) * hall.players
     refill(hall)
     if not hall.supply:
-        hall.tell(events.Ended(hall.rows))
+        hall.tell(events.Ended(tuple(tuple(map(value, row)) for row in hall.rows)))
         hall.finish()
         return
     hall.active = hall.left_of(hall.active)
@@ -63,17 +61,20 @@ def end_turn(hall: ClashHall) -> None:
 
 def draw_up(hall: ClashHall, seat: int) -> None:
     """Draw up to a full hand; an empty pile is replaced by the shuffled discards (CV-9.2, CV-9.3, CV-R11)."""
-    drawn = []
-    while len(hall.hands[seat]) < hall.law.hand_size:
-        if not hall.draws[seat]:
-            reshuffle(hall, seat)
+    missing = hall.law.hand_size - len(hall.hands[seat])
+    drawn: Hand = ()
+    while len(drawn) < missing:
         pile = hall.draws[seat]
-        drawn.append(pile[-1])
-        hall.draws = put(hall.draws, seat, pile[:-1])
-        hall.hands = put(hall.hands, seat, arranged((*hall.hands[seat], pile[-1])))
-        if len(pile) == 1 and not hall.law.lazy_reshuffle:
+        if not pile:
             reshuffle(hall, seat)
-    hall.whisper(seat, events.Drew(seat, tuple(drawn)))
+            pile = hall.draws[seat]
+        cards = pile[: -(missing - len(drawn)) - 1 : -1]
+        hall.draws = put(hall.draws, seat, pile[: -len(cards)])
+        hall.hands = put(hall.hands, seat, arranged(hall.hands[seat] + cards))
+        drawn += cards
+        if len(cards) == len(pile) and not hall.law.lazy_reshuffle:
+            reshuffle(hall, seat)
+    hall.whisper(seat, events.Drew(seat, drawn))
 
 
 def reshuffle(hall: ClashHall, seat: int) -> None:

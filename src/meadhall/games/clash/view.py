@@ -137,7 +137,7 @@ def look(hall: ClashHall, seat: Seat | None) -> dict[str, Any]:
         "active": hall.active,
         "nth": _nth(hall),
         "claim": _claim(hall),
-        "stack": msgspec.to_builtins(hall.stack),
+        "stack": msgspec.to_builtins(list(hall.stack)),
         "seats": seats,
         "mine": mine,
         "loot": {ids[space]: list(found) for space, found in enumerate(hall.loot) if found},
