@@ -31,7 +31,7 @@ class ArenaFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     reconstructed: bool
     rings: tuple[tuple[float, float], ...]
-    spaces: tuple[Space, ...]
+    spaces: tuple[Space, ...] = ()
 
 
 class BoardSpace(msgspec.Struct, frozen=True):
@@ -172,6 +172,7 @@ def parse_arena(text: str, source: str) -> Arena:
 
 
 def _placed(message: str) -> str:
+    """The checker's message with the place first."""
     reason, _, place = message.partition(" - at ")
     return f"{place.strip('`').removeprefix('$.') or 'top'}: {reason}"
 
@@ -203,6 +204,8 @@ def _faults(file: ArenaFile) -> list[tuple[str, str]]:
             by_id[n].kind != "water" for n in space.neighbours if n in by_id
         ):
             faults.append((space.id, "a Viking here could go nowhere"))
+        if space.kind != "water" and len(space.neighbours) < 2:
+            faults.append((space.id, "a bracelet knocked off here could fall nowhere: it needs two neighbours"))
     count = {kind: sum(space.kind == kind for space in file.spaces) for kind in KINDS}
     if count["centre"] != 1:
         faults.append(("spaces", f"there must be exactly one centre, not {count['centre']} (CV-1.5)"))

@@ -8,7 +8,7 @@ from functools import cache
 from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
 
 from . import events
-from .arena import Arena
+from .arena import Arena, bits
 from .cards import Card
 from .hall import ARENA, SEEN, ClashHall, put
 from .moves import Go, Stay
@@ -87,7 +87,11 @@ class Steps(Options, frozen=True):
 def moving(arena: Arena, origin: int, claim: Card, taken: int) -> Ask:
     near = arena.near[origin] & arena.land & ~taken
     far = arena.two[origin] & ~arena.near[origin] & ~taken if claim is Card.SPRINT else 0
-    water = arena.near[origin] & arena.water
+    water = arena.near[origin]
+    if claim is Card.SPRINT:
+        for middle in bits(water & arena.land):
+            water |= arena.near[middle]
+    water &= arena.water
     options = Steps(arena.ids[origin], claim, *map(arena.names, (near, far, taken & ~(1 << origin), water)))
     how_far = "up to two spaces" if claim is Card.SPRINT else "one space"
     return Ask("move", f"{claim.label}: move {how_far}, or stay.", options)
