@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b, sha256, shake_128
+from struct import unpack
 from typing import TypeVar
 
 import msgspec
@@ -55,21 +56,18 @@ class Chance(msgspec.Struct):
         count, scripted = self._next(stream)
         if scripted is not None:
             return scripted
-        block = shake_128(self.key + f"{stream}#{count}".encode()).digest(4 * n)
-        return tuple(1 + int.from_bytes(block[i : i + 4], "little") % sides for i in range(0, 4 * n, 4))
+        block = shake_128(self.key + f"{stream}#{count}".encode()).digest(8 * n)
+        return tuple([1 + number % sides for number in unpack(f"<{n}Q", block)])
 
     def shuffle(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
-        """The items in a random order (Fisher-Yates)."""
+        """The items in a random order: each gets a random number of 64 bits, the lowest comes first."""
         count, scripted = self._next(stream)
         if scripted is not None:
             return tuple(items[i] for i in scripted)
-        rest = list(items)
-        n = len(rest)
-        block = shake_128(self.key + f"{stream}#{count}".encode()).digest(4 * n)
-        for i in range(n - 1, 0, -1):
-            j = int.from_bytes(block[4 * i : 4 * i + 4], "little") % (i + 1)
-            rest[i], rest[j] = rest[j], rest[i]
-        return tuple(rest)
+        n = len(items)
+        block = shake_128(self.key + f"{stream}#{count}".encode()).digest(8 * n)
+        numbers = unpack(f"<{n}Q", block)
+        return tuple([items[i] for i in sorted(range(n), key=numbers.__getitem__)])
 
 
 def seed_bytes(seed: int | bytes) -> bytes:

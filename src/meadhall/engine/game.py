@@ -132,19 +132,17 @@ class Game(ABC):
         if type(players) is not int or players not in self.players:
             lo, hi = self.players[0], self.players[-1]
             raise Refused(Refusal("EN-SETUP", f"{self.title} is for {lo} to {hi} players, not {players!r}."))
-        whole: dict[str, Value] = {}
-        known = {setting.name: setting for setting in self.settings}
-        for name in options:
-            if name not in known:
+        settings = self.settings
+        whole = {setting.name: setting.default for setting in settings}
+        for name, value in options.items():
+            if name not in whole:
+                known = ", ".join(whole)
+                raise Refused(Refusal("EN-SETUP", f"{self.title} has no option {name!r}; it has {known}."))
+            choices = next(setting.choices for setting in settings if setting.name == name)
+            if not any(type(value) is type(choice) and value == choice for choice in choices):
+                known = ", ".join(map(str, choices))
                 raise Refused(
-                    Refusal("EN-SETUP", f"{self.title} has no option {name!r}; it has {', '.join(known)}.")
-                )
-        for name, setting in known.items():
-            value = options.get(name, setting.default)
-            if not any(type(value) is type(choice) and value == choice for choice in setting.choices):
-                choices = ", ".join(map(str, setting.choices))
-                raise Refused(
-                    Refusal("EN-SETUP", f"Option {name} cannot be {value!r}; it is one of: {choices}.")
+                    Refusal("EN-SETUP", f"Option {name} cannot be {value!r}; it is one of: {known}.")
                 )
             whole[name] = value
         return whole

@@ -119,7 +119,11 @@ class State:
         events: list[Event | Whisper] = []
         hall.events = events
         draws = hall.chance.draws
-        self._note(seat, own, hall.at, False, events)
+        past, end = self._past, 5 * self.entries
+        if len(past) > end:
+            self._past = past = past[:end]
+        past += (seat, own, hall.at, False, events)
+        self.entries += 1
         frame = hall.stack[-1]
         if frame.sealed:
             answers = hall.answers
@@ -145,13 +149,6 @@ class State:
         self.news = events
         return events
 
-    def _note(self, seat: Seat, move: Move, at: int, forced: bool, events: list[Event | Whisper]) -> None:
-        past, end = self._past, 5 * self.entries
-        if len(past) > end:
-            self._past = past = past[:end]
-        past += (seat, move, at, forced, events)
-        self.entries += 1
-
     def _unasked(self, seat: Seat) -> Refusal:
         if self.over:
             return Refusal("EN-OVER", "The game is over.")
@@ -175,7 +172,8 @@ class State:
                 options = ask.options
                 if options.public and options.count() == 1:
                     move = options.moves[0]
-                    self._note(seat, move, at, True, QUIET)
+                    self._past += (seat, move, at, True, QUIET)
+                    self.entries += 1
                     hall.at += 1
                     frame.play(hall, seat, move)
                     continue

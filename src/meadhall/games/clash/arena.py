@@ -205,7 +205,9 @@ def _faults(file: ArenaFile) -> list[tuple[str, str]]:
         ):
             faults.append((space.id, "a Viking here could go nowhere"))
         if space.kind != "water" and len(space.neighbours) < 2:
-            faults.append((space.id, "a bracelet knocked off here could fall nowhere: it needs two neighbours"))
+            faults.append(
+                (space.id, "a bracelet knocked off here could fall nowhere: it needs two neighbours")
+            )
     count = {kind: sum(space.kind == kind for space in file.spaces) for kind in KINDS}
     if count["centre"] != 1:
         faults.append(("spaces", f"there must be exactly one centre, not {count['centre']} (CV-1.5)"))

@@ -16,7 +16,7 @@ from .attacking import Attacking
 from .calling import Called, Calling, clockwise
 from .cards import Card, arranged
 from .dropping import Dropping
-from .hall import ClashHall, Hand, Law
+from .hall import ClashHall, Hand, law_of
 from .moves import CALL, PASS, ClashMove
 from .moving import Moving
 from .setup import ChoosingStart
@@ -55,7 +55,7 @@ class ClashBelief:
     def __init__(self, game: Clash, view: Mapping[str, Any]) -> None:
         self.game = game
         self.view = msgspec.convert(view, ClashView)
-        self.law = Law(self.view.options)
+        self.law = law_of(self.view.options)
         self.stack = msgspec.convert(view["stack"], _FRAMES)
         self.trail = Trail(self.view, self.law)
 

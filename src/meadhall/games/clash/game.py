@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, get_args
 
 import msgspec
@@ -29,6 +30,85 @@ OFF_ON = (False, True)
 ClashOptions = Starts | Announcements | Calls | Backs | Steps | Rams | Strikes | Shields | Doubts | Drops
 
 
+@cache
+def settings(arenas: tuple[str, ...]) -> tuple[Setting, ...]:
+    """The options of a table; the arenas are those that can be chosen now."""
+    return (
+        Setting(
+            "variant",
+            "Game",
+            "The Bluff Arena plays with two cards in hand and fewer Shields, so everybody lies more.",
+            ("base", "bluff"),
+            "base",
+            "CV-10.4",
+        ),
+        Setting(
+            "arena",
+            "Arena",
+            "The Open Meadow has ponds at the rim, the Moat between rim and middle.",
+            arenas,
+            "meadow",
+            "CV-1.4",
+        ),
+        Setting(
+            "calls",
+            "Calls",
+            "Sealed: speed never matters, the nearest caller clockwise counts. Race: the first to call counts.",
+            ("sealed", "race"),
+            "sealed",
+            "CV-12.2",
+        ),
+        Setting(
+            "starts",
+            "Starting spaces",
+            "By lot, or picked freely, last player first.",
+            ("random", "pick"),
+            "random",
+            "CV-R1",
+        ),
+        Setting(
+            "strict_announcements",
+            "Attacks need a target",
+            "An attack may only be announced if somebody is in range.",
+            OFF_ON,
+            False,
+            "CV-R4",
+        ),
+        Setting(
+            "track_positions",
+            "Rows keep their order",
+            "Bracelets keep their place in a row, so a good memory knows what lies where.",
+            OFF_ON,
+            False,
+            "CV-R7",
+        ),
+        Setting(
+            "shield_spoils_stay_open",
+            "Shield spoils stay open",
+            "A bracelet won by a proven Shield stays face-up, and takers may choose it.",
+            OFF_ON,
+            False,
+            "CV-R10",
+        ),
+        Setting(
+            "lazy_reshuffle",
+            "Late shuffle",
+            "An empty draw pile is shuffled only when the next card is needed.",
+            OFF_ON,
+            False,
+            "CV-R11",
+        ),
+        Setting(
+            "lenient_shields",
+            "Shields without bracelets",
+            "An attacked Viking without bracelets may claim a Shield too.",
+            OFF_ON,
+            False,
+            "CV-R9",
+        ),
+    )
+
+
 class Clash(Game):
     name = "clash"
     title = "Clash of Vikings"
@@ -43,80 +123,7 @@ class Clash(Game):
 
     @property
     def settings(self) -> tuple[Setting, ...]:
-        return (
-            Setting(
-                "variant",
-                "Game",
-                "The Bluff Arena plays with two cards in hand and fewer Shields, so everybody lies more.",
-                ("base", "bluff"),
-                "base",
-                "CV-10.4",
-            ),
-            Setting(
-                "arena",
-                "Arena",
-                "The Open Meadow has ponds at the rim, the Moat between rim and middle.",
-                tuple(arena.ARENAS),
-                "meadow",
-                "CV-1.4",
-            ),
-            Setting(
-                "calls",
-                "Calls",
-                "Sealed: speed never matters, the nearest caller clockwise counts. Race: the first to call counts.",
-                ("sealed", "race"),
-                "sealed",
-                "CV-12.2",
-            ),
-            Setting(
-                "starts",
-                "Starting spaces",
-                "By lot, or picked freely, last player first.",
-                ("random", "pick"),
-                "random",
-                "CV-R1",
-            ),
-            Setting(
-                "strict_announcements",
-                "Attacks need a target",
-                "An attack may only be announced if somebody is in range.",
-                OFF_ON,
-                False,
-                "CV-R4",
-            ),
-            Setting(
-                "track_positions",
-                "Rows keep their order",
-                "Bracelets keep their place in a row, so a good memory knows what lies where.",
-                OFF_ON,
-                False,
-                "CV-R7",
-            ),
-            Setting(
-                "shield_spoils_stay_open",
-                "Shield spoils stay open",
-                "A bracelet won by a proven Shield stays face-up, and takers may choose it.",
-                OFF_ON,
-                False,
-                "CV-R10",
-            ),
-            Setting(
-                "lazy_reshuffle",
-                "Late shuffle",
-                "An empty draw pile is shuffled only when the next card is needed.",
-                OFF_ON,
-                False,
-                "CV-R11",
-            ),
-            Setting(
-                "lenient_shields",
-                "Shields without bracelets",
-                "An attacked Viking without bracelets may claim a Shield too.",
-                OFF_ON,
-                False,
-                "CV-R9",
-            ),
-        )
+        return settings(tuple(arena.ARENAS))
 
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> ClashHall:
         return setup.set_up(players, options, chance)

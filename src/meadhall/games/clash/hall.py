@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, TypeVar
 
 from meadhall.engine import Hall, Seat
@@ -53,10 +54,10 @@ class Law:
         "track_positions",
     )
 
-    def __init__(self, options: Mapping[str, Any]) -> None:
+    def __init__(self, arena: Arena, options: dict[str, Any]) -> None:
         bluff = options["variant"] == "bluff"
-        self.options = dict(options)
-        self.arena: Arena = ARENAS[options["arena"]]
+        self.options = options
+        self.arena = arena
         self.deck = BLUFF_DECK if bluff else DECK
         self.hand_size = 2 if bluff else 3
         self.race: bool = options["calls"] == "race"
@@ -66,6 +67,16 @@ class Law:
         self.lazy_reshuffle: bool = options["lazy_reshuffle"]
         self.lenient_shields: bool = options["lenient_shields"]
         self.name = " ".join(f"{key}={options[key]}" for key in sorted(options))
+
+
+@cache
+def _law(arena: Arena, options: tuple[tuple[str, Any], ...]) -> Law:
+    return Law(arena, dict(options))
+
+
+def law_of(options: Mapping[str, Any]) -> Law:
+    """The law of a table with these options; tables that agree share it."""
+    return _law(ARENAS[options["arena"]], tuple(options.items()))
 
 
 class ClashHall(Hall, kw_only=True):
@@ -117,9 +128,7 @@ class ClashHall(Hall, kw_only=True):
     def gain(self, seat: Seat, bracelet: int, source: int, seen: int, place: int = -1) -> None:
         """A bracelet comes into a row."""
         row = (*self.rows[seat], bracelet)
-        if not self.law.track_positions:
-            row = tuple(sorted(row))
-        self.rows = put(self.rows, seat, row)
+        self.rows = put(self.rows, seat, row if self.law.track_positions else tuple(sorted(row)))
         self.trail = (*self.trail, (source, seat, place, value(bracelet), seen))
 
     def lose(self, seat: Seat, place: int) -> tuple[int, int]:
@@ -132,7 +141,9 @@ class ClashHall(Hall, kw_only=True):
             told = place
         else:
             told = place
-            hidden = sum(bracelet <= OPEN for bracelet in row)
+            hidden = len(row)
+            if self.law.shield_spoils_stay_open:
+                hidden = sum(bracelet <= OPEN for bracelet in row)
             if place < hidden:
                 told = -1
                 place = self.chance.pick(f"row/{seat}", hidden) if hidden > 1 else 0

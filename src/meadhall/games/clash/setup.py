@@ -11,7 +11,7 @@ from meadhall.engine import Ask, Chance, Frame, Move, Options, Refusal, Seat
 from . import events
 from .arena import Arena
 from .cards import arranged
-from .hall import ARENA, SEEN, SUPPLY, ClashHall, Law, put
+from .hall import ARENA, SEEN, SUPPLY, ClashHall, law_of, put
 from .moves import Start
 from .spaces import spoken
 from .turn import Turn
@@ -25,7 +25,7 @@ REMOVED = {2: 9, 3: 6, 4: 0}
 
 def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> ClashHall:
     """The table before the first decision."""
-    law = Law(options)
+    law = law_of(options)
     arena = law.arena
     rest = [v for v, n in BRACELETS.items() for _ in range(n - players * (v in STARTING_SET))]
     supply = chance.shuffle("bracelets", rest)

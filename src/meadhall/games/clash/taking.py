@@ -34,7 +34,9 @@ class Taking(Frame, frozen=True):
         row = hall.rows[self.victim]
         if not row:
             return ()
-        faces = tuple((place, value(b)) for place, b in enumerate(row) if b > OPEN)
+        faces: tuple[tuple[int, int], ...] = ()
+        if hall.law.shield_spoils_stay_open:
+            faces = tuple((place, value(b)) for place, b in enumerate(row) if b > OPEN)
         return ((self.taker, taking(self.victim, len(row), faces, self.why)),)
 
     def proceed(self, hall: ClashHall) -> None:

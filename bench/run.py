@@ -1,0 +1,174 @@
+"""Our figures beside our peers', in one run: `make bench`.
+
+Random legal play through each engine's public face. Machines differ and are busy with other things, so our budgets
+are scaled by how fast catanatron runs here compared with the machine they were set on; the least ratio to it is not.
+Every figure is the best of several short turns of processor time, ours and theirs in alternation.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable
+from time import process_time
+from typing import Any
+
+import meadhall
+from meadhall.engine import State
+
+ROUNDS = 12
+CATANATRON_THEN = 14_700
+"""catanatron's decisions a second on the machine the budgets were set on (the lower end of what was seen)."""
+LEAST_RATIO = 5
+
+# Decisions a second, and microseconds for the rest.
+BUDGETS: dict[str, dict[str, float]] = {
+    "clash": {"decisions": 120_000, "clone": 5, "view": 40, "digest": 15, "replay": 10},
+}
+PLAYERS = {"clash": 3}
+
+
+def play_ours(name: str, seed: int) -> tuple[int, State]:
+    game = meadhall.game(name)
+    rng = random.Random(seed)
+    state = game.new(PLAYERS[name], seed)
+    count = 0
+    while not state.over:
+        decision = state.decisions()[0]
+        state.play(decision.seat, decision.sample(rng))
+        count += 1
+    return count, state
+
+
+def rate(play: Callable[[int], int], seconds: float, seed: int) -> float:
+    """Decisions a second over about this long."""
+    count, start = 0, process_time()
+    while (passed := process_time() - start) < seconds:
+        count += play(seed)
+        seed += 1
+    return count / passed
+
+
+def micros(call: Callable[[], object], times: int) -> float:
+    start = process_time()
+    for _ in range(times):
+        call()
+    return (process_time() - start) / times * 1e6
+
+
+def half_way(name: str, seed: int) -> State:
+    """A state from the middle of a game."""
+    length = play_ours(name, seed)[0]
+    rng = random.Random(seed)
+    state = meadhall.game(name).new(PLAYERS[name], seed)
+    for _ in range(length // 2):
+        decision = state.decisions()[0]
+        state.play(decision.seat, decision.sample(rng))
+    return state
+
+
+def copies(name: str, seed: int) -> dict[str, float]:
+    state = half_way(name, seed)
+    whole = play_ours(name, seed)[1].log
+    game = meadhall.game(name)
+    return {
+        "clone": micros(state.clone, 2000),
+        "view": micros(lambda: state.view(0), 500),
+        "digest": micros(state.digest, 1000),
+        "replay": micros(lambda: game.replay(whole), 5) / len(whole.entries),
+    }
+
+
+# ---------------------------------------------------------------- peers
+
+
+def catanatron_game(seed: int) -> int:
+    from catanatron import Color, Game, RandomPlayer
+
+    random.seed(seed)  # catanatron draws from the module's own generator
+    game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.ORANGE)], seed=seed)
+    game.play()
+    state: Any = game.state
+    return len(state.action_records if hasattr(state, "action_records") else state.actions)
+
+
+def rlcard_uno(seed: int) -> int:
+    import rlcard
+
+    env = _once("uno", lambda: rlcard.make("uno", config={"seed": seed}))
+    rng = random.Random(seed)
+    state, _ = env.reset()
+    count = 0
+    while not env.is_over():
+        state, _ = env.step(rng.choice(list(state["legal_actions"])))
+        count += 1
+    return count
+
+
+def openspiel_liars_dice(seed: int) -> int:
+    import pyspiel
+
+    state = _once("liars_dice", lambda: pyspiel.load_game("liars_dice")).new_initial_state()
+    rng = random.Random(seed)
+    count = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(rng.choice([action for action, _ in state.chance_outcomes()]))
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+            count += 1
+    return count
+
+
+_made: dict[str, Any] = {}
+
+
+def _once(name: str, make: Callable[[], Any]) -> Any:
+    if name not in _made:
+        _made[name] = make()
+    return _made[name]
+
+
+PEERS: dict[str, Callable[[int], int]] = {
+    "catanatron (Python)": catanatron_game,
+    "rlcard uno (Python)": rlcard_uno,
+    "OpenSpiel liars_dice (C++)": openspiel_liars_dice,
+}
+
+
+def main() -> int:
+    rates: dict[str, float] = {}
+    figures: dict[str, dict[str, float]] = {name: {} for name in BUDGETS}
+    runs = PEERS | {name: lambda seed, name=name: play_ours(name, seed)[0] for name in BUDGETS}
+    for turn in range(ROUNDS):
+        for name, play in runs.items():
+            rates[name] = max(rates.get(name, 0.0), rate(play, 0.4, 1000 * turn))
+        for name in BUDGETS:
+            for what, took in copies(name, turn).items():
+                figures[name][what] = min(figures[name].get(what, took), took)
+
+    print("\nRandom legal play, decisions a second (best of short turns)")
+    for name, speed in sorted(rates.items(), key=lambda item: -item[1]):
+        print(f"  {name:28} {speed:10,.0f}")
+
+    catanatron = rates["catanatron (Python)"]
+    pace = min(1.0, catanatron / CATANATRON_THEN)
+    print(f"\nOur budgets, scaled by {pace:.2f} for the pace of this machine")
+    missed = 0
+    for name, budget in BUDGETS.items():
+        figures[name]["decisions"] = rates[name]
+        for what, limit in budget.items():
+            seen = figures[name][what]
+            scaled = limit * pace if what == "decisions" else limit / pace
+            kept = seen >= scaled if what == "decisions" else seen <= scaled
+            missed += not kept
+            unit = "/s" if what == "decisions" else " µs"
+            print(f"  {name} {what:10} {seen:12,.1f}{unit:3}  budget {scaled:12,.1f}  {'kept' if kept else 'MISSED'}")
+        ratio = rates[name] / catanatron
+        missed += ratio < LEAST_RATIO
+        print(f"  {name} against catanatron: {ratio:.1f} times, at least {LEAST_RATIO}")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
