@@ -239,8 +239,12 @@ class State:
 
     @property
     def log(self) -> Log:
-        past = self._past
-        return Log(self.header, tuple(Entry(*past[i : i + 4]) for i in range(0, 5 * self.entries, 5)))
+        return Log(self.header, tuple(self.entry(number) for number in range(1, self.entries + 1)))
+
+    def entry(self, number: int) -> Entry:
+        """One entry of the log; the first has number 1."""
+        start = 5 * (number - 1)
+        return Entry(*self._past[start : start + 4])
 
     # ------------------------------------------------------------ copies and going back
 
