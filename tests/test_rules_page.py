@@ -100,7 +100,7 @@ def plant(root: Path, **files: str) -> Path:
         "tests__test_engine.py": '@rule("EN-OVER")\nclass TestEnd: ...\n',
         "docs__rules__toy.md": PAGE,
         "src__meadhall__games__toy.py": 'rule = "CV-1.1"  # part CV-1\n',
-        "web__src__drawer.tsx": 'link("CV-1.1")\n',
+        "web__src__drawer.tsx": 'link("CV-1.1")  // not CV-11.1\n',
     } | files
     for name, text in tree.items():
         path = root.joinpath(*name.split("__"))

@@ -80,12 +80,14 @@ def _literal(argument: ast.expr) -> str:
     return ast.unparse(argument)
 
 
-def mentions(text: str, prefixes: Iterable[str]) -> Iterator[tuple[int, str]]:
+def mentions(text: str, prefixes: Iterable[str], before: str = r"\b") -> Iterator[tuple[int, str]]:
     """Line and id of everything that looks like a rule id. A whole part, `CV-5`, is no id but fine to name."""
-    shape = re.compile(rf"\b(?:{'|'.join(prefixes)})-(?:\d+\.\d[\w.]*\b|inv-\w+|R\d\w*|[A-Z]{{2,}}\b)")
+    shape = re.compile(
+        rf"{before}((?:{'|'.join(prefixes)})-(?:\d+\.\d[\w.]*\b|inv-\w+|R\d\w*|[A-Z]{{2,}}\b))"
+    )
     for number, line in enumerate(text.splitlines(), 1):
         for found in shape.finditer(line):
-            yield number, found[0].rstrip(".")
+            yield number, found[1].rstrip(".")
 
 
 def games_of(path: Path, games: Iterable[str]) -> list[str]:
@@ -114,7 +116,9 @@ def look(root: Path) -> Findings:
 
     prefixes = sorted({rule_id.partition("-")[0] for rule_id in owner})
     for path in _sources(root):
-        for line, rule_id in mentions(path.read_text(encoding="utf-8"), prefixes):
+        # On the page only what is shown counts, which stands in quotes; Python's docstrings cite rules on purpose.
+        before = r"\b" if path.suffix == ".py" else r"[\"'`]"
+        for line, rule_id in mentions(path.read_text(encoding="utf-8"), prefixes, before):
             if rule_id not in owner:
                 unknown.append(Cited(rule_id, f"{path.relative_to(root)}:{line}"))
 

@@ -8,8 +8,8 @@ import pytest
 
 import meadhall
 from meadhall.engine import Decision, Event, Move, Refusal, Refused, Result, Seat, State, Whisper
+from meadhall.games.clash import Card
 from meadhall.games.clash.arena import ARENAS, Arena
-from meadhall.games.clash.cards import Card
 from meadhall.games.clash.moves import (
     CALL,
     PASS,

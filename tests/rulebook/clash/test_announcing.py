@@ -8,7 +8,7 @@ from typing import get_type_hints
 import msgspec
 import pytest
 
-from meadhall.games.clash.cards import Card
+from meadhall.games.clash import Card
 from meadhall.games.clash.events import Announced, Called
 from meadhall.games.clash.moves import CALL, Announce, Strike
 from tests.marks import rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.clash.cards import Card
+from meadhall.games.clash import Card
 from meadhall.games.clash.events import (
     Caught,
     Dropped,

@@ -1,0 +1,354 @@
+"""A toy game that does nothing but use the engine: each move of the workbench sets one of its wheels in motion."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from meadhall.engine import (
+    Ask,
+    Belief,
+    Chance,
+    Event,
+    Frame,
+    Game,
+    Hall,
+    Move,
+    Names,
+    Options,
+    Refusal,
+    Result,
+    ScoreLine,
+    Seat,
+    Setting,
+    State,
+)
+
+# ------------------------------------------------------------ moves
+
+
+class Saw(Move, frozen=True):
+    """Reversible, and the turn stays."""
+
+    planks: int
+
+    def words(self, names: Names) -> str:
+        return f"Saw {self.planks}"
+
+
+class Hide(Move, frozen=True):
+    """Nobody else sees what."""
+
+    secret = True
+    rune: str
+
+    def words(self, names: Names) -> str:
+        return f"Hide {self.rune}"
+
+
+class Bid(Move, frozen=True):
+    secret = True
+    gold: int
+
+    def words(self, names: Names) -> str:
+        return f"Bid {self.gold}"
+
+
+class Do(Move, frozen=True):
+    """Any of the plain deeds: roll, shuffle, peek, show, bid, beg, corridor, door, give, stop."""
+
+    deed: str
+
+    def words(self, names: Names) -> str:
+        return self.deed.capitalize()
+
+
+class Onward(Move, frozen=True):
+    """The only way there is."""
+
+    def words(self, names: Names) -> str:
+        return "Onward"
+
+
+ToyMove = Saw | Hide | Bid | Do | Onward
+
+# ------------------------------------------------------------ events
+
+
+class Began(Event, frozen=True):
+    players: int
+
+
+class Sawn(Event, frozen=True):
+    seat: int
+    planks: int
+
+
+class Hidden(Event, frozen=True):
+    seat: int
+
+
+class Rolled(Event, frozen=True):
+    dice: tuple[int, ...]
+
+
+class Peeked(Event, frozen=True):
+    """Whispered."""
+
+    secret: int
+
+
+class Shown(Event, frozen=True):
+    reveals = True
+    secret: int
+
+
+class Sold(Event, frozen=True):
+    seat: int
+    bids: tuple[int, ...]
+
+
+class Trace(Event, frozen=True):
+    """What the stack did."""
+
+    step: str
+
+
+# ------------------------------------------------------------ hall and frames
+
+
+class ToyHall(Hall, kw_only=True):
+    planks: tuple[int, ...]
+    hidden: tuple[str, ...]
+    secret: int
+    sold: int = 0
+
+
+class Workbench(Frame, frozen=True):
+    turn: Seat
+
+    def asks(self, hall: ToyHall) -> Sequence[tuple[Seat, Ask]]:
+        return ((self.turn, Ask("work", "What now?", Deeds(left=9 - hall.planks[self.turn]))),)
+
+    def play(self, hall: ToyHall, seat: Seat, move: Move) -> None:
+        if isinstance(move, Saw):
+            hall.planks = tuple(n + move.planks * (i == seat) for i, n in enumerate(hall.planks))
+            hall.tell(Sawn(seat, move.planks))
+        elif isinstance(move, Hide):
+            hall.hidden = tuple(move.rune if i == seat else rune for i, rune in enumerate(hall.hidden))
+            hall.tell(Hidden(seat))
+        elif isinstance(move, Do):
+            self.do(hall, seat, move.deed)
+
+    def do(self, hall: ToyHall, seat: Seat, deed: str) -> None:
+        if deed == "roll":
+            hall.tell(Rolled(hall.chance.dice(f"dice/{seat}", 2)))
+        elif deed == "shuffle":
+            hall.secret = hall.chance.shuffle("secrets", (1, 2, 3, 4, 5))[0]
+        elif deed == "peek":
+            hall.whisper(seat, Peeked(hall.secret))
+        elif deed == "show":
+            hall.tell(Shown(hall.secret))
+        elif deed == "bid":
+            hall.push(Auction())
+        elif deed == "beg":
+            hall.push(Auction(top=0))
+        elif deed == "corridor":
+            hall.push(Corridor(seat, 2))
+        elif deed == "door":
+            hall.push(Door(seat))
+        elif deed == "give":
+            hall.become(Workbench(hall.left_of(seat)))
+        elif deed == "stop":
+            hall.finish()
+
+    def resume(self, hall: ToyHall, outcome: Any) -> None:
+        hall.tell(Trace(f"workbench resumes with {outcome}"))
+
+
+class Auction(Frame, frozen=True):
+    """All but the seats without planks bid, sealed; the highest bid buys."""
+
+    sealed = True
+    top: int = 3
+
+    def asks(self, hall: ToyHall) -> Sequence[tuple[Seat, Ask]]:
+        return [(seat, Ask("bid", "How much?", Bids(self.top))) for seat, n in enumerate(hall.planks) if n]
+
+    def resolve(self, hall: ToyHall, answers: Sequence[Move | None]) -> None:
+        bids = tuple(move.gold if isinstance(move, Bid) else -1 for move in answers)
+        hall.sold += 1
+        hall.tell(Sold(bids.index(max(bids)), bids))
+        hall.pop(max(bids))
+
+    def proceed(self, hall: ToyHall) -> None:
+        hall.tell(Trace("nobody can bid"))
+        hall.pop("nothing")
+
+
+class Corridor(Frame, frozen=True):
+    """One way only, and everybody sees it."""
+
+    seat: Seat
+    steps: int
+
+    def asks(self, hall: ToyHall) -> Sequence[tuple[Seat, Ask]]:
+        return ((self.seat, Ask("walk", "There is one way.", OneWay())),)
+
+    def play(self, hall: ToyHall, seat: Seat, move: Move) -> None:
+        hall.tell(Trace(f"step {self.steps}"))
+        if self.steps > 1:
+            hall.become(Corridor(seat, self.steps - 1))
+        else:
+            hall.pop("daylight")
+
+
+class Door(Frame, frozen=True):
+    """One way only, but only its seat knows: behind it come a corridor and a sealed window, nested."""
+
+    seat: Seat
+
+    def asks(self, hall: ToyHall) -> Sequence[tuple[Seat, Ask]]:
+        return ((self.seat, Ask("open", "Open it.", KnownToOne())),)
+
+    def play(self, hall: ToyHall, seat: Seat, move: Move) -> None:
+        hall.become(Hallway())
+        hall.push(Corridor(seat, 1))
+
+
+class Hallway(Frame, frozen=True):
+    def resume(self, hall: ToyHall, outcome: Any) -> None:
+        hall.tell(Trace(f"hallway resumes with {outcome}"))
+        if outcome == "daylight":
+            hall.push(Auction())
+        else:
+            hall.pop(f"{outcome} from the hallway")
+
+
+# ------------------------------------------------------------ options
+
+DEEDS = ("roll", "shuffle", "peek", "show", "bid", "beg", "corridor", "door", "give", "stop")
+
+
+class Deeds(Options, frozen=True):
+    left: int
+
+    def list_moves(self) -> Sequence[Move]:
+        planks = [Saw(n) for n in range(1, min(3, self.left) + 1)]
+        return [*planks, Hide("ash"), Hide("oak"), *map(Do, DEEDS)]
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Saw):
+            return Refusal("TO-1", f"You can saw 1 to {min(3, self.left)} planks.")
+        if isinstance(move, Hide):
+            return Refusal("TO-2", f"There is no rune {move.rune.upper()}.")
+        return Refusal("TO-3", "That is no work.")
+
+    def barred(self) -> Sequence[Move]:
+        return [Saw(4)]
+
+    def fallback(self) -> Move:
+        return Do("give")
+
+
+class Bids(Options, frozen=True):
+    top: int
+    public = True
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Bid(gold) for gold in range(self.top + 1)]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("TO-4", f"Bid 0 to {self.top}.")
+
+    def grace(self, move: Move) -> float | None:
+        return 0.5 if move == Bid(self.top) else None
+
+
+class OneWay(Options, frozen=True):
+    public = True
+
+    def list_moves(self) -> Sequence[Move]:
+        return (Onward(),)
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("TO-5", "There is one way.")
+
+
+class KnownToOne(OneWay, frozen=True):
+    public = False
+
+
+# ------------------------------------------------------------ the game
+
+
+class Toy(Game):
+    name = "toy"
+    title = "The Toy"
+    version = "3"
+    words = "Saw, bid, walk."
+    players = range(2, 4)
+    move_type = ToyMove
+    options_type = Deeds | Bids | OneWay | KnownToOne
+
+    @property
+    def settings(self) -> tuple[Setting, ...]:
+        return (
+            Setting("wood", "Wood", "What is sawn.", ("ash", "oak"), "ash"),
+            Setting("quiet", "Quiet", "No hammering.", (False, True), False),
+        )
+
+    def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> ToyHall:
+        hall = ToyHall(
+            players=players,
+            chance=chance,
+            events=[],
+            planks=(0,) * players,
+            hidden=("",) * players,
+            secret=chance.pick("secret", 1000),
+        )
+        hall.tell(Began(players))
+        hall.push(Workbench(0))
+        return hall
+
+    def look(self, hall: ToyHall, seat: Seat | None) -> dict[str, Any]:
+        mine = "" if seat is None else hall.hidden[seat]
+        return {"seat": seat, "planks": list(hall.planks), "hidden": mine, "sold": hall.sold}
+
+    def score(self, hall: ToyHall) -> Result:
+        best = max(hall.planks)
+        winners = tuple(seat for seat, planks in enumerate(hall.planks) if planks == best)
+        return Result(hall.planks, winners, (ScoreLine("Planks", hall.planks),))
+
+    def belief(self, view: Mapping[str, Any]) -> Belief:
+        return _Guess(view["seat"])
+
+    def board(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        return {}
+
+
+class _Guess:
+    """A toy's idea of what may be: any fresh table will do."""
+
+    def __init__(self, seat: Seat | None) -> None:
+        self.seat = seat
+
+    def sample(self, rng: Random) -> State:
+        return TOY.new(2, rng.randbytes(32))
+
+
+TOY = Toy()
+
+
+def bench(*deeds: Move | str, players: int = 2, **said: Any) -> State:
+    """A play in which whoever is asked first has done all this."""
+    state = TOY.new(players, **({"seed": 7} | said))
+    for deed in deeds:
+        do(state, deed)
+    return state
+
+
+def do(state: State, deed: Move | str, seat: Seat | None = None) -> None:
+    asked = state.decisions()[0].seat if seat is None else seat
+    state.play(asked, Do(deed) if isinstance(deed, str) else deed)
