@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import json
 import random
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,8 @@ from meadhall.server import run
 from meadhall.server.config import Config, database_in
 from meadhall.server.tables import Tables
 
-PATIENCE = 10.0
+PATIENCE = 30.0
+"""Seconds; only a test that fails ever waits so long."""
 Json = dict[str, Any]
 
 
@@ -80,7 +81,7 @@ class Person:
         """Plays a move, the first legal one if none is named; the answer is an ack or a no."""
         ask = self.sync["ask"]
         self._count += 1
-        message = {
+        message: Json = {
             "type": "play",
             "id": f"{id(self)}-{self._count}",
             "at": ask["at"] if ask else 0,
@@ -103,18 +104,24 @@ class Person:
                 while True:
                     await self.next()
             except ConnectionClosed as closed:
-                assert closed.rcvd is not None
-                return closed.rcvd.code
+                return closed.rcvd.code if closed.rcvd else 1006
 
     def lines(self) -> list[Json]:
         return [line for message in self.heard if message["type"] == "sync" for line in message["lines"]]
 
 
 class Hall:
-    def __init__(self, port: int, tables: Tables) -> None:
+    def __init__(self, port: int, app: Litestar | None = None) -> None:
         self.port = port
-        self.tables = tables
+        self._app = app
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+
+    @property
+    def tables(self) -> Tables:
+        """The tables themselves, where the server runs in this process."""
+        assert self._app is not None
+        tables: Tables = self._app.state.tables
+        return tables
 
     async def post(self, path: str, body: Any = None, owner: str = "") -> httpx.Response:
         headers = {"Authorization": f"Bearer {owner}"} if owner else {}
@@ -164,7 +171,12 @@ class Hall:
 @asynccontextmanager
 async def open_hall(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
     """The server from start to graceful stop; bots play at once and people as fast as they can."""
-    usual = {"database": database_in(folder), "bot_pace": 0.0, "bot_workers": 1, "messages_per_second": 1e6}
+    usual: Json = {
+        "database": database_in(folder),
+        "bot_pace": 0.0,
+        "bot_workers": 1,
+        "messages_per_second": 1e6,
+    }
     config = Config(**(usual | settings))
     with run.listen("127.0.0.1", 0) as door:
         server = Quiet(run.uvicorn_config(config))
@@ -175,7 +187,7 @@ async def open_hall(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
             await asyncio.sleep(0.005)
         app = server.config.app
         assert isinstance(app, Litestar)
-        hall = Hall(door.getsockname()[1], app.state.tables)
+        hall = Hall(door.getsockname()[1], app)
         try:
             async with hall.http:
                 yield hall
@@ -185,7 +197,7 @@ async def open_hall(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
 
 
 def in_hall(
-    folder: Path, test: Callable[[Hall], Coroutine[Any, Any, None]], seconds: float = 30, **settings: Any
+    folder: Path, test: Callable[[Hall], Coroutine[Any, Any, None]], seconds: float = 60, **settings: Any
 ) -> None:
     """Runs a test with an open hall."""
 
@@ -196,8 +208,12 @@ def in_hall(
     asyncio.run(whole())
 
 
-async def finish(*people: Person, until: Callable[[Person], bool] = lambda person: person.over) -> None:
-    """Everybody plays by lot until the game is over, or their own condition is met."""
+async def finish(
+    *people: Person,
+    until: Callable[[Person], bool] = lambda person: person.over,
+    each: Callable[[Person], Awaitable[None]] | None = None,
+) -> None:
+    """Everybody plays by lot until the game is over, or their own condition is met; `each` looks at every sync."""
 
     async def go_on(person: Person) -> None:
         rng = random.Random(person.sync["seat"])
@@ -209,5 +225,7 @@ async def finish(*people: Person, until: Callable[[Person], bool] = lambda perso
                     assert answer["rule"] in ("EN-STALE", "EN-ASKED", "EN-OVER"), answer
                     continue
             await person.hear("sync")
+            if each is not None:
+                await each(person)
 
     await asyncio.gather(*map(go_on, people))

@@ -108,7 +108,6 @@ def test_every_error_is_a_problem_with_a_sentence(tmp_path: Path) -> None:
             (await hall.post("/api/tables", ["clash"]), 400, "unreadable"),
             (await hall.post("/api/tables", {"game": "clash"}), 400, "unreadable"),
             (await hall.post(f"/api/tables/{table}/seats", {"name": 7}), 400, "unreadable"),
-            (await hall.post(f"/api/tables/{table}/seats", {"name": "Ann", "seat": "1"}), 400, "unreadable"),
             (await hall.put(f"/api/tables/{table}/seats/x", {"kind": "open"}), 404, "no-address"),
             (await hall.http.post("/api/tables", content=b'"' + b"x" * 1_000_000 + b'"'), 413, "too-large"),
         ):
@@ -155,7 +154,12 @@ def test_the_page_is_served_for_every_address_of_ours(tmp_path: Path) -> None:
 
 def test_nothing_outside_the_page_is_served(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        for address in ("/secret.txt", "/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt"):
+        for address in (
+            "/secret.txt",
+            "/../secret.txt",
+            "/%2e%2e/secret.txt",
+            "/assets/..%2f..%2fsecret.txt",
+        ):
             answer = await hall.get(address)
             assert answer.status_code == 404, address
         assert (await hall.get("/assets")).status_code == 404

@@ -13,6 +13,8 @@ from litestar.enums import MediaType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins import PluginProtocol
+from litestar.plugins.core import MsgspecDIPlugin
 
 import meadhall
 
@@ -32,6 +34,14 @@ log = logging.getLogger("meadhall.server")
 AnyRequest = Request[object, object, State]
 
 
+class MeadhallApp(Litestar):
+    """Speaks msgspec alone. Litestar would also load pydantic where it is installed: half a second at each start."""
+
+    @staticmethod
+    def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
+        return [*plugins, MsgspecDIPlugin()]
+
+
 def create_app(config: Config) -> Litestar:
     """The server as an ASGI application; the store is opened when it starts."""
     page = Page(config.page)
@@ -45,7 +55,7 @@ def create_app(config: Config) -> Litestar:
         finally:
             await tables.close()
 
-    return Litestar(
+    return MeadhallApp(
         route_handlers=[*ROUTES, table_socket, show_page],
         lifespan=[day],
         dependencies={
@@ -53,7 +63,13 @@ def create_app(config: Config) -> Litestar:
             "config": Provide(lambda: config, sync_to_thread=False),
             "page": Provide(lambda: page, sync_to_thread=False),
         },
-        exception_handlers={Fault: _fault, NotWritten: _not_written, HTTPException: _http, Exception: _error},
+        exception_handlers={
+            Fault: _fault,
+            NotWritten: _not_written,
+            RecursionError: _too_deep,
+            HTTPException: _http,
+            Exception: _error,
+        },
         request_max_body_size=limits.MESSAGE_BYTES,
         response_headers=SECURITY,
         openapi_config=OpenAPIConfig(
@@ -84,6 +100,11 @@ def _fault(_: AnyRequest, fault: Fault) -> Response[Problem]:
 def _not_written(request: AnyRequest, error: NotWritten) -> Response[Problem]:
     log.error("%s %s: nothing can be written: %s", request.method, request.url.path, error)
     return _problem(503, "not-written", "This could not be written down, so nothing has changed. Try again.")
+
+
+def _too_deep(request: AnyRequest, _: RecursionError) -> Response[Problem]:
+    log.info("%s %s: 400, nested too deeply", request.method, request.url.path)
+    return _problem(400, "unreadable", "This is nested too deeply to be read.")
 
 
 def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:

@@ -5,7 +5,6 @@ It ends when its input does, so it never outlives the server, however that went.
 
 from __future__ import annotations
 
-import contextlib
 import os
 import signal
 import sys
@@ -40,9 +39,6 @@ def answer(line: bytes) -> Answer:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes our input
-    if hasattr(os, "nice"):
-        with contextlib.suppress(OSError):
-            os.nice(5)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints must not be taken for an answer
     for line in sys.stdin.buffer:

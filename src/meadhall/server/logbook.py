@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
-from meadhall.engine import Event, Game, Log, State, Whisper
+from meadhall.engine import Game, Log, State
 
 from .rows import MoveRow, Stored
 
@@ -20,12 +18,9 @@ def log_of(game: Game, stored: Stored) -> Log:
     return game.read_log(f'{{"header":{stored.table.header},"entries":[{entries}]}}')
 
 
-def replayed(game: Game, stored: Stored) -> tuple[State, Sequence[Event | Whisper]]:
-    """The state a table has come to, and what set-up told: history begins with the first move."""
-    whole = log_of(game, stored)
-    header = whole.header
-    opening = game.new(header.players, bytes.fromhex(header.seed), header.options).news
-    return game.replay(whole), opening
+def replayed(game: Game, stored: Stored) -> State:
+    """The state a table has come to."""
+    return game.replay(log_of(game, stored))
 
 
 def rows_after(state: State, count: int, move_id: str | None = None) -> list[MoveRow]:

@@ -11,20 +11,19 @@ from typing import Any
 
 import msgspec
 
-from meadhall.engine import Decision, Event, Happening, Move, Names, State, Whisper, seen
+from meadhall.engine import Decision, Event, Happening, Move, Names, State
 
 from . import limits, wire
 
 
 def version(state: State | None, seat: int | None) -> int:
     """How much this seat has seen happen; 0 before the start."""
-    return 0 if state is None else 1 + len(state.history(seat))
+    return 0 if state is None else len(state.history(seat))
 
 
 def sync(
     table: wire.TableInfo,
     state: State | None,
-    opening: Sequence[Event | Whisper],
     seat: int | None,
     since: int,
 ) -> wire.Sync:
@@ -35,12 +34,12 @@ def sync(
     history = state.history(seat)
     return wire.Sync(
         protocol=wire.PROTOCOL,
-        v=1 + len(history),
+        v=len(history),
         seat=seat,
         table=table,
         view=state.view(seat),
         ask=None if seat is None or table.status != "playing" else ask(state, seat, names),
-        lines=_lines(opening, history, seat, names, since),
+        lines=_lines(history, names, since),
         outcome=_outcome(state) if state.over else None,
     )
 
@@ -76,26 +75,13 @@ def open_to(state: State, seat: int) -> Decision | None:
     return state.reopen(seat)
 
 
-def _lines(
-    opening: Sequence[Event | Whisper],
-    history: Sequence[Happening],
-    seat: int | None,
-    names: Names,
-    since: int,
-) -> list[wire.Line]:
-    lines: list[wire.Line] = []
-    if since < 1:
-        for event in seen(opening, seat):
-            _add_line(lines, 1, None, event, names)
-    for v, happening in enumerate(history[max(0, since - 1) :], start=max(2, since + 1)):
-        for event in happening.events:
-            _add_line(lines, v, happening.seat, event, names)
-    return lines
-
-
-def _add_line(lines: list[wire.Line], v: int, mover: int | None, event: Event, names: Names) -> None:
-    if text := event.words(names):
-        lines.append(wire.Line(v, getattr(event, "seat", mover), text, event.rule, _plain(event)))
+def _lines(history: Sequence[Happening], names: Names, since: int) -> list[wire.Line]:
+    return [
+        wire.Line(happening.n + 1, getattr(event, "seat", happening.seat), text, event.rule, _plain(event))
+        for happening in history[max(0, since) :]
+        for event in happening.events
+        if (text := event.words(names))
+    ]
 
 
 def _outcome(state: State) -> wire.Outcome:

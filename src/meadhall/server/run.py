@@ -55,7 +55,7 @@ def serve(
     _quiet_logging()
     door = listen(host, port)
     with contextlib.closing(door):
-        address = _address(host, door.getsockname()[1])
+        here = address(host, door.getsockname()[1])
         config = Config(
             database=database or _database(data_folder(data)),
             bot_pace=bot_pace,
@@ -64,9 +64,9 @@ def serve(
         )
 
         def opened() -> None:
-            print(f"Meadhall is open at {address}", flush=True)
+            print(f"Meadhall is open at {here}", flush=True)
             if open_browser:
-                _show(address)
+                show(here)
 
         hall = Hall(uvicorn_config(config), opened)
         with contextlib.suppress(KeyboardInterrupt):
@@ -130,17 +130,17 @@ def _database(folder: Path) -> str:
         raise CannotOpen(f"The folder {folder} for tables cannot be used: {error.strerror}.") from error
 
 
-def _address(host: str, port: int) -> str:
+def address(host: str, port: int) -> str:
     name = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::", "localhost") else host
     return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
 
 
-def _show(address: str) -> None:
+def show(place: str) -> None:
     """Opens a browser where there is one; a machine without a screen is no error."""
     if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         return
     with contextlib.suppress(webbrowser.Error):
-        webbrowser.open(address)
+        webbrowser.open(place)
 
 
 def _quiet_logging() -> None:

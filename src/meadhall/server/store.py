@@ -45,11 +45,14 @@ class _Job(Generic[T]):
         self.error: BaseException | None = None
 
     def write(self, connection: Connection) -> None:
+        """As one of several in a transaction: if it fails, only its own part is taken back."""
+        connection.exec_driver_sql("SAVEPOINT job")
         try:
-            with connection.begin_nested():
-                self.result = self.work(connection)
+            self.result = self.work(connection)
         except (sa.exc.SQLAlchemyError, Conflict) as error:
             self.error = error
+            connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
+        connection.exec_driver_sql("RELEASE SAVEPOINT job")
 
     def settle(self) -> None:
         try:
@@ -108,8 +111,11 @@ class Store:
                 batch, going = self._waiting()
                 try:
                     with connection.begin():
-                        for job in batch:
-                            job.write(connection)
+                        if len(batch) == 1:
+                            batch[0].result = batch[0].work(connection)
+                        else:
+                            for job in batch:
+                                job.write(connection)
                 except Exception as error:  # noqa: BLE001 - whatever it was, nothing of this batch is on disk
                     for job in batch:
                         job.error = error
@@ -297,7 +303,8 @@ def _put_seats(connection: Connection, table: str, seats: Sequence[Seat]) -> Non
 
 def _put_moves(connection: Connection, table: str, moves: Sequence[MoveRow]) -> None:
     if moves:
-        connection.execute(MOVES.insert(), [_row(move) | {"table": table} for move in moves])
+        rows = [_row(move) | {"table": table} for move in moves]
+        connection.execute(MOVES.insert(), rows[0] if len(rows) == 1 else rows)
 
 
 def _claim(connection: Connection, table: str, before: str, after: str, **values: str) -> None:

@@ -10,12 +10,12 @@ import asyncio
 import logging
 import random
 import traceback
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from typing import Any, Literal, cast
 
 import msgspec
 
-from meadhall.engine import Event, Game, Move, Refusal, Refused, State, Whisper
+from meadhall.engine import Game, Move, Refusal, Refused, State
 
 from . import limits, pictures, wire
 from .attendants import Attendants
@@ -49,8 +49,6 @@ class Table:
         self.seats: list[Seat] = []
         self.state: State | None = None
         """None before the start, and after a failure until the log has been replayed."""
-        self.opening: Sequence[Event | Whisper] = ()
-        """What set-up told; history begins with the first move."""
         self.chat: list[wire.Chat] = []
         self.screens: set[Screen] = set()
         self.attendants = Attendants(self, bench, pace)
@@ -88,7 +86,7 @@ class Table:
         if not stored.table.header:
             return
         try:
-            state, self.opening = await asyncio.to_thread(replayed, self.game, stored)
+            state = await asyncio.to_thread(replayed, self.game, stored)
         except Exception as error:  # noqa: BLE001 - a fault of the rules must stay at this table
             await self._stick(error)
             return
@@ -102,7 +100,7 @@ class Table:
 
     def begin(self, state: State, seats: list[Seat], moved: dict[int, int]) -> None:
         """The start is on disk: seats move up as `moved` says, and everybody sees the first position."""
-        self.state, self.opening = state, state.news
+        self.state = state
         self.status = "over" if state.over else "playing"
         self.seats = seats
         self.chat = [wire.Chat(said.n, _after(moved, said.seat), said.name, said.text) for said in self.chat]
@@ -331,11 +329,11 @@ class Table:
     def _picture(self, seat: int | None, since: int) -> wire.Sync:
         info = self.info()
         try:
-            return pictures.sync(info, self.state, self.opening, seat, since)
+            return pictures.sync(info, self.state, seat, since)
         except Exception:
             if self.status != "stuck":
                 raise
-            return pictures.sync(info, None, (), seat, since)
+            return pictures.sync(info, None, seat, since)
 
     def info(self) -> wire.TableInfo:
         state = self.state

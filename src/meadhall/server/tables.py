@@ -44,6 +44,14 @@ class Tables:
             found.users -= 1
             self._tidy()
 
+    def __len__(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
+    def live(self, table: str) -> Table:
+        """The table if it is in memory; KeyError if it is not."""
+        return self._live[table]
+
     async def _fetch(self, table: str) -> None:
         if len(table) > ID_LETTERS:
             raise no_table()

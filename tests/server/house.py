@@ -1,0 +1,74 @@
+"""The server as its own process, so that it can be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+SERVE = """
+import sys
+from meadhall.server.run import main
+
+port, data, pace = sys.argv[1:]
+sys.exit(main(port=int(port), data=data, bot_pace=float(pace), bot_workers=1))
+"""
+
+
+class House:
+    def __init__(self, process: asyncio.subprocess.Process, port: int) -> None:
+        self.process = process
+        self.port = port
+
+    async def kill(self) -> None:
+        """As hard as it gets: no goodbye, no flush."""
+        self.process.kill()
+        await self.process.wait()
+
+    async def stop(self) -> int:
+        """Ctrl-C."""
+        self.process.send_signal(signal.SIGINT)
+        return await self.process.wait()
+
+    def children(self) -> set[int]:
+        """The processes this one has started."""
+        listing = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True)
+        pairs = [tuple(map(int, line.split())) for line in listing.stdout.splitlines()]
+        return {pid for pid, parent in pairs if parent == self.process.pid}
+
+
+@asynccontextmanager
+async def open_house(folder: Path, port: int = 0, bot_pace: float = 0.0) -> AsyncIterator[House]:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        SERVE,
+        str(port),
+        str(folder),
+        str(bot_pace),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    try:
+        line = (await process.stdout.readline()).decode()
+        if not line.startswith("Meadhall is open at http://localhost:"):
+            raise AssertionError(line + (await process.stderr.read()).decode())
+        chatter = asyncio.create_task(process.stderr.read())
+        yield House(process, int(line.rsplit(":", 1)[1]))
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+    await chatter
+
+
+def alive(pid: int) -> bool:
+    state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False)
+    return bool(state.stdout.strip()) and not state.stdout.startswith("Z")
