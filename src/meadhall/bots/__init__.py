@@ -1,16 +1,15 @@
 """Players that see what a seat sees, and nothing else.
 
-    import meadhall.bots
+import meadhall.bots
 
-    meadhall.bots.names("clash")                      # ("karl", "random")
-    karl = meadhall.bots.get("clash", "karl")
-    mine = meadhall.bots.load_file("mine.py")         # any file with choose(view, decision, rng)
-    move = karl.choose(state.view(0), decision, rng)
+meadhall.bots.names("clash")                      # ("karl", "random")
+karl = meadhall.bots.get("clash", "karl")
+mine = meadhall.bots.load_file("mine.py")         # any file with choose(view, decision, rng)
+move = karl.choose(state.view(0), decision, rng)
 """
 
 from .bot import BadBot, Bot, Misplayed
 from .outside import load_file
-from .reading import read_decision
 from .registry import choose, describe, get, names
 
-__all__ = ["BadBot", "Bot", "Misplayed", "choose", "describe", "get", "load_file", "names", "read_decision"]
+__all__ = ["BadBot", "Bot", "Misplayed", "choose", "describe", "get", "load_file", "names"]

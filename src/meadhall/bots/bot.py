@@ -15,7 +15,7 @@ View = dict[str, Any]
 Choose = Callable[[View, Decision, Random], Move]
 
 
-class BadBot(ValueError):
+class BadBot(ValueError):  # noqa: N818 - it says what is wrong
     """A bot that cannot be seated; says why."""
 
 
@@ -44,5 +44,7 @@ class Bot:
             ) from error
         refusal = decision.why_not(move)
         if refusal is not None:
-            raise Misplayed(f"{self.name} chose {move!r}, which is not allowed: {refusal.text} [{refusal.rule}]")
+            raise Misplayed(
+                f"{self.name} chose {move!r}, which is not allowed: {refusal.text} [{refusal.rule}]"
+            )
         return move

@@ -26,7 +26,7 @@ def load_file(path: Path | str) -> Bot:
         exec(compile(source, str(path), "exec"), module.__dict__)
     except SyntaxError as error:
         raise BadBot(f"The bot file {path} is not Python: {error.msg}, line {error.lineno}.") from error
-    except Exception as error:  # noqa: BLE001 - it may fail in any way while it is loaded
+    except Exception as error:  # it may fail in any way
         raise BadBot(f"The bot file {path} failed while loading: {type(error).__name__}: {error}.") from error
     choose = getattr(module, "choose", None)
     if not callable(choose):

@@ -14,7 +14,6 @@ import meadhall
 
 from .bot import Bot, View
 from .random_bot import RANDOM
-from .reading import read_decision
 
 
 @cache
@@ -36,7 +35,9 @@ def get(game: str, name: str) -> Bot:
     try:
         return _bots(game)[name]
     except KeyError:
-        raise LookupError(f"There is no bot called {name!r} for {game}; there is {', '.join(names(game))}.") from None
+        raise LookupError(
+            f"There is no bot called {name!r} for {game}; there is {', '.join(names(game))}."
+        ) from None
 
 
 def describe(game: str, name: str) -> str:
@@ -48,7 +49,7 @@ def choose(game: str, bot: str, view: View, seat: int, seed: int) -> dict[str, A
     """The move, as JSON data, that a bot chooses for a seat from its view alone. The seed feeds its dice."""
     for asked in view["open"]:
         if asked["seat"] == seat and "options" in asked:
-            decision = read_decision(game, asked)
+            decision = meadhall.game(game).read_decision(asked)
             move = get(game, bot).answer(view, decision, Random(seed))
             plain: dict[str, Any] = msgspec.to_builtins(move)
             return plain

@@ -3,5 +3,8 @@
 from meadhall.bots.bot import Bot
 
 from . import karl
+from .arenas import add_owners_arenas
+
+add_owners_arenas()
 
 BOTS = (Bot("karl", "Counts cards, prices every bluff and call, and moves with purpose.", karl.choose),)

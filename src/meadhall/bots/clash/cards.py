@@ -24,7 +24,8 @@ def deck_of(options: dict[str, Any]) -> dict[str, int]:
 
 def copies_left(seat: dict[str, Any], deck: dict[str, int], card: str) -> int:
     """How many of this card nobody has seen since the seat last shuffled."""
-    return deck[card] - sum(shown == card for shown in seat["shown"])
+    shown: list[str] = seat["shown"]
+    return deck[card] - shown.count(card)
 
 
 def holds(seat: dict[str, Any], deck: dict[str, int], card: str, hand: int) -> float:

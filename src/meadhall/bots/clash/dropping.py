@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .chart import FAR
+from .standing import reach
 from .table import Table
 from .temper import Temper
 
@@ -15,7 +15,7 @@ def drop_value(table: Table, temper: Temper, space: int, worth: int) -> float:
     for rival in table.rivals:
         if table.at[rival] == space:
             return -table.envy[rival] * worth
-    shares = [0.0, *(temper.hunt * temper.fade**i for i in range(FAR))]
+    shares = reach(temper.hunt, temper.fade)
     lies = 1.0
     value = 0.0
     mine = chart.steps[table.at[table.me]][space]
@@ -24,8 +24,8 @@ def drop_value(table: Table, temper: Temper, space: int, worth: int) -> float:
         value += picked
         lies -= picked
     for rival in table.rivals:
-        picked = lies * 0.8 * shares[min(chart.steps[table.at[rival]][space], FAR)]
+        picked = lies * 0.8 * shares[chart.steps[table.at[rival]][space]]
         value -= table.envy[rival] * picked
         lies -= picked
-    value += lies * table.lasts() * shares[min(mine, FAR)]
+    value += lies * table.lasts * shares[mine]
     return value * worth

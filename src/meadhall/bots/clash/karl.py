@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, log
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
 from meadhall.bots.bot import View
 from meadhall.engine import Decision, Move
+from meadhall.games.clash import Announce, Drop, Go, Ram, Shield, Start, Strike, Take
 
-from .cards import SHIELD, STEALS
+from .cards import SHIELD, STEALS, copies_left
 from .dropping import drop_value
 from .odds import bluff_chance, calls
 from .plan import Plan
@@ -18,27 +19,20 @@ from .standing import standing
 from .table import Table
 from .temper import KARL, Temper
 
-T = TypeVar("T")
-
 
 def choose(view: View, decision: Decision, rng: Random, temper: Temper = KARL) -> Move:
-    table = Table(view)
-    return _ANSWERS[decision.kind](table, decision, rng, temper)
+    """Karl's answer to any decision of the game."""
+    return _ANSWERS[decision.kind](Table(view), decision, rng, temper)
 
 
-def mixed(options: Sequence[tuple[float, T]], spread: float, rng: Random) -> T:
+def mixed(options: Sequence[tuple[float, Move]], spread: float, rng: Random) -> Move:
     """One of the options: the better, the likelier, so that nobody can read it."""
     best = max(value for value, _ in options)
     weights = [exp(max(-40.0, (value - best) / spread)) for value, _ in options]
-    draw = rng.random() * sum(weights)
-    for weight, (_, option) in zip(weights, options, strict=True):
-        draw -= weight
-        if draw < 0:
-            return option
-    return options[-1][1]
+    return rng.choices([option for _, option in options], weights)[0]
 
 
-def best_of(options: Sequence[tuple[float, T]], rng: Random) -> T:
+def best_of(options: Sequence[tuple[float, Move]], rng: Random) -> Move:
     """The best option; lots decide between equals."""
     best = max(value for value, _ in options)
     return rng.choice([option for value, option in options if value > best - 1e-9])
@@ -47,39 +41,54 @@ def best_of(options: Sequence[tuple[float, T]], rng: Random) -> T:
 # ---------------------------------------------------------------- my turn
 
 
+def start(table: Table, decision: Decision, rng: Random, temper: Temper) -> Move:
+    values = standing(table, temper)
+    number = table.chart.number
+    moves = decision.moves()
+    return best_of([(values[number[move.space]], move) for move in moves if isinstance(move, Start)], rng)
+
+
 def announce(table: Table, decision: Decision, rng: Random, temper: Temper) -> Move:
-    """Every card with every claim: told or lied, with what can follow (CV-4.1)."""
+    """Every card with every claim, told or lied, with what can follow; of equal lies the best card (CV-4.1)."""
     plan = Plan(table, temper)
     odds = plan.odds
-    last = table.view["nth"] == 2
-    options: list[tuple[float, Move]] = []
     values: dict[str, dict[str, float]] = {}
-    moves: Sequence[Any] = decision.moves()
-    for move in moves:
+    options: list[tuple[float, Move]] = []
+    lies: dict[str, tuple[float, Move]] = {}
+    for move in decision.moves():
+        assert isinstance(move, Announce)
         card, claim = move.card, move.claim
-        known = values.get(card)
-        if known is None:
-            hand = list(table.hand)
-            hand.remove(card)
-            known = values[card] = plan.actions(plan.here) if last else plan.openings(hand)
-        value = known.get(claim, known["stay"])
+        if card not in values:
+            values[card] = _after(plan, card)
+        stay = values[card]["stay"]
+        value = values[card].get(claim, stay)
         if card == claim:
-            worth = odds.told(claim, value)
+            options.append((odds.told(claim, value) - odds.keep[card], move))
         else:
-            ready = odds.readiness(claim) if odds.callers else 1.0
-            worth = odds.lied(claim, value, known["stay"]) + temper.play_spread * log(max(1e-9, ready))
-        options.append((worth - odds.keep[card], move))
+            worth = odds.lied(claim, value, stay) - odds.keep[card]
+            if claim not in lies or worth > lies[claim][0]:
+                lies[claim] = worth, move
+    for claim, (worth, lie) in lies.items():
+        ready = odds.readiness(claim) if odds.callers else 1.0
+        options.append((worth + temper.play_spread * log(max(1e-9, ready)), lie))
     return mixed(options, temper.play_spread, rng)
+
+
+def _after(plan: Plan, card: str) -> dict[str, float]:
+    """What each action is worth if this card is laid for it."""
+    if plan.table.view["nth"] == 2:
+        return plan.actions(plan.here)
+    rest = list(plan.table.hand)
+    rest.remove(card)
+    return plan.openings(rest)
 
 
 def go(table: Table, decision: Decision, rng: Random, temper: Temper) -> Move:
     plan = Plan(table, temper)
     last = table.view["nth"] == 2
-    number = table.chart.number
     options: list[tuple[float, Move]] = []
-    moves: Sequence[Any] = decision.moves()
-    for move in moves:
-        space = number[move.space] if hasattr(move, "space") else plan.here
+    for move in decision.moves():
+        space = table.chart.number[move.space] if isinstance(move, Go) else plan.here
         options.append((plan.stop(space) if last else plan.go_first(space, table.hand), move))
     return best_of(options, rng)
 
@@ -89,30 +98,26 @@ def slam(table: Table, decision: Decision, rng: Random, temper: Temper) -> Move:
     rams = plan.rams(plan.here) if table.view["nth"] == 2 else plan.rams_first(table.hand)
     values = {(rival, push): value for rival, push, value in rams}
     number = table.chart.number
-    moves: Sequence[Any] = decision.moves()
-    return best_of([(values.get((m.target, number[m.push]), -9.0), m) for m in moves], rng)
+    moves = [move for move in decision.moves() if isinstance(move, Ram)]
+    return best_of([(values[move.target, number[move.push]], move) for move in moves], rng)
 
 
 def strike(table: Table, decision: Decision, rng: Random, temper: Temper) -> Move:
     plan = Plan(table, temper)
     claim = table.view["claim"]["claim"]
-    moves: Sequence[Any] = decision.moves()
-    return best_of(
-        [(plan.strike(claim, m.target) if hasattr(m, "target") else 0.0, m) for m in moves], rng
-    )
+    options: list[tuple[float, Move]] = []
+    for move in decision.moves():
+        options.append((plan.strike(claim, move.target) if isinstance(move, Strike) else 0.0, move))
+    return best_of(options, rng)
 
 
 def drop(table: Table, decision: Decision, rng: Random, temper: Temper) -> Move:
-    moves: Sequence[Any] = decision.moves()
     options: Any = decision.options
     number = table.chart.number
-    return best_of([(drop_value(table, temper, number[m.space], options.value), m) for m in moves], rng)
-
-
-def start(table: Table, decision: Decision, rng: Random, temper: Temper) -> Move:
-    values = standing(table, temper)
-    moves: Sequence[Any] = decision.moves()
-    return best_of([(values[table.chart.number[m.space]], m) for m in moves], rng)
+    moves = [move for move in decision.moves() if isinstance(move, Drop)]
+    return best_of(
+        [(drop_value(table, temper, number[move.space], options.value), move) for move in moves], rng
+    )
 
 
 # ---------------------------------------------------------------- their turn
@@ -121,56 +126,54 @@ def start(table: Table, decision: Decision, rng: Random, temper: Temper) -> Move
 def call(table: Table, decision: Decision, rng: Random, temper: Temper) -> Move:
     """Call as often as the speaker's gain from lying asks for (CV-5.5, CV-5.6)."""
     options: Any = decision.options
-    called, passed = decision.moves()
+    call, let_pass = decision.moves()
     his = Plan(table.through(options.seat), temper, laid=1)
-    return called if rng.random() < calls(his.odds, table, temper, options.claim) else passed
+    return call if rng.random() < calls(his.odds, table, temper, options.claim) else let_pass
 
 
 def shield(table: Table, decision: Decision, rng: Random, temper: Temper) -> Move:
-    """A real Shield nearly always; a false one now and then, with the card that is worst to keep (CV-8.1)."""
+    """A real Shield always; a false one now and then, with the card that is worst to keep (CV-8.1)."""
     options: Any = decision.options
-    moves: Sequence[Any] = decision.moves()
-    rival, claim = options.attacker, options.claim
-    laid = {move.card: move for move in moves if hasattr(move, "card")}
+    moves = decision.moves()
+    laid = {str(move.card): move for move in moves if isinstance(move, Shield)}
     endure = moves[-1]
-    if not table.stake:
-        return endure
     if SHIELD in laid:
         return laid[SHIELD]
+    if not table.stake:
+        return endure
+    attacker = options.attacker
+    hurt = table.loss(attacker) if options.claim in STEALS else 1.2 * table.stake
+    caught = table.loss(attacker)
+    if len(table.rows[table.me].places) > 1:
+        caught += hurt
+    proven = copies_left(table.seats[table.me], table.deck, SHIELD) <= 0
+    free_call = not table.rows[attacker].places
+    doubted = 1.0 if proven or free_call else temper.doubted
     keep = Plan(table, temper).odds.keep
-    mine = table.seats[table.me]
-    hurt = table.loss(rival) if claim in STEALS else 1.2 * table.stake
-    doubted = temper.doubted
-    if table.deck[SHIELD] <= sum(card == SHIELD for card in mine["shown"]) or not table.rows[rival].places:
-        doubted = 1.0
-    caught = hurt + table.loss(rival) if len(table.rows[table.me].places) > 1 else table.loss(rival)
-    card = min(laid, key=lambda card: keep[card] + rng.random() * 0.01)
+    card = min(laid, key=lambda card: (keep[card], rng.random()))
     return mixed([(-doubted * caught, laid[card]), (-hurt, endure)], temper.call_spread, rng)
 
 
 def doubt(table: Table, decision: Decision, rng: Random, temper: Temper) -> Move:
     """Call a Shield when what a false one pays outweighs what a real one costs (CV-8.4, CV-8.5)."""
     options: Any = decision.options
-    calls, passes = decision.moves()
-    rival, claim = options.defender, options.claim
-    if not table.stake:
-        return calls
+    call, let_pass = decision.moves()
+    rival = options.defender
     row = table.rows[rival]
     bluff = bluff_chance(table, temper, rival)
-    if bluff >= 1.0:
-        return calls
-    hit = table.swing(rival) if claim in STEALS else (table.envy[rival] + 0.2) * row.prize
+    if bluff >= 1.0 or not table.stake:
+        return call
+    hit = table.swing(rival) if options.claim in STEALS else (table.envy[rival] + 0.2) * row.prize
     pays = table.swing(rival) + (hit if len(row.places) > 1 else 0.0)
     worth = bluff * pays - (1.0 - bluff) * table.loss(rival)
-    return mixed([(worth, calls), (0.0, passes)], temper.call_spread, rng)
+    return mixed([(worth, call), (0.0, let_pass)], temper.call_spread, rng)
 
 
 def take(table: Table, decision: Decision, rng: Random, temper: Temper) -> Move:
     """The bracelet that is worth most, as far as the row could be followed."""
     options: Any = decision.options
     places = table.rows[options.victim].places
-    moves: Sequence[Any] = decision.moves()
-    return best_of([(places[m.place] if m.place < len(places) else 0.0, m) for m in moves], rng)
+    return best_of([(places[move.place], move) for move in decision.moves() if isinstance(move, Take)], rng)
 
 
 _ANSWERS = {

@@ -7,7 +7,7 @@ from math import tanh
 
 from .cards import CLUB, HAMMER, MELEE, PUNCH, SLAM, SLINGSHOT, SPRINT, STEALS, WALK
 from .odds import Odds, hit_chance
-from .standing import standing, theirs
+from .standing import reach, standing, theirs
 from .table import Table
 from .temper import Temper
 
@@ -25,9 +25,12 @@ class Plan:
         self.stands = standing(table, temper)
         self.prize = {space: self._prize(space, worth) for space, worth in table.loot.items()}
         self.bare = [
-            space for space in table.chart.bracelet_spaces if space not in table.loot and space not in self.taken
+            space
+            for space in table.chart.bracelet_spaces
+            if space not in table.loot and space not in self.taken
         ]
         """Bracelet spaces that will be filled again, unless I stand on them (CV-9.4)."""
+        self.refills = len(self.bare)
         self._actions: dict[int, dict[str, float]] = {}
 
     @cached_property
@@ -45,29 +48,31 @@ class Plan:
     def _prize(self, space: int, worth: int) -> float:
         """What picking up the loot of a space is worth: its value, and that no rival gets it."""
         table = self.table
-        denied = 0.0
-        for rival in table.rivals:
-            steps = table.chart.steps[table.at[rival]][space]
-            denied = max(denied, table.envy[rival] * self.temper.hunt * self.temper.fade ** max(0, steps - 1))
+        shares = reach(self.temper.hunt, self.temper.fade)
+        denied = max(
+            table.envy[rival] * shares[table.chart.steps[table.at[rival]][space]] for rival in table.rivals
+        )
         return worth * (1.0 + 0.5 * denied)
 
     # ------------------------------------------------------------ the end of the turn
 
-    def rest(self, space: int, gained: float, picked: int = -1) -> float:
-        """Ending the turn here. If that empties the supply, the game is over and only the lead counts (CV-9.5)."""
-        table = self.table
-        refills = sum(bare != space for bare in self.bare) + (picked >= 0 and picked != space)
-        if table.supply > refills:
+    def rest(self, space: int, gained: float, left: int = -1) -> float:
+        """Ending the turn here. If that empties the supply, the game is over and only the lead counts (CV-9.5).
+
+        `left` is a space I emptied on the way: it is filled again too."""
+        if self.table.supply > self.refills + 1:
             return self.stands[space]
-        return self.temper.finish * tanh((table.lead + gained) / 1.5)
+        refills = self.refills - (space in self.bare) + (left in self.table.chart.bracelet_spaces)
+        if self.table.supply > refills:
+            return self.stands[space]
+        return self.temper.finish * tanh((self.table.lead + gained) / 1.5)
 
     def stop(self, space: int, left: int = -1, gained: float = 0.0) -> float:
         """Moving to a space, taking what lies there, and ending the turn."""
-        if space == left or space == self.here:
-            return self.rest(space, gained)
-        picked = left if left >= 0 and left in self.table.chart.bracelet_spaces else -1
-        loot = self.table.loot.get(space, 0)
-        return self.prize.get(space, 0.0) + self.rest(space, gained + loot, picked)
+        loot = self.table.loot.get(space)
+        if not loot or space == left:
+            return self.rest(space, gained, left)
+        return self.prize[space] + self.rest(space, gained + loot, left)
 
     # ------------------------------------------------------------ single actions as last card
 
@@ -78,7 +83,7 @@ class Plan:
             return known
         chart = self.table.chart
         left = space if space != self.here else -1
-        gained = float(self.table.loot.get(space, 0)) if left >= 0 else 0.0
+        gained = float(self.table.loot.get(space, 0))
         stay = self.rest(space, gained)
         walk = sprint = stay
         for other in chart.two[space]:
@@ -194,6 +199,10 @@ class Plan:
     def rams_first(self, hand: list[str]) -> list[tuple[int, int, float]]:
         """Every Slam as first card."""
         return [
-            (rival, push, value - self.rest(self.table.at[rival], 0.0) + self.follow(self.table.at[rival], hand))
+            (
+                rival,
+                push,
+                value - self.rest(self.table.at[rival], 0.0) + self.follow(self.table.at[rival], hand),
+            )
             for rival, push, value in self.rams(self.here)
         ]

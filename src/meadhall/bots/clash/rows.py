@@ -83,7 +83,7 @@ def _lay_open(row: Row, seat: dict[str, Any]) -> None:
     count: int = seat["bracelets"]
     if len(row.places) != count:
         row.places = [row.total / len(row.places) if row.places else START_WORTH / START] * count
-    row.faces = {place: worth for place, worth in seat["open"]}
+    row.faces = dict(seat["open"])
     if row.faces and not row.tracked:
         hidden = count - len(row.faces)
         rest = row.total - sum(row.faces.values())

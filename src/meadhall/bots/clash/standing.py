@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from .chart import FAR
 from .table import Table
 from .temper import Temper
@@ -10,18 +12,14 @@ from .temper import Temper
 def standing(table: Table, temper: Temper) -> list[float]:
     """Points that every space promises me until the end of my next turn, what lies there now left out."""
     chart = table.chart
-    lasts = table.lasts()
-    shares = [0.0, *(temper.hunt * temper.fade**i for i in range(FAR))]
-    prizes = [
-        (space, worth * contest(table, shares, space)) for space, worth in table.loot.items()
-    ]
-    centre = centre_pay(table, temper)
-    taken = table.at[table.rivals[0]] if table.players == 2 else -1
-    values = []
-    for space in range(len(chart.ids)):
-        if chart.water[space]:
-            values.append(0.0)
-            continue
+    centre = chart.centre
+    shares = reach(temper.hunt, temper.fade)
+    prizes = [(space, worth * contest(table, shares, space)) for space, worth in table.loot.items()]
+    pay = centre_pay(table, temper)
+    near_pay = 0.3 * pay * (0.6 if any(table.at[rival] == centre for rival in table.rivals) else 1.0)
+    soaked = temper.soaked * len(table.rivals) * table.stake
+    values = [0.0] * len(chart.ids)
+    for space in chart.land:
         steps = chart.steps[space]
         best = second = 0.0
         for prize_space, worth in prizes:
@@ -30,20 +28,28 @@ def standing(table: Table, temper: Temper) -> list[float]:
                 best, second = share, best
             elif share > second:
                 second = share
-        to_centre = steps[chart.centre]
-        promise = centre if not to_centre else centre * 0.3 * temper.fade ** (to_centre - 1)
-        if to_centre and chart.centre == taken:
-            promise *= 0.6
-        values.append(lasts * (best + 0.35 * second + promise) - danger(table, temper, space))
+        to_centre = steps[centre]
+        promise = near_pay * temper.fade ** (to_centre - 1) if to_centre else pay
+        value = table.lasts * (best + 0.35 * second + promise)
+        values[space] = value - soaked if chart.wet[space] else value
+    for rival in table.rivals:
+        for space in chart.near[table.at[rival]]:
+            values[space] -= temper.crowded * table.stake
     return values
 
 
-def contest(table: Table, shares: list[float], space: int) -> float:
+@lru_cache(maxsize=64)
+def reach(hunt: float, fade: float) -> tuple[float, ...]:
+    """The share of a bracelet so many steps away that is mine by the end of my next turn."""
+    return (0.0, *(hunt * fade**steps for steps in range(FAR)))
+
+
+def contest(table: Table, shares: tuple[float, ...], space: int) -> float:
     """The chance that no rival picks up what lies on a space before my next turn."""
     free = 1.0
     for rival in table.rivals:
         steps = table.chart.steps[table.at[rival]][space]
-        free *= 1.0 - 0.5 * shares[min(max(steps, 1), FAR)]
+        free *= 1.0 - 0.5 * shares[max(steps, 1)]
     return free
 
 
@@ -61,26 +67,12 @@ def centre_pay(table: Table, temper: Temper) -> float:
     return stays * min(2, table.supply) * table.supply_mean
 
 
-def danger(table: Table, temper: Temper, space: int) -> float:
-    """What attacks will probably cost me here beyond what they cost anywhere."""
-    stake = table.stake
-    if not stake:
-        return 0.0
-    cost = temper.soaked * len(table.rivals) if table.chart.wet[space] else 0.0
-    near = sum(table.chart.steps[table.at[rival]][space] == 1 for rival in table.rivals)
-    if near > 1:
-        cost += 0.1
-    return cost * stake
-
-
 def theirs(table: Table, temper: Temper, rival: int, space: int) -> float:
     """What a space promises a rival: the pay of the centre, and loot in reach."""
     chart = table.chart
     steps = chart.steps[space]
-    best = 0.0
-    for other, worth in table.loot.items():
-        if other != space:
-            best = max(best, worth * temper.hunt * temper.fade ** max(0, steps[other] - 1))
+    shares = reach(temper.hunt, temper.fade)
+    best = max((worth * shares[steps[other]] for other, worth in table.loot.items()), default=0.0)
     if space == chart.centre:
         best += temper.hold_centre * min(2, table.supply) * table.supply_mean
     if chart.wet[space]:

@@ -6,7 +6,7 @@ from copy import copy
 from math import exp
 from typing import Any
 
-from .cards import SHIELD, SLAM, copies_left, deck_of, holds
+from .cards import SLAM, copies_left, deck_of
 from .chart import Chart, chart_of
 from .rows import read_rows
 
@@ -26,6 +26,8 @@ class Table:
         self.loot = {number[space]: sum(values) for space, values in view["loot"].items()}
         self.hand: list[str] = view["mine"]["hand"]
         self.supply: int = view["supply"]
+        self.lasts = 1.0 - 0.55 ** (2 * self.supply / self.players)
+        """The chance that the game goes on until my next turn."""
         self.rows, self.supply_mean = read_rows(view)
         self._sit(view["seat"])
 
@@ -35,6 +37,10 @@ class Table:
         """The others, in the order of their turns after mine."""
         self.envy = self._envy()
         """What a point of each rival counts against one of mine; a rival far behind hardly matters."""
+        self.stake = self.rows[seat].mean
+        """What I lose when somebody takes one of my bracelets, and what he gets."""
+        self.lead = self.rows[seat].total - max(self.rows[rival].total for rival in self.rivals)
+        """Points by which I am ahead of the best rival."""
 
     def through(self, seat: int) -> Table:
         """The same table as I think another seat sees it."""
@@ -53,23 +59,7 @@ class Table:
         whole = sum(envy)
         return [weight / whole for weight in envy]
 
-    # ------------------------------------------------------------ standing of the game
-
-    @property
-    def lead(self) -> float:
-        """Points by which I am ahead of the best rival."""
-        return self.rows[self.me].total - max(self.rows[seat].total for seat in self.rivals)
-
-    def lasts(self) -> float:
-        """The chance that the game goes on until my next turn."""
-        return 1.0 - 0.55 ** (2 * self.supply / self.players) if self.supply else 0.0
-
     # ------------------------------------------------------------ bracelets
-
-    @property
-    def stake(self) -> float:
-        """What I lose when somebody takes one of my bracelets, and what he gets."""
-        return self.rows[self.me].mean
 
     def swing(self, rival: int) -> float:
         """Points of a bracelet that goes from this rival to me; the supply pays for one who has none."""
@@ -81,9 +71,6 @@ class Table:
         return (1.0 + self.envy[rival]) * self.stake
 
     # ------------------------------------------------------------ cards
-
-    def holds_shield(self, seat: int) -> float:
-        return holds(self.seats[seat], self.deck, SHIELD, self.seats[seat]["hand"])
 
     def can_slam(self, seat: int) -> bool:
         """Could this seat's SLAM be true?"""

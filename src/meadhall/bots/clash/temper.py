@@ -38,6 +38,8 @@ class Temper:
     """How that share shrinks with every further step."""
     soaked: float = 0.12
     """Share of a bracelet that standing next to water costs, per rival."""
+    crowded: float = 0.04
+    """Share of a bracelet that each Viking next to me costs."""
     finish: float = 4.0
     """What it is worth to end the game while ahead, or not to end it while behind."""
 

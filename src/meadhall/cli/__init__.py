@@ -1,0 +1,5 @@
+"""The `meadhall` command."""
+
+from .app import app
+
+__all__ = ["app"]

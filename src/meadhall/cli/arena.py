@@ -1,0 +1,124 @@
+"""`meadhall arena`: bots against bots."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from meadhall.bots import Misplayed
+from meadhall.engine import Game
+
+from .console import console, fail
+from .matches import LONGEST, Match, Played, play_match, wilson
+from .tables import distinct, find_bot, find_game, offer_arenas, read_options
+
+
+def arena(
+    name: str,
+    bots: Sequence[str],
+    games: int,
+    players: int | None,
+    seed: int,
+    options: Sequence[str],
+    arena_files: Sequence[Path],
+    processes: int,
+    folder: Path | None,
+) -> None:
+    game = find_game(name)
+    offer_arenas(arena_files)
+    seated = seat_bots(game, bots, players)
+    whole = read_options(game, len(seated), options)
+    for bot in dict.fromkeys(seated):
+        find_bot(game, bot)
+    if folder is not None:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            fail(f"The games cannot be saved to {folder}: {error.strerror}.", 2)
+    match = Match(game.name, tuple(seated), tuple(whole.items()), seed, str(folder) if folder else None)
+    workers = min(processes or os.cpu_count() or 1, games)
+    out = console()
+    began = time.perf_counter()
+    try:
+        played = run(match, games, workers, out)
+    except Misplayed as reason:
+        fail(reason)
+    except KeyboardInterrupt:
+        fail("Stopped before the end; nothing was counted.", 130)
+    report(out, game, match, played, time.perf_counter() - began)
+
+
+def seat_bots(game: Game, bots: Sequence[str], players: int | None) -> list[str]:
+    """A bot for every seat: those named, and the last of them on all seats that are left over."""
+    if not bots:
+        fail("Name the bots that fight, e.g. --bots karl,random; `meadhall bots` lists them.", 2)
+    lowest, highest = game.players[0], game.players[-1]
+    seats = max(len(bots), lowest) if players is None else players
+    if seats not in game.players:
+        fail(f"{game.title} is for {lowest} to {highest} players, not {seats}.", 2)
+    if len(bots) > seats:
+        fail(f"{len(bots)} bots are too many for {seats} seats.", 2)
+    return [*bots, *[bots[-1]] * (seats - len(bots))]
+
+
+def run(match: Match, games: int, workers: int, out: Console) -> list[Played]:
+    """All games in their order, with a bar that shows how far they are."""
+    played: list[Played] = []
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(bar_width=None),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=out,
+        transient=True,
+        disable=not out.is_terminal,
+    )
+    with bar:
+        task = bar.add_task("Playing", total=games)
+        for handful in play_match(match, games, workers):
+            played += handful
+            bar.advance(task, len(handful))
+    return sorted(played, key=lambda one: one.number)
+
+
+def report(out: Console, game: Game, match: Match, played: Sequence[Played], seconds: float) -> None:
+    games = len(played)
+    names = distinct([Path(bot).name if bot.endswith(".py") else bot for bot in match.bots])
+    table = Table(
+        title=f"{game.title}, {len(names)} players, {games:,} games, seed {match.seed}",
+        title_justify="left",
+        title_style="bold",
+    )
+    table.add_column("bot", style="bold", overflow="fold")
+    for column in ("wins", "share", "95 % interval", "mean score"):
+        table.add_column(column, justify="right")
+    for bot, name in enumerate(names):
+        wins = sum(one.wins[bot] for one in played)
+        low, high = wilson(wins, games)
+        score = sum(one.scores[bot] for one in played) / games
+        interval = f"{low:.1%} - {high:.1%}"
+        table.add_row(name, f"{wins:,.1f}", f"{wins / games:.1%}", interval, f"{score:.2f}")
+    out.print(table)
+    decisions = sum(one.decisions for one in played)
+    changed = [f"{key}={value}" for key, value in match.options if value != _default(game, key)]
+    if changed:
+        out.print(f"Options: {', '.join(changed)}.")
+    out.print(
+        f"An equal share is {1 / len(names):.1%}. {decisions / games:.0f} decisions a game, "
+        f"{decisions / seconds:,.0f} a second."
+    )
+    unfinished = sum(not one.finished for one in played)
+    if unfinished:
+        out.print(f"{unfinished} games had no end after {LONGEST:,} decisions; nobody won them.")
+    if match.folder:
+        out.print(f"Saved in {match.folder}.", soft_wrap=True)
+
+
+def _default(game: Game, key: str) -> object:
+    return next(setting.default for setting in game.settings if setting.name == key)

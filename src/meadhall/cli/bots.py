@@ -1,0 +1,24 @@
+"""`meadhall bots`."""
+
+from __future__ import annotations
+
+from rich.table import Table
+
+import meadhall.bots
+
+from .console import console
+from .tables import find_game
+
+
+def bots(name: str) -> None:
+    game = find_game(name)
+    table = Table(
+        title=f"Bots for {game.title}", title_justify="left", title_style="bold", box=None, pad_edge=False
+    )
+    table.add_column("name", style="bold")
+    table.add_column("how it plays")
+    for bot in meadhall.bots.names(game.name):
+        table.add_row(bot, meadhall.bots.describe(game.name, bot))
+    out = console()
+    out.print(table)
+    out.print(f"\nYour own: any Python file with choose(view, decision, rng), e.g. --bots mine.py,{bot}.")

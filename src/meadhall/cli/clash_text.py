@@ -1,0 +1,151 @@
+"""Clash of Vikings in letters: the arena as a map of names, the seats, my row and hand. Fits 80 columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from .console import COLOURS
+
+SHOWN_AT = frozenset({"announce", "start"})
+WIDTH, HEIGHT = 78, 25
+_SHORT = {"north": "N", "south": "S", "east": "E", "west": "W"}
+_WINDS = ("nne", "ene", "ese", "sse", "ssw", "wsw", "wnw", "nnw")
+
+Cell = tuple[str, str]
+"""A piece of text and its style."""
+
+
+def table(view: dict[str, Any], board: dict[str, Any], names: Sequence[str]) -> RenderableType:
+    """All that my seat may know, to be read at a glance."""
+    arena = draw(view, board, names) or listed(view, board, names)
+    return Group(arena, seats(view, names), Text("\n").join(mine(view)))
+
+
+def short(space: str) -> str:
+    """A space's name for the map: north-east-gate is "NE gate"."""
+    winds = ""
+    rest = []
+    for part in space.split("-"):
+        if part in _SHORT:
+            winds += _SHORT[part]
+        else:
+            rest.append(part.upper() if part in _WINDS else part)
+    if rest[:1] == ["inner"]:
+        return " ".join([*rest, winds]).strip()
+    return " ".join([winds, *rest]).strip()
+
+
+def label(space: dict[str, Any]) -> Cell:
+    """A space's name in the style of its kind; marks say the same without colour."""
+    name = short(space["id"])
+    match space["kind"]:
+        case "water":
+            return f"~{name}~", "blue"
+        case "centre":
+            return f"<{name.upper()}>", "bold"
+        case "bracelet":
+            return f"({name})", "magenta"
+        case _:
+            return name, "dim"
+
+
+def content(view: dict[str, Any], space: str, names: Sequence[str]) -> Cell | None:
+    """Who stands or what lies on a space."""
+    for seat, other in enumerate(view["seats"]):
+        if other["space"] == space:
+            return names[seat][:9], f"bold reverse {COLOURS[seat]}"
+    values = view["loot"].get(space)
+    return (f"[{' '.join(map(str, values))}]", "bold yellow") if values else None
+
+
+def draw(view: dict[str, Any], board: dict[str, Any], names: Sequence[str]) -> Text | None:
+    """The arena as a map, each space two lines; None if a board of somebody's own does not fit."""
+    rows: list[dict[int, Cell]] = [{} for _ in range(HEIGHT)]
+    for space in board["spaces"]:
+        row = round(space["y"] * (HEIGHT - 2) - 0.5)
+        name = label(space)
+        what = content(view, space["id"], names)
+        if not (
+            _write(rows, row, space["x"], name) and (what is None or _write(rows, row + 1, space["x"], what))
+        ):
+            return None
+    while rows and not rows[0]:
+        rows.pop(0)
+    while rows and not rows[-1]:
+        rows.pop()
+    return Text("\n").join(_line(row) for row in rows)
+
+
+def _write(rows: list[dict[int, Cell]], row: int, x: float, cell: Cell) -> bool:
+    """Put a cell around the middle of its space; False where something else stands."""
+    width = len(cell[0])
+    start = max(0, min(WIDTH - width, round(x * WIDTH - width / 2)))
+    if not 0 <= row < len(rows):
+        return False
+    for other, (text, _) in rows[row].items():
+        if start <= other + len(text) and other <= start + width:
+            return False
+    rows[row][start] = cell
+    return True
+
+
+def _line(row: dict[int, Cell]) -> Text:
+    line = Text()
+    for start in sorted(row):
+        line.append(" " * (start - len(line.plain)))
+        line.append(*row[start])
+    return line
+
+
+def listed(view: dict[str, Any], board: dict[str, Any], names: Sequence[str]) -> Text:
+    """The arena as a list of the spaces where something is."""
+    lines = []
+    for space in board["spaces"]:
+        what = content(view, space["id"], names)
+        if what is not None:
+            lines.append(Text.assemble(label(space), " ", what))
+    return Text("\n").join(lines)
+
+
+def seats(view: dict[str, Any], names: Sequence[str]) -> Table:
+    """What everybody can see of everybody."""
+    out = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    out.add_column("")
+    out.add_column("stands on")
+    for column in ("bracelets", "hand", "pile", "played"):
+        out.add_column(column, justify="right")
+    out.add_column("seen since the shuffle")
+    for seat, other in enumerate(view["seats"]):
+        mark = "> " if seat == view["active"] else "  "
+        faces = f" ({' '.join(str(worth) for _, worth in other['open'])} open)" if other["open"] else ""
+        out.add_row(
+            Text(mark + names[seat], COLOURS[seat]),
+            short(other["space"]) if other["space"] else "-",
+            f"{other['bracelets']}{faces}",
+            str(other["hand"]),
+            str(other["draw"]),
+            str(other["discard"] + len(other["laid"])),
+            ", ".join(card.capitalize() for card in other["shown"]) or "-",
+        )
+    return out
+
+
+def mine(view: dict[str, Any]) -> list[Text]:
+    """My bracelets and cards, and what is left of the supply."""
+    own = view["mine"]
+    row = " ".join(map(str, own["row"])) or "none"
+    sunk = f", {len(view['sea'])} in the water" if view["sea"] else ""
+    hand = ", ".join(card.capitalize() for card in own["hand"])
+    return [
+        Text.assemble(
+            "Your bracelets: ",
+            (row, "bold yellow"),
+            f" = {sum(own['row'])}.  Supply: {view['supply']}{sunk}.",
+        ),
+        Text.assemble("Your hand: ", (hand, "bold"), "."),
+    ]

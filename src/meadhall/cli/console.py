@@ -1,0 +1,86 @@
+"""What all commands share: the console, log sentences in bold, and errors of one sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import NoReturn
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from meadhall.engine import Event, Result, Whisper, seen
+
+COLOURS = (
+    "red",
+    "yellow",
+    "blue",
+    "green",
+    "magenta",
+    "cyan",
+    "white",
+    "bright_red",
+    "bright_blue",
+    "bright_green",
+)
+"""The colours of the seats, in seat order."""
+_BOLD = re.compile(r"\*\*(.+?)\*\*")
+
+
+def console() -> Console:
+    """A console on standard output, as wide as the terminal but never so wide that lines are hard to follow."""
+    out = Console(highlight=False)
+    if out.width > 100:
+        out.width = 100
+    return out
+
+
+def fail(sentence: object, code: int = 1) -> NoReturn:
+    """End the command with one sentence on standard error."""
+    Console(stderr=True, highlight=False, soft_wrap=True).print(str(sentence), markup=False)
+    raise typer.Exit(code)
+
+
+def sentence(words: str, names: Sequence[str] = (), style: str = "") -> Text:
+    """A log sentence with its **bold** parts, seats in their colours."""
+    text = Text(style=style)
+    for number, part in enumerate(_BOLD.split(words)):
+        if number % 2 == 0:
+            text.append(part)
+        elif part in names:
+            text.append(part, f"bold {COLOURS[names.index(part) % len(COLOURS)]}")
+        else:
+            text.append(part, "bold")
+    return text
+
+
+def told(events: Iterable[Event | Whisper], seat: int | None, names: Sequence[str]) -> list[Text]:
+    """The log lines of some events as one seat may read them, each with its rule."""
+    lines = []
+    for event in seen(events, seat):
+        words = event.words(names)
+        if words:
+            line = sentence(words, names)
+            if event.rule:
+                line.append(f" {event.rule}", "dim")
+            lines.append(line)
+    return lines
+
+
+def result_table(result: Result, names: Sequence[str]) -> Table:
+    """The score sheet, line by line."""
+    table = Table(title="Result", title_justify="left", title_style="bold", pad_edge=False)
+    table.add_column("")
+    for seat, name in enumerate(names):
+        style = COLOURS[seat % len(COLOURS)]
+        table.add_column(Text(f"{name} *" if seat in result.winners else name, style), justify="right")
+    for line in result.sheet:
+        table.add_row(line.label, *map(str, line.values))
+    winners = " and ".join(names[seat] for seat in result.winners)
+    table.caption = (
+        f"* {winners} {'wins' if len(result.winners) == 1 else 'share the win'}. {result.note}".strip()
+    )
+    table.caption_justify = "left"
+    return table

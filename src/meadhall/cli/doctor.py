@@ -1,0 +1,118 @@
+"""`meadhall doctor`: can the hall be opened on this machine?"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import sys
+import tempfile
+from collections.abc import Callable
+from importlib.metadata import PackageNotFoundError, requires, version
+from pathlib import Path
+
+from rich.table import Table
+
+from .console import console, fail
+
+Finding = tuple[bool, str]
+"""Whether it is well, and a sentence."""
+
+
+def doctor(data: Path | None, port: int) -> None:
+    needed: list[tuple[str, Callable[[], Finding]]] = [
+        ("Python", check_python),
+        ("packages", check_packages),
+        ("page", check_page),
+        ("data folder", lambda: check_data(data)),
+        ("port", lambda: check_port(port)),
+    ]
+    table = Table(box=None, pad_edge=False, show_header=False)
+    table.add_column(style="bold")
+    table.add_column()
+    table.add_column(overflow="fold")
+    bad = 0
+    for name, check in needed:
+        well, words = check()
+        bad += not well
+        table.add_row(name, "[green]well[/]" if well else "[red]BAD[/]", words)
+    for name, words in notes():
+        table.add_row(name, "[dim]note[/]", words)
+    out = console()
+    out.print(table)
+    if bad:
+        fail(f"{bad} {'thing' if bad == 1 else 'things'} would stop `meadhall serve`.")
+    out.print("The hall can be opened: meadhall serve --open")
+
+
+def check_python() -> Finding:
+    found = ".".join(map(str, sys.version_info[:3]))
+    return sys.version_info >= (3, 11), f"{found}; 3.11 or newer is needed"
+
+
+def check_packages() -> Finding:
+    missing = []
+    try:
+        needed = requires("meadhall") or []
+    except PackageNotFoundError:
+        return False, "meadhall is not installed here; run `make setup` in its folder"
+    for line in needed:
+        if "extra ==" in line or ("sys_platform" in line and os.name == "nt"):
+            continue
+        name = line.split(";")[0].split(">")[0].split("=")[0].split("[")[0].strip()
+        try:
+            version(name)
+        except PackageNotFoundError:
+            missing.append(name)
+    if missing:
+        return False, f"missing: {', '.join(missing)}; run `make setup`"
+    return True, f"all {len(needed)} are here"
+
+
+def check_page() -> Finding:
+    from meadhall.server.config import PAGE
+
+    if (PAGE / "index.html").is_file():
+        return True, "built"
+    return False, "not built yet; run `make setup`"
+
+
+def check_data(data: Path | None) -> Finding:
+    from meadhall.server.config import data_folder
+
+    folder = data_folder(data)
+    there = folder
+    while not there.exists() and there != there.parent:
+        there = there.parent
+    try:
+        with tempfile.TemporaryFile(dir=there):
+            pass
+    except OSError as error:
+        return False, f"{folder} cannot be written to: {error.strerror}; choose another with --data"
+    return True, str(folder) if folder.exists() else f"{folder}, made at the first start"
+
+
+def check_port(port: int) -> Finding:
+    with socket.socket() as door:
+        if os.name == "posix":
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind(("127.0.0.1", port))
+        except OSError as error:
+            return False, f"{port} cannot be used ({error.strerror}); choose another with --port"
+    return True, f"{port} is free"
+
+
+def notes() -> list[tuple[str, str]]:
+    """What only development and tests need."""
+    node = shutil.which("node")
+    browser = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    screen = sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return [
+        (
+            "node",
+            f"{node}, for building the page" if node else "none; `make setup` fetches one to build the page",
+        ),
+        ("chromium", f"{browser}, for browser tests" if browser else "none; only `make test` needs it"),
+        ("screen", "a browser can be opened" if screen else "none here; open the printed address elsewhere"),
+    ]

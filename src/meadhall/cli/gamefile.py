@@ -1,0 +1,48 @@
+"""Game files: the log of a play as JSON, written by play, arena and the server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+import meadhall
+from meadhall.engine import BadLog, Game, Log, State
+
+from .console import fail
+
+
+class _Header(msgspec.Struct):
+    game: str
+
+
+class _File(msgspec.Struct):
+    header: _Header
+
+
+def read(path: Path) -> tuple[Game, Log]:
+    """The log in a file and its game; ends the command if there is none."""
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        fail(f"There is no file {path}.", 2)
+    except OSError as error:
+        fail(f"{path} cannot be read: {error.strerror}.", 2)
+    try:
+        name = msgspec.json.decode(data, type=_File).header.game
+        game = meadhall.game(name)
+        return game, game.read_log(data)
+    except BadLog as error:
+        fail(f"{path}: {error}")
+    except msgspec.MsgspecError as error:
+        fail(f"{path} is not a game file: {error}.")
+    except LookupError as error:
+        fail(f"{path}: {error.args[0]}")
+
+
+def save(path: Path, state: State) -> None:
+    """Write the log of a play, finished or not."""
+    try:
+        path.write_bytes(state.log.to_json() + b"\n")
+    except OSError as error:
+        fail(f"The game could not be saved to {path}: {error.strerror}.")

@@ -1,0 +1,128 @@
+"""`meadhall play`: a whole game at the terminal, for any game. A game may bring its own text view of the table."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from rich.console import Console, RenderableType
+
+import meadhall.bots
+from meadhall.bots import Bot, Misplayed
+from meadhall.engine import Decision, Game, Move, State
+
+from . import clash_text, gamefile
+from .asking import Asking, Quit
+from .console import console, fail, result_table, told
+from .tables import distinct, find_bot, find_game, offer_arenas, read_options, split
+
+ME = 0
+TextView = Callable[[dict[str, Any], dict[str, Any], Sequence[str]], RenderableType]
+TEXT_VIEWS: dict[str, TextView] = {"clash": clash_text.table}
+WHEN_TO_SHOW = {"clash": clash_text.SHOWN_AT}
+"""Kinds of decision before which the whole table is shown without being asked for."""
+
+
+def play(
+    name: str,
+    players: int | None,
+    bots: str | None,
+    my_name: str,
+    seed: int | None,
+    options: Sequence[str],
+    arena_files: Sequence[Path],
+    save: Path | None,
+) -> None:
+    game = find_game(name)
+    offer_arenas(arena_files)
+    rivals = seat_rivals(game, players, split(bots or ""))
+    whole = read_options(game, len(rivals) + 1, options)
+    names = distinct([my_name, *(bot.name.removesuffix(".py").capitalize() for bot in rivals)])
+    state = game.new(len(names), seed, whole)
+    out = console()
+    out.print(
+        f"[bold]{game.title}[/]: {', '.join(names[1:])} against you, {my_name}. [dim]Type h for help.[/]"
+    )
+    out.print(f"[dim]Fingerprint of the shuffles: {state.commitment[:16]}[/]")
+    try:
+        Sitting(game, state, rivals, names, seed, out).play()
+    except Quit:
+        out.print("\nYou leave the table. Farewell!")
+    except Misplayed as reason:
+        fail(reason)
+    if save is not None:
+        gamefile.save(save, state)
+        out.print(f"Saved. Now try: meadhall replay {save}", soft_wrap=True)
+
+
+def seat_rivals(game: Game, players: int | None, named: Sequence[str]) -> list[Bot]:
+    """The bots on the other seats: those named, the last of them again, or else the strongest."""
+    lowest, highest = game.players[0], game.players[-1]
+    if players is None:
+        players = len(named) + 1 if named else min(max(3, lowest), highest)
+    if players not in game.players:
+        fail(f"{game.title} is for {lowest} to {highest} players, not {players}.", 2)
+    if len(named) > players - 1:
+        fail(f"{len(named)} bots are too many for a table of {players}: you sit there too.", 2)
+    last = named[-1] if named else meadhall.bots.names(game.name)[0]
+    return [find_bot(game, name) for name in (*named, *[last] * (players - 1 - len(named)))]
+
+
+class Sitting:
+    """One player, some bots, one game."""
+
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        rivals: Sequence[Bot],
+        names: list[str],
+        seed: int | None,
+        out: Console,
+    ) -> None:
+        self.state = state
+        self.rivals = rivals
+        self.names = names
+        self.out = out
+        self.board = game.board(state.header.options)
+        self.dice = [
+            Random(f"{secrets.randbits(64) if seed is None else seed}/{seat}") for seat in range(len(names))
+        ]
+        self.asking = Asking(game.name, names, out, self.show_table)
+        self.shown_at = WHEN_TO_SHOW.get(game.name, frozenset())
+        self.text_view = TEXT_VIEWS.get(game.name)
+
+    def play(self) -> None:
+        self.tell(self.state.news)
+        while not self.state.over:
+            decision = self.next_decision()
+            move = self.my_move(decision) if decision.seat == ME else self.bot_move(decision)
+            self.tell(self.state.play(decision.seat, move))
+        self.out.print()
+        self.out.print(result_table(self.state.result(), self.names))
+
+    def next_decision(self) -> Decision:
+        """Mine first: in a window for all, nobody's answer may be guessed from who was asked when."""
+        asked = self.state.decisions()
+        return next((decision for decision in asked if decision.seat == ME), asked[0])
+
+    def my_move(self, decision: Decision) -> Move:
+        if decision.kind in self.shown_at:
+            self.show_table()
+        return self.asking.ask(decision)
+
+    def bot_move(self, decision: Decision) -> Move:
+        seat = decision.seat
+        return self.rivals[seat - 1].answer(self.state.view(seat), decision, self.dice[seat])
+
+    def show_table(self) -> None:
+        if self.text_view is not None:
+            self.out.print()
+            self.out.print(self.text_view(self.state.view(ME), self.board, self.names))
+
+    def tell(self, events: Sequence[Any]) -> None:
+        for line in told(events, ME, self.names):
+            self.out.print(line)

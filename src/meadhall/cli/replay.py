@@ -1,0 +1,66 @@
+"""`meadhall replay`: a saved game as a story."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from meadhall.engine import Event, Log, Refused, State, Whisper
+
+from . import gamefile
+from .console import console, fail, result_table, told
+from .tables import split
+
+NAMES = ("Red", "Yellow", "Blue", "Green")
+
+
+def replay(path: Path, seat: int | None, step: bool, names: str) -> None:
+    game, log = gamefile.read(path)
+    players = log.header.players
+    who = seat_names(players, split(names))
+    if seat is not None and seat > players:
+        fail(f"There is no seat {seat}: {players} players sat at this table.", 2)
+    eyes = None if seat is None else seat - 1
+    out = console()
+    out.print(
+        f"[bold]{game.title}[/], {', '.join(who)}; seen by {who[eyes] if eyes is not None else 'a spectator'}."
+    )
+    try:
+        state = game.new(players, bytes.fromhex(log.header.seed), log.header.options, log.header.script)
+        out.print(*told(state.news, eyes, who), sep="\n")
+        for number, entry in enumerate(log.entries, start=1):
+            if entry.forced:
+                continue
+            lines = told(_play(state, log, number), eyes, who)
+            if lines:
+                out.print(*lines, sep="\n")
+                if step and not _wait():
+                    return
+    except (Refused, ValueError) as error:
+        fail(f"{path} cannot be replayed: {error}")
+    out.print()
+    if state.over:
+        out.print(result_table(state.result(), who))
+    else:
+        out.print(f"The game is not over after {len(log.entries)} moves.")
+
+
+def _play(state: State, log: Log, number: int) -> list[Event | Whisper]:
+    entry = log.entries[number - 1]
+    try:
+        return state.play(entry.seat, entry.move, entry.at)
+    except Refused as refused:
+        raise ValueError(f"entry {number}: {refused}") from refused
+
+
+def seat_names(players: int, given: list[str]) -> list[str]:
+    """The names given, and for the others the colour of the seat."""
+    spare = [NAMES[seat] if seat < len(NAMES) else f"Seat {seat + 1}" for seat in range(players)]
+    return [*given[:players], *spare[len(given) :]]
+
+
+def _wait() -> bool:
+    """Enter goes on; q or the end of input stops."""
+    try:
+        return input().strip().lower() != "q"
+    except (EOFError, KeyboardInterrupt):
+        return False

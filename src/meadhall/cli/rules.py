@@ -1,0 +1,65 @@
+"""`meadhall rules`: the players' rules page at the terminal."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from meadhall.rules import Rule, RulesText, load
+
+from .console import console, fail, sentence
+from .tables import find_game
+
+ID_WIDTH = 8
+
+
+def rules(name: str, wanted: str | None, find: str) -> None:
+    game = find_game(name)
+    try:
+        page = load(game.name)
+    except LookupError:
+        fail(
+            f"The rules page of {game.title} is not installed here; docs/rules/{game.name}.md is in the source."
+        )
+    out = console()
+    chosen = matching(page, wanted or "", find)
+    if not chosen:
+        if wanted:
+            fail(f"There is no rule {wanted!r} in {game.title}; `meadhall rules {game.name}` lists them all.")
+        fail(f"No rule of {game.title} speaks of {find!r}.")
+    if wanted or find:
+        for rule in chosen:
+            show_rule(out, rule)
+        return
+    out.print(Text(page.title, "bold underline"))
+    for section in page.sections:
+        out.print()
+        out.print(Text(section.title, "bold"))
+        if section.intro:
+            out.print(sentence(section.intro))
+        for rule in section.rules:
+            show_rule(out, rule)
+
+
+def matching(page: RulesText, wanted: str, find: str) -> list[Rule]:
+    """A rule by its id; if none has it, all whose ids begin so; then those that hold the text."""
+    everything = page.rules()
+    exact = [rule for rule in everything if rule.id.casefold() == wanted.casefold()]
+    below = [rule for rule in everything if _begins(rule.id.casefold(), wanted.casefold())]
+    return [rule for rule in exact or below if find.casefold() in rule.text.casefold()]
+
+
+def _begins(rule: str, wanted: str) -> bool:
+    """CV-1 is the beginning of CV-1.4, not of CV-10.1."""
+    rest = rule.removeprefix(wanted)
+    return not wanted or (rest != rule and not rest[:1].isdigit())
+
+
+def show_rule(out: Console, rule: Rule) -> None:
+    """A rule with its id beside it, as wide as the console."""
+    line = Table.grid(padding=(0, 2))
+    line.add_column(width=ID_WIDTH, justify="right", style="cyan", no_wrap=True)
+    line.add_column()
+    line.add_row(rule.id, sentence(rule.text))
+    out.print(line)

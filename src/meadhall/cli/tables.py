@@ -1,0 +1,85 @@
+"""Reading what a command line says about a table: game, options, arenas, seats, bots."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import meadhall
+import meadhall.bots
+from meadhall.bots import BadBot, Bot
+from meadhall.bots.clash.arenas import ARENA_FILES
+from meadhall.engine import Game, Refused
+from meadhall.games.clash import BadArena, add_arena, load_arena
+
+from .console import fail
+
+_YES_NO = {
+    "true": True,
+    "yes": True,
+    "on": True,
+    "1": True,
+    "false": False,
+    "no": False,
+    "off": False,
+    "0": False,
+}
+
+
+def find_game(name: str) -> Game:
+    try:
+        return meadhall.game(name)
+    except LookupError as error:
+        fail(error.args[0], 2)
+
+
+def read_options(game: Game, players: int, pairs: Sequence[str]) -> dict[str, Any]:
+    """All options of the table from `key=value` pairs; ends the command at one the game does not know."""
+    settings = {setting.name: setting for setting in game.settings}
+    options: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            fail(f"An option looks like key=value, not {pair!r}; {game.title} has {', '.join(settings)}.", 2)
+        on_off = name in settings and isinstance(settings[name].default, bool)
+        options[name] = _YES_NO.get(value.lower(), value) if on_off else value
+    try:
+        return dict(game.complete(players, options))
+    except Refused as refused:
+        fail(refused.refusal.text, 2)
+
+
+def offer_arenas(files: Sequence[Path]) -> None:
+    """Offer owners' own arenas to tables here, and to bots in processes we start."""
+    for file in files:
+        try:
+            add_arena(load_arena(file))
+        except BadArena as error:
+            fail(error, 2)
+    if files:
+        os.environ[ARENA_FILES] = os.pathsep.join(str(file.resolve()) for file in files)
+
+
+def split(names: str) -> list[str]:
+    return [name.strip() for name in names.split(",") if name.strip()]
+
+
+def find_bot(game: Game, name: str) -> Bot:
+    """A bot of the house, or one from a file when the name ends in .py."""
+    try:
+        return meadhall.bots.load_file(name) if name.endswith(".py") else meadhall.bots.get(game.name, name)
+    except LookupError as error:
+        fail(error.args[0], 2)
+    except BadBot as error:
+        fail(error, 2)
+
+
+def distinct(names: Sequence[str]) -> list[str]:
+    """The same names, the second of a kind with a 2 behind it, and so on."""
+    out: list[str] = []
+    for place, name in enumerate(names):
+        before = list(names[:place]).count(name)
+        out.append(f"{name} {before + 1}" if before else name)
+    return out
