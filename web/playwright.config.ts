@@ -5,6 +5,7 @@ import { defineConfig, devices } from "@playwright/test";
 
 const results = join(import.meta.dirname, "test-results");
 const data = join(results, "data");
+const meadhall = process.env.MEADHALL ?? join(import.meta.dirname, "..", ".venv", "bin", "meadhall");
 const port = Number(process.env.E2E_PORT ?? 8653);
 const url = `http://127.0.0.1:${port}`;
 
@@ -39,7 +40,8 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: url,
-    trace: "retain-on-failure",
+    // A trace of every step is worth its time only when somebody looks for a fault.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: chromium(),
@@ -54,7 +56,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `../.venv/bin/meadhall serve --port ${port} --data "${data}"`,
+    command: `"${meadhall}" serve --port ${port} --data "${data}" --bot-pace 0`,
     url,
     reuseExistingServer: false,
     timeout: 30_000,

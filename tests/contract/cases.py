@@ -119,26 +119,14 @@ def pairwise(settings: Sequence[Setting]) -> list[dict[str, Any]]:
         for a in one.choices
         for b in other.choices
     }
+    rng = Random(1)
     while True:
         for pair in combinations(rows[-1].items(), 2):
             missing.pop(pair, None)
         if not missing:
             return rows
-        row = dict(next(iter(missing)))
-        for setting in settings:
-            if setting.name not in row:
-                row[setting.name] = _most_wanted(setting, row, missing)
-        rows.append({setting.name: row[setting.name] for setting in settings})
-
-
-def _most_wanted(setting: Setting, row: Mapping[str, Any], missing: Mapping[Pair, None]) -> Any:
-    """The choice that makes most of the missing pairs with what the row has already; not the default if it is even."""
-
-    def pairs(choice: Any) -> int:
-        whole = {**row, setting.name: choice}
-        return sum(all(whole.get(name) == value for name, value in pair) for pair in missing)
-
-    return max(setting.choices, key=lambda choice: (pairs(choice), choice != setting.default))
+        drawn = [{setting.name: rng.choice(setting.choices) for setting in settings} for _ in range(100)]
+        rows.append(max(drawn, key=lambda row: sum(pair in missing for pair in combinations(row.items(), 2))))
 
 
 def all_cases() -> list[Case]:
@@ -153,5 +141,5 @@ def all_cases() -> list[Case]:
 CASES = all_cases()
 """Every game with every number of players and every pair of option values."""
 
-FEW = [case for number, case in enumerate(CASES) if number % 4 == 0]
+FEW = [case for number, case in enumerate(CASES) if number % 3 == 0]
 """A cross-section for what takes long."""

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, cast
 
-import msgspec
+
 
 from meadhall.engine import Event, State
 from meadhall.games.clash import events
@@ -19,7 +19,8 @@ from meadhall.games.clash.view import ClashView
 
 from .cases import Viewer
 from .clash_leaks import LEAKS as leaks
-from .clash_worlds import VALUES, Chronicle, deck, scramble
+from .clash_chronicle import HAND, VALUES, chronicle, deck
+from .clash_worlds import scramble
 
 __all__ = [
     "bound",
@@ -128,7 +129,7 @@ def turn(state: State, hall: ClashHall) -> Iterator[str]:
     first = state.decisions()[0]
     if first.kind == "announce" and not hall.laid[first.seat]:
         sizes = {len(hand) for hand in hall.hands}
-        if sizes != {3 if hall.law.options["variant"] == "base" else 2}:
+        if sizes != {HAND[hall.law.options["variant"]]}:
             yield f"CV-inv-4: hands of {sizes} at the start of a turn"
         paid = hall.vikings[first.seat] == ARENAS[hall.law.options["arena"]].centre
         if not hall.supply and not paid:
@@ -158,7 +159,7 @@ def draws(state: State) -> int:
 
 def recompute_result(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """From the starting rows and all that was told and whispered since (CV-10.1)."""
-    rows = Chronicle(state.log).rows()
+    rows = chronicle(state.log).rows()
     totals = tuple(sum(row) for row in rows)
     winners = [seat for seat, total in enumerate(totals) if total == max(totals)]
     most = max(len(rows[seat]) for seat in winners)
@@ -194,5 +195,3 @@ def something_hidden(state: State, seat: Viewer) -> bool:
     return not state.over
 
 
-def plain(thing: object) -> Any:
-    return msgspec.to_builtins(thing)

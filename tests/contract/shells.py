@@ -7,97 +7,98 @@ that looks the same to the watcher.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Hashable, Iterator, Sequence
+from copy import copy
 from random import Random
-from typing import NamedTuple
+from typing import Generic, TypeVar
 
 Place = Hashable
+K = TypeVar("K", bound=Hashable)
 
 
-class Step(NamedTuple):
-    """A thing moves, or is turned over where it lies. `watchers` is a set of seats as bits."""
+class Shells(Generic[K]):
+    """The way of every thing from the start until now. `ways[thing][time]` is where it lies before that step."""
 
-    thing: int
-    source: Place
-    to: Place
-    watchers: int
-
-
-class Shells:
-    """The way of every thing from the start until now."""
-
-    def __init__(self, kinds: Sequence[Hashable], start: Sequence[Place], mixing: Collection[Place]) -> None:
+    def __init__(self, kinds: Sequence[K], start: Sequence[Place], mixing: Collection[Place]) -> None:
         """`mixing` are the places where things lose their identity: a shuffled pile, a hand, a face-down row."""
         self.kinds = tuple(kinds)
-        self.start = list(start)
-        self.now = list(start)
-        self.mixing = frozenset(mixing)
-        self.steps: list[Step] = []
+        self.moved: list[int] = []
+        """The thing of each step; it moves, or is turned over where it lies."""
+        self.watchers: list[int] = []
+        """Who sees what it is, as bits."""
+        self._mixing = frozenset(mixing)
+        self._places: dict[Place, Place] = {}
+        self.ways: list[list[Place]] = [[self._one(place)] for place in start]
 
-    def find(self, kind: Hashable, place: Place) -> int:
+    def _one(self, place: Place) -> Place:
+        """Equal places are the same object, which makes comparing them fast."""
+        return self._places.setdefault(place, place)
+
+    def place(self, thing: int) -> Place:
+        return self.ways[thing][-1]
+
+    def here(self, place: Place) -> list[int]:
+        """The things in this place now."""
+        return [thing for thing, way in enumerate(self.ways) if way[-1] == place]
+
+    def find(self, kind: K, place: Place) -> int:
         """Any thing of this kind in this place."""
-        for thing, there in enumerate(self.now):
-            if there == place and self.kinds[thing] == kind:
+        there = self.here(place)
+        for thing in there:
+            if self.kinds[thing] == kind:
                 return thing
-        raise AssertionError(f"There is no {kind} in {place}, only {self.here(place)}.")
-
-    def here(self, place: Place) -> list[Hashable]:
-        return [kind for kind, there in zip(self.kinds, self.now, strict=True) if there == place]
+        raise AssertionError(f"There is no {kind} in {place}, only {[self.kinds[thing] for thing in there]}.")
 
     def move(self, thing: int, to: Place, watchers: int) -> int:
         """Returns the number of the step."""
-        self.steps.append(Step(thing, self.now[thing], to, watchers))
-        self.now[thing] = to
-        return len(self.steps) - 1
+        self.moved.append(thing)
+        self.watchers.append(watchers)
+        for way in self.ways:
+            way.append(way[-1])
+        self.ways[thing][-1] = self._one(to)
+        return len(self.moved) - 1
 
-    def stirred(self, watcher: int, rng: Random, tries: int, *, open_end: bool = True) -> Shells:
+    def steps(self, begin: int = 0, end: int | None = None) -> Iterator[tuple[int, int, Place, Place]]:
+        """(time, thing, from, to) of every step."""
+        for time in range(begin, len(self.moved) if end is None else end):
+            thing = self.moved[time]
+            yield time, thing, self.ways[thing][time], self.ways[thing][time + 1]
+
+    # ------------------------------------------------------------ another past
+
+    def stirred(self, watcher: int, rng: Random, tries: int, *, open_end: bool = True) -> Shells[K]:
         """Another past that the watcher cannot tell from this one. Without `open_end`, all lies open now."""
-        twin = Shells(self.kinds, self.start, self.mixing)
-        twin.steps = list(self.steps)
-        twin.now = list(self.now)
-        frames = twin.frames()
+        twin = copy(self)
+        twin.moved = self.moved.copy()
+        twin.ways = [way.copy() for way in self.ways]
+        count = len(twin.kinds)
         for _ in range(tries):
-            one, other = rng.sample(range(len(twin.kinds)), 2)
+            one, other = int(rng.random() * count), int(rng.random() * count)
             if twin.kinds[one] != twin.kinds[other]:
-                twin._swap(one, other, frames, watcher, rng, open_end)
+                twin._swap(one, other, watcher, rng, open_end)
         return twin
 
-    def frames(self) -> list[list[Place]]:
-        """Where everything lay before each step, and now."""
-        places = list(self.start)
-        frames = [places.copy()]
-        for step in self.steps:
-            places[step.thing] = step.to
-            frames.append(places.copy())
-        return frames
-
-    def _swap(
-        self, one: int, other: int, frames: list[list[Place]], watcher: int, rng: Random, open_end: bool
-    ) -> None:
+    def _swap(self, one: int, other: int, watcher: int, rng: Random, open_end: bool) -> None:
+        mine, yours = self.ways[one], self.ways[other]
+        mixing = self._mixing
         meetings = [
-            time for time, places in enumerate(frames)
-            if places[one] == places[other] and places[one] in self.mixing
+            time for time, (a, b) in enumerate(zip(mine, yours, strict=True)) if a is b and a in mixing
         ]
         if not meetings:
             return
-        begin = rng.choice(meetings)
-        ends = [time for time in meetings if time > begin]
+        first = int(rng.random() * len(meetings))
+        begin = meetings[first]
+        ends = meetings[first + 1 :]
         if open_end:
-            ends.append(len(self.steps))
+            ends.append(len(self.moved))
         if not ends:
             return
-        end = rng.choice(ends)
-        pair = (one, other)
-        span = range(begin, end)
-        if any(self.steps[time].watchers & watcher and self.steps[time].thing in pair for time in span):
+        end = ends[int(rng.random() * len(ends))]
+        changed = [
+            time for time, thing in enumerate(self.moved[begin:end], start=begin) if thing in (one, other)
+        ]
+        if any(self.watchers[time] & watcher for time in changed):
             return
-        for time in span:
-            step = self.steps[time]
-            if step.thing in pair:
-                self.steps[time] = step._replace(thing=one + other - step.thing)
-        for time in range(begin, end + 1):
-            places = frames[time]
-            places[one], places[other] = places[other], places[one]
-        if begin == 0:
-            self.start = frames[0].copy()
-        self.now = frames[-1].copy()
+        for time in changed:
+            self.moved[time] = one + other - self.moved[time]
+        mine[begin : end + 1], yours[begin : end + 1] = yours[begin : end + 1], mine[begin : end + 1]

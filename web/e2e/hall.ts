@@ -7,7 +7,8 @@ import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 
 export const RESULTS = join(import.meta.dirname, "..", "test-results");
-const ROOT = join(import.meta.dirname, "..", "..");
+/** The command under test: the one of this tree, or an installed one. */
+const MEADHALL = process.env.MEADHALL ?? join(import.meta.dirname, "..", "..", ".venv", "bin", "meadhall");
 
 export interface Seated {
   table: string;
@@ -85,7 +86,7 @@ export class OwnHall {
 
   async start(): Promise<void> {
     const settings = ["serve", "--port", `${this.#port}`, "--data", this.#data, "--bot-pace", "0"];
-    this.#process = spawn(join(ROOT, ".venv", "bin", "meadhall"), settings, { stdio: "ignore" });
+    this.#process = spawn(MEADHALL, settings, { stdio: "ignore" });
     for (let tries = 0; tries < 100; tries += 1) {
       try {
         if ((await fetch(`${this.url}/api/games`)).ok) return;

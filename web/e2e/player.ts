@@ -29,11 +29,10 @@ export async function awaited(page: Page): Promise<boolean> {
   return !(await over(page).isVisible());
 }
 
-/** Waits until an answer has been taken and what it did is on screen. */
+/** Waits until an answer has been taken and what it did is on screen, or hidden behind the curtain. */
 export async function settled(page: Page, before: string): Promise<void> {
-  await expect(page.locator(`.table:not([data-v="${before}"]) .me[aria-busy="false"]`)).toBeAttached({
-    timeout: LONG,
-  });
+  const shown = page.locator(`.table:not([data-v="${before}"]) .me[aria-busy="false"], .curtain`);
+  await expect(shown.first()).toBeAttached({ timeout: LONG });
 }
 
 const pick = async (choices: Locator, draw: Lots): Promise<Locator> => {

@@ -23,7 +23,7 @@ test("a spectator sees the game and nothing secret", async ({ page, browser, req
     socket.on("framereceived", ({ payload }) => told.push(JSON.parse(String(payload)))),
   );
   await page.getByRole("button", { name: "This table" }).click();
-  const link = await page.getByRole("textbox", { name: "Watch" }).inputValue();
+  const link = await page.getByRole("textbox", { name: "Link for spectators" }).inputValue();
   await page.getByRole("button", { name: "Close" }).click();
   await watcher.goto(link);
   await expect(watcher.getByText("You are watching")).toBeVisible();

@@ -144,7 +144,7 @@ export function Create({
         </ul>
       </fieldset>
       {game.settings.length > 0 && (
-        <details className="options">
+        <details className="fold">
           <summary>Options of {game.title}</summary>
           <OptionFields
             settings={game.settings}

@@ -176,7 +176,7 @@ describe("a broken line", () => {
       waits.push(waited);
     }
     expect(waits.slice(0, 4)).toEqual([250, 500, 1000, 2000]);
-    expect(Math.max(...waits)).toBe(8000);
+    expect(Math.max(...waits)).toBe(5000);
   });
 
   test("does not wait when somebody looks at the page again", () => {

@@ -41,7 +41,7 @@ export interface Surroundings {
 
 const FOR_GOOD = new Set([4401, 4404]);
 const FIRST_WAIT = 250;
-const LONGEST_WAIT = 8_000;
+const LONGEST_WAIT = 5_000;
 /** An opening or a move that gets no answer in this time means a dead line. */
 const PATIENCE = 8_000;
 /** A line that was silent this long may have died in the machine's sleep. */

@@ -65,6 +65,7 @@ export interface NewTable {
 
 /** The right to a seat. `token` belongs in the link's fragment: /t/{table}#{token} */
 export interface Grant {
+  /** Moves up at the start when a seat before it was closed; `Sync.seat` is what counts. */
   seat: number;
   token: string;
 }
@@ -94,7 +95,7 @@ export interface SeatInfo {
   kind: "bot" | "closed" | "human" | "open";
   name: string;
   bot: string;
-  /** A screen of this seat is connected right now. */
+  /** A screen of this seat is connected right now; bots always are. */
   here: boolean;
 }
 
@@ -338,6 +339,12 @@ export type ClashDrop = {
   space: string;
 };
 
+/** A free starting space. */
+export type ClashStarts = {
+  type: "starts";
+  spaces: string[];
+};
+
 /** Any card of the hand with any action that may be said now. */
 export type ClashAnnouncements = {
   type: "announcements";
@@ -412,12 +419,6 @@ export type ClashDrops = {
   value: number;
   spaces: string[];
   mine: string[];
-};
-
-/** A free starting space. */
-export type ClashStarts = {
-  type: "starts";
-  spaces: string[];
 };
 
 /** A Viking stands on its starting space. */
@@ -639,8 +640,8 @@ export type ClashSeatView = {
   /** Where the Viking stands; null before it is placed. */
   space: string | null;
   bracelets: number;
-  /** Values that lie face-up in the row (option shield_spoils_stay_open); part of `bracelets`. */
-  open: number[];
+  /** Place and value of what lies face-up in the row (option shield_spoils_stay_open); part of `bracelets`. */
+  open: [number, number][];
   hand: number;
   draw: number;
   discard: number;
@@ -681,6 +682,8 @@ export type ClashView = {
   /** Which of the two cards is being played, 1 or 2; 0 before the first turn and after the last. */
   nth: number;
   claim: ClashClaim | null;
+  /** The steps of the rules that are under way. Frames of this game hold only what everybody knows. */
+  stack: Record<string, unknown>[];
   seats: ClashSeatView[];
   mine: ClashMineView | null;
   /** Face-up bracelets in the arena by space. */
@@ -691,10 +694,10 @@ export type ClashView = {
   /** Bracelets put back into the box unseen at set-up. */
   removed: number;
   /**
-   * Every bracelet's way: [from, to, place, value]; seats, -1 supply, -2 arena, -3 water; value 0 when
-   * unseen.
+   * Every bracelet's way: from, to, place, value, seen. Seats, -1 supply, -2 arena, -3 water; value 0 if I
+   * did not see it; seen 0 by giver and taker only, 1 by all, 2 by all and still face-up.
    */
-  trail: number[][];
+  trail: [number, number, number, number, number][];
   /** All rows, once the game is over. */
   final: number[][] | null;
 };
@@ -736,6 +739,7 @@ export type ClashMove =
   | ClashDrop;
 
 export type ClashOptions =
+  | ClashStarts
   | ClashAnnouncements
   | ClashCalls
   | ClashBacks
@@ -744,8 +748,7 @@ export type ClashOptions =
   | ClashStrikes
   | ClashShields
   | ClashDoubts
-  | ClashDrops
-  | ClashStarts;
+  | ClashDrops;
 
 export type ClashEvent =
   | ClashPlaced

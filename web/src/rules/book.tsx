@@ -1,6 +1,6 @@
 /** The rules of a game with search; opens at a rule when asked to. Used as a drawer at the table and as a page of its own. */
 import { useEffect, useId, useRef, useState } from "react";
-import { Carved, Icon, Rich, RulesContext, Twist } from "../kit";
+import { Carved, Icon, Rich, Twist } from "../kit";
 import { rulesOf } from "../net/api";
 import { useLoaded } from "../net/loaded";
 import type { RuleSection } from "../net/wire";
@@ -70,7 +70,7 @@ export function RuleBook({ game, wanted }: { game: string; wanted: Wanted | null
         <input
           id={field}
           type="search"
-          placeholder="Search: shield, 5.4, centre"
+          placeholder="Search: shield, 5.4"
           value={text}
           onChange={(event) => setAsked({ text: event.target.value, after: wanted?.n ?? 0 })}
         />
@@ -106,5 +106,3 @@ export function useWanted(onOpen: () => void): { wanted: Wanted | null; open(id:
   };
   return { wanted, open };
 }
-
-export { RulesContext };

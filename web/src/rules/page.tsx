@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { Head, SoundButton, ThemeButton } from "../head";
+import { RulesContext } from "../kit";
 import { Link } from "../link";
 import { rulesOf } from "../net/api";
 import { useLoaded } from "../net/loaded";
-import { RuleBook, RulesContext, useWanted } from "./book";
+import { RuleBook, useWanted } from "./book";
 
 export default function RulesRoom({ game }: { game: string }) {
   const loaded = useLoaded(rulesOf, game);
@@ -14,7 +15,7 @@ export default function RulesRoom({ game }: { game: string }) {
   }, [title]);
   return (
     <div className="rules-page">
-      <Head title={title}>
+      <Head title={title} sub="Rules">
         <SoundButton />
         <ThemeButton />
       </Head>

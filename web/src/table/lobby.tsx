@@ -1,14 +1,15 @@
 /** Before the game: who sits where, the link to send, and the start. */
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { Head, SoundButton, ThemeButton } from "../head";
-import { goodBot } from "../home/plan";
-import { Btn, Crest, Icon, Panel } from "../kit";
-import { Link } from "../link";
+import { Btn, Icon, Panel, RulesContext } from "../kit";
 import { changeSeat, sitDown, startTable } from "../net/api";
 import { grants } from "../net/grants";
 import { myName, rememberName } from "../net/me";
-import type { ChangeSeat, GameInfo, SeatInfo } from "../net/wire";
+import type { GameInfo, SeatInfo } from "../net/wire";
+import { RuleBook, useWanted } from "../rules/book";
+import { Chairs } from "./chairs";
 import { Chat } from "./chat";
+import { Dialog } from "./dialog";
 import { Links, Options } from "./menu";
 import type { AtTable } from "./props";
 
@@ -16,77 +17,99 @@ import type { AtTable } from "./props";
 export function notYet(seats: readonly SeatInfo[], game: GameInfo | undefined): string {
   const open = seats.filter((seat) => seat.kind === "open").length;
   const taken = seats.filter((seat) => seat.kind === "human" || seat.kind === "bot").length;
-  if (open === 1) return "One seat is still open: wait for a friend, give it to a bot or close it.";
-  if (open > 1) return `${open} seats are still open: wait for friends, give them to bots or close them.`;
+  if (open === 1) return "One seat is still open.";
+  if (open > 1) return `${open} seats are still open.`;
   if (game && !game.players.includes(taken)) {
     return `${game.title} needs ${game.players[0]} to ${game.players.at(-1)} players, and ${taken} are here.`;
   }
   return "";
 }
 
-function who(seat: SeatInfo): string {
-  switch (seat.kind) {
-    case "human":
-      return seat.here ? "is here" : "away at the moment";
-    case "bot":
-      return `bot ${seat.bot}`;
-    case "open":
-      return "waits for somebody";
-    case "closed":
-      return "not used";
-  }
+function SitDown({ busy, onSit }: { busy: boolean; onSit(): void }) {
+  const field = useId();
+  const [name, setName] = useState(() => myName());
+  const sit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSit();
+  };
+  return (
+    <Panel title="Sit down">
+      <form className="pad stack" onSubmit={sit}>
+        <div className="field">
+          <label htmlFor={field}>Your name</label>
+          <input
+            id={field}
+            type="text"
+            maxLength={24}
+            autoComplete="nickname"
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+              rememberName(event.target.value);
+            }}
+          />
+        </div>
+        <div className="flow">
+          <Btn type="submit" kind="primary" icon="me" aria-disabled={busy}>
+            Sit down here
+          </Btn>
+          <span className="dim small">or choose a seat below</span>
+        </div>
+      </form>
+    </Panel>
+  );
 }
 
-function OwnerButtons({
-  seat,
-  game,
-  onChange,
+/** The owner's button, or a word to those who wait for it. */
+function Begin({
+  lack,
+  open,
+  onBegin,
 }: {
-  seat: SeatInfo;
-  game: GameInfo | undefined;
-  onChange(change: ChangeSeat): void;
+  lack: string;
+  open: boolean;
+  /** Null for everybody but the owner. */
+  onBegin: (() => void) | null;
 }) {
-  const at = `seat ${seat.seat + 1}`;
-  if (seat.kind === "human") {
+  const reason = useId();
+  const state = lack || "Everyone is here.";
+  if (!onBegin) {
     return (
-      <Btn kind="quiet" aria-label={`Free ${at} again`} onClick={() => onChange({ kind: "open", bot: "" })}>
-        Free it
-      </Btn>
+      <p className="dim">{state} Whoever made the table begins the game; this page notices by itself.</p>
     );
   }
   return (
-    <div className="flow owner">
-      {seat.kind !== "bot" && game && (
-        <Btn
-          icon="gear"
-          aria-label={`Give ${at} to a bot`}
-          onClick={() => onChange({ kind: "bot", bot: goodBot(game) })}
-        >
-          Add a bot
-        </Btn>
+    <>
+      <Btn
+        kind="primary"
+        icon="play"
+        aria-disabled={lack !== ""}
+        aria-describedby={reason}
+        onClick={() => lack || onBegin()}
+      >
+        Begin the game
+      </Btn>
+      <p id={reason} className="dim small">
+        {state} {open && "Wait for a friend, give it to a bot, or close it."}
+      </p>
+    </>
+  );
+}
+
+function Notices({ retrying, badLink }: { retrying: boolean; badLink: boolean }) {
+  return (
+    <div className="banners" role="status">
+      {retrying && (
+        <p className="banner cut">
+          <Icon name="hourglass" />
+          The connection broke. It comes back by itself.
+        </p>
       )}
-      {seat.kind === "bot" && game && game.bots.length > 1 && (
-        <select
-          aria-label={`Which bot sits on ${at}`}
-          value={seat.bot}
-          onChange={(event) => onChange({ kind: "bot", bot: event.target.value })}
-        >
-          {game.bots.map((bot) => (
-            <option key={bot.name} value={bot.name}>
-              {bot.name}
-            </option>
-          ))}
-        </select>
-      )}
-      {seat.kind !== "open" && (
-        <Btn kind="quiet" aria-label={`Open ${at}`} onClick={() => onChange({ kind: "open", bot: "" })}>
-          {seat.kind === "bot" ? "Remove" : "Open"}
-        </Btn>
-      )}
-      {seat.kind === "open" && (
-        <Btn kind="quiet" aria-label={`Close ${at}`} onClick={() => onChange({ kind: "closed", bot: "" })}>
-          Close
-        </Btn>
+      {badLink && (
+        <p className="banner cut">
+          <Icon name="lock" />
+          That link opens no seat here, or not any more. You may sit down on an open seat.
+        </p>
       )}
     </div>
   );
@@ -101,166 +124,97 @@ export function Lobby({ table, watch, seating, screen, socket, sync, game }: AtT
   const mine = chairs.map((chair) => chair.seat);
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
-  const [name, setName] = useState(() => myName());
-  const field = useId();
-  const canSit = !watch && mine.length === 0;
+  const [book, setBook] = useState(false);
+  const rules = useWanted(() => setBook(true));
+  const free = seats.some((seat) => seat.kind === "open");
+  const canSit = !watch && mine.length === 0 && free;
   const lack = notYet(seats, game);
 
   useEffect(() => {
     document.title = `${lack ? "Waiting" : "Ready"} · ${info.title} · Meadhall`;
   }, [info.title, lack]);
 
-  const run = (what: Promise<unknown>): void => {
+  const run = (what: () => Promise<unknown>): void => {
+    if (busy) return;
     setBusy(true);
     setFault("");
-    what
+    what()
       .catch((reason: unknown) => setFault(reason instanceof Error ? reason.message : String(reason)))
       .finally(() => setBusy(false));
   };
-  const sit = (seat: number): void => {
-    if (busy) return;
-    rememberName(name);
-    run(
-      sitDown(table, { name: name.trim(), seat }).then((seated) => {
-        grants().keep(seated, { game: info.game, title: info.title, name: name.trim() });
-        seating.refresh();
-      }),
-    );
-  };
-  const sitAnywhere = (event: FormEvent): void => {
-    event.preventDefault();
-    sit(-1);
-  };
-  const free = seats.some((seat) => seat.kind === "open");
+  const sit = (seat: number): void =>
+    run(async () => {
+      const name = myName();
+      const seated = await sitDown(table, { name, seat });
+      grants().keep(seated, { game: info.game, title: info.title, name });
+      seating.refresh();
+    });
 
   return (
-    <div className="lobby">
-      <Head title={info.title} sub="Before the game">
-        <SoundButton />
-        <ThemeButton />
-      </Head>
-      <main>
-        <div className="banners" role="status">
-          {status === "retrying" && (
-            <p className="banner cut">
-              <Icon name="hourglass" />
-              The connection broke. It comes back by itself.
-            </p>
-          )}
-          {seating.badLink && (
-            <p className="banner cut">
-              <Icon name="lock" />
-              That link opens no seat here, or not any more. You may sit down on an open seat.
-            </p>
-          )}
-        </div>
-        <div className="stack">
-          {canSit && free && (
-            <Panel title="Sit down">
-              <form className="pad stack" onSubmit={sitAnywhere}>
-                <div className="field">
-                  <label htmlFor={field}>Your name</label>
-                  <input
-                    id={field}
-                    type="text"
-                    maxLength={24}
-                    autoComplete="nickname"
-                    value={name}
-                    onChange={(event) => setName(event.target.value)}
-                  />
-                </div>
-                <div className="flow">
-                  <Btn type="submit" kind="primary" icon="me" aria-disabled={busy}>
-                    Sit down here
-                  </Btn>
-                  <span className="dim small">or choose a seat below</span>
-                </div>
-              </form>
-            </Panel>
-          )}
-          <Panel title="Seats">
-            <ul className="pad stack seat-list" aria-label="Seats, clockwise">
-              {seats.map((seat) => (
-                <li
-                  key={seat.seat}
-                  className={`seat cut ${mine.includes(seat.seat) ? "on" : ""} ${seat.kind}`}
-                >
-                  <Crest seat={seat.seat} size={44} />
-                  <div>
-                    <div className="name">
-                      {seat.kind === "human" || seat.kind === "bot" ? seat.name : `Seat ${seat.seat + 1}`}
-                      {seat.kind === "bot" && <Icon name="gear" />}
-                      {mine.includes(seat.seat) && <span className="you">you</span>}
-                    </div>
-                    <div className="doing">{who(seat)}</div>
-                  </div>
-                  {canSit && seat.kind === "open" && (
-                    <Btn aria-label={`Sit down on seat ${seat.seat + 1}`} onClick={() => sit(seat.seat)}>
-                      Sit here
-                    </Btn>
-                  )}
-                  {owner && !mine.includes(seat.seat) && (
-                    <OwnerButtons
-                      seat={seat}
-                      game={game}
-                      onChange={(change) => run(changeSeat(table, seat.seat, change, owner))}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-            <div className="pad stack">
-              {owner ? (
-                <>
-                  <Btn
-                    kind="primary"
-                    icon="play"
-                    aria-disabled={busy || lack !== ""}
-                    aria-describedby={`${field}-lack`}
-                    onClick={() => !lack && !busy && run(startTable(table, owner))}
-                  >
-                    Begin the game
-                  </Btn>
-                  <p id={`${field}-lack`} className="dim small">
-                    {lack || "Everyone is here."}
-                  </p>
-                </>
-              ) : (
-                <p className="dim">
-                  {lack || "Everyone is here."} Whoever made the table begins the game; this page notices by
-                  itself.
-                </p>
-              )}
-              <p role="alert" className="fault">
-                {fault}
-              </p>
-            </div>
-          </Panel>
-        </div>
-        <div className="stack">
-          <Panel title="Invite">
-            <div className="pad">
-              <Links
-                table={table}
-                waiting
-                seats={chairs.map((chair) => ({
-                  token: chair.token,
-                  name: seats.find((seat) => seat.seat === chair.seat)?.name ?? "",
-                }))}
+    <RulesContext value={rules}>
+      <div className="lobby">
+        <Head title={info.title} sub="Before the game">
+          <SoundButton />
+          <ThemeButton />
+        </Head>
+        <main>
+          <Notices retrying={status === "retrying"} badLink={seating.badLink} />
+          <div className="stack">
+            {canSit && <SitDown busy={busy} onSit={() => sit(-1)} />}
+            <Panel title="Seats">
+              <Chairs
+                seats={seats}
+                mine={mine}
+                game={game}
+                onSit={canSit ? sit : null}
+                onChange={owner ? (seat, change) => run(() => changeSeat(table, seat, change, owner)) : null}
               />
-            </div>
-          </Panel>
-          <Panel title="Chat" className="lobby-chat">
-            <Chat said={story.chat} onSay={mine.length ? (text) => socket.say(text) : null} />
-          </Panel>
-          <Panel title="Options">
-            <div className="pad stack">
-              <Options game={game} options={info.options} />
-              <Link to={`/rules/${info.game}`}>Rules of {info.title}</Link>
-            </div>
-          </Panel>
-        </div>
-      </main>
-    </div>
+              <div className="pad stack">
+                <Begin
+                  lack={lack}
+                  open={free}
+                  onBegin={owner ? () => run(() => startTable(table, owner)) : null}
+                />
+                <p role="alert" className="fault">
+                  {fault}
+                </p>
+              </div>
+            </Panel>
+            <Panel title="Invite">
+              <div className="pad">
+                <Links
+                  table={table}
+                  waiting
+                  seats={chairs.map((chair) => ({
+                    token: chair.token,
+                    name: seats.find((seat) => seat.seat === chair.seat)?.name ?? "",
+                  }))}
+                />
+              </div>
+            </Panel>
+          </div>
+          <div className="stack">
+            <Panel title="Options">
+              <div className="pad stack">
+                <Options game={game} options={info.options} />
+                <div className="flow">
+                  <Btn kind="quiet" icon="book" onClick={() => setBook(true)}>
+                    Rules of {info.title}
+                  </Btn>
+                </div>
+              </div>
+            </Panel>
+            <Panel title="Chat" className="lobby-chat">
+              <Chat said={story.chat} onSay={mine.length ? (text) => socket.say(text) : null} />
+            </Panel>
+          </div>
+        </main>
+        {book && (
+          <Dialog title="Rules" onClose={() => setBook(false)}>
+            <RuleBook game={info.game} wanted={rules.wanted} />
+          </Dialog>
+        )}
+      </div>
+    </RulesContext>
   );
 }

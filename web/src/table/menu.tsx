@@ -4,31 +4,49 @@ import { spoken } from "../home/options";
 import { Btn, RuleLink, useSound, useTheme } from "../kit";
 import { logAddress } from "../net/api";
 import { inviteLink, seatLink, watchLink } from "../net/links";
-import type { GameInfo, TableInfo } from "../net/wire";
+import type { GameInfo, Setting, TableInfo } from "../net/wire";
 import { go } from "../route";
 import { CopyLink } from "./copy";
 import { Dialog } from "./dialog";
 
-/** This table's options in words; what differs from the usual way is marked. */
-export function Options({ game, options }: { game: GameInfo | undefined; options: TableInfo["options"] }) {
-  if (!game) return <p className="dim">Fetching the options.</p>;
+function Settings({ list, options }: { list: readonly Setting[]; options: TableInfo["options"] }) {
   return (
     <dl className="settings">
-      {game.settings.map((setting) => {
-        const value = options[setting.name] ?? setting.default;
-        return (
-          <div key={setting.name}>
-            <dt>
-              {setting.title}: <b>{spoken(value)}</b> {value !== setting.default && <em>changed</em>}{" "}
-              <RuleLink id={setting.rule} />
-            </dt>
-            <dd>{setting.words}</dd>
-          </div>
-        );
-      })}
+      {list.map((setting) => (
+        <div key={setting.name}>
+          <dt>
+            {setting.title}: <b>{spoken(options[setting.name] ?? setting.default)}</b>{" "}
+            <RuleLink id={setting.rule} />
+          </dt>
+          <dd>{setting.words}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
+
+/** This table's options in words: what was changed at once, the usual on demand. */
+export function Options({ game, options }: { game: GameInfo | undefined; options: TableInfo["options"] }) {
+  if (!game) return <p className="dim">Fetching the options.</p>;
+  const isUsual = (setting: Setting): boolean =>
+    (options[setting.name] ?? setting.default) === setting.default;
+  const changed = game.settings.filter((setting) => !isUsual(setting));
+  const usual = game.settings.filter(isUsual);
+  return (
+    <div className="stack">
+      {changed.length > 0 && <Settings list={changed} options={options} />}
+      {usual.length > 0 && (
+        <details className="fold">
+          <summary>{changed.length > 0 ? "Everything else is as usual" : "Everything is as usual"}</summary>
+          <Settings list={usual} options={options} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Addresses that lead every computer to itself. */
+const LOCAL = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /** The links to a table; the one to a seat is a key and is labelled so. */
 export function Links({
@@ -40,20 +58,21 @@ export function Links({
   waiting: boolean;
   seats: readonly { token: string; name: string }[];
 }) {
-  const { origin } = window.location;
+  const { origin, hostname } = window.location;
+  const local = LOCAL.test(hostname);
   return (
     <div className="stack">
-      {waiting ? (
+      {local && (
+        <p className="dim small">
+          These links work on this computer only. To send them to others, open the hall under an address they
+          can reach.
+        </p>
+      )}
+      {waiting && (
         <CopyLink
-          label="Invite"
+          label="Link for friends"
           text={inviteLink(origin, table)}
           hint="Whoever opens it may sit down on an open seat."
-        />
-      ) : (
-        <CopyLink
-          label="Watch"
-          text={watchLink(origin, table)}
-          hint="Spectators see only what everybody may see."
         />
       )}
       {seats.map(({ token, name }) => (
@@ -66,6 +85,11 @@ export function Links({
           hint="This link is the key to the seat. Send it to nobody but yourself."
         />
       ))}
+      <CopyLink
+        label="Link for spectators"
+        text={watchLink(origin, table)}
+        hint="They see only what everybody may see."
+      />
     </div>
   );
 }

@@ -58,6 +58,26 @@ function Older() {
   );
 }
 
+/** A position that the server itself cannot draw any more. */
+function Stuck({ title }: { title: string }) {
+  useEffect(() => {
+    document.title = `Stuck · ${title} · Meadhall`;
+  }, [title]);
+  return (
+    <>
+      <Head title={title} />
+      <main className="plain" role="alert">
+        <h2>This table is stuck</h2>
+        <p>
+          The program met a fault of its own and cannot go on with this game. The log is kept, and the host
+          has a report. We are sorry.
+        </p>
+        <Link to="/">Back to the door</Link>
+      </main>
+    </>
+  );
+}
+
 const allGames = (): Promise<GameInfo[]> => games();
 
 export default function TablePage({ table, watch }: { table: string; watch: boolean }) {
@@ -82,6 +102,8 @@ export default function TablePage({ table, watch }: { table: string; watch: bool
   if (!screen || !socket || !sync) return <Waiting words="Coming to the table." slow={slow} />;
   if (sync.protocol !== PROTOCOL) return <Older />;
   const game = info.state === "ready" ? info.value.find((one) => one.name === sync.table.game) : undefined;
+  const drawn = Object.keys(sync.view).length > 0;
+  if (sync.table.status !== "waiting" && !drawn) return <Stuck title={sync.table.title} />;
   const common = { table, watch, seating, screen, socket, sync, game };
   return sync.table.status === "waiting" ? <Lobby {...common} /> : <Table {...common} />;
 }

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { grants, type HeldTable } from "../net/grants";
 import { Hub, SPECTATOR } from "../net/hub";
 import type { Screen, TableSocket } from "../net/socket";
+import { lastLine } from "../net/story";
 import { type Chair, shown } from "./hotseat";
+import type { Watched } from "./marks";
 
 /** Takes the token out of a seat link: it must not stay in the address bar, where it would be shared by mistake. */
 function takeFragment(table: string): void {
@@ -22,6 +24,8 @@ export interface Seating {
   readonly seat: number | null;
   readonly token: string | null;
   readonly chairs: readonly Chair[];
+  /** What each chair's own screen shows. */
+  readonly watched: readonly Watched[];
   readonly curtain: Chair | null;
   /** A seat link was not good. */
   readonly badLink: boolean;
@@ -35,6 +39,12 @@ const chairOf = (token: string, screen: Screen | undefined, known: number): Chai
   const sync = screen?.story.sync;
   return { token, seat: sync?.seat ?? known, asked: !!sync?.ask && !sync.ask.answer };
 };
+
+const watchedBy = ({ seat }: Chair, screen: Screen | undefined): Watched => ({
+  seat,
+  view: screen?.story.sync?.view ?? null,
+  last: screen ? lastLine(screen.story) : -1,
+});
 
 export function useSeating(table: string, watch: boolean): Seating {
   const [hub] = useState(() => new Hub(table));
@@ -91,6 +101,7 @@ export function useSeating(table: string, watch: boolean): Seating {
     seat: token === null ? null : (chairs.find((chair) => chair.token === token)?.seat ?? null),
     token,
     chairs,
+    watched: chairs.map((chair) => watchedBy(chair, screens.get(chair.token))),
     curtain,
     badLink,
     open: () => setHere(curtain?.token ?? here),

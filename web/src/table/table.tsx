@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { type AnyFace, type FaceProps, loadFace } from "../games";
 import { Head, ThemeButton } from "../head";
 import { Btn, Curtain, Icon, RuleLink, RulesContext, Tabs, useKeys } from "../kit";
-import { boardOf } from "../net/api";
+import { ApiError, boardOf } from "../net/api";
 import { useLoaded } from "../net/loaded";
 import { RuleBook, useWanted } from "../rules/book";
 import { Chat } from "./chat";
@@ -41,7 +41,9 @@ export function Table(props: AtTable) {
   if (failed) {
     return (
       <main className="plain" role="alert">
-        <p className="fault">{failed.message}</p>
+        <p className="fault">
+          {failed instanceof ApiError ? failed.message : "A part of the page could not be fetched."}
+        </p>
         <Btn onClick={() => window.location.reload()}>Load again</Btn>
       </main>
     );
@@ -105,12 +107,7 @@ function Laid({
   };
   const prompt = face.prompt(props);
   const ended = outcome ? winners(outcome, names) : "";
-  const since = useTurnMarks(
-    table,
-    face.active(view),
-    chairs.map((chair) => chair.seat),
-    story.lines,
-  );
+  const since = useTurnMarks(table, face, seating.watched);
   const unread = useUnread(story.chat, shownTab === "chat");
   const ears = useEars(curtain ? null : ask, `Your turn. ${prompt.lead} ${prompt.rest}`, story.lines);
   const strip = useRef<HTMLDivElement>(null);
@@ -151,6 +148,13 @@ function Laid({
   return (
     <RulesContext value={rules}>
       <div className="table" data-v={sync.v} inert={curtain !== null} ref={strip}>
+        <button
+          type="button"
+          className="skip btn cut"
+          onClick={() => strip.current?.querySelector<HTMLElement>(".me")?.focus()}
+        >
+          Skip to my things
+        </button>
         <Head title={sync.table.title} sub={face.headline(view, names)}>
           <HeadButton
             icon="more"

@@ -10,7 +10,7 @@ import { clock } from "./prompt";
 const game = { title: "Clash of Vikings", players: [2, 3, 4] } as GameInfo;
 
 test("a game begins when no seat is open and enough are taken", () => {
-  expect(notYet([seatInfo(0), seatInfo(1, { kind: "open" })], game)).toContain("One seat");
+  expect(notYet([seatInfo(0), seatInfo(1, { kind: "open" })], game)).toBe("One seat is still open.");
   expect(notYet([seatInfo(0), seatInfo(1, { kind: "closed" })], game)).toContain("needs 2 to 4");
   expect(notYet([seatInfo(0), seatInfo(1, { kind: "bot" }), seatInfo(2, { kind: "closed" })], game)).toBe("");
 });

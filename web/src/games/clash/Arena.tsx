@@ -49,7 +49,7 @@ export function Arena(props: Props) {
           {hit.map((id) => (
             <Brackets key={id} space={spaces.get(id)} />
           ))}
-          {!view.over && <Acting space={spaces.get(view.seats[view.active]?.space ?? "")} />}
+          {!view.over && view.turn > 0 && <Acting space={spaces.get(view.seats[view.active]?.space ?? "")} />}
           {view.seats.map((there, other) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
             <Viking key={other} seat={other} space={spaces.get(there.space ?? "")} />

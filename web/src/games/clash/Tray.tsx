@@ -57,7 +57,7 @@ export function Tray(props: FaceProps<ClashView, ArenaBoard>) {
       data-watching={view.mine ? undefined : true}
       tabIndex={-1}
     >
-      {view.mine && <Mine {...tray} />}
+      {view.mine && <Mine view={view} />}
       {view.mine && <Hand {...tray} />}
       {!ask ? (
         <Waiting {...props} />

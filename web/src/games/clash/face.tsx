@@ -107,7 +107,7 @@ export const face: Face = {
     ];
   },
   seatDoing,
-  active: (view) => (view.over ? null : view.active),
+  active: (view) => (view.over || view.turn === 0 ? null : view.active),
   prompt,
   keys: [
     ["1 2 3", "pick a card, or take a bracelet"],

@@ -90,7 +90,7 @@ export function seatDoing(view: ClashView, seat: number): string {
   const window = view.open.some(({ kind }) => kind === "call") || view.sealed.length > 0;
   if (view.sealed.some((answer) => answer.seat === seat)) return "sealed";
   if (window && claim && seat !== claim.seat) {
-    return view.seats[seat]?.bracelets ? "may call" : "no bracelet, cannot call";
+    return view.seats[seat]?.bracelets ? "may call" : "cannot call";
   }
   if (asked?.kind === "announce") return `card ${Math.max(1, view.nth)} of 2`;
   if (asked) return doing(asked.kind);

@@ -20,7 +20,7 @@ export function Announce(props: TrayProps) {
       : (ask?.barred.find(({ move }) => move.claim === claim) ?? { rule: "", text: "Not now." });
   const reason = touched && barred(touched);
   const move = ready(ask, picked);
-  const missing = picked.card === null ? "Choose a card" : "Choose what you say";
+  const missing = reason ? "Lay it" : picked.card === null ? "Choose a card" : "Choose what you say";
   return (
     <div className="tray">
       <ZoneHead title="Say aloud" dim="true or not">
@@ -43,16 +43,22 @@ export function Announce(props: TrayProps) {
           children: <Saying claim={claim} copies={copies(claim, view.options.variant)} />,
         })}
       />
-      <Act move={move} icon="horn" missing={missing} send={send} busy={busy}>
+      <Act
+        move={move}
+        label={reason && "Lay it"}
+        icon="horn"
+        missing={missing}
+        list={<ListAll small {...props} />}
+        send={send}
+        busy={busy}
+      >
         {reason ? (
           <Why rule={reason.rule} text={reason.text} />
         ) : card && picked.claim && seat !== null ? (
           <If {...price(view, seat, card, picked.claim)} />
         ) : (
           <span className="dim small">
-            {picked.card === null
-              ? "The card lies face-down. What you say need not be true."
-              : "Now say an action."}
+            {picked.card === null ? "First a card, then what you say." : "Now say an action."}
           </span>
         )}
       </Act>

@@ -1,48 +1,69 @@
 /** My cards. Radios while one is to be laid, plain pictures otherwise. */
 
-import { useKeys } from "../../../kit";
+import type { CSSProperties } from "react";
+import { Carved, Icon, useKeys } from "../../../kit";
 import { looks } from "../cards";
+import type { ClashView } from "../view";
 import { CardFront, Radios, type TrayProps, ZoneHead } from "./parts";
+
+/** Cards a hand starts the turn with; the row keeps room for them, so nothing moves when one is laid. */
+const full = (view: ClashView): number => (view.options.variant === "bluff" ? 2 : 3);
 
 export function Hand({ view, ask, picked, pick }: TrayProps) {
   const hand = view.mine?.hand ?? [];
+  const laid = view.mine?.laid ?? [];
   const laying = ask?.kind === "announce" || ask?.kind === "shield";
   const choose = (place: number) => () => pick({ card: place });
   useKeys(laying ? Object.fromEntries(hand.map((_, place) => [String(place + 1), choose(place)])) : {});
-  const lying = view.mine?.laid.map((card) => looks(card).label) ?? [];
-  const note = laying ? "lay one" : lying.length ? `${lying.join(" and ")} laid` : "";
+  const note = laying ? "lay one" : laid.length ? "what you laid lies face-down" : "";
   return (
-    <div className="hand">
+    <div className="hand" style={{ "--cards": full(view) } as CSSProperties}>
       <ZoneHead title="Your hand" dim={note} />
-      {laying ? (
-        <Radios
-          label="Card to lay"
-          className="row"
-          items={hand.map((card, place) => ({
-            id: place,
-            key: `${place}`,
-            name: `${looks(card).label}, ${looks(card).does}`,
-          }))}
-          value={picked.card}
-          onChoose={(card) => pick({ card })}
-          render={(place, chosen) => {
-            const card = hand[place];
-            return {
-              className: `card cut ${chosen ? "sel" : ""}`,
-              children: card && <CardFront card={card} tick={chosen} />,
-            };
-          }}
-        />
-      ) : (
-        <ul className="row" aria-label="Your cards">
-          {hand.map((card, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a hand may hold two of a kind
-            <li key={place} className="card cut">
-              <CardFront card={card} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="row">
+        {laying ? (
+          <Radios
+            label="Card to lay"
+            className="cards"
+            items={hand.map((card, place) => ({
+              id: place,
+              key: `${place}`,
+              name: `${looks(card).label}, ${looks(card).does}`,
+            }))}
+            value={picked.card}
+            onChoose={(card) => pick({ card })}
+            render={(place, chosen) => {
+              const card = hand[place];
+              return {
+                className: `card cut ${chosen ? "sel" : ""}`,
+                children: card && <CardFront card={card} tick={chosen} />,
+              };
+            }}
+          />
+        ) : (
+          hand.length > 0 && (
+            <ul className="cards" aria-label="Your cards">
+              {hand.map((card, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a hand may hold two of a kind
+                <li key={place} className="card cut">
+                  <CardFront card={card} />
+                </li>
+              ))}
+            </ul>
+          )
+        )}
+        {laid.length > 0 && (
+          <ul className="cards" aria-label="Cards you laid this turn">
+            {laid.map((card, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind may be laid
+              <li key={place} className="card back cut">
+                <span />
+                <Icon name="knot" />
+                <Carved text={looks(card).label} className="nm" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

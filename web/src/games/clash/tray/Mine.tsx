@@ -1,17 +1,15 @@
 /** My bracelets with their values: only their owner's page ever gets these. */
 import { Bracelet } from "../../../kit";
-import { ListAll } from "./AllMoves";
-import { type TrayProps, ZoneHead } from "./parts";
+import type { ClashView } from "../view";
+import { ZoneHead } from "./parts";
 
-export function Mine({ view, ask, pick }: TrayProps) {
+export function Mine({ view }: { view: ClashView }) {
   const row = [...(view.mine?.row ?? [])].sort((a, b) => a - b);
   const total = row.reduce((sum, value) => sum + value, 0);
   const crowd = row.length > 8 ? "crowd" : row.length > 4 ? "many" : "";
   return (
     <div className="mine-b">
-      <ZoneHead title={`Yours, ${total}`} dim="secret">
-        <ListAll small ask={ask} pick={pick} />
-      </ZoneHead>
+      <ZoneHead title={`Yours, ${total}`} dim="secret" />
       <div className={`row ${crowd}`}>
         {row.map((value, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal bracelets are alike

@@ -28,6 +28,7 @@ export function Shield(props: TrayProps) {
           </p>
           <div aria-live="polite">{card && <If {...shieldPrice(view, options.attacker, card)} />}</div>
         </div>
+        <ListAll small {...props} />
       </div>
       <Act
         move={ready(ask, picked)}

@@ -54,7 +54,6 @@ export function Spaces({
             key={target.space}
             type="button"
             className={`saying cut dst ${target.chosen ? "sel" : ""}`}
-            aria-label={target.label}
             aria-pressed={target.chosen}
             onClick={() => pick(target.pick)}
           >

@@ -19,15 +19,16 @@ export function Vikings({
             key={seat}
             type="button"
             className={`saying cut dst ${picked.target === seat ? "sel" : ""}`}
-            aria-label={`${verb} ${names[seat]}, ${count} ${count === 1 ? "bracelet" : "bracelets"}`}
             aria-pressed={picked.target === seat}
             onClick={() => pick({ target: seat, space: null })}
           >
             <Crest seat={seat} size={30} />
+            <span className="vh">{verb} </span>
             <span>{names[seat]}</span>
             <span className="far">
               <Icon name="bracelet" />
               {count}
+              <span className="vh">{count === 1 ? " bracelet" : " bracelets"}</span>
             </span>
           </button>
         );

@@ -1,0 +1,11 @@
+"""How hypothesis draws its seeds: anew in every run at home, always the same in CI."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("home", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("ci", settings.get_profile("home"), derandomize=True)
+settings.load_profile("ci" if os.environ.get("CI") else "home")

@@ -1,0 +1,30 @@
+"""Replays logs in a process of its own: one log as JSON on each line of the input, the digests of its steps on each of the output."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import meadhall
+
+
+def digests(line: str) -> list[str]:
+    """The digest at the start and after every move that was not forced."""
+    game = meadhall.game(json.loads(line)["header"]["game"])
+    log = game.read_log(line)
+    state = game.new(log.header.players, bytes.fromhex(log.header.seed), log.header.options)
+    found = [state.digest()]
+    for entry in log.entries:
+        if not entry.forced:
+            state.play(entry.seat, entry.move, entry.at)
+            found.append(state.digest())
+    return found
+
+
+def main() -> None:
+    for line in sys.stdin:
+        print(json.dumps(digests(line)))
+
+
+if __name__ == "__main__":
+    main()

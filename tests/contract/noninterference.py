@@ -1,0 +1,150 @@
+"""The check for secrets: two plays that differ only in what a viewer cannot know must look the same to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from random import Random
+from typing import Any
+
+import msgspec
+
+from meadhall.engine import Decision, Move, Refused, State, seen
+
+from .cases import Case, Viewer
+from .mangling import Foreign, mangled
+
+encode = msgspec.json.encode
+
+
+def own_decision(state: State, seat: Viewer) -> Decision | None:
+    """What this seat is asked, or may still answer otherwise."""
+    for decision in state.decisions():
+        if decision.seat == seat:
+            return decision
+    return None if seat is None else state.reopen(seat)
+
+
+def looks(state: State, seat: Viewer, probes: Sequence[Any]) -> dict[str, bytes]:
+    """All that a viewer is told, byte for byte, by the place where it is told."""
+    told = {
+        "view": encode(state.view(seat)),
+        "history": encode(state.history(seat)),
+        "news": encode(seen(state.news, seat)),
+        "sentences": encode(list(sentences(state, seat))),
+    }
+    if seat is not None:
+        decision = own_decision(state, seat)
+        if decision is not None:
+            told["decision"] = encode(told_by(decision))
+        told["answer"] = encode(state.answer(seat))
+        told["refusals"] = encode([refusal(state, seat, probe) for probe in probes])
+        told["stale"] = encode(refusal(state, seat, Foreign(), at=10**6))
+    return told
+
+
+def told_by(decision: Decision) -> list[object]:
+    moves = decision.moves()
+    return [
+        decision.data(),
+        moves,
+        decision.count(),
+        [decision.grace(move) for move in moves],
+        decision.fallback,
+        decision.barred(),
+        decision.sample(Random(5)),
+    ]
+
+
+def sentences(state: State, seat: Viewer) -> Iterator[str]:
+    """The news as a log would print them."""
+    names = ["Ask", "Embla", "Lif", "Lifthrasir", "Bor", "Buri", "Ve", "Vili", "Hod", "Nanna"]
+    for event in seen(state.news, seat):
+        yield event.words(names)
+
+
+def refusal(state: State, seat: int, probe: Any, at: int | None = None) -> str:
+    """What a seat is answered that tries this; a legal move is not played."""
+    decision = own_decision(state, seat)
+    if decision is not None and at is None and decision.why_not(probe) is None:
+        return "legal"
+    try:
+        state.play(seat, probe, at)
+    except Refused as refused:
+        return str(refused)
+    raise AssertionError(f"{probe!r} of seat {seat} was not refused.")
+
+
+def some_probes(state: State, rng: Random, count: int = 6) -> list[Any]:
+    """Things a seat may try: moves of all kinds that were made in this play, whole and mangled, and barred ones."""
+    by_type: dict[type, Move] = {}
+    for entry in state.log.entries:
+        by_type[type(entry.move)] = entry.move
+    made = list(by_type.values())
+    broken = [wrong for move in made for wrong in mangled(move) if _has_words(wrong)]
+    barred = [move for decision in state.decisions() for move, _ in decision.barred()]
+    return [*made, *barred, Foreign(), *rng.sample(broken, min(count, len(broken)))]
+
+
+def _has_words(move: Any) -> bool:
+    """An `object at 0x7f...` is told apart by its address, which is no secret of the table."""
+    return " at 0x" not in repr(move)
+
+
+def difference(state: State, twin: State, seat: Viewer, probes: Sequence[Any]) -> str | None:
+    """Where the viewer could see that these are two plays; None if nowhere."""
+    ours, theirs = looks(state, seat, probes), looks(twin, seat, probes)
+    for place in ours.keys() | theirs.keys():
+        if ours.get(place) != theirs.get(place):
+            return f"{place}: {_around(ours.get(place), theirs.get(place))}"
+    return None
+
+
+def difference_after(case: Case, state: State, twin: State, seat: Viewer, move: Move) -> str | None:
+    """The same after the viewer made the same move in both, as far as the mover could foresee what comes of it."""
+    assert seat is not None
+    ours, theirs = state.clone(), twin.clone()
+    told = [seen(ours.play(seat, move), seat), seen(theirs.play(seat, move), seat)]
+    for one, other in zip_longest(*told):
+        if encode(one) != encode(other):
+            foreseen = {type(one), type(other)}.isdisjoint(case.plugin.revealing)
+            return f"event after {move}: {one} or {other}" if foreseen else None
+    our_view, their_view = encode(ours.view(seat)), encode(theirs.view(seat))
+    return None if our_view == their_view else f"view after {move}: {_around(our_view, their_view)}"
+
+
+def _around(one: bytes | None, other: bytes | None) -> str:
+    """Both texts around the first place where they differ."""
+    if one is None or other is None:
+        return f"{one!r} or {other!r}"
+    place = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    begin = max(0, place - 60)
+    return f"...{one[begin : place + 60].decode()}... or ...{other[begin : place + 60].decode()}..."
+
+
+class Tally:
+    """How often scrambling changed each secret of a game."""
+
+    def __init__(self) -> None:
+        self.worlds = 0
+        self.changed: dict[str, int] = {}
+
+    def count(self, case: Case, state: State, twin: State, seat: Viewer) -> None:
+        self.worlds += 1
+        before, after = case.plugin.secrets(state, seat), case.plugin.secrets(twin, seat)
+        for name, secret in before.items():
+            self.changed[name] = self.changed.get(name, 0) + (secret != after[name])
+
+
+def interference(
+    case: Case, state: State, seat: Viewer, rng: Random, tally: Tally | None = None
+) -> str | None:
+    """Scramble what this viewer cannot know, and say where it shows; None if nowhere."""
+    twin = case.plugin.scramble(state, seat, rng)
+    if tally is not None:
+        tally.count(case, state, twin, seat)
+    found = difference(state, twin, seat, some_probes(state, rng))
+    decision = own_decision(state, seat)
+    if found is None and decision is not None:
+        found = difference_after(case, state, twin, seat, decision.sample(rng))
+    return None if found is None else f"{case}, viewer {seat}, entry {state.entries}: {found}"

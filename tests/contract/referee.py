@@ -1,0 +1,36 @@
+"""Watches a whole play: every invariant at every step, an end in time, and a result that adds up."""
+
+from __future__ import annotations
+
+from meadhall.engine import State
+
+from .cases import Case
+from .playing import Choose, moments
+
+
+def watch(case: Case, seed: int, choose: Choose | None = None) -> State:
+    """Play one game and check it all the way; the state at its end."""
+    figures: tuple[int, ...] | None = None
+    for state in moments(case, seed, choose):
+        check_table(case, state, f"{case}, seed {seed}, entry {state.entries}")
+        now = case.plugin.only_grows(state)
+        if figures is not None and any(after < before for before, after in zip(figures, now, strict=True)):
+            raise AssertionError(f"{case}, seed {seed}, entry {state.entries}: {figures} became {now}.")
+        figures = now
+    check_result(case, state, f"{case}, seed {seed}")
+    return state
+
+
+def check_table(case: Case, state: State, where: str) -> None:
+    broken = list(case.plugin.invariants(state))
+    if broken:
+        raise AssertionError(f"{where}: {'; '.join(broken)}.")
+
+
+def check_result(case: Case, state: State, where: str) -> None:
+    result = state.result()
+    anew = case.plugin.recompute_result(state)
+    if (result.scores, result.winners) != anew:
+        raise AssertionError(f"{where}: the result is {result}, worked out anew {anew}.")
+    if not result.winners or any(len(line.values) != case.players for line in result.sheet):
+        raise AssertionError(f"{where}: the score sheet is incomplete, {result}.")

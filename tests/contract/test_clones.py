@@ -1,0 +1,59 @@
+"""A clone is a play of its own."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from meadhall.engine import State
+
+from .cases import CASES, Case
+from .playing import moments, next_decision, some_moments
+
+
+def everything(case: Case, state: State) -> tuple[object, ...]:
+    """All that the contract lets anybody see of a state."""
+    return (
+        state.digest(),
+        state.log,
+        state.over,
+        state.decisions(),
+        [state.view(viewer) for viewer in case.viewers],
+        [state.history(viewer) for viewer in case.viewers],
+        [state.reopen(seat) for seat in range(case.players)],
+        [state.answer(seat) for seat in range(case.players)],
+        [state.undoable(seat) for seat in range(case.players)],
+    )
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_clone_equals_its_original(case: Case) -> None:
+    for state in some_moments(case, 11, 0.1):
+        assert everything(case, state.clone()) == everything(case, state)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_all_earlier_clones_keep_their_digest(case: Case) -> None:
+    kept = [(state.clone(), state.digest(), state.log) for state in moments(case, 12)]
+    for clone, digest, log in kept:
+        assert clone.digest() == digest
+        assert clone.log == log
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_clone_and_its_original_go_separate_ways(case: Case) -> None:
+    rng = Random(13)
+    for state in some_moments(case, 13, 0.1):
+        if state.over:
+            continue
+        one, other = state.clone(), state.clone()
+        for first, second in ((one, other), (other, one)):
+            before = everything(case, second)
+            for _ in range(3):
+                if not first.over:
+                    decision = next_decision(case, first, rng)
+                    first.play(decision.seat, decision.sample(rng))
+            assert everything(case, second) == before
+        for twin in (one, other):
+            assert case.game.replay(twin.log).digest() == twin.digest()

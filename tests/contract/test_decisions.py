@@ -1,0 +1,109 @@
+"""Decisions are frozen facts: in seat order, for who has not answered, and with no way back to the state."""
+
+from __future__ import annotations
+
+import gc
+from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
+from typing import Any
+
+import msgspec
+import pytest
+
+from meadhall.engine import Chance, Decision, Entry, Frame, Game, Hall, Log, State
+
+from .cases import CASES, FEW, Case
+from .playing import at_random, continued, moments, some_moments
+
+SHARED = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodType)
+"""Code leads everywhere; only data is walked."""
+SECRET = (State, Hall, Chance, Frame, Game, Log, Entry)
+
+
+def reached_from(thing: object) -> list[object]:
+    """Every piece of data that can be reached from this one."""
+    found: dict[int, object] = {id(thing): thing}
+    front = [thing]
+    while front:
+        for other in gc.get_referents(front.pop()):
+            if id(other) not in found and not isinstance(other, SHARED):
+                found[id(other)] = other
+                front.append(other)
+    return list(found.values())
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_decisions_come_in_seat_order_one_for_each_seat_that_has_not_answered(case: Case) -> None:
+    for state in moments(case, 81):
+        seats = [decision.seat for decision in state.decisions()]
+        assert seats == sorted(set(seats))
+        assert bool(seats) is not state.over
+        assert all(0 <= seat < case.players for seat in seats)
+        assert not any(state.reopen(seat) for seat in seats)
+        view = state.view(None)
+        assert seats == [asked["seat"] for asked in view["open"]]
+        assert {decision.at for decision in state.decisions()} <= {view["at"]}
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_answering_the_first_decision_always_makes_progress(case: Case) -> None:
+    from random import Random
+
+    state = case.new(82)
+    rng = Random(82)
+    while not state.over:
+        before = state.decisions()
+        decision = before[0]
+        state.play(decision.seat, at_random(state, decision, rng))
+        after = state.decisions()
+        assert after == before[1:] or state.over or after[0].at > decision.at
+
+
+@pytest.mark.parametrize("case", FEW, ids=str)
+def test_a_decision_leads_nowhere_near_the_state(case: Case) -> None:
+    for state in some_moments(case, 83, 0.1):
+        for decision in state.decisions():
+            decision.count(), decision.moves(), decision.barred(), decision.data()
+            for reached in reached_from(decision):
+                assert not isinstance(reached, SECRET), f"{decision} leads to {reached!r}"
+
+
+@pytest.mark.parametrize("case", FEW, ids=str)
+def test_a_view_and_a_history_lead_nowhere_near_the_state(case: Case) -> None:
+    for state in some_moments(case, 84, 0.05):
+        for viewer in case.viewers:
+            for reached in reached_from([state.view(viewer), state.history(viewer)]):
+                assert not isinstance(reached, SECRET), f"the view of {viewer} leads to {reached!r}"
+
+
+@pytest.mark.parametrize("case", FEW, ids=str)
+def test_a_decision_does_not_change_when_the_play_goes_on(case: Case) -> None:
+    kept: list[tuple[Decision, Any, Any]] = []
+    for state in moments(case, 85):
+        kept += [(decision, decision.data(), decision.moves()) for decision in state.decisions()[:1]]
+    for decision, data, moves in kept:
+        assert decision.data() == data
+        assert decision.moves() == moves
+
+
+@pytest.mark.parametrize("case", FEW, ids=str)
+def test_decisions_and_moves_cannot_be_changed(case: Case) -> None:
+    decision = case.new(86).decisions()[0]
+    for record in (decision, decision.options, decision.moves()[0]):
+        for name in record.__struct_fields__:
+            with pytest.raises(AttributeError):
+                setattr(record, name, getattr(record, name))
+
+
+@pytest.mark.parametrize("case", FEW, ids=str)
+def test_who_spoils_a_list_of_decisions_or_events_spoils_only_a_list(case: Case) -> None:
+    from random import Random
+
+    state = case.new(87)
+    rng = Random(87)
+    for twin in continued(case, state.clone(), rng, at_random):
+        before = msgspec.json.encode([twin.view(viewer) for viewer in case.viewers])
+        twin.decisions().clear()
+        twin.history(None).clear()
+        assert msgspec.json.encode([twin.view(viewer) for viewer in case.viewers]) == before
+        if twin.entries > 10:
+            break

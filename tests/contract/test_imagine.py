@@ -1,0 +1,99 @@
+"""Worlds that a viewer could believe in, built from its view alone."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from meadhall.engine import State
+
+from .cases import CASES, Case, Viewer
+from .playing import at_random, continued, some_moments
+from .referee import check_result, check_table
+
+encode = msgspec.json.encode
+
+
+def copied(state: State, viewer: Viewer) -> Any:
+    """The view as it comes over the wire: no object of the play is in it."""
+    return json.loads(json.dumps(state.view(viewer)))
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@settings(max_examples=2)
+@given(seed=st.integers(0, 2**32))
+def test_an_imagined_state_looks_the_same_to_who_imagined_it(case: Case, seed: int) -> None:
+    rng = Random(seed)
+    for state in some_moments(case, seed, 0.25):
+        for viewer in case.viewers:
+            view = copied(state, viewer)
+            world = case.game.imagine(view, rng)
+            assert json.dumps(world.view(viewer)) == json.dumps(view)
+            check_table(case, world, f"{case}, seed {seed}, imagined by {viewer} at entry {state.entries}")
+            assert [decision.seat for decision in world.decisions()] == [
+                decision.seat for decision in state.decisions()
+            ]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_an_imagined_state_can_be_played_to_its_end_by_everybody(case: Case) -> None:
+    rng = Random(101)
+    for state in some_moments(case, 101, 0.02):
+        for viewer in case.viewers:
+            world = case.game.imagine(copied(state, viewer), rng)
+            for moment in continued(case, world, rng, at_random):
+                check_table(case, moment, f"{case}, played on as imagined by {viewer}")
+            assert moment.over
+            assert len(moment.result().scores) == case.players
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_belief_holds_more_than_one_world_and_all_look_the_same(case: Case) -> None:
+    rng = Random(102)
+    for state in some_moments(case, 102, 0.05):
+        for viewer in case.viewers:
+            view = copied(state, viewer)
+            belief = case.game.belief(view)
+            worlds = [belief.sample(rng) for _ in range(8)]
+            assert all(json.dumps(world.view(viewer)) == json.dumps(view) for world in worlds)
+            if case.plugin.something_hidden(state, viewer):
+                imagined = {encode(list(case.plugin.secrets(world, viewer).values())) for world in worlds}
+                assert len(imagined) > 1
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_imagining_depends_on_the_view_and_the_dice_of_the_caller_alone(case: Case) -> None:
+    for state in some_moments(case, 103, 0.03):
+        for viewer in case.viewers:
+            one, other = (case.game.imagine(copied(state, viewer), Random(7)) for _ in range(2))
+            assert one.digest() == other.digest()
+            before = copied(state, viewer)
+            view = copied(state, viewer)
+            case.game.imagine(view, Random(8))
+            assert view == before, "imagining has changed the view"
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_what_is_imagined_in_two_worlds_that_look_the_same_is_the_same(case: Case) -> None:
+    rng = Random(104)
+    for state in some_moments(case, 104, 0.02):
+        for viewer in case.viewers:
+            twin = case.plugin.scramble(state, viewer, rng)
+            worlds = [case.game.imagine(copied(true, viewer), Random(9)) for true in (state, twin)]
+            assert worlds[0].digest() == worlds[1].digest()
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_at_the_end_an_imagined_state_has_the_true_result(case: Case) -> None:
+    for state in some_moments(case, 105, 0.0):
+        check_result(case, state, str(case))
+        for viewer in case.viewers:
+            world = case.game.imagine(copied(state, viewer), Random(10))
+            assert world.over
+            assert world.result() == state.result()

@@ -1,0 +1,111 @@
+"""Everything that leaves a play has one JSON form, and comes back from it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from meadhall.engine import Move, Whisper
+
+from .cases import CASES, Case
+from .playing import finished, moments, some_moments
+
+NAMES = ("Ask", "Embla", "Lif", "Lifthrasir")
+encode = msgspec.json.encode
+
+
+def through_json(plain: Any) -> Any:
+    return json.loads(json.dumps(plain, allow_nan=False))
+
+
+def check_move(case: Case, move: Move) -> None:
+    for form in (encode(move), encode(move).decode(), msgspec.to_builtins(move), through_json(msgspec.to_builtins(move))):
+        read = case.game.read_move(form)
+        assert read == move
+        assert type(read) is type(move)
+        assert encode(read) == encode(move)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_every_move_comes_back_from_json_and_has_a_sentence(case: Case) -> None:
+    known: set[Move] = set()
+    for state in moments(case, 21):
+        for decision in state.decisions():
+            new = set(decision.moves()) - known
+            known |= new
+            for move in new:
+                check_move(case, move)
+                assert move.words(NAMES)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_every_decision_comes_back_from_json(case: Case) -> None:
+    for state in some_moments(case, 22, 0.3):
+        for decision in state.decisions():
+            data = decision.data()
+            assert through_json(data) == data
+            options = msgspec.convert(through_json(data["options"]), type(decision.options), strict=True)
+            assert options == decision.options
+            assert options.moves == decision.moves()
+            for move, refusal in decision.barred():
+                check_move(case, move)
+                assert msgspec.json.decode(encode(refusal), type=type(refusal)) == refusal
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_every_event_comes_back_from_json(case: Case) -> None:
+    names = [f"Viking {seat}" for seat in range(case.players)]
+    for state in moments(case, 23):
+        for told in state.news:
+            event = told.event if isinstance(told, Whisper) else told
+            read = msgspec.json.decode(encode(event), type=case.plugin.event_type, strict=True)
+            assert read == event
+            assert type(read) is type(event)
+            assert isinstance(event.words(names), str)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_every_view_is_plain_json_and_fits_its_record(case: Case) -> None:
+    for state in some_moments(case, 24, 0.3):
+        for viewer in case.viewers:
+            view = state.view(viewer)
+            plain = through_json(view)
+            assert plain == view
+            record = msgspec.convert(plain, case.plugin.view_type, strict=True)
+            assert through_json(msgspec.to_builtins(record)) == plain, "the record does not have all that the view has"
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_history_can_be_written_and_its_parts_read(case: Case) -> None:
+    state = finished(case, 25)
+    for viewer in case.viewers:
+        happenings = state.history(viewer)
+        assert [happening.n for happening in happenings] == list(range(len(happenings)))
+        for happening, plain in zip(happenings, json.loads(encode(happenings)), strict=True):
+            events = [msgspec.convert(event, case.plugin.event_type) for event in plain["events"]]
+            assert tuple(events) == happening.events
+            assert plain["seat"] == happening.seat
+            if happening.move is not None:
+                assert case.game.read_move(plain["move"]) == happening.move
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_log_comes_back_from_json(case: Case) -> None:
+    for state in some_moments(case, 26, 0.05):
+        written = state.log.to_json()
+        read = case.game.read_log(written)
+        assert read == state.log
+        assert read.to_json() == written
+        json.loads(written)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_result_and_a_board_are_plain_json(case: Case) -> None:
+    state = finished(case, 27)
+    result = state.result()
+    assert msgspec.json.decode(encode(result), type=type(result)) == result
+    board = case.game.board(case.options)
+    assert through_json(board) == json.loads(encode(board))

@@ -1,0 +1,54 @@
+"""The moves a decision lists are those that may be played, neither more nor fewer."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from .cases import CASES, Case
+from .playing import moments, some_moments
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_every_listed_move_is_accepted(case: Case) -> None:
+    for state in some_moments(case, 41, 0.1):
+        for decision in state.decisions():
+            for move in decision.moves():
+                twin = state.clone()
+                twin.play(decision.seat, move, decision.at)
+                assert twin.digest() != state.digest()
+                assert twin.entries > state.entries
+                ours = twin.log.entries[state.entries]
+                assert (ours.seat, ours.move, ours.at, ours.forced) == (decision.seat, move, decision.at, False)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_count_list_and_sample_agree(case: Case) -> None:
+    rng = Random(42)
+    for state in moments(case, 42):
+        for decision in state.decisions():
+            moves = decision.moves()
+            assert decision.count() == len(moves) > 0
+            assert len(set(moves)) == len(moves)
+            assert decision.sample(rng) in moves
+            assert decision.fallback is None or decision.fallback in moves
+
+
+@pytest.mark.parametrize("case", CASES[:: len(CASES) // 3], ids=str)
+def test_every_move_is_drawn_sooner_or_later(case: Case) -> None:
+    rng = Random(43)
+    for state in some_moments(case, 43, 0.05):
+        for decision in state.decisions():
+            drawn = {decision.sample(rng) for _ in range(20 * decision.count())}
+            assert drawn == set(decision.moves())
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_nothing_stands_in_the_way_of_a_listed_move_and_something_of_a_barred_one(case: Case) -> None:
+    for state in some_moments(case, 44, 0.3):
+        for decision in state.decisions():
+            assert all(decision.why_not(move) is None for move in decision.moves())
+            for move, refusal in decision.barred():
+                assert move not in decision.moves()
+                assert decision.why_not(move) == refusal

@@ -1,0 +1,204 @@
+"""What may not be done is refused by a rule, and nothing has changed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from meadhall.engine import Decision, Move, Refused, State
+from tests.marks import rule
+
+from .cases import CASES, FEW, Case
+from .mangling import Foreign, impostors, is_listed, mangled, mutated
+from .playing import finished, moments, some_moments
+
+RULE_ID = re.compile(r"[A-Z]{2}-[A-Za-z0-9.]+")
+
+
+def refused(state: State, seat: Any, move: Any, at: Any = None) -> str:
+    """The rule that refuses this; the state is as it was."""
+    before, entries, news = state.digest(), state.entries, state.news
+    with pytest.raises(Refused) as caught:
+        state.play(seat, move, at)
+    refusal = caught.value.refusal
+    assert RULE_ID.fullmatch(refusal.rule), refusal
+    assert refusal.text[-1] in ".?!", refusal
+    assert (state.digest(), state.entries, state.news) == (before, entries, news)
+    return refusal.rule
+
+
+def decisions(case: Case, seed: int, share: float) -> Iterator[tuple[State, Decision]]:
+    """Open decisions, and sealed ones that may still be changed."""
+    for state in some_moments(case, seed, share):
+        yield from ((state, decision) for decision in state.decisions())
+        for seat in range(case.players):
+            again = state.reopen(seat)
+            if again is not None:
+                yield state, again
+
+
+def moves_of_a_play(case: Case, seed: int) -> list[Move]:
+    """Every move that was ever offered in one play."""
+    offered: dict[Move, None] = {}
+    for state in moments(case, seed):
+        for decision in state.decisions():
+            offered |= dict.fromkeys(decision.moves())
+    return list(offered)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_move_of_another_moment_is_refused_by_a_rule_unless_it_is_listed(case: Case) -> None:
+    rng = Random(51)
+    offered = moves_of_a_play(case, 51)
+    for state, decision in decisions(case, 52, 0.06):
+        for move in rng.sample(offered, min(40, len(offered))):
+            refusal = decision.why_not(move)
+            assert (refusal is None) is is_listed(decision, move)
+            if refusal is not None:
+                assert refused(state, decision.seat, move) == refusal.rule
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_mutated_move_is_refused_by_a_rule_unless_it_is_listed(case: Case) -> None:
+    rng = Random(53)
+    offered = moves_of_a_play(case, 53)
+    for state, decision in decisions(case, 54, 0.04):
+        move = decision.sample(rng)
+        for wrong in mutated(move, rng.sample(offered, min(30, len(offered)))):
+            refusal = decision.why_not(wrong)
+            assert (refusal is None) is is_listed(decision, wrong)
+            if refusal is not None:
+                assert refused(state, decision.seat, wrong) == refusal.rule
+
+
+@rule("EN-FORM")
+@pytest.mark.parametrize("case", FEW, ids=str)
+def test_a_mangled_move_never_gets_in(case: Case) -> None:
+    rng = Random(55)
+    for state, decision in decisions(case, 55, 0.08):
+        move = decision.sample(rng)
+        for wrong in mangled(move):
+            listed = is_listed(decision, wrong)
+            assert (decision.why_not(wrong) is None) is listed, wrong
+            if not listed:
+                refused(state, decision.seat, wrong)
+
+
+@rule("EN-FORM")
+@pytest.mark.parametrize("case", FEW, ids=str)
+def test_an_impostor_never_gets_in(case: Case) -> None:
+    rng = Random(56)
+    for state, decision in decisions(case, 56, 0.08):
+        for wrong in impostors(decision.sample(rng)):
+            assert decision.why_not(wrong) is not None, wrong
+            refused(state, decision.seat, wrong)
+
+
+@pytest.mark.parametrize("case", FEW, ids=str)
+def test_the_log_holds_the_engines_own_object_and_not_the_callers(case: Case) -> None:
+    for state, decision in decisions(case, 57, 0.08):
+        move = decision.moves()[0]
+        copy = case.game.read_move(msgspec.json.encode(move))
+        twin = state.clone()
+        twin.play(decision.seat, copy)
+        assert twin.log.entries[state.entries].move is move
+
+
+@rule("EN-STALE")
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_move_for_another_moment_is_stale(case: Case) -> None:
+    for state, decision in decisions(case, 58, 0.06):
+        move = decision.moves()[0]
+        for at in (decision.at - 1, decision.at + 1, -1, 10**30, str(decision.at), decision.at + 0.5):
+            assert refused(state, decision.seat, move, at) == "EN-STALE"
+
+
+@rule("EN-ASKED")
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_seat_that_is_not_asked_is_told_so(case: Case) -> None:
+    for state in some_moments(case, 59, 0.1):
+        if state.over:
+            continue
+        asked = {decision.seat for decision in state.decisions()}
+        asked |= {seat for seat in range(case.players) if state.reopen(seat)}
+        move = state.decisions()[0].moves()[0]
+        for seat in ({*range(case.players)} - asked) | {-1, case.players, 99}:
+            assert refused(state, seat, move) == "EN-ASKED"
+            assert refused(state, seat, Foreign()) == "EN-ASKED"
+        for nobody in (None, "0", 0.5, (), object()):
+            assert refused(state, nobody, move) == "EN-ASKED"
+
+
+@rule("EN-OVER")
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_when_the_game_is_over_nobody_moves(case: Case) -> None:
+    state = finished(case, 60)
+    assert state.decisions() == []
+    last = state.log.entries[-1]
+    for seat in range(case.players):
+        assert refused(state, seat, last.move) == "EN-OVER"
+        assert refused(state, seat, last.move, last.at) == "EN-OVER"
+        assert state.reopen(seat) is None
+
+
+@rule("EN-OVER")
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_game_that_is_not_over_has_no_result(case: Case) -> None:
+    with pytest.raises(Refused) as caught:
+        case.new(61).result()
+    assert caught.value.refusal.rule == "EN-OVER"
+
+
+UNREADABLE = (
+    b"",
+    b"null",
+    b"[]",
+    b"{}",
+    b'"call"',
+    b"{",
+    b"\xff\xfe",
+    b'{"type": 3}',
+    b'{"type": null}',
+    b'{"type": "no such move"}',
+    b"[" * 5000,
+    "",
+    {},
+    {"type": ["call"]},
+    {"type": "foreign", "place": 0},
+)
+
+
+@rule("EN-FORM")
+@pytest.mark.parametrize("case", CASES[:: len(CASES) // 3], ids=str)
+def test_what_cannot_be_read_as_a_move_is_refused(case: Case) -> None:
+    for data in UNREADABLE:
+        with pytest.raises(Refused) as caught:
+            case.game.read_move(data)  # type: ignore[arg-type]
+        assert caught.value.refusal.rule == "EN-FORM"
+
+
+@rule("EN-FORM")
+@pytest.mark.parametrize("case", FEW, ids=str)
+def test_a_mangled_json_move_is_refused_or_read_as_what_it_means(case: Case) -> None:
+    """JSON has one kind of number, so 2.0 may be read as 2; it must then be 2 and nothing else."""
+    nonsense = (2.5, 2.0, True, "2", 10**30, None, [], {}, "no such thing", -1)
+    for _, decision in decisions(case, 62, 0.05):
+        for name, original in msgspec.to_builtins(decision.moves()[0]).items():
+            for value in nonsense:
+                data = {**msgspec.to_builtins(decision.moves()[0]), name: value}
+                try:
+                    move = case.game.read_move(msgspec.json.encode(data))
+                except Refused as caught:
+                    assert caught.refusal.rule == "EN-FORM"
+                except (OverflowError, TypeError):  # our own encoder knows no such number
+                    assert value == 10**30
+                else:
+                    assert type(getattr(move, name, "")) is type(getattr(decision.moves()[0], name, "")) or isinstance(
+                        original, str
+                    )
+                    assert (decision.why_not(move) is None) is is_listed(decision, move)

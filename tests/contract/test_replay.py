@@ -1,0 +1,88 @@
+"""The log is the truth: replay equals play at every step, here and in any other process."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from meadhall.engine import BadLog, Log
+
+from . import fresh_process
+from .cases import CASES, Case
+from .playing import finished, moments, some_moments
+
+
+def played(case: Case, seed: int) -> tuple[Log, list[str]]:
+    """A play's log, and its digest at every step."""
+    digests: list[str] = []
+    for state in moments(case, seed):
+        digests.append(state.digest())
+    return state.log, digests
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_replay_equals_play_at_every_step(case: Case) -> None:
+    log, digests = played(case, 31)
+    assert fresh_process.digests(log.to_json().decode()) == digests
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_cut_log_leads_to_that_moment(case: Case) -> None:
+    for state in some_moments(case, 32, 0.05):
+        again = case.game.replay(case.game.read_log(state.log.to_json()))
+        assert again.digest() == state.digest()
+        assert again.log == state.log
+        assert [again.view(viewer) for viewer in case.viewers] == [state.view(viewer) for viewer in case.viewers]
+        assert [again.history(viewer) for viewer in case.viewers] == [state.history(viewer) for viewer in case.viewers]
+    assert again.result() == state.result()
+
+
+def test_replay_equals_play_in_fresh_processes_with_other_hash_seeds() -> None:
+    plays = [played(case, 33) for case in CASES]
+    logs = b"\n".join(log.to_json() for log, _ in plays)
+    for hash_seed in ("1", "4242"):
+        run = subprocess.run(
+            [sys.executable, "-m", "tests.contract.fresh_process"],
+            cwd=Path(__file__).parents[2],
+            input=logs,
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            stdout=subprocess.PIPE,
+            check=True,
+        )
+        assert [json.loads(line) for line in run.stdout.splitlines()] == [digests for _, digests in plays]
+
+
+@pytest.mark.parametrize("case", CASES[::5], ids=str)
+def test_a_log_that_was_tampered_with_is_not_replayed(case: Case) -> None:
+    state = finished(case, 34)
+    log = state.log
+    header, entries = log.header, log.entries
+    replace = msgspec.structs.replace
+    tampered = {
+        "another seat": Log(header, (replace(entries[0], seat=(entries[0].seat + 1) % case.players), *entries[1:])),
+        "another moment": Log(header, (*entries[:5], replace(entries[5], at=entries[5].at + 1), *entries[6:])),
+        "a move left out": Log(header, entries[1:]),
+        "a move too many": Log(header, (*entries, entries[-1])),
+        "a choice called forced": Log(header, (replace(entries[0], forced=True), *entries[1:])),
+        "another seed": Log(replace(header, seed="00" * 32), entries),
+        "another game": Log(replace(header, game="tafl"), entries),
+        "another version": Log(replace(header, version="0"), entries),
+    }
+    for what, wrong in tampered.items():
+        with pytest.raises(BadLog):
+            case.game.replay(wrong)
+            pytest.fail(f"{case}: a log with {what} was replayed.")
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_same_seed_gives_the_same_play_and_another_one_another(case: Case) -> None:
+    assert case.new(5).digest() == case.new(5).digest()
+    assert case.new(5).commitment == case.new(5).commitment
+    assert len({case.new(seed).digest() for seed in range(20)}) == 20
+    assert case.game.new(case.players).digest() != case.game.new(case.players).digest()

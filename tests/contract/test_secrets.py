@@ -1,0 +1,55 @@
+"""Non-interference: what a viewer cannot know changes nothing that it is told."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import meadhall
+from tests.marks import rule
+
+from .cases import CASES, Case
+from .noninterference import Tally, interference
+from .playing import some_moments
+from .referee import check_table
+
+
+@rule("CV-12.4", "CV-12.6", "CV-12.7", "CV-R20")
+@pytest.mark.parametrize("case", CASES, ids=str)
+@settings(max_examples=2)
+@given(seed=st.integers(0, 2**32))
+def test_a_viewer_is_told_the_same_in_every_world_it_cannot_tell_apart(case: Case, seed: int) -> None:
+    rng = Random(seed)
+    for state in some_moments(case, seed, 0.05):
+        for viewer in case.viewers:
+            assert interference(case, state, viewer, rng) is None
+
+
+@pytest.mark.parametrize("name", meadhall.games())
+def test_scrambling_changes_every_secret_at_some_moment_and_much_of_it_always(name: str) -> None:
+    tally = Tally()
+    for case in CASES:
+        if case.name == name:
+            rng = Random(91)
+            for state in some_moments(case, 91, 0.05):
+                viewer = rng.choice(case.viewers)
+                twin = case.plugin.scramble(state, viewer, rng)
+                check_table(case, twin, f"{case}, a scrambled world")
+                tally.count(case, state, twin, viewer)
+    unchanged = [secret for secret, times in tally.changed.items() if not times]
+    assert not unchanged
+    assert sum(tally.changed.values()) > 3 * tally.worlds, tally.changed
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_scrambled_world_can_be_played_to_its_end(case: Case) -> None:
+    rng = Random(92)
+    for state in some_moments(case, 92, 0.02):
+        twin = case.plugin.scramble(state, 0, rng)
+        while not twin.over:
+            decision = twin.decisions()[0]
+            twin.play(decision.seat, decision.sample(rng))
+        check_table(case, twin, f"{case}, the end of a scrambled world")

@@ -1,0 +1,78 @@
+"""Setting up: what a table may agree on, and what every game of the house brings along."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import msgspec
+import pytest
+
+import meadhall
+from meadhall.engine import Refused
+from tests.marks import rule
+
+from .cases import CASES, Case, pairwise, plugin
+
+GAMES = meadhall.games()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_words_players_settings_and_its_file_here(name: str) -> None:
+    game = meadhall.game(name)
+    assert game.name == name
+    assert game.title
+    assert game.version
+    assert game.words.endswith(".")
+    assert len(game.players) > 0
+    for setting in game.settings:
+        assert setting.default in setting.choices
+        assert setting.title
+        assert setting.words.endswith(".")
+    assert plugin(name).leaks
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_two_option_values_meet_at_every_number_of_players(name: str) -> None:
+    settings = meadhall.game(name).settings
+    rows = pairwise(settings)
+    for one, other in combinations(settings, 2):
+        met = {(row[one.name], row[other.name]) for row in rows}
+        assert met == {(a, b) for a in one.choices for b in other.choices}
+    cases = [case for case in CASES if case.name == name]
+    assert len(cases) == len(rows) * len(meadhall.game(name).players)
+
+
+@rule("EN-SETUP")
+@pytest.mark.parametrize("name", GAMES)
+def test_a_wrong_number_of_players_or_a_wrong_option_is_refused(name: str) -> None:
+    game = meadhall.game(name)
+    fewest, most = game.players[0], game.players[-1]
+    wrong: list[tuple[object, dict[str, object]]] = [
+        *((players, {}) for players in (fewest - 1, most + 1, -1, 10**9, "2", float(fewest), None, True)),
+        (fewest, {"no such option": 1}),
+        *(
+            (fewest, {setting.name: value})
+            for setting in game.settings
+            for value in ("no such value", None, 1, 0, 2.5, [])
+        ),
+    ]
+    for players, options in wrong:
+        with pytest.raises(Refused) as caught:
+            game.new(players, 1, options)  # type: ignore[arg-type]
+        assert caught.value.refusal.rule == "EN-SETUP"
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_log_begins_with_all_that_was_agreed(case: Case) -> None:
+    header = case.new(1).log.header
+    assert (header.game, header.version, header.players) == (case.name, case.game.version, case.players)
+    assert header.options == dict(case.options)
+    assert header.commitment == case.new(1).commitment
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_set_up_is_told_to_everybody_as_the_first_happening(case: Case) -> None:
+    state = case.new(2)
+    for viewer in case.viewers:
+        first = state.history(viewer)[0]
+        assert msgspec.json.encode(first.events) == msgspec.json.encode(meadhall.seen(state.news, viewer))

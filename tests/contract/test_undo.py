@@ -1,0 +1,78 @@
+"""Going back: to the very state before, and never past a die, a reveal or another seat's move."""
+
+from __future__ import annotations
+
+import pytest
+
+from meadhall.engine import Event, Refused, State, Whisper
+from tests.marks import rule
+
+from .cases import CASES, Case
+from .playing import either_way, moments, next_decision
+
+Moment = tuple[int, str, int, list[Event | Whisper]]
+"""Entries, digest and draws of a moment, and what led to it."""
+
+
+def remembered(case: Case, past: list[Moment], state: State) -> None:
+    past.append((state.entries, state.digest(), case.plugin.draws(state), state.news))
+
+
+@rule("EN-BARRIER")
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_undo_leads_to_the_digest_from_before_and_never_past_a_draw_or_a_reveal(case: Case) -> None:
+    past: list[Moment] = []
+    undone = 0
+    for state in moments(case, 111):
+        remembered(case, past, state)
+        for seat in range(case.players):
+            count = state.undoable(seat)
+            if not count:
+                with pytest.raises(Refused) as caught:
+                    state.undo(seat)
+                assert caught.value.refusal.rule == "EN-BARRIER"
+                continue
+            undone += 1
+            taken_back = state.log.entries[-count:]
+            assert {entry.seat for entry in taken_back} == {seat}
+            assert not taken_back[0].forced
+            passed = [moment for moment in past if moment[0] > state.entries - count]
+            assert all(draws == past[-1][2] for _, _, draws, _ in passed)
+            assert not any(event.reveals for moment in passed for event in moment[3])
+            before = state.undo(seat)
+            assert (before.entries, before.digest()) == past[-2][:2]
+            assert before.log == state.log.cut(before.entries)
+            assert case.plugin.draws(before) == case.plugin.draws(state)
+    assert undone or case.players == 2
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_undo_goes_back_step_by_step_as_far_as_it_says(case: Case) -> None:
+    by_entries: dict[int, str] = {}
+    for state in moments(case, 112):
+        by_entries[state.entries] = state.digest()
+        for seat in range(case.players):
+            count = state.undoable(seat)
+            floor = state.entries - count
+            back = state
+            while back.undoable(seat):
+                back = back.undo(seat)
+                assert back.digest() == by_entries[back.entries]
+            assert back.entries == floor
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_who_went_back_plays_on_like_anybody_else(case: Case) -> None:
+    from random import Random
+
+    rng = Random(113)
+    choose = either_way(case, 113)
+    state = case.new(113)
+    while not state.over:
+        decision = next_decision(case, state, rng)
+        state.play(decision.seat, choose(state, decision, rng))
+        for seat in range(case.players):
+            if rng.random() < 0.3 and state.undoable(seat):
+                state = state.undo(seat)
+                break
+    assert case.game.replay(state.log).digest() == state.digest()
