@@ -153,7 +153,7 @@ lock: $(MADE)/node ## write the lock files anew (UPGRADE=--upgrade for newer ver
 	@$(WITH_NODE) npm install --package-lock-only --silent
 	@! grep -nE 'https?://|"resolved"' requirements/*.txt && ! grep -n '"resolved"' web/package-lock.json
 
-clean: ## remove all that was fetched or built; the tables in data/ stay
+clean: ## remove all that was fetched or built; your tables stay
 	@rm -rf .venv .venv-bench web/node_modules web/test-results web/playwright-report dist build
 	@rm -rf src/meadhall/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

@@ -1,0 +1,58 @@
+"""The examples in README and guides run as they stand."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import meadhall
+
+ROOT = Path(__file__).parent.parent
+
+
+def examples(guide: str) -> list[str]:
+    """The Python blocks of a guide."""
+    text = (ROOT / guide).read_text(encoding="utf-8")
+    return re.findall(r"^```python\n(.*?)^```", text, flags=re.DOTALL | re.MULTILINE)
+
+
+def run(source: str, **names: Any) -> dict[str, Any]:
+    exec(compile(source, "guide", "exec"), names)
+    return names
+
+
+def test_the_example_of_the_readme_plays_a_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
+    (source,) = examples("README.md")
+    run(source)
+    assert "winners=" in capsys.readouterr().out
+
+
+BOTS = [source for source in examples("docs/bots.md") if "def choose" in source]
+
+
+@pytest.mark.parametrize("number", range(len(BOTS)))
+def test_every_bot_of_the_guide_makes_legal_moves(number: int) -> None:
+    choose = run(BOTS[number])["choose"]
+    state = meadhall.game("clash").new(players=2, seed=5)
+    rng = random.Random(5)
+    chosen = 0
+    while not state.over and chosen < 4:
+        decision = state.decisions()[0]
+        if decision.seat == 0:
+            move = choose(state.view(0), decision, rng)
+            chosen += 1
+        else:
+            move = decision.sample(rng)
+        state.play(decision.seat, move)
+    assert chosen == 4 or state.over
+
+
+def test_the_guide_plays_a_bot_from_python(capsys: pytest.CaptureFixture[str]) -> None:
+    (source,) = [source for source in examples("docs/bots.md") if "def choose" not in source]
+    honest = next(run(source)["choose"] for source in BOTS if "impossible" in source)
+    run(source, choose=honest)
+    assert capsys.readouterr().out.startswith("(")
