@@ -103,7 +103,8 @@ class Case:
 
     def __str__(self) -> str:
         defaults = {setting.name: setting.default for setting in self.game.settings}
-        said = [name if value is True else str(value) for name, value in self.options.items() if value != defaults[name]]
+        unusual = {name: value for name, value in self.options.items() if value != defaults[name]}
+        said = [name if value is True else str(value) for name, value in unusual.items()]
         return f"{self.name}-{self.players}p-{'.'.join(said) or 'default'}"
 
 

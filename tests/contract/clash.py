@@ -1,14 +1,12 @@
-"""Clash of Vikings in the contract suite: what must hold at its table, what is hidden from whom, how a play is worked out anew.
+"""Clash of Vikings in the contract suite: what must hold at its table, what is hidden from whom, who wins.
 
-The only file of the suite that looks into the hall of this game."""
+This file and `clash_leaks.py` are the only ones of the suite that look into the hall of this game."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any, cast
-
-
 
 from meadhall.engine import Event, State
 from meadhall.games.clash import events
@@ -18,8 +16,8 @@ from meadhall.games.clash.hall import ClashHall, value
 from meadhall.games.clash.view import ClashView
 
 from .cases import Viewer
-from .clash_leaks import LEAKS as leaks
 from .clash_chronicle import HAND, VALUES, chronicle, deck
+from .clash_leaks import leaks
 from .clash_worlds import scramble
 
 __all__ = [
@@ -140,7 +138,10 @@ def windows(state: State, hall: ClashHall) -> Iterator[str]:
     for decision in state.decisions():
         if decision.kind == "call" and (decision.seat == hall.active or not hall.rows[decision.seat]):
             yield f"CV-5.1: seat {decision.seat} is asked to call"
-        if decision.kind in ("announce", "move", "slam", "attack", "doubt", "drop") and decision.seat != hall.active:
+        if (
+            decision.kind in ("announce", "move", "slam", "attack", "doubt", "drop")
+            and decision.seat != hall.active
+        ):
             yield f"CV-3.2: seat {decision.seat} is asked to {decision.kind} in the turn of {hall.active}"
 
 
@@ -193,5 +194,3 @@ def secrets(state: State, seat: Viewer) -> dict[str, object]:
 def something_hidden(state: State, seat: Viewer) -> bool:
     """Another hand is always hidden, and no deck has only one kind of card."""
     return not state.over
-
-

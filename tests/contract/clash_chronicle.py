@@ -163,11 +163,11 @@ class Chronicle:
                 thing = self._pointed_at(victim, value, takes.pop(0).place)
                 bracelets.move(thing, self._where_shown_goes(taker, after), self.everyone)
             case events.Dropped(space=space):
-                bracelets.move(*bracelets.here("held"), ("loot", space), self.everyone)
+                bracelets.move(bracelets.here("held")[0], ("loot", space), self.everyone)
             case events.Sunk():
-                bracelets.move(*bracelets.here("held"), "sea", self.everyone)
+                bracelets.move(bracelets.here("held")[0], "sea", self.everyone)
             case events.Caught(seat=seat):
-                bracelets.move(*bracelets.here("held"), ("row", seat), self.everyone)
+                bracelets.move(bracelets.here("held")[0], ("row", seat), self.everyone)
         self._last = event
 
     # ------------------------------------------------------------ bracelets
@@ -187,7 +187,9 @@ class Chronicle:
             for thing in range(3 * self.players):
                 shells.move(thing, ("row", thing // 3), 1 << thing // 3)
         for space in self.spaces("bracelet"):
-            shells.move(shells.find(self.first_view["loot"][space][0], "supply"), ("loot", space), self.everyone)
+            shells.move(
+                shells.find(self.first_view["loot"][space][0], "supply"), ("loot", space), self.everyone
+            )
         return shells
 
     def spaces(self, kind: str) -> list[str]:

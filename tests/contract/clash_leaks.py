@@ -1,4 +1,4 @@
-"""Faults to plant in Clash of Vikings: each tells somebody something, some in places where one would not look for it."""
+"""Faults to plant in Clash of Vikings: each tells somebody something, some where one would not look for it."""
 
 from __future__ import annotations
 
@@ -227,7 +227,7 @@ def _losing_calls_in_history() -> Iterator[None]:
         yield
 
 
-LEAKS = [
+leaks = [
     _in_view("the next bracelet of the supply", _supply_top),
     _in_view("the worth of the supply", _supply_sum),
     _in_view("how many kinds of card a hand holds", _hands_counted_by_kind),

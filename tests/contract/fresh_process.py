@@ -1,4 +1,4 @@
-"""Replays logs in a process of its own: one log as JSON on each line of the input, the digests of its steps on each of the output."""
+"""Replays logs in a process of its own: a log on each line of the input, the digests of its steps on the output."""
 
 from __future__ import annotations
 

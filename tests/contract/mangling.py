@@ -36,7 +36,14 @@ def nonsense(original: object) -> tuple[object, ...]:
     """What may stand in a field in place of the original."""
     lookalikes: tuple[object, ...] = (Chameleon(original),)
     if isinstance(original, int):
-        lookalikes += (float(original), original + 0.5, str(original), original == 1, original + 1, original - 1)
+        lookalikes += (
+            float(original),
+            original + 0.5,
+            str(original),
+            original == 1,
+            original + 1,
+            original - 1,
+        )
     if isinstance(original, str):
         lookalikes += (original.upper(), original + " ", original.encode(), list(original))
     return (

@@ -117,7 +117,9 @@ def _around(one: bytes | None, other: bytes | None) -> str:
     """Both texts around the first place where they differ."""
     if one is None or other is None:
         return f"{one!r} or {other!r}"
-    place = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    place = next(
+        (i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+    )
     begin = max(0, place - 60)
     return f"...{one[begin : place + 60].decode()}... or ...{other[begin : place + 60].decode()}..."
 

@@ -46,7 +46,7 @@ def next_decision(case: Case, state: State, rng: Random) -> Decision:
 
 
 def moments(case: Case, seed: int, choose: Choose | None = None) -> Iterator[State]:
-    """The state before every decision of one play, and at its end. It is always the same object: clone it to keep it."""
+    """The state before every decision of one play, and at its end. Always the same object: clone it to keep it."""
     yield from continued(case, case.new(seed), Random(f"{case} {seed}"), choose or either_way(case, seed))
 
 

@@ -1,8 +1,8 @@
 """Things that move about face-down, like peas under shells: what could lie where, if some steps were not watched.
 
-Two things that meet in a place where nobody can tell them apart may go on in each other's stead, until they meet again or
-until now. Whoever watched neither of them meanwhile cannot know. Many such swaps lead from the true past to another one
-that looks the same to the watcher.
+Two things that meet in a place where nobody can tell them apart may go on in each other's stead, until they meet again
+or until now. Whoever watched neither of them meanwhile cannot know. Many such swaps lead from the true past to another
+one that looks the same to the watcher.
 """
 
 from __future__ import annotations

@@ -22,7 +22,8 @@ def through_json(plain: Any) -> Any:
 
 
 def check_move(case: Case, move: Move) -> None:
-    for form in (encode(move), encode(move).decode(), msgspec.to_builtins(move), through_json(msgspec.to_builtins(move))):
+    written, plain = encode(move), msgspec.to_builtins(move)
+    for form in (written, written.decode(), plain, through_json(plain)):
         read = case.game.read_move(form)
         assert read == move
         assert type(read) is type(move)
@@ -75,7 +76,9 @@ def test_every_view_is_plain_json_and_fits_its_record(case: Case) -> None:
             plain = through_json(view)
             assert plain == view
             record = msgspec.convert(plain, case.plugin.view_type, strict=True)
-            assert through_json(msgspec.to_builtins(record)) == plain, "the record does not have all that the view has"
+            assert through_json(msgspec.to_builtins(record)) == plain, (
+                "the record does not have all that the view has"
+            )
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -20,7 +20,12 @@ def test_every_listed_move_is_accepted(case: Case) -> None:
                 assert twin.digest() != state.digest()
                 assert twin.entries > state.entries
                 ours = twin.log.entries[state.entries]
-                assert (ours.seat, ours.move, ours.at, ours.forced) == (decision.seat, move, decision.at, False)
+                assert (ours.seat, ours.move, ours.at, ours.forced) == (
+                    decision.seat,
+                    move,
+                    decision.at,
+                    False,
+                )
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

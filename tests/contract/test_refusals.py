@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from random import Random
@@ -154,7 +155,7 @@ def test_a_game_that_is_not_over_has_no_result(case: Case) -> None:
     assert caught.value.refusal.rule == "EN-OVER"
 
 
-UNREADABLE = (
+UNREADABLE: tuple[Any, ...] = (
     b"",
     b"null",
     b"[]",
@@ -178,7 +179,7 @@ UNREADABLE = (
 def test_what_cannot_be_read_as_a_move_is_refused(case: Case) -> None:
     for data in UNREADABLE:
         with pytest.raises(Refused) as caught:
-            case.game.read_move(data)  # type: ignore[arg-type]
+            case.game.read_move(data)
         assert caught.value.refusal.rule == "EN-FORM"
 
 
@@ -186,19 +187,22 @@ def test_what_cannot_be_read_as_a_move_is_refused(case: Case) -> None:
 @pytest.mark.parametrize("case", FEW, ids=str)
 def test_a_mangled_json_move_is_refused_or_read_as_what_it_means(case: Case) -> None:
     """JSON has one kind of number, so 2.0 may be read as 2; it must then be 2 and nothing else."""
-    nonsense = (2.5, 2.0, True, "2", 10**30, None, [], {}, "no such thing", -1)
+    nonsense: tuple[Any, ...] = (2.5, 2.0, True, "2", 10**30, None, [], {}, "no such thing", -1)
     for _, decision in decisions(case, 62, 0.05):
-        for name, original in msgspec.to_builtins(decision.moves()[0]).items():
+        offered = decision.moves()[0]
+        for name in offered.__struct_fields__:
             for value in nonsense:
-                data = {**msgspec.to_builtins(decision.moves()[0]), name: value}
-                try:
-                    move = case.game.read_move(msgspec.json.encode(data))
-                except Refused as caught:
-                    assert caught.refusal.rule == "EN-FORM"
-                except (OverflowError, TypeError):  # our own encoder knows no such number
-                    assert value == 10**30
+                read = read_or_refused(case, json.dumps({**msgspec.to_builtins(offered), name: value}))
+                if isinstance(read, str):
+                    assert read == "EN-FORM"
                 else:
-                    assert type(getattr(move, name, "")) is type(getattr(decision.moves()[0], name, "")) or isinstance(
-                        original, str
-                    )
-                    assert (decision.why_not(move) is None) is is_listed(decision, move)
+                    assert type(getattr(read, name)) is type(getattr(offered, name))
+                    assert (decision.why_not(read) is None) is is_listed(decision, read)
+
+
+def read_or_refused(case: Case, data: str) -> Move | str:
+    """The move, or the rule by which it is none."""
+    try:
+        return case.game.read_move(data)
+    except Refused as refused:
+        return refused.refusal.rule

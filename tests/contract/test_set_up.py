@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import msgspec
 import pytest
@@ -47,18 +48,13 @@ def test_every_two_option_values_meet_at_every_number_of_players(name: str) -> N
 def test_a_wrong_number_of_players_or_a_wrong_option_is_refused(name: str) -> None:
     game = meadhall.game(name)
     fewest, most = game.players[0], game.players[-1]
-    wrong: list[tuple[object, dict[str, object]]] = [
-        *((players, {}) for players in (fewest - 1, most + 1, -1, 10**9, "2", float(fewest), None, True)),
-        (fewest, {"no such option": 1}),
-        *(
-            (fewest, {setting.name: value})
-            for setting in game.settings
-            for value in ("no such value", None, 1, 0, 2.5, [])
-        ),
-    ]
-    for players, options in wrong:
+    numbers: list[Any] = [fewest - 1, most + 1, -1, 10**9, "2", float(fewest), None, True]
+    values: list[Any] = ["no such value", None, 1, 0, 2.5, []]
+    wrong: list[tuple[Any, dict[str, Any]]] = [(players, {}) for players in numbers]
+    wrong += [(fewest, {setting.name: value}) for setting in game.settings for value in values]
+    for players, options in [*wrong, (fewest, {"no such option": True})]:
         with pytest.raises(Refused) as caught:
-            game.new(players, 1, options)  # type: ignore[arg-type]
+            game.new(players, 1, options)
         assert caught.value.refusal.rule == "EN-SETUP"
 
 

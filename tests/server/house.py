@@ -44,29 +44,28 @@ class House:
 
 @asynccontextmanager
 async def open_house(folder: Path, port: int = 0, bot_pace: float = 0.0) -> AsyncIterator[House]:
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-c",
-        SERVE,
-        str(port),
-        str(folder),
-        str(bot_pace),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
+    # Into a file: a pipe would stay open as long as a worker of the killed server does.
+    chatter = folder / "chatter.txt"
+    with chatter.open("ab") as errors:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-c",
+            SERVE,
+            str(port),
+            str(folder),
+            str(bot_pace),
+            stdout=subprocess.PIPE,
+            stderr=errors,
+        )
     assert process.stdout is not None
-    assert process.stderr is not None
     try:
         line = (await process.stdout.readline()).decode()
-        if not line.startswith("Meadhall is open at http://localhost:"):
-            raise AssertionError(line + (await process.stderr.read()).decode())
-        chatter = asyncio.create_task(process.stderr.read())
+        assert line.startswith("Meadhall is open at http://localhost:"), chatter.read_text()
         yield House(process, int(line.rsplit(":", 1)[1]))
     finally:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
         await process.wait()
-    await chatter
 
 
 def alive(pid: int) -> bool:

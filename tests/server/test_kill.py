@@ -85,7 +85,7 @@ def test_no_acknowledged_move_is_lost_by_kill_9(tmp_path: Path) -> None:
         missing = [move for move in kept if move not in own]
         assert missing == []
 
-    asyncio.run(asyncio.wait_for(whole(), 120))
+    asyncio.run(asyncio.wait_for(whole(), 300))
 
 
 async def over(hall: Hall, table: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import meadhall
 from meadhall.engine import State
 from meadhall.server import pictures
 from meadhall.server.logbook import rows_after
@@ -205,6 +206,30 @@ def test_a_log_that_does_not_fit_makes_the_table_stuck(tmp_path: Path) -> None:
             assert (await people[0].play({"type": "call"}))["type"] == "no"
 
     in_hall(tmp_path, first)
+    in_hall(tmp_path, second)
+
+
+def test_a_finished_game_of_older_rules_stays_finished_and_its_log_readable(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated: Json = {}
+
+    async def first(hall: Hall) -> None:
+        seated.update(await hall.new("random", "random"))
+        async with hall.sit(seated["table"]) as watcher:
+            while not watcher.over:
+                await watcher.hear("sync")
+
+    async def second(hall: Hall) -> None:
+        assert (await hall.get(f"/api/tables/{seated['table']}")).json()["status"] == "stuck"
+        log = (await hall.get(f"/api/tables/{seated['table']}/log")).json()
+        assert log["header"]["version"] == "1"
+        stored = await hall.tables.store.load(seated["table"])
+        assert stored is not None
+        assert stored.table.status == "over"
+
+    in_hall(tmp_path, first)
+    monkeypatch.setattr(meadhall.game("clash"), "version", "2")
     in_hall(tmp_path, second)
 
 

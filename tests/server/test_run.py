@@ -74,6 +74,19 @@ def test_a_data_folder_that_cannot_be_used_is_one_clear_sentence(
 
 
 @pytest.mark.parametrize(
+    "address", ["sqlite:///{folder}/no.txt", "sqlite:////nowhere/at/all.db", "gold://", "chest"]
+)
+def test_a_database_that_cannot_be_used_is_one_clear_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], address: str
+) -> None:
+    (tmp_path / "no.txt").write_text("This is no database. " * 100)
+    assert run.main(port=0, database=address.format(folder=tmp_path)) == 1
+    shown = capsys.readouterr().err
+    assert shown.startswith("The database ")
+    assert shown.count("\n") == 1
+
+
+@pytest.mark.parametrize(
     ("host", "address"),
     [
         ("127.0.0.1", "http://localhost:8642"),

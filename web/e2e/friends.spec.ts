@@ -22,7 +22,7 @@ test("two browsers play one table by its link, and a reload in the middle of a c
   page: host,
   browser,
 }) => {
-  test.setTimeout(110_000);
+  test.setTimeout(150_000);
   await host.goto("/");
   await host.getByLabel("Your name").fill("Ylva");
   await host.getByRole("button", { name: "Create and invite" }).click();
@@ -41,7 +41,7 @@ test("two browsers play one table by its link, and a reload in the middle of a c
   let answers = 0;
   await expect(host.locator(".table")).toBeVisible();
   await expect(guest.locator(".table")).toBeVisible();
-  while (answers < 60 && !(await over(host).isVisible())) {
+  while (answers < 30 && !(await over(host).isVisible())) {
     for (const page of pages) {
       if (!(await asked(page).isVisible())) continue;
       if ((await tray(page).getAttribute("data-kind")) === "call" && reloads < 4) {

@@ -87,7 +87,7 @@ export class OwnHall {
   async start(): Promise<void> {
     const settings = ["serve", "--port", `${this.#port}`, "--data", this.#data, "--bot-pace", "0"];
     this.#process = spawn(MEADHALL, settings, { stdio: "ignore" });
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let tries = 0; tries < 300; tries += 1) {
       try {
         if ((await fetch(`${this.url}/api/games`)).ok) return;
       } catch {

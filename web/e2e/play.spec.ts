@@ -3,7 +3,7 @@ import { picture } from "./hall";
 import { answerByKeys, awaited, lots, over, playOn, tabTo } from "./player";
 
 test("from the door to the end of a game by clicks alone", async ({ page }) => {
-  test.setTimeout(110_000);
+  test.setTimeout(150_000);
   await page.goto("/");
   await page.getByRole("button", { name: "Play now against bots" }).click();
   await expect(page).toHaveURL(/\/t\/[\w-]+$/);
@@ -33,7 +33,7 @@ test.describe("with the keyboard", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("from the door to the end of a game by keys alone", async ({ page }) => {
-    test.setTimeout(110_000);
+    test.setTimeout(150_000);
     await page.goto("/");
     await expect(page.getByText("begins at once")).toBeVisible();
     await tabTo(page, ".now");

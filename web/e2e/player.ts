@@ -14,7 +14,9 @@ export function lots(seed: number): Lots {
   };
 }
 
-const LONG = 20_000;
+/** For a server that starts again on a busy machine. */
+const LONG = 45_000;
+const SHORT = 8_000;
 
 export const asked = (page: Page): Locator => page.locator(".prompt.mine");
 export const over = (page: Page): Locator => page.getByRole("button", { name: "Play again" });
@@ -45,32 +47,45 @@ const pick = async (choices: Locator, draw: Lots): Promise<Locator> => {
 async function fromTheList(page: Page, draw: Lots): Promise<void> {
   const list = page.locator(".tray.moves");
   if (!(await list.isVisible())) {
-    await page.getByRole("button", { name: "All moves" }).filter({ visible: true }).first().click();
+    await page
+      .getByRole("button", { name: "All moves" })
+      .filter({ visible: true })
+      .first()
+      .click({ timeout: SHORT });
   }
-  await (await pick(list.locator("li > button"), draw)).click();
+  await (await pick(list.locator("li > button"), draw)).click({ timeout: SHORT });
 }
 
 /** The way the tray itself offers: card and claim, call or let pass. */
 async function fromTheTray(page: Page, kind: string, draw: Lots): Promise<void> {
   if (kind === "announce") {
-    await (await pick(page.locator(".hand [role=radio]"), draw)).click();
-    await (await pick(page.locator(".say-grid [role=radio]:not([aria-disabled=true])"), draw)).click();
-    await page.locator(".act .btn.primary").click();
+    await (await pick(page.locator(".hand [role=radio]"), draw)).click({ timeout: SHORT });
+    await (await pick(page.locator(".say-grid [role=radio]:not([aria-disabled=true])"), draw)).click({
+      timeout: SHORT,
+    });
+    await page.locator(".act .btn.primary").click({ timeout: SHORT });
   } else if (kind === "call" || kind === "doubt") {
-    await (await pick(page.locator(".duo .btn.equal"), draw)).click();
+    await (await pick(page.locator(".duo .btn.equal"), draw)).click({ timeout: SHORT });
   } else {
     await fromTheList(page, draw);
   }
 }
 
-/** Answers one decision by clicks. */
-export async function answer(page: Page, draw: Lots): Promise<void> {
+/** Does something for the present moment; a call window may close under the hand, then there is nothing to do. */
+async function whileAsked(page: Page, act: (kind: string) => Promise<void>): Promise<void> {
   const before = await moment(page);
   const kind = (await tray(page).getAttribute("data-kind")) ?? "";
-  if (draw() < 0.7) await fromTheTray(page, kind, draw);
-  else await fromTheList(page, draw);
+  try {
+    await act(kind);
+  } catch (error) {
+    if ((await moment(page)) === before) throw error;
+  }
   await settled(page, before);
 }
+
+/** Answers one decision by clicks. */
+export const answer = (page: Page, draw: Lots): Promise<void> =>
+  whileAsked(page, (kind) => (draw() < 0.7 ? fromTheTray(page, kind, draw) : fromTheList(page, draw)));
 
 /** Presses Tab until the focus is on something that fits. */
 export async function tabTo(page: Page, selector: string, most = 80): Promise<void> {
@@ -82,9 +97,10 @@ export async function tabTo(page: Page, selector: string, most = 80): Promise<vo
 }
 
 /** Answers one decision with the keyboard alone. */
-export async function answerByKeys(page: Page, draw: Lots): Promise<void> {
-  const before = await moment(page);
-  const kind = (await tray(page).getAttribute("data-kind")) ?? "";
+export const answerByKeys = (page: Page, draw: Lots): Promise<void> =>
+  whileAsked(page, (kind) => byKeys(page, kind, draw));
+
+async function byKeys(page: Page, kind: string, draw: Lots): Promise<void> {
   const keys = page.keyboard;
   if (kind === "call" || kind === "doubt") {
     await keys.press(draw() < 0.3 ? "c" : "p");
@@ -104,7 +120,6 @@ export async function answerByKeys(page: Page, draw: Lots): Promise<void> {
     for (let n = Math.floor(draw() * count); n > 0; n -= 1) await keys.press("Tab");
     await keys.press("Enter");
   }
-  await settled(page, before);
 }
 
 /** Plays on until the game is over, at most so many answers. */

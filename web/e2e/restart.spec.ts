@@ -3,6 +3,7 @@ import { OwnHall } from "./hall";
 import { answer, asked, awaited, lots, moment, playOn } from "./player";
 
 test("the server dies in mid-game and the page comes back to the same moment by itself", async ({ page }) => {
+  test.setTimeout(120_000);
   const hall = await OwnHall.open("restart");
   try {
     await page.goto(hall.url);

@@ -18,7 +18,8 @@ from meadhall.engine import Game
 
 from . import lobby, wire
 from .bots import bots_of
-from .faults import Fault, no_game, not_owner
+from .faults import Fault, no_game, no_table, not_owner
+from .logbook import log_of
 from .seats import opens
 from .table import Table
 from .tables import Tables
@@ -180,15 +181,16 @@ async def start_table(
 )
 async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Response[bytes]:
     """Seed and every move: `meadhall replay` and `meadhall verify` read it. Not before the game is over."""
-    async with tables.at(table) as found:
-        if found.status != "over" or found.state is None:
-            raise Fault(403, "not-over", "The log holds every secret: it can be read when the game is over.")
-        body = await asyncio.to_thread(found.state.log.to_json)
-        name = f"{found.game.name}-{found.id}.json"
+    stored = await tables.store.load(table)
+    if stored is None:
+        raise no_table()
+    if stored.table.status != "over":
+        raise Fault(403, "not-over", "The log holds every secret: it can be read when the game is over.")
+    game = _game(stored.table.game)
     return Response(
-        body,
+        await asyncio.to_thread(lambda: log_of(game, stored).to_json()),
         media_type=MediaType.JSON,
-        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+        headers={"Content-Disposition": f'attachment; filename="{game.name}-{table}.json"'},
     )
 
 

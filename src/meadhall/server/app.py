@@ -49,8 +49,8 @@ def create_app(config: Config) -> Litestar:
     @asynccontextmanager
     async def day(app: Litestar) -> AsyncIterator[None]:
         tables = app.state.tables = Tables(config, Store(config.database))
-        tables.open()
         try:
+            await tables.open()
             yield
         finally:
             await tables.close()

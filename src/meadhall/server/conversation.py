@@ -56,8 +56,11 @@ async def table_socket(
     except Closed as closed:
         log.info("Table %s: a connection was closed (%d): %s", table_id[:32], closed.code, closed.text)
         await _close(socket, closed.code, closed.text)
-    except WebSocketDisconnect:
+    except (WebSocketDisconnect, OSError):
         pass
+    except Exception as error:  # noqa: BLE001 - one connection must not trouble the others
+        log.error("Table %s: a connection failed.", table_id[:32], exc_info=error)
+        await _close(socket, 1011, "The server made a mistake. It has been noted; come back and go on.")
 
 
 async def _close(socket: Socket, code: int, text: str) -> None:
@@ -91,7 +94,7 @@ class Conversation:
             # What was said before still goes out: it explains why the door closes.
             screen.dismiss(closed.code, closed.text)
             log.info("Table %s, seat %s: %s", self._table.id, screen.seat, closed.text)
-            with contextlib.suppress(TimeoutError, WebSocketDisconnect):
+            with contextlib.suppress(TimeoutError, WebSocketDisconnect, OSError):
                 async with asyncio.timeout(5):
                     await asyncio.shield(sending)
         finally:

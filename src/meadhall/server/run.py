@@ -12,10 +12,12 @@ import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
+import sqlalchemy.exc
 import uvicorn
 
 from .app import create_app
 from .config import PAGE, Config, data_folder, database_in
+from .store import Store
 
 log = logging.getLogger("meadhall.server")
 
@@ -57,7 +59,7 @@ def serve(
     with contextlib.closing(door):
         here = address(host, door.getsockname()[1])
         config = Config(
-            database=database or _database(data_folder(data)),
+            database=_usable(database or _database(data_folder(data))),
             bot_pace=bot_pace,
             bot_workers=bot_workers or max(1, min(4, (os.cpu_count() or 2) - 1)),
             page=page,
@@ -128,6 +130,16 @@ def _database(folder: Path) -> str:
         return database_in(folder)
     except OSError as error:
         raise CannotOpen(f"The folder {folder} for tables cannot be used: {error.strerror}.") from error
+
+
+def _usable(database: str) -> str:
+    """Tries the database before anything is promised."""
+    try:
+        Store(database).close()
+    except (sqlalchemy.exc.SQLAlchemyError, ImportError) as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise CannotOpen(f"The database {database} cannot be used: {reason}.") from error
+    return database
 
 
 def address(host: str, port: int) -> str:

@@ -239,9 +239,9 @@ class Store:
 
     async def mark_stuck(self, table: str, report: str) -> None:
         def work(connection: Connection) -> None:
-            connection.execute(
-                TABLES.update().where(TABLES.c.id == table).values(status="stuck", report=report)
-            )
+            # A finished game that these rules cannot replay any more stays finished.
+            going_on = TABLES.update().where(TABLES.c.id == table, TABLES.c.status == "playing")
+            connection.execute(going_on.values(status="stuck", report=report))
 
         await self.write(work)
 

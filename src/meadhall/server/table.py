@@ -86,13 +86,14 @@ class Table:
         if not stored.table.header:
             return
         try:
-            state = await asyncio.to_thread(replayed, self.game, stored)
+            self.state = await asyncio.to_thread(replayed, self.game, stored)
+            self._attend()
         except Exception as error:  # noqa: BLE001 - a fault of the rules must stay at this table
             await self._stick(error)
-            return
-        self.state = state
-        if self.status == "playing":
-            self.attendants.attend(state)
+
+    def _attend(self) -> None:
+        if self.state is not None and self.status == "playing":
+            self.attendants.attend(self.state)
 
     async def _awake(self) -> None:
         if self.state is None and self.status == "playing":
@@ -108,7 +109,7 @@ class Table:
             screen.seat = _after(moved, screen.seat)
         self._shown.clear()
         self.show()
-        self.attendants.attend(state)
+        self._attend()
 
     # ------------------------------------------------------------ playing
 
@@ -222,16 +223,15 @@ class Table:
     async def _after_step(self) -> None:
         try:
             self.show()
+            self._attend()
         except Exception as error:
             log.warning("Table %s: showing failed, the log is replayed.", self.id, exc_info=error)
             self.state = None
             await self.revive()
             try:
                 self.show()
-            except Exception as again:  # noqa: BLE001
+            except Exception as again:  # noqa: BLE001 - see revive
                 await self._stick(again)
-        if self.state is not None and self.status == "playing":
-            self.attendants.attend(self.state)
 
     async def _stick(self, error: BaseException) -> None:
         """This table cannot go on; the others do not notice."""
@@ -267,7 +267,11 @@ class Table:
         async with self.lock:
             await self._awake()
             self.screens.add(screen)
-            picture = self._picture(screen.seat, since)
+            try:
+                picture = self._picture(screen.seat, since)
+            except Exception as error:  # noqa: BLE001 - see revive
+                await self._stick(error)
+                picture = self._picture(screen.seat, since)
             self._shown[screen.seat] = picture.v, _bare(picture)
             screen.tell(picture)
             for said in self.chat[-limits.CHAT_REPLAYED :]:

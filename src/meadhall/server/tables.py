@@ -82,12 +82,12 @@ class Tables:
 
     # ------------------------------------------------------------ the server's day
 
-    def open(self) -> None:
+    async def open(self) -> None:
         """Bots go on where the last run of the server left them."""
+        await self.store.second_chance()
         self._resuming = asyncio.create_task(self._resume())
 
     async def _resume(self) -> None:
-        await self.store.second_chance()
         waiting = await self.store.playing_with_bots()
         for table in waiting:
             try:

@@ -234,7 +234,7 @@ def test_the_shield_window_opens_whatever_the_victim_holds() -> None:
 
 
 @rule("CV-12.6")
-def test_the_shield_window_opens_even_when_no_card_is_left_to_lay() -> None:
+def test_the_shield_window_opens_for_every_attack_down_to_the_last_card() -> None:
     table = clash_table(at={"red": "R3-01", "yellow": "R2-00"}, variant="bluff")
     for _ in range(2):
         table.does("red", table.hand("red")[0], CLUB)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.games.clash.events import CentrePaid, Drew, Gained, TurnBegan
 from meadhall.games.clash.moves import PASS, Announce, Stay
 from tests.marks import rule
-from tests.rulebook.clash.playing import CLUB, HAMMER, SHIELD, SPRINT, WALK
+from tests.rulebook.clash.playing import CLUB, GAME, HAMMER, SHIELD, SPRINT, WALK, Table, seat
 from tests.rulebook.clash.table import clash_table, holdings
 
 
@@ -155,3 +155,28 @@ def test_after_two_cards_it_is_the_next_players_turn_clockwise() -> None:
         table.wastes_turn(who)
     assert [event.seat for event in table.told(TurnBegan)] == [3, 0, 1, 2, 3, 0]
     assert [event.turn for event in table.told(TurnBegan)] == [1, 2, 3, 4, 5, 6]
+
+
+@rule("EN-BARRIER")
+def test_a_step_may_be_taken_back_an_announcement_may_not() -> None:
+    table = Table(GAME.new(3, seed=1))
+    who = table.active
+    table.announce(who, table.hand(who)[0], WALK)
+    assert table.state.undoable(seat(who)) == 0, "the others have heard it"
+    table.nobody_calls()
+    before = table.state.digest()
+    assert table.state.undoable(seat(who)) == 0, "and have answered"
+    table.goes(who, min(table.reach(who)))
+    assert table.state.undoable(seat(who)) == 1
+    assert table.state.undo(seat(who)).digest() == before
+
+
+@rule("EN-BARRIER")
+def test_the_last_step_of_a_turn_cannot_be_taken_back_for_cards_have_been_drawn() -> None:
+    table = Table(GAME.new(3, seed=1))
+    who = table.active
+    table.wastes(who)
+    table.does(who, table.hand(who)[0], WALK)
+    table.goes(who, min(table.reach(who)))
+    assert table.active != who
+    assert table.state.undoable(seat(who)) == 0

@@ -4,7 +4,8 @@ import { face } from "../games/clash/face";
 import { type Moment, moment } from "../games/clash/fixtures";
 import { Carved, Crest, Icon, Sprite } from "../kit";
 import "../kit/tokens.css";
-import "./moments.css";
+import "../table/table.css";
+import "../table/phone.css";
 
 const query = new URLSearchParams(location.search);
 const props = moment((query.get("moment") ?? "announce") as Moment, {
@@ -42,28 +43,35 @@ createRoot(document.getElementById("root") as HTMLElement).render(
           </li>
         ))}
       </ul>
-      <main className="stage">
+      <div className="stage">
         <face.Board {...props} />
-      </main>
-      <div className={`prompt cut ${words.mine ? "mine" : ""}`}>
-        <Icon name={words.icon} size={24} />
-        <span className="say">
-          <b>{words.lead}</b>
-          <span>{words.rest}</span>
-        </span>
+      </div>
+      <div className="ask">
+        <div className={`prompt cut ${words.mine ? "mine" : ""}`}>
+          <Icon name={words.icon} size={24} />
+          <span className="say">
+            <b>{words.lead}</b>
+            <span>{words.rest}</span>
+          </span>
+        </div>
       </div>
       <section className="me">
         <face.Tray {...props} />
       </section>
-      <aside className="side">
-        <div className="panel cut" />
-      </aside>
-      <div className="sheet-tabs tabs">
-        <button type="button" className="tab">
-          <Icon name="me" />
-          Me
-        </button>
-      </div>
+      {innerWidth > 980 ? (
+        <aside className="side">
+          <div className="panel cut" />
+        </aside>
+      ) : (
+        <div className="tabs-area">
+          <div className="sheet-tabs tabs">
+            <button type="button" className="tab">
+              <Icon name="me" />
+              Me
+            </button>
+          </div>
+        </div>
+      )}
     </div>
   </>,
 );

@@ -8,10 +8,15 @@ export function CopyLink({ label, text, hint }: { label: string; text: string; h
   const copy = (): void => {
     const box = document.getElementById(field);
     if (box instanceof HTMLInputElement) box.select();
-    navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+    if (navigator.clipboard) {
+      navigator.clipboard.writeText(text).then(
+        () => setCopied(true),
+        () => setCopied(false),
+      );
+    } else {
+      // A hall in the house has no certificate, and browsers keep the clipboard from such pages.
+      setCopied(document.execCommand("copy"));
+    }
   };
   return (
     <div className="field copy">

@@ -23,11 +23,26 @@ export const spokenLines = (lines: readonly Line[]): Line[] => lines.filter((lin
 /** How close to the end the log must stand to follow it. */
 const NEAR = 60;
 
-export function Log({ lines, since }: { lines: readonly Line[]; since: number | undefined }) {
+/** Where "since your last turn" begins: after the mark, and after what my turn itself still brought. */
+export function seamOf(entries: readonly Line[], since: number | undefined, mine: number | null): number {
+  if (since === undefined) return -1;
+  return entries.findIndex((line) => line.v > since && line.seat !== mine);
+}
+
+export function Log({
+  lines,
+  since,
+  mine,
+}: {
+  lines: readonly Line[];
+  /** The `v` of the last line while it was my turn. */
+  since: number | undefined;
+  mine: number | null;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const follow = useRef(true);
   const entries = spokenLines(lines);
-  const seam = since === undefined ? -1 : entries.findIndex((line) => line.v > since);
+  const seam = seamOf(entries, since, mine);
   const count = entries.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the log scrolls when it grows
   useLayoutEffect(() => {

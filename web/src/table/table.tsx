@@ -1,10 +1,11 @@
 /** The table: seats, stage, prompt, my things, log. It draws what a seat may see and knows no rule. */
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type AnyFace, type FaceProps, loadFace } from "../games";
 import { Head, ThemeButton } from "../head";
-import { Btn, Curtain, Icon, RuleLink, RulesContext, Tabs, useKeys } from "../kit";
+import { Btn, Curtain, RulesContext, useKeys } from "../kit";
 import { ApiError, boardOf } from "../net/api";
 import { useLoaded } from "../net/loaded";
+import type { Line } from "../net/wire";
 import { RuleBook, useWanted } from "../rules/book";
 import { Chat } from "./chat";
 import { useEars } from "./ears";
@@ -14,24 +15,20 @@ import { Log, plain, spokenLines } from "./log";
 import { useTurnMarks } from "./marks";
 import { useNarrow } from "./media";
 import { Menu } from "./menu";
+import {
+  Banners,
+  HeadButton,
+  Refused,
+  SheetPanel,
+  type SheetTab,
+  SheetTabs,
+  Side,
+  type SideTab,
+} from "./parts";
 import { Prompt } from "./prompt";
 import type { AtTable } from "./props";
 import { Seats, type SeatsProps, spokenSeats } from "./seats";
 import { useUnread } from "./unread";
-
-type Side = "log" | "chat" | "rules";
-type Sheet = "me" | "rivals" | Side;
-
-const SIDE = [
-  { id: "log", icon: "log", label: "Log" },
-  { id: "chat", icon: "chat", label: "Chat" },
-  { id: "rules", icon: "book", label: "Rules" },
-] as const;
-const SHEET = [
-  { id: "me", icon: "me", label: "Me" },
-  { id: "rivals", icon: "people", label: "Rivals" },
-  ...SIDE,
-] as const;
 
 /** The table as soon as the game's board and face are here. */
 export function Table(props: AtTable) {
@@ -61,77 +58,79 @@ export function Table(props: AtTable) {
   return <Laid {...props} face={face.value} board={board.value} />;
 }
 
-/** What the page's tab in the browser says. */
-function titleOf(lead: string, mine: boolean, ended: string, game: string): string {
-  return `${ended || (mine ? "Your turn" : lead)} · ${game} · Meadhall`;
+/** The facts every face is given. */
+function facts({ seating, screen, socket, sync }: AtTable, board: unknown): FaceProps<unknown, unknown> {
+  const playing = sync.table.seats.filter((one) => one.kind !== "closed");
+  const { ask } = sync;
+  return {
+    view: sync.view,
+    ask,
+    board,
+    names: playing.map((one) => one.name),
+    bots: playing.map((one) => one.kind === "bot"),
+    seat: seating.seat,
+    send: (move) => ask && socket.play(ask.at, move as Record<string, unknown>),
+    busy: screen.busy,
+    refusal: screen.story.refusal,
+    // The same array as long as nothing was added: faces look for what is new.
+    lines: screen.story.lines as Line[],
+    outcome: sync.outcome ?? null,
+  };
 }
 
-function Laid({
-  table,
-  seating,
-  screen,
-  socket,
-  sync,
-  game,
-  face,
-  board,
-}: AtTable & { face: AnyFace; board: unknown }) {
-  const { story, busy, status } = screen;
+function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown }) {
+  const { table, seating, screen, socket, sync, game } = at;
+  const { story } = screen;
   const { seat, curtain, chairs } = seating;
-  const { ask, view } = sync;
-  const outcome = sync.outcome ?? null;
+  const props = facts(at, board);
+  const { view, names, outcome } = props;
+  const title = sync.table.title;
+
   const narrow = useNarrow();
-  const [side, setSide] = useState<Side>("log");
-  const [sheet, setSheet] = useState<Sheet>("me");
+  const [side, setSide] = useState<SideTab>("log");
+  const [sheet, setSheet] = useState<SheetTab>("me");
   const [open, setOpen] = useState<"menu" | "help" | null>(null);
   const rules = useWanted(() => {
     setOpen(null);
     setSide("rules");
     setSheet("rules");
   });
-  const shownTab = narrow ? sheet : side;
-  const playing = sync.table.seats.filter((one) => one.kind !== "closed");
-  const names = playing.map((one) => one.name);
-  const props: FaceProps<unknown, unknown> = {
-    view,
-    ask,
-    board,
-    names,
-    bots: playing.map((one) => one.kind === "bot"),
-    seat,
-    send: (move) => ask && socket.play(ask.at, move as Record<string, unknown>),
-    busy,
-    refusal: story.refusal,
-    lines: story.lines as FaceProps<unknown, unknown>["lines"],
-    outcome,
-  };
-  const prompt = face.prompt(props);
-  const ended = outcome ? winners(outcome, names) : "";
-  const since = useTurnMarks(table, face, seating.watched);
-  const unread = useUnread(story.chat, shownTab === "chat");
-  const ears = useEars(curtain ? null : ask, `Your turn. ${prompt.lead} ${prompt.rest}`, story.lines);
-  const strip = useRef<HTMLDivElement>(null);
-  const seats: SeatsProps = { face, view, seats: story.seats, names, mine: seat };
-  const last = spokenLines(story.lines).at(-1);
+  const tab = narrow ? sheet : side;
 
+  const prompt = face.prompt(props);
+  const since = useTurnMarks(table, face, seating.watched);
+  const unread = useUnread(story.chat, tab === "chat");
+  const ears = useEars(curtain ? null : props.ask, `Your turn. ${prompt.lead} ${prompt.rest}`, story.lines);
+  const seats: SeatsProps = { face, view, seats: story.seats, names, mine: seat };
+  const last = plain(spokenLines(story.lines).at(-1)?.text ?? "");
+  const room = useRef<HTMLDivElement>(null);
+  const focusOn = (part: string): void => room.current?.querySelector<HTMLElement>(part)?.focus();
+
+  const whose = curtain ? `${names[curtain.seat]}'s turn` : prompt.mine ? "Your turn" : prompt.lead;
+  const now = outcome ? winners(outcome, names) : whose;
   useEffect(() => {
-    document.title = curtain
-      ? `${names[curtain.seat] ?? "Next"}'s turn · ${sync.table.title} · Meadhall`
-      : titleOf(prompt.lead, prompt.mine, ended, sync.table.title);
-  });
+    document.title = `${now} · ${title} · Meadhall`;
+  }, [now, title]);
   useKeys({
     "?": () => setOpen("help"),
-    l: () => ears.tell(last ? plain(last.text) : "The log is empty."),
+    l: () => ears.tell(last || "The log is empty."),
     s: () => {
-      strip.current?.querySelector<HTMLElement>(".seats")?.focus();
+      focusOn(".seats");
       ears.tell(spokenSeats(seats));
     },
   });
 
-  const panels: Record<Side, () => React.ReactNode> = {
-    log: () => <Log lines={story.lines} since={seat === null ? undefined : since[String(seat)]} />,
-    chat: () => <Chat said={story.chat} onSay={seat === null ? null : (text) => socket.say(text)} />,
-    rules: () => <RuleBook game={sync.table.game} wanted={rules.wanted} />,
+  const panel = (which: SideTab): ReactNode => {
+    switch (which) {
+      case "log":
+        return (
+          <Log lines={story.lines} since={seat === null ? undefined : since[String(seat)]} mine={seat} />
+        );
+      case "chat":
+        return <Chat said={story.chat} onSay={seat === null ? null : (text) => socket.say(text)} />;
+      case "rules":
+        return <RuleBook game={sync.table.game} wanted={rules.wanted} />;
+    }
   };
   const things = outcome ? (
     <Ending
@@ -147,15 +146,11 @@ function Laid({
 
   return (
     <RulesContext value={rules}>
-      <div className="table" data-v={sync.v} inert={curtain !== null} ref={strip}>
-        <button
-          type="button"
-          className="skip btn cut"
-          onClick={() => strip.current?.querySelector<HTMLElement>(".me")?.focus()}
-        >
+      <div className="table" data-v={sync.v} inert={curtain !== null} ref={room}>
+        <button type="button" className="skip btn cut" onClick={() => focusOn(".me")}>
           Skip to my things
         </button>
-        <Head title={sync.table.title} sub={face.headline(view, names)}>
+        <Head title={title} sub={face.headline(view, names)}>
           <HeadButton
             icon="more"
             label="This table: links, options, dice, leave"
@@ -168,30 +163,15 @@ function Laid({
           <Seats {...seats} className="seats" label="Seats, clockwise" />
           <div className="stage">
             <face.Board key={seat ?? "watch"} {...props} />
-            <Banner
-              status={status}
+            <Banners
+              retrying={screen.status === "retrying"}
               stuck={sync.table.status === "stuck"}
-              watching={seat === null && curtain === null}
               badLink={seating.badLink}
+              watching={seat === null && curtain === null}
             />
           </div>
           <div className="ask">
-            {story.refusal && (
-              <div className="refusal cut" role="alert">
-                <Icon name="cross" />
-                <span>
-                  {story.refusal.text} <RuleLink id={story.refusal.rule} />
-                </span>
-                <button
-                  type="button"
-                  className="icon-btn"
-                  aria-label="Close"
-                  onClick={() => socket.forgive()}
-                >
-                  <Icon name="cross" />
-                </button>
-              </div>
-            )}
+            {story.refusal && <Refused refusal={story.refusal} onClose={() => socket.forgive()} />}
             <Prompt
               words={prompt}
               moment={`${sync.v} ${curtain ? "curtain" : ""}`}
@@ -199,76 +179,52 @@ function Laid({
               onClick={narrow && sheet !== "me" && prompt.mine ? () => setSheet("me") : null}
             />
           </div>
-          <section className="me" aria-label="Your things" aria-busy={busy} data-tab={narrow ? sheet : "me"}>
-            <div
-              className="mine-panel"
-              hidden={narrow && sheet !== "me"}
-              {...(narrow ? { id: "sheet-me", role: "tabpanel", "aria-labelledby": "sheet-tab-me" } : {})}
-            >
-              {things}
-            </div>
+          <section
+            className="me"
+            aria-label="Your things"
+            aria-busy={screen.busy}
+            tabIndex={-1}
+            data-tab={narrow ? sheet : "me"}
+          >
+            {narrow ? (
+              <SheetPanel tab="me" hidden={sheet !== "me"}>
+                {things}
+              </SheetPanel>
+            ) : (
+              things
+            )}
             {narrow && sheet !== "me" && (
-              <div
-                className={`sheet-panel ${sheet}`}
-                id={`sheet-${sheet}`}
-                role="tabpanel"
-                aria-labelledby={`sheet-tab-${sheet}`}
-              >
+              <SheetPanel tab={sheet}>
                 {sheet === "rivals" ? (
                   <Seats {...seats} className="rivals" label="All seats" />
                 ) : (
-                  panels[sheet]()
+                  panel(sheet)
                 )}
-              </div>
+              </SheetPanel>
             )}
           </section>
           {!narrow && (
-            <aside className="side" aria-label="Log, chat and rules">
-              <div className="panel cut">
-                <Tabs
-                  items={SIDE.map((item) => ({ ...item, badge: item.id === "chat" ? unread : 0 }))}
-                  value={side}
-                  onChange={setSide}
-                  label="Log, chat and rules"
-                  panel="side"
-                />
-                <div
-                  className="side-panel"
-                  id={`side-${side}`}
-                  role="tabpanel"
-                  aria-labelledby={`side-tab-${side}`}
-                >
-                  {panels[side]()}
-                </div>
-              </div>
-            </aside>
+            <Side tab={side} badges={{ chat: unread }} onTab={setSide}>
+              {panel(side)}
+            </Side>
           )}
         </main>
         {narrow && (
-          <nav className="tabs-area" aria-label="Parts of the table">
-            <Tabs
-              items={SHEET.map((item) => ({
-                ...item,
-                badge:
-                  item.id === "chat" ? unread : item.id === "me" && sheet !== "me" && prompt.mine ? 1 : 0,
-              }))}
-              value={sheet}
-              onChange={setSheet}
-              label="Parts of the table"
-              panel="sheet"
-              className="sheet-tabs tabs"
-            />
-          </nav>
+          <SheetTabs
+            tab={sheet}
+            badges={{ chat: unread, me: sheet !== "me" && prompt.mine ? 1 : 0 }}
+            onTab={setSheet}
+          />
         )}
         <p className="vh" role="alert" aria-live="assertive">
           {ears.text}
         </p>
-        {shownTab !== "log" && (
+        {tab !== "log" && (
           <p className="vh" aria-live="polite">
-            {last ? plain(last.text) : ""}
+            {last}
           </p>
         )}
-        {open === "help" && <Help face={face} title={sync.table.title} onClose={() => setOpen(null)} />}
+        {open === "help" && <Help face={face} title={title} onClose={() => setOpen(null)} />}
         {open === "menu" && (
           <Menu
             info={sync.table}
@@ -288,53 +244,5 @@ function Laid({
         />
       )}
     </RulesContext>
-  );
-}
-
-function HeadButton({ icon, label, onClick }: { icon: "more" | "help"; label: string; onClick(): void }) {
-  return (
-    <button type="button" className="icon-btn" aria-label={label} title={label} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
-  );
-}
-
-function Banner({
-  status,
-  stuck,
-  watching,
-  badLink,
-}: {
-  status: string;
-  stuck: boolean;
-  watching: boolean;
-  badLink: boolean;
-}) {
-  return (
-    <div className="banners" role="status">
-      {status === "retrying" && (
-        <p className="banner cut">
-          <Icon name="hourglass" />
-          The connection broke. It comes back by itself, and so does your game.
-        </p>
-      )}
-      {stuck && (
-        <p className="banner cut">
-          <Icon name="cross" />
-          This table is stuck: the program met a fault. Its log is kept for the host.
-        </p>
-      )}
-      {badLink && (
-        <p className="banner cut">
-          <Icon name="lock" />
-          That link opens no seat at this table, or not any more. You are watching.
-        </p>
-      )}
-      {watching && !badLink && (
-        <p className="watching tiny">
-          <Icon name="eye" /> You are watching
-        </p>
-      )}
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { GameInfo } from "../net/wire";
 import { loudLines, questionOf } from "./ears";
 import { winners } from "./ending";
 import { notYet } from "./lobby";
-import { plain, spokenLines } from "./log";
+import { plain, seamOf, spokenLines } from "./log";
 import { clock } from "./prompt";
 
 const game = { title: "Clash of Vikings", players: [2, 3, 4] } as GameInfo;
@@ -34,6 +34,18 @@ test("an answered question is not asked again aloud", () => {
 test("lines without words are no entries", () => {
   expect(spokenLines([line(1, ""), line(2, "**a**")])).toHaveLength(1);
   expect(plain("**a** b")).toBe("a b");
+});
+
+test("since my last turn begins where somebody else acts", () => {
+  const lines = [
+    { ...line(1), seat: 0 },
+    { ...line(2), seat: 0 },
+    { ...line(2), seat: 1 },
+    { ...line(3), seat: 0 },
+  ];
+  expect(seamOf(lines, 1, 0)).toBe(2);
+  expect(seamOf(lines, 3, 0)).toBe(-1);
+  expect(seamOf(lines, undefined, 0)).toBe(-1);
 });
 
 test("the winner is named, or the winners", () => {

@@ -13,6 +13,7 @@ from meadhall.games.clash import Announce, Drop, Go, Ram, Shield, Start, Strike,
 
 from .cards import SHIELD, STEALS, copies_left
 from .dropping import drop_value
+from .habits import is_doubted
 from .odds import bluff_chance, calls
 from .plan import Plan
 from .standing import standing
@@ -68,8 +69,8 @@ def announce(table: Table, decision: Decision, rng: Random, temper: Temper) -> M
             worth = odds.lied(claim, value, stay) - odds.keep[card]
             if claim not in lies or worth > lies[claim][0]:
                 lies[claim] = worth, move
-    for claim, (worth, lie) in lies.items():
-        ready = odds.readiness(claim) if odds.callers else 1.0
+    for said, (worth, lie) in lies.items():
+        ready = odds.readiness(said) if odds.callers else 1.0
         options.append((worth + temper.play_spread * log(max(1e-9, ready)), lie))
     return mixed(options, temper.play_spread, rng)
 
@@ -105,10 +106,13 @@ def slam(table: Table, decision: Decision, rng: Random, temper: Temper) -> Move:
 def strike(table: Table, decision: Decision, rng: Random, temper: Temper) -> Move:
     plan = Plan(table, temper)
     claim = table.view["claim"]["claim"]
-    options: list[tuple[float, Move]] = []
-    for move in decision.moves():
-        options.append((plan.strike(claim, move.target) if isinstance(move, Strike) else 0.0, move))
-    return best_of(options, rng)
+    return best_of(
+        [
+            (plan.strike(claim, move.target) if isinstance(move, Strike) else 0.0, move)
+            for move in decision.moves()
+        ],
+        rng,
+    )
 
 
 def drop(table: Table, decision: Decision, rng: Random, temper: Temper) -> Move:
@@ -148,7 +152,7 @@ def shield(table: Table, decision: Decision, rng: Random, temper: Temper) -> Mov
         caught += hurt
     proven = copies_left(table.seats[table.me], table.deck, SHIELD) <= 0
     free_call = not table.rows[attacker].places
-    doubted = 1.0 if proven or free_call else temper.doubted
+    doubted = 1.0 if proven or free_call else is_doubted(table.seats[table.me])
     keep = Plan(table, temper).odds.keep
     card = min(laid, key=lambda card: (keep[card], rng.random()))
     return mixed([(-doubted * caught, laid[card]), (-hurt, endure)], temper.call_spread, rng)

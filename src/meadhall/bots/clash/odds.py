@@ -5,11 +5,20 @@ his best honest play; speakers lie just so often that a call gains nothing over 
 
 from __future__ import annotations
 
-from math import exp, log
+from math import exp
 
 from .cards import ATTACKS, CLAIMS, SHIELD, holds
+from .habits import bluffs_more, is_called_more, lies_more
 from .table import Table
 from .temper import Temper
+
+
+def shifted(chance: float, by: float) -> float:
+    """A chance with its odds moved by a logarithm."""
+    if not 0.0 < chance < 1.0:
+        return chance
+    odds = chance / (1.0 - chance) * exp(by)
+    return odds / (1.0 + odds)
 
 
 class Odds:
@@ -33,7 +42,9 @@ class Odds:
         self.loss = paid if self.callers else 0.0
         """Points for the speaker if somebody calls a lie."""
         self.honest = self._honest()
-        self.called = {claim: self._called(claim) for claim in CLAIMS}
+        self.fair_calls = {claim: self._fair_calls(claim) for claim in CLAIMS}
+        self.caution = temper.learns * is_called_more(known)
+        self.called = {claim: shifted(calls, self.caution) for claim, calls in self.fair_calls.items()}
         self.keep = self._keep()
 
     def _honest(self) -> float:
@@ -45,15 +56,16 @@ class Odds:
             missing *= 1.0 - self.held[claim]
         return value
 
-    def _called(self, claim: str) -> float:
-        """The chance that somebody calls, so that a lie is worth no more than an honest play."""
+    def _fair_calls(self, claim: str) -> float:
+        """How often somebody should call, so that a lie is worth no more than an honest play."""
         if not self.callers:
             return 0.0
         if not self.held[claim]:
             return self.temper.called_proven
         gain = self.gains.get(claim, 0.0)
         edge = gain - self.honest + self.temper.call_bias
-        return min(0.8, max(self.temper.call_floor, self.temper.calls * edge / max(0.5, gain + self.loss)))
+        fair = self.temper.calls * edge / max(0.5, gain + self.loss)
+        return min(0.8, max(self.temper.call_floor, fair))
 
     def _keep(self) -> dict[str, float]:
         """What each card is worth in hand for later."""
@@ -78,14 +90,14 @@ class Odds:
         fair = self.fair_lies(claim)
         if held >= 1.0 or fair >= 1.0:
             return 1.0
-        return min(1.0, self.temper.lies * fair / (1.0 - fair) * held / (1.0 - held))
+        return min(1.0, self.temper.lies * exp(-self.caution) * fair / (1.0 - fair) * held / (1.0 - held))
 
     def lie_chance(self, claim: str) -> float:
         """How likely this announcement is a lie; 1 if card counting proves it."""
         held = self.held[claim]
         if not held:
             return 1.0
-        lies = (1.0 - held) * self.readiness(claim)
+        lies = (1.0 - held) * self.readiness(claim) * exp(self.temper.learns * lies_more(self.table.seats[self.table.me]))
         return lies / (lies + held)
 
     # ------------------------------------------------------------ what an announcement is worth
@@ -106,19 +118,19 @@ def calls(odds: Odds, table: Table, temper: Temper, claim: str) -> float:
     if lie >= 1.0:
         return 1.0
     rival = odds.table.me
-    together = odds.called[claim]
+    together = odds.fair_calls[claim]
     alone = 1.0 - (1.0 - together) ** (1.0 / max(1, len(odds.callers)))
     alone = min(0.95, max(0.01, alone))
     harm = harm_to_me(table, rival, claim, max(0.0, odds.gains.get(claim, 0.0)))
     worth = lie * (table.swing(rival) + harm) - (1.0 - lie) * table.loss(rival)
-    return 1.0 / (1.0 + exp(-(log(alone / (1.0 - alone)) + worth / temper.call_spread)))
+    return shifted(alone, worth / temper.call_spread + temper.learns * lies_more(odds.table.seats[rival]))
 
 
 def bluff_chance(table: Table, temper: Temper, seat: int) -> float:
     """How likely a Shield claimed by this seat is none."""
     known = table.seats[seat]
     held = holds(known, table.deck, SHIELD, known["hand"] + 1)
-    bluffs = (1.0 - held) * temper.shield_bluffs
+    bluffs = (1.0 - held) * temper.shield_bluffs * exp(temper.learns * bluffs_more(known))
     return bluffs / (bluffs + held) if held else 1.0
 
 

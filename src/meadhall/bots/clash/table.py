@@ -20,13 +20,13 @@ class Table:
         self.chart: Chart = chart_of(options)
         self.deck = deck_of(options)
         self.players: int = view["players"]
-        self.seats: list[dict[str, Any]] = view["seats"]
+        self.seats: list[dict[str, Any]] = [{"words": (0, 0, 0), "shields": (0, 0, 0)} | seat for seat in view["seats"]]
         number = self.chart.number
         self.at = [number[seat["space"]] if seat["space"] is not None else -1 for seat in self.seats]
         self.loot = {number[space]: sum(values) for space, values in view["loot"].items()}
         self.hand: list[str] = view["mine"]["hand"]
         self.supply: int = view["supply"]
-        self.lasts = 1.0 - 0.55 ** (2 * self.supply / self.players)
+        self.lasts: float = 1.0 - 0.55 ** (2 * self.supply / self.players)
         """The chance that the game goes on until my next turn."""
         self.rows, self.supply_mean = read_rows(view)
         self._sit(view["seat"])

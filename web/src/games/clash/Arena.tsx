@@ -105,10 +105,9 @@ function Foreseen({ board, spaces, shown }: { board: ArenaBoard; spaces: Spaces;
 /** A dashed line where the last Viking moved. */
 function Trail({ lines, spaces }: { lines: Props["lines"]; spaces: Spaces }) {
   const event = lines.findLast(({ event }) => event.type === "moved" || event.type === "rammed")?.event;
-  const began = lines.findLast(({ event }) => event.type === "turnbegan");
   const from = spaces.get(String(event?.origin));
   const to = spaces.get(String(event?.space));
-  if (!from || !to || !began) return null;
+  if (!from || !to) return null;
   const [[x0, y0], [x1, y1]] = [middleOf(from), middleOf(to)];
   return (
     <g className="trail">

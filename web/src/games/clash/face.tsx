@@ -5,7 +5,7 @@ import "./clash.css";
 import { icon, looks } from "./cards";
 import { verdict } from "./EndSheet";
 import { Tray } from "./Tray";
-import type { ArenaBoard, ClashView } from "./view";
+import type { ArenaBoard, ClashView, SeatView } from "./view";
 import { capital, doing, listed, seatDoing } from "./words";
 
 type Face = GameFace<ClashView, ArenaBoard>;
@@ -95,6 +95,12 @@ function prompt(props: Props): Prompt {
     : { icon: first.kind === "announce" ? "horn" : "hourglass", lead: who, rest: `${rest}.`, mine: false };
 }
 
+/** What everybody may know of a row and a deck beyond the counts in the strip. */
+const rowWords = ({ open }: SeatView): string =>
+  `bracelets${open.length ? `, face-up: ${open.join(", ")}` : ""}`;
+const deckWords = ({ draw, discard }: SeatView): string =>
+  `cards in hand, ${draw} to draw, ${discard} discarded`;
+
 export const face: Face = {
   Board: Arena,
   Tray,
@@ -102,8 +108,8 @@ export const face: Face = {
   seatStats(view, seat) {
     const there = view.seats[seat];
     return [
-      { icon: "bracelet", value: there?.bracelets ?? 0, label: "bracelets" },
-      { icon: "cards", value: there?.hand ?? 0, label: "cards in hand" },
+      { icon: "bracelet", value: there?.bracelets ?? 0, label: there ? rowWords(there) : "bracelets" },
+      { icon: "cards", value: there?.hand ?? 0, label: there ? deckWords(there) : "cards in hand" },
     ];
   },
   seatDoing,

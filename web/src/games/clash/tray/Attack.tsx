@@ -12,8 +12,7 @@ export function Attack(props: TrayProps) {
   const spare = legal(ask, { type: "spare" });
   const name = picked.target === null ? "" : (names[picked.target] ?? "");
   const rich = picked.target !== null && (view.seats[picked.target]?.bracelets ?? 0) > 0;
-  const gain =
-    options.claim === "punch" || options.claim === "slingshot" ? "one falls to the ground" : "you steal one";
+  const gain = options.claim === "punch" || options.claim === "slingshot" ? "one falls" : "you steal one";
   return (
     <div className="tray folds">
       <ZoneHead title={`${looks(options.claim).label}: whom?`} dim="on the board or here">
@@ -33,7 +32,7 @@ export function Attack(props: TrayProps) {
         {picked.target === null ? (
           <span className="dim small">Tap a Viking with brackets.</span>
         ) : rich ? (
-          <If tone="good" text={`**${name}** may lay a shield; else ${gain}.`} />
+          <If tone="good" text={`**${name}** may shield; else ${gain}.`} />
         ) : (
           <If tone="bad" text={`**${name}** has nothing to lose.`} />
         )}

@@ -19,15 +19,15 @@ export function CallWindow(props: TrayProps) {
       {...props}
       claim={options.claim}
       stakes={callStakes(view, options.seat, options.claim, claimant)}
-      foot={foot(ask?.answer ? String(ask.answer.type) : null, awaited)}
+      foot={options.race ? "The first call counts." : foot(!!ask?.answer, awaited)}
     />
   );
 }
 
 /** What is awaited and, once mine is in, that it can be changed. */
-export function foot(answer: string | null, awaited: readonly string[]): string {
+export function foot(answered: boolean, awaited: readonly string[]): string {
   const rest = awaited.length ? `Awaiting ${listed(awaited)}.` : "";
-  if (!answer) return rest;
+  if (!answered) return rest;
   return `Sealed; you may still change it. ${rest}`.trim();
 }
 

@@ -78,7 +78,7 @@ export function Act({
         </Btn>
       )}
       {move ? (
-        <Btn kind="primary" icon={sign} aria-disabled={busy} onClick={go}>
+        <Btn kind="primary" icon={sign} onClick={go}>
           {label ?? move.words}
         </Btn>
       ) : (

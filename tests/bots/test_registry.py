@@ -1,0 +1,132 @@
+"""One registry for page, arena and Python; bots from files; bots behind JSON."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+import meadhall
+import meadhall.bots
+from meadhall.bots import BadBot, Bot, Misplayed
+from meadhall.engine import Decision, Move
+from meadhall.games.clash import Stay
+
+
+def test_every_game_has_random_and_clash_has_karl_first() -> None:
+    assert meadhall.bots.names("clash") == ("karl", "random")
+    for game in meadhall.games():
+        assert "random" in meadhall.bots.names(game)
+
+
+def test_every_bot_says_in_one_sentence_how_it_plays() -> None:
+    for game in meadhall.games():
+        for name in meadhall.bots.names(game):
+            words = meadhall.bots.describe(game, name)
+            assert words.endswith(".")
+            assert "\n" not in words
+
+
+def test_an_unknown_bot_or_game_is_named_in_the_error() -> None:
+    with pytest.raises(LookupError, match="no bot called 'loki' for clash; there is karl, random"):
+        meadhall.bots.get("clash", "loki")
+    with pytest.raises(LookupError, match="no game called 'chess'"):
+        meadhall.bots.names("chess")
+
+
+def test_a_name_never_opens_a_file(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text("def choose(view, decision, rng): return decision.sample(rng)")
+    with pytest.raises(LookupError):
+        meadhall.bots.get("clash", str(tmp_path / "mine.py"))
+
+
+# ---------------------------------------------------------------- files
+
+
+def write(folder: Path, text: str) -> Path:
+    path = folder / "mine.py"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_any_file_with_choose_is_a_bot(tmp_path: Path) -> None:
+    path = write(tmp_path, '"""First of all moves.\n\nMore."""\ndef choose(view, decision, rng):\n    return decision.moves()[0]')
+    bot = meadhall.bots.load_file(path)
+    assert (bot.name, bot.words) == ("mine.py", "First of all moves.")
+    state = meadhall.game("clash").new(2, seed=1)
+    decision = state.decisions()[0]
+    assert bot.answer(state.view(decision.seat), decision, Random(1)) == decision.moves()[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("def choos(view, decision, rng): ...", "has no function choose"),
+        ("choose = 7", "has no function choose"),
+        ("def choose(view): ...", "must take three things"),
+        ("def choose(view, decision rng): ...", "is not Python: .* line 1"),
+        ("import nothing_like_this", "failed while loading: ModuleNotFoundError"),
+        ("1 / 0", "failed while loading: ZeroDivisionError"),
+    ],
+)
+def test_a_bad_file_is_refused_in_a_sentence(tmp_path: Path, text: str, reason: str) -> None:
+    with pytest.raises(BadBot, match=reason):
+        meadhall.bots.load_file(write(tmp_path, text))
+
+
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadBot, match=r"There is no bot file .*gone\.py"):
+        meadhall.bots.load_file(tmp_path / "gone.py")
+    with pytest.raises(BadBot, match="cannot be read"):
+        meadhall.bots.load_file(tmp_path)
+
+
+def test_an_illegal_move_names_bot_move_and_rule() -> None:
+    def stays(view: dict[str, Any], decision: Decision, rng: Random) -> Move:
+        return Stay()
+
+    state = meadhall.game("clash").new(2, seed=1)
+    decision = state.decisions()[0]
+    with pytest.raises(Misplayed, match=r"lazy chose Stay\(\), which is not allowed: .* \[CV-3.2\]"):
+        Bot("lazy", "Stays.", stays).answer(state.view(decision.seat), decision, Random(1))
+
+
+def test_a_failing_bot_names_its_line() -> None:
+    def breaks(view: dict[str, Any], decision: Decision, rng: Random) -> Move:
+        raise KeyError("seat")
+
+    state = meadhall.game("clash").new(2, seed=1)
+    decision = state.decisions()[0]
+    with pytest.raises(Misplayed, match=r"glass failed at a decision of kind 'announce': KeyError: .*line \d+"):
+        Bot("glass", "Breaks.", breaks).answer(state.view(decision.seat), decision, Random(1))
+
+
+# ---------------------------------------------------------------- behind JSON
+
+
+@pytest.mark.parametrize("bot", meadhall.bots.names("clash"))
+@pytest.mark.parametrize("options", [{}, {"shield_spoils_stay_open": True, "track_positions": True, "starts": "pick"}])
+def test_a_bot_behind_json_chooses_as_it_does_here(bot: str, options: dict[str, Any]) -> None:
+    state = meadhall.game("clash").new(3, seed=5, options=options)
+    kinds = set()
+    number = 0
+    while not state.over:
+        number += 1
+        decision = state.decisions()[0]
+        kinds.add(decision.kind)
+        view = state.view(decision.seat)
+        direct = meadhall.bots.get("clash", bot).choose(view, decision, Random(number))
+        far = msgspec.json.decode(msgspec.json.encode(view))
+        assert meadhall.bots.choose("clash", bot, far, decision.seat, number) == msgspec.to_builtins(direct)
+        state.play(decision.seat, direct)
+    assert {"announce", "call", "move"} <= kinds
+
+
+def test_a_seat_that_is_not_asked_is_told_so() -> None:
+    state = meadhall.game("clash").new(2, seed=1)
+    waiting = 1 - state.decisions()[0].seat
+    with pytest.raises(LookupError, match=f"Seat {waiting} is not asked"):
+        meadhall.bots.choose("clash", "karl", state.view(waiting), waiting, 1)

@@ -1,0 +1,273 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FaceProps } from "../face";
+import { face } from "./face";
+import { ASKS, LINES, type Moment, moment, VIEW } from "./fixtures";
+import type { ArenaBoard, ClashView } from "./view";
+
+type Props = FaceProps<ClashView, ArenaBoard>;
+
+const send = vi.fn();
+let at = 0;
+
+beforeEach(() => {
+  send.mockClear();
+  at += 1;
+});
+afterEach(cleanup);
+
+/** Board and tray as the table shows them; every test has a decision of its own. */
+function Both(props: Props) {
+  return (
+    <>
+      <face.Board {...props} />
+      <face.Tray {...props} />
+    </>
+  );
+}
+
+function show(name: Moment, more: Partial<Props> = {}) {
+  const props = moment(name, { send, ...more });
+  const shown = { ...props, ask: props.ask && { ...props.ask, at: props.ask.at + at * 100 } };
+  const view = render(<Both {...shown} />);
+  return { ...view, again: (change: Partial<Props>) => view.rerender(<Both {...shown} {...change} />) };
+}
+
+const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const radio = (name: string | RegExp) => screen.getByRole("radio", { name });
+
+describe("announcing", () => {
+  it("by card, claim and one button", () => {
+    show("announce");
+    fireEvent.click(radio("Shield, answer only"));
+    fireEvent.click(radio("Say Sprint"));
+    expect(screen.getByText("A bluff.").parentElement?.textContent).toContain(
+      "lose a bracelet and the sprint",
+    );
+    fireEvent.click(button("Lay Shield, say Sprint"));
+    expect(send).toHaveBeenCalledWith({ type: "announce", card: "shield", claim: "sprint" });
+  });
+
+  it("by keys alone", () => {
+    show("announce");
+    press("1");
+    const [first] = within(screen.getByRole("radiogroup", { name: "Action to announce" })).getAllByRole(
+      "radio",
+    );
+    if (first) press("ArrowRight", first);
+    press("Enter", document.activeElement ?? document.body);
+    expect(send).toHaveBeenCalledWith({ type: "announce", card: "walk", claim: "sprint" });
+  });
+
+  it("a claim that is not possible cannot be chosen and says why, with its rule", () => {
+    show("announce");
+    const shield = radio(/^Shield, not possible/);
+    fireEvent.click(shield);
+    expect(shield.getAttribute("aria-checked")).toBe("false");
+    expect(screen.getByText("A shield is an answer to an attack; it cannot be announced.")).toBeTruthy();
+    expect(button("Rule CV-4.5")).toBeTruthy();
+    press("Enter");
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("lights what the claim could reach", () => {
+    const { container } = show("announce");
+    fireEvent.click(radio("Say Walk"));
+    expect(container.querySelectorAll(".target.seen")).toHaveLength(7);
+    expect(container.querySelectorAll("[role=button].target")).toHaveLength(0);
+  });
+});
+
+describe("the call window", () => {
+  it("offers twins and answers to C and P", () => {
+    const { container } = show("call");
+    expect(container.querySelectorAll(".duo .btn.equal")).toHaveLength(2);
+    expect(container.querySelectorAll(".btn.primary")).toHaveLength(0);
+    press("c");
+    expect(send).toHaveBeenLastCalledWith({ type: "call" });
+    press("p");
+    expect(send).toHaveBeenLastCalledWith({ type: "pass" });
+  });
+
+  it("can be changed until it closes, and says who is awaited", () => {
+    show("sealed");
+    expect(button("Let pass").getAttribute("aria-pressed")).toBe("true");
+    expect(screen.getByText(/you may still change it. Awaiting Runa./)).toBeTruthy();
+    fireEvent.click(button("Call"));
+    expect(send).toHaveBeenCalledWith({ type: "call" });
+  });
+
+  it("does nothing while a move is under way or someone is typing", () => {
+    show("call", { busy: true });
+    press("c");
+    cleanup();
+    show("call");
+    const input = document.body.appendChild(document.createElement("input"));
+    press("c", input);
+    input.remove();
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe("choosing on the board", () => {
+  it("a lit space is a button; a second Enter goes there", () => {
+    show("move");
+    const grove = button("Go to the north grove, 1 step, bracelet 3");
+    expect(grove.tagName.toLowerCase()).toBe("g");
+    press("Enter", grove);
+    expect(grove.getAttribute("aria-pressed")).toBe("true");
+    expect(send).not.toHaveBeenCalled();
+    press("Enter", grove);
+    expect(send).toHaveBeenCalledWith({ type: "go", space: "north-grove" });
+  });
+
+  it("is one stop of the Tab key; arrows move over the arena", () => {
+    const { container } = show("move");
+    const lit = [...container.querySelectorAll<SVGElement>(".target")];
+    expect(lit.filter((one) => one.tabIndex === 0)).toHaveLength(1);
+    const inner = button(/Go to the inner north/);
+    inner.focus();
+    press("ArrowUp", inner);
+    expect(document.activeElement?.getAttribute("data-space")).toBe("north-grove");
+  });
+
+  it("is the same choice as the list and the button", () => {
+    show("move");
+    fireEvent.click(screen.getByText("East grove").closest("button") as Element);
+    expect(screen.getByText("you take the 2.", { exact: false })).toBeTruthy();
+    fireEvent.click(button("Go"));
+    expect(send).toHaveBeenCalledWith({ type: "go", space: "east-grove" });
+  });
+
+  it("a slam wants a Viking, then a space", () => {
+    show("slam");
+    fireEvent.click(button(/^Slam Torsten on the centre/));
+    fireEvent.click(button("Push Torsten to the inner west"));
+    fireEvent.click(button("Slam Torsten"));
+    expect(send).toHaveBeenCalledWith({ type: "ram", target: 1, push: "inner-west" });
+  });
+});
+
+describe("other decisions", () => {
+  it("a bracelet is taken by its place", () => {
+    show("take");
+    expect(button("Take bracelet 3, an open 3")).toBeTruthy();
+    press("2");
+    expect(send).toHaveBeenCalledWith({ type: "take", place: 1 });
+  });
+
+  it("a shield is laid, or the hit taken", () => {
+    show("shield");
+    press("2");
+    expect(screen.getByText(/The attack fails; if called/)).toBeTruthy();
+    press("Enter");
+    expect(send).toHaveBeenLastCalledWith({ type: "shield", card: "shield" });
+    fireEvent.click(button("Take the hit"));
+    expect(send).toHaveBeenLastCalledWith({ type: "endure" });
+  });
+
+  it.each(Object.keys(ASKS) as (keyof typeof ASKS)[])("%s lists every legal move as a button", (kind) => {
+    const { container } = show(kind);
+    fireEvent.click(screen.getAllByRole("button", { name: "All moves" })[0] as Element);
+    const listed = [...container.querySelectorAll(".moves li > button")];
+    expect(listed.map((one) => one.textContent)).toEqual(ASKS[kind].choices.map(({ words }) => words));
+    fireEvent.click(listed.at(-1) as Element);
+    expect(send).toHaveBeenCalledWith(ASKS[kind].choices.at(-1)?.move);
+  });
+});
+
+describe("secrets", () => {
+  it("a spectator's page holds no hand and no row", () => {
+    const { container } = show("watch");
+    expect(container.querySelector(".hand")).toBeNull();
+    expect(container.querySelector(".mine-b")).toBeNull();
+    expect(container.querySelectorAll("[aria-label^='bracelet of']")).toHaveLength(0);
+  });
+
+  it("a waiting page shows the claim, not the card", () => {
+    const { container } = show("wait");
+    expect(container.querySelector(".said")?.textContent).toBe("Slingshot");
+    expect(container.querySelector(".said use")?.getAttribute("href")).toBe("#i-knot");
+  });
+});
+
+describe("a called card", () => {
+  const called = {
+    v: 50,
+    seat: 2,
+    text: "",
+    rule: "",
+    event: { type: "called", caller: 2, seat: 1, claim: "walk", card: "hammer", truthful: false },
+  };
+
+  it("is turned over once, and a key ends the show", () => {
+    vi.useFakeTimers();
+    const { container, again } = show("wait");
+    expect(container.querySelector(".reveal")).toBeNull();
+    again({ lines: [...LINES, called] });
+    expect(container.querySelector(".reveal")?.textContent).toContain("No Walk");
+    press("Escape");
+    expect(container.querySelector(".reveal")).toBeNull();
+    again({ lines: [...LINES, called, { ...called, v: 51 }] });
+    expect(container.querySelector(".reveal")).not.toBeNull();
+    act(() => vi.runAllTimers());
+    expect(container.querySelector(".reveal")).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it("is not turned again for someone who comes back", () => {
+    const { container } = show("wait", { lines: [...LINES, called] });
+    expect(container.querySelector(".reveal")).toBeNull();
+  });
+
+  it("is not shown on a screen that wants no motion", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    const { container, again } = show("wait");
+    again({ lines: [...LINES, called] });
+    expect(container.querySelector(".reveal")).toBeNull();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe("the end", () => {
+  it("lays every row open, winners first", () => {
+    show("end");
+    const count = screen.getByRole("region", { name: "The count" });
+    expect(count.textContent).toContain("Ylva wins with 13.");
+    const rows = within(count).getAllByRole("listitem");
+    expect(rows.map((row) => row.querySelector(".name")?.firstChild?.textContent)).toEqual([
+      "Ylva",
+      "Torsten",
+      "Runa",
+      "Odd",
+    ]);
+    expect(within(rows[0] as HTMLElement).getAllByRole("img")).toHaveLength(6);
+    fireEvent.click(button("Show the arena"));
+    expect(screen.queryByRole("region", { name: "The count" })).toBeNull();
+    fireEvent.click(button("Show the count"));
+    expect(screen.getByRole("region", { name: "The count" })).toBeTruthy();
+  });
+});
+
+describe("the face", () => {
+  it("says in one line what is awaited", () => {
+    const prompt = (name: Moment) => face.prompt(moment(name));
+    expect(prompt("announce")).toMatchObject({ lead: "Your turn, card 1 of 2.", mine: true });
+    expect(prompt("call")).toMatchObject({ rest: "Sealed answers awaited from you and Runa.", mine: true });
+    expect(prompt("sealed")).toMatchObject({ rest: "Sealed answers awaited from Runa.", mine: false });
+    expect(prompt("wait")).toMatchObject({
+      lead: "Torsten says Slingshot?",
+      rest: "Awaiting Runa.",
+      mine: false,
+    });
+    expect(prompt("end").lead).toBe("The game is over.");
+  });
+
+  it("heads the table and counts what everybody may count", () => {
+    expect(face.headline(VIEW, [])).toBe("Turn 9 · Open Meadow · four players");
+    expect(face.seatStats(VIEW, 1).map(({ value }) => value)).toEqual([6, 3]);
+    expect(face.active(VIEW)).toBe(0);
+    expect(face.active({ ...VIEW, turn: 0 })).toBeNull();
+  });
+});

@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import { NOTHING_PICKED } from "./choice";
+import { ASKS, MEADOW, moment, NAMES, VIEW } from "./fixtures";
+import { falls, targets } from "./targets";
+import { callStakes, doubtStakes, listed, price, seatDoing, shieldPrice } from "./words";
+
+const rich = (counts: number[]) => ({
+  ...VIEW,
+  seats: VIEW.seats.map((seat, k) => ({ ...seat, bracelets: counts[k] ?? 0 })),
+});
+
+describe("the price of an announcement", () => {
+  it("is told before the tap", () => {
+    expect(price(VIEW, 0, "shield", "sprint").text).toBe(
+      "**A bluff.** If called you lose a bracelet and the sprint.",
+    );
+    expect(price(VIEW, 0, "walk", "walk")).toEqual({
+      tone: "good",
+      text: "**True.** If called you take a bracelet.",
+    });
+  });
+
+  it("knows who has nothing to lose and when nobody can call", () => {
+    expect(price(rich([0, 1, 1, 1]), 0, "shield", "walk").text).toBe(
+      "**A bluff.** If called you lose the walk.",
+    );
+    expect(price(rich([4, 0, 0, 0]), 0, "shield", "walk")).toEqual({
+      tone: "plain",
+      text: "**A bluff.** Nobody has a bracelet, so nobody can call.",
+    });
+  });
+
+  it("of a shield depends on the card and on the attacker", () => {
+    expect(shieldPrice(VIEW, 1, "walk").tone).toBe("bad");
+    expect(shieldPrice(VIEW, 1, "shield").text).toContain("you take a bracelet");
+    expect(shieldPrice(VIEW, 3, "shield").text).toContain("called or not");
+  });
+});
+
+describe("what a call leads to", () => {
+  const lie = (counts: number[], supply = 5) =>
+    callStakes({ ...rich(counts), supply }, 1, "slingshot", "Torsten")[0].text;
+
+  it("names the bracelet and the lost action", () => {
+    expect(lie([1, 2, 0, 0])).toBe("Lie: you take 1 from Torsten, no slingshot.");
+    expect(lie([1, 0, 0, 0])).toBe("Lie: you take 1 from the supply, no slingshot.");
+    expect(lie([1, 0, 0, 0], 0)).toBe("Lie: there is nothing to take, no slingshot.");
+    expect(callStakes(VIEW, 1, "slingshot", "Torsten")[1].text).toBe(
+      "True: Torsten takes 1 from you, then shoots.",
+    );
+  });
+
+  it("of a shield may cost the attacker nothing", () => {
+    expect(doubtStakes(rich([0, 0, 2, 0]), 0, 2, "Runa").map(({ text }) => text)).toEqual([
+      "Lie: you take 1 from Runa, then strike.",
+      "True: no hit.",
+    ]);
+  });
+});
+
+describe("what a seat is doing", () => {
+  it("fits the call window", () => {
+    const { view } = moment("sealed");
+    expect([0, 1, 2, 3].map((seat) => seatDoing(view, seat))).toEqual([
+      "sealed",
+      "says Slingshot",
+      "may call",
+      "cannot call",
+    ]);
+  });
+
+  it("fits a turn and an attack", () => {
+    expect(seatDoing(VIEW, 0)).toBe("card 1 of 2");
+    expect(seatDoing(VIEW, 1)).toBe("waits");
+    expect(seatDoing(moment("drop").view, 2)).toBe("is attacked");
+    expect(seatDoing(moment("doubt").view, 2)).toBe("says Shield");
+    expect(seatDoing(moment("end").view, 2)).toBe("");
+  });
+});
+
+describe("targets on the board", () => {
+  const labels = (kind: keyof typeof ASKS, change = {}) =>
+    targets(ASKS[kind], { ...NOTHING_PICKED, ...change }, moment(kind).view, MEADOW, NAMES).map(
+      ({ label }) => label,
+    );
+
+  it("say where they lead, how far it is and what lies there", () => {
+    expect(labels("move")).toContain("Go to the north grove, 1 step, bracelet 3");
+    expect(labels("move")).toContain("Go to the NNE rim, 1 step");
+    expect(labels("move")).toContain("Go to the inner south, 2 steps, bracelet 2");
+    expect(labels("attack")[0]).toBe("Attack Torsten on the centre, 6 bracelets");
+    expect(labels("start")[0]).toBe("Start on the north east gate");
+  });
+
+  it("offer push spaces once a Viking is chosen, and keep the others choosable", () => {
+    expect(labels("slam")).toHaveLength(2);
+    expect(labels("slam", { target: 1 })).toContain("Push Torsten to the inner south, bracelet 2");
+    expect(labels("slam", { target: 1 })).toContain("Slam Runa on the ESE rim, 4 bracelets");
+  });
+
+  it("tell what becomes of a bracelet that falls", () => {
+    const fate = (space: string) => falls(space, VIEW, MEADOW, NAMES);
+    expect(fate("east-pond")).toBe("lost in the water");
+    expect(fate("centre")).toBe("Torsten takes it");
+    expect(fate("south-grove")).toBe("onto bracelets 1 and 4");
+    expect(fate("inner-east")).toBe("");
+  });
+});
+
+it("lists read like speech", () => {
+  expect(["", "a", "a and b", "a, b and c"]).toEqual(
+    [[], ["a"], ["a", "b"], ["a", "b", "c"]].map((items) => listed(items)),
+  );
+});

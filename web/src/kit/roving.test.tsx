@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { rove } from "./roving";
+import { Tabs } from "./Tabs";
+
+afterEach(cleanup);
+
+describe("roving", () => {
+  it("goes on and back, round the ends", () => {
+    expect(rove("ArrowRight", 0, 3)).toBe(1);
+    expect(rove("ArrowDown", 2, 3)).toBe(0);
+    expect(rove("ArrowLeft", 0, 3)).toBe(2);
+    expect(rove("Home", 2, 3)).toBe(0);
+    expect(rove("End", 0, 3)).toBe(2);
+  });
+
+  it("leaves other keys and empty groups alone", () => {
+    expect(rove("a", 0, 3)).toBeNull();
+    expect(rove("ArrowRight", 0, 0)).toBeNull();
+  });
+});
+
+function Trial() {
+  const [value, setValue] = useState<"log" | "chat">("log");
+  const items = [
+    { id: "log", icon: "log", label: "Log" },
+    { id: "chat", icon: "chat", label: "Chat", badge: 3 },
+  ] as const;
+  return <Tabs items={items} value={value} onChange={setValue} label="Parts" panel="p" />;
+}
+
+describe("tabs", () => {
+  it("are one stop of the Tab key; arrows choose and take the focus along", () => {
+    render(<Trial />);
+    const [log, chat] = screen.getAllByRole("tab");
+    expect(log?.tabIndex).toBe(0);
+    expect(chat?.tabIndex).toBe(-1);
+    log?.focus();
+    if (log) fireEvent.keyDown(log, { key: "ArrowRight" });
+    expect(chat?.getAttribute("aria-selected")).toBe("true");
+    expect(document.activeElement).toBe(chat);
+    expect(chat?.textContent).toBe("Chat3");
+  });
+});

@@ -1,0 +1,169 @@
+/** The smaller parts of the table: tabs beside or below it, notices over it. */
+import type { ReactNode } from "react";
+import { Icon, RuleLink, Tabs } from "../kit";
+import type { Refusal } from "../net/story";
+
+export type SideTab = "log" | "chat" | "rules";
+export type SheetTab = "me" | "rivals" | SideTab;
+
+const SIDE = [
+  { id: "log", icon: "log", label: "Log" },
+  { id: "chat", icon: "chat", label: "Chat" },
+  { id: "rules", icon: "book", label: "Rules" },
+] as const;
+const SHEET = [
+  { id: "me", icon: "me", label: "Me" },
+  { id: "rivals", icon: "people", label: "Rivals" },
+  ...SIDE,
+] as const;
+
+type Badges = Partial<Record<SheetTab, number>>;
+
+/** The right edge of a wide screen. */
+export function Side({
+  tab,
+  badges,
+  onTab,
+  children,
+}: {
+  tab: SideTab;
+  badges: Badges;
+  onTab(tab: SideTab): void;
+  children: ReactNode;
+}) {
+  return (
+    <aside className="side" aria-label="Log, chat and rules">
+      <div className="panel cut">
+        <Tabs
+          items={SIDE.map((item) => ({ ...item, badge: badges[item.id] ?? 0 }))}
+          value={tab}
+          onChange={onTab}
+          label="Log, chat and rules"
+          panel="side"
+        />
+        <div className="side-panel" id={`side-${tab}`} role="tabpanel" aria-labelledby={`side-tab-${tab}`}>
+          {children}
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** The tabs at the thumb of a phone. */
+export function SheetTabs({
+  tab,
+  badges,
+  onTab,
+}: {
+  tab: SheetTab;
+  badges: Badges;
+  onTab(tab: SheetTab): void;
+}) {
+  return (
+    <nav className="tabs-area" aria-label="Parts of the table">
+      <Tabs
+        items={SHEET.map((item) => ({ ...item, badge: badges[item.id] ?? 0 }))}
+        value={tab}
+        onChange={onTab}
+        label="Parts of the table"
+        panel="sheet"
+        className="sheet-tabs tabs"
+      />
+    </nav>
+  );
+}
+
+/** What one tab of a phone shows. */
+export function SheetPanel({
+  tab,
+  hidden = false,
+  children,
+}: {
+  tab: SheetTab;
+  hidden?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={tab === "me" ? "" : "sheet-panel"}
+      id={`sheet-${tab}`}
+      role="tabpanel"
+      aria-labelledby={`sheet-tab-${tab}`}
+      hidden={hidden}
+    >
+      {children}
+    </div>
+  );
+}
+
+export function HeadButton({
+  icon,
+  label,
+  onClick,
+}: {
+  icon: "more" | "help";
+  label: string;
+  onClick(): void;
+}) {
+  return (
+    <button type="button" className="icon-btn" aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** A move that was not allowed, and why. */
+export function Refused({ refusal, onClose }: { refusal: Refusal; onClose(): void }) {
+  return (
+    <div className="refusal cut" role="alert">
+      <Icon name="cross" />
+      <span>
+        {refusal.text} <RuleLink id={refusal.rule} />
+      </span>
+      <button type="button" className="icon-btn" aria-label="Close" onClick={onClose}>
+        <Icon name="cross" />
+      </button>
+    </div>
+  );
+}
+
+/** What concerns the whole table lies over the stage, so that nothing jumps. */
+export function Banners({
+  retrying,
+  stuck,
+  badLink,
+  watching,
+}: {
+  retrying: boolean;
+  stuck: boolean;
+  badLink: boolean;
+  watching: boolean;
+}) {
+  return (
+    <div className="banners" role="status">
+      {retrying && (
+        <p className="banner cut">
+          <Icon name="hourglass" />
+          The connection broke. It comes back by itself, and so does your game.
+        </p>
+      )}
+      {stuck && (
+        <p className="banner cut">
+          <Icon name="cross" />
+          This table is stuck: the program met a fault. Its log is kept for the host.
+        </p>
+      )}
+      {badLink && (
+        <p className="banner cut">
+          <Icon name="lock" />
+          That link opens no seat at this table, or not any more. You are watching.
+        </p>
+      )}
+      {watching && !badLink && (
+        <p className="watching tiny">
+          <Icon name="eye" /> You are watching
+        </p>
+      )}
+    </div>
+  );
+}
