@@ -121,6 +121,10 @@ def test_a_move_of_another_process_is_taken_over(tmp_path: Path) -> None:
             await hall.tables.store.add_moves(table.id, rows_after(elsewhere, 0), over=False)
             answer = await mover.play(choices[0])
             assert (answer["type"], answer["rule"]) == ("no", "EN-ASKED")
+            assert mover.sync["ask"] is None
+            for person in people:
+                while person.sync["view"]["at"] < elsewhere.hall.at:
+                    await person.hear("sync")
             assert table.state is not None
             assert table.state.digest() == elsewhere.digest()
 

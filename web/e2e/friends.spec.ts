@@ -25,6 +25,8 @@ test("two browsers play one table by its link, and a reload in the middle of a c
   test.setTimeout(150_000);
   await host.goto("/");
   await host.getByLabel("Your name").fill("Ylva");
+  // No bot: nobody else can close the window while a page is away.
+  await host.getByLabel("Players").selectOption("2");
   await host.getByRole("button", { name: "Create and invite" }).click();
   const invitation = await host.getByRole("textbox", { name: "Link for friends" }).inputValue();
   await expect(host.getByRole("button", { name: "Begin the game" })).toHaveAttribute("aria-disabled", "true");

@@ -8,6 +8,7 @@ test("two people share a screen, and a curtain keeps their cards apart", async (
   test.setTimeout(120_000);
   await page.goto("/");
   await page.getByLabel("Your name").fill("Ylva");
+  await page.getByLabel("Players").selectOption("2");
   await page.getByLabel("Who sits on seat 2").selectOption("me");
   await page.getByLabel("Name of the player on seat 2").fill("Runa");
   await page.getByRole("button", { name: "Create and begin" }).click();

@@ -10,7 +10,7 @@ import msgspec
 
 from .chance import Chance
 from .decision import Ask
-from .records import Event, Move, Seat, Whisper
+from .records import Event, Move, Refusal, Seat, Whisper
 
 QUIET: list[Event | Whisper] = []
 """The events of a hall in which nothing is happening."""
@@ -76,6 +76,10 @@ class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lo
     def asks(self, hall: Any) -> Sequence[tuple[Seat, Ask]]:
         """Who is asked what, in seat order."""
         return ()
+
+    def left_out(self, hall: Any, seat: Seat) -> Refusal | None:
+        """The rule, if there is one, by which a seat that would like to answer is not asked; for all to know."""
+        return None
 
     def play(self, hall: Any, seat: Seat, move: Any) -> None:
         """The asked seat has chosen."""

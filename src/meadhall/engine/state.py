@@ -24,6 +24,9 @@ def _by_name(thing: Any) -> str:
 _hashed = msgspec.msgpack.Encoder(enc_hook=_by_name, order="deterministic").encode
 
 
+STALE = Refusal("EN-STALE", "The table has moved on since then: look again and choose anew.")
+
+
 class Happening(msgspec.Struct, frozen=True):
     """A piece of history as one seat saw it. A move of another seat that is secret shows neither move nor seat."""
 
@@ -104,11 +107,9 @@ class State:
             if decision.seat == seat:
                 break
         else:
-            raise Refused(self._unasked(seat))
+            raise Refused(self._unasked(seat, at))
         if at is not None and at != hall.at:
-            raise Refused(
-                Refusal("EN-STALE", "The table has moved on since then: look again and choose anew.")
-            )
+            raise Refused(STALE)
         own = decision.options.find(move)
         if own is None:
             refusal = decision.why_not(move)
@@ -149,10 +150,13 @@ class State:
         self.news = events
         return events
 
-    def _unasked(self, seat: Seat) -> Refusal:
+    def _unasked(self, seat: Seat, at: int | None) -> Refusal:
         if self.over:
             return Refusal("EN-OVER", "The game is over.")
-        return Refusal("EN-ASKED", "It is not for you to answer now.")
+        if at is not None and at != self.hall.at:
+            return STALE
+        rule = self.hall.stack[-1].left_out(self.hall, seat)
+        return rule or Refusal("EN-ASKED", "It is not for you to answer now.")
 
     def _settle(self) -> None:
         """Let things happen until somebody is asked or the game is over."""

@@ -58,7 +58,7 @@ async def table_socket(
         await _close(socket, closed.code, closed.text)
     except (WebSocketDisconnect, OSError):
         pass
-    except Exception as error:  # noqa: BLE001 - one connection must not trouble the others
+    except Exception as error:
         log.error("Table %s: a connection failed.", table_id[:32], exc_info=error)
         await _close(socket, 1011, "The server made a mistake. It has been noted; come back and go on.")
 

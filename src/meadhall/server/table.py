@@ -134,14 +134,17 @@ class Table:
             except Refused as refused:
                 log.warning("Table %s: the bot at seat %d: %s", self.id, seat, refused)
                 chosen = None
-            while decision := self._awaited(seat, at):
-                if chosen is None:
-                    chosen = decision.sample(random.Random())
+            for _ in range(3):
+                decision = self._awaited(seat, at)
+                if decision is None:
+                    return
                 try:
-                    await self._step(seat, chosen, at)
+                    await self._step(seat, chosen or decision.sample(random.Random()), at)
                 except Refused as refused:
                     log.warning("Table %s: the bot at seat %d: %s", self.id, seat, refused)
                     chosen = None
+            if self._awaited(seat, at):
+                await self._stick(RuntimeError(f"The rules refuse their own moves to seat {seat} at {at}."))
 
     async def time_out(self, at: int) -> None:
         """The race is over: who has not answered is answered for."""
@@ -187,6 +190,7 @@ class Table:
                 self.state = None
                 log.info("Table %s: another process played here, the log is read again.", self.id)
                 await self.revive()
+                self.show()
             except Exception as error:
                 self.state = None
                 if isinstance(error, NotWritten):
@@ -320,6 +324,7 @@ class Table:
             await self._store.add_chat(self.id, ChatRow(said.n, said.seat, said.name, said.text, say_id))
         except Conflict:
             await self.revive()  # another process wrote here; the speaker tries again
+            self.show()
             raise
         self.chat.append(said)
         self._said.add(say_id)

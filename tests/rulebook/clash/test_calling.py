@@ -20,7 +20,7 @@ def test_every_other_player_with_a_bracelet_may_call_and_nobody_else() -> None:
     table.announce("red", table.hand("red")[0], WALK)
     assert table.asked() == {"blue": "call", "green": "call"}
     assert set(table.moves("blue")) == {CALL, PASS}
-    assert table.refusal("yellow", CALL).rule == "EN-ASKED"
+    assert table.refusal("yellow", CALL).rule == "CV-5.1"
     assert table.refusal("red", CALL).rule == "EN-ASKED"
     assert table.refusal("blue", Take(0)).rule == "CV-5.1"
 
@@ -184,7 +184,7 @@ def test_green_calls_a_true_sprint_with_the_last_bracelet() -> None:
     assert table.where("red") == "R2-00"
     table.announce("red", HAMMER, WALK)
     assert table.asked() == {"yellow": "call", "blue": "call"}
-    assert table.refusal("green", CALL).rule == "EN-ASKED"
+    assert table.refusal("green", CALL).rule == "CV-5.1"
 
 
 @rule("EX-7")

@@ -27,6 +27,11 @@ class Calling(Frame, frozen=True):
         ask = calling(hall.active, self.claim, hall.law.race)
         return [(seat, ask) for seat, row in enumerate(hall.rows) if row and seat != hall.active]
 
+    def left_out(self, hall: ClashHall, seat: Seat) -> Refusal | None:
+        if seat in range(hall.players) and seat != hall.active:
+            return Refusal("CV-5.1", "You have no bracelet, so you cannot call.")
+        return None
+
     def closes(self, hall: ClashHall, answers: Sequence[Move | None], asked: Sequence[Seat]) -> bool:
         """As soon as it is sure who calls: all before that seat have passed (CV-12.3)."""
         for seat in clockwise(hall.active, hall.players):

@@ -254,8 +254,8 @@ describe("the face", () => {
   it("says in one line what is awaited", () => {
     const prompt = (name: Moment) => face.prompt(moment(name));
     expect(prompt("announce")).toMatchObject({ lead: "Your turn, card 1 of 2.", mine: true });
-    expect(prompt("call")).toMatchObject({ rest: "Sealed answers awaited from you and Runa.", mine: true });
-    expect(prompt("sealed")).toMatchObject({ rest: "Sealed answers awaited from Runa.", mine: false });
+    expect(prompt("call")).toMatchObject({ rest: "Awaiting you and Runa.", mine: true });
+    expect(prompt("sealed")).toMatchObject({ rest: "Awaiting Runa.", mine: false });
     expect(prompt("wait")).toMatchObject({
       lead: "Torsten says Slingshot?",
       rest: "Awaiting Runa.",

@@ -37,18 +37,14 @@ function asked({ ask, view, names, seat }: Props): Prompt {
       return say(
         "horn",
         `Your turn, card ${Math.max(1, view.nth)} of 2.`,
-        "Lay a card, say an action. It need not be true.",
+        "Lay a card, say an action, true or not.",
       );
     case "call": {
       const others = view.open
         .filter((open) => open.kind === "call" && open.seat !== seat)
         .map(({ seat }) => names[seat] ?? "");
       const awaited = listed(mine ? ["you", ...others] : others);
-      return say(
-        "axe",
-        `${who} says ${claim ? looks(claim.claim).label : ""}?`,
-        `Sealed answers awaited from ${awaited}.`,
-      );
+      return say("axe", `${who} says ${claim ? looks(claim.claim).label : ""}?`, `Awaiting ${awaited}.`);
     }
     case "move":
       return say(
