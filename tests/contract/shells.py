@@ -74,7 +74,7 @@ class Shells(Generic[K]):
         count = len(twin.kinds)
         for _ in range(tries):
             one, other = int(rng.random() * count), int(rng.random() * count)
-            if twin.kinds[one] != twin.kinds[other]:
+            if one != other:
                 twin._swap(one, other, watcher, rng, open_end)
         return twin
 
@@ -97,7 +97,7 @@ class Shells(Generic[K]):
         changed = [
             time for time, thing in enumerate(self.moved[begin:end], start=begin) if thing in (one, other)
         ]
-        if any(self.watchers[time] & watcher for time in changed):
+        if self.kinds[one] != self.kinds[other] and any(self.watchers[time] & watcher for time in changed):
             return
         for time in changed:
             self.moved[time] = one + other - self.moved[time]

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiError, call, changeSeat, tableInfo } from "./api";
+import { ApiError, call, changeSeat } from "./api";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,12 +20,12 @@ const failure = async (what: Promise<unknown>): Promise<ApiError> => {
 
 test("an answer comes back as it is", async () => {
   answering(200, '{"table":"abc"}');
-  expect(await tableInfo("abc")).toEqual({ table: "abc" });
+  expect(await call("/api/tables/abc")).toEqual({ table: "abc" });
 });
 
 test("a problem keeps the server's own words", async () => {
   answering(404, '{"code":"no-table","text":"There is no such table."}');
-  const error = await failure(tableInfo("abc"));
+  const error = await failure(call("/api/tables/abc"));
   expect([error.status, error.code, error.message]).toEqual([404, "no-table", "There is no such table."]);
 });
 

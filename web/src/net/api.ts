@@ -81,7 +81,6 @@ export const games = (): Promise<GameInfo[]> => once("/api/games");
 export const rulesOf = (game: string): Promise<RulesPage> =>
   once(`/api/games/${encodeURIComponent(game)}/rules`);
 export const boardOf = (table: string): Promise<unknown> => once(`${at(table)}/board`);
-export const tableInfo = (table: string): Promise<TableInfo> => call(at(table));
 export const newTable = (plan: NewTable): Promise<Seated> =>
   call("/api/tables", { method: "POST", body: plan });
 export const sitDown = (table: string, wish: SitDown): Promise<Seated> =>

@@ -1,111 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { FakeBrowser } from "./fake";
 import { ask, line, sync } from "./samples";
-import { type Surroundings, TableSocket, type Wireless } from "./socket";
-import type { ServerMessage } from "./wire";
-
-/** A line whose other end is the test. */
-class FakeLine implements Wireless {
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  readonly sent: Record<string, unknown>[] = [];
-  closed = false;
-  readonly path: string;
-
-  constructor(path: string) {
-    this.path = path;
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text));
-  }
-
-  close(): void {
-    this.closed = true;
-  }
-
-  /** The server takes us in. */
-  enter(first: ServerMessage): void {
-    this.onopen?.();
-    this.tell(first);
-  }
-
-  tell(message: ServerMessage): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-
-  breaks(code = 1006): void {
-    this.onclose?.({ code });
-  }
-
-  plays(): Record<string, unknown>[] {
-    return this.sent.filter((message) => message.type === "play");
-  }
-}
-
-/** A browser in which time passes only when the test says so. */
-class FakeBrowser implements Surroundings {
-  readonly lines: FakeLine[] = [];
-  #now = 1_000;
-  #timers: { at: number; what: () => void }[] = [];
-  #wakers: (() => void)[] = [];
-
-  open(path: string): Wireless {
-    const made = new FakeLine(path);
-    this.lines.push(made);
-    return made;
-  }
-
-  after(ms: number, what: () => void): () => void {
-    const timer = { at: this.#now + ms, what };
-    this.#timers.push(timer);
-    return () => {
-      this.#timers = this.#timers.filter((one) => one !== timer);
-    };
-  }
-
-  now(): number {
-    return this.#now;
-  }
-
-  chance(): number {
-    return 0.5;
-  }
-
-  onWake(what: () => void): () => void {
-    this.#wakers.push(what);
-    return () => {
-      this.#wakers = this.#wakers.filter((one) => one !== what);
-    };
-  }
-
-  wake(): void {
-    for (const waker of this.#wakers) waker();
-  }
-
-  pass(ms: number): void {
-    const end = this.#now + ms;
-    for (;;) {
-      const next = this.#timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
-      if (!next) break;
-      this.#timers = this.#timers.filter((timer) => timer !== next);
-      this.#now = Math.max(this.#now, next.at);
-      next.what();
-    }
-    this.#now = end;
-  }
-
-  /** Time passes, but the machine sleeps: no timer fires. */
-  sleep(ms: number): void {
-    this.#now += ms;
-  }
-
-  get line(): FakeLine {
-    const last = this.lines.at(-1);
-    if (!last) throw new Error("No line was opened.");
-    return last;
-  }
-}
+import { TableSocket } from "./socket";
 
 let browser: FakeBrowser;
 let socket: TableSocket;
@@ -292,14 +188,6 @@ describe("a move", () => {
     const ids = browser.line.sent.slice(1).map((message) => message.id);
     expect(new Set(ids).size).toBe(3);
   });
-});
-
-test("a question why is answered once", async () => {
-  browser.line.enter(sync(2, { ask: ask(5) }));
-  const answer = socket.why(5, { type: "go", space: "moon" });
-  const id = String(browser.line.sent.at(-1)?.id);
-  browser.line.tell({ type: "why", id, rule: "CV-6.1", text: "Too far." });
-  expect((await answer).rule).toBe("CV-6.1");
 });
 
 test("listeners hear of every change and of nothing else", () => {

@@ -1,6 +1,6 @@
 /** One WebSocket for one table and one token. It comes back by itself, and no move is lost or played twice. */
 import { forgiven, lastLine, NOTHING, type Story, told } from "./story";
-import type { AskWhy, ClientMessage, Play, Say, ServerMessage, Why } from "./wire";
+import type { Play, Say, ServerMessage } from "./wire";
 
 export type Status =
   /** The first connection is being made. */
@@ -60,7 +60,6 @@ export class TableSocket {
   readonly #listeners = new Set<() => void>();
   /** Moves and sayings the server has not acknowledged, in order; sent again with the same id after a break. */
   readonly #outbox = new Map<string, Sent>();
-  readonly #questions = new Map<string, (why: Why) => void>();
   readonly #stopWake: () => void;
   #screen: Screen = { status: "connecting", story: NOTHING, busy: false, closed: null };
   #line: Wireless | null = null;
@@ -121,15 +120,6 @@ export class TableSocket {
     this.#show({});
   }
 
-  /** Why a move is not allowed; rule and text are empty when it is. Never answered while the line is down. */
-  why(at: number, move: Record<string, unknown>): Promise<Why> {
-    const message: AskWhy = { type: "askwhy", id: this.#id(), at, move };
-    return new Promise((answer) => {
-      this.#questions.set(message.id, answer);
-      this.#send(message);
-    });
-  }
-
   forgive(): void {
     this.#show({ story: forgiven(this.#screen.story) });
   }
@@ -157,7 +147,7 @@ export class TableSocket {
     this.#watch();
   }
 
-  #send(message: ClientMessage): void {
+  #send(message: Play | Say): void {
     if (this.#entered) this.#line?.send(JSON.stringify(message));
   }
 
@@ -249,10 +239,6 @@ export class TableSocket {
       }
       case "no":
         this.#outbox.delete(message.id);
-        break;
-      case "why":
-        this.#questions.get(message.id)?.(message);
-        this.#questions.delete(message.id);
         break;
       default:
         break;
