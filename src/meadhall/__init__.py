@@ -1,14 +1,14 @@
 """Meadhall: a table for Viking board games, and the engine under it.
 
-    import meadhall, random
+import meadhall, random
 
-    game = meadhall.game("clash")
-    state = game.new(players=3, seed=7)
-    rng = random.Random(1)
-    while not state.over:
-        decision = state.decisions()[0]
-        state.play(decision.seat, decision.sample(rng))
-    print(state.result())
+game = meadhall.game("clash")
+state = game.new(players=3, seed=7)
+rng = random.Random(1)
+while not state.over:
+    decision = state.decisions()[0]
+    state.play(decision.seat, decision.sample(rng))
+print(state.result())
 """
 
 from meadhall.engine import Refused, seen

@@ -19,18 +19,23 @@ from tests.bots.naive import Choose, karl, play, random
 
 GAME = meadhall.game("clash")
 CHOICES = {
-    setting.name: tuple(sorted({*setting.choices[:2]}, key=str)) for setting in GAME.settings if setting.name != "arena"
+    setting.name: tuple(sorted({*setting.choices[:2]}, key=str))
+    for setting in GAME.settings
+    if setting.name != "arena"
 }
 
 
 def tables() -> list[dict[str, Any]]:
     """Every option at both its values on both arenas, in a few mixtures instead of all."""
     rng = Random(7)
-    mixtures = [{"arena": arena} for arena in ("meadow", "moat")]
+    mixtures: list[dict[str, Any]] = [{"arena": arena} for arena in ("meadow", "moat")]
     for name, values in CHOICES.items():
         mixtures += [{name: value} for value in values]
     for _ in range(12):
-        mixtures.append({name: rng.choice(values) for name, values in CHOICES.items()} | {"arena": rng.choice(("meadow", "moat"))})
+        mixtures.append(
+            {name: rng.choice(values) for name, values in CHOICES.items()}
+            | {"arena": rng.choice(("meadow", "moat"))}
+        )
     return mixtures
 
 
@@ -53,7 +58,9 @@ def decisions_of(seed: int, players: int, options: dict[str, Any]) -> Iterator[t
         state.play(decision.seat, karl(state.view(decision.seat), decision, dice))
 
 
-@pytest.mark.parametrize(("players", "options"), [(2, {}), (3, {"variant": "bluff"}), (4, {"track_positions": True})])
+@pytest.mark.parametrize(
+    ("players", "options"), [(2, {}), (3, {"variant": "bluff"}), (4, {"track_positions": True})]
+)
 def test_karl_does_not_see_what_is_hidden(players: int, options: dict[str, Any]) -> None:
     """In another world that looks the same from his seat, the same dice give the same move."""
     dice = Random(3)
@@ -90,7 +97,9 @@ def test_karl_cannot_be_read() -> None:
 # ---------------------------------------------------------------- at least this much sense
 
 
-def moments(kind: str, count: int, players: int = 2, options: dict[str, Any] | None = None) -> list[tuple[State, Decision]]:
+def moments(
+    kind: str, count: int, players: int = 2, options: dict[str, Any] | None = None
+) -> list[tuple[State, Decision]]:
     """Decisions of this kind out of games between karl and random."""
     found: list[tuple[State, Decision]] = []
     for seed in range(400):
@@ -165,7 +174,18 @@ def test_nobody_who_can_call_means_the_best_action_is_said_at_will() -> None:
 
 def own_arena() -> str:
     """A wheel: a hub, ten spaces around it, one of them water."""
-    kinds = ["start", "bracelet", "start", "plain", "start", "bracelet", "start", "water", "bracelet", "plain"]
+    kinds = [
+        "start",
+        "bracelet",
+        "start",
+        "plain",
+        "start",
+        "bracelet",
+        "start",
+        "water",
+        "bracelet",
+        "plain",
+    ]
     ring = [f"spoke-{number}" for number in range(10)]
     text = 'name = "wheel"\ntitle = "The Wheel"\nreconstructed = false\nrings = [[0.0, 0.3], [0.3, 1.0]]\n'
     spaces = [("hub", "centre", 0, ring)]

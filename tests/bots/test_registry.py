@@ -53,7 +53,10 @@ def write(folder: Path, text: str) -> Path:
 
 
 def test_any_file_with_choose_is_a_bot(tmp_path: Path) -> None:
-    path = write(tmp_path, '"""First of all moves.\n\nMore."""\ndef choose(view, decision, rng):\n    return decision.moves()[0]')
+    path = write(
+        tmp_path,
+        '"""First of all moves.\n\nMore."""\ndef choose(view, decision, rng):\n    return decision.moves()[0]',
+    )
     bot = meadhall.bots.load_file(path)
     assert (bot.name, bot.words) == ("mine.py", "First of all moves.")
     state = meadhall.game("clash").new(2, seed=1)
@@ -100,7 +103,9 @@ def test_a_failing_bot_names_its_line() -> None:
 
     state = meadhall.game("clash").new(2, seed=1)
     decision = state.decisions()[0]
-    with pytest.raises(Misplayed, match=r"glass failed at a decision of kind 'announce': KeyError: .*line \d+"):
+    with pytest.raises(
+        Misplayed, match=r"glass failed at a decision of kind 'announce': KeyError: .*line \d+"
+    ):
         Bot("glass", "Breaks.", breaks).answer(state.view(decision.seat), decision, Random(1))
 
 
@@ -108,7 +113,9 @@ def test_a_failing_bot_names_its_line() -> None:
 
 
 @pytest.mark.parametrize("bot", meadhall.bots.names("clash"))
-@pytest.mark.parametrize("options", [{}, {"shield_spoils_stay_open": True, "track_positions": True, "starts": "pick"}])
+@pytest.mark.parametrize(
+    "options", [{}, {"shield_spoils_stay_open": True, "track_positions": True, "starts": "pick"}]
+)
 def test_a_bot_behind_json_chooses_as_it_does_here(bot: str, options: dict[str, Any]) -> None:
     state = meadhall.game("clash").new(3, seed=5, options=options)
     kinds = set()

@@ -54,6 +54,9 @@ class Plugin(Protocol):
     def invariants(self, state: State) -> Iterator[str]:
         """A sentence for everything that is wrong with the table."""
 
+    def spoiled(self, state: State) -> Iterator[tuple[str, State]]:
+        """From the start of a play: tables with one thing wrong, and the rule that `invariants` must name."""
+
     def only_grows(self, state: State) -> tuple[int, ...]:
         """Figures that never get smaller during a play."""
 
@@ -68,6 +71,9 @@ class Plugin(Protocol):
 
     def secrets(self, state: State, seat: Viewer) -> dict[str, object]:
         """What this viewer cannot know, by name; to see what scramble changed."""
+
+    def contradictions(self, state: State, world: State, seat: Viewer) -> Iterator[str]:
+        """What in this imagined world cannot be, after all that the viewer saw of the true play."""
 
     def something_hidden(self, state: State, seat: Viewer) -> bool:
         """Is there surely more than one world this viewer could believe in?"""

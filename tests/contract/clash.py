@@ -18,10 +18,12 @@ from meadhall.games.clash.view import ClashView
 from .cases import Viewer
 from .clash_chronicle import HAND, VALUES, chronicle, deck
 from .clash_leaks import leaks
+from .clash_memory import possible_ways, way
 from .clash_worlds import scramble
 
 __all__ = [
     "bound",
+    "contradictions",
     "draws",
     "event_type",
     "invariants",
@@ -33,6 +35,7 @@ __all__ = [
     "scramble",
     "secrets",
     "something_hidden",
+    "spoiled",
     "view_type",
 ]
 
@@ -54,8 +57,8 @@ revealing: frozenset[type[Event]] = frozenset(
 
 
 def bound(players: int) -> int:
-    """The longest of 30,000 random games took 1,130 decisions (CV-R21: the rules give no limit)."""
-    return 3000
+    """The longest of 10,000 random games took 661, 834 and 1,073 decisions (CV-R21: the rules give no limit)."""
+    return 750 * players
 
 
 def hall_of(state: State) -> ClashHall:
@@ -155,6 +158,38 @@ def draws(state: State) -> int:
     return hall_of(state).chance.draws
 
 
+def spoiled(state: State) -> Iterator[tuple[str, State]]:
+    """Tables with one thing wrong, each with the rule that is broken; to see that the invariants notice."""
+    arena = ARENAS[hall_of(state).law.options["arena"]]
+
+    def twin() -> tuple[State, ClashHall]:
+        copy = state.clone()
+        return copy, hall_of(copy)
+
+    lost, hall = twin()
+    hall.supply = hall.supply[1:]
+    yield "CV-inv-1", lost
+    grown, hall = twin()
+    hall.rows = ((*hall.rows[0], 4), *hall.rows[1:])
+    yield "CV-inv-1", grown
+    shared, hall = twin()
+    hall.loot = tuple((1,) if space == hall.vikings[0] else found for space, found in enumerate(hall.loot))
+    yield "CV-inv-2", shared
+    drowned, hall = twin()
+    hall.vikings = (next(i for i, s in enumerate(arena.file.spaces) if s.kind == "water"), *hall.vikings[1:])
+    yield "CV-inv-2", drowned
+    doubled, hall = twin()
+    hall.hands = ((*hall.hands[0], hall.hands[0][0]), *hall.hands[1:])
+    yield "CV-inv-3", doubled
+    short, hall = twin()
+    hall.discards = (hall.hands[0][:1], *hall.discards[1:])
+    hall.hands = (hall.hands[0][1:], *hall.hands[1:])
+    yield "CV-inv-4", short
+    together, hall = twin()
+    hall.vikings = (hall.vikings[1], *hall.vikings[1:])
+    yield "CV-inv-6", together
+
+
 # ---------------------------------------------------------------- the end, worked out anew
 
 
@@ -189,6 +224,17 @@ def secrets(state: State, seat: Viewer) -> dict[str, object]:
         "secret moves of others": [e.move for e in entries if e.seat != seat and type(e.move).secret],
         "changes of mind": len(entries),
     }
+
+
+def contradictions(state: State, world: State, seat: Viewer) -> Iterator[str]:
+    """Cards of others that lie in this world as a perfect memory of the play cannot believe."""
+    imagined = hall_of(world)
+    told = chronicle(state.log)
+    for other in range(imagined.players):
+        hand, pile, discards = imagined.hands[other], imagined.draws[other], imagined.discards[other]
+        laid = [card for card, _ in imagined.laid[other]]
+        if other != seat and way(hand, pile, discards, laid) not in possible_ways(told, other):
+            yield f"seat {other} cannot have {list(hand)} in hand and {list(discards)} in the discards"
 
 
 def something_hidden(state: State, seat: Viewer) -> bool:

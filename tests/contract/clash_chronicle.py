@@ -100,6 +100,8 @@ class Chronicle:
         for seat, own in enumerate(mine):
             for card in own["hand"]:
                 self._draw(seat, str(card))
+        self.memory: dict[int, tuple[int, set[int]]] = {}
+        """Per seat, steps followed and ways the cards can lie after them, as `clash_memory` sees it."""
         self._last: Event | None = None
         self.log = Log(header, ())
         self.follow(log)

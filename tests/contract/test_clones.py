@@ -29,7 +29,7 @@ def everything(case: Case, state: State) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_clone_equals_its_original(case: Case) -> None:
-    for state in some_moments(case, 11, 0.1):
+    for state in some_moments(case, 11, 0.06):
         assert everything(case, state.clone()) == everything(case, state)
 
 
@@ -44,7 +44,7 @@ def test_all_earlier_clones_keep_their_digest(case: Case) -> None:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_clone_and_its_original_go_separate_ways(case: Case) -> None:
     rng = Random(13)
-    for state in some_moments(case, 13, 0.1):
+    for state in some_moments(case, 13, 0.05):
         if state.over:
             continue
         one, other = state.clone(), state.clone()

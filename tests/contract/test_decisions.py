@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from random import Random
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from typing import Any
 
@@ -46,8 +47,6 @@ def test_decisions_come_in_seat_order_one_for_each_seat_that_has_not_answered(ca
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_answering_the_first_decision_always_makes_progress(case: Case) -> None:
-    from random import Random
-
     state = case.new(82)
     rng = Random(82)
     while not state.over:
@@ -96,8 +95,6 @@ def test_decisions_and_moves_cannot_be_changed(case: Case) -> None:
 
 @pytest.mark.parametrize("case", FEW, ids=str)
 def test_who_spoils_a_list_of_decisions_or_events_spoils_only_a_list(case: Case) -> None:
-    from random import Random
-
     state = case.new(87)
     rng = Random(87)
     for twin in continued(case, state.clone(), rng, at_random):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from meadhall.engine import Event, Refused, State, Whisper
@@ -63,8 +65,6 @@ def test_undo_goes_back_step_by_step_as_far_as_it_says(case: Case) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_who_went_back_plays_on_like_anybody_else(case: Case) -> None:
-    from random import Random
-
     rng = Random(113)
     choose = either_way(case, 113)
     state = case.new(113)

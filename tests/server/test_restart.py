@@ -14,6 +14,7 @@ from meadhall.server import pictures
 from meadhall.server.logbook import rows_after
 from meadhall.server.rows import MoveRow
 from meadhall.server.store import NotWritten, Store
+from tests.marks import rule
 
 from .hall import Hall, Json, Person, finish, in_hall
 
@@ -160,6 +161,7 @@ def test_a_fault_of_the_rules_costs_a_replay(tmp_path: Path, monkeypatch: pytest
     in_hall(tmp_path, test)
 
 
+@rule("EN-STUCK")
 def test_a_fault_that_repeats_makes_one_table_stuck_and_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -174,6 +176,7 @@ def test_a_fault_that_repeats_makes_one_table_stuck_and_no_other(
             failing(monkeypatch, 2)
             answer = await mover.play()
             assert answer["type"] == "no"
+            assert answer["rule"] == "EN-STUCK"
             assert "stuck" in answer["text"]
             for person in people:
                 while person.sync["table"]["status"] != "stuck":

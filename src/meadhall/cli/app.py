@@ -265,6 +265,10 @@ def doctor(
     """Look this machine over: can the hall be opened here?
 
     Ends with exit code 1 only if something would stop [bold]meadhall serve[/bold].
+
+    [bold]Example[/bold]
+
+      meadhall doctor --data ~/hall --port 9000
     """
     from .doctor import doctor as command
 

@@ -13,7 +13,9 @@ Names = Sequence[str]
 """What the seats are called, in seat order; only sentences need it."""
 
 
-class Move(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=str.lower):
+class Move(
+    msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="type", tag=str.lower
+):
     """Something a player may do: plain data with one JSON form and one sentence."""
 
     secret: ClassVar[bool] = False

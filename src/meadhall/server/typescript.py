@@ -146,10 +146,16 @@ def _fields(record: type, names: Names, *, optional: bool) -> str:
     if info.tag is not None:
         out.append(f"  {info.tag_field}: {_literal(info.tag)};\n")
     for field in info.fields:
-        mark = "?" if optional and not field.required else ""
+        mark = "?" if _may_be_missing(field) or (optional and not field.required) else ""
         out.append(_comment(docs.get(field.name, ""), "  "))
         out.append(f"  {field.encode_name}{mark}: {_type(field.type, names)};\n")
     return "".join(out)
+
+
+def _may_be_missing(field: look.Field) -> bool:
+    """A field that is UNSET by default is left out of the JSON."""
+    none = msgspec.NODEFAULT
+    return not field.required and field.default is none and field.default_factory is none
 
 
 def _type(info: Any, names: Names) -> str:

@@ -13,12 +13,9 @@ export function Rich({ text }: { text: string }) {
   });
 }
 
-/** A refusal of the engine itself has no page in the rules. */
-const onThePage = (id: string): boolean => id !== "" && !id.startsWith("EN-");
-
 export function RuleLink({ id }: { id: string }) {
   const rules = useRules();
-  if (!onThePage(id)) return null;
+  if (!id) return null;
   return (
     <button type="button" className="rl" aria-label={`Rule ${id}`} onClick={() => rules.open(id)}>
       <Icon name="rune" />

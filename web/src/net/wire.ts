@@ -622,6 +622,17 @@ export type ClashEnded = {
   rows: number[][];
 };
 
+/** A seat that is asked, as everybody sees it; my own has the whole decision. */
+export type ClashAsked = {
+  seat: number;
+  kind: string;
+  prompt?: string;
+  at?: number;
+  options?: Record<string, unknown>;
+  /** My sealed answer. */
+  move?: Record<string, unknown>;
+};
+
 /** The announcement on the table. */
 export type ClashClaim = {
   seat: number;
@@ -674,9 +685,9 @@ export type ClashView = {
   at: number;
   over: boolean;
   /** Seats that are asked: my own decision whole, of the others only seat and kind. */
-  open: Record<string, unknown>[];
+  open: ClashAsked[];
   /** Seats whose sealed answer is in; my own with the move. */
-  sealed: Record<string, unknown>[];
+  sealed: ClashAsked[];
   turn: number;
   active: number;
   /** Which of the two cards is being played, 1 or 2; 0 before the first turn and after the last. */

@@ -97,7 +97,11 @@ class Odds:
         held = self.held[claim]
         if not held:
             return 1.0
-        lies = (1.0 - held) * self.readiness(claim) * exp(self.temper.learns * lies_more(self.table.seats[self.table.me]))
+        lies = (
+            (1.0 - held)
+            * self.readiness(claim)
+            * exp(self.temper.learns * lies_more(self.table.seats[self.table.me]))
+        )
         return lies / (lies + held)
 
     # ------------------------------------------------------------ what an announcement is worth

@@ -20,7 +20,9 @@ class Table:
         self.chart: Chart = chart_of(options)
         self.deck = deck_of(options)
         self.players: int = view["players"]
-        self.seats: list[dict[str, Any]] = [{"words": (0, 0, 0), "shields": (0, 0, 0)} | seat for seat in view["seats"]]
+        self.seats: list[dict[str, Any]] = [
+            {"words": (0, 0, 0), "shields": (0, 0, 0)} | seat for seat in view["seats"]
+        ]
         number = self.chart.number
         self.at = [number[seat["space"]] if seat["space"] is not None else -1 for seat in self.seats]
         self.loot = {number[space]: sum(values) for space, values in view["loot"].items()}

@@ -23,9 +23,9 @@ class Temper:
     """How often somebody without a Shield claims one."""
     learns: float = 1.0
     """How much I make of what I saw a rival do."""
-    call_spread: float = 1.25
+    call_spread: float = 0.9
     """Points by which a call must be better than passing to be fairly sure; mixes the rest."""
-    play_spread: float = 0.6
+    play_spread: float = 0.45
     """The same for announcements."""
     keep_shield: float = 0.85
     keep_single: float = 0.18
@@ -40,7 +40,7 @@ class Temper:
     """Share of a bracelet that standing next to water costs, per rival."""
     crowded: float = 0.02
     """Share of a bracelet that each Viking next to me costs."""
-    finish: float = 4.0
+    finish: float = 6.0
     """What it is worth to end the game while ahead, or not to end it while behind."""
 
 

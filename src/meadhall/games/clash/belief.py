@@ -144,16 +144,16 @@ class ClashBelief:
         if not self.stack or not self.stack[-1].sealed:
             return ()
         answers: list[Move | None] = [None] * view.players
-        sealed = {entry["seat"]: entry for entry in view.sealed}
-        waiting = {entry["seat"] for entry in view.open}
+        sealed = {asked.seat: asked.move for asked in view.sealed}
+        waiting = {asked.seat for asked in view.open}
         decided = True
         for seat in clockwise(view.active, view.players):
             if seat in waiting:
                 decided = False
             elif seat not in sealed:
                 continue
-            elif "move" in sealed[seat]:
-                answers[seat] = msgspec.convert(sealed[seat]["move"], ClashMove)
+            elif (mine := sealed[seat]) is not msgspec.UNSET:
+                answers[seat] = msgspec.convert(mine, ClashMove)
             else:
                 answers[seat] = PASS if decided else rng.choice((CALL, PASS))
         return tuple(answers)

@@ -60,6 +60,18 @@ class Claim(msgspec.Struct, frozen=True):
     """The laid card once it was turned over."""
 
 
+class Asked(msgspec.Struct, frozen=True):
+    """A seat that is asked, as everybody sees it; my own has the whole decision."""
+
+    seat: int
+    kind: str
+    prompt: str | msgspec.UnsetType = msgspec.UNSET
+    at: int | msgspec.UnsetType = msgspec.UNSET
+    options: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
+    move: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
+    """My sealed answer."""
+
+
 class ClashView(msgspec.Struct, frozen=True):
     """The shape of a Clash view; `look` builds the same as plain data."""
 
@@ -70,9 +82,9 @@ class ClashView(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     at: int
     over: bool
-    open: list[dict[str, Any]]
+    open: list[Asked]
     """Seats that are asked: my own decision whole, of the others only seat and kind."""
-    sealed: list[dict[str, Any]]
+    sealed: list[Asked]
     """Seats whose sealed answer is in; my own with the move."""
     turn: int
     active: int

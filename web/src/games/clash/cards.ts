@@ -31,7 +31,7 @@ export const icon = (card: Card): IconName => card;
 /** "a Walk", "a Hammer". No action begins with a vowel. */
 export const aCard = (card: Card): string => `a ${LOOKS[card].label}`;
 
-export function copies(card: Card, variant: string | boolean | undefined): number {
+export function copies(card: Card, variant: unknown): number {
   return LOOKS[card].copies - (variant === "bluff" && FEWER_IN_THE_BLUFF_ARENA.includes(card) ? 1 : 0);
 }
 

@@ -1,0 +1,93 @@
+"""Bots against bots: counted right, the same for everyone with the same seed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from meadhall.cli.matches import Match, load_bots, play_match_game, wilson
+
+from .conftest import Run
+
+
+def test_the_same_seed_gives_the_same_table_by_one_process_or_two(run: Run) -> None:
+    words = ("arena", "clash", "--bots", "karl,random", "--games", 10, "--seed", 4)
+    one, two = (run(*words, "--processes", count) for count in (1, 2))
+    assert one.exit_code == two.exit_code == 0
+    table = one.output.split("An equal share")[0]
+    assert "95 % interval" in table
+    assert two.output.split("An equal share")[0] == table
+    assert run(*words[:-1], 5, "--processes", 1).output.split("An equal share")[0] != table
+    assert max(map(len, one.output.splitlines())) <= 80
+
+
+def test_the_last_bot_named_fills_the_table_and_options_are_told(run: Run) -> None:
+    shown = run(
+        *("arena", "clash", "--bots", "karl,random", "--players", 4, "--games", 4, "--processes", 1),
+        *("-o", "variant=bluff", "-o", "lazy_reshuffle=true"),
+    )
+    assert "random 3" in shown.output
+    assert "An equal share is 25.0%" in shown.output
+    assert "Options: variant=bluff, lazy_reshuffle=True." in shown.output
+
+
+def test_every_deal_is_played_in_every_seating() -> None:
+    match = Match("clash", ("karl", "random", "random"), (), seed=1)
+    assert [match.seating(number) for number in range(3)] == [[0, 1, 2], [2, 0, 1], [1, 2, 0]]
+
+
+def test_a_win_and_a_score_belong_to_the_bot_wherever_it_sat(tmp_path: Path) -> None:
+    match = Match("clash", ("karl", "random"), (), seed=3, folder=str(tmp_path))
+    bots = load_bots(match)
+    for number in range(4):
+        played = play_match_game(match, bots, number)
+        assert sum(played.wins) == pytest.approx(1)
+        assert played.scores.index(max(played.scores)) == played.wins.index(max(played.wins))
+        assert (tmp_path / f"game-{number + 1:05}.json").exists()
+
+
+def test_saved_games_are_sound(run: Run, tmp_path: Path) -> None:
+    run(
+        "arena", "clash", "--bots", "random", "--games", 2, "--processes", 1, "--save-dir", tmp_path / "games"
+    )
+    for file in sorted((tmp_path / "games").iterdir()):
+        assert run("verify", file).exit_code == 0
+
+
+def test_bot_files_join_by_either_option(run: Run, tmp_path: Path) -> None:
+    bot = tmp_path / "mine.py"
+    bot.write_text("def choose(view, decision, rng):\n    return rng.choice(decision.moves())\n")
+    for words in (("--bots", f"{bot},random"), ("--bots", "random", "--bot-file", bot)):
+        shown = run("arena", "clash", *words, "--games", 2, "--processes", 1)
+        assert shown.exit_code == 0
+        assert "mine.py" in shown.output
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_an_illegal_move_ends_the_match_and_is_named(run: Run, tmp_path: Path, processes: int) -> None:
+    bot = tmp_path / "cheat.py"
+    bot.write_text(
+        "from meadhall.games.clash import Stay\ndef choose(view, decision, rng):\n    return Stay()\n"
+    )
+    shown = run("arena", "clash", "--bots", f"{bot},random", "--games", 4, "--processes", processes)
+    assert shown.exit_code == 1
+    assert "cheat.py chose Stay(), which is not allowed" in shown.stderr
+    assert "[CV-" in shown.stderr
+
+
+def test_a_match_that_never_ends_is_broken_off(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("meadhall.cli.matches.LONGEST", 50)
+    bot = tmp_path / "idle.py"
+    bot.write_text("def choose(view, decision, rng):\n    return decision.moves()[-1]\n")
+    shown = run("arena", "clash", "--bots", bot, "--games", 2, "--processes", 1)
+    assert "2 games had no end" in shown.output
+
+
+def test_wilson_intervals_are_the_known_ones() -> None:
+    for won, games, known in ((8, 10, (0.490, 0.943)), (10, 20, (0.299, 0.701))):
+        assert wilson(won, games) == pytest.approx(known, abs=0.0005)
+    assert wilson(0, 0) == (0.0, 1.0)
+    assert wilson(10, 10)[1] == pytest.approx(1)

@@ -1,0 +1,67 @@
+"""The doctor finds what would stop the hall, and nothing else alarms it."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from meadhall.server import config
+
+from .conftest import Run
+
+
+@pytest.fixture
+def built(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    page = tmp_path / "page"
+    page.mkdir()
+    (page / "index.html").write_text("hello")
+    monkeypatch.setattr(config, "PAGE", page)
+    return page
+
+
+def free_port() -> int:
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        port: int = door.getsockname()[1]
+        return port
+
+
+def test_a_machine_in_order_can_open_the_hall(run: Run, built: Path, tmp_path: Path) -> None:
+    shown = run("doctor", "--data", tmp_path / "new" / "hall", "--port", free_port())
+    assert shown.exit_code == 0, shown.output
+    assert "The hall can be opened" in shown.output
+    assert "BAD" not in shown.output
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_taken_port_is_bad(run: Run, built: Path, tmp_path: Path) -> None:
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        door.listen()
+        port = door.getsockname()[1]
+        shown = run("doctor", "--data", tmp_path, "--port", port)
+    assert shown.exit_code == 1
+    assert f"{port} cannot be used" in shown.output
+    assert "1 thing would stop `meadhall serve`." in shown.stderr
+
+
+def test_a_missing_page_and_a_file_in_the_place_of_the_folder_are_bad(
+    run: Run, built: Path, tmp_path: Path
+) -> None:
+    (built / "index.html").unlink()
+    (tmp_path / "file").write_text("")
+    shown = run("doctor", "--data", tmp_path / "file" / "hall", "--port", free_port())
+    assert shown.exit_code == 1
+    assert "not built yet; run `make setup`" in shown.output
+    assert "2 things would stop" in shown.stderr
+
+
+def test_no_node_and_no_browser_are_only_notes(
+    run: Run, built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    shown = run("doctor", "--data", tmp_path, "--port", free_port())
+    assert shown.exit_code == 0
+    assert shown.output.count("none") >= 2

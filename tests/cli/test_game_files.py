@@ -1,0 +1,126 @@
+"""Saved games are told as a story and checked to the letter."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import meadhall
+from tests.bots.naive import play, random
+
+from .conftest import Run
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    file = tmp_path / "game.json"
+    file.write_bytes(play([random, random, random], seed=6).log.to_json())
+    return file
+
+
+def change(file: Path, **changes: Any) -> dict[str, Any]:
+    log: dict[str, Any] = json.loads(file.read_bytes())
+    log["header"] |= changes
+    file.write_text(json.dumps(log))
+    return log
+
+
+def test_a_spectator_hears_no_whisper_and_sees_the_result(run: Run, saved: Path) -> None:
+    shown = run("replay", saved)
+    assert shown.exit_code == 0
+    assert "seen by a spectator" in shown.output
+    assert "Turn 1:" in shown.output
+    assert "You draw" not in shown.output
+    assert "Number of bracelets" in shown.output
+    assert max(map(len, shown.output.splitlines())) <= 80
+
+
+def test_a_seat_hears_its_own_whispers_by_the_names_given(run: Run, saved: Path) -> None:
+    shown = run("replay", saved, "--seat", 2, "--names", "Astrid,Bo").output
+    assert "Astrid, Bo, Blue; seen by Bo" in shown
+    assert "You draw" in shown
+    assert run("replay", saved, "--seat", 4).exit_code == 2
+
+
+def test_step_by_step_waits_for_enter_and_stops_at_q(run: Run, saved: Path) -> None:
+    whole = run("replay", saved).output
+    assert len(run("replay", saved, "--step", typed="\n\nq\n").output) < len(whole) / 2
+    assert "Result" in run("replay", saved, "--step", typed="\n" * 1000).output
+
+
+def test_a_sound_game_is_called_sound(run: Run, saved: Path) -> None:
+    shown = run("verify", saved)
+    assert shown.exit_code == 0
+    assert "3 players" in shown.output
+    assert shown.output.rstrip().endswith("sound")
+
+
+def test_a_changed_seed_does_not_fit_the_fingerprint(run: Run, saved: Path) -> None:
+    change(saved, seed="00" * 32)
+    shown = run("verify", saved)
+    assert shown.exit_code == 1
+    assert "The seed does not fit the commitment" in shown.stderr
+
+
+@pytest.mark.parametrize("seed", ["", "zz", "00"])
+def test_a_seed_that_is_none_is_not_sound(run: Run, saved: Path, seed: str) -> None:
+    change(saved, seed=seed)
+    for command in ("verify", "replay"):
+        shown = run(command, saved)
+        assert shown.exit_code == 1
+        assert len(shown.stderr.strip().splitlines()) == 1
+
+
+def test_a_changed_move_is_named_by_its_entry(run: Run, saved: Path) -> None:
+    log = change(saved)
+    log["entries"][0]["move"]["claim"] = "shield"
+    saved.write_text(json.dumps(log))
+    shown = run("verify", saved)
+    assert shown.exit_code == 1
+    assert "Entry 1 of the log cannot be played" in shown.stderr
+    assert "CV-4.5" in shown.stderr
+    assert "entry 1" in run("replay", saved).stderr
+
+
+def test_a_left_out_entry_is_not_sound(run: Run, saved: Path) -> None:
+    log = change(saved)
+    del log["entries"][3]
+    saved.write_text(json.dumps(log))
+    shown = run("verify", saved)
+    assert shown.exit_code == 1
+    assert "Entry " in shown.stderr
+
+
+def test_scripted_chance_proves_nothing(run: Run, saved: Path) -> None:
+    change(saved, script={"first": [[1]]})
+    shown = run("verify", saved)
+    assert shown.exit_code == 1
+    assert "its chance is scripted" in shown.stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "is not a game file"),
+        ("[]", "is not a game file"),
+        ('{"header": {"game": "chess"}}', "There is no game called 'chess'"),
+        ('{"header": {"game": "clash"}, "entries": []}', "That is not a log"),
+        ("\udcff", "is not a game file"),
+    ],
+)
+def test_what_is_no_game_file_is_said_to_be_none(run: Run, tmp_path: Path, text: str, reason: str) -> None:
+    file = tmp_path / "other.json"
+    file.write_bytes(text.encode("utf-8", "surrogateescape"))
+    for command in ("verify", "replay"):
+        shown = run(command, file)
+        assert shown.exit_code == 1
+        assert reason in shown.stderr
+
+
+def test_another_version_of_the_rules_is_named(run: Run, saved: Path) -> None:
+    change(saved, version="0")
+    assert "The log is of clash version 0" in run("verify", saved).stderr
+    assert meadhall.game("clash").version != "0"

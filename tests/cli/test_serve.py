@@ -1,0 +1,86 @@
+"""`serve` hands everything on to the server, and says in one sentence when it cannot."""
+
+from __future__ import annotations
+
+import os
+import socket
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import meadhall
+from meadhall.games.clash.arena import ARENAS
+from meadhall.server import run as server
+from tests.bots.test_karl import own_arena
+
+from .conftest import Run
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """What the server was asked for, instead of being opened."""
+    found: dict[str, Any] = {}
+    monkeypatch.setattr(server, "serve", lambda **settings: found.update(settings))
+    return found
+
+
+def test_the_hall_opens_at_home_by_default(run: Run, asked: dict[str, Any]) -> None:
+    assert run("serve").exit_code == 0
+    assert (asked["host"], asked["port"], asked["data"], asked["open_browser"]) == (
+        "127.0.0.1",
+        8642,
+        None,
+        False,
+    )
+
+
+def test_every_setting_reaches_the_server(run: Run, asked: dict[str, Any], tmp_path: Path) -> None:
+    run(
+        *("serve", "--host", "0.0.0.0", "--port", 9000, "--data", tmp_path, "--database", "sqlite://"),
+        *("--bot-pace", 0, "--open"),
+    )
+    assert asked == {
+        "host": "0.0.0.0",
+        "port": 9000,
+        "data": tmp_path,
+        "database": "sqlite://",
+        "bot_pace": 0.0,
+        "open_browser": True,
+    }
+
+
+def test_an_own_arena_is_offered_here_and_to_the_bots(
+    run: Run, asked: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MEADHALL_ARENAS", "")
+    file = tmp_path / "wheel.toml"
+    file.write_text(own_arena())
+    try:
+        assert run("serve", "--arena-file", file).exit_code == 0
+        assert "wheel" in next(s.choices for s in meadhall.game("clash").settings if s.name == "arena")
+        assert os.environ["MEADHALL_ARENAS"] == str(file)
+        shown = run("arena", "clash", "--bots", "karl", "-o", "arena=wheel", "--games", 2, "--processes", 2)
+        assert "Options: arena=wheel." in shown.output
+    finally:
+        ARENAS.pop("wheel", None)
+
+
+def test_a_broken_arena_is_refused_with_its_place(run: Run, asked: dict[str, Any], tmp_path: Path) -> None:
+    file = tmp_path / "wheel.toml"
+    file.write_text(own_arena().replace('kind = "centre"', 'kind = "plain"'))
+    shown = run("serve", "--arena-file", file)
+    assert shown.exit_code == 2
+    assert "exactly one centre" in shown.stderr
+    assert asked == {}
+
+
+def test_a_taken_port_is_one_sentence(run: Run, tmp_path: Path) -> None:
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        door.listen()
+        port = door.getsockname()[1]
+        shown = run("serve", "--port", port, "--data", tmp_path)
+    assert shown.exit_code == 1
+    assert shown.stderr.startswith(f"Port {port} is taken")
+    assert len(shown.stderr.strip().splitlines()) == 1
