@@ -83,7 +83,7 @@ e2e: $(MADE)/play $(PAGE) web/node_modules/.dev ## Playwright in real Chromium
 	( $(WITH_NODE) CHROMIUM="$$chromium" npm run --silent e2e ) || { echo "Playwright failed." >&2; exit 1; }
 
 soak: $(MADE)/dev ## 10,000 random games, looking for a broken invariant
-	$(call check,soak,$(BIN)/pytest -q -n $(JOBS) tests/soak)
+	$(call check,soak,$(BIN)/pytest -q -n 0 tests/soak)
 
 bench: .venv-bench/.made ## our figures beside our peers'
 	@.venv-bench/bin/python bench/run.py

@@ -163,7 +163,9 @@ def main() -> int:
             kept = seen >= scaled if what == "decisions" else seen <= scaled
             missed += not kept
             unit = "/s" if what == "decisions" else " µs"
-            print(f"  {name} {what:10} {seen:12,.1f}{unit:3}  budget {scaled:12,.1f}  {'kept' if kept else 'MISSED'}")
+            print(
+                f"  {name} {what:10} {seen:12,.1f}{unit:3}  budget {scaled:12,.1f}  {'kept' if kept else 'MISSED'}"
+            )
         ratio = rates[name] / catanatron
         missed += ratio < LEAST_RATIO
         print(f"  {name} against catanatron: {ratio:.1f} times, at least {LEAST_RATIO}")

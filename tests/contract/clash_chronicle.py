@@ -6,6 +6,7 @@ Knows the flow of cards and bracelets from the rules on its own, and of the game
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 
 import meadhall
@@ -22,9 +23,10 @@ TWICE = {"base": ("walk", "punch", "slingshot", "shield"), "bluff": ("walk",)}
 HAND = {"base": 3, "bluff": 2}
 
 
-def deck(variant: str) -> list[str]:
+@cache
+def deck(variant: str) -> tuple[str, ...]:
     """One player's cards in the order of the overview board."""
-    return [card for card in ORDER for _ in range(2 if card in TWICE[variant] else 1)]
+    return tuple(card for card in ORDER for _ in range(2 if card in TWICE[variant] else 1))
 
 
 class Window:

@@ -109,7 +109,7 @@ def _key_of_chance(view: View, hall: ClashHall, seat: Viewer) -> None:
 
 
 def _digest(view: View, hall: ClashHall, seat: Viewer) -> None:
-    view["etag"] = hash(hall.draws) & 255
+    view["etag"] = hash(tuple(hall.draws)) & 255
 
 
 # ---------------------------------------------------------------- decisions

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
-import sys
 import time
 from collections.abc import Callable, Iterable
 from multiprocessing import get_context
 from random import Random
+
+import pytest
 
 from tests.contract.cases import CASES
 from tests.contract.noninterference import Tally, interference
@@ -47,7 +48,7 @@ def kept_secret(number: int) -> Finding:
     return number, tally.worlds, None if unlike else f"{case}: hardly anything was scrambled."
 
 
-def run(title: str, games: int, play: Callable[[int], Finding]) -> None:
+def run(title: str, games: int, play: Callable[[int], Finding], capfd: pytest.CaptureFixture[str]) -> None:
     """Play on all cores, with a line that says how far it got; fail with everything that was found."""
     wrong: list[str] = []
     decisions = 0
@@ -61,13 +62,14 @@ def run(title: str, games: int, play: Callable[[int], Finding]) -> None:
             if done % max(1, games // 20) == 0:
                 seconds = time.monotonic() - begin
                 far = f"{done:,} of {games:,} games, {decisions:,} decisions, {seconds:.0f} s"
-                print(f"{title}: {far}, {len(wrong)} wrong", file=sys.__stderr__, flush=True)
+                with capfd.disabled():
+                    print(f"{title}: {far}, {len(wrong)} wrong", flush=True)
     assert not wrong, "\n".join(wrong[:20])
 
 
-def test_ten_thousand_random_games_keep_every_invariant() -> None:
-    run("Invariants", GAMES, watched)
+def test_ten_thousand_random_games_keep_every_invariant(capfd: pytest.CaptureFixture[str]) -> None:
+    run("Invariants", GAMES, watched, capfd)
 
 
-def test_no_secret_shows_at_any_decision_of_five_hundred_games() -> None:
-    run("Secrets", SECRET_GAMES, kept_secret)
+def test_no_secret_shows_at_any_decision_of_five_hundred_games(capfd: pytest.CaptureFixture[str]) -> None:
+    run("Secrets", SECRET_GAMES, kept_secret, capfd)

@@ -52,6 +52,11 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
     def _own(self) -> dict[Move, Move]:
         return {move: move for move in self.moves}
 
+    @cached_property
+    def forced(self) -> Move | None:
+        """The only move, where everybody can see that it is the only one."""
+        return self.moves[0] if self.public and self.count() == 1 else None
+
     def count(self) -> int:
         return len(self.moves)
 

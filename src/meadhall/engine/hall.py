@@ -33,11 +33,11 @@ class Hall(msgspec.Struct, kw_only=True):
 
     def become(self, frame: Frame) -> None:
         """The top frame is done; this one takes its place."""
-        self.stack = (*self.stack[:-1], frame)
+        self.stack = self.stack[:-1] + (frame,)
 
     def push(self, frame: Frame) -> None:
         """This frame comes first; the one below resumes when it pops."""
-        self.stack = (*self.stack, frame)
+        self.stack = self.stack + (frame,)
 
     def pop(self, outcome: Any = None) -> None:
         """The top frame is done; the one below, if any, learns the outcome."""
@@ -85,9 +85,9 @@ class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lo
         """The asked seat has chosen."""
         raise NotImplementedError
 
-    def closes(self, hall: Any, answers: Sequence[Move | None], asked: Sequence[Seat]) -> bool:
-        """Sealed frames: may the window close now?"""
-        return all(answers[seat] is not None for seat in asked)
+    def closes(self, hall: Any, answers: Sequence[Move | None]) -> bool:
+        """Sealed frames: may the window close before all answers are in?"""
+        return False
 
     def resolve(self, hall: Any, answers: Sequence[Move | None]) -> None:
         """Sealed frames: all answers that matter are in."""

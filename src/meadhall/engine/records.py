@@ -14,7 +14,13 @@ Names = Sequence[str]
 
 
 class Move(
-    msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="type", tag=str.lower
+    msgspec.Struct,
+    frozen=True,
+    cache_hash=True,
+    gc=False,
+    forbid_unknown_fields=True,
+    tag_field="type",
+    tag=str.lower,
 ):
     """Something a player may do: plain data with one JSON form and one sentence."""
 

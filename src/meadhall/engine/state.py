@@ -45,7 +45,6 @@ class State:
         "_floor",
         "_opening",
         "_past",
-        "_seats",
         "entries",
         "game",
         "hall",
@@ -67,7 +66,6 @@ class State:
         self._past: list[Any] = []
         self._floor = 0
         self._asked: list[Decision] = []
-        self._seats: tuple[Seat, ...] = ()
         self._settle()
         hall.events = QUIET
 
@@ -128,8 +126,14 @@ class State:
         frame = hall.stack[-1]
         if frame.sealed:
             answers = hall.answers
-            hall.answers = answers = (*answers[:seat], own, *answers[seat + 1 :])
-            if frame.closes(hall, answers, self._seats):
+            hall.answers = answers = answers[:seat] + (own,) + answers[seat + 1 :]
+            for decision in self._asked:
+                if answers[decision.seat] is None:
+                    closed = frame.closes(hall, answers)
+                    break
+            else:
+                closed = True
+            if closed:
                 hall.answers = ()
                 hall.at += 1
                 frame.resolve(hall, answers)
@@ -170,12 +174,11 @@ class State:
             at = hall.at
             if frame.sealed:
                 hall.answers = (None,) * hall.players
-                self._seats = tuple(seat for seat, _ in asks)
             elif len(asks) == 1:
                 seat, ask = asks[0]
                 options = ask.options
-                if options.public and options.count() == 1:
-                    move = options.moves[0]
+                move = options.forced
+                if move is not None:
                     self._past += (seat, move, at, True, QUIET)
                     self.entries += 1
                     hall.at += 1
@@ -264,7 +267,6 @@ class State:
         twin._past = self._past
         twin._floor = self._floor
         twin._asked = self._asked
-        twin._seats = self._seats
         return twin
 
     @classmethod
@@ -281,7 +283,6 @@ class State:
         state._floor = 0
         asks = hall.stack[-1].asks(hall) if hall.stack else ()
         state._asked = [Decision(seat, ask.kind, ask.prompt, hall.at, ask.options) for seat, ask in asks]
-        state._seats = tuple(seat for seat, _ in asks)
         return state
 
     def undoable(self, seat: Seat) -> int:

@@ -43,9 +43,9 @@ def clash_table(
     seats = range(players)
     hall.active, hall.turn, hall.at, hall.stack, hall.events = seat(active), 0, 0, (Turn(),), []
     hall.chance = Chance.scripted(hall.chance.key, script)
-    hall.vikings = _stand(hall.law.arena, players, at or {})
+    hall.stand(_stand(hall.law.arena, players, at or {}))
     piles = [_deal(hall, COLOURS[i], hands or {}, draw or {}, discard or {}) for i in seats]
-    hall.hands, hall.draws, hall.discards = (tuple(pile) for pile in zip(*piles, strict=True))
+    hall.hands, hall.draws, hall.discards = (list(pile) for pile in zip(*piles, strict=True))
     _share_bracelets(hall, rows or {}, loot, supply)
     return Table(State(GAME, hall, fresh.header))
 
@@ -121,8 +121,8 @@ def _share_bracelets(
     assert len(removed) == REMOVED[players], "too few bracelets left to go back unseen"
     assert supply, "the supply is never empty at a turn start"
     assert not any(arena.water >> space & 1 or space in hall.vikings for space in lying)
-    hall.rows = tuple(map(tuple, worn))
-    hall.loot = tuple(tuple(lying.get(space, ())) for space in range(len(arena.ids)))
+    hall.rows = [tuple(row) for row in worn]
+    hall.loot = [tuple(lying.get(space, ())) for space in range(len(arena.ids))]
     hall.supply, hall.removed = tuple(reversed(supply)), tuple(removed)
     hall.sea = tuple(left.elements())
     hall.trail = _way_there(hall)
@@ -210,8 +210,8 @@ def holdings(state: State) -> Holdings:
         sea=hall.sea,
         removed=hall.removed,
         decks=tuple(Counter(card for pile in four for card in pile) for four in piles),
-        hands=hall.hands,
+        hands=tuple(hall.hands),
         draws=tuple(tuple(reversed(pile)) for pile in hall.draws),
-        discards=hall.discards,
+        discards=tuple(hall.discards),
         vikings=tuple(ids[space] for space in hall.vikings if space >= 0),
     )

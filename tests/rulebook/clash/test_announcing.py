@@ -150,7 +150,7 @@ def test_blue_announces_sprint_green_may_call_and_red_without_bracelets_may_not(
     assert "Sprint" in table.told(Announced)[0].words(["Rut", "Yrsa", "Bo", "Grim"])
     assert table.view("green")["seats"][seat("blue")]["laid"] == [None]
     assert table.asked() == {"green": "call"}
-    assert table.refusal("red", CALL).rule == "EN-ASKED"
+    assert table.refusal("red", CALL).rule == "CV-5.1"
     table.calls(green=True)
     assert [event.caller for event in table.told(Called)] == [seat("green")]
 

@@ -11,7 +11,7 @@ class Temper:
 
     called_proven: float = 0.96
     """How often a lie of mine is called that card counting proves."""
-    lies: float = 1.2
+    lies: float = 1.3
     """How often I lie, as a share of what is fair."""
     calls: float = 1.0
     """How often I call, as a share of what is fair."""
@@ -19,7 +19,7 @@ class Temper:
     """Points added to what a lie gains, before it is asked how often to call it."""
     call_floor: float = 0.06
     """Nothing is believed always."""
-    shield_bluffs: float = 0.42
+    shield_bluffs: float = 0.34
     """How often somebody without a Shield claims one."""
     learns: float = 1.0
     """How much I make of what I saw a rival do."""
@@ -28,9 +28,9 @@ class Temper:
     play_spread: float = 0.45
     """The same for announcements."""
     keep_shield: float = 0.85
-    keep_single: float = 0.18
+    keep_single: float = 0.3
     """What a card is worth in hand for later."""
-    hold_centre: float = 0.58
+    hold_centre: float = 0.68
     """Chance to stay on the centre for a round, per rival."""
     hunt: float = 0.8
     """Share of a bracelet one step away that is mine by the end of my next turn."""
@@ -40,7 +40,7 @@ class Temper:
     """Share of a bracelet that standing next to water costs, per rival."""
     crowded: float = 0.02
     """Share of a bracelet that each Viking next to me costs."""
-    finish: float = 6.0
+    finish: float = 8.0
     """What it is worth to end the game while ahead, or not to end it while behind."""
 
 

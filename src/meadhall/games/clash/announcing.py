@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
 
@@ -24,8 +24,8 @@ class Announcing(Frame, frozen=True):
 
     def asks(self, hall: ClashHall) -> Sequence[tuple[Seat, Ask]]:
         seat = hall.active
-        reach = in_reach(hall.law.arena, hall.vikings, seat)
-        return ((seat, announcing(hall.hands[seat], *reach, hall.law.strict)),)
+        reach = in_reach(hall.law.arena, hall.vikings[seat], hall.occupied)
+        return ((seat, announcing(hall.hands[seat], reach, hall.law.strict)),)
 
     def play(self, hall: ClashHall, seat: Seat, move: Announce) -> None:
         hall.lay(seat, move.card)
@@ -33,17 +33,23 @@ class Announcing(Frame, frozen=True):
         hall.become(Calling(self.nth, move.claim))
 
 
-@lru_cache(maxsize=1 << 16)
-def in_reach(arena: Arena, vikings: tuple[int, ...], seat: Seat) -> tuple[bool, bool, bool]:
-    """Is there a Viking to slam (CV-4.4), one next to this seat's, one further away (CV-7.1)?"""
-    here = vikings[seat]
+SLAM, NEAR, FAR = 1, 2, 4
+"""What is in reach, as a set: a Viking to slam, one next to mine, one further away."""
+
+
+def in_reach(arena: Arena, here: int, occupied: int) -> int:
     near = arena.near[here]
-    others = [space for space in vikings if space != here]
-    free = near & arena.land
-    for space in others:
-        free &= ~(1 << space)
-    slam = any(near >> space & 1 or arena.near[space] & free for space in others)
-    return slam, any(near >> space & 1 for space in others), any(not near >> space & 1 for space in others)
+    others = occupied ^ (1 << here)
+    if others & near:
+        return SLAM | NEAR | FAR if others & ~near else SLAM | NEAR
+    rest = others & arena.two[here]
+    free = near & arena.land  # nobody is near, so all of it is free
+    while rest:
+        low = rest & -rest
+        if arena.near[low.bit_length() - 1] & free:
+            return SLAM | FAR
+        rest ^= low
+    return FAR
 
 
 class Announcements(Options, frozen=True):
@@ -89,9 +95,9 @@ class Announcements(Options, frozen=True):
 
 
 @cache
-def announcing(hand: tuple[Card, ...], slam: bool, near: bool, far: bool, strict: bool) -> Ask:
+def announcing(hand: tuple[Card, ...], reach: int, strict: bool) -> Ask:
     return Ask(
         "announce",
         "Lay a card face-down and say an action. It need not be true.",
-        Announcements(hand, slam, near, far, strict),
+        Announcements(hand, bool(reach & SLAM), bool(reach & NEAR), bool(reach & FAR), strict),
     )

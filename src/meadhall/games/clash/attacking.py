@@ -22,14 +22,13 @@ class Attacking(Frame, frozen=True):
     claim: Card
 
     def asks(self, hall: ClashHall) -> Sequence[tuple[Seat, Ask]]:
-        near = hall.law.arena.near[hall.vikings[hall.active]]
-        melee = self.claim in MELEE
-        targets = tuple(
-            seat
-            for seat, space in enumerate(hall.vikings)
-            if seat != hall.active and bool(near >> space & 1) is melee
-        )
-        return ((hall.active, attacking(self.claim, targets)),)
+        active = hall.active
+        near = hall.law.arena.near[hall.vikings[active]]
+        next_to = 1 if self.claim in MELEE else 0
+        targets = [
+            seat for seat, space in enumerate(hall.vikings) if near >> space & 1 == next_to and seat != active
+        ]
+        return ((active, attacking(self.claim, tuple(targets))),)
 
     def play(self, hall: ClashHall, seat: Seat, move: Strike | Spare) -> None:
         if isinstance(move, Spare):

@@ -16,7 +16,7 @@ from .attacking import Attacking
 from .calling import Called, Calling, clockwise
 from .cards import Card, arranged
 from .dropping import Dropping
-from .hall import ClashHall, Hand, law_of
+from .hall import ClashHall, Hand, law_of, occupied
 from .moves import CALL, PASS, ClashMove
 from .moving import Moving
 from .setup import ChoosingStart
@@ -63,6 +63,7 @@ class ClashBelief:
         view, law = self.view, self.law
         number = law.arena.number
         bracelets = self.trail.sample(rng)
+        vikings = tuple(-1 if seat.space is None else number[seat.space] for seat in view.seats)
         cards = [self._cards(seat, rng) for seat in range(view.players)]
         hall = ClashHall(
             players=view.players,
@@ -73,22 +74,23 @@ class ClashBelief:
             law=law,
             active=view.active,
             turn=view.turn,
-            vikings=tuple(-1 if seat.space is None else number[seat.space] for seat in view.seats),
-            loot=tuple(tuple(view.loot.get(space, ())) for space in law.arena.ids),
+            vikings=vikings,
+            occupied=occupied(vikings),
+            loot=[tuple(view.loot.get(space, ())) for space in law.arena.ids],
             rows=bracelets.rows,
             supply=bracelets.supply,
             removed=bracelets.removed,
             sea=tuple(view.sea),
-            hands=tuple(hand for hand, _, _, _ in cards),
-            draws=tuple(draw for _, draw, _, _ in cards),
-            discards=tuple(discard for _, _, discard, _ in cards),
-            laid=tuple(
+            hands=[hand for hand, _, _, _ in cards],
+            draws=[draw for _, draw, _, _ in cards],
+            discards=[discard for _, _, discard, _ in cards],
+            laid=[
                 tuple((card, face is not None) for card, face in zip(laid, seat.laid, strict=True))
                 for (_, _, _, laid), seat in zip(cards, view.seats, strict=True)
-            ),
-            shown=tuple(tuple(seat.shown) for seat in view.seats),
-            kept=tuple(seat.kept for seat in view.seats),
-            barred=tuple(tuple(seat.barred) for seat in view.seats),
+            ],
+            shown=[tuple(seat.shown) for seat in view.seats],
+            kept=[seat.kept for seat in view.seats],
+            barred=[tuple(seat.barred) for seat in view.seats],
             trail=bracelets.trail,
         )
         header = Header(view.game, view.version, view.players, view.options, "", "")

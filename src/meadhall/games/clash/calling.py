@@ -25,23 +25,24 @@ class Calling(Frame, frozen=True):
 
     def asks(self, hall: ClashHall) -> Sequence[tuple[Seat, Ask]]:
         ask = calling(hall.active, self.claim, hall.law.race)
-        return [(seat, ask) for seat, row in enumerate(hall.rows) if row and seat != hall.active]
+        rows = hall.rows
+        return [(seat, ask) for seat in others(hall.active, hall.players) if rows[seat]]
 
     def left_out(self, hall: ClashHall, seat: Seat) -> Refusal | None:
         if seat in range(hall.players) and seat != hall.active:
             return Refusal("CV-5.1", "You have no bracelet, so you cannot call.")
         return None
 
-    def closes(self, hall: ClashHall, answers: Sequence[Move | None], asked: Sequence[Seat]) -> bool:
+    def closes(self, hall: ClashHall, answers: Sequence[Move | None]) -> bool:
         """As soon as it is sure who calls: all before that seat have passed (CV-12.3)."""
         for seat in clockwise(hall.active, hall.players):
             answer = answers[seat]
             if answer is None:
-                if seat in asked:
+                if hall.rows[seat]:
                     return False
             elif type(answer) is Call:
                 return True
-        return True
+        return False
 
     def resolve(self, hall: ClashHall, answers: Sequence[Move | None]) -> None:
         for seat in clockwise(hall.active, hall.players):
@@ -89,6 +90,12 @@ class Called(Frame, frozen=True):
             perform(hall, self.nth, self.claim)
         else:
             hall.pop()
+
+
+@cache
+def others(active: Seat, players: int) -> tuple[Seat, ...]:
+    """The other seats in seat order."""
+    return tuple(seat for seat in range(players) if seat != active)
 
 
 @cache

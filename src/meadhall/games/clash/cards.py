@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cache
 
 
 class Card(StrEnum):
@@ -39,6 +40,14 @@ BLUFF_DECK: tuple[Card, ...] = tuple(
 """The Bluff Arena leaves one Shield, one Punch and one Slingshot in the box (CV-10.4)."""
 
 
+@cache
 def arranged(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The same cards in the order of the overview board."""
     return tuple(sorted(cards, key=_ORDER.__getitem__))
+
+
+@cache
+def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """The hand after this card was laid."""
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]

@@ -10,7 +10,7 @@ from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
 from . import events
 from .arena import Arena
 from .cards import Card
-from .hall import ARENA, SEEN, WATER, ClashHall, put
+from .hall import ARENA, SEEN, WATER, ClashHall
 from .moves import Drop
 from .spaces import spoken
 
@@ -33,14 +33,14 @@ class Dropping(Frame, frozen=True):
         space = arena.number[move.space]
         owner = hall.seat_on(space)
         if arena.water >> space & 1:
-            hall.sea = (*hall.sea, self.worth)
-            hall.trail = (*hall.trail, (ARENA, WATER, -1, self.worth, SEEN))
+            hall.sea = hall.sea + (self.worth,)
+            hall.trail += ((ARENA, WATER, -1, self.worth, SEEN),)
             hall.tell(events.Sunk(seat, self.target, move.space, self.worth))
         elif owner is not None:
             hall.gain(owner, self.worth, ARENA, SEEN)
             hall.tell(events.Caught(owner, self.target, move.space, self.worth))
         else:
-            hall.loot = put(hall.loot, space, (*hall.loot[space], self.worth))
+            hall.loot[space] = hall.loot[space] + (self.worth,)
             hall.tell(events.Dropped(seat, self.target, move.space, self.worth))
         hall.pop()
 

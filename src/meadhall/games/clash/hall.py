@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from meadhall.engine import Hall, Seat
 
 from .arena import ARENAS, Arena
-from .cards import BLUFF_DECK, DECK, Card
+from .cards import BLUFF_DECK, DECK, Card, without
 
 SUPPLY, ARENA, WATER = -1, -2, -3
 """Places a bracelet can come from or go to, beside the seats."""
@@ -34,7 +34,16 @@ def value(bracelet: int) -> int:
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """The tuple with one item replaced."""
-    return (*items[:index], item, *items[index + 1 :])
+    return items[:index] + (item,) + items[index + 1 :]
+
+
+def occupied(vikings: tuple[int, ...]) -> int:
+    """The spaces with a Viking, as a set; one not yet placed stands nowhere."""
+    mask = 0
+    for space in vikings:
+        if space >= 0:
+            mask |= 1 << space
+    return mask
 
 
 class Law:
@@ -80,15 +89,19 @@ def law_of(options: Mapping[str, Any]) -> Law:
 
 
 class ClashHall(Hall, kw_only=True):
-    """The whole table. Spaces are numbers of the arena; hands are kept in the order of the overview board."""
+    """The whole table. Spaces are numbers of the arena; hands are kept in the order of the overview board.
+
+    Lists hold one item a seat (loot: one a space); `clone` copies them, the items are never changed in place."""
 
     law: Law
     active: Seat = 0
     turn: int = 0
     vikings: tuple[int, ...]
-    loot: tuple[Row, ...]
+    occupied: int = 0
+    """The spaces with a Viking, as a set."""
+    loot: list[Row]
     """Face-up bracelets by space."""
-    rows: tuple[Row, ...]
+    rows: list[Row]
     """Bracelets of each seat: by value, or by place when the table tracks positions."""
     supply: Row
     """Face-down bracelets in their secret order."""
@@ -96,29 +109,41 @@ class ClashHall(Hall, kw_only=True):
     """Values lost in the water."""
     removed: Row = ()
     """Put back into the box unseen at set-up (CV-2.5)."""
-    hands: tuple[Hand, ...]
-    draws: tuple[Hand, ...]
+    hands: list[Hand]
+    draws: list[Hand]
     """Draw piles, top card last."""
-    discards: tuple[Hand, ...]
-    laid: tuple[tuple[Laid, ...], ...]
+    discards: list[Hand]
+    laid: list[tuple[Laid, ...]]
     """Cards laid this turn by each seat."""
-    shown: tuple[Hand, ...]
+    shown: list[Hand]
     """Knowledge: cards everybody saw since the seat's last shuffle."""
-    kept: tuple[int, ...]
+    kept: list[int]
     """Knowledge: how many cards were in hand at that shuffle."""
-    barred: tuple[Hand, ...]
+    barred: list[Hand]
     """Knowledge: cards seen before that shuffle, so none of the kept ones."""
     trail: tuple[Step, ...] = ()
     """Knowledge: every bracelet's way since set-up."""
 
+    def clone(self) -> ClashHall:
+        twin = super().clone()
+        assert isinstance(twin, ClashHall)
+        twin.loot = self.loot.copy()
+        twin.rows = self.rows.copy()
+        twin.hands = self.hands.copy()
+        twin.draws = self.draws.copy()
+        twin.discards = self.discards.copy()
+        twin.laid = self.laid.copy()
+        twin.shown = self.shown.copy()
+        twin.kept = self.kept.copy()
+        twin.barred = self.barred.copy()
+        return twin
+
     # ------------------------------------------------------------ spaces
 
-    def occupied(self) -> int:
-        """The spaces with a Viking, as a set."""
-        mask = 0
-        for space in self.vikings:
-            mask |= 1 << space
-        return mask
+    def stand(self, vikings: tuple[int, ...]) -> None:
+        """The Vikings stand on these spaces."""
+        self.vikings = vikings
+        self.occupied = occupied(vikings)
 
     def seat_on(self, space: int) -> Seat | None:
         return self.vikings.index(space) if space in self.vikings else None
@@ -127,9 +152,9 @@ class ClashHall(Hall, kw_only=True):
 
     def gain(self, seat: Seat, bracelet: int, source: int, seen: int, place: int = -1) -> None:
         """A bracelet comes into a row."""
-        row = (*self.rows[seat], bracelet)
-        self.rows = put(self.rows, seat, row if self.law.track_positions else tuple(sorted(row)))
-        self.trail = (*self.trail, (source, seat, place, value(bracelet), seen))
+        row = self.rows[seat] + (bracelet,)
+        self.rows[seat] = row if self.law.track_positions else tuple(sorted(row))
+        self.trail += ((source, seat, place, value(bracelet), seen),)
 
     def lose(self, seat: Seat, place: int) -> tuple[int, int]:
         """The bracelet a taker gets who points at this place, and the place as others can follow it (CV-R7).
@@ -147,7 +172,7 @@ class ClashHall(Hall, kw_only=True):
             if place < hidden:
                 told = -1
                 place = self.chance.pick(f"row/{seat}", hidden) if hidden > 1 else 0
-        self.rows = put(self.rows, seat, (*row[:place], *row[place + 1 :]))
+        self.rows[seat] = row[:place] + row[place + 1 :]
         return row[place], told
 
     def draw_supply(self) -> int:
@@ -159,15 +184,13 @@ class ClashHall(Hall, kw_only=True):
 
     def lay(self, seat: Seat, card: Card) -> None:
         """A hand card goes face-down to the overview board."""
-        hand = self.hands[seat]
-        place = hand.index(card)
-        self.hands = put(self.hands, seat, (*hand[:place], *hand[place + 1 :]))
-        self.laid = put(self.laid, seat, (*self.laid[seat], (card, False)))
+        self.hands[seat] = without(self.hands[seat], card)
+        self.laid[seat] = self.laid[seat] + ((card, False),)
 
     def turn_over(self, seat: Seat) -> Card:
         """The card this seat laid last is shown to all."""
         laid = self.laid[seat]
         card = laid[-1][0]
-        self.laid = put(self.laid, seat, (*laid[:-1], (card, True)))
-        self.shown = put(self.shown, seat, (*self.shown[seat], card))
+        self.laid[seat] = laid[:-1] + ((card, True),)
+        self.shown[seat] = self.shown[seat] + (card,)
         return card

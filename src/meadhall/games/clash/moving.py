@@ -26,7 +26,7 @@ class Moving(Frame, frozen=True):
         arena = hall.law.arena
         here = hall.vikings[seat]
         reach = arena.two[here] if self.claim is Card.SPRINT else arena.near[here]
-        return ((seat, moving(arena, here, self.claim, hall.occupied() & reach)),)
+        return ((seat, moving(arena, here, self.claim, hall.occupied & reach)),)
 
     def play(self, hall: ClashHall, seat: Seat, move: Go | Stay) -> None:
         if isinstance(move, Stay):
@@ -41,10 +41,10 @@ class Moving(Frame, frozen=True):
 
 def put_viking(hall: ClashHall, seat: Seat, space: int) -> None:
     """A Viking ends on a space and its owner takes all bracelets there (CV-6.4, CV-6.6)."""
-    hall.vikings = put(hall.vikings, seat, space)
+    hall.stand(put(hall.vikings, seat, space))
     found = hall.loot[space]
     if found:
-        hall.loot = put(hall.loot, space, ())
+        hall.loot[space] = ()
         for bracelet in found:
             hall.gain(seat, bracelet, ARENA, SEEN, place=space)
         hall.tell(events.Collected(seat, hall.law.arena.ids[space], found))

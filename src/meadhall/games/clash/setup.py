@@ -39,25 +39,25 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> ClashHal
         law=law,
         active=chance.pick("first", players),
         vikings=(-1,) * players,
-        loot=((),) * len(arena.ids),
-        rows=tuple(
+        loot=[()] * len(arena.ids),
+        rows=[
             chance.shuffle(f"start row/{seat}", STARTING_SET) if law.track_positions else STARTING_SET
             for seat in range(players)
-        ),
+        ],
         supply=supply,
         removed=removed,
-        hands=tuple(arranged(deck[-size:]) for deck in decks),
-        draws=tuple(deck[:-size] for deck in decks),
-        discards=((),) * players,
-        laid=((),) * players,
-        shown=((),) * players,
-        kept=(0,) * players,
-        barred=((),) * players,
+        hands=[arranged(deck[-size:]) for deck in decks],
+        draws=[deck[:-size] for deck in decks],
+        discards=[()] * players,
+        laid=[()] * players,
+        shown=[()] * players,
+        kept=[0] * players,
+        barred=[()] * players,
     )
     for space in arena.bracelets:
         bracelet = hall.draw_supply()
-        hall.loot = put(hall.loot, space, (bracelet,))
-        hall.trail = (*hall.trail, (SUPPLY, ARENA, space, bracelet, SEEN))
+        hall.loot[space] = (bracelet,)
+        hall.trail += ((SUPPLY, ARENA, space, bracelet, SEEN),)
     if options["starts"] == "pick":
         hall.stack = (ChoosingStart((hall.active - 1) % players),)
     else:
@@ -77,7 +77,7 @@ def random_starts(arena: Arena, players: int, chance: Chance) -> Sequence[int]:
 
 
 def place(hall: ClashHall, seat: Seat, space: int) -> None:
-    hall.vikings = put(hall.vikings, seat, space)
+    hall.stand(put(hall.vikings, seat, space))
     hall.tell(events.Placed(seat, hall.law.arena.ids[space]))
 
 

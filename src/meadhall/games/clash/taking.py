@@ -47,7 +47,7 @@ class Taking(Frame, frozen=True):
         bracelet, told = hall.lose(self.victim, move.place)
         worth = value(bracelet)
         if self.held_up:
-            hall.trail = (*hall.trail, (self.victim, ARENA, told, worth, SEEN))
+            hall.trail += ((self.victim, ARENA, told, worth, SEEN),)
             hall.tell(events.Shown(seat, self.victim, worth))
             hall.pop(worth)
             return

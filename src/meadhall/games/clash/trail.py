@@ -20,7 +20,7 @@ _START = (0, 1, 1, 1, 0)
 
 
 class Bracelets(NamedTuple):
-    rows: tuple[Row, ...]
+    rows: list[Row]
     supply: Row
     removed: Row
     trail: tuple[Step, ...]
@@ -165,7 +165,7 @@ class _Tokens:
         )
         if view.final is not None:
             return Bracelets(*_counted(view, view.final), trail)
-        rows = tuple(self._row(seat) for seat in range(view.players))
+        rows = [self._row(seat) for seat in range(view.players)]
         return Bracelets(rows, tuple(pool[: view.supply]), tuple(pool[view.supply :]), trail)
 
     def _row(self, seat: int) -> Row:
@@ -173,7 +173,7 @@ class _Tokens:
         return tuple(row if self.tracked else sorted(row))
 
 
-def _counted(view: ClashView, final: list[list[int]]) -> tuple[tuple[Row, ...], Row, Row]:
+def _counted(view: ClashView, final: list[list[int]]) -> tuple[list[Row], Row, Row]:
     """At the end the rows lie open; what is nowhere else went back into the box."""
     rows = []
     left = list(_ALL)
@@ -182,4 +182,4 @@ def _counted(view: ClashView, final: list[list[int]]) -> tuple[tuple[Row, ...], 
         rows.append(tuple(worth + OPEN * (place in faces) for place, worth in enumerate(values)))
     for worth in chain(*final, *view.loot.values(), view.sea):
         left[worth] -= 1
-    return tuple(rows), (), tuple(worth for worth, n in enumerate(left) for _ in range(n))
+    return rows, (), tuple(worth for worth, n in enumerate(left) for _ in range(n))

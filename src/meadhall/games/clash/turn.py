@@ -9,7 +9,7 @@ from meadhall.engine import Frame
 from . import events
 from .announcing import Announcing
 from .cards import arranged
-from .hall import ARENA, SEEN, SUPPLY, UNSEEN, ClashHall, Hand, put, value
+from .hall import ARENA, SEEN, SUPPLY, UNSEEN, ClashHall, Hand, value
 
 
 class Turn(Frame, frozen=True):
@@ -47,9 +47,9 @@ def end_turn(hall: ClashHall) -> None:
     """Discards, hands, bracelet spaces, and the end of the game, in this order (CV-9.1 to CV-9.5)."""
     for seat, laid in enumerate(hall.laid):
         if laid:
-            hall.discards = put(hall.discards, seat, hall.discards[seat] + tuple([card for card, _ in laid]))
+            hall.discards[seat] = hall.discards[seat] + tuple([card for card, _ in laid])
+            hall.laid[seat] = ()
             draw_up(hall, seat)
-    hall.laid = ((),) * hall.players
     refill(hall)
     if not hall.supply:
         hall.tell(events.Ended(tuple(tuple(map(value, row)) for row in hall.rows)))
@@ -69,8 +69,8 @@ def draw_up(hall: ClashHall, seat: int) -> None:
             reshuffle(hall, seat)
             pile = hall.draws[seat]
         cards = pile[: -(missing - len(drawn)) - 1 : -1]
-        hall.draws = put(hall.draws, seat, pile[: -len(cards)])
-        hall.hands = put(hall.hands, seat, arranged(hall.hands[seat] + cards))
+        hall.draws[seat] = pile[: -len(cards)]
+        hall.hands[seat] = arranged(hall.hands[seat] + cards)
         drawn += cards
         if len(cards) == len(pile) and not hall.law.lazy_reshuffle:
             reshuffle(hall, seat)
@@ -79,19 +79,20 @@ def draw_up(hall: ClashHall, seat: int) -> None:
 
 def reshuffle(hall: ClashHall, seat: int) -> None:
     """What everybody saw is now back in the pile: only the cards kept in hand are known not to be among it."""
-    hall.draws = put(hall.draws, seat, hall.chance.shuffle(f"deck/{seat}", hall.discards[seat]))
-    hall.discards = put(hall.discards, seat, ())
-    hall.barred = put(hall.barred, seat, hall.shown[seat])
-    hall.shown = put(hall.shown, seat, ())
-    hall.kept = put(hall.kept, seat, len(hall.hands[seat]))
+    hall.draws[seat] = hall.chance.shuffle(f"deck/{seat}", hall.discards[seat])
+    hall.discards[seat] = ()
+    hall.barred[seat] = hall.shown[seat]
+    hall.shown[seat] = ()
+    hall.kept[seat] = len(hall.hands[seat])
     hall.tell(events.Reshuffled(seat))
 
 
 def refill(hall: ClashHall) -> None:
     """A bracelet for every bracelet space with neither Viking nor bracelet, while the supply lasts (CV-9.4)."""
+    loot = hall.loot
     for space in hall.law.arena.bracelets:
-        if hall.supply and not hall.loot[space] and space not in hall.vikings:
+        if not loot[space] and hall.supply and space not in hall.vikings:
             bracelet = hall.draw_supply()
-            hall.loot = put(hall.loot, space, (bracelet,))
-            hall.trail = (*hall.trail, (SUPPLY, ARENA, space, bracelet, SEEN))
+            hall.loot[space] = (bracelet,)
+            hall.trail += ((SUPPLY, ARENA, space, bracelet, SEEN),)
             hall.tell(events.Refilled(hall.law.arena.ids[space], bracelet))
