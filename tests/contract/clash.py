@@ -101,6 +101,8 @@ def spaces(hall: ClashHall) -> Iterator[str]:
     standing = [space for space in hall.vikings if space >= 0]
     if len(set(standing)) < len(standing):
         yield f"CV-inv-6: two Vikings on a space, {hall.vikings}"
+    if hall.occupied != sum(1 << space for space in set(standing)):
+        yield f"CV-6.2: the Vikings stand on {standing}, but the occupied spaces are {hall.occupied:b}"
     lying = {space for space, found in enumerate(hall.loot) if found}
     for space in lying.intersection(standing):
         yield f"CV-inv-2: a Viking and bracelets on {arena.ids[space]}"

@@ -24,6 +24,10 @@ def _by_name(thing: Any) -> str:
 _hashed = msgspec.msgpack.Encoder(enc_hook=_by_name, order="deterministic").encode
 
 
+CHOSEN, SEALED, FORCED = 0, 1, 2
+"""How a move came about: by choice, as a sealed answer, or by the engine because there was no other."""
+SIZE = 6
+
 STALE = Refusal("EN-STALE", "The table has moved on since then: look again and choose anew.")
 
 
@@ -42,7 +46,6 @@ class State:
 
     __slots__ = (
         "_asked",
-        "_floor",
         "_opening",
         "_past",
         "entries",
@@ -59,12 +62,11 @@ class State:
         self.entries = 0
         """How many entries the log has."""
         self.news: list[Event | Whisper] = hall.events
-        """What the last step caused; at first, what set-up caused."""
+        """What the last step caused; at first, what set-up caused. No part of a clone."""
         self._opening = self.news
-        # Five items an entry: seat, move, at, forced, events. Clones share the list: whoever is not at its end
-        # when it wants to add takes a copy first.
+        # SIZE items an entry: seat, move, at, how it was played, events, draws of chance before it.
+        # Clones share the list: whoever is not at its end when it wants to add takes a copy first.
         self._past: list[Any] = []
-        self._floor = 0
         self._asked: list[Decision] = []
         self._settle()
         hall.events = QUIET
@@ -117,14 +119,14 @@ class State:
         seat = decision.seat
         events: list[Event | Whisper] = []
         hall.events = events
-        draws = hall.chance.draws
-        past, end = self._past, 5 * self.entries
+        past, end = self._past, SIZE * self.entries
         if len(past) > end:
             self._past = past = past[:end]
-        past += (seat, own, hall.at, False, events)
-        self.entries += 1
         frame = hall.stack[-1]
-        if frame.sealed:
+        how = SEALED if frame.sealed else CHOSEN
+        past += (seat, own, hall.at, how, events, hall.chance.draws)
+        self.entries += 1
+        if how:
             answers = hall.answers
             hall.answers = answers = answers[:seat] + (own,) + answers[seat + 1 :]
             for decision in self._asked:
@@ -138,18 +140,10 @@ class State:
                 hall.at += 1
                 frame.resolve(hall, answers)
                 self._settle()
-                self._floor = self.entries
         else:
             hall.at += 1
             frame.play(hall, seat, own)
             self._settle()
-            if hall.chance.draws != draws:
-                self._floor = self.entries
-            else:
-                for event in events:
-                    if event.reveals:
-                        self._floor = self.entries
-                        break
         hall.events = QUIET
         self.news = events
         return events
@@ -179,7 +173,7 @@ class State:
                 options = ask.options
                 move = options.forced
                 if move is not None:
-                    self._past += (seat, move, at, True, QUIET)
+                    self._past += (seat, move, at, FORCED, QUIET, hall.chance.draws)
                     self.entries += 1
                     hall.at += 1
                     frame.play(hall, seat, move)
@@ -220,7 +214,7 @@ class State:
         """What this seat saw happen, oldest first: events, own moves and the open moves of others."""
         happenings = [Happening(0, None, None, tuple(seen(self._opening, seat)))]
         past = self._past
-        for i in range(0, 5 * self.entries, 5):
+        for i in range(0, SIZE * self.entries, SIZE):
             mover, move, events = past[i], past[i + 1], past[i + 4]
             known = tuple(seen(events, seat)) if events else ()
             n = len(happenings)
@@ -250,8 +244,9 @@ class State:
 
     def entry(self, number: int) -> Entry:
         """One entry of the log; the first has number 1."""
-        start = 5 * (number - 1)
-        return Entry(*self._past[start : start + 4])
+        start = SIZE * (number - 1)
+        seat, move, at, how = self._past[start : start + 4]
+        return Entry(seat, move, at, how == FORCED)
 
     # ------------------------------------------------------------ copies and going back
 
@@ -265,7 +260,6 @@ class State:
         twin.news = []
         twin._opening = self._opening
         twin._past = self._past
-        twin._floor = self._floor
         twin._asked = self._asked
         return twin
 
@@ -280,7 +274,6 @@ class State:
         state.news = []
         state._opening = []
         state._past = []
-        state._floor = 0
         asks = hall.stack[-1].asks(hall) if hall.stack else ()
         state._asked = [Decision(seat, ask.kind, ask.prompt, hall.at, ask.options) for seat, ask in asks]
         return state
@@ -288,12 +281,14 @@ class State:
     def undoable(self, seat: Seat) -> int:
         """How many of the last entries this seat may take back: its own, and none that taught anyone anything."""
         count = 0
-        for entry in range(self.entries - 1, self._floor - 1, -1):
-            mover, _, _, forced = self._past[5 * entry : 5 * entry + 4]
-            if mover != seat:
+        for number in range(self.entries, 0, -1):
+            mover, _, at, how, events, draws = self._past[SIZE * (number - 1) : SIZE * number]
+            if mover != seat or draws != self.hall.chance.draws or (how == SEALED and at != self.hall.at):
                 break
-            if not forced:
-                count = self.entries - entry
+            if any(event.reveals for event in events):
+                break
+            if how != FORCED:
+                count = self.entries - number + 1
         return count
 
     def undo(self, seat: Seat) -> State:
@@ -304,7 +299,7 @@ class State:
                     "EN-BARRIER", "Nothing can be taken back past a die, a reveal or another seat's move."
                 )
             )
-        last = self.entries - 1
-        while self._past[5 * last + 3]:
+        last = self.entries
+        while self.entry(last).forced:
             last -= 1
-        return self.game.replay(self.log.cut(last))
+        return self.game.replay(self.log.cut(last - 1))
