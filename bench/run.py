@@ -25,13 +25,14 @@ LEAST_RATIO = 5
 BUDGETS: dict[str, dict[str, float]] = {
     "clash": {"decisions": 120_000, "clone": 5, "view": 40, "digest": 15, "replay": 10},
 }
-PLAYERS = {"clash": 3}
+PLAYERS = {"clash": 4}
+"""A full table, as in the peers' own default games."""
 
 
-def play_ours(name: str, seed: int) -> tuple[int, State]:
+def play_ours(name: str, seed: int, players: int = 0) -> tuple[int, State]:
     game = meadhall.game(name)
     rng = random.Random(seed)
-    state = game.new(PLAYERS[name], seed)
+    state = game.new(players or PLAYERS[name], seed)
     count = 0
     while not state.over:
         decision = state.decisions()[0]
@@ -86,7 +87,7 @@ def catanatron_game(seed: int) -> int:
     from catanatron import Color, Game, RandomPlayer
 
     random.seed(seed)  # catanatron draws from the module's own generator
-    game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.ORANGE)], seed=seed)
+    game = Game([RandomPlayer(color) for color in Color], seed=seed)
     game.play()
     state: Any = game.state
     return len(state.action_records if hasattr(state, "action_records") else state.actions)
@@ -130,18 +131,28 @@ def _once(name: str, make: Callable[[], Any]) -> Any:
 
 
 PEERS: dict[str, Callable[[int], int]] = {
-    "catanatron (Python)": catanatron_game,
+    "catanatron, 4 players": catanatron_game,
     "rlcard uno (Python)": rlcard_uno,
     "OpenSpiel liars_dice (C++)": openspiel_liars_dice,
 }
 
 
+def ours() -> dict[str, Callable[[int], int]]:
+    """Every game with every number of players."""
+    return {
+        f"{name}, {players} players": lambda seed, name=name, players=players: play_ours(name, seed, players)[
+            0
+        ]
+        for name in BUDGETS
+        for players in meadhall.game(name).players
+    }
+
+
 def main() -> int:
     rates: dict[str, float] = {}
     figures: dict[str, dict[str, float]] = {name: {} for name in BUDGETS}
-    runs = PEERS | {name: lambda seed, name=name: play_ours(name, seed)[0] for name in BUDGETS}
     for turn in range(ROUNDS):
-        for name, play in runs.items():
+        for name, play in (PEERS | ours()).items():
             rates[name] = max(rates.get(name, 0.0), rate(play, 0.4, 1000 * turn))
         for name in BUDGETS:
             for what, took in copies(name, turn).items():
@@ -151,12 +162,12 @@ def main() -> int:
     for name, speed in sorted(rates.items(), key=lambda item: -item[1]):
         print(f"  {name:28} {speed:10,.0f}")
 
-    catanatron = rates["catanatron (Python)"]
+    catanatron = rates["catanatron, 4 players"]
     pace = min(1.0, catanatron / CATANATRON_THEN)
     print(f"\nOur budgets, scaled by {pace:.2f} for the pace of this machine")
     missed = 0
     for name, budget in BUDGETS.items():
-        figures[name]["decisions"] = rates[name]
+        speed = figures[name]["decisions"] = rates[f"{name}, {PLAYERS[name]} players"]
         for what, limit in budget.items():
             seen = figures[name][what]
             scaled = limit * pace if what == "decisions" else limit / pace
@@ -166,7 +177,7 @@ def main() -> int:
             print(
                 f"  {name} {what:10} {seen:12,.1f}{unit:3}  budget {scaled:12,.1f}  {'kept' if kept else 'MISSED'}"
             )
-        ratio = rates[name] / catanatron
+        ratio = speed / catanatron
         missed += ratio < LEAST_RATIO
         print(f"  {name} against catanatron: {ratio:.1f} times, at least {LEAST_RATIO}")
     return 1 if missed else 0

@@ -20,12 +20,21 @@ SHARED = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodType)
 SECRET = (State, Hall, Chance, Frame, Game, Log, Entry)
 
 
+def parts(thing: object) -> list[object]:
+    """What this thing points at. Records that are hidden from the garbage collector are asked for their fields."""
+    found = gc.get_referents(thing)
+    if isinstance(thing, msgspec.Struct):
+        found += [getattr(thing, name) for name in thing.__struct_fields__]
+        found.append(getattr(thing, "__dict__", None))
+    return found
+
+
 def reached_from(thing: object) -> list[object]:
     """Every piece of data that can be reached from this one."""
     found: dict[int, object] = {id(thing): thing}
     front = [thing]
     while front:
-        for other in gc.get_referents(front.pop()):
+        for other in parts(front.pop()):
             if id(other) not in found and not isinstance(other, SHARED):
                 found[id(other)] = other
                 front.append(other)
@@ -64,6 +73,17 @@ def test_a_decision_leads_nowhere_near_the_state(case: Case) -> None:
             decision.count(), decision.moves(), decision.barred(), decision.data()
             for reached in reached_from(decision):
                 assert not isinstance(reached, SECRET), f"{decision} leads to {reached!r}"
+
+
+@pytest.mark.parametrize("case", FEW, ids=str)
+def test_a_way_back_to_the_state_would_be_found(case: Case) -> None:
+    state = case.new(88)
+    decision = state.decisions()[0]
+    assert decision.options in reached_from(decision)
+    assert decision.moves()[0] in reached_from(decision)
+    crooked = msgspec.structs.replace(decision.options)
+    vars(crooked)["hidden"] = {"deep": [(state.hall,)]}
+    assert state.hall in reached_from(msgspec.structs.replace(decision, options=crooked))
 
 
 @pytest.mark.parametrize("case", FEW, ids=str)

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+import meadhall
 from meadhall.engine import Decision, Move, Refused, State
 from tests.marks import rule
 
@@ -41,6 +42,11 @@ def decisions(case: Case, seed: int, share: float) -> Iterator[tuple[State, Deci
             again = state.reopen(seat)
             if again is not None:
                 yield state, again
+
+
+def moves_of_other_games(case: Case) -> list[Move]:
+    others = [meadhall.game(name) for name in meadhall.games() if name != case.name]
+    return [move for game in others for move in game.new(game.players[0], 1).decisions()[0].moves()[:3]]
 
 
 def moves_of_a_play(case: Case, seed: int) -> list[Move]:
@@ -95,7 +101,7 @@ def test_a_mangled_move_never_gets_in(case: Case) -> None:
 def test_an_impostor_never_gets_in(case: Case) -> None:
     rng = Random(56)
     for state, decision in decisions(case, 56, 0.08):
-        for wrong in impostors(decision.sample(rng)):
+        for wrong in (*impostors(decision.sample(rng)), *moves_of_other_games(case)):
             assert decision.why_not(wrong) is not None, wrong
             refused(state, decision.seat, wrong)
 

@@ -45,9 +45,14 @@ class Chance(msgspec.Struct):
 
     def pick(self, stream: str, n: int) -> int:
         """A number from 0 to n-1, each as likely (to one part in 2**64 / n)."""
-        count, scripted = self._next(stream)
-        if scripted is not None:
-            return scripted[0]
+        if self.script:
+            count, scripted = self._next(stream)
+            if scripted is not None:
+                return scripted[0]
+        else:
+            count = self.drawn.get(stream, 0)
+            self.drawn[stream] = count + 1
+            self.draws += 1
         block = blake2b(f"{stream}#{count}".encode(), digest_size=8, key=self.key).digest()
         return int.from_bytes(block, "little") % n
 

@@ -31,9 +31,9 @@ class Hall(msgspec.Struct, kw_only=True):
     events: list[Event | Whisper] = msgspec.field(default_factory=lambda: QUIET)
     """What the running step has caused; empty between steps, so never hashed or cloned."""
 
-    def become(self, frame: Frame) -> None:
-        """The top frame is done; this one takes its place."""
-        self.stack = self.stack[:-1] + (frame,)
+    def become(self, *frames: Frame) -> None:
+        """The top frame is done; this one takes its place, with those named after it on top."""
+        self.stack = self.stack[:-1] + frames
 
     def push(self, frame: Frame) -> None:
         """This frame comes first; the one below resumes when it pops."""

@@ -62,11 +62,11 @@ class Calling(Frame, frozen=True):
         card = hall.turn_over(seat)
         truthful = card is self.claim
         hall.tell(events.Called(caller, seat, self.claim, card, truthful))
-        hall.become(Called(self.nth, self.claim, truthful))
+        called = Called(self.nth, self.claim, truthful)
         if truthful:
-            hall.push(Taking(seat, caller, "call"))
+            hall.become(called, Taking(seat, caller, "call"))
         elif hall.rows[seat]:
-            hall.push(Taking(caller, seat, "call"))
+            hall.become(called, Taking(caller, seat, "call"))
         else:
             if hall.supply:
                 bracelet = hall.draw_supply()

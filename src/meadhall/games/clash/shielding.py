@@ -82,8 +82,7 @@ class ShieldTested(Frame, frozen=True):
 def loot_victim(hall: ClashHall, nth: int, claim: Card, victim: Seat) -> None:
     """The attack succeeds: take a bracelet, and lay it down or keep it (CV-7.2, CV-7.4)."""
     knocks = claim in KNOCKS_DOWN
-    hall.become(Looting(nth, claim, victim))
-    hall.push(Taking(hall.active, victim, "attack", held_up=knocks))
+    hall.become(Looting(nth, claim, victim), Taking(hall.active, victim, "attack", held_up=knocks))
 
 
 class Looting(Frame, frozen=True):

@@ -22,15 +22,17 @@ class Turn(Frame, frozen=True):
         hall.tell(events.TurnBegan(hall.active, hall.turn))
         if hall.vikings[hall.active] == hall.law.arena.centre:
             pay_centre(hall)
-        hall.become(Turn(1))
-        hall.push(Announcing(1))
+        hall.become(*FIRST_CARD)
 
     def resume(self, hall: ClashHall, outcome: Any) -> None:
         if self.nth == 1:
-            hall.become(Turn(2))
-            hall.push(Announcing(2))
+            hall.become(*SECOND_CARD)
         else:
             end_turn(hall)
+
+
+FIRST_CARD = (Turn(1), Announcing(1))
+SECOND_CARD = (Turn(2), Announcing(2))
 
 
 def pay_centre(hall: ClashHall) -> None:
