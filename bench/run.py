@@ -139,10 +139,12 @@ PEERS: dict[str, Callable[[int], int]] = {
 
 def ours() -> dict[str, Callable[[int], int]]:
     """Every game with every number of players."""
+
+    def plays(name: str, players: int) -> Callable[[int], int]:
+        return lambda seed: play_ours(name, seed, players)[0]
+
     return {
-        f"{name}, {players} players": lambda seed, name=name, players=players: play_ours(name, seed, players)[
-            0
-        ]
+        f"{name}, {players} players": plays(name, players)
         for name in BUDGETS
         for players in meadhall.game(name).players
     }
