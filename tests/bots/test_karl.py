@@ -83,34 +83,31 @@ def test_karl_changes_nothing_and_remembers_nothing() -> None:
 
 
 def test_karl_cannot_be_read() -> None:
-    """The same moment, other dice: he lies sometimes, and not always with the same words."""
-    state = GAME.new(2, seed=4)
-    decision = state.decisions()[0]
-    view = state.view(decision.seat)
-    said = {karl(view, decision, Random(n)) for n in range(60)}
-    lies = [move for move in said if isinstance(move, Announce) and move.card != move.claim]
-    assert len(said) > 3
-    assert lies
-    assert len(lies) < len(said)
+    """The same moment with other dice: mostly other words, and lies in no more than every other announcement."""
+    asked = moments("announce", 20, rival=karl)
+    told = [[karl(state.view(d.seat), d, Random(n)) for n in range(30)] for state, d in asked]
+    assert sum(len(set(said)) > 1 for said in told) >= 15
+    lies = sum(isinstance(move, Announce) and move.card != move.claim for said in told for move in said)
+    assert 0.15 < lies / (20 * 30) < 0.6
 
 
 # ---------------------------------------------------------------- at least this much sense
 
 
 def moments(
-    kind: str, count: int, players: int = 2, options: dict[str, Any] | None = None
+    kind: str, count: int, options: dict[str, Any] | None = None, rival: Choose = random
 ) -> list[tuple[State, Decision]]:
-    """Decisions of this kind out of games between karl and random."""
+    """Decisions of this kind out of duels of karl against a rival."""
     found: list[tuple[State, Decision]] = []
     for seed in range(400):
-        state = GAME.new(players, seed, options)
+        state = GAME.new(2, seed, options)
         dice = Random(seed)
         while not state.over and len(found) < count:
             decision = state.decisions()[0]
             if decision.kind == kind:
                 found.append((state.clone(), decision))
-            bots: tuple[Choose, Choose] = (karl, random)
-            state.play(decision.seat, bots[decision.seat % 2](state.view(decision.seat), decision, dice))
+            bot = rival if decision.seat else karl
+            state.play(decision.seat, bot(state.view(decision.seat), decision, dice))
         if len(found) == count:
             return found
     raise AssertionError(f"no {count} decisions of kind {kind}")
@@ -206,3 +203,38 @@ def test_karl_finds_his_way_in_an_arena_of_the_owners(tmp_path: Path) -> None:
             assert play([karl] * players, seed, {"arena": "wheel"}).over
     finally:
         del ARENAS["wheel"]
+
+
+# ---------------------------------------------------------------- memory of the table
+
+
+def share_of_calls(asked: list[tuple[State, Decision]], **remembered: tuple[int, int, int]) -> float:
+    """How often karl calls at these moments, if the table remembers this of every seat."""
+    called = 0
+    for number, (state, decision) in enumerate(asked):
+        view = deepcopy(state.view(decision.seat))
+        for seat in view["seats"]:
+            seat |= remembered
+        called += isinstance(karl(view, decision, Random(number)), Call)
+    return called / len(asked)
+
+
+def test_a_caught_liar_is_called_more_and_a_proven_speaker_less() -> None:
+    asked = moments("call", 120)
+    usual = share_of_calls(asked, words=(0, 0, 0))
+    assert share_of_calls(asked, words=(2, 0, 9)) > usual + 0.1
+    assert share_of_calls(asked, words=(2, 9, 0)) < usual
+
+
+def test_who_is_always_called_lies_less() -> None:
+    lies = {}
+    for words in ((12, 0, 0), (0, 6, 6)):
+        told = 0
+        for number, (state, decision) in enumerate(moments("announce", 60)):
+            view = deepcopy(state.view(decision.seat))
+            for seat in view["seats"]:
+                seat["words"] = words
+            move = karl(view, decision, Random(number))
+            told += isinstance(move, Announce) and move.card != move.claim
+        lies[words] = told
+    assert lies[0, 6, 6] < lies[12, 0, 0] / 2

@@ -73,7 +73,7 @@ def test_the_same_seed_deals_the_same_game(run: Run) -> None:
 
 
 def test_a_game_is_saved_whole_or_broken_off(run: Run, tmp_path: Path) -> None:
-    for name, typed in (("whole", numbers(1500)), ("part", numbers(30))):
+    for name, typed in (("whole", numbers(1500)), ("part", numbers(5))):
         file = tmp_path / f"{name}.json"
         assert (
             f"meadhall replay {file}" in run("play", "clash", "--seed", 2, "--save", file, typed=typed).output

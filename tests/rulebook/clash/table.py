@@ -46,6 +46,7 @@ def clash_table(
     hall.stand(_stand(hall.law.arena, players, at or {}))
     piles = [_deal(hall, COLOURS[i], hands or {}, draw or {}, discard or {}) for i in seats]
     hall.hands, hall.draws, hall.discards = (list(pile) for pile in zip(*piles, strict=True))
+    hall.played = [_unseen_turns(len(pile)) for pile in hall.discards]
     _share_bracelets(hall, rows or {}, loot, supply)
     return Table(State(GAME, hall, fresh.header))
 
@@ -160,6 +161,11 @@ def _way_there(hall: ClashHall) -> tuple[Step, ...]:
             giver, place = given_up(value, taker)
             trail.append((giver, taker, place, value, UNSEEN))
     return tuple(trail)
+
+
+def _unseen_turns(discards: int) -> tuple[tuple[None, ...], ...]:
+    """Turns in which so many cards were laid, at most two a turn, and none was turned over."""
+    return tuple((None,) * min(2, discards - done) for done in range(0, discards, 2))
 
 
 def _kept(row: tuple[int, ...], tracked: bool) -> list[int]:

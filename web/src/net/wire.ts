@@ -664,6 +664,8 @@ export type ClashSeatView = {
   kept: number;
   /** Cards seen before that shuffle: none of the kept cards is one of them. */
   barred: ClashCard[];
+  /** The cards laid in each earlier turn; null was never turned over. After each the hand was drawn up. */
+  played: ((ClashCard | null)[])[];
 };
 
 /** What only the owner knows. */

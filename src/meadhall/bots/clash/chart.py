@@ -8,6 +8,8 @@ import meadhall
 
 FAR = 9
 """A distance beyond which nothing matters."""
+NOWHERE = -1
+"""Where a Viking stands that is not placed yet."""
 
 
 class Chart:
@@ -31,6 +33,10 @@ class Chart:
         """Steps over land from everywhere to everywhere."""
         self.two = [[other for other in self.land if 0 < steps[other] <= 2] for steps in self.steps]
         """Land within a Sprint of each space."""
+        # One more entry at the end, where NOWHERE finds it.
+        self.wet.append(False)
+        self.near.append([])
+        self.steps.append([FAR] * len(spaces))
 
     def _steps_from(self, origin: int) -> list[int]:
         steps = [FAR] * len(self.ids)

@@ -131,8 +131,8 @@ def call(table: Table, decision: Decision, rng: Random, temper: Temper) -> Move:
     """Call as often as the speaker's gain from lying asks for (CV-5.5, CV-5.6)."""
     options: Any = decision.options
     call, let_pass = decision.moves()
-    his = Plan(table.through(options.seat), temper, laid=1)
-    return call if rng.random() < calls(his.odds, table, temper, options.claim) else let_pass
+    speaker = Plan(table.through(options.seat), temper, laid=1)
+    return call if rng.random() < calls(speaker.odds, table, temper, options.claim) else let_pass
 
 
 def shield(table: Table, decision: Decision, rng: Random, temper: Temper) -> Move:

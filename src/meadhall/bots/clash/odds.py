@@ -1,7 +1,7 @@
 """The prices of a bluff and of a call: how often to lie, and how often a lie should be called.
 
 Both are mixed so that knowing them helps nobody. Callers call just so often that a lie gains its speaker no more than
-his best honest play; speakers lie just so often that a call gains nothing over passing."""
+the best honest play; speakers lie just so often that a call gains nothing over passing."""
 
 from __future__ import annotations
 
@@ -43,7 +43,10 @@ class Odds:
         """Points for the speaker if somebody calls a lie."""
         self.honest = self._honest()
         self.fair_calls = {claim: self._fair_calls(claim) for claim in CLAIMS}
+        self.suspicion = temper.learns * lies_more(known)
+        """How much more than usual this seat was caught lying."""
         self.caution = temper.learns * is_called_more(known)
+        """How much more than usual it was called."""
         self.called = {claim: shifted(calls, self.caution) for claim, calls in self.fair_calls.items()}
         self.keep = self._keep()
 
@@ -77,7 +80,7 @@ class Odds:
     # ------------------------------------------------------------ how often to lie
 
     def fair_lies(self, claim: str) -> float:
-        """The share of lies among these announcements at which a caller gains as much as he risks."""
+        """The share of lies among these announcements at which a call gains as much as it risks."""
         table = self.table
         envy = 1.0 / len(table.rivals)
         pays = (1.0 + envy) * (table.stake or table.supply_mean) + envy * max(0.0, self.gains.get(claim, 0.0))
@@ -97,12 +100,8 @@ class Odds:
         held = self.held[claim]
         if not held:
             return 1.0
-        lies = (
-            (1.0 - held)
-            * self.readiness(claim)
-            * exp(self.temper.learns * lies_more(self.table.seats[self.table.me]))
-        )
-        return lies / (lies + held)
+        lies = (1.0 - held) * self.readiness(claim)
+        return shifted(lies / (lies + held), self.suspicion)
 
     # ------------------------------------------------------------ what an announcement is worth
 
@@ -127,7 +126,7 @@ def calls(odds: Odds, table: Table, temper: Temper, claim: str) -> float:
     alone = min(0.95, max(0.01, alone))
     harm = harm_to_me(table, rival, claim, max(0.0, odds.gains.get(claim, 0.0)))
     worth = lie * (table.swing(rival) + harm) - (1.0 - lie) * table.loss(rival)
-    return shifted(alone, worth / temper.call_spread + temper.learns * lies_more(odds.table.seats[rival]))
+    return shifted(alone, worth / temper.call_spread + odds.suspicion)
 
 
 def bluff_chance(table: Table, temper: Temper, seat: int) -> float:
@@ -147,7 +146,7 @@ def hit_chance(table: Table, seat: int) -> float:
 
 
 def harm_to_me(table: Table, rival: int, claim: str, gain: float) -> float:
-    """What a rival's action costs me, if it brings him this much."""
+    """What a rival's action costs me, if it brings that rival so much."""
     if claim in ATTACKS:
         gain *= 0.4 if SHIELD in table.hand else 1.3
     return table.envy[rival] * gain

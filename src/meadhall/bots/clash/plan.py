@@ -13,7 +13,9 @@ from .temper import Temper
 
 
 class Plan:
-    """The value of every action from every space, for this table at this moment. Made for one decision."""
+    """The value of every action from every space, for this table at this moment. Made for one decision.
+
+    `laid` is 1 where a card of the seat already lies on the table and waits for calls."""
 
     def __init__(self, table: Table, temper: Temper, laid: int = 0) -> None:
         self.table = table
@@ -111,7 +113,7 @@ class Plan:
         return [rival for rival in self.table.rivals if (steps[at[rival]] == 1) is near]
 
     def strike(self, claim: str, rival: int) -> float:
-        """What an attack on this rival is worth, his Shield reckoned in."""
+        """What an attack on this rival is worth, a possible Shield reckoned in."""
         table = self.table
         row = table.rows[rival]
         if not row.places:

@@ -7,7 +7,7 @@ from math import exp
 from typing import Any
 
 from .cards import SLAM, copies_left, deck_of
-from .chart import Chart, chart_of
+from .chart import NOWHERE, Chart, chart_of
 from .rows import read_rows
 
 
@@ -20,11 +20,9 @@ class Table:
         self.chart: Chart = chart_of(options)
         self.deck = deck_of(options)
         self.players: int = view["players"]
-        self.seats: list[dict[str, Any]] = [
-            {"words": (0, 0, 0), "shields": (0, 0, 0)} | seat for seat in view["seats"]
-        ]
+        self.seats: list[dict[str, Any]] = view["seats"]
         number = self.chart.number
-        self.at = [number[seat["space"]] if seat["space"] is not None else -1 for seat in self.seats]
+        self.at = [number.get(seat["space"], NOWHERE) for seat in self.seats]
         self.loot = {number[space]: sum(values) for space, values in view["loot"].items()}
         self.hand: list[str] = view["mine"]["hand"]
         self.supply: int = view["supply"]
@@ -40,7 +38,7 @@ class Table:
         self.envy = self._envy()
         """What a point of each rival counts against one of mine; a rival far behind hardly matters."""
         self.stake = self.rows[seat].mean
-        """What I lose when somebody takes one of my bracelets, and what he gets."""
+        """What I lose when somebody takes one of my bracelets, and what the taker gets."""
         self.lead = self.rows[seat].total - max(self.rows[rival].total for rival in self.rivals)
         """Points by which I am ahead of the best rival."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -14,18 +13,19 @@ from meadhall.engine import Chance, Header, Move, Seat, State
 from .announcing import Announcing
 from .attacking import Attacking
 from .calling import Called, Calling, clockwise
-from .cards import Card, arranged
+from .cards import Card
 from .dropping import Dropping
 from .hall import ClashHall, Hand, law_of, occupied
 from .moves import CALL, PASS, ClashMove
 from .moving import Moving
+from .pack import Pack
 from .setup import ChoosingStart
 from .shielding import Doubting, Looting, Shielding, ShieldTested
 from .slamming import Slamming
 from .taking import Taking
 from .trail import Trail
 from .turn import Turn
-from .view import ClashView, SeatView
+from .view import ClashView
 
 if TYPE_CHECKING:
     from .game import Clash
@@ -47,6 +47,10 @@ _FRAMES = tuple[
     | Dropping,
     ...,
 ]
+
+
+TRIES = 10_000
+"""How often a deck is dealt anew before a view is called impossible; the first mostly fits."""
 
 
 class ClashBelief:
@@ -91,6 +95,7 @@ class ClashBelief:
             shown=[tuple(seat.shown) for seat in view.seats],
             kept=[seat.kept for seat in view.seats],
             barred=[tuple(seat.barred) for seat in view.seats],
+            played=[tuple(tuple(faces) for faces in seat.played) for seat in view.seats],
             trail=bracelets.trail,
         )
         header = Header(view.game, view.version, view.players, view.options, "", "")
@@ -104,41 +109,11 @@ class ClashBelief:
             rest = _without(self.law.deck, (*mine.hand, *mine.laid, *mine.discard))
             rng.shuffle(rest)
             return tuple(mine.hand), tuple(rest), tuple(mine.discard), tuple(mine.laid)
-        faces = [card for card in known.laid if card is not None]
-        open_discards = _without(known.shown, faces)
-        hidden = _without(self.law.deck, known.shown)
-        in_hand = known.hand
-        played = known.discard - len(open_discards) + known.laid.count(None)
-        for _ in range(200):
-            rng.shuffle(hidden)
-            if self._fits(known, hidden[:in_hand], hidden[in_hand : in_hand + played]):
-                break
-        else:
-            self._favour_kept(known, hidden)
-        hand, rest = hidden[:in_hand], hidden[in_hand:]
-        laid = tuple(card if card is not None else rest.pop() for card in known.laid)
-        discards = open_discards + [rest.pop() for _ in range(known.discard - len(open_discards))]
-        return arranged(tuple(hand)), tuple(rest), tuple(discards), laid
-
-    def _fits(self, known: SeatView, hand: Sequence[Card], played: Sequence[Card]) -> bool:
-        """Could the cards kept at the last shuffle be among these? None of them was seen before it."""
-        if not known.barred or not known.kept:
-            return True
-        allowed = Counter(_without(self.law.deck, known.barred))
-        still_held = max(0, known.kept - known.discard - len(known.laid))
-        if (Counter(hand) & allowed).total() < still_held:
-            return False
-        return (Counter((*hand, *played, *known.shown)) & allowed).total() >= known.kept
-
-    def _favour_kept(self, known: SeatView, hidden: list[Card]) -> None:
-        """Put cards that can have been kept first, so that the hand holds as many as possible."""
-        allowed = Counter(_without(self.law.deck, known.barred))
-        first: list[Card] = []
-        last: list[Card] = []
-        for card in hidden:
-            (first if allowed[card] > 0 else last).append(card)
-            allowed[card] -= 1
-        hidden[:] = first + last
+        for _ in range(TRIES):
+            pack = Pack(self.law, rng)
+            if all(pack.turn(faces) for faces in known.played) and pack.lay_all(known.laid):
+                return pack.piles(len(known.laid))
+        raise ValueError(f"The view contradicts itself: no deck fits what seat {seat} has played.")
 
     def _answers(self, rng: Random) -> tuple[Move | None, ...]:
         """Sealed answers: mine as I gave it, the others' so that the window is still open."""

@@ -20,6 +20,8 @@ Row = tuple[int, ...]
 Hand = tuple[Card, ...]
 Laid = tuple[Card, bool]
 """A card on the overview board, and whether it was turned over."""
+Faces = tuple[Card | None, ...]
+"""Cards as everybody saw them: None was never turned over."""
 Step = tuple[int, int, int, int, int]
 """A bracelet's way: from, to, place in the row (-1: nobody could tell), value, and who saw it, as below."""
 UNSEEN, SEEN, LIES_OPEN = 0, 1, 2
@@ -121,6 +123,8 @@ class ClashHall(Hall, kw_only=True):
     """Knowledge: how many cards were in hand at that shuffle."""
     barred: list[Hand]
     """Knowledge: cards seen before that shuffle, so none of the kept ones."""
+    played: list[tuple[Faces, ...]]
+    """Knowledge: the cards each seat laid, a tuple a turn, as everybody saw them."""
     trail: tuple[Step, ...] = ()
     """Knowledge: every bracelet's way since set-up."""
 
@@ -136,6 +140,7 @@ class ClashHall(Hall, kw_only=True):
         twin.shown = self.shown.copy()
         twin.kept = self.kept.copy()
         twin.barred = self.barred.copy()
+        twin.played = self.played.copy()
         return twin
 
     # ------------------------------------------------------------ spaces

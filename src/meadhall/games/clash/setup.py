@@ -53,6 +53,7 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> ClashHal
         shown=[()] * players,
         kept=[0] * players,
         barred=[()] * players,
+        played=[()] * players,
     )
     for space in arena.bracelets:
         bracelet = hall.draw_supply()

@@ -49,7 +49,8 @@ def end_turn(hall: ClashHall) -> None:
     """Discards, hands, bracelet spaces, and the end of the game, in this order (CV-9.1 to CV-9.5)."""
     for seat, laid in enumerate(hall.laid):
         if laid:
-            hall.discards[seat] = hall.discards[seat] + tuple([card for card, _ in laid])
+            hall.discards[seat] += tuple([card for card, _ in laid])
+            hall.played[seat] += (tuple([card if shown else None for card, shown in laid]),)
             hall.laid[seat] = ()
             draw_up(hall, seat)
     refill(hall)

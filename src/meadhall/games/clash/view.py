@@ -34,6 +34,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """Cards that were in hand when this seat last shuffled."""
     barred: list[Card]
     """Cards seen before that shuffle: none of the kept cards is one of them."""
+    played: list[list[Card | None]]
+    """The cards laid in each earlier turn; None was never turned over. After each the hand was drawn up."""
 
 
 class MineView(msgspec.Struct, frozen=True):
@@ -129,6 +131,7 @@ def look(hall: ClashHall, seat: Seat | None) -> dict[str, Any]:
                 "shown": list(hall.shown[other]),
                 "kept": hall.kept[other],
                 "barred": list(hall.barred[other]),
+                "played": [list(faces) for faces in hall.played[other]],
             }
         )
     mine = None

@@ -1,0 +1,90 @@
+"""A deck that could have been dealt, walked through all turns in which everybody saw what its owner laid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from .cards import Card, arranged
+from .hall import Hand, Law
+
+
+class _Token:
+    """One card on its way. What it is can still change as long as nothing but this deal says so."""
+
+    __slots__ = ("bound", "card")
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+        self.bound = False
+        """Shown, or kept in hand over a shuffle: it can no longer be swapped for another."""
+
+
+class Pack:
+    """One seat's hand, draw pile and discards, guessed and kept in step with what was seen."""
+
+    def __init__(self, law: Law, rng: Random) -> None:
+        self.law = law
+        self.rng = rng
+        self.pile = [_Token(card) for card in law.deck]
+        rng.shuffle(self.pile)
+        self.hand: list[_Token] = []
+        self.laid: list[_Token] = []
+        """Everything laid since the last shuffle."""
+        self._draw_up()
+
+    def turn(self, faces: Iterable[Card | None]) -> bool:
+        """A turn is over in which these cards were laid; False if this deal cannot have it."""
+        if not self.lay_all(faces):
+            return False
+        self._draw_up()
+        return True
+
+    def lay_all(self, faces: Iterable[Card | None]) -> bool:
+        return all(self._lay(face) for face in faces)
+
+    def piles(self, on_table: int) -> tuple[Hand, Hand, Hand, Hand]:
+        """Hand, draw pile, discards, and the cards laid in the turn that is under way."""
+        hand, pile, laid = (
+            tuple(token.card for token in cards) for cards in (self.hand, self.pile, self.laid)
+        )
+        discards = len(laid) - on_table
+        return arranged(hand), pile, laid[:discards], laid[discards:]
+
+    def _lay(self, face: Card | None) -> bool:
+        token = self.rng.choice(self.hand) if face is None else self._find(face)
+        if token is None:
+            return False
+        token.bound = token.bound or face is not None
+        self.hand.remove(token)
+        self.laid.append(token)
+        return True
+
+    def _find(self, face: Card) -> _Token | None:
+        """A card of this kind in hand; if there is none, one that is elsewhere unseen may have been here instead."""
+        fitting = [token for token in self.hand if token.card is face]
+        if fitting:
+            return self.rng.choice(fitting)
+        here = [token for token in self.hand if not token.bound]
+        elsewhere = [token for token in (*self.pile, *self.laid) if token.card is face and not token.bound]
+        if not here or not elsewhere:
+            return None
+        mine, other = self.rng.choice(here), self.rng.choice(elsewhere)
+        mine.card, other.card = other.card, mine.card
+        return mine
+
+    def _draw_up(self) -> None:
+        """As the rules have it (CV-9.2, CV-9.3, CV-R11)."""
+        while len(self.hand) < self.law.hand_size:
+            if not self.pile:
+                self._shuffle()
+            self.hand.append(self.pile.pop())
+            if not self.pile and not self.law.lazy_reshuffle:
+                self._shuffle()
+
+    def _shuffle(self) -> None:
+        self.pile = [_Token(token.card) for token in self.laid]
+        self.rng.shuffle(self.pile)
+        self.laid = []
+        for token in self.hand:
+            token.bound = True
