@@ -33,8 +33,12 @@ class Trail:
         self.view = view
         self.tracked = law.track_positions
         self.worlds: list[_Tokens] = []
+        self.drawn = 0
 
     def sample(self, rng: Random) -> Bracelets:
+        if self.drawn % 16 == 0:  # walk anew now and then, so that many samples are not all of one kind
+            self.worlds = []
+        self.drawn += 1
         size = 8
         while not self.worlds:
             self.worlds = self.follow(size, rng)

@@ -147,7 +147,7 @@ def look(hall: ClashHall, seat: Seat | None) -> dict[str, Any]:
         "version": VERSION,
         "seat": seat,
         "players": hall.players,
-        "options": hall.law.options,
+        "options": hall.law.options.copy(),
         "turn": hall.turn,
         "active": hall.active,
         "nth": _nth(hall),
