@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import meadhall
+from meadhall.bots.clash.table import Table
 from meadhall.engine import Decision, State
 from meadhall.games.clash import Announce, Call, Card, Pass, Shield, add_arena, load_arena
 from meadhall.games.clash.arena import ARENAS
@@ -208,7 +209,7 @@ def test_karl_finds_his_way_in_an_arena_of_the_owners(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- memory of the table
 
 
-def share_of_calls(asked: list[tuple[State, Decision]], **remembered: tuple[int, int, int]) -> float:
+def share_of_calls(asked: list[tuple[State, Decision]], **remembered: tuple[int, int, int, int]) -> float:
     """How often karl calls at these moments, if the table remembers this of every seat."""
     called = 0
     for number, (state, decision) in enumerate(asked):
@@ -221,20 +222,33 @@ def share_of_calls(asked: list[tuple[State, Decision]], **remembered: tuple[int,
 
 def test_a_caught_liar_is_called_more_and_a_proven_speaker_less() -> None:
     asked = moments("call", 120)
-    usual = share_of_calls(asked, words=(0, 0, 0))
-    assert share_of_calls(asked, words=(2, 0, 9)) > usual + 0.1
-    assert share_of_calls(asked, words=(2, 9, 0)) < usual
+    usual = share_of_calls(asked, tested=(0, 0, 0, 0))
+    assert share_of_calls(asked, tested=(0, 9, 0, 0)) > usual + 0.1
+    assert share_of_calls(asked, tested=(9, 0, 0, 0)) < usual
 
 
 def test_who_is_always_called_lies_less() -> None:
+    late = [(state, d) for state, d in moments("announce", 200, rival=karl) if state.view(d.seat)["turn"] > 6]
     lies = {}
-    for words in ((12, 0, 0), (0, 6, 6)):
-        told = 0
-        for number, (state, decision) in enumerate(moments("announce", 60)):
+    for tested in ((0, 0, 0, 0), (5, 5, 0, 0)):
+        said = []
+        for number, (state, decision) in enumerate(late):
             view = deepcopy(state.view(decision.seat))
             for seat in view["seats"]:
-                seat["words"] = words
-            move = karl(view, decision, Random(number))
-            told += isinstance(move, Announce) and move.card != move.claim
-        lies[words] = told
-    assert lies[0, 6, 6] < lies[12, 0, 0] / 2
+                seat["tested"] = tested
+            said.append(karl(view, decision, Random(number)))
+        lies[tested] = sum(isinstance(move, Announce) and move.card != move.claim for move in said)
+    assert lies[5, 5, 0, 0] < lies[0, 0, 0, 0] / 2
+
+
+def test_karl_knows_how_many_announcements_were_made() -> None:
+    for players in (2, 3):
+        made = [0] * players
+        for state, decision in decisions_of(9, players, {}):
+            table = Table(state.view(decision.seat))
+            if decision.kind in ("announce", "shield", "doubt"):
+                assert [
+                    table.announced(seat) + (decision.kind != "announce" and seat == table.view["active"])
+                    for seat in range(players)
+                ] == made
+            made[decision.seat] += decision.kind == "announce"

@@ -62,6 +62,12 @@ def test_an_own_arena_is_offered_here_and_to_the_bots(
         assert os.environ["MEADHALL_ARENAS"] == str(file)
         shown = run("arena", "clash", "--bots", "karl", "-o", "arena=wheel", "--games", 2, "--processes", 2)
         assert "Options: arena=wheel." in shown.output
+        game = tmp_path / "game.json"
+        run("play", "clash", "-o", "arena=wheel", "--save", game, typed="v\nq\n")
+        del ARENAS["wheel"]
+        assert "Option arena cannot be 'wheel'" in run("verify", game).stderr
+        assert run("verify", game, "--arena-file", file).exit_code == 0
+        assert run("replay", game, "--arena-file", file).exit_code == 0
     finally:
         ARENAS.pop("wheel", None)
 

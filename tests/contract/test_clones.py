@@ -44,7 +44,7 @@ def test_all_earlier_clones_keep_their_digest(case: Case) -> None:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_clone_and_its_original_go_separate_ways(case: Case) -> None:
     rng = Random(13)
-    for state in some_moments(case, 13, 0.05):
+    for state in some_moments(case, 13, 0.03):
         if state.over:
             continue
         one, other = state.clone(), state.clone()

@@ -23,7 +23,7 @@ from .referee import check_table
 @given(seed=st.integers(0, 2**32))
 def test_a_viewer_is_told_the_same_in_every_world_it_cannot_tell_apart(case: Case, seed: int) -> None:
     rng = Random(seed)
-    for state in some_moments(case, seed, 0.05):
+    for state in some_moments(case, seed, 0.04):
         for viewer in case.viewers:
             assert interference(case, state, viewer, rng) is None
 

@@ -195,6 +195,7 @@ def replay(
     names: Annotated[
         str, typer.Option(metavar="NAMES", help="What the players were called, e.g. Astrid,Bo,Karl.")
     ] = "",
+    arena_file: ArenaFiles = None,
 ) -> None:
     """What happened in a saved game, line by line, and how it ended.
 
@@ -205,11 +206,11 @@ def replay(
     """
     from .replay import replay as command
 
-    command(file, seat, step, names)
+    command(file, seat, step, names, arena_file or [])
 
 
 @app.command()
-def verify(file: GameFile) -> None:
+def verify(file: GameFile, arena_file: ArenaFiles = None) -> None:
     """Check a saved game: do its dice and shuffles fit the published fingerprint, and its moves the rules?
 
     Says [bold]sound[/bold], or names the first thing that is wrong and ends with exit code 1.
@@ -220,7 +221,7 @@ def verify(file: GameFile) -> None:
     """
     from .verify import verify as command
 
-    command(file)
+    command(file, arena_file or [])
 
 
 @app.command()

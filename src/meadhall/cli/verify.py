@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from meadhall.engine import Refused
 
 from . import gamefile
 from .console import console, fail
+from .tables import offer_arenas
 
 
-def verify(path: Path) -> None:
+def verify(path: Path, arena_files: Sequence[Path]) -> None:
+    offer_arenas(arena_files)
     game, log = gamefile.read(path)
     if log.header.script:
         fail(f"{path} is not sound: its chance is scripted, as only tests do, so its seed proves nothing.")

@@ -1,4 +1,4 @@
-"""How a seat has lied and called so far: what everybody at the table remembers."""
+"""How a seat has lied and been called so far: what everybody at the table remembers."""
 
 from __future__ import annotations
 
@@ -15,36 +15,40 @@ def _odds(share: float) -> float:
     return share / (1.0 - share)
 
 
-def _mixed(seen: int, of: int, usual: float, weight: float) -> float:
+def _share(seen: int, of: int, usual: float, weight: float) -> float:
+    """The share of what was seen, mixed with what is usual."""
     return (seen + usual * weight) / (of + weight)
 
 
-def _claims(seat: dict[str, Any], kind: str) -> tuple[int, int, int]:
-    """Claims nobody called, proved true, caught as lies; none where the view does not tell them."""
-    believed, proved, caught = seat.get(kind, (0, 0, 0))
-    return believed, proved, caught
+def _tested(seat: dict[str, Any]) -> tuple[int, int, int, int]:
+    """Called announcements that were true and false, called Shields that were real and false."""
+    true, false, real, unreal = seat.get("tested", (0, 0, 0, 0))
+    return true, false, real, unreal
 
 
 def lies_more(seat: dict[str, Any]) -> float:
     """By how much this seat lies more than usual, as a logarithm of odds."""
-    _, proved, caught = _claims(seat, "words")
-    return log(_odds(_mixed(caught, proved + caught, LIES, WEIGHT_OF_WORDS)) / _odds(LIES))
+    true, false, _, _ = _tested(seat)
+    return log(_odds(_share(false, true + false, LIES, WEIGHT_OF_WORDS)) / _odds(LIES))
 
 
 def bluffs_more(seat: dict[str, Any]) -> float:
     """The same for the Shields it claims."""
-    _, proved, caught = _claims(seat, "shields")
-    return log(_odds(_mixed(caught, proved + caught, LIES, WEIGHT_OF_SHIELDS)) / _odds(LIES))
+    _, _, real, unreal = _tested(seat)
+    return log(_odds(_share(unreal, real + unreal, LIES, WEIGHT_OF_SHIELDS)) / _odds(LIES))
 
 
-def is_called_more(seat: dict[str, Any]) -> float:
+def is_called_more(seat: dict[str, Any], announced: int) -> float:
     """By how much the others call this seat's announcements more than usual."""
-    believed, proved, caught = _claims(seat, "words")
-    called = proved + caught
-    return log(_odds(_mixed(called, believed + called, CALLS, WEIGHT_OF_CALLS)) / _odds(CALLS))
+    if "tested" not in seat:
+        return 0.0
+    true, false, _, _ = _tested(seat)
+    called = true + false
+    return log(_odds(_share(called, max(called, announced), CALLS, WEIGHT_OF_CALLS)) / _odds(CALLS))
 
 
-def is_doubted(seat: dict[str, Any]) -> float:
-    """How often a Shield of this seat is called."""
-    believed, proved, caught = _claims(seat, "shields")
-    return _mixed(proved + caught, believed + proved + caught, DOUBTS, WEIGHT_OF_SHIELDS)
+def is_doubted(seat: dict[str, Any], announced: int) -> float:
+    """How often a Shield of this seat is called: every card it laid without announcing was to be a Shield."""
+    _, _, real, unreal = _tested(seat)
+    claimed = sum(map(len, seat["played"])) + len(seat["laid"]) - announced
+    return _share(real + unreal, claimed, DOUBTS, WEIGHT_OF_SHIELDS)

@@ -70,8 +70,7 @@ def announce(table: Table, decision: Decision, rng: Random, temper: Temper) -> M
             if claim not in lies or worth > lies[claim][0]:
                 lies[claim] = worth, move
     for said, (worth, lie) in lies.items():
-        ready = odds.readiness(said) if odds.callers else 1.0
-        options.append((worth + temper.play_spread * log(max(1e-9, ready)), lie))
+        options.append((worth + temper.play_spread * log(max(1e-9, odds.dare(said))), lie))
     return mixed(options, temper.play_spread, rng)
 
 
@@ -150,9 +149,10 @@ def shield(table: Table, decision: Decision, rng: Random, temper: Temper) -> Mov
     caught = table.loss(attacker)
     if len(table.rows[table.me].places) > 1:
         caught += hurt
-    proven = copies_left(table.seats[table.me], table.deck, SHIELD) <= 0
+    mine = table.seats[table.me]
+    proven = copies_left(mine, table.deck, SHIELD) <= 0
     free_call = not table.rows[attacker].places
-    doubted = 1.0 if proven or free_call else is_doubted(table.seats[table.me])
+    doubted = 1.0 if proven or free_call else is_doubted(mine, table.announced(table.me))
     keep = Plan(table, temper).odds.keep
     card = min(laid, key=lambda card: (keep[card], rng.random()))
     return mixed([(-doubted * caught, laid[card]), (-hurt, endure)], temper.call_spread, rng)

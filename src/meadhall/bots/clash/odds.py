@@ -45,7 +45,7 @@ class Odds:
         self.fair_calls = {claim: self._fair_calls(claim) for claim in CLAIMS}
         self.suspicion = temper.learns * lies_more(known)
         """How much more than usual this seat was caught lying."""
-        self.caution = temper.learns * is_called_more(known)
+        self.caution = temper.learns * is_called_more(known, table.announced(table.me))
         """How much more than usual it was called."""
         self.called = {claim: shifted(calls, self.caution) for claim, calls in self.fair_calls.items()}
         self.keep = self._keep()
@@ -88,19 +88,23 @@ class Odds:
         return costs / (costs + pays) if costs else 1.0
 
     def readiness(self, claim: str) -> float:
-        """How readily this is said without holding it, against 1 when it is held."""
+        """How readily this is said without holding it, against 1 when it is held; fairly, whoever speaks."""
         held = self.held[claim]
         fair = self.fair_lies(claim)
         if held >= 1.0 or fair >= 1.0:
             return 1.0
-        return min(1.0, self.temper.lies * exp(-self.caution) * fair / (1.0 - fair) * held / (1.0 - held))
+        return self.temper.lies * fair / (1.0 - fair) * held / (1.0 - held)
+
+    def dare(self, claim: str) -> float:
+        """The same for me, who remembers how often the others call; without callers a lie is free."""
+        return min(1.0, self.readiness(claim) * exp(-self.caution)) if self.callers else 1.0
 
     def lie_chance(self, claim: str) -> float:
         """How likely this announcement is a lie; 1 if card counting proves it."""
         held = self.held[claim]
         if not held:
             return 1.0
-        lies = (1.0 - held) * self.readiness(claim)
+        lies = (1.0 - held) * min(1.0, self.readiness(claim))
         return shifted(lies / (lies + held), self.suspicion)
 
     # ------------------------------------------------------------ what an announcement is worth

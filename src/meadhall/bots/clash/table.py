@@ -72,6 +72,13 @@ class Table:
 
     # ------------------------------------------------------------ cards
 
+    def announced(self, seat: int) -> int:
+        """How many announcements this seat has made, the one that is still to be answered left out."""
+        view = self.view
+        since = (view["active"] - seat) % self.players
+        turns: int = max(0, view["turn"] - since + self.players - 1) // self.players
+        return 2 * turns if since else max(0, 2 * turns - 3 + int(view["nth"]))
+
     def can_slam(self, seat: int) -> bool:
         """Could this seat's SLAM be true?"""
         return copies_left(self.seats[seat], self.deck, SLAM) > 0
