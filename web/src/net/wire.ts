@@ -666,6 +666,11 @@ export type ClashSeatView = {
   barred: ClashCard[];
   /** The cards laid in each earlier turn; null was never turned over. After each the hand was drawn up. */
   played: ((ClashCard | null)[])[];
+  /**
+   * How often this seat was called: announcements that were true and false, Shields that were real and
+   * false.
+   */
+  tested: [number, number, number, number];
 };
 
 /** What only the owner knows. */

@@ -96,6 +96,7 @@ class ClashBelief:
             kept=[seat.kept for seat in view.seats],
             barred=[tuple(seat.barred) for seat in view.seats],
             played=[tuple(tuple(faces) for faces in seat.played) for seat in view.seats],
+            tested=[seat.tested for seat in view.seats],
             trail=bracelets.trail,
         )
         header = Header(view.game, view.version, view.players, view.options, "", "")

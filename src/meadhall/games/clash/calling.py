@@ -59,7 +59,7 @@ class Calling(Frame, frozen=True):
     def called_by(self, hall: ClashHall, caller: Seat) -> None:
         """The card is turned over; the loser pays a bracelet (CV-5.4 to CV-5.6)."""
         seat = hall.active
-        card = hall.turn_over(seat)
+        card = hall.turn_over(seat, self.claim)
         truthful = card is self.claim
         hall.tell(events.Called(caller, seat, self.claim, card, truthful))
         called = Called(self.nth, self.claim, truthful)

@@ -125,6 +125,8 @@ class ClashHall(Hall, kw_only=True):
     """Knowledge: cards seen before that shuffle, so none of the kept ones."""
     played: list[tuple[Faces, ...]]
     """Knowledge: the cards each seat laid, a tuple a turn, as everybody saw them."""
+    tested: list[tuple[int, int, int, int]]
+    """Knowledge: how often each seat was called: announcements true and false, Shields real and false."""
     trail: tuple[Step, ...] = ()
     """Knowledge: every bracelet's way since set-up."""
 
@@ -141,6 +143,7 @@ class ClashHall(Hall, kw_only=True):
         twin.kept = self.kept.copy()
         twin.barred = self.barred.copy()
         twin.played = self.played.copy()
+        twin.tested = self.tested.copy()
         return twin
 
     # ------------------------------------------------------------ spaces
@@ -192,10 +195,13 @@ class ClashHall(Hall, kw_only=True):
         self.hands[seat] = without(self.hands[seat], card)
         self.laid[seat] = self.laid[seat] + ((card, False),)
 
-    def turn_over(self, seat: Seat) -> Card:
-        """The card this seat laid last is shown to all."""
+    def turn_over(self, seat: Seat, said: Card) -> Card:
+        """The card this seat laid last is shown to all, and whether it is what was said."""
         laid = self.laid[seat]
         card = laid[-1][0]
         self.laid[seat] = laid[:-1] + ((card, True),)
         self.shown[seat] = self.shown[seat] + (card,)
+        tested = list(self.tested[seat])
+        tested[2 * (said is Card.SHIELD) + (card is not said)] += 1
+        self.tested[seat] = (tested[0], tested[1], tested[2], tested[3])
         return card

@@ -54,6 +54,7 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> ClashHal
         kept=[0] * players,
         barred=[()] * players,
         played=[()] * players,
+        tested=[(0, 0, 0, 0)] * players,
     )
     for space in arena.bracelets:
         bracelet = hall.draw_supply()

@@ -52,7 +52,7 @@ class Doubting(Frame, frozen=True):
             hall.tell(events.ShieldBelieved(self.target, seat))
             hall.pop()
             return
-        card = hall.turn_over(self.target)
+        card = hall.turn_over(self.target, Card.SHIELD)
         real = card is Card.SHIELD
         hall.tell(events.ShieldCalled(seat, self.target, card, real))
         hall.become(ShieldTested(self.nth, self.claim, self.target, real))

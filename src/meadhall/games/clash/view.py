@@ -36,6 +36,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """Cards seen before that shuffle: none of the kept cards is one of them."""
     played: list[list[Card | None]]
     """The cards laid in each earlier turn; None was never turned over. After each the hand was drawn up."""
+    tested: tuple[int, int, int, int]
+    """How often this seat was called: announcements that were true and false, Shields that were real and false."""
 
 
 class MineView(msgspec.Struct, frozen=True):
@@ -132,6 +134,7 @@ def look(hall: ClashHall, seat: Seat | None) -> dict[str, Any]:
                 "kept": hall.kept[other],
                 "barred": list(hall.barred[other]),
                 "played": [list(faces) for faces in hall.played[other]],
+                "tested": list(hall.tested[other]),
             }
         )
     mine = None

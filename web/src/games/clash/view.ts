@@ -13,7 +13,7 @@ export const CARDS = [
   "shield",
 ] as const satisfies readonly wire.ClashCard[];
 export type Card = wire.ClashCard;
-export type SeatView = Omit<wire.ClashSeatView, "kept" | "barred" | "played">;
+export type SeatView = Omit<wire.ClashSeatView, "kept" | "barred" | "played" | "tested">;
 export type MineView = wire.ClashMineView;
 export type Claim = wire.ClashClaim;
 export type ClashView = Omit<
