@@ -128,7 +128,7 @@ def test_a_lie_that_card_counting_proves_is_called() -> None:
 
 def test_calls_are_mixed_when_nothing_is_proven() -> None:
     answers = [type(karl(state.view(d.seat), d, Random(1))) for state, d in moments("call", 200)]
-    assert 0 < answers.count(Call) < answers.count(Pass)
+    assert min(answers.count(Call), answers.count(Pass)) >= 40
 
 
 def test_a_real_shield_is_used() -> None:
@@ -146,10 +146,10 @@ def test_an_open_bracelet_is_taken_if_it_is_the_best() -> None:
     for state, decision in moments("take", 400, options={"shield_spoils_stay_open": True}):
         options: Any = decision.options
         for place, worth in options.open:
-            if worth == 4:
+            if worth >= 3:
                 seen += 1
                 move: Any = karl(state.view(decision.seat), decision, Random(1))
-                assert dict(options.open)[move.place] == 4
+                assert dict(options.open)[move.place] == max(worth for _, worth in options.open)
                 assert place < options.size
                 break
     assert seen

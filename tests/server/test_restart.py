@@ -121,7 +121,7 @@ def test_a_move_of_another_process_is_taken_over(tmp_path: Path) -> None:
             elsewhere.play(mover.sync["seat"], table.game.read_move(choices[1]))
             await hall.tables.store.add_moves(table.id, rows_after(elsewhere, 0), over=False)
             answer = await mover.play(choices[0])
-            assert (answer["type"], answer["rule"]) == ("no", "EN-ASKED")
+            assert (answer["type"], answer["rule"]) == ("no", "EN-STALE")
             assert mover.sync["ask"] is None
             for person in people:
                 while person.sync["view"]["at"] < elsewhere.hall.at:

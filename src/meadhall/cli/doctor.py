@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import socket
 import sys
@@ -59,7 +60,7 @@ def check_packages() -> Finding:
     for line in needed:
         if "extra ==" in line or ("sys_platform" in line and os.name == "nt"):
             continue
-        name = line.split(";")[0].split(">")[0].split("=")[0].split("[")[0].strip()
+        name = re.split(r"[^A-Za-z0-9._-]", line, maxsplit=1)[0]
         try:
             version(name)
         except PackageNotFoundError:

@@ -340,7 +340,8 @@ def test_counts_are_public_values_and_cards_are_not() -> None:
         assert [side["hand"] for side in sides] == [3, 3, 3]
         assert [(side["draw"], side["discard"]) for side in sides] == [(9, 0), (7, 2), (9, 0)]
         assert {key for side in sides for key in side} == {
-            "space", "bracelets", "open", "hand", "draw", "discard", "laid", "shown", "kept", "barred", "played", "tested"
+            "space", "bracelets", "open", "hand", "draw", "discard", "laid", "shown", "kept", "barred",
+            "played", "tested"
         }  # fmt: skip
     assert table.view()["mine"] is None
 
