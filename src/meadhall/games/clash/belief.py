@@ -12,7 +12,7 @@ from meadhall.engine import Chance, Header, Move, Seat, State
 
 from .announcing import Announcing
 from .attacking import Attacking
-from .calling import Called, Calling, clockwise
+from .calling import CLOCKWISE, Called, Calling
 from .cards import Card
 from .dropping import Dropping
 from .hall import ClashHall, Hand, law_of, occupied
@@ -125,7 +125,7 @@ class ClashBelief:
         sealed = {asked.seat: asked.move for asked in view.sealed}
         waiting = {asked.seat for asked in view.open}
         decided = True
-        for seat in clockwise(view.active, view.players):
+        for seat in CLOCKWISE[view.players][view.active]:
             if seat in waiting:
                 decided = False
             elif seat not in sealed:

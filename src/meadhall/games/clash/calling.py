@@ -15,6 +15,11 @@ from .hall import SUPPLY, UNSEEN, ClashHall
 from .moves import CALL, PASS, Call
 from .taking import Taking
 
+CLOCKWISE = [[(*range(active + 1, n), *range(active)) for active in range(n)] for n in range(5)]
+"""By number of players and active seat: the other seats in player order after it."""
+OTHERS = [[tuple(sorted(seats)) for seats in table] for table in CLOCKWISE]
+"""The same in seat order."""
+
 
 class Calling(Frame, frozen=True):
     """Everyone else with a bracelet answers, Call or Pass; nearest clockwise counts (CV-5.1, CV-5.2, CV-12)."""
@@ -26,7 +31,7 @@ class Calling(Frame, frozen=True):
     def asks(self, hall: ClashHall) -> Sequence[tuple[Seat, Ask]]:
         ask = calling(hall.active, self.claim, hall.law.race)
         rows = hall.rows
-        return [(seat, ask) for seat in others(hall.active, hall.players) if rows[seat]]
+        return [(seat, ask) for seat in OTHERS[hall.players][hall.active] if rows[seat]]
 
     def left_out(self, hall: ClashHall, seat: Seat) -> Refusal | None:
         if seat in range(hall.players) and seat != hall.active:
@@ -35,7 +40,7 @@ class Calling(Frame, frozen=True):
 
     def closes(self, hall: ClashHall, answers: Sequence[Move | None]) -> bool:
         """As soon as it is sure who calls: all before that seat have passed (CV-12.3)."""
-        for seat in clockwise(hall.active, hall.players):
+        for seat in CLOCKWISE[hall.players][hall.active]:
             answer = answers[seat]
             if answer is None:
                 if hall.rows[seat]:
@@ -45,7 +50,7 @@ class Calling(Frame, frozen=True):
         return False
 
     def resolve(self, hall: ClashHall, answers: Sequence[Move | None]) -> None:
-        for seat in clockwise(hall.active, hall.players):
+        for seat in CLOCKWISE[hall.players][hall.active]:
             if type(answers[seat]) is Call:
                 self.called_by(hall, seat)
                 return
@@ -90,18 +95,6 @@ class Called(Frame, frozen=True):
             perform(hall, self.nth, self.claim)
         else:
             hall.pop()
-
-
-@cache
-def others(active: Seat, players: int) -> tuple[Seat, ...]:
-    """The other seats in seat order."""
-    return tuple(seat for seat in range(players) if seat != active)
-
-
-@cache
-def clockwise(active: Seat, players: int) -> tuple[Seat, ...]:
-    """The other seats in player order after the active one."""
-    return (*range(active + 1, players), *range(active))
 
 
 class Calls(Options, frozen=True):

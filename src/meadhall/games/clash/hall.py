@@ -201,7 +201,13 @@ class ClashHall(Hall, kw_only=True):
         card = laid[-1][0]
         self.laid[seat] = laid[:-1] + ((card, True),)
         self.shown[seat] = self.shown[seat] + (card,)
-        tested = list(self.tested[seat])
-        tested[2 * (said is Card.SHIELD) + (card is not said)] += 1
-        self.tested[seat] = (tested[0], tested[1], tested[2], tested[3])
+        true, false, real, sham = self.tested[seat]
+        if said is Card.SHIELD:
+            self.tested[seat] = (
+                (true, false, real + 1, sham) if card is said else (true, false, real, sham + 1)
+            )
+        else:
+            self.tested[seat] = (
+                (true + 1, false, real, sham) if card is said else (true, false + 1, real, sham)
+            )
         return card
