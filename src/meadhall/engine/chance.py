@@ -53,8 +53,8 @@ class Chance(msgspec.Struct):
             count = self.drawn.get(stream, 0)
             self.drawn[stream] = count + 1
             self.draws += 1
-        block = blake2b(f"{stream}#{count}".encode(), digest_size=8, key=self.key).digest()
-        return int.from_bytes(block, "little") % n
+        block = blake2b(self.key + f"{stream}#{count}".encode()).digest()
+        return int.from_bytes(block[:8], "little") % n
 
     def dice(self, stream: str, n: int, sides: int = 6) -> tuple[int, ...]:
         """n dice, each from 1 to `sides`."""

@@ -53,6 +53,7 @@ class State:
         "hall",
         "header",
         "news",
+        "over",
     )
 
     def __init__(self, game: Game, hall: Hall, header: Header) -> None:
@@ -68,14 +69,11 @@ class State:
         # Clones share the list: whoever is not at its end when it wants to add takes a copy first.
         self._past: list[Any] = []
         self._asked: list[Decision] = []
+        self.over = False
         self._settle()
         hall.events = QUIET
 
     # ------------------------------------------------------------ asking
-
-    @property
-    def over(self) -> bool:
-        return not self.hall.stack
 
     def decisions(self) -> list[Decision]:
         """Decisions of the seats that have not answered yet, in seat order; [] when the game is over."""
@@ -183,6 +181,7 @@ class State:
             self._asked = [Decision(seat, ask.kind, ask.prompt, at, ask.options) for seat, ask in asks]
             return
         self._asked = []
+        self.over = True
 
     # ------------------------------------------------------------ looking
 
@@ -261,6 +260,7 @@ class State:
         twin._opening = self._opening
         twin._past = self._past
         twin._asked = self._asked
+        twin.over = self.over
         return twin
 
     @classmethod
@@ -274,7 +274,8 @@ class State:
         state.news = []
         state._opening = []
         state._past = []
-        asks = hall.stack[-1].asks(hall) if hall.stack else ()
+        state.over = not hall.stack
+        asks = () if state.over else hall.stack[-1].asks(hall)
         state._asked = [Decision(seat, ask.kind, ask.prompt, hall.at, ask.options) for seat, ask in asks]
         return state
 
