@@ -18,10 +18,11 @@ from .records import (
     Whisper,
     seen,
 )
-from .state import Happening, State
+from .state import STALE, Happening, State
 
 __all__ = [
     "NOBODY",
+    "STALE",
     "Ask",
     "BadLog",
     "Belief",

@@ -15,7 +15,7 @@ from typing import Any, Literal, cast
 
 import msgspec
 
-from meadhall.engine import Game, Move, Refusal, Refused, State
+from meadhall.engine import STALE, Game, Move, Refusal, Refused, State
 
 from . import limits, pictures, wire
 from .attendants import Attendants
@@ -29,7 +29,6 @@ from .store import Conflict, NotWritten, Store
 log = logging.getLogger("meadhall.server")
 
 Status = Literal["waiting", "playing", "over", "stuck"]
-STALE = Refusal("EN-STALE", "The table has moved on since then: look again and choose anew.")
 STUCK = Refusal(
     "EN-STUCK", "This table is stuck by an error of the program. The log is safe, the host has a report."
 )

@@ -22,7 +22,7 @@ def _share(seen: int, of: int, usual: float, weight: float) -> float:
 
 def _tested(seat: dict[str, Any]) -> tuple[int, int, int, int]:
     """Called announcements that were true and false, called Shields that were real and false."""
-    true, false, real, unreal = seat.get("tested", (0, 0, 0, 0))
+    true, false, real, unreal = seat["tested"]
     return true, false, real, unreal
 
 
@@ -40,8 +40,6 @@ def bluffs_more(seat: dict[str, Any]) -> float:
 
 def is_called_more(seat: dict[str, Any], announced: int) -> float:
     """By how much the others call this seat's announcements more than usual."""
-    if "tested" not in seat:
-        return 0.0
     true, false, _, _ = _tested(seat)
     called = true + false
     return log(_odds(_share(called, max(called, announced), CALLS, WEIGHT_OF_CALLS)) / _odds(CALLS))
