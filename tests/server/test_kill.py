@@ -10,12 +10,15 @@ from pathlib import Path
 from websockets.exceptions import WebSocketException
 
 import meadhall
+from meadhall.server.config import Config
 
 from .hall import Hall, Json, Person
 from .house import open_house
 
 KILLS = 10
 BOT_TABLES = 3
+PAUSE = 1.2 / Config(database="").messages_per_second
+"""Seconds between two moves of a person: the house shows out whoever talks faster than it allows."""
 
 
 class Acknowledged:
@@ -24,15 +27,15 @@ class Acknowledged:
     def __init__(self) -> None:
         self.moves: list[tuple[int, int, Json]] = []
 
-    async def play_on(self, person: Person, rng: random.Random, pause: float) -> None:
+    async def play_on(self, person: Person, rng: random.Random) -> None:
         while not person.over:
             if person.awaited:
+                await asyncio.sleep(PAUSE)
                 ask, seat = person.sync["ask"], person.sync["seat"]
                 move = rng.choice(ask["choices"])["move"]
                 answer = await person.play(move, id=f"{rng.random()}")
                 if answer["type"] == "ack":
                     self.moves.append((seat, ask["at"], move))
-                    await asyncio.sleep(pause * rng.random())
                 else:
                     continue
             await person.hear("sync")
@@ -40,7 +43,7 @@ class Acknowledged:
     async def play_until_killed(self, hall: Hall, seated: Json, rng: random.Random) -> None:
         with contextlib.suppress(WebSocketException, OSError):
             async with hall.sit_all(seated) as people:
-                await asyncio.gather(*(self.play_on(person, rng, 0.05) for person in people))
+                await asyncio.gather(*(self.play_on(person, rng) for person in people))
 
 
 def test_no_acknowledged_move_is_lost_by_kill_9(tmp_path: Path) -> None:
@@ -67,7 +70,7 @@ def test_no_acknowledged_move_is_lost_by_kill_9(tmp_path: Path) -> None:
             hall = Hall(house.port)
             async with hall.http:
                 async with hall.sit_all(mine) as people:
-                    await asyncio.gather(*(promised.play_on(person, rng, 0) for person in people))
+                    await asyncio.gather(*(promised.play_on(person, rng) for person in people))
                 for table in [*tables, mine["table"]]:
                     await over(hall, table)
                 log = (await hall.get(f"/api/tables/{mine['table']}/log")).content
