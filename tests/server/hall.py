@@ -38,6 +38,8 @@ class Person:
     def __init__(self, line: ClientConnection) -> None:
         self.line = line
         self.heard: list[Json] = []
+        self.raw: list[str] = []
+        """The same, to the letter."""
         self.sync: Json = {}
         self._count = 0
 
@@ -50,7 +52,9 @@ class Person:
                     return message
 
     async def next(self) -> Json:
-        message: Json = json.loads(await self.line.recv())
+        text = await self.line.recv(decode=True)
+        message: Json = json.loads(text)
+        self.raw.append(text)
         self.heard.append(message)
         if message["type"] == "sync":
             self.sync = message
@@ -89,6 +93,13 @@ class Person:
         } | changed
         await self.say(**message)
         return await self.answer(message["id"])
+
+    async def order(self, order: str) -> Json:
+        """Gives a standing order, or takes it back with ""; the answer is an ack or a no."""
+        self._count += 1
+        name = f"{id(self)}-{self._count}"
+        await self.say(type="order", id=name, order=order)
+        return await self.answer(name)
 
     async def answer(self, to: str) -> Json:
         async with asyncio.timeout(PATIENCE):
@@ -170,10 +181,11 @@ class Hall:
 
 @asynccontextmanager
 async def open_hall(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
-    """The server from start to graceful stop; bots play at once and people as fast as they can."""
+    """The server from start to graceful stop; bots and orders play at once and people as fast as they can."""
     usual: Json = {
         "database": database_in(folder),
         "bot_pace": 0.0,
+        "order_delay": 0.0,
         "bot_workers": 1,
         "messages_per_second": 1e6,
     }

@@ -15,7 +15,11 @@ SERVE = """
 import sys
 from meadhall.server.run import main
 
-port, data, pace = sys.argv[1:]
+port, data, pace, teach = sys.argv[1:]
+if teach:
+    from tests.server import calm
+
+    calm.teach()
 sys.exit(main(port=int(port), data=data, bot_pace=float(pace), bot_workers=1))
 """
 
@@ -43,7 +47,10 @@ class House:
 
 
 @asynccontextmanager
-async def open_house(folder: Path, port: int = 0, bot_pace: float = 0.0) -> AsyncIterator[House]:
+async def open_house(
+    folder: Path, port: int = 0, bot_pace: float = 0.0, *, calm: bool = False
+) -> AsyncIterator[House]:
+    """With `calm`, Clash knows the standing orders of our tests there too."""
     # Into a file: a pipe would stay open as long as a worker of the killed server does.
     chatter = folder / "chatter.txt"
     with chatter.open("ab") as errors:
@@ -54,6 +61,7 @@ async def open_house(folder: Path, port: int = 0, bot_pace: float = 0.0) -> Asyn
             str(port),
             str(folder),
             str(bot_pace),
+            "calm" if calm else "",
             stdout=subprocess.PIPE,
             stderr=errors,
         )

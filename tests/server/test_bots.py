@@ -174,7 +174,7 @@ def test_sealed_answers_come_when_their_lot_says_however_long_the_bot_thought(
 
     async def test() -> None:
         table, bench = Recorder(), Thinker(0.0, 0.1)
-        busy = Attendants(cast(Table, table), cast(Bench, bench), pace=1.0)
+        busy = Attendants(cast(Table, table), cast(Bench, bench), pace=1.0, order_delay=1.0)
         begun = time.monotonic()
         busy.attend(state)
         busy.attend(state)  # nobody is asked twice

@@ -12,7 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from meadhall.server.config import data_folder, database_in
-from meadhall.server.rows import MOVES, ChatRow, MoveRow, TableRow
+from meadhall.server.rows import MOVES, TABLES, ChatRow, MoveRow, TableRow
 from meadhall.server.seats import Seat
 from meadhall.server.store import Conflict, NotWritten, Store
 
@@ -157,11 +157,65 @@ def test_a_seat_changes_hands_once(tmp_path: Path) -> None:
         ):
             with pytest.raises(Conflict):
                 await late
-        assert await store.playing_with_bots() == ["one"]
+        assert await store.attended() == ["one"]
         await store.add_moves("one", [a_move(1)], over=True)
-        assert await store.playing_with_bots() == []
+        assert await store.attended() == []
 
     with_store(tmp_path, test)
+
+
+def test_the_order_of_a_seat_is_kept_and_only_its_holder_may_change_it(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        people = [Seat("human", "Ann", "", "a", "useful"), Seat("human", "Ben", "", "b")]
+        await store.add_table(a_table(), people)
+        await store.start("one", people, {0: 0, 1: 1}, "{}", [], "playing")
+        await store.set_order("one", 1, "b", "calm")
+        with pytest.raises(Conflict):
+            await store.set_order("one", 1, "a", "win")
+
+    async def read(store: Store) -> None:
+        stored = await store.load("one")
+        assert stored is not None
+        assert [seat.order for seat in stored.seats] == ["useful", "calm"]
+        assert await store.attended() == ["one"]
+        await store.set_order("one", 0, "a", "")
+        await store.set_order("one", 1, "b", "")
+        assert await store.attended() == []
+
+    with_store(tmp_path, write)
+    with_store(tmp_path, read)
+
+
+def test_a_database_from_before_there_were_orders_opens(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "meadhall.db") as older:
+        older.execute(
+            'CREATE TABLE seats ("table" VARCHAR(32) NOT NULL, seat INTEGER NOT NULL, kind VARCHAR(8) NOT NULL, '
+            "name VARCHAR(64) NOT NULL, bot VARCHAR(64) NOT NULL, lock VARCHAR(64) NOT NULL, "
+            'PRIMARY KEY ("table", seat))'
+        )
+        older.execute("INSERT INTO seats VALUES ('old', 0, 'human', 'Ann', '', 'lock')")
+    older.close()
+
+    async def grown(store: Store) -> None:
+        await store.write(
+            lambda connection: connection.execute(
+                TABLES.insert(),
+                {"id": "old", "game": "clash", "version": "1", "options": "{}", "made": 1}
+                | {"status": "waiting", "owner": "owner-lock"},
+            )
+        )
+        stored = await store.load("old")
+        assert stored is not None
+        assert stored.seats == [SEATS[0]]
+        await store.set_order("old", 0, "lock", "calm")
+
+    async def again(store: Store) -> None:
+        stored = await store.load("old")
+        assert stored is not None
+        assert stored.seats[0].order == "calm"
+
+    with_store(tmp_path, grown)
+    with_store(tmp_path, again)
 
 
 def test_stuck_tables_get_a_second_chance(tmp_path: Path) -> None:
@@ -169,9 +223,9 @@ def test_stuck_tables_get_a_second_chance(tmp_path: Path) -> None:
         await store.add_table(a_table(), SEATS)
         await store.start("one", SEATS, {0: 0, 1: 1, 2: 2}, "{}", [], "playing")
         await store.mark_stuck("one", "why")
-        assert await store.playing_with_bots() == []
+        assert await store.attended() == []
         await store.second_chance()
-        assert await store.playing_with_bots() == ["one"]
+        assert await store.attended() == ["one"]
 
     with_store(tmp_path, test)
 

@@ -2,7 +2,7 @@
 
 from .chance import Chance
 from .decision import Ask, Decision, Options
-from .game import BadLog, Belief, Game, Setting
+from .game import BadLog, Belief, Game, Order, Setting
 from .hall import Frame, Hall
 from .log import Entry, Header, Log
 from .records import (
@@ -39,6 +39,7 @@ __all__ = [
     "Move",
     "Names",
     "Options",
+    "Order",
     "Refusal",
     "Refused",
     "Result",

@@ -31,6 +31,14 @@ class Setting(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+class Order(msgspec.Struct, frozen=True):
+    """A standing order a seat can give: to be answered for, until it takes the order back."""
+
+    id: str
+    """At most 64 letters; may name the step or round it is meant for."""
+    words: str
+
+
 class Belief(Protocol):
     """All states a viewer could believe in, parsed once from the view."""
 
@@ -54,6 +62,8 @@ class Game(ABC):
     """The union of the game's moves."""
     options_type: Any
     """The union of the options its decisions offer."""
+    order: str = ""
+    """The standing order a person has from the start; "" is none."""
 
     @property
     @abstractmethod
@@ -77,6 +87,18 @@ class Game(ABC):
     @abstractmethod
     def board(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """What never changes during a play and a screen needs for drawing, as plain JSON data."""
+
+    # ------------------------------------------------------------ standing orders
+
+    def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
+        """The orders a seat with this view can give, or has a use for, now; one that is obeyed now is among them."""
+        return ()
+
+    def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
+        """What this order plays at the open decision of the view's seat; None if it has nothing to say there.
+
+        From the view alone, and None for an order that has had its day or that the game does not know."""
+        return None
 
     # ------------------------------------------------------------ the ways into a state
 

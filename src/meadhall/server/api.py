@@ -16,7 +16,7 @@ import meadhall
 import meadhall.rules
 from meadhall.engine import Game
 
-from . import lobby, wire
+from . import lobby, pictures, wire
 from .bots import bots_of
 from .faults import Fault, no_game, no_table, not_owner
 from .logbook import log_of
@@ -111,7 +111,7 @@ async def make_table(data: JSONBody[wire.NewTable], tables: NamedDependency[Tabl
 async def table_info(table: FromPath[str], tables: NamedDependency[Tables]) -> wire.TableInfo:
     """What everybody may know: game, options, seats, status."""
     async with tables.at(table) as found:
-        return found.info()
+        return pictures.info(found)
 
 
 @get(
@@ -149,7 +149,7 @@ async def change_seat(
     async with tables.at(table) as found:
         _check_owner(found, owner)
         await lobby.change_seat(found, tables.store, seat, data)
-        return found.info()
+        return pictures.info(found)
 
 
 @post(
@@ -166,7 +166,7 @@ async def start_table(
     async with tables.at(table) as found:
         _check_owner(found, owner)
         await lobby.start(found, tables.store)
-        return found.info()
+        return pictures.info(found)
 
 
 @get(

@@ -1,4 +1,4 @@
-"""Those who play without being asked by a person: bots at their own pace, and the clock of a race."""
+"""Those who play unasked: bots at their own pace, standing orders of people, and the clock of a race."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from meadhall.engine import Decision, State
 
 from .bots import Bench, BotFailed
+from .orders import obeyed
 from .store import NotWritten
 
 if TYPE_CHECKING:
@@ -20,15 +21,18 @@ log = logging.getLogger("meadhall.server")
 
 QUICKEST, SLOWEST = 0.4, 1.4
 """Seconds a bot seems to think. Drawn before it thinks, the same whatever it holds: its speed tells nothing."""
+SPREAD = 1.5
+"""A standing order is obeyed after its delay, or up to so many times that; the same for all, whatever they play."""
 
 
 class Attendants:
     """The tasks of one table. `attend` is called after every step, while the table is locked."""
 
-    def __init__(self, table: Table, bench: Bench, pace: float) -> None:
+    def __init__(self, table: Table, bench: Bench, pace: float, order_delay: float) -> None:
         self._table = table
         self._bench = bench
         self._pace = pace
+        self._order_delay = order_delay
         self._tasks: dict[tuple[str, int, int], asyncio.Task[None]] = {}
         """By who, which seat and which moment: nobody is asked twice for the same decision."""
 
@@ -43,12 +47,21 @@ class Attendants:
                 key = ("bot", decision.seat, decision.at)
                 if key not in self._tasks:
                     self._begin(key, self._bot(seat.bot, decision, state.view(decision.seat)))
+            elif seat.order:
+                key = ("order", decision.seat, decision.at)
+                if key not in self._tasks and obeyed(state, decision.seat, seat.order) is not None:
+                    self._begin(key, self._order(decision))
         grace = _grace(state)
         if grace is not None:
             at, seconds = grace
             key = ("race", -1, at)
             if key not in self._tasks:
                 self._begin(key, self._race(at, seconds))
+
+    def recall(self, seat: int) -> None:
+        """The seat's standing order has changed: what the old one was about to play is not played."""
+        for key in [key for key in self._tasks if key[:2] == ("order", seat)]:
+            self._tasks.pop(key).cancel()
 
     async def stop(self) -> None:
         tasks = list(self._tasks.values())
@@ -61,7 +74,8 @@ class Attendants:
         self._tasks[key] = task
 
         def ended(task: asyncio.Task[None]) -> None:
-            self._tasks.pop(key, None)
+            if self._tasks.get(key) is task:  # a recalled order may have been given again
+                del self._tasks[key]
             if not task.cancelled() and (error := task.exception()):
                 log.error("Table %s: playing for %s failed.", self._table.id, key, exc_info=error)
 
@@ -77,6 +91,10 @@ class Attendants:
             move = None
         await asyncio.sleep(due - loop.time())
         await self._until_written(lambda: self._table.play_for(decision.seat, decision.at, move))
+
+    async def _order(self, decision: Decision) -> None:
+        await asyncio.sleep(self._order_delay * random.uniform(1, SPREAD))
+        await self._until_written(lambda: self._table.obey(decision.seat, decision.at))
 
     async def _race(self, at: int, seconds: float) -> None:
         await asyncio.sleep(seconds)

@@ -176,7 +176,7 @@ class Conversation:
         log.info("Table %s, seat %s: refused: %s %s", self._table.id, screen.seat, rule, text)
         screen.tell(wire.No(message.id, rule, text))
 
-    async def _do(self, screen: Screen, message: wire.Play | wire.AskWhy | wire.Say) -> None:
+    async def _do(self, screen: Screen, message: wire.Play | wire.AskWhy | wire.Say | wire.SetOrder) -> None:
         table, seat = self._table, screen.seat
         if seat is None:
             screen.tell(
@@ -192,6 +192,8 @@ class Conversation:
                 refusal = await table.why(seat, message.at, message.move)
                 rule, text = (refusal.rule, refusal.text) if refusal else ("", "")
                 screen.tell(wire.Why(message.id, rule, text))
+            case wire.SetOrder():
+                await table.set_order(seat, message.order, lambda v: screen.tell(wire.Ack(message.id, v)))
             case wire.Say():
                 text = message.text.strip()
                 if not text or len(text) > limits.CHAT_LETTERS:

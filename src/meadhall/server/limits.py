@@ -6,6 +6,7 @@ MESSAGE_BYTES = 64 * 1024
 CHAT_LETTERS = 500
 CHAT_REPLAYED = 200
 ID_LETTERS = 64
+ORDER_LETTERS = 64
 CHOICES = 400
 """Up to so many legal moves are listed with their words; a screen builds longer lists from the options."""
 OUTBOX = 256

@@ -48,7 +48,7 @@ def _planned(game: Game, plan: wire.SeatPlan, host: str, number: int, taken: lis
         case "me":
             token = new_token()
             name = clean_name(plan.name or host, taken, f"Viking {number + 1}")
-            return Seat("human", name, "", lock_of(token)), token
+            return Seat("human", name, "", lock_of(token), game.order), token
         case "bot":
             return _bot_seat(game, plan.bot, taken, plan.name), ""
         case "open":
@@ -77,7 +77,7 @@ async def sit(table: Table, store: Store, wish: wire.SitDown) -> wire.Seated:
             raise Fault(409, "taken", "This seat is not free. Choose another one.")
         token = new_token()
         name = clean_name(wish.name, _names(table), f"Viking {number + 1}")
-        await _change(table, store, number, Seat("human", name, "", lock_of(token)))
+        await _change(table, store, number, Seat("human", name, "", lock_of(token), table.game.order))
         table.show()
         return wire.Seated(table.id, "", [wire.Grant(number, token)])
 

@@ -7,13 +7,41 @@ everybody that somebody has changed a sealed answer.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from meadhall.engine import Decision, Event, Happening, Move, Names, State
 
 from . import limits, wire
+from .orders import obeyed, orders_for
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def info(table: Table) -> wire.TableInfo:
+    """What anybody may know of a table."""
+    state = table.state
+    return wire.TableInfo(
+        table=table.id,
+        game=table.game.name,
+        title=table.game.title,
+        version=table.game.version,
+        options=table.options,
+        status=table.status,
+        seats=seats(table),
+        commitment=state.commitment if state else "",
+        seed=state.header.seed if state and table.status == "over" else "",
+    )
+
+
+def seats(table: Table) -> list[wire.SeatInfo]:
+    present = {screen.seat for screen in table.screens}
+    return [
+        wire.SeatInfo(n, seat.kind, seat.name, seat.bot, seat.kind == "bot" or n in present)
+        for n, seat in enumerate(table.seats)
+    ]
 
 
 def version(state: State | None, seat: int | None) -> int:
@@ -26,30 +54,34 @@ def sync(
     state: State | None,
     seat: int | None,
     since: int,
+    order: str = "",
 ) -> wire.Sync:
     """Everything a screen needs; `lines` are those after `since`."""
     names = [chair.name for chair in table.seats]
     if state is None:
-        return wire.Sync(wire.PROTOCOL, 0, seat, table, {}, None, [])
-    history = state.history(seat)
+        return wire.Sync(wire.PROTOCOL, 0, seat, table, {}, None, [], order=order)
+    history, view = state.history(seat), state.view(seat)
+    player = seat if table.status == "playing" else None
     return wire.Sync(
         protocol=wire.PROTOCOL,
         v=len(history),
         seat=seat,
         table=table,
-        view=state.view(seat),
-        ask=None if seat is None or table.status != "playing" else ask(state, seat, names),
+        view=view,
+        ask=None if player is None else ask(state, player, names, order),
         lines=_lines(history, names, since),
         outcome=_outcome(state) if state.over else None,
+        order=order,
+        orders=[] if player is None else [wire.Order(one.id, one.words) for one in orders_for(state, view)],
     )
 
 
-def ask(state: State, seat: int, names: Names) -> wire.Ask | None:
+def ask(state: State, seat: int, names: Names, order: str) -> wire.Ask | None:
     """What this seat is asked, or may still answer otherwise."""
     decision = open_to(state, seat)
     if decision is None:
         return None
-    answer = state.answer(seat)
+    answer, ordered = state.answer(seat), obeyed(state, seat, order)
     return wire.Ask(
         at=decision.at,
         kind=decision.kind,
@@ -64,6 +96,7 @@ def ask(state: State, seat: int, names: Names) -> wire.Ask | None:
             for move, refusal in decision.barred()
         ],
         answer=None if answer is None else _plain(answer),
+        ordered=None if ordered is None else _plain(ordered),
     )
 
 

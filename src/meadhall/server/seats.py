@@ -36,6 +36,8 @@ class Seat(msgspec.Struct, frozen=True):
     bot: str = ""
     lock: str = ""
     """Hash of the token that opens this seat; empty when nobody holds one."""
+    order: str = ""
+    """The standing order of the person who sits here; empty when they want to be asked always."""
 
 
 def new_token() -> str:

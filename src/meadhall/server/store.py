@@ -12,7 +12,7 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -83,6 +83,8 @@ class Store:
         self._jobs: queue.SimpleQueue[_Job[Any] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_on, name="meadhall-store", daemon=True)
         SHAPE.create_all(self._engine)
+        with self._writing.begin() as connection:
+            _bring_up_to_date(connection)
         self._thread.start()
 
     def close(self) -> None:
@@ -153,7 +155,7 @@ class Store:
             return Stored(
                 _table(row),
                 [
-                    Seat(seat.kind, seat.name, seat.bot, seat.lock)
+                    Seat(seat.kind, seat.name, seat.bot, seat.lock, seat.order)
                     for seat in connection.execute(_of(SEATS, table).order_by(SEATS.c.seat))
                 ],
                 [
@@ -180,6 +182,16 @@ class Store:
                 .values(msgspec.structs.asdict(after))
             )
             if changed.rowcount != 1:
+                raise Conflict(f"seat {number} of {table} has changed")
+
+        await self.write(work)
+
+    async def set_order(self, table: str, number: int, lock: str, order: str) -> None:
+        """The standing order of a seat, if it still belongs to who gives it: else a Conflict."""
+
+        def work(connection: Connection) -> None:
+            mine = SEATS.update().where(SEATS.c.table == table, SEATS.c.seat == number, SEATS.c.lock == lock)
+            if connection.execute(mine.values(order=order)).rowcount != 1:
                 raise Conflict(f"seat {number} of {table} has changed")
 
         await self.write(work)
@@ -217,12 +229,12 @@ class Store:
 
         await self.write(work)
 
-    async def playing_with_bots(self) -> list[str]:
-        """Tables in the middle of a game at which a bot sits, newest first."""
+    async def attended(self) -> list[str]:
+        """Tables in the middle of a game where a bot sits or somebody has a standing order, newest first."""
 
         def work(connection: Connection) -> list[str]:
-            bots = sa.select(SEATS.c.table).where(SEATS.c.kind == "bot")
-            wanted = sa.select(TABLES.c.id).where(TABLES.c.status == "playing", TABLES.c.id.in_(bots))
+            seats = sa.select(SEATS.c.table).where(sa.or_(SEATS.c.kind == "bot", SEATS.c.order != ""))
+            wanted = sa.select(TABLES.c.id).where(TABLES.c.status == "playing", TABLES.c.id.in_(seats))
             return list(connection.scalars(wanted.order_by(TABLES.c.made.desc())))
 
         return await self.read(work)
@@ -269,6 +281,23 @@ def _engine(url: str) -> sa.Engine:
             connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
+
+
+def _bring_up_to_date(connection: Connection) -> None:
+    """Databases made before there were standing orders lack the column for them."""
+    if "order" not in {column["name"] for column in sa.inspect(connection).get_columns(SEATS.name)}:
+        column = sa.schema.CreateColumn(SEATS.c.order).compile(dialect=connection.dialect)
+        connection.exec_driver_sql(f"ALTER TABLE {SEATS.name} ADD COLUMN {column}")
+
+
+async def unbroken(work: Coroutine[Any, Any, None]) -> None:
+    """Puts off being cancelled until the work is done: nothing may be on disk that nobody is told."""
+    task = asyncio.create_task(work)
+    try:
+        await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.gather(task, return_exceptions=True)
+        raise
 
 
 def _of(table: sa.Table, name: str) -> sa.Select[Any]:

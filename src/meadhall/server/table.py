@@ -10,21 +10,22 @@ import asyncio
 import logging
 import random
 import traceback
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from typing import Any, Literal, cast
 
 import msgspec
 
 from meadhall.engine import STALE, Game, Move, Refusal, Refused, State
 
-from . import limits, pictures, wire
+from . import limits, orders, pictures, wire
 from .attendants import Attendants
 from .bots import Bench
+from .config import Config
 from .logbook import replayed, rows_after
 from .rows import ChatRow, Stored
 from .screens import Screen, written
 from .seats import Seat, opens
-from .store import Conflict, NotWritten, Store
+from .store import Conflict, NotWritten, Store, unbroken
 
 log = logging.getLogger("meadhall.server")
 
@@ -36,7 +37,7 @@ WAITING = Refusal("EN-ASKED", "The game has not begun yet.")
 
 
 class Table:
-    def __init__(self, game: Game, stored: Stored, store: Store, bench: Bench, pace: float) -> None:
+    def __init__(self, game: Game, stored: Stored, store: Store, bench: Bench, config: Config) -> None:
         self.game = game
         self.id = stored.table.id
         self.owner = stored.table.owner
@@ -50,7 +51,7 @@ class Table:
         """None before the start, and after a failure until the log has been replayed."""
         self.chat: list[wire.Chat] = []
         self.screens: set[Screen] = set()
-        self.attendants = Attendants(self, bench, pace)
+        self.attendants = Attendants(self, bench, config.bot_pace, config.order_delay)
         self._store = store
         self._said: set[str] = set()
         self._played: set[str] = set()
@@ -145,6 +146,20 @@ class Table:
             if self._awaited(seat, at):
                 await self._stick(RuntimeError(f"The rules refuse their own moves to seat {seat} at {at}."))
 
+    async def obey(self, seat: int, at: int) -> None:
+        """Plays what the seat's standing order says, if the seat still has it and is still asked."""
+        async with self.lock:
+            await self._awake()
+            if self.state is None or self._awaited(seat, at) is None:
+                return
+            move = orders.obeyed(self.state, seat, self.seats[seat].order)
+            if move is None:
+                return
+            try:
+                await self._step(seat, move, at)
+            except Refused as refused:
+                log.warning("Table %s: the standing order of seat %d: %s", self.id, seat, refused)
+
     async def time_out(self, at: int) -> None:
         """The race is over: who has not answered is answered for."""
         async with self.lock:
@@ -168,7 +183,7 @@ class Table:
         on_disk: Callable[[int], None] = lambda _: None,
     ) -> None:
         """Plays, writes down, tells; once begun it is finished, even if whoever waits for it gives up."""
-        await _unbroken(self._whole_step(seat, move, at, move_id, on_disk))
+        await unbroken(self._whole_step(seat, move, at, move_id, on_disk))
 
     async def _whole_step(
         self, seat: int, move: Move, at: int, move_id: str | None, on_disk: Callable[[int], None]
@@ -190,6 +205,8 @@ class Table:
                 log.info("Table %s: another process played here, the log is read again.", self.id)
                 await self.revive()
                 self.show()
+                if move_id is None and self._awaited(seat, at) is None:  # answered there, perhaps by a person
+                    return
             except Exception as error:
                 self.state = None
                 if isinstance(error, NotWritten):
@@ -264,6 +281,26 @@ class Table:
             except Refused as refused:
                 return refused.refusal
 
+    # ------------------------------------------------------------ standing orders
+
+    async def set_order(self, seat: int, order: str, on_disk: Callable[[int], None]) -> None:
+        """A person gives a standing order, or takes it back with "". Only the screens of that seat are told."""
+        async with self.lock:
+            await self._awake()
+            if order == self.seats[seat].order:
+                on_disk(pictures.version(self.state, seat))
+                return
+            orders.check(self._ready(), seat, order)
+            await unbroken(self._whole_order(seat, order, on_disk))
+
+    async def _whole_order(self, seat: int, order: str, on_disk: Callable[[int], None]) -> None:
+        chair = self.seats[seat]
+        await self._store.set_order(self.id, seat, chair.lock, order)
+        self.seats[seat] = msgspec.structs.replace(chair, order=order)
+        self.attendants.recall(seat)
+        on_disk(pictures.version(self.state, seat))
+        await self._after_step()
+
     # ------------------------------------------------------------ screens
 
     async def enter(self, screen: Screen, since: int) -> None:
@@ -307,7 +344,7 @@ class Table:
 
     def show_presence(self) -> None:
         spectators = sum(screen.seat is None for screen in self.screens)
-        self._tell_all(wire.Presence(self._seat_infos(), spectators))
+        self._tell_all(wire.Presence(pictures.seats(self), spectators))
 
     async def say(self, seat: int, text: str, say_id: str) -> None:
         """A seat speaks to the table; said twice with the same id it is heard once."""
@@ -316,7 +353,7 @@ class Table:
             if say_id in self._said:
                 return
             said = wire.Chat(self.chat[-1].n + 1 if self.chat else 1, seat, self.seats[seat].name, text)
-            await _unbroken(self._write_chat(said, say_id))
+            await unbroken(self._write_chat(said, say_id))
 
     async def _write_chat(self, said: wire.Chat, say_id: str) -> None:
         try:
@@ -335,48 +372,17 @@ class Table:
             screen.post(text)
 
     def _picture(self, seat: int | None, since: int) -> wire.Sync:
-        info = self.info()
+        info, order = pictures.info(self), "" if seat is None else self.seats[seat].order
         try:
-            return pictures.sync(info, self.state, seat, since)
+            return pictures.sync(info, self.state, seat, since, order)
         except Exception:
             if self.status != "stuck":
                 raise
-            return pictures.sync(info, None, seat, since)
-
-    def info(self) -> wire.TableInfo:
-        state = self.state
-        return wire.TableInfo(
-            table=self.id,
-            game=self.game.name,
-            title=self.game.title,
-            version=self.game.version,
-            options=self.options,
-            status=self.status,
-            seats=self._seat_infos(),
-            commitment=state.commitment if state else "",
-            seed=state.header.seed if state and self.status == "over" else "",
-        )
-
-    def _seat_infos(self) -> list[wire.SeatInfo]:
-        present = {screen.seat for screen in self.screens}
-        return [
-            wire.SeatInfo(n, seat.kind, seat.name, seat.bot, seat.kind == "bot" or n in present)
-            for n, seat in enumerate(self.seats)
-        ]
+            return pictures.sync(info, None, seat, since, order)
 
 
 def _after(moved: dict[int, int], seat: int | None) -> int | None:
     return None if seat is None else moved.get(seat)
-
-
-async def _unbroken(work: Coroutine[Any, Any, None]) -> None:
-    """Puts off being cancelled until the work is done: nothing may be on disk that nobody is told."""
-    task = asyncio.create_task(work)
-    try:
-        await asyncio.shield(task)
-    except asyncio.CancelledError:
-        await asyncio.gather(task, return_exceptions=True)
-        raise
 
 
 def _bare(picture: wire.Sync) -> str:

@@ -68,7 +68,7 @@ class Tables:
         if stored is None or stored.table.game not in meadhall.games():
             raise no_table()
         game = meadhall.game(stored.table.game)
-        found = Table(game, stored, self.store, self._bench, self._config.bot_pace)
+        found = Table(game, stored, self.store, self._bench, self._config)
         await found.revive(stored)
         self._live[table] = found
 
@@ -83,12 +83,12 @@ class Tables:
     # ------------------------------------------------------------ the server's day
 
     async def open(self) -> None:
-        """Bots go on where the last run of the server left them."""
+        """Bots and standing orders go on where the last run of the server left them."""
         await self.store.second_chance()
         self._resuming = asyncio.create_task(self._resume())
 
     async def _resume(self) -> None:
-        waiting = await self.store.playing_with_bots()
+        waiting = await self.store.attended()
         for table in waiting:
             try:
                 async with self.at(table):
@@ -96,7 +96,7 @@ class Tables:
             except Exception as error:  # one broken table keeps no other from going on
                 log.error("Table %s could not be resumed.", table, exc_info=error)
         if waiting:
-            log.info("%d tables with bots go on.", len(waiting))
+            log.info("%d tables with bots or standing orders go on.", len(waiting))
 
     async def close(self) -> None:
         if self._resuming is not None:

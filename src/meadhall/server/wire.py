@@ -182,6 +182,15 @@ class Ask(Wire, frozen=True):
     barred: list[Barred]
     answer: dict[str, Any] | None = None
     """The sealed answer already given, which may still be changed."""
+    ordered: dict[str, Any] | None = None
+    """What the seat's standing order is about to play here, unless the seat plays first or takes the order back."""
+
+
+class Order(Wire, frozen=True):
+    """A standing order that a seat can give."""
+
+    id: str
+    words: str
 
 
 class ScoreRow(Wire, frozen=True):
@@ -211,6 +220,10 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     ask: Ask | None
     lines: list[Line]
     outcome: Outcome | None = None
+    order: str = ""
+    """The seat's own standing order, by its id; "" when it wants to be asked always. It may be none of `orders`."""
+    orders: list[Order] = []
+    """The standing orders this seat can give now."""
 
 
 class Presence(Wire, frozen=True, tag_field="type", tag="presence"):
@@ -287,4 +300,11 @@ class Say(Wire, frozen=True, tag_field="type", tag="say"):
     text: str
 
 
-ClientMessage = Enter | Play | AskWhy | Say
+class SetOrder(Wire, frozen=True, tag_field="type", tag="order"):
+    """A standing order: one of `Sync.orders`, or "" to be asked always. No other seat hears of it."""
+
+    id: str
+    order: str
+
+
+ClientMessage = Enter | Play | AskWhy | Say | SetOrder

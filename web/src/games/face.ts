@@ -1,7 +1,7 @@
 /** What a game shows at the table: the shell gives every face the same facts and knows nothing of its rules. */
 import type { FC } from "react";
 import type { IconName, Reason } from "../kit";
-import type { Ask, Line, Outcome } from "../net/wire";
+import type { Ask, Line, Order, Outcome } from "../net/wire";
 
 export interface FaceProps<V, B> {
   view: V;
@@ -20,6 +20,11 @@ export interface FaceProps<V, B> {
   /** The log as this seat may read it. */
   lines: Line[];
   outcome: Outcome | null;
+  /** My standing order, by its id; "" when I want to be asked always. */
+  order: string;
+  /** The orders I can give now. The shell offers them beside the prompt. */
+  orders: Order[];
+  setOrder(order: string): void;
 }
 
 export interface SeatStat {
@@ -43,6 +48,10 @@ export interface GameFace<V, B> {
   Board: FC<FaceProps<V, B>>;
   /** Goes into the area of my own things and sets its own height. */
   Tray: FC<FaceProps<V, B>>;
+  /** What everybody owns: beside the table on a wide screen, under a tab of its own on a phone. */
+  Stash?: FC<FaceProps<V, B>>;
+  /** A game that plays things out holds back here what has not been shown yet. */
+  useShown?(props: FaceProps<V, B>): FaceProps<V, B>;
   headline(view: V, names: string[]): string;
   seatStats(view: V, seat: number): SeatStat[];
   seatDoing(view: V, seat: number, names: string[]): string;
@@ -50,6 +59,8 @@ export interface GameFace<V, B> {
   prompt(props: FaceProps<V, B>): Prompt;
   /** Keys this game listens to, for the help page. */
   keys: readonly (readonly [key: string, what: string])[];
+  /** Types of events that are told at once; a game's other events are read in their turn. */
+  loud?: readonly string[];
 }
 
 /** A face whose view and board the shell passes through unread. */

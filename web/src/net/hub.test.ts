@@ -37,3 +37,16 @@ test("whoever listens hears of every line", () => {
   expect(heard).toBe(1);
   expect(hub.screens().get("a")?.status).toBe("live");
 });
+
+test("a standing order goes down the line of its own seat and no other", () => {
+  const browser = new FakeBrowser();
+  const hub = new Hub("abc", browser);
+  hub.hold(["a", "b", SPECTATOR]);
+  const [first, second, watcher] = browser.lines;
+  for (const line of browser.lines) line.enter(sync(1));
+  hub.socket("b")?.setOrder("calm");
+  expect(second?.sent.at(-1)).toMatchObject({ type: "order", order: "calm" });
+  second?.tell(sync(1, { order: "calm" }));
+  expect([first, watcher].map((line) => line?.sent.length)).toEqual([1, 1]);
+  expect(hub.screens().get("a")?.story.sync?.order).toBe("");
+});

@@ -39,6 +39,7 @@ export const ask = (at: number, change: Partial<Ask> = {}): Ask => ({
   choices: [],
   barred: [],
   answer: null,
+  ordered: null,
   ...change,
 });
 
@@ -52,5 +53,7 @@ export const sync = (v: number, change: Partial<Sync> = {}): Sync => ({
   ask: null,
   lines: [],
   outcome: null,
+  order: "",
+  orders: [],
   ...change,
 });

@@ -190,6 +190,44 @@ describe("a move", () => {
   });
 });
 
+describe("a standing order", () => {
+  beforeEach(() => browser.line.enter(sync(2, { ask: ask(5) })));
+
+  const orders = (): Record<string, unknown>[] => browser.line.sent.filter(({ type }) => type === "order");
+
+  test("is sent and is no reason to wait", () => {
+    socket.setOrder("calm");
+    expect(orders()).toMatchObject([{ type: "order", order: "calm" }]);
+    expect(socket.screen().busy).toBe(false);
+    browser.line.tell(sync(2, { order: "calm" }));
+    expect(socket.screen().story.sync?.order).toBe("calm");
+  });
+
+  test("is sent again after a break until it is acknowledged", () => {
+    socket.setOrder("calm");
+    const id = orders()[0]?.id;
+    browser.line.breaks();
+    browser.pass(400);
+    browser.line.enter(sync(2));
+    expect(orders()).toMatchObject([{ id, order: "calm" }]);
+    browser.line.tell({ type: "ack", id: String(id), v: 2 });
+    browser.line.breaks();
+    browser.pass(400);
+    browser.line.enter(sync(2, { order: "calm" }));
+    expect(orders()).toEqual([]);
+  });
+
+  test("that was refused says why", () => {
+    socket.setOrder("win");
+    browser.line.tell({ type: "no", id: String(orders()[0]?.id), rule: "", text: "No such order." });
+    expect(socket.screen().story.refusal?.text).toBe("No such order.");
+    browser.line.breaks();
+    browser.pass(400);
+    browser.line.enter(sync(2));
+    expect(orders()).toEqual([]);
+  });
+});
+
 test("listeners hear of every change and of nothing else", () => {
   let heard = 0;
   socket.subscribe(() => {

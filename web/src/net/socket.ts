@@ -1,6 +1,6 @@
 /** One WebSocket for one table and one token. It comes back by itself, and no move is lost or played twice. */
 import { forgiven, lastLine, NOTHING, type Story, told } from "./story";
-import type { Play, Say, ServerMessage } from "./wire";
+import type { Play, Say, ServerMessage, SetOrder } from "./wire";
 
 export type Status =
   /** The first connection is being made. */
@@ -47,8 +47,11 @@ const PATIENCE = 8_000;
 /** A line that was silent this long may have died in the machine's sleep. */
 const SILENCE = 20_000;
 
+/** What is sent again until the server has acknowledged it. */
+type Kept = Play | Say | SetOrder;
+
 interface Sent {
-  readonly message: Play | Say;
+  readonly message: Kept;
   /** The `v` the server acknowledged; null before. */
   done: number | null;
 }
@@ -58,7 +61,7 @@ export class TableSocket {
   readonly #token: string;
   readonly #around: Surroundings;
   readonly #listeners = new Set<() => void>();
-  /** Moves and sayings the server has not acknowledged, in order; sent again with the same id after a break. */
+  /** Moves, sayings and orders the server has not acknowledged, in order; sent again with the same id after a break. */
   readonly #outbox = new Map<string, Sent>();
   readonly #stopWake: () => void;
   #screen: Screen = { status: "connecting", story: NOTHING, busy: false, closed: null };
@@ -120,6 +123,13 @@ export class TableSocket {
     this.#show({});
   }
 
+  /** Gives this seat's standing order; "" to be asked always. */
+  setOrder(order: string): void {
+    const message: SetOrder = { type: "order", id: this.#id(), order };
+    this.#post(message);
+    this.#show({ story: forgiven(this.#screen.story) });
+  }
+
   forgive(): void {
     this.#show({ story: forgiven(this.#screen.story) });
   }
@@ -141,13 +151,13 @@ export class TableSocket {
     return `${this.#around.now().toString(36)}-${this.#count}-${noise}`;
   }
 
-  #post(message: Play | Say): void {
+  #post(message: Kept): void {
     this.#outbox.set(message.id, { message, done: null });
     this.#send(message);
     this.#watch();
   }
 
-  #send(message: Play | Say): void {
+  #send(message: Kept): void {
     if (this.#entered) this.#line?.send(JSON.stringify(message));
   }
 

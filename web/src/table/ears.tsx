@@ -4,18 +4,21 @@ import { blip } from "../kit";
 import type { Ask, Line } from "../net/wire";
 import { plain } from "./log";
 
-/** Events that interrupt; a game's other events are read in their turn. */
-const LOUD = new Set(["called", "shieldcalled"]);
+/** Somebody has to answer: nothing was said yet, and no standing order is about to say it. */
+export const isAsked = (ask: Ask | null): boolean => !!ask && !ask.answer && !ask.ordered;
 
 /** A fresh question to this seat, told from the same question synced again. */
-export const questionOf = (ask: Ask | null): string => (ask && !ask.answer ? `${ask.at} ${ask.kind}` : "");
+export const questionOf = (ask: Ask | null): string => (ask && isAsked(ask) ? `${ask.at} ${ask.kind}` : "");
 
-export function loudLines(lines: readonly Line[], after: number): string {
+/** Lines that interrupt; `loud` are the types of their events. */
+export function loudLines(lines: readonly Line[], after: number, loud: readonly string[]): string {
   return lines
-    .filter((line) => line.v > after && LOUD.has(String(line.event.type)))
+    .filter((line) => line.v > after && loud.includes(String(line.event.type)))
     .map((line) => plain(line.text))
     .join(" ");
 }
+
+const NOTHING: readonly string[] = [];
 
 export interface Ears {
   readonly text: string;
@@ -23,7 +26,12 @@ export interface Ears {
 }
 
 /** The words of the assertive region; a repeated sentence is told apart so that it is read again. */
-export function useEars(ask: Ask | null, words: string, lines: readonly Line[]): Ears {
+export function useEars(
+  ask: Ask | null,
+  words: string,
+  lines: readonly Line[],
+  loud: readonly string[] = NOTHING,
+): Ears {
   const [text, setText] = useState("");
   const tell = useCallback(
     (next: string): void => setText((before) => (before === next ? `${next}\u00a0` : next)),
@@ -34,13 +42,13 @@ export function useEars(ask: Ask | null, words: string, lines: readonly Line[]):
   const heard = useRef<number | null>(null);
   useEffect(() => {
     const last = lines.at(-1)?.v ?? -1;
-    const loud = heard.current === null ? "" : loudLines(lines, heard.current);
+    const called = heard.current === null ? "" : loudLines(lines, heard.current, loud);
     heard.current = last;
     const mine = question !== "" && question !== asked.current;
     asked.current = question;
     if (mine) blip("turn");
-    const told = [loud, mine ? words : ""].filter(Boolean).join(" ");
+    const told = [called, mine ? words : ""].filter(Boolean).join(" ");
     if (told) tell(told);
-  }, [lines, question, words, tell]);
+  }, [lines, loud, question, words, tell]);
   return { text, tell };
 }

@@ -4,7 +4,7 @@ import { Icon, RuleLink, Tabs } from "../kit";
 import type { Refusal } from "../net/story";
 
 export type SideTab = "log" | "chat" | "rules";
-export type SheetTab = "me" | "rivals" | SideTab;
+export type SheetTab = "me" | "stash" | "rivals" | SideTab;
 
 const SIDE = [
   { id: "log", icon: "log", label: "Log" },
@@ -13,6 +13,7 @@ const SIDE = [
 ] as const;
 const SHEET = [
   { id: "me", icon: "me", label: "Me" },
+  { id: "stash", icon: "chest", label: "Stash" },
   { id: "rivals", icon: "people", label: "Rivals" },
   ...SIDE,
 ] as const;
@@ -24,15 +25,19 @@ export function Side({
   tab,
   badges,
   onTab,
+  above,
   children,
 }: {
   tab: SideTab;
   badges: Badges;
   onTab(tab: SideTab): void;
+  /** Stands over the tabs and keeps its own height. */
+  above: ReactNode;
   children: ReactNode;
 }) {
   return (
     <aside className="side" aria-label="Log, chat and rules">
+      {above}
       <div className="panel cut">
         <Tabs
           items={SIDE.map((item) => ({ ...item, badge: badges[item.id] ?? 0 }))}
@@ -52,17 +57,23 @@ export function Side({
 /** The tabs at the thumb of a phone. */
 export function SheetTabs({
   tab,
+  stash,
   badges,
   onTab,
 }: {
   tab: SheetTab;
+  /** The game has stashes to look at. */
+  stash: boolean;
   badges: Badges;
   onTab(tab: SheetTab): void;
 }) {
   return (
     <nav className="tabs-area" aria-label="Parts of the table">
       <Tabs
-        items={SHEET.map((item) => ({ ...item, badge: badges[item.id] ?? 0 }))}
+        items={SHEET.filter(({ id }) => stash || id !== "stash").map((item) => ({
+          ...item,
+          badge: badges[item.id] ?? 0,
+        }))}
         value={tab}
         onChange={onTab}
         label="Parts of the table"

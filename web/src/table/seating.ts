@@ -4,6 +4,7 @@ import { grants, type HeldTable } from "../net/grants";
 import { Hub, SPECTATOR } from "../net/hub";
 import type { Screen, TableSocket } from "../net/socket";
 import { lastLine } from "../net/story";
+import { isAsked } from "./ears";
 import { type Chair, shown } from "./hotseat";
 import type { Watched } from "./marks";
 
@@ -37,7 +38,7 @@ export interface Seating {
 
 const chairOf = (token: string, screen: Screen | undefined, known: number): Chair => {
   const sync = screen?.story.sync;
-  return { token, seat: sync?.seat ?? known, asked: !!sync?.ask && !sync.ask.answer };
+  return { token, seat: sync?.seat ?? known, asked: isAsked(sync?.ask ?? null) };
 };
 
 const watchedBy = ({ seat }: Chair, screen: Screen | undefined): Watched => ({

@@ -15,6 +15,7 @@ import { Log, plain, spokenLines } from "./log";
 import { useTurnMarks } from "./marks";
 import { useNarrow } from "./media";
 import { Menu } from "./menu";
+import { Orders } from "./orders";
 import {
   Banners,
   HeadButton,
@@ -75,15 +76,22 @@ function facts({ seating, screen, socket, sync }: AtTable, board: unknown): Face
     // The same array as long as nothing was added: faces look for what is new.
     lines: screen.story.lines as Line[],
     outcome: sync.outcome ?? null,
+    order: sync.order,
+    orders: sync.orders,
+    setOrder: (order) => socket.setOrder(order),
   };
 }
+
+const asItIs = (props: FaceProps<unknown, unknown>): FaceProps<unknown, unknown> => props;
 
 function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown }) {
   const { table, seating, screen, socket, sync, game } = at;
   const { story } = screen;
   const { seat, curtain, chairs } = seating;
-  const props = facts(at, board);
-  const { view, names, outcome } = props;
+  // A face stays the same as long as its table is laid, and so does its hook.
+  const useShown = face.useShown ?? asItIs;
+  const props = useShown(facts(at, board));
+  const { view, names, outcome, lines } = props;
   const title = sync.table.title;
 
   const narrow = useNarrow();
@@ -97,12 +105,15 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
   });
   const tab = narrow ? sheet : side;
 
-  const prompt = face.prompt(props);
+  const asked = face.prompt(props);
+  // What an order is about to answer is not worth a call across the room.
+  const prompt = props.ask?.ordered ? { ...asked, mine: false } : asked;
   const since = useTurnMarks(table, face, seating.watched);
   const unread = useUnread(story.chat, tab === "chat");
-  const ears = useEars(curtain ? null : props.ask, `Your turn. ${prompt.lead} ${prompt.rest}`, story.lines);
+  const turn = `Your turn. ${prompt.lead} ${prompt.rest}`;
+  const ears = useEars(curtain ? null : props.ask, turn, lines, face.loud);
   const seats: SeatsProps = { face, view, seats: story.seats, names, mine: seat };
-  const last = plain(spokenLines(story.lines).at(-1)?.text ?? "");
+  const last = plain(spokenLines(lines).at(-1)?.text ?? "");
   const room = useRef<HTMLDivElement>(null);
   const focusOn = (part: string): void => room.current?.querySelector<HTMLElement>(part)?.focus();
 
@@ -124,7 +135,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
     switch (which) {
       case "log":
         return (
-          <Log lines={story.lines} since={seat === null ? undefined : since[String(seat)]} mine={seat} />
+          <Log lines={lines} since={seat === null ? undefined : since[String(seat)]} mine={seat} />
         );
       case "chat":
         return <Chat said={story.chat} onSay={seat === null ? null : (text) => socket.say(text)} />;
@@ -143,6 +154,8 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
   ) : (
     <face.Tray key={seat ?? "watch"} {...props} />
   );
+
+  const stash = face.Stash && <face.Stash key={seat ?? "watch"} {...props} />;
 
   return (
     <RulesContext value={rules}>
@@ -178,6 +191,9 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
               over={outcome !== null}
               onClick={narrow && sheet !== "me" && prompt.mine ? () => setSheet("me") : null}
             />
+            {props.orders.length > 0 && (
+              <Orders key={seat} order={props.order} orders={props.orders} onOrder={props.setOrder} />
+            )}
           </div>
           <section
             className="me"
@@ -197,6 +213,8 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
               <SheetPanel tab={sheet}>
                 {sheet === "rivals" ? (
                   <Seats {...seats} className="rivals" label="All seats" />
+                ) : sheet === "stash" ? (
+                  stash
                 ) : (
                   panel(sheet)
                 )}
@@ -204,7 +222,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
             )}
           </section>
           {!narrow && (
-            <Side tab={side} badges={{ chat: unread }} onTab={setSide}>
+            <Side tab={side} badges={{ chat: unread }} onTab={setSide} above={stash}>
               {panel(side)}
             </Side>
           )}
@@ -212,6 +230,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
         {narrow && (
           <SheetTabs
             tab={sheet}
+            stash={!!stash}
             badges={{ chat: unread, me: sheet !== "me" && prompt.mine ? 1 : 0 }}
             onTab={setSheet}
           />

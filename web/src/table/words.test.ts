@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ask, line, seatInfo } from "../net/samples";
 import type { GameInfo } from "../net/wire";
-import { loudLines, questionOf } from "./ears";
+import { isAsked, loudLines, questionOf } from "./ears";
 import { winners } from "./ending";
 import { notYet } from "./lobby";
 import { plain, seamOf, spokenLines } from "./log";
@@ -21,14 +21,21 @@ test("a call is told at once, other lines wait in the log", () => {
     { ...line(2, "**Ylva** calls **Odd**."), event: { type: "called" } },
     { ...line(3, "Nobody calls."), event: { type: "nobodycalled" } },
   ];
-  expect(loudLines(lines, 0)).toBe("Ylva calls Odd.");
-  expect(loudLines(lines, 2)).toBe("");
+  expect(loudLines(lines, 0, ["called"])).toBe("Ylva calls Odd.");
+  expect(loudLines(lines, 2, ["called"])).toBe("");
+  expect(loudLines(lines, 0, [])).toBe("");
 });
 
 test("an answered question is not asked again aloud", () => {
   expect(questionOf(ask(5))).toBe("5 call");
   expect(questionOf(ask(5, { answer: { type: "pass" } }))).toBe("");
   expect(questionOf(null)).toBe("");
+});
+
+test("what a standing order is about to answer is not asked aloud", () => {
+  const ordered = ask(5, { ordered: { type: "pass" } });
+  expect(questionOf(ordered)).toBe("");
+  expect([isAsked(ordered), isAsked(ask(5)), isAsked(null)]).toEqual([false, true, false]);
 });
 
 test("lines without words are no entries", () => {

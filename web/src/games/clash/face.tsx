@@ -119,4 +119,5 @@ export const face: Face = {
     ["Arrows", "move over cards, sayings and lit spaces"],
     ["Space, Esc", "skip the turning of a card"],
   ],
+  loud: ["called", "shieldcalled"],
 };

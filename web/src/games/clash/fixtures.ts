@@ -131,7 +131,7 @@ function asking(
   choices: Choice[],
   rest: Partial<Ask> = {},
 ): Ask {
-  return { at: 40, kind, prompt: "", options, choices, barred: [], answer: null, ...rest };
+  return { at: 40, kind, prompt: "", options, choices, barred: [], answer: null, ordered: null, ...rest };
 }
 
 const HAND: Card[] = ["walk", "shield", "slingshot"];
@@ -277,6 +277,9 @@ export function moment(
     refusal: null,
     lines: LINES,
     outcome: null,
+    order: "",
+    orders: [],
+    setOrder: () => {},
   };
   const mine = (kind: keyof typeof ASKS, view: Partial<ClashView> = {}) => ({
     ...base,

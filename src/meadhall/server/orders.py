@@ -1,0 +1,49 @@
+"""Standing orders: a seat that need not be asked is answered for. Nobody but the seat itself hears of its order."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+from meadhall.engine import Move, Order, Refusal, Refused, State
+
+from . import limits
+
+log = logging.getLogger("meadhall.server")
+
+
+def orders_for(state: State, view: Mapping[str, Any]) -> tuple[Order, ...]:
+    """The orders a seat with this view can give now. A game that fails here loses a convenience, not the table."""
+    try:
+        return state.game.orders(view)
+    except Exception as error:
+        log.error("%s fails to list its standing orders.", state.game.title, exc_info=error)
+        return ()
+
+
+def obeyed(state: State, seat: int, order: str) -> Move | None:
+    """What the order plays at the seat's open decision; None when the seat is not asked, or has to answer itself."""
+    decision = next((one for one in state.decisions() if one.seat == seat), None)
+    if not order or decision is None:
+        return None
+    try:
+        move = state.game.obey(state.view(seat), order)
+    except Exception as error:
+        log.error("%s fails to obey the order %r.", state.game.title, order, exc_info=error)
+        return None
+    if move is None:
+        return None
+    if refusal := decision.why_not(move):
+        log.error("%s obeys %r with a move it refuses: %s", state.game.title, order, refusal.text)
+        return None
+    return move
+
+
+def check(state: State, seat: int, order: str) -> None:
+    """Raises Refused unless the seat can give this order now. To take one back, "", is always possible."""
+    if len(order) > limits.ORDER_LETTERS:
+        raise Refused(Refusal("", f"A standing order has at most {limits.ORDER_LETTERS} letters."))
+    if order and order not in {known.id for known in orders_for(state, state.view(seat))}:
+        text = f"{state.game.title} knows no standing order {order!r} that you could give now."
+        raise Refused(Refusal("", text))
