@@ -35,11 +35,15 @@ function ratio(colours: Colours, a: string, b: string): number {
 const TEXT =
   "ink/bg ink/panel ink/raised ink-2/bg ink-2/panel ink-2/raised accent-ink/panel accent-ink/raised accent-ink/bg " +
   "on-accent/accent link/panel link/bg link/raised good/panel good/raised bad/panel bad/raised gold-ink/panel " +
-  "gold-ink/raised ink/mark ink/sel off-ink/off ink/token ink/turf ink/grove back-line/back on-plank/plank plank-2/plank";
+  "gold-ink/raised ink/mark ink/sel off-ink/off ink/token ink/turf ink/grove back-line/back on-plank/plank plank-2/plank " +
+  "on-accent/declare on-accent/challenge on-tray/tray on-tray-2/tray tray-mark/tray pip/bone numeral/bone " +
+  "coin-ink/metal-4 coin-ink/gold panel/ink ink/wash ink-2/wash ink-2/sel link/off";
 const PIECE =
   "edge/turf edge/turf-2 edge/grove edge/start edge/hub wave/water edge/bg edge/panel edge/raised rule/panel rule/raised " +
   "rule/bg edge/token reach/turf reach/grove reach/turf-2 reach/start accent/bg accent/panel accent/raised " +
-  "focus-a/focus-b sel-edge/sel sel-edge/panel";
+  "focus-a/focus-b sel-edge/sel sel-edge/panel bone-edge/bone bone/tray leather-line/leather " +
+  "t-j/raised t-a/raised t-e/raised t-w/raised t-x/raised t-j/panel t-a/panel t-e/panel t-w/panel t-x/panel t-j/sel t-a/sel " +
+  "t-e/sel t-w/sel t-x/sel gold-ink/panel";
 const SEATS = Array.from({ length: 10 }, (_, k) => `s${k + 1}/s${k + 1}x`).join(" ");
 
 describe.each([

@@ -1,11 +1,13 @@
 export { Bracelet, BraceletBack, BraceletMark } from "./Bracelet";
 export { Btn, type BtnProps } from "./Btn";
 export { Carved, carve } from "./Carved";
+export { Coin } from "./Coin";
+export { Die, type DieState } from "./Die";
 export { Curtain, Panel, Plait, Twist } from "./Frames";
 export { ICONS, type IconName } from "./icons";
 export { useKeys } from "./keys";
 export { Crest, Icon } from "./Marks";
-export { type Blip, blip, type Theme, useReducedMotion, useSound, useTheme } from "./preferences";
+export { type Blip, blip, type Theme, useReducedMotion, useSound, useSpeed, useTheme } from "./preferences";
 export { rove } from "./roving";
 export { type Rules, RulesContext, useRules } from "./rules";
 export { Sprite } from "./Sprite";

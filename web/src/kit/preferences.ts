@@ -1,4 +1,4 @@
-/** What a person has chosen for this browser: theme, sound, motion. Kept in local storage where there is one. */
+/** What a person has chosen for this browser: theme, sound, the speed of reveals. Kept in local storage where there is one. */
 import { useSyncExternalStore } from "react";
 
 /** A value that survives a reload and that several components may watch. */
@@ -76,6 +76,14 @@ export function useTheme() {
   const shown: "day" | "night" = choice === "system" ? (dark ? "night" : "day") : choice;
   const after: Record<Theme, Theme> = { day: "night", night: "system", system: "day" };
   return { theme: choice, shown, set: theme.set, next: () => theme.set(after[theme.get()]) };
+}
+
+const speed = kept<"0" | "1" | "2">("meadhall.speed", ["0", "1", "2"], "1");
+
+/** How fast reveals are played: 0 shows their end only. Who prefers reduced motion gets that without asking. */
+export function useSpeed() {
+  const chosen = useSyncExternalStore(speed.watch, speed.get);
+  return { speed: Number(chosen), set: (next: 0 | 1 | 2) => speed.set(`${next}`) };
 }
 
 const sound = kept<"on" | "off">("meadhall.sound", ["on", "off"], "off");

@@ -1,0 +1,32 @@
+/** Bids in words: the face is a word, the number a numeral. */
+import type { Step } from "./types";
+
+const FACES = ["", "one", "two", "three", "four", "five", "six"];
+
+/** "five", "fives", "sixes". */
+export function faceWord(face: number, count = 2): string {
+  const word = FACES[face] ?? String(face);
+  if (count === 1) return word;
+  return word.endsWith("x") ? `${word}es` : `${word}s`;
+}
+
+/** "7 fives", "1 six". */
+export const bidWords = (q: number, v: number): string => `${q} ${faceWord(v, q)}`;
+
+export function stepWords({ seat, q, v, how }: Step, names: readonly string[]): string {
+  const name = names[seat] ?? "";
+  switch (how) {
+    case "bid":
+      return `${bidWords(q, v)}, bid by ${name}`;
+    case "stolen":
+      return `${bidWords(q, v)}, stolen by ${name}`;
+    case "skipped":
+      return `${name} skips`;
+  }
+}
+
+/** "a, b and c". */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? "";
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
+}
