@@ -94,9 +94,9 @@ def test_every_table_option_is_named_on_the_page_by_the_rule_it_changes(name: st
 def plant(root: Path, **files: str) -> Path:
     """A small tree in which everything is in order, then these files on top; `__` stands for a slash."""
     tree = {
-        "tests__rulebook__toy.ids": "CV-1.1\nEX-1\n",
+        "tests__rulebook__toy.ids": "CV-1.1\nEX-1\nDX-1\n",
         "tests__rulebook__engine.ids": "EN-OVER\n",
-        "tests__rulebook__test_toy.py": '@rule("CV-1.1", "EX-1")\ndef test_all(): ...\n',
+        "tests__rulebook__test_toy.py": '@rule("CV-1.1", "EX-1", "DX-1")\ndef test_all(): ...\n',
         "tests__test_engine.py": '@rule("EN-OVER")\nclass TestEnd: ...\n',
         "docs__rules__toy.md": PAGE,
         "src__meadhall__games__toy.py": 'rule = "CV-1.1"  # part CV-1\n',
@@ -120,7 +120,7 @@ def test_a_tree_in_order_has_no_findings(tmp_path: Path) -> None:
 
 def test_a_rule_without_a_test_is_found(tmp_path: Path) -> None:
     root = plant(tmp_path, **{"tests__rulebook__test_toy.py": '@rule("CV-1.1")\ndef test_one(): ...\n'})
-    assert tally(look(root), "toy") == (("EX-1",), ())
+    assert tally(look(root), "toy") == (("EX-1", "DX-1"), ())
 
 
 def test_a_mark_on_something_that_is_no_test_does_not_count(tmp_path: Path) -> None:
@@ -146,6 +146,7 @@ def test_the_engines_answers_must_be_on_every_page(tmp_path: Path) -> None:
     [
         ("tests__test_x.py", '\n@rule("CV-9.9")\ndef test_x(): ...\n', Cited("CV-9.9", "tests/test_x.py:2")),
         ("tests__test_x.py", '@rule("EX-1")\ndef test_x(): ...\n', Cited("EX-1", "tests/test_x.py:1")),
+        ("tests__test_x.py", '@rule("DX-1")\ndef test_x(): ...\n', Cited("DX-1", "tests/test_x.py:1")),
         ("tests__test_x.py", "@rule(LIST)\ndef test_x(): ...\n", Cited("LIST", "tests/test_x.py:1")),
         ("src__meadhall__x.py", 'why = Refusal("CV-R77", "")\n', Cited("CV-R77", "src/meadhall/x.py:1")),
         ("src__meadhall__x.py", '"""Ends (EN-OVR)."""\n', Cited("EN-OVR", "src/meadhall/x.py:1")),

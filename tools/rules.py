@@ -1,8 +1,8 @@
 """Does every rule have a test and a line on its page? Reads, imports no test; `make rules`.
 
 tests/rulebook/<game>.ids lists the ids of one game, one a line; engine.ids those that every game's page repeats.
-EX ids are worked examples: they need a test and no line on the page. Each game counts its own from 1, so a test that
-cites one has the game's name in its path.
+EX ids are worked examples of the booklet and DX ids examples we derived: they need a test and no line on the page.
+Each game counts its own from 1, so a test that cites one has the game's name in its path.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Findings(msgspec.Struct, frozen=True):
 
 
 def is_example(rule_id: str) -> bool:
-    return rule_id.startswith("EX-")
+    return rule_id.startswith(("EX-", "DX-"))
 
 
 def read_ids(folder: Path) -> dict[str, tuple[str, ...]]:

@@ -61,8 +61,12 @@ class Chance(msgspec.Struct):
         count, scripted = self._next(stream)
         if scripted is not None:
             return scripted
-        block = shake_128(self.key + f"{stream}#{count}".encode()).digest(8 * n)
-        return tuple([1 + number % sides for number in unpack(f"<{n}Q", block)])
+        seed = self.key + f"{stream}#{count}".encode()
+        if n <= 8:
+            numbers = unpack("<8Q", blake2b(seed).digest())[:n]
+        else:
+            numbers = unpack(f"<{n}Q", shake_128(seed).digest(8 * n))
+        return tuple([1 + number % sides for number in numbers])
 
     def shuffle(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
         """The items in a random order: each gets a random number of 64 bits, the lowest comes first."""

@@ -7,7 +7,7 @@ from importlib import import_module
 
 from meadhall.engine import Game
 
-_NAMES = ("clash",)
+_NAMES = ("clash", "spoils")
 
 
 def games() -> tuple[str, ...]:

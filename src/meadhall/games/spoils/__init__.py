@@ -1,0 +1,56 @@
+"""Spoils of War: hidden dice, rising bids, sealed bets, treasure and 22 artifacts."""
+
+from .deck import ARTIFACTS, ITEMS, BadDeck, Card, Deck, add_deck, load_deck
+from .game import GAME, WIRE
+from .moves import (
+    CHALLENGER,
+    DECLARER,
+    Bet,
+    Bid,
+    Challenge,
+    Give,
+    Hold,
+    Leave,
+    Name,
+    Pass,
+    Pay,
+    Pick,
+    Rest,
+    Reveal,
+    Show,
+    Swap,
+    Take,
+    Use,
+)
+from .scoring import sets_and_hoards
+
+__all__ = [
+    "ARTIFACTS",
+    "CHALLENGER",
+    "DECLARER",
+    "GAME",
+    "ITEMS",
+    "WIRE",
+    "BadDeck",
+    "Bet",
+    "Bid",
+    "Card",
+    "Challenge",
+    "Deck",
+    "Give",
+    "Hold",
+    "Leave",
+    "Name",
+    "Pass",
+    "Pay",
+    "Pick",
+    "Rest",
+    "Reveal",
+    "Show",
+    "Swap",
+    "Take",
+    "Use",
+    "add_deck",
+    "load_deck",
+    "sets_and_hoards",
+]

@@ -1,0 +1,187 @@
+"""Step 3: the chief names the first bidder; bids rise until a challenge (SW-4, SW-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import ClassVar
+
+from meadhall.engine import NOBODY, Ask, Frame, Move, Options, Refusal, Seat
+
+from . import events
+from .artifacts.ability import MEMO, Offer
+from .betting import Betting
+from .hall import SpoilsHall
+from .moves import CHALLENGE, FACES, Bid, Challenge, Name, Rest, Reveal, Use
+from .offers import Offered, why_not_use
+from .windows import offers, then, wish
+
+TOP = 6 * 96
+"""More than the rank of any bid: ten vikings, six dice each, and what artifacts may add."""
+BIDS = tuple(Bid((rank - 1) // 6 + 1, (rank - 1) % 6 + 1) for rank in range(1, TOP + 1))
+"""All bids, lowest first: the bid of rank r is BIDS[r - 1] (SW-4.5)."""
+
+
+def rank(quantity: int, face: int) -> int:
+    return 6 * (quantity - 1) + face
+
+
+class NamingBidder(Frame, frozen=True):
+    """The chief names the first bidder, themself allowed (SW-4.1)."""
+
+    def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
+        return ((hall.chief, naming(hall.chief, hall.players)),)
+
+    def play(self, hall: SpoilsHall, seat: Seat, move: Name) -> None:
+        hall.turn = move.seat
+        hall.dice_in_play = sum(map(len, hall.dice))
+        hall.tell(events.FirstBidder(seat, move.seat))
+        then(hall, BIDDING, "bidding_any")
+
+    def resume(self, hall: SpoilsHall, outcome: object) -> None:
+        """Nobody uses an artifact any more: the chief is asked."""
+
+
+NAMING = NamingBidder()
+
+
+class Bidders(Options, frozen=True):
+    """Any viking."""
+
+    public = True
+    chief: Seat
+    players: int
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Name(seat) for seat in range(self.players)]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("SW-4.1", "Name the viking who bids first.")
+
+    def fallback(self) -> Move:
+        return self.moves[(self.chief + 1) % self.players]
+
+
+@cache
+def naming(chief: Seat, players: int) -> Ask:
+    return Ask("name", "Who bids first?", Bidders(chief, players))
+
+
+class Bidding(Frame, frozen=True):
+    """The viking on turn bids higher or challenges (SW-4.4)."""
+
+    window: ClassVar[str] = "own_bid_turn"
+    looked: bool = False
+    """The viking on turn has looked with the Spyglass, and must bid or challenge (SW-R69)."""
+
+    def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
+        seat = hall.turn
+        law = hall.law
+        top = 6 * (hall.dice_in_play + law.bid_margin)
+        if hall.bidder == NOBODY:
+            first = True
+            low = 1
+            if law.step_bidding:
+                low, top = rank(hall.players, 1), rank(hall.players, 6)
+        else:
+            first = False
+            _, quantity, face = hall.bids[-1]
+            low = rank(quantity, face) + 1
+            if law.step_bidding:
+                top = min(top, rank(quantity + 1, 6))
+        found: tuple[Offer, ...] = ()
+        if hall.down[seat] or hall.live[seat]:
+            found = offers(hall, seat, "own_bid_turn")
+        return ((seat, bid_asking(low, top, first, law.step_bidding, commonest(hall, seat), found)),)
+
+    def play(self, hall: SpoilsHall, seat: Seat, move: Move) -> None:
+        if isinstance(move, Bid):
+            first = hall.bidder == NOBODY
+            hall.bids += ((seat, move.quantity, move.face),)
+            hall.bidder = seat
+            hall.turn = hall.left_of(seat)
+            hall.tell(events.HasBid(seat, move.quantity, move.face, first))
+            then(hall, BIDDING, "after_bid")
+        elif isinstance(move, Challenge):
+            _, quantity, face = hall.bids[-1]
+            hall.challenger = seat
+            hall.turn = NOBODY
+            hall.tell(events.Challenged(seat, hall.bidder, quantity, face))
+            then(hall, Betting(), "bets_open")
+        else:
+            wish(hall, seat, move)
+
+    def resume(self, hall: SpoilsHall, outcome: object) -> None:
+        """Nobody uses an artifact any more: the viking on turn is asked."""
+
+
+BIDDING = Bidding()
+
+
+def commonest(hall: SpoilsHall, seat: Seat) -> int:
+    """The face this viking has most of; 1 if the dice are sealed. Only a time-out bids it (SW-R57)."""
+    if hall.bidder != NOBODY or hall.blind(seat):
+        return 1
+    dice = hall.dice[seat]
+    return max(range(6, 0, -1), key=dice.count)
+
+
+@lru_cache(maxsize=MEMO)
+def bids(low: int, top: int, first: bool) -> tuple[Move, ...]:
+    return BIDS[low - 1 : top] if first else (*BIDS[low - 1 : top], CHALLENGE)
+
+
+class BidTurn(Offered, frozen=True):
+    """Every bid from rank `low` to rank `top`, a challenge unless it is the first bid, own artifacts."""
+
+    low: int = 1
+    top: int = 1
+    first: bool = False
+    step: bool = False
+    common: int = 1
+    """The face a time-out opens with."""
+
+    def asked(self) -> Sequence[Move]:
+        return bids(self.low, self.top, self.first)
+
+    def find_asked(self, move: Move) -> Move | None:
+        if type(move) is Bid:
+            quantity, face = move.quantity, move.face
+            if type(quantity) is int and type(face) is int and 1 <= face <= 6:
+                place = 6 * (quantity - 1) + face
+                if self.low <= place <= self.top:
+                    return BIDS[place - 1]
+            return None
+        return CHALLENGE if type(move) is Challenge and not self.first else None
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Challenge):
+            return Refusal("SW-R4", "The first bidder must bid; there is nothing to challenge yet.")
+        if not isinstance(move, Bid):
+            if isinstance(move, Use | Reveal | Rest):
+                return why_not_use(self.offers, move)
+            return Refusal("SW-4.4", "It is your turn: bid, or challenge.")
+        if self.low > self.top:
+            return Refusal("SW-R4", "No higher bid is possible: challenge.")
+        least = BIDS[self.low - 1]
+        if not 1 <= move.face <= 6 or move.quantity < 1:
+            return Refusal("SW-4.2", "A bid is a number of dice and a face from 1 to 6.")
+        place = rank(move.quantity, move.face)
+        if self.step and self.first:
+            return Refusal("SW-11.2", f"In step bidding the first bid is for {least.quantity} dice.")
+        if place < self.low:
+            return Refusal(
+                "SW-4.5", f"Bid higher: {least.quantity} × {FACES[least.face]} is the least you can bid."
+            )
+        if self.step and self.top == rank(self.top // 6, 6) and (self.low - 2) // 6 + 2 == self.top // 6:
+            return Refusal("SW-11.3", "In step bidding you may add one die at most.")
+        return Refusal("SW-R3", f"There cannot be more than {self.top // 6} such dice.")
+
+    def fallback(self) -> Move:
+        return BIDS[self.low - 1 + self.common - 1] if self.first else CHALLENGE
+
+
+@lru_cache(maxsize=MEMO)
+def bid_asking(low: int, top: int, first: bool, step: bool, common: int, found: tuple[Offer, ...]) -> Ask:
+    prompt = "Make the first bid." if first else "Bid higher, or challenge."
+    return Ask("bid", prompt, BidTurn(found, low, top, first, step, common))

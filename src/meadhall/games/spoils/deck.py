@@ -1,0 +1,312 @@
+"""The treasure cards, read from a data file that owners of the game can write from their own box (SW-1.1)."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from importlib import resources
+from itertools import pairwise
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+Duration = Literal["continuous", "one_time"]
+Window = Literal[
+    "round_start",
+    "roll_dice",
+    "after_own_roll",
+    "bidding_any",
+    "own_bid_turn",
+    "after_bid",
+    "bets_open",
+    "bets_last",
+    "bets_revealed",
+    "own_dice_reveal",
+    "all_dice_revealed",
+    "reveal_dice_end",
+    "pick_turn",
+    "division_end",
+    "round_end",
+    "final",
+    "any_time",
+    "interrupt",
+]
+Fact = Literal["kind", "item", "gold"]
+
+KINDS = ("weapon", "armor", "egg", "jewelry", "artifact")
+ITEMS: dict[str, tuple[str, ...]] = {
+    "weapon": ("battle_ax", "longbow", "great_spear", "broadsword"),
+    "armor": ("chain_mail", "helmet", "shield", "bracers"),
+    "egg": ("mountain_dragon", "fire_dragon", "storm_dragon", "sea_dragon"),
+    "jewelry": ("crown", "armband", "ring", "pendant"),
+}
+"""The four items of each kind that makes sets (SW-1.5)."""
+NAMES: dict[str, str] = {item: item.replace("_", " ").title() for four in ITEMS.values() for item in four}
+"""What the sixteen items are called."""
+
+CARDS = 126
+STAGES = (1, 2, 3)
+TWICE = {"lucky_dragons_tooth": "SW-10.30", "sampo_talisman": "SW-10.37"}
+"""Artifacts the rulebook speaks of as several cards."""
+_KIND = {item: kind for kind, four in ITEMS.items() for item in four}
+_LETTER = {"weapon": "W", "armor": "A", "egg": "E", "jewelry": "J", "artifact": "X"}
+_FACTS = frozenset({"kind", "item", "gold"})
+
+
+class Card(msgspec.Struct, frozen=True):
+    """One treasure card."""
+
+    id: str
+    stage: int
+    kind: str
+    item: str
+    """One of the sixteen items, or the id of the artifact."""
+    name: str
+    gold: int
+    reconstructed: bool
+    takes: int = 0
+    """A Jarnglofar: the stage it takes from."""
+
+
+class Artifact(msgspec.Struct, frozen=True):
+    """What an artifact of this name does, in our words."""
+
+    id: str
+    name: str
+    lasts: bool
+    """Continuous, unless the table chose otherwise."""
+    sure: bool
+    """Its duration is printed or follows from the text; if not, the table may choose (R-55)."""
+    out_with_three: bool
+    when: str
+    text: str
+    windows: tuple[str, ...]
+    rule: str
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """One set of treasure cards: artifacts first, by stage, then the regular treasures."""
+
+    name: str
+    title: str
+    reconstructed: bool
+    cards: tuple[Card, ...]
+    artifacts: dict[str, Artifact]
+
+
+class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One or more equal cards as the data file has them."""
+
+    stage: int
+    item: str
+    gold: int
+    copies: int = 1
+    takes: int = 0
+    known: tuple[Fact, ...] = ("kind", "item", "gold")
+    """Which facts of these cards are published or seen; not used in play."""
+    reconstructed: bool = False
+
+
+class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    title: str
+    reconstructed: bool
+    cards: tuple[CardRow, ...] = ()
+
+
+class ArtifactRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: str
+    rule: str
+    duration: Duration
+    duration_sure: bool
+    windows: tuple[Window, ...]
+    when: str
+    text: str
+    out_with_three: bool = False
+
+
+class ArtifactFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    artifacts: tuple[ArtifactRow, ...]
+
+
+class BadDeck(ValueError):  # noqa: N818 - named for what it is
+    """A deck file that is not a deck of this game: says which file, where and why."""
+
+
+def load_deck(path: Path | str) -> Deck:
+    """Read a deck file; refuses one that breaks a printed figure, with file, place and reason."""
+    path = Path(path)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeError) as error:
+        raise BadDeck(f"{path}: cannot be read: {error}") from error
+    return parse_deck(text, str(path))
+
+
+def parse_deck(text: str, source: str) -> Deck:
+    try:
+        file = msgspec.convert(tomllib.loads(text), DeckFile)
+    except tomllib.TOMLDecodeError as error:
+        raise BadDeck(f"{source}: not a TOML file: {error}") from error
+    except msgspec.ValidationError as error:
+        raise BadDeck(f"{source}: {_placed(str(error))}") from error
+    for place, reason in _row_faults(file) or _deck_faults(file):
+        raise BadDeck(f"{source}: {place}: {reason}")
+    return Deck(file.name, file.title, file.reconstructed, _cards(file), ARTIFACTS)
+
+
+def _placed(message: str) -> str:
+    """The checker's message with the place first."""
+    reason, _, place = message.partition(" - at ")
+    return f"{place.strip('`').removeprefix('$.') or 'top'}: {reason}"
+
+
+def _row_faults(file: DeckFile) -> list[tuple[str, str]]:
+    """What is wrong with single rows, as (place, reason)."""
+    faults: list[tuple[str, str]] = []
+    if not file.name.isidentifier():
+        faults.append(("name", f"{file.name!r} must be one plain word, it names the table option"))
+    for number, row in enumerate(file.cards):
+        place = f"cards[{number}] ({row.item})"
+        if row.item not in _KIND and row.item not in ARTIFACTS:
+            faults.append(
+                (place, "it is none of the sixteen items (SW-1.5) and none of the 22 artifacts (SW-1.8)")
+            )
+        if row.stage not in STAGES:
+            faults.append((place, f"there are three stages, 1 to 3, and no stage {row.stage} (SW-1.7)"))
+        if row.gold < 0:
+            faults.append((place, f"a treasure has a gold value of 0 or more, not {row.gold} (SW-1.6)"))
+        if not 1 <= row.copies <= CARDS:
+            faults.append((place, f"a row stands for 1 to {CARDS} cards, not {row.copies} (SW-1.1)"))
+        if row.item == "jarnglofar" and row.takes not in STAGES:
+            faults.append(
+                (place, f"takes must name the stage it takes from, 1 to 3, not {row.takes} (SW-10.26)")
+            )
+        if row.item != "jarnglofar" and row.takes:
+            faults.append((place, "takes belongs to Jarnglofar alone (SW-10.26)"))
+        if row.reconstructed and not file.reconstructed:
+            faults.append(
+                (place, "a deck with a reconstructed card must say reconstructed = true at the top")
+            )
+        if row.reconstructed == (set(row.known) >= _FACTS):
+            faults.append(
+                (place, "reconstructed must be false when kind, item and gold are known, and true when not")
+            )
+    return faults
+
+
+def _deck_faults(file: DeckFile) -> list[tuple[str, str]]:
+    """Where the deck as a whole breaks what is printed, as (place, reason)."""
+    faults: list[tuple[str, str]] = []
+    cards = _cards(file)
+    count = Counter(card.item for card in cards)
+    for item, name in NAMES.items():
+        if not count[item]:
+            faults.append(("cards", f"no {name} ({item}): each of the sixteen items must be there (SW-1.5)"))
+    for item, artifact in ARTIFACTS.items():
+        if not count[item]:
+            faults.append(
+                ("cards", f"no {artifact.name} ({item}): each of the 22 artifacts must be there (SW-1.8)")
+            )
+    for item, rule in TWICE.items():
+        if count[item] < 2:
+            faults.append(
+                ("cards", f"there are at least two {ARTIFACTS[item].name} cards, not {count[item]} ({rule})")
+            )
+    if len(cards) != CARDS:
+        faults.append(("cards", f"a set has {CARDS} treasure cards, not {len(cards)} (SW-1.1)"))
+    faults += _short_stages(cards)
+    if not faults:
+        mean = [_mean(cards, stage) for stage in STAGES]
+        for stage, (before, after) in enumerate(pairwise(mean), start=2):
+            if after <= before:
+                means = f"{after:.2f} gold a card here, {before:.2f} in stage {stage - 1}"
+                faults.append((f"stage {stage}", f"later stages are worth more, not {means} (SW-1.7)"))
+    return faults
+
+
+def _short_stages(cards: tuple[Card, ...]) -> list[tuple[str, str]]:
+    """Stages that cannot fill their three piles at a table of some size."""
+    faults: list[tuple[str, str]] = []
+    for stage in STAGES:
+        here = [card for card in cards if card.stage == stage]
+        out = sum(card.item in ARTIFACTS and ARTIFACTS[card.item].out_with_three for card in here)
+        for players in range(3, 11):
+            need = 3 * (2 * players + 1)
+            have = len(here) - out if players == 3 else len(here) * (1 if players < 6 else 2)
+            if have < need:
+                rules = "SW-2.8, SW-2.10" if players == 3 else "SW-2.8"
+                reason = f"{players} vikings need {need} cards of each stage, here are {have} ({rules})"
+                faults.append((f"stage {stage}", reason))
+    return faults
+
+
+def _mean(cards: tuple[Card, ...], stage: int) -> float:
+    gold = [card.gold for card in cards if card.stage == stage]
+    return sum(gold) / len(gold)
+
+
+def _cards(file: DeckFile) -> tuple[Card, ...]:
+    """Every card by itself, artifacts first. Artifacts are counted through the deck, items within their stage."""
+    place = {item: number for number, item in enumerate(NAMES)}
+    rows = sorted(file.cards, key=lambda row: (row.item in place, row.stage, place.get(row.item, 0)))
+    copy: Counter[tuple[int, str]] = Counter()
+    cards: list[Card] = []
+    for row in rows:
+        kind = _KIND.get(row.item, "artifact")
+        name = NAMES[row.item] if row.item in NAMES else ARTIFACTS[row.item].name
+        for _ in range(row.copies):
+            counted = (0 if kind == "artifact" else row.stage, row.item)
+            copy[counted] += 1
+            cards.append(
+                Card(
+                    f"S{row.stage}-{_LETTER[kind]}-{row.item}-{copy[counted]}",
+                    row.stage,
+                    kind,
+                    row.item,
+                    name,
+                    row.gold,
+                    row.reconstructed,
+                    row.takes,
+                )
+            )
+    return tuple(cards)
+
+
+def _text(name: str) -> str:
+    return (resources.files(__package__) / "data" / name).read_text(encoding="utf-8")
+
+
+def _artifacts() -> dict[str, Artifact]:
+    file = msgspec.convert(tomllib.loads(_text("artifacts.toml")), ArtifactFile)
+    return {
+        row.id: Artifact(
+            row.id,
+            row.name,
+            row.duration == "continuous",
+            row.duration_sure,
+            row.out_with_three,
+            row.when,
+            row.text,
+            row.windows,
+            row.rule,
+        )
+        for row in file.artifacts
+    }
+
+
+ARTIFACTS: dict[str, Artifact] = _artifacts()
+"""The 22 artifacts; what they do is the same in every deck."""
+
+HOUSE = "reconstructed"
+DECKS: dict[str, Deck] = {HOUSE: parse_deck(_text("deck.toml"), "deck.toml")}
+"""Every deck a table can choose, by name. `add_deck` puts an owner's own card list here."""
+
+
+def add_deck(deck: Deck) -> None:
+    """Offer another deck to tables; replaces one of the same name unless it is ours."""
+    if deck.name == HOUSE:
+        raise BadDeck(f"{deck.name}: this name belongs to the deck of the house, choose another")
+    DECKS[deck.name] = deck

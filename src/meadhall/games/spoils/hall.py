@@ -1,0 +1,276 @@
+"""What lies on the table of Spoils of War, and the few ways it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from meadhall.engine import NOBODY, Hall, Seat
+
+from . import events
+from .law import MIRROR, Law
+
+Cards = tuple[int, ...]
+Dice = tuple[int, ...]
+TAKEN = -1
+"""A place of the active pile whose card is gone."""
+HELD = (-1, -1)
+"""In place of a bet: this viking holds and bets last (SW-R14)."""
+ALL_FACES = (1, 6)
+
+
+class Record(msgspec.Struct, frozen=True, gc=False):
+    """What everybody saw of a round that is over."""
+
+    round: int
+    bids: tuple[tuple[Seat, int, int], ...]
+    declarer: Seat
+    challenger: Seat
+    count: int
+    """Dice that showed the face of the bid, those of Megingjord included."""
+    dice: tuple[Dice, ...]
+    bets: tuple[tuple[int, int], ...]
+    """Side and amount, as they stood when the dice were counted."""
+    winners: tuple[Seat, ...]
+    chief: Seat
+    """The new one."""
+    payments: tuple[tuple[Seat, Seat, int], ...]
+    """What the Singing Lyre moved: from, to, gold."""
+
+
+class SpoilsHall(Hall, kw_only=True):
+    """The whole table. Lists hold one item a seat; `clone` copies them, the items are never changed in place."""
+
+    law: Law
+    round: int = 0
+    chief: Seat = 0
+
+    # Cards
+    piles: tuple[Cards, ...]
+    """The piles still to come, in order."""
+    out: Cards
+    """Cards that left the game unseen at set-up (SW-2.9)."""
+    pile: Cards = ()
+    """The active pile by place."""
+    leftovers: Cards = ()
+    goods: list[Cards]
+    """Regular treasures of each stash."""
+    open: list[Cards]
+    """Face-up artifacts of each stash."""
+    down: list[Cards]
+    """Face-down artifacts of each stash."""
+    live: list[Cards]
+    """Those of the face-up artifacts that still can do something: continuous and not cancelled."""
+    cancelled: Cards = ()
+    copies: tuple[tuple[int, int], ...] = ()
+    """Mirrors and what they copy."""
+    items: tuple[tuple[int, str], ...] = ()
+    """What Loki's Gold, or a Mirror of it, was named to be."""
+    used: Cards = ()
+    """Continuous artifacts used this round (SW-10.5)."""
+    knows: list[Cards]
+    """Knowledge: face-down artifacts elsewhere that a seat has seen and could follow since (SW-R61)."""
+
+    # Gold
+    gold: list[int]
+    payments: tuple[tuple[Seat, Seat, int], ...] = ()
+
+    # Dice
+    dice: list[Dice]
+    """Lowest first: the order tells nothing."""
+    shown: list[Dice]
+    """What dice under the cup were shown to all."""
+    bounds: list[tuple[int, int]]
+    """Lowest and highest face that can be under the cup, after the Mead of Poetry."""
+    stones: tuple[tuple[Seat, int], ...] = ()
+    """Who rolled unseen this round, and by which card (SW-10.39)."""
+    ravens: tuple[tuple[Seat, int], ...] = ()
+    """Whose extra dice were rolled this round, and by which card."""
+    lifted: int = 0
+    """Seats whose cup is lifted, as a set."""
+    spied: list[int]
+    """Knowledge: whose dice a seat has seen this round, as a set."""
+    extra: Dice = ()
+    """Dice of Megingjord."""
+
+    # Bids and bets
+    turn: Seat = NOBODY
+    bids: tuple[tuple[Seat, int, int], ...] = ()
+    bidder: Seat = NOBODY
+    """Who holds the standing bid, which is the last of `bids`."""
+    dice_in_play: int = 0
+    challenger: Seat = NOBODY
+    bets: list[tuple[int, int] | None]
+    bets_open: bool = False
+    glimpsed: list[int]
+    """Knowledge: whose sealed bet a seat has seen this round, as a set."""
+
+    # Division
+    chalices: tuple[tuple[Seat, int], ...] = ()
+    """Chalices used this round, to be given away by a winner (SW-10.35)."""
+    winners: tuple[Seat, ...] = ()
+    order: tuple[tuple[Seat, int], ...] = ()
+    """Who still takes treasures, and how many."""
+    past: tuple[Record, ...] = ()
+
+    def clone(self) -> SpoilsHall:
+        twin = super().clone()
+        assert isinstance(twin, SpoilsHall)
+        twin.goods = self.goods.copy()
+        twin.open = self.open.copy()
+        twin.down = self.down.copy()
+        twin.live = self.live.copy()
+        twin.knows = self.knows.copy()
+        twin.gold = self.gold.copy()
+        twin.dice = self.dice.copy()
+        twin.shown = self.shown.copy()
+        twin.bounds = self.bounds.copy()
+        twin.spied = self.spied.copy()
+        twin.bets = self.bets.copy()
+        twin.glimpsed = self.glimpsed.copy()
+        return twin
+
+    def clockwise(self, first: Seat) -> tuple[Seat, ...]:
+        """All seats in player order from this one."""
+        return CLOCKWISE[self.players][first]
+
+    # ------------------------------------------------------------ artifacts
+
+    def source(self, card: int) -> int:
+        """The artifact whose text this one has: itself, or what a Mirror copies; -1 if that copies nothing."""
+        while self.law.ability[card] == MIRROR:
+            for mirror, copied in self.copies:
+                if mirror == card:
+                    card = copied
+                    break
+            else:
+                return -1
+        return card
+
+    def ability(self, card: int) -> str:
+        """What this artifact can do now, by the name of the artifact it is or copies."""
+        source = self.source(card)
+        return self.law.ability[source] if source >= 0 else MIRROR
+
+    def works(self, card: int) -> bool:
+        """A face-up artifact that still can do something."""
+        source = self.source(card)
+        return source >= 0 and self.law.lasts[source] and card not in self.cancelled
+
+    def refresh(self, seat: Seat) -> None:
+        """Which of a seat's face-up artifacts work has changed."""
+        self.live[seat] = tuple([card for card in self.open[seat] if self.works(card)])
+
+    def turn_up(self, seat: Seat, card: int) -> None:
+        """A face-down artifact is face-up from now on (SW-10.4)."""
+        self.down[seat] = _without(self.down[seat], card)
+        self.open[seat] = self.open[seat] + (card,)
+        self.refresh(seat)
+
+    def cancel(self, card: int) -> None:
+        """The artifact has lost its ability for good (SW-10.37)."""
+        self.cancelled = tuple(sorted((*self.cancelled, card)))
+        self.refresh(self.owner(card))
+
+    def owner(self, card: int) -> Seat:
+        """Who has this face-up artifact."""
+        return next(seat for seat in range(self.players) if card in self.open[seat])
+
+    def all_open(self) -> list[int]:
+        return [card for cards in self.open for card in cards]
+
+    # ------------------------------------------------------------ cards that move
+
+    def has_cards(self, seat: Seat) -> bool:
+        return bool(self.goods[seat] or self.open[seat] or self.down[seat])
+
+    def stash(self, seat: Seat) -> Cards:
+        return self.goods[seat] + self.open[seat] + self.down[seat]
+
+    def gain(self, seat: Seat, card: int) -> None:
+        """A card from the pile or the leftovers comes into a stash: artifacts face-down (SW-7.5, SW-R35)."""
+        if self.law.ability[card]:
+            self.down[seat] = self.down[seat] + (card,)
+        else:
+            self.goods[seat] = self.goods[seat] + (card,)
+
+    def hand_over(self, card: int, giver: Seat, taker: Seat) -> None:
+        """A card changes the stash and keeps its facing (SW-10.9)."""
+        for place in (self.goods, self.open, self.down):
+            if card in place[giver]:
+                if place is self.down:
+                    self.lose_track(self.down[giver], card, (giver, taker))
+                    self.learn(giver, (card,))
+                place[giver] = _without(place[giver], card)
+                place[taker] = place[taker] + (card,)
+                break
+        self.refresh(giver)
+        self.refresh(taker)
+
+    # ------------------------------------------------------------ knowledge
+
+    def learn(self, seat: Seat, cards: Cards) -> None:
+        """This seat has seen these face-down artifacts."""
+        self.knows[seat] = tuple(sorted({*self.knows[seat], *cards}))
+
+    def lose_track(self, among: Cards, card: int, witnesses: tuple[Seat, ...]) -> None:
+        """A face-down artifact leaves others with the same back; only the witnesses can tell which (SW-R61)."""
+        stage = self.law.stage
+        alike = [other for other in among if stage[other] == stage[card] and self.law.ability[other]]
+        if len(alike) > 1:
+            for seat in range(self.players):
+                if seat not in witnesses:
+                    self.knows[seat] = tuple([known for known in self.knows[seat] if known not in alike])
+
+    # ------------------------------------------------------------ dice and gold
+
+    def blind(self, seat: Seat) -> bool:
+        """This viking rolled unseen and may not look yet (SW-10.39, SW-R60)."""
+        if not self.stones or self.lifted >> seat & 1:
+            return False
+        return any(roller == seat and card not in self.cancelled for roller, card in self.stones)
+
+    def show_dice(self, seat: Seat, faces: Dice) -> None:
+        """These dice are public; those that were before count (SW-R17)."""
+        shown = self.shown[seat]
+        for face in set(faces):
+            missing = faces.count(face) - shown.count(face)
+            shown += (face,) * max(0, missing)
+        self.shown[seat] = tuple(sorted(shown))
+
+    def matching(self) -> int:
+        """Dice that show the face of the standing bid, where a cup is lifted."""
+        face = self.bids[-1][2]
+        count = self.extra.count(face)
+        for seat, dice in enumerate(self.dice):
+            if self.lifted >> seat & 1:
+                count += dice.count(face)
+        return count
+
+    def move_gold(self, giver: Seat, taker: Seat, amount: int) -> None:
+        self.gold[giver] -= amount
+        self.gold[taker] += amount
+        self.payments += ((giver, taker, amount),)
+        self.tell(events.Paid(giver, taker, amount))
+
+    def first(self, fits: Callable[[Seat], bool]) -> Seat:
+        """The first seat in order that fits: chief first, then clockwise (SW-8.3); NOBODY if none does."""
+        return next((seat for seat in self.clockwise(self.chief) if fits(seat)), NOBODY)
+
+    def named(self, card: int) -> str:
+        return self.law.names[card]
+
+
+CLOCKWISE = [[(*range(first, n), *range(first)) for first in range(n)] for n in range(11)]
+
+
+def _without(cards: Cards, card: int) -> Cards:
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def put(items: tuple[Any, ...], index: int, item: Any) -> tuple[Any, ...]:
+    """The tuple with one item replaced."""
+    return items[:index] + (item,) + items[index + 1 :]

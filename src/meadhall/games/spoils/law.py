@@ -1,0 +1,114 @@
+"""What is agreed before the game and never changes: players, deck, and the table's options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .deck import DECKS, Card, Deck
+
+DICE = {3: 10, 4: 8, 5: 6}
+"""Dice for each viking; from six vikings on there are two sets and six dice each (SW-2.3, SW-11.1)."""
+START_GOLD = 70
+ROUNDS, STAGES = 9, 3
+OUT_WITH_THREE = ("traitors_dagger", "norn_orb", "heimdalls_spyglass")
+"""Taken out before the decks are built when three play (SW-2.10)."""
+MIRROR = "freyjas_mirror"
+_ONCE = {
+    "draupnir": ("draupnir_lasts", True),
+    "stones_of_fate": ("stones_once", False),
+    "tarnkappe": ("tarnkappe_once", False),
+    "traitors_dagger": ("dagger_once", False),
+}
+"""Artifacts whose duration is a guess: the option that turns it over and what it then is (SW-R55)."""
+
+
+class Law:
+    """Cards are numbers: an index into the deck, those of a second set one deck further."""
+
+    __slots__ = (
+        "ability",
+        "bid_margin",
+        "cards",
+        "deck",
+        "decks",
+        "dice",
+        "faces",
+        "gold",
+        "host_is_chief",
+        "item",
+        "kind",
+        "lasts",
+        "name",
+        "names",
+        "open_ledger",
+        "options",
+        "players",
+        "ravens_die_falls",
+        "removed",
+        "sets",
+        "size",
+        "stage",
+        "step_bidding",
+        "stones_block_spyglass",
+        "takes",
+        "wasting",
+    )
+
+    def __init__(self, players: int, deck: Deck, options: dict[str, Any]) -> None:
+        self.players = players
+        self.deck = deck
+        self.options = options
+        self.sets = 2 if players > 5 else 1
+        self.dice = DICE.get(players, 6)
+        self.size = 2 * players + 1
+        """Cards in a pile (SW-2.8)."""
+        self.bid_margin = 12 * self.sets
+        """How far a bid may go beyond the dice in play (SW-R3)."""
+        self.cards: tuple[Card, ...] = deck.cards * self.sets
+        self.stage = tuple(card.stage for card in self.cards)
+        self.kind = tuple(card.kind for card in self.cards)
+        self.item = tuple(card.item for card in self.cards)
+        self.gold = tuple(card.gold for card in self.cards)
+        self.names = tuple(card.name for card in self.cards)
+        self.takes = tuple(card.takes for card in self.cards)
+        self.ability = tuple(card.item if card.kind == "artifact" else "" for card in self.cards)
+        self.lasts = tuple(
+            self._lasts(card.item, options) if card.kind == "artifact" else False for card in self.cards
+        )
+        self.faces = tuple(
+            ("an artifact", -1) if card.kind == "artifact" else (card.name, card.gold) for card in self.cards
+        )
+        """Name and gold as everybody sees them in the pile."""
+        self.removed = tuple(
+            number for number, card in enumerate(self.cards) if players == 3 and card.item in OUT_WITH_THREE
+        )
+        self.decks = tuple(
+            tuple(n for n, card in enumerate(self.cards) if card.stage == stage and n not in self.removed)
+            for stage in range(1, STAGES + 1)
+        )
+        """The cards of each stage."""
+        self.step_bidding: bool = options["step_bidding"]
+        self.open_ledger: bool = options["open_ledger"]
+        self.host_is_chief: bool = options["first_chief"] == "host"
+        self.ravens_die_falls: bool = options["ravens_die_falls"]
+        self.stones_block_spyglass: bool = options["stones_block_spyglass"]
+        self.wasting: bool = options["wasting"]
+        self.name = f"{players} " + " ".join(f"{key}={options[key]}" for key in sorted(options))
+
+    def _lasts(self, artifact: str, options: Mapping[str, Any]) -> bool:
+        option, lasts = _ONCE.get(artifact, ("", False))
+        return lasts if option and options[option] else self.deck.artifacts[artifact].lasts
+
+
+_LAWS: dict[tuple[Any, ...], Law] = {}
+
+
+def law_of(players: int, options: Mapping[str, Any]) -> Law:
+    """The law of a table with so many players and these options; tables that agree share it."""
+    key = (players, *options.items())
+    law = _LAWS.get(key)
+    deck = DECKS[options["deck"]]
+    if law is None or law.deck is not deck:
+        law = _LAWS[key] = Law(players, deck, dict(options))
+    return law

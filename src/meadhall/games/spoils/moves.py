@@ -1,0 +1,213 @@
+"""Everything a player of Spoils of War can do. Own cards are named by number, face-down cards of others by place."""
+
+from __future__ import annotations
+
+from meadhall.engine import Move, Names
+
+DECLARER, CHALLENGER = 0, 1
+"""The two sides of a bet (SW-5.1)."""
+SIDES = ("declarer", "challenger")
+FACES = ("", "ones", "twos", "threes", "fours", "fives", "sixes")
+
+
+class Name(Move, frozen=True):
+    """The chief names the first bidder (SW-4.1)."""
+
+    seat: int
+
+    def words(self, names: Names) -> str:
+        return f"{names[self.seat]} bids first"
+
+
+class Bid(Move, frozen=True):
+    """At least so many dice show this face (SW-4.2)."""
+
+    quantity: int
+    face: int
+
+    def words(self, names: Names) -> str:
+        return f"Bid {self.quantity} × {FACES[self.face]}"
+
+
+class Challenge(Move, frozen=True):
+    """Refuse to bid higher (SW-4.4)."""
+
+    def words(self, names: Names) -> str:
+        return "Challenge"
+
+
+class Bet(Move, frozen=True):
+    """A side and gold on it (SW-5.1)."""
+
+    secret = True
+    side: int
+    amount: int
+
+    def words(self, names: Names) -> str:
+        return f"Bet {self.amount} on the {SIDES[self.side]}"
+
+
+class Hold(Move, frozen=True):
+    """Wait for the others and bet last, with the Norn Orb (SW-R14)."""
+
+    secret = True
+
+    def words(self, names: Names) -> str:
+        return "Hold, and bet last with the Norn Orb"
+
+
+class Pass(Move, frozen=True):
+    """Use no artifact now."""
+
+    secret = True
+
+    def words(self, names: Names) -> str:
+        return "Pass"
+
+
+class Reveal(Move, frozen=True):
+    """Turn a face-down artifact up without using it (SW-10.2)."""
+
+    secret = True
+    card: int
+    name: str
+
+    def words(self, names: Names) -> str:
+        return f"Turn up {self.name}"
+
+
+class Rest(Move, frozen=True):
+    """Roll without the extra die of a raven this round (SW-10.24)."""
+
+    secret = True
+    card: int
+    name: str
+
+    def words(self, names: Names) -> str:
+        return f"Roll without the die of {self.name}"
+
+
+class Use(Move, frozen=True, omit_defaults=True):
+    """Use an artifact. Only what this artifact asks for is set."""
+
+    secret = True
+    card: int
+    """The artifact, one of mine."""
+    name: str
+    """What it is called."""
+    copy: int = -1
+    """Freyja's Mirror: the artifact it copies."""
+    copied: str = ""
+    """What that one is called."""
+    seat: int = -1
+    """The viking it is aimed at."""
+    place: int = -1
+    """A place in the active pile or, with a seat, among that viking's face-down artifacts."""
+    dice: tuple[int, ...] = ()
+    """What the dice to be rolled again show; or one die and what it shall show."""
+    cancels: int = -1
+    """The artifact to be cancelled."""
+    target: str = ""
+    """What that one is called."""
+    item: str = ""
+    """The item Loki's Gold shall be."""
+
+    def words(self, names: Names) -> str:
+        said = f"Use {self.name}"
+        if self.copy >= 0:
+            said += f" as {self.copied}"
+        if self.target:
+            said += f" on {self.target}"
+        if self.item:
+            said += f": {self.item.replace('_', ' ')}"
+        if self.seat >= 0:
+            said += f" on {names[self.seat]}"
+        if self.place >= 0:
+            said += f", card {self.place + 1}"
+        if self.dice:
+            said += f": {', '.join(map(str, self.dice))}"
+        return said
+
+
+class Show(Move, frozen=True):
+    """Show two dice of the bid's face and get the Singing Lyre (SW-10.38)."""
+
+    def words(self, names: Names) -> str:
+        return "Show two dice"
+
+
+class Pay(Move, frozen=True):
+    """Show nothing and pay the Singing Lyre's owner (SW-10.38)."""
+
+    def words(self, names: Names) -> str:
+        return "Pay 5 gold"
+
+
+class Swap(Move, frozen=True):
+    """Take this card of the stash that was looked through (SW-10.20, SW-10.25)."""
+
+    secret = True
+    card: int
+    name: str
+
+    def words(self, names: Names) -> str:
+        return f"Take {self.name}"
+
+
+class Take(Move, frozen=True):
+    """Take this card from the leftovers (SW-10.26)."""
+
+    secret = True
+    card: int
+    name: str
+
+    def words(self, names: Names) -> str:
+        return f"Take {self.name}"
+
+
+class Leave(Move, frozen=True):
+    """Take nothing from the leftovers (SW-R36)."""
+
+    def words(self, names: Names) -> str:
+        return "Take nothing"
+
+
+class Give(Move, frozen=True):
+    """Give Odin's Chalice to this loser (SW-10.35)."""
+
+    seat: int
+
+    def words(self, names: Names) -> str:
+        return f"Give it to {names[self.seat]}"
+
+
+class Pick(Move, frozen=True):
+    """Take the card at this place of the active pile (SW-7.4)."""
+
+    place: int
+    name: str
+
+    def words(self, names: Names) -> str:
+        return f"Take {self.name}"
+
+
+SpoilsMove = (
+    Name
+    | Bid
+    | Challenge
+    | Bet
+    | Hold
+    | Pass
+    | Reveal
+    | Rest
+    | Use
+    | Show
+    | Pay
+    | Swap
+    | Take
+    | Leave
+    | Give
+    | Pick
+)
+
+CHALLENGE, HOLD, PASS, SHOW, PAY, LEAVE = Challenge(), Hold(), Pass(), Show(), Pay(), Leave()

@@ -1,0 +1,107 @@
+"""Steps 5 and 6: bets are shown, then dice, cup by cup (SW-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from meadhall.engine import NOBODY, Ask, Frame, Move, Options, Refusal, Seat
+
+from . import events
+from .dividing import Paying
+from .hall import SpoilsHall
+from .moves import CHALLENGER, DECLARER, Give
+from .windows import WINDOWS, Moment, then
+
+
+def reveal_bets(hall: SpoilsHall) -> None:
+    """All sides and amounts become public together (SW-6.1)."""
+    hall.bets_open = True
+    hall.tell(events.BetsRevealed(tuple([bet for bet in hall.bets if bet is not None])))
+    then(hall, LiftingCups(), "bets_revealed")
+
+
+class LiftingCups(Frame, frozen=True):
+    """The declarer shows the dice first, then clockwise; all do (SW-6.2, SW-R51)."""
+
+    done: int = 0
+
+    def proceed(self, hall: SpoilsHall) -> None:
+        done, face, count = self.done, hall.bids[-1][2], hall.matching()
+        for seat in hall.clockwise(hall.bidder)[done:]:
+            done += 1
+            dice = hall.dice[seat]
+            count += dice.count(face)
+            hall.lifted |= 1 << seat
+            hall.tell(events.CupLifted(seat, dice, count))
+            if hall.down[seat] or hall.live[seat]:
+                hall.become(LiftingCups(done), Moment("own_dice_reveal", seat))
+                return
+        then(hall, Counting(), "all_dice_revealed")
+
+    def resume(self, hall: SpoilsHall, outcome: object) -> None:
+        """The next cup is lifted."""
+
+
+class Counting(Frame, frozen=True):
+    """At least as many as bid: the declarer's side wins, else the challenger's (SW-6.3)."""
+
+    def resume(self, hall: SpoilsHall, outcome: object) -> None:
+        _, quantity, face = hall.bids[-1]
+        count = hall.matching()
+        side = DECLARER if count >= quantity else CHALLENGER
+        hall.winners = tuple(
+            [seat for seat, bet in enumerate(hall.bets) if bet is not None and bet[0] == side]
+        )
+        hall.tell(events.Counted(count, quantity, face, side, hall.winners))
+        hall.become(Paying(), WINDOWS["reveal_dice_end"], GivingChalices())
+
+
+class GivingChalices(Frame, frozen=True):
+    """A winner who has used Odin's Chalice gives it to a loser, before anything else (SW-R28)."""
+
+    def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
+        seat, _ = self.due(hall)
+        if seat == NOBODY:
+            return ()
+        losers = tuple([loser for loser in hall.clockwise(seat) if loser not in hall.winners])
+        return ((seat, giving(losers)),)
+
+    def due(self, hall: SpoilsHall) -> tuple[Seat, int]:
+        """The next gift: old chief first; a Chalice that has moved or was cancelled stays where it is."""
+        for seat in hall.clockwise(hall.chief) if hall.chalices else ():
+            for owner, card in hall.chalices:
+                if owner == seat and seat in hall.winners and card in hall.live[seat]:
+                    return seat, card
+        return NOBODY, -1
+
+    def play(self, hall: SpoilsHall, seat: Seat, move: Give) -> None:
+        _, card = self.due(hall)
+        hall.chalices = tuple([gift for gift in hall.chalices if gift != (seat, card)])
+        hall.hand_over(card, seat, move.seat)
+        hall.tell(events.Given(seat, move.seat, card, hall.named(card)))
+
+    def proceed(self, hall: SpoilsHall) -> None:
+        hall.chalices = ()
+        hall.pop()
+
+
+class Losers(Options, frozen=True):
+    """One of the losers."""
+
+    public = True
+    losers: tuple[Seat, ...]
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Give(seat) for seat in self.losers]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("SW-10.35", "You won with Odin's Chalice: give it to one who lost.")
+
+    def fallback(self) -> Move:
+        return self.moves[0]
+
+
+@cache
+def giving(losers: tuple[Seat, ...]) -> Ask:
+    return Ask("give", "Who gets Odin's Chalice?", Losers(losers))

@@ -1,0 +1,75 @@
+"""Scoring: coins, cards, treasure sets, Conqueror's Hoards, tie-breaks (SW-8)."""
+
+from __future__ import annotations
+
+from meadhall.engine import Result, ScoreLine, Seat
+
+from .deck import ITEMS
+from .hall import SpoilsHall
+
+HOARD, SET = 8, 6
+KIND_OF = {item: kind for kind, items in ITEMS.items() for item in items}
+SETS = {"weapon": "Weapon sets", "armor": "Armor sets", "egg": "Dragon egg sets", "jewelry": "Jewelry sets"}
+
+
+def counts(
+    hall: SpoilsHall, seat: Seat, as_well: tuple[int, str] | None = None
+) -> tuple[dict[str, int], int]:
+    """How many a viking has of each item, Loki's Gold included, and of artifacts (SW-8.9, SW-R37)."""
+    items = dict.fromkeys(KIND_OF, 0)
+    for card in hall.goods[seat]:
+        items[hall.law.item[card]] += 1
+    artifacts = hall.open[seat] + hall.down[seat]
+    for card, item in hall.items if as_well is None else (*hall.items, as_well):
+        if card in artifacts and card not in hall.cancelled:
+            items[item] += 1
+    return items, len(artifacts)
+
+
+def set_bonus(amounts: list[int]) -> int:
+    """Four different items pay 12, three pay 6, as often as there are (SW-8.8, SW-8.9)."""
+    least, second, *_ = sorted(amounts)
+    return SET * (least + second)
+
+
+def sets_and_hoards(items: dict[str, int], artifacts: int) -> tuple[dict[str, int], int]:
+    """The bonus for sets by kind, and for hoards."""
+    sets = {kind: set_bonus([items[item] for item in ITEMS[kind]]) for kind in SETS}
+    kinds = [sum([items[item] for item in ITEMS[kind]]) for kind in SETS]
+    return sets, HOARD * min(artifacts, *kinds)
+
+
+def bonuses(hall: SpoilsHall, seat: Seat, as_well: tuple[int, str] | None = None) -> int:
+    sets, hoards = sets_and_hoards(*counts(hall, seat, as_well))
+    return sum(sets.values()) + hoards
+
+
+def score(hall: SpoilsHall) -> Result:
+    """Highest total; then most cards; then the highest card, the second highest and so on (SW-8.5, SW-8.6)."""
+    seats = range(hall.players)
+    worth = [sorted([hall.law.gold[card] for card in hall.stash(seat)], reverse=True) for seat in seats]
+    coins = tuple(hall.gold)
+    cards = tuple([sum(golds) for golds in worth])
+    paid = [sets_and_hoards(*counts(hall, seat)) for seat in seats]
+    lines = [ScoreLine("Gold", coins, "SW-8.5"), ScoreLine("Treasures", cards, "SW-8.5")]
+    lines += [
+        ScoreLine(label, tuple([sets[kind] for sets, _ in paid]), "SW-8.8") for kind, label in SETS.items()
+    ]
+    lines.append(ScoreLine("Conqueror's Hoards", tuple([hoards for _, hoards in paid]), "SW-8.7"))
+    scores = tuple([sum([line.values[seat] for line in lines]) for seat in seats])
+    best = max((scores[seat], len(worth[seat]), worth[seat]) for seat in seats)
+    winners = tuple([seat for seat in seats if (scores[seat], len(worth[seat]), worth[seat]) == best])
+    return Result(scores, winners, tuple(lines), tie_break(scores, worth, winners))
+
+
+def tie_break(scores: tuple[int, ...], worth: list[list[int]], winners: tuple[Seat, ...]) -> str:
+    """What decided a tie, if there was one."""
+    tied = [seat for seat, total in enumerate(scores) if total == max(scores)]
+    if len(tied) == 1:
+        return ""
+    if len(winners) > 1:
+        return "A tie in gold, cards and every single card: the win is shared."
+    most = max(len(worth[seat]) for seat in tied)
+    if sum(len(worth[seat]) == most for seat in tied) == 1:
+        return "A tie, decided by the number of treasure cards."
+    return "A tie in gold and number of cards, decided by the most valuable cards."

@@ -1,0 +1,35 @@
+"""Step 1: the chief opens the next pile (SW-3.2, SW-3.3)."""
+
+from __future__ import annotations
+
+from meadhall.engine import NOBODY, Frame
+
+from .events import PileOpened
+from .hall import ALL_FACES, SpoilsHall
+from .rolling import Rolling
+from .windows import then
+
+
+class TreasureSetup(Frame, frozen=True):
+    def proceed(self, hall: SpoilsHall) -> None:
+        players = hall.players
+        hall.round += 1
+        hall.used = ()
+        hall.payments = ()
+        hall.dice = [()] * players
+        hall.shown = [()] * players
+        hall.bounds = [ALL_FACES] * players
+        hall.spied = [0] * players
+        hall.glimpsed = [0] * players
+        hall.bets = [None] * players
+        hall.stones = hall.ravens = hall.chalices = ()
+        hall.lifted = hall.dice_in_play = 0
+        hall.extra = hall.bids = hall.winners = ()
+        hall.turn = hall.bidder = hall.challenger = NOBODY
+        hall.bets_open = False
+        hall.pile = pile = hall.piles[0]
+        hall.piles = hall.piles[1:]
+        ability = hall.law.ability
+        faces = tuple([-1 if ability[card] else card for card in pile])
+        hall.tell(PileOpened(hall.round, hall.chief, faces, faces.count(-1)))
+        then(hall, Rolling(), "round_start")

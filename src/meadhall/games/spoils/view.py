@@ -1,0 +1,358 @@
+"""What a seat may know of a table of Spoils of War."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from meadhall.engine import Seat
+
+from .announcing import TOOTH, Resolving
+from .hall import HELD, TAKEN, Record, SpoilsHall
+from .moves import Use
+from .rounds import LastReveal
+
+VERSION = "1"
+STEPS = {
+    "treasuresetup": "setup",
+    "rolling": "roll",
+    "namingbidder": "roll",
+    "bidding": "bid",
+    "betting": "bet",
+    "bettinglast": "bet",
+    "liftingcups": "reveal",
+    "counting": "reveal",
+    "paying": "reveal",
+    "dividing": "divide",
+    "leaving": "divide",
+}
+"""The step of the round by the frame that runs it."""
+
+
+class Down(msgspec.Struct, frozen=True):
+    """A face-down artifact: its back shows the stage, and I may know the card."""
+
+    stage: int
+    card: int | None
+    seen: list[int]
+    """Seats beside its owner that have seen it and could follow it since; all saw them look (SW-R61)."""
+
+
+class BetView(msgspec.Struct, frozen=True):
+    side: int
+    """0 declarer, 1 challenger."""
+    amount: int
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What everybody sees of a viking, and what I alone have seen."""
+
+    dice: int
+    """How many are under the cup, or were."""
+    rolled: list[int] | None
+    """The dice, once the cup is lifted; before that only to those who may see them."""
+    lifted: bool
+    shown: list[int]
+    """Dice under the cup that were shown to all."""
+    bounds: tuple[int, int]
+    """Lowest and highest face under the cup, after the Mead of Poetry."""
+    blind: bool
+    """Rolled unseen: not even the roller may look."""
+    goods: list[int]
+    """Regular treasures, by card number."""
+    open: list[int]
+    """Face-up artifacts."""
+    down: list[Down]
+    spied: list[int]
+    """Seats whose dice this viking has seen with the Spyglass this round."""
+    glimpsed: list[int]
+    """Seats whose sealed bet this viking has seen with the Norn Orb this round."""
+    bet: BetView | None
+    """Once the bets are open, or seen with the Norn Orb; my own always."""
+    gold: int | None
+    """Mine, everybody's on a table with an open ledger, and everybody's at the end."""
+
+
+class PileCard(msgspec.Struct, frozen=True):
+    """A place of the active pile."""
+
+    card: int | None
+    """None: a face-down artifact I do not know. -1: taken."""
+    artifact: bool
+    seen: list[int]
+    """Seats that have seen it, if it is a face-down artifact."""
+
+
+class Announcement(msgspec.Struct, frozen=True):
+    """A use that waits for answers."""
+
+    seat: int
+    card: int
+    use: dict[str, Any] | None
+    dice: int
+    """How many dice are to be rolled again, which is all that others know of it."""
+
+
+class RoundView(msgspec.Struct, frozen=True):
+    """A round that is over."""
+
+    round: int
+    bids: list[tuple[int, int, int]]
+    declarer: int
+    challenger: int
+    count: int
+    dice: list[list[int]]
+    bets: list[tuple[int, int]]
+    winners: list[int]
+    chief: int
+    payments: list[tuple[int, int, int]]
+
+
+class LeftoverView(msgspec.Struct, frozen=True):
+    """The leftovers as a perfect memory has them; the page does not list them (SW-R59)."""
+
+    count: int
+    goods: list[int]
+    """Regular treasures: all saw them go."""
+    artifacts: list[Down]
+    """By stage; nobody can tell apart what has the same back, but for what was seen."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A seat that is asked, as everybody sees it; my own has the whole decision."""
+
+    seat: int
+    kind: str
+    prompt: str | msgspec.UnsetType = msgspec.UNSET
+    at: int | msgspec.UnsetType = msgspec.UNSET
+    options: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
+    move: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
+    """My sealed answer."""
+
+
+class SpoilsView(msgspec.Struct, frozen=True):
+    """The shape of a Spoils view; `look` builds the same as plain data."""
+
+    game: str
+    version: str
+    seat: int | None
+    players: int
+    options: dict[str, Any]
+    at: int
+    over: bool
+    open: list[Asked]
+    """Seats that are asked: my own decision whole, of the others only seat and kind."""
+    sealed: list[Asked]
+    """Seats whose sealed answer is in; my own with the move."""
+    round: int
+    stage: int
+    step: str
+    """setup, roll, bid, bet, reveal, divide, end."""
+    window: str | None
+    """The artifact window that is open."""
+    stack: list[dict[str, Any]]
+    """The steps of the rules that are under way, as this seat may know them."""
+    announced: list[Announcement]
+    """Artifacts in use, the last one on top."""
+    chief: int
+    turn: int | None
+    """Who bids or takes treasures."""
+    bids: list[tuple[int, int, int]]
+    """Seat, quantity, face; the last one stands. A stolen bid stands there twice."""
+    declarer: int | None
+    """Who holds the standing bid."""
+    challenger: int | None
+    holding: list[int]
+    """Who held, once all others have bet, and bets last (SW-R14)."""
+    bets_open: bool
+    """Step 5 is done: all bets are public."""
+    dice_in_play: int
+    """The dice of this round, fixed when the first bidder is named."""
+    matching: int | None
+    """Dice of the bid's face under lifted cups."""
+    extra: list[int]
+    """Dice of Megingjord."""
+    stones: list[tuple[int, int]]
+    """Who rolled unseen, by which card."""
+    ravens: list[tuple[int, int]]
+    """Whose extra die was rolled, by which card."""
+    chalices: list[tuple[int, int]]
+    winners: list[int]
+    order: list[tuple[int, int]]
+    """Who takes treasures after the present one, and how many without the Stones."""
+    seats: list[SeatView]
+    pile: list[PileCard]
+    piles: int
+    """Piles still to come."""
+    leftovers: LeftoverView
+    cancelled: list[int]
+    copies: list[tuple[int, int]]
+    """Mirrors and what they copy."""
+    items: list[tuple[int, str]]
+    """What Loki's Gold was named to be."""
+    used: list[int]
+    """Continuous artifacts used this round."""
+    payments: list[tuple[int, int, int]]
+    past: list[RoundView]
+
+
+def look(hall: SpoilsHall, seat: Seat | None) -> dict[str, Any]:
+    """The view of a seat, or of a spectator; everything in it is put there on purpose."""
+    law = hall.law
+    ability = law.ability
+    known: tuple[int, ...] = hall.knows[seat] if seat is not None else ()
+    bottom = type(hall.stack[1]).__name__.lower() if len(hall.stack) > 1 else ""
+    over = not hall.stack
+    return {
+        "game": "spoils",
+        "version": VERSION,
+        "seat": seat,
+        "players": hall.players,
+        "options": law.options.copy(),
+        "round": hall.round,
+        "stage": (hall.round + 2) // 3,
+        "step": "end" if over or isinstance(hall.stack[0], LastReveal) else STEPS.get(bottom, "divide"),
+        "window": getattr(hall.stack[-1], "window", None) if not over else None,
+        "stack": [_frame(hall, frame, seat) for frame in hall.stack],
+        "announced": [_announced(hall, frame, seat) for frame in hall.stack if type(frame) is Resolving],
+        "chief": hall.chief,
+        "turn": hall.turn if hall.turn >= 0 else None,
+        "bids": [list(bid) for bid in hall.bids],
+        "declarer": hall.bidder if hall.bidder >= 0 else None,
+        "challenger": hall.challenger if hall.challenger >= 0 else None,
+        "holding": [number for number, bet in enumerate(hall.bets) if bet == HELD],
+        "bets_open": hall.bets_open,
+        "dice_in_play": hall.dice_in_play,
+        "matching": hall.matching() if hall.lifted else None,
+        "extra": list(hall.extra),
+        "stones": [list(pair) for pair in hall.stones],
+        "ravens": [list(pair) for pair in hall.ravens],
+        "chalices": [list(pair) for pair in hall.chalices],
+        "winners": list(hall.winners),
+        "order": [list(pair) for pair in hall.order],
+        "seats": [_seat(hall, other, seat, known, over) for other in range(hall.players)],
+        "pile": [_place(hall, card, known) for card in hall.pile],
+        "piles": len(hall.piles),
+        "leftovers": {
+            "count": len(hall.leftovers),
+            "goods": [card for card in hall.leftovers if not ability[card]],
+            "artifacts": sorted(
+                [_down(hall, card, known) for card in hall.leftovers if ability[card]], key=_by_back
+            ),
+        },
+        "cancelled": list(hall.cancelled),
+        "copies": [list(pair) for pair in hall.copies],
+        "items": [list(pair) for pair in hall.items],
+        "used": list(hall.used),
+        "payments": [list(payment) for payment in hall.payments],
+        "past": [_record(record) for record in hall.past],
+    }
+
+
+def _seat(
+    hall: SpoilsHall, other: Seat, seat: Seat | None, known: tuple[int, ...], over: bool
+) -> dict[str, Any]:
+    law = hall.law
+    mine = other == seat
+    lifted = bool(hall.lifted >> other & 1)
+    blind = hall.blind(other)
+    spied = seat is not None and hall.spied[seat] >> other & 1
+    bet = hall.bets[other]
+    if bet is not None and (
+        bet == HELD or not (mine or hall.bets_open or (seat is not None and hall.glimpsed[seat] >> other & 1))
+    ):
+        bet = None
+    down = hall.down[other]
+    return {
+        "dice": len(hall.dice[other]),
+        "rolled": list(hall.dice[other]) if lifted or spied or (mine and not blind) else None,
+        "lifted": lifted,
+        "shown": list(hall.shown[other]),
+        "bounds": list(hall.bounds[other]),
+        "blind": blind,
+        "goods": list(hall.goods[other]),
+        "open": list(hall.open[other]),
+        "down": [_down(hall, card, down if mine else known) for card in down],
+        "spied": _members(hall.spied[other]),
+        "glimpsed": _members(hall.glimpsed[other]),
+        "bet": None if bet is None else {"side": bet[0], "amount": bet[1]},
+        "gold": hall.gold[other] if mine or over or law.open_ledger else None,
+    }
+
+
+def _down(hall: SpoilsHall, card: int, known: tuple[int, ...]) -> dict[str, Any]:
+    return {
+        "stage": hall.law.stage[card],
+        "card": card if card in known else None,
+        "seen": [seat for seat, cards in enumerate(hall.knows) if card in cards],
+    }
+
+
+def _by_back(down: dict[str, Any]) -> tuple[Any, ...]:
+    return down["stage"], down["seen"], -1 if down["card"] is None else down["card"]
+
+
+def _place(hall: SpoilsHall, card: int, known: tuple[int, ...]) -> dict[str, Any]:
+    if card == TAKEN:
+        return {"card": TAKEN, "artifact": False, "seen": []}
+    if hall.law.ability[card]:
+        down = _down(hall, card, known)
+        return {"card": down["card"], "artifact": True, "seen": down["seen"]}
+    return {"card": card, "artifact": False, "seen": []}
+
+
+@lru_cache(maxsize=1024)
+def _seats_in(mask: int) -> tuple[Seat, ...]:
+    return tuple([seat for seat in range(mask.bit_length()) if mask >> seat & 1])
+
+
+def _members(mask: int) -> list[Seat]:
+    return list(_seats_in(mask)) if mask else []
+
+
+def _frame(hall: SpoilsHall, frame: Any, seat: Seat | None) -> dict[str, Any]:
+    """A frame as plain data. All are public but the dice a Tooth rolls again: others see zeros."""
+    if type(frame) is Resolving:
+        data: dict[str, Any] = {"frame": "resolving", "seat": frame.seat, "use": None}
+        if frame.use is not None:
+            use = frame.use
+            if use.dice and frame.seat != seat and _rolls_again(hall, use):
+                use = Use(use.card, use.name, use.copy, use.copied, dice=(0,) * len(use.dice))
+            data["use"] = msgspec.to_builtins(use)
+        data["card"] = frame.card
+        return data
+    return _plain(frame).copy()
+
+
+@lru_cache(maxsize=4096)
+def _plain(frame: Any) -> dict[str, Any]:
+    data: dict[str, Any] = msgspec.to_builtins(frame)
+    return data
+
+
+def _rolls_again(hall: SpoilsHall, use: Use) -> bool:
+    return hall.ability(use.card) == TOOTH
+
+
+def _announced(hall: SpoilsHall, frame: Resolving, seat: Seat | None) -> dict[str, Any]:
+    use = frame.use
+    again = use is not None and bool(use.dice) and _rolls_again(hall, use)
+    if use is not None and again and frame.seat != seat:
+        told: Use | None = Use(use.card, use.name, use.copy, use.copied)
+    else:
+        told = use
+    return {
+        "seat": frame.seat,
+        "card": frame.card,
+        "use": None if told is None else msgspec.to_builtins(told),
+        "dice": len(use.dice) if use is not None and again else 0,
+    }
+
+
+@lru_cache(maxsize=4096)
+def _record(record: Record) -> dict[str, Any]:
+    """Shared by all views of a round that is over; never to be changed."""
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
+    return plain

@@ -1,0 +1,246 @@
+"""Artifact windows: moments in which artifacts may be used (SW-8.3, SW-10.2).
+
+Asked are those who own a face-down artifact or a usable face-up one, which everybody can see (SW-R5). They answer
+at once and sealed; one wish is carried out, chief first, then clockwise, and all are asked again until all pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from meadhall.engine import Ask, Frame, Move, Refusal, Seat
+
+from .announcing import announce, turn_up
+from .artifacts.ability import ABILITIES, MEMO, Offer, head_of
+from .events import Rested
+from .hall import Cards, SpoilsHall
+from .law import MIRROR, Law
+from .moves import PASS, Pass, Rest, Reveal, Use
+from .offers import Offered, why_not_use
+
+RAVENS = ("huginn", "muninn")
+PROMPTS = {
+    "round_start": "The pile is open. Use an artifact before the roll?",
+    "after_own_roll": "The dice are rolled. Use an artifact before the bidding?",
+    "bidding_any": "Use an artifact before the next bid?",
+    "after_bid": "A bid is made. Use an artifact before the next viking acts?",
+    "bets_open": "Use an artifact before the bets are placed?",
+    "bets_revealed": "The bets are open. Use an artifact before the dice are shown?",
+    "own_dice_reveal": "Your cup is lifted. Use an artifact before the next one is?",
+    "all_dice_revealed": "All dice are open. Use an artifact before they are counted?",
+    "reveal_dice_end": "The winners are known. Use an artifact before gold is paid?",
+    "pick_turn": "Treasures are about to be taken. Use an artifact first?",
+    "division_end": "All winners have taken. Use an artifact before the rest is put away?",
+    "round_end": "The round is over. Use an artifact before the next one?",
+    "final": "The last moment for artifacts: use one?",
+}
+
+
+class Window(Frame, frozen=True):
+    """All who may have something to use are asked, sealed, until all pass."""
+
+    sealed = True
+    window: str
+
+    def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
+        asked = []
+        window = self.window
+        down, live = hall.down, hall.live
+        for seat in range(hall.players):
+            if down[seat]:
+                ask = None if live[seat] else waiting(hall.law, window, down[seat])
+                asked.append((seat, ask or asking(window, offers(hall, seat, window))))
+            elif live[seat] and candidates(hall, live[seat], window):
+                found = offers(hall, seat, window)
+                if usable(found):
+                    asked.append((seat, asking(window, found)))
+        return asked
+
+    def left_out(self, hall: SpoilsHall, seat: Seat) -> Refusal | None:
+        return Refusal("SW-R5", "You have no artifact that could be used now.")
+
+    def resolve(self, hall: SpoilsHall, answers: Sequence[Move | None]) -> None:
+        for seat in hall.clockwise(hall.chief):
+            answer = answers[seat]
+            if answer is not None and type(answer) is not Pass:
+                wish(hall, seat, answer)
+                return
+        hall.pop()
+
+    def proceed(self, hall: SpoilsHall) -> None:
+        hall.pop()
+
+    def resume(self, hall: SpoilsHall, outcome: object) -> None:
+        """A use is carried out: all are asked again."""
+
+
+def then(hall: SpoilsHall, frame: Frame, window: str) -> None:
+    """The top frame is done: this one follows, after a window where anybody could have something to use."""
+    if anybody(hall, window):
+        hall.become(frame, WINDOWS[window])
+    else:
+        hall.become(frame)
+        frame.resume(hall, None)
+
+
+WINDOWS = {window: Window(window) for window in PROMPTS}
+
+
+def anybody(hall: SpoilsHall, window: str) -> bool:
+    """Could anybody be asked in this window?"""
+    return any(hall.down) or (any(hall.live) and window in moments(hall))
+
+
+def moments(hall: SpoilsHall) -> frozenset[str]:
+    """The windows in which a face-up artifact of anybody could be used, used this round or not."""
+    return _moments(tuple([hall.ability(card) for cards in hall.live for card in cards]))
+
+
+@lru_cache(maxsize=MEMO)
+def _moments(abilities: tuple[str, ...]) -> frozenset[str]:
+    found: set[str] = set()
+    for name in abilities:
+        ability = ABILITIES[name]
+        found |= ability.windows
+        if name in RAVENS:
+            found.add("round_start")
+        if ability.any_time and ability.again:
+            return frozenset(PROMPTS)
+    return frozenset(found)
+
+
+class Moment(Frame, frozen=True):
+    """A window for one viking alone."""
+
+    window: str
+    seat: Seat
+
+    def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
+        found = offers(hall, self.seat, self.window)
+        if hall.down[self.seat] or usable(found):
+            return ((self.seat, asking(self.window, found)),)
+        return ()
+
+    def play(self, hall: SpoilsHall, seat: Seat, move: Move) -> None:
+        if type(move) is Pass:
+            hall.pop()
+        else:
+            wish(hall, seat, move)
+
+    def proceed(self, hall: SpoilsHall) -> None:
+        hall.pop()
+
+    def resume(self, hall: SpoilsHall, outcome: object) -> None:
+        """A use is carried out: the viking is asked again."""
+
+
+def wish(hall: SpoilsHall, seat: Seat, move: Move) -> None:
+    """A viking does something with an artifact."""
+    if isinstance(move, Use):
+        announce(hall, seat, move)
+    elif isinstance(move, Reveal):
+        turn_up(hall, seat, move.card)
+    else:
+        assert isinstance(move, Rest)
+        hall.used += (move.card,)
+        hall.tell(Rested(seat, move.card, move.name))
+
+
+def usable(found: tuple[Offer, ...]) -> bool:
+    return any(offer.uses for offer in found)
+
+
+def offers(hall: SpoilsHall, seat: Seat, window: str) -> tuple[Offer, ...]:
+    """What this viking may do with each artifact that is face-down or works."""
+    law = hall.law
+    found: tuple[Offer, ...] = ()
+    for card in hall.down[seat]:
+        name = law.ability[card]
+        ability = ABILITIES[name]
+        uses: tuple[Use, ...] = ()
+        if ability.any_time or window in ability.windows:
+            uses = ability.uses(hall, seat, head_of(card, law.names[card]))
+        found += (lying(law, card, uses, ability.any_time),)
+    for card in candidates(hall, hall.live[seat], window):
+        name = hall.ability(card)
+        if name in RAVENS and window == "round_start":
+            found += (resting(card, name, law.names[card]),)
+        else:
+            ability = ABILITIES[name]
+            copied = law.names[hall.source(card)] if law.ability[card] == MIRROR else ""
+            head = head_of(card, law.names[card], -1, copied)
+            found += (offering(card, name, ability.uses(hall, seat, head), ability.any_time),)
+    return found
+
+
+@lru_cache(maxsize=MEMO)
+def waiting(law: Law, window: str, down: Cards) -> Ask | None:
+    """What is asked of a viking whose face-down artifacts all wait for another moment; None if one does not."""
+    found: tuple[Offer, ...] = ()
+    for card in down:
+        name = law.ability[card]
+        ability = ABILITIES[name]
+        if ability.any_time or window in ability.windows:
+            return None
+        found += (lying(law, card, (), False),)
+    return asking(window, found)
+
+
+def lying(law: Law, card: int, uses: tuple[Use, ...], any_time: bool) -> Offer:
+    """What may be done with a face-down artifact: these uses, and to turn it up where that is not a use."""
+    name = law.ability[card]
+    turns = law.lasts[card] and ABILITIES[name].again and not (name in RAVENS and uses)
+    if turns or (law.wasting and not uses):
+        return revealing(card, name, law.names[card], uses, any_time)
+    return offering(card, name, uses, any_time)
+
+
+def candidates(hall: SpoilsHall, live: Cards, window: str) -> Cards:
+    """Working artifacts, not used this round, that this window is for."""
+    if not live:
+        return ()
+    found: Cards = ()
+    used = hall.used
+    for card in live:
+        if card not in used:
+            name = hall.ability(card)
+            ability = ABILITIES[name]
+            fits = window in ability.windows or (ability.any_time and ability.again)
+            if fits or (window == "round_start" and name in RAVENS):
+                found += (card,)
+    return found
+
+
+@lru_cache(maxsize=MEMO)
+def offering(card: int, ability: str, uses: tuple[Use, ...], any_time: bool) -> Offer:
+    return Offer(card, ability, uses, any_time)
+
+
+@lru_cache(maxsize=MEMO)
+def revealing(card: int, ability: str, name: str, uses: tuple[Use, ...], any_time: bool) -> Offer:
+    return Offer(card, ability, (*uses, Reveal(card, name)), any_time)
+
+
+@lru_cache(maxsize=MEMO)
+def resting(card: int, ability: str, name: str) -> Offer:
+    return Offer(card, ability, (Rest(card, name),))
+
+
+class Artifacts(Offered, frozen=True):
+    """Pass, or what may be done with an artifact."""
+
+    window: str = ""
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Use | Reveal | Rest):
+            return why_not_use(self.offers, move)
+        return Refusal("SW-10.2", "Now you may use an artifact, or pass.")
+
+    def fallback(self) -> Move:
+        return PASS
+
+
+@lru_cache(maxsize=MEMO)
+def asking(window: str, found: tuple[Offer, ...]) -> Ask:
+    return Ask("artifacts", PROMPTS[window], Artifacts(found, window))
