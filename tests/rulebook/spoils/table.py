@@ -120,7 +120,7 @@ def _lay(
     hall = cast(SpoilsHall, GAME.new(players, seed=seed, options=options).hall.clone())
     law, seats = hall.law, range(players)
     hall.round, hall.chief, hall.at, hall.events = nth - 1, chief, 0, []
-    hall.stack, hall.answers = (Rounds(),), ()
+    hall.stack, hall.answers, hall.pile, hall.dice = (Rounds(),), (), (), [()] * players
     hall.goods = [tuple((goods or {}).get(seat, ())) for seat in seats]
     hall.open = [tuple((up or {}).get(seat, ())) for seat in seats]
     hall.down = [tuple((down or {}).get(seat, ())) for seat in seats]
@@ -162,7 +162,7 @@ def _rolls(hall: SpoilsHall, nth: int, dice: Mapping[Seat, Sequence[int]] | None
     if dice is not None:
         for seat in range(hall.players):
             faces = tuple(dice.get(seat, ()))
-            count = hall.law.dice + sum(hall.ability(one) in RAVENS for one in hall.live[seat])
+            count = hall.law.dice + sum(name in RAVENS for _, name in hall.live[seat])
             assert len(faces) <= count, "more dice than the seat rolls"
             rolls[f"dice/{nth}/{seat}"] = [(*faces, *[1] * (count - len(faces)))]
     return rolls

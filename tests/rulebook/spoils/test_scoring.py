@@ -119,7 +119,7 @@ def test_the_highest_total_wins() -> None:
     table = last_chance(gold={A: 60, B: 61, C: 10, D: 59}, goods={C: cards(CROWN, ARMBAND)})
     assert table.result().winners == (B,)
     assert table.result().note == ""
-    assert [event.winners for event in table.told(GameOver)] == []
+    assert [event.winners for event in table.told(GameOver)] == [(B,)]
 
 
 # ---------------------------------------------------------------- ties

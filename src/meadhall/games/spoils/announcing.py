@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
-from meadhall.engine import Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import NOBODY, Ask, Frame, Move, Refusal, Seat
 
 from . import events
 from .artifacts.ability import ABILITIES, MEMO, Head, Offer, head_of, use_of
@@ -28,7 +28,7 @@ def announce(hall: SpoilsHall, seat: Seat, use: Use) -> None:
     if card in hall.down[seat]:
         follow(hall, seat, hall.down[seat].index(card))
         hall.turn_up(seat, card)
-    if use.copy < 0 and card in hall.live[seat]:
+    if use.copy < 0 and hall.works(card):
         hall.used += (card,)
     dice = 0
     told = use
@@ -92,6 +92,8 @@ class Interrupt(Frame, frozen=True):
 
     sealed = True
     card: int
+    after: Seat = NOBODY
+    """Who answered last."""
 
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
         if self.card in hall.cancelled:
@@ -107,9 +109,10 @@ class Interrupt(Frame, frozen=True):
         return Refusal("SW-R63", "Only a Sampo Talisman answers an artifact, and you have none face-down.")
 
     def resolve(self, hall: SpoilsHall, answers: Sequence[Move | None]) -> None:
-        for seat in hall.clockwise(hall.chief):
+        for seat in hall.going_round(self.after):
             answer = answers[seat]
             if isinstance(answer, Use):
+                hall.become(Interrupt(self.card, seat))
                 announce(hall, seat, answer)
                 return
         hall.pop()

@@ -103,8 +103,8 @@ def orbs(hall: SpoilsHall, seat: Seat) -> tuple[int, ...]:
     for card in hall.down[seat]:
         if hall.law.ability[card] == ORB:
             found += (card,)
-    for card in hall.live[seat]:
-        if card not in hall.used and hall.ability(card) == ORB:
+    for card, name in hall.live[seat]:
+        if name == ORB and card not in hall.used:
             found += (card,)
     return found
 

@@ -80,11 +80,11 @@ class Bidding(Frame, frozen=True):
         top = 6 * (hall.dice_in_play + law.bid_margin)
         if hall.bidder == NOBODY:
             first = True
-            low = 1
+            low, common = 1, commonest(hall, seat)
             if law.step_bidding:
                 low, top = rank(hall.players, 1), rank(hall.players, 6)
         else:
-            first = False
+            first, common = False, 1
             _, quantity, face = hall.bids[-1]
             low = rank(quantity, face) + 1
             if law.step_bidding:
@@ -92,7 +92,7 @@ class Bidding(Frame, frozen=True):
         found: tuple[Offer, ...] = ()
         if hall.down[seat] or hall.live[seat]:
             found = offers(hall, seat, "own_bid_turn")
-        return ((seat, bid_asking(low, top, first, law.step_bidding, commonest(hall, seat), found)),)
+        return ((seat, bid_asking(low, top, first, law.step_bidding, common, found)),)
 
     def play(self, hall: SpoilsHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Bid):
@@ -120,7 +120,7 @@ BIDDING = Bidding()
 
 def commonest(hall: SpoilsHall, seat: Seat) -> int:
     """The face this viking has most of; 1 if the dice are sealed. Only a time-out bids it (SW-R57)."""
-    if hall.bidder != NOBODY or hall.blind(seat):
+    if hall.blind(seat):
         return 1
     dice = hall.dice[seat]
     return max(range(6, 0, -1), key=dice.count)
@@ -161,8 +161,6 @@ class BidTurn(Offered, frozen=True):
             if isinstance(move, Use | Reveal | Rest):
                 return why_not_use(self.offers, move)
             return Refusal("SW-4.4", "It is your turn: bid, or challenge.")
-        if self.low > self.top:
-            return Refusal("SW-R4", "No higher bid is possible: challenge.")
         least = BIDS[self.low - 1]
         if not 1 <= move.face <= 6 or move.quantity < 1:
             return Refusal("SW-4.2", "A bid is a number of dice and a face from 1 to 6.")
@@ -170,6 +168,8 @@ class BidTurn(Offered, frozen=True):
         if self.step and self.first:
             return Refusal("SW-11.2", f"In step bidding the first bid is for {least.quantity} dice.")
         if place < self.low:
+            if self.low > self.top:
+                return Refusal("SW-R4", "No higher bid is possible: challenge.")
             return Refusal(
                 "SW-4.5", f"Bid higher: {least.quantity} × {FACES[least.face]} is the least you can bid."
             )

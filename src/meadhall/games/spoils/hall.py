@@ -14,6 +14,8 @@ from .law import MIRROR, Law
 
 Cards = tuple[int, ...]
 Dice = tuple[int, ...]
+Live = tuple[tuple[int, str], ...]
+"""Artifacts that work, each with the ability it has."""
 TAKEN = -1
 """A place of the active pile whose card is gone."""
 HELD = (-1, -1)
@@ -61,7 +63,7 @@ class SpoilsHall(Hall, kw_only=True):
     """Face-up artifacts of each stash."""
     down: list[Cards]
     """Face-down artifacts of each stash."""
-    live: list[Cards]
+    live: list[Live]
     """Those of the face-up artifacts that still can do something: continuous and not cancelled."""
     cancelled: Cards = ()
     copies: tuple[tuple[int, int], ...] = ()
@@ -136,6 +138,10 @@ class SpoilsHall(Hall, kw_only=True):
         """All seats in player order from this one."""
         return CLOCKWISE[self.players][first]
 
+    def going_round(self, after: Seat) -> tuple[Seat, ...]:
+        """Whose wish comes first: chief, then clockwise; after a use, from the left of who used it (SW-8.3)."""
+        return CLOCKWISE[self.players][self.chief if after < 0 else (after + 1) % self.players]
+
     # ------------------------------------------------------------ artifacts
 
     def source(self, card: int) -> int:
@@ -161,7 +167,7 @@ class SpoilsHall(Hall, kw_only=True):
 
     def refresh(self, seat: Seat) -> None:
         """Which of a seat's face-up artifacts work has changed."""
-        self.live[seat] = tuple([card for card in self.open[seat] if self.works(card)])
+        self.live[seat] = tuple([(card, self.ability(card)) for card in self.open[seat] if self.works(card)])
 
     def turn_up(self, seat: Seat, card: int) -> None:
         """A face-down artifact is face-up from now on (SW-10.4)."""

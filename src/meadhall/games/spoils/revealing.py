@@ -11,7 +11,7 @@ from . import events
 from .dividing import Paying
 from .hall import SpoilsHall
 from .moves import CHALLENGER, DECLARER, Give
-from .windows import WINDOWS, Moment, then
+from .windows import WINDOWS, Moment, candidates, then
 
 
 def reveal_bets(hall: SpoilsHall) -> None:
@@ -34,7 +34,7 @@ class LiftingCups(Frame, frozen=True):
             count += dice.count(face)
             hall.lifted |= 1 << seat
             hall.tell(events.CupLifted(seat, dice, count))
-            if hall.down[seat] or hall.live[seat]:
+            if hall.down[seat] or candidates(hall.live[seat], hall.used, "own_dice_reveal"):
                 hall.become(LiftingCups(done), Moment("own_dice_reveal", seat))
                 return
         then(hall, Counting(), "all_dice_revealed")
@@ -71,7 +71,7 @@ class GivingChalices(Frame, frozen=True):
         """The next gift: old chief first; a Chalice that has moved or was cancelled stays where it is."""
         for seat in hall.clockwise(hall.chief) if hall.chalices else ():
             for owner, card in hall.chalices:
-                if owner == seat and seat in hall.winners and card in hall.live[seat]:
+                if owner == seat and seat in hall.winners and card in hall.open[seat] and hall.works(card):
                     return seat, card
         return NOBODY, -1
 

@@ -17,8 +17,8 @@ class Rolling(Frame, frozen=True):
         counts = []
         for seat in range(hall.players):
             count = hall.law.dice
-            for card in hall.live[seat]:
-                if card not in hall.used and hall.ability(card) in RAVENS:
+            for card, name in hall.live[seat]:
+                if name in RAVENS and card not in hall.used:
                     hall.used += (card,)
                     hall.ravens += ((seat, card),)
                     count += 1

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from meadhall.engine import Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import NOBODY, Ask, Frame, Move, Refusal, Seat
 
 from .announcing import announce, turn_up
 from .artifacts.ability import ABILITIES, MEMO, Offer, head_of
 from .events import Rested
-from .hall import Cards, SpoilsHall
+from .hall import Cards, Live, SpoilsHall
 from .law import MIRROR, Law
 from .moves import PASS, Pass, Rest, Reveal, Use
 from .offers import Offered, why_not_use
@@ -42,18 +42,18 @@ class Window(Frame, frozen=True):
 
     sealed = True
     window: str
+    after: Seat = NOBODY
+    """Who used an artifact last: the next wish is looked for from the left of that viking (SW-8.3)."""
 
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
         asked = []
-        window = self.window
-        down, live = hall.down, hall.live
-        for seat in range(hall.players):
-            if down[seat]:
-                ask = None if live[seat] else waiting(hall.law, window, down[seat])
-                asked.append((seat, ask or asking(window, offers(hall, seat, window))))
-            elif live[seat] and candidates(hall, live[seat], window):
+        window, live = self.window, hall.live
+        for seat, down in enumerate(hall.down):
+            if down:
+                asked.append((seat, asking(window, offers(hall, seat, window))))
+            elif live[seat]:
                 found = offers(hall, seat, window)
-                if usable(found):
+                if found and usable(found):
                     asked.append((seat, asking(window, found)))
         return asked
 
@@ -61,9 +61,10 @@ class Window(Frame, frozen=True):
         return Refusal("SW-R5", "You have no artifact that could be used now.")
 
     def resolve(self, hall: SpoilsHall, answers: Sequence[Move | None]) -> None:
-        for seat in hall.clockwise(hall.chief):
+        for seat in hall.going_round(self.after):
             answer = answers[seat]
             if answer is not None and type(answer) is not Pass:
+                hall.become(Window(self.window, seat))
                 wish(hall, seat, answer)
                 return
         hall.pop()
@@ -89,25 +90,14 @@ WINDOWS = {window: Window(window) for window in PROMPTS}
 
 def anybody(hall: SpoilsHall, window: str) -> bool:
     """Could anybody be asked in this window?"""
-    return any(hall.down) or (any(hall.live) and window in moments(hall))
-
-
-def moments(hall: SpoilsHall) -> frozenset[str]:
-    """The windows in which a face-up artifact of anybody could be used, used this round or not."""
-    return _moments(tuple([hall.ability(card) for cards in hall.live for card in cards]))
+    return any(hall.down) or (any(hall.live) and window in moments(tuple(hall.live)))
 
 
 @lru_cache(maxsize=MEMO)
-def _moments(abilities: tuple[str, ...]) -> frozenset[str]:
-    found: set[str] = set()
-    for name in abilities:
-        ability = ABILITIES[name]
-        found |= ability.windows
-        if name in RAVENS:
-            found.add("round_start")
-        if ability.any_time and ability.again:
-            return frozenset(PROMPTS)
-    return frozenset(found)
+def moments(live: tuple[Live, ...]) -> frozenset[str]:
+    """The windows in which a face-up artifact of anybody could be used, used this round or not."""
+    fitting = [window for window in PROMPTS if any(candidates(own, (), window) for own in live)]
+    return frozenset(fitting)
 
 
 class Moment(Frame, frozen=True):
@@ -154,16 +144,19 @@ def usable(found: tuple[Offer, ...]) -> bool:
 def offers(hall: SpoilsHall, seat: Seat, window: str) -> tuple[Offer, ...]:
     """What this viking may do with each artifact that is face-down or works."""
     law = hall.law
+    down, live = hall.down[seat], hall.live[seat]
+    ready = candidates(live, hall.used, window) if live else ()
+    waiting = all_wait(law, window, down)
+    if waiting is not None and not ready:
+        return waiting
     found: tuple[Offer, ...] = ()
-    for card in hall.down[seat]:
-        name = law.ability[card]
-        ability = ABILITIES[name]
+    for card in down:
+        ability = ABILITIES[law.ability[card]]
         uses: tuple[Use, ...] = ()
         if ability.any_time or window in ability.windows:
             uses = ability.uses(hall, seat, head_of(card, law.names[card]))
         found += (lying(law, card, uses, ability.any_time),)
-    for card in candidates(hall, hall.live[seat], window):
-        name = hall.ability(card)
+    for card, name in ready:
         if name in RAVENS and window == "round_start":
             found += (resting(card, name, law.names[card]),)
         else:
@@ -175,16 +168,25 @@ def offers(hall: SpoilsHall, seat: Seat, window: str) -> tuple[Offer, ...]:
 
 
 @lru_cache(maxsize=MEMO)
-def waiting(law: Law, window: str, down: Cards) -> Ask | None:
-    """What is asked of a viking whose face-down artifacts all wait for another moment; None if one does not."""
-    found: tuple[Offer, ...] = ()
+def all_wait(law: Law, window: str, down: Cards) -> tuple[Offer, ...] | None:
+    """What may be done with face-down artifacts that all wait for another moment; None if one does not."""
     for card in down:
-        name = law.ability[card]
-        ability = ABILITIES[name]
+        ability = ABILITIES[law.ability[card]]
         if ability.any_time or window in ability.windows:
             return None
-        found += (lying(law, card, (), False),)
-    return asking(window, found)
+    return tuple([lying(law, card, (), False) for card in down])
+
+
+@lru_cache(maxsize=MEMO)
+def candidates(live: Live, used: Cards, window: str) -> Live:
+    """Working artifacts, not used this round, that this window is for."""
+    found: Live = ()
+    for card, name in live:
+        ability = ABILITIES[name]
+        fits = window in ability.windows or (ability.any_time and ability.again)
+        if card not in used and (fits or (window == "round_start" and name in RAVENS)):
+            found += ((card, name),)
+    return found
 
 
 def lying(law: Law, card: int, uses: tuple[Use, ...], any_time: bool) -> Offer:
@@ -194,22 +196,6 @@ def lying(law: Law, card: int, uses: tuple[Use, ...], any_time: bool) -> Offer:
     if turns or (law.wasting and not uses):
         return revealing(card, name, law.names[card], uses, any_time)
     return offering(card, name, uses, any_time)
-
-
-def candidates(hall: SpoilsHall, live: Cards, window: str) -> Cards:
-    """Working artifacts, not used this round, that this window is for."""
-    if not live:
-        return ()
-    found: Cards = ()
-    used = hall.used
-    for card in live:
-        if card not in used:
-            name = hall.ability(card)
-            ability = ABILITIES[name]
-            fits = window in ability.windows or (ability.any_time and ability.again)
-            if fits or (window == "round_start" and name in RAVENS):
-                found += (card,)
-    return found
 
 
 @lru_cache(maxsize=MEMO)

@@ -6,7 +6,7 @@ from meadhall.engine import Seat
 from meadhall.games.spoils.hall import SpoilsHall
 from meadhall.games.spoils.law import MIRROR
 from meadhall.games.spoils.moves import Use
-from meadhall.games.spoils.windows import RAVENS, WINDOWS
+from meadhall.games.spoils.windows import RAVENS
 
 from .ability import ABILITIES, Ability, Head, head_of, plain
 from .gold import naming
@@ -44,7 +44,7 @@ class Mirror(Ability):
         ability = hall.law.ability[source]
         if not hall.law.lasts[source] or ability == "lokis_gold":
             ABILITIES[ability].effect(hall, seat, use)
-        elif ability in RAVENS and hall.stack[-1] == WINDOWS["after_own_roll"]:
+        elif ability in RAVENS and getattr(hall.stack[-1], "window", "") == "after_own_roll":
             hall.used += (use.card,)
             roll_one_more(hall, seat, use.card)
 

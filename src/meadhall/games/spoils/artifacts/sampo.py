@@ -18,7 +18,7 @@ class Sampo(Ability):
     any_time = True
 
     def uses(self, hall: SpoilsHall, seat: Seat, head: Head) -> tuple[Use, ...]:
-        targets = [card for cards in hall.live for card in cards]
+        targets = [card for cards in hall.live for card, _ in cards]
         for _, card in hall.stones:
             if card not in targets and card not in hall.cancelled:
                 targets.append(card)

@@ -1,0 +1,71 @@
+"""How many dice show a face: exact chances, cup by cup."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import comb, factorial
+
+Chances = Sequence[float]
+"""The chance of 0, 1, 2 ... dice."""
+FACES = range(1, 7)
+FAIR = (1 / 6,) * 6
+CERTAIN: Chances = (1.0,)
+
+
+@lru_cache(maxsize=8192)
+def binomial(dice: int, chance: float) -> tuple[float, ...]:
+    """So many dice, each with this chance."""
+    miss = 1.0 - chance
+    return tuple([comb(dice, k) * chance**k * miss ** (dice - k) for k in range(dice + 1)])
+
+
+@lru_cache(maxsize=8192)
+def under_cup(
+    dice: int, weights: tuple[float, ...], shown: tuple[int, ...], bounds: tuple[int, int], face: int
+) -> tuple[float, ...]:
+    """How many of `dice` show `face`, if these were shown and none lies outside the bounds.
+
+    `weights` say how likely a die shows each face. A roll with c1 ones, c2 twos ... has the weight
+    w1^c1/c1! w2^c2/c2! ...; summed over all rolls that hold what was shown."""
+    low, high = bounds
+    if not shown and (low, high) == (1, 6):
+        return binomial(dice, weights[face - 1])
+    rest = [1.0] + [0.0] * dice
+    for other in range(low, high + 1):
+        if other != face:
+            rest = _times(rest, _series(weights[other - 1], shown.count(other), dice), dice)
+    own = _series(weights[face - 1], shown.count(face), dice) if low <= face <= high else CERTAIN
+    chances = [share * rest[dice - k] for k, share in enumerate(own)]
+    whole = sum(chances)
+    return tuple([chance / whole for chance in chances]) if whole else binomial(dice, weights[face - 1])
+
+
+def _series(weight: float, least: int, most: int) -> list[float]:
+    return [weight**k / factorial(k) if k >= least else 0.0 for k in range(most + 1)]
+
+
+def _times(one: Chances, other: Chances, most: int) -> list[float]:
+    out = [0.0] * (most + 1)
+    for i, share in enumerate(one):
+        if share:
+            for j in range(most + 1 - i):
+                out[i + j] += share * other[j]
+    return out
+
+
+def together(one: Chances, other: Chances) -> list[float]:
+    """The sum of two independent counts."""
+    out = [0.0] * (len(one) + len(other) - 1)
+    for i, share in enumerate(one):
+        if share > 1e-12:
+            for j, rest in enumerate(other):
+                out[i + j] += share * rest
+    return out
+
+
+def at_least(chances: Chances, count: int) -> float:
+    """The chance of so many dice or more."""
+    if count <= 0:
+        return 1.0
+    return min(1.0, sum(chances[count:]))
