@@ -19,14 +19,18 @@ from meadhall.engine import State
 ROUNDS = 12
 CATANATRON_THEN = 14_700
 """catanatron's decisions a second on the machine the budgets were set on (the lower end of what was seen)."""
-LEAST_RATIO = 5
+LEAST_RATIO = {"clash": 5.0}
+"""How many times catanatron's rate a game must reach."""
 
 # Decisions a second, and microseconds for the rest.
 BUDGETS: dict[str, dict[str, float]] = {
     "clash": {"decisions": 120_000, "clone": 5, "view": 40, "digest": 15, "replay": 10},
+    "spoils": {"decisions": 100_000, "clone": 5, "view": 40, "digest": 15, "replay": 10},
 }
-PLAYERS = {"clash": 4}
-"""A full table, as in the peers' own default games."""
+PLAYERS = {"clash": 4, "spoils": 4}
+"""Four seats, as in the peers' own default games."""
+TABLES = {"clash": (2, 3, 4), "spoils": (3, 4, 5, 7, 10)}
+"""Numbers of players whose rates are printed."""
 
 
 def play_ours(name: str, seed: int, players: int = 0) -> tuple[int, State]:
@@ -138,15 +142,13 @@ PEERS: dict[str, Callable[[int], int]] = {
 
 
 def ours() -> dict[str, Callable[[int], int]]:
-    """Every game with every number of players."""
+    """Every game, with several numbers of players."""
 
     def plays(name: str, players: int) -> Callable[[int], int]:
         return lambda seed: play_ours(name, seed, players)[0]
 
     return {
-        f"{name}, {players} players": plays(name, players)
-        for name in BUDGETS
-        for players in meadhall.game(name).players
+        f"{name}, {players} players": plays(name, players) for name in BUDGETS for players in TABLES[name]
     }
 
 
@@ -180,8 +182,9 @@ def main() -> int:
                 f"  {name} {what:10} {seen:12,.1f}{unit:3}  budget {scaled:12,.1f}  {'kept' if kept else 'MISSED'}"
             )
         ratio = speed / catanatron
-        missed += ratio < LEAST_RATIO
-        print(f"  {name} against catanatron: {ratio:.1f} times, at least {LEAST_RATIO}")
+        least = LEAST_RATIO.get(name, 0.0)
+        missed += ratio < least
+        print(f"  {name} against catanatron: {ratio:.1f} times, at least {least:.0f}")
     return 1 if missed else 0
 
 

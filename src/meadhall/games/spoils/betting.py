@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar
 
-from meadhall.engine import NOBODY, Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import Ask, Frame, Move, Refusal, Seat
 
 from .artifacts.ability import MEMO, Offer
 from .events import BetsLast, BetsPlaced
@@ -59,9 +59,9 @@ class BettingLast(Frame, frozen=True):
     window: ClassVar[str] = "bets_last"
 
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
-        seat = hall.first(lambda seat: hall.bets[seat] == HELD)
-        if seat == NOBODY:
+        if HELD not in hall.bets:
             return ()
+        seat = hall.first(lambda seat: hall.bets[seat] == HELD)
         found = offers(hall, seat, "bets_last")
         return (
             (seat, bet_asking(fixed_side(hall, seat), hall.gold[seat], likely(hall, seat), False, found)),

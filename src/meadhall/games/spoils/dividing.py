@@ -175,6 +175,5 @@ def picking(place: int, name: str) -> Pick:
 
 
 def pick_asking(law: Law, pile: Cards, left: int, found: tuple[Offer, ...]) -> Ask:
-    faces = law.faces
-    places = tuple([(place, *faces[card]) for place, card in enumerate(pile) if card != TAKEN])
+    places = tuple([spots[card] for spots, card in zip(law.spots, pile, strict=True) if card != TAKEN])
     return Ask("pick", "Take a treasure.", Picks(found, places, left))

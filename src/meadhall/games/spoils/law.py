@@ -33,7 +33,6 @@ class Law:
         "deck",
         "decks",
         "dice",
-        "faces",
         "gold",
         "host_is_chief",
         "item",
@@ -48,6 +47,7 @@ class Law:
         "removed",
         "sets",
         "size",
+        "spots",
         "stage",
         "step_bidding",
         "stones_block_spyglass",
@@ -76,10 +76,11 @@ class Law:
         self.lasts = tuple(
             self._lasts(card.item, options) if card.kind == "artifact" else False for card in self.cards
         )
-        self.faces = tuple(
+        faces = [
             ("an artifact", -1) if card.kind == "artifact" else (card.name, card.gold) for card in self.cards
-        )
-        """Name and gold as everybody sees them in the pile."""
+        ]
+        self.spots = tuple(tuple((place, name, gold) for name, gold in faces) for place in range(self.size))
+        """By place of the pile and card: the place, name and gold as everybody sees them."""
         self.removed = tuple(
             number for number, card in enumerate(self.cards) if players == 3 and card.item in OUT_WITH_THREE
         )

@@ -42,6 +42,8 @@ class Offered(Options, frozen=True):
         asked = self.asked()
         offers = self.offers
         count = len(asked)
+        if not offers:
+            return asked[int(rng.random() * count)]
         for offer in offers:
             count += len(offer.uses)
         n = int(rng.random() * count)

@@ -51,7 +51,7 @@ class Window(Frame, frozen=True):
         for seat, down in enumerate(hall.down):
             if down:
                 asked.append((seat, asking(window, offers(hall, seat, window))))
-            elif live[seat]:
+            elif live[seat] and rings(live[seat], window):
                 found = offers(hall, seat, window)
                 if found and usable(found):
                     asked.append((seat, asking(window, found)))
@@ -90,14 +90,13 @@ WINDOWS = {window: Window(window) for window in PROMPTS}
 
 def anybody(hall: SpoilsHall, window: str) -> bool:
     """Could anybody be asked in this window?"""
-    return any(hall.down) or (any(hall.live) and window in moments(tuple(hall.live)))
+    return any(hall.down) or any(live and rings(live, window) for live in hall.live)
 
 
 @lru_cache(maxsize=MEMO)
-def moments(live: tuple[Live, ...]) -> frozenset[str]:
-    """The windows in which a face-up artifact of anybody could be used, used this round or not."""
-    fitting = [window for window in PROMPTS if any(candidates(own, (), window) for own in live)]
-    return frozenset(fitting)
+def rings(live: Live, window: str) -> bool:
+    """Is this window for one of these artifacts, used this round or not?"""
+    return bool(candidates(live, (), window))
 
 
 class Moment(Frame, frozen=True):
@@ -145,7 +144,7 @@ def offers(hall: SpoilsHall, seat: Seat, window: str) -> tuple[Offer, ...]:
     """What this viking may do with each artifact that is face-down or works."""
     law = hall.law
     down, live = hall.down[seat], hall.live[seat]
-    ready = candidates(live, hall.used, window) if live else ()
+    ready = candidates(live, hall.used, window) if live and rings(live, window) else ()
     waiting = all_wait(law, window, down)
     if waiting is not None and not ready:
         return waiting
