@@ -101,7 +101,8 @@ class State:
     def play(self, seat: Seat, move: Move, at: int | None = None) -> list[Event | Whisper]:
         """Play a move; returns what it caused. Refused: nothing has changed."""
         hall = self.hall
-        for decision in self._asked:
+        asked = self._asked
+        for decision in asked:
             if decision.seat == seat:
                 break
         else:
@@ -127,13 +128,10 @@ class State:
         if how:
             answers = hall.answers
             hall.answers = answers = answers[:seat] + (own,) + answers[seat + 1 :]
-            for decision in self._asked:
-                if answers[decision.seat] is None:
-                    closed = frame.closes(hall, answers)
+            for decision in asked:
+                if answers[decision.seat] is None and not frame.closes(hall, answers):
                     break
             else:
-                closed = True
-            if closed:
                 hall.answers = ()
                 hall.at += 1
                 frame.resolve(hall, answers)
@@ -169,8 +167,7 @@ class State:
             elif len(asks) == 1:
                 seat, ask = asks[0]
                 options = ask.options
-                move = options.forced
-                if move is not None:
+                if options.public and (move := options.forced) is not None:
                     self._past += (seat, move, at, FORCED, QUIET, hall.chance.draws)
                     self.entries += 1
                     hall.at += 1

@@ -120,8 +120,8 @@ def lay(
     stashes[user] = [*stashes.get(user, ()), *down]
     face_up: dict[Seat, Sequence[int]] = {C: [bystander(tested)], **(up or {})}
     goods = {A: [CROWN], B: [RING], C: [SHIELD]}
-    more = {"goods": goods, "leftovers": [PENDANT, card("helmet", 2)], "dice": {}, "chief": A} | more
-    return spoils_table(4, down=stashes, up=face_up, **more)
+    laid: dict[str, Any] = {"goods": goods, "leftovers": [PENDANT, card("helmet", 2)], "dice": {}, "chief": A}
+    return spoils_table(4, down=stashes, up=face_up, **(laid | more))
 
 
 def reach(table: Table, goal: str, user: Seat = D, wins: bool | None = None) -> Table:
@@ -130,9 +130,14 @@ def reach(table: Table, goal: str, user: Seat = D, wins: bool | None = None) -> 
         wins = goal == "own_pick"
     while not (table.window == goal and user in table.asked() and _is_it(table, goal, user)):
         assert not table.state.over, f"the game is over without {goal}"
-        seat, kind = next(iter(table.asked().items()))
-        table.play(seat, _next_move(table, seat, kind, goal, user, wins))
+        step(table, user, goal, wins)
     return table
+
+
+def step(table: Table, user: Seat = D, goal: str = "", wins: bool = False) -> None:
+    """One more move of the story."""
+    seat, kind = next(iter(table.asked().items()))
+    table.play(seat, _next_move(table, seat, kind, goal, user, wins))
 
 
 def _is_it(table: Table, goal: str, user: Seat) -> bool:

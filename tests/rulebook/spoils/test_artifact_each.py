@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from meadhall.games.spoils.events import Announced, Cancelled, NoEffect
@@ -30,7 +32,7 @@ every_artifact = pytest.mark.parametrize("name", CASES)
 lasting = pytest.mark.parametrize("name", CONTINUOUS)
 
 
-def ready(name: str, user: int = D, **more: object) -> Table:
+def ready(name: str, user: int = D, **more: Any) -> Table:
     """The user holds the card face-down and its window is open."""
     return reach(lay(name, [card(name)], user=user, **more), CASES[name].window, user)
 

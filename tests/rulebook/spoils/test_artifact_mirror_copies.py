@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from meadhall.games.spoils.events import Given, NoEffect, Paid
@@ -37,7 +39,7 @@ COPYING = {"norn_orb": "bets_open"}
 """Where the Mirror is turned up if it cannot be in the window of the copied card."""
 
 
-def beside(name: str, cancelled: bool = False, **more: object) -> Table:
+def beside(name: str, cancelled: bool = False, **more: Any) -> Table:
     """The original lies face-up with B, D holds the Mirror face-down."""
     table = lay(name, [MIRROR], up={B: [card(name)], C: [bystander(name)]}, **more)
     if cancelled:

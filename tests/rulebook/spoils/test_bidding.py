@@ -95,9 +95,11 @@ def test_after_the_highest_bid_the_next_viking_must_challenge() -> None:
     table = standing(44, 6)
     assert table.moves(B) == (CHALLENGE,)
     assert table.refused(B, Bid(45, 1)) == "SW-R3"
-    refusal = table.decision(B).why_not(Bid(44, 6))
-    assert refusal is not None
-    assert "45" not in refusal.text, "a bid of 45 dice is no way out"
+    for bid in (Bid(1, 1), Bid(44, 6)):
+        assert table.refused(B, bid) == "SW-R4"
+        refusal = table.decision(B).why_not(bid)
+        assert refusal is not None
+        assert "45" not in refusal.text, "a bid of 45 dice is no way out"
     table.challenge()
     assert table.view()["challenger"] == B
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from meadhall.games.spoils.deck import ARTIFACTS
@@ -37,7 +39,7 @@ PLACES = [
 """The booklet lets the Mead be drunk on the own turn, the ledger just before it: we hold neither against the table."""
 
 
-def in_window(name: str, window: str, **more: object) -> Table:
+def in_window(name: str, window: str, **more: Any) -> Table:
     """D owns the card face-down and is asked in this window; only a holder of the Orb is asked while bets are last."""
     own = [card(name)]
     if window == "bets_last" and name != "norn_orb":

@@ -961,18 +961,19 @@ export type SpoilsOffer = {
 /** Every bid from rank `low` to rank `top`, a challenge unless it is the first bid, own artifacts. */
 export type SpoilsBidTurn = {
   type: "bidturn";
+  offers: SpoilsOffer[];
   low: number;
   top: number;
   first: boolean;
   step: boolean;
   /** The face a time-out opens with. */
   common: number;
-  offers: SpoilsOffer[];
 };
 
 /** A side and 5 gold or more; with less than 5, all of it (SW-5.3, SW-5.4). */
 export type SpoilsBets = {
   type: "bets";
+  offers: SpoilsOffer[];
   /** The side of declarer or challenger; -1 if free. */
   fixed: number;
   gold: number;
@@ -980,21 +981,20 @@ export type SpoilsBets = {
   likely: number;
   /** May hold, with the Norn Orb. */
   hold: boolean;
-  offers: SpoilsOffer[];
 };
 
 /** Pass, or what may be done with an artifact. */
 export type SpoilsArtifacts = {
   type: "artifacts";
-  window: string;
   offers: SpoilsOffer[];
+  window: string;
 };
 
 /** Pass, or cancel what was announced. */
 export type SpoilsAnswers = {
   type: "answers";
-  card: number;
   offers: SpoilsOffer[];
+  card: number;
 };
 
 /**
@@ -1042,10 +1042,10 @@ export type SpoilsLosers = {
 /** Any card of the pile, and own artifacts between two picks (SW-R65). */
 export type SpoilsPicks = {
   type: "picks";
+  offers: SpoilsOffer[];
   /** Place, name, gold; an artifact shows no gold. */
   places: [number, string, number][];
   left: number;
-  offers: SpoilsOffer[];
 };
 
 export type SpoilsFirstChief = {
@@ -1095,6 +1095,12 @@ export type SpoilsChallenged = {
   declarer: number;
   quantity: number;
   face: number;
+};
+
+/** Who held, now that all others have bet. */
+export type SpoilsBetsLast = {
+  type: "betslast";
+  seats: number[];
 };
 
 export type SpoilsBetsPlaced = {
@@ -1400,13 +1406,21 @@ export type SpoilsPileCard = {
   seen: number[];
 };
 
+/** An artifact among the leftovers; I may have seen it. */
+export type SpoilsLeftoverArtifact = {
+  stage: number;
+  card: number | null;
+};
+
 /** The leftovers as a perfect memory has them; the page does not list them (SW-R59). */
 export type SpoilsLeftoverView = {
   count: number;
   /** Regular treasures: all saw them go. */
   goods: number[];
-  /** By stage; nobody can tell apart what has the same back, but for what was seen. */
-  artifacts: SpoilsDown[];
+  /** By stage: a heap, in which only those who looked can tell apart what has the same back. */
+  artifacts: SpoilsLeftoverArtifact[];
+  /** Seat, stage, how many of the artifacts of this stage that seat has seen. */
+  seen: [number, number, number][];
 };
 
 /** A round that is over. */
@@ -1565,6 +1579,7 @@ export type SpoilsEvent =
   | SpoilsFirstBidder
   | SpoilsHasBid
   | SpoilsChallenged
+  | SpoilsBetsLast
   | SpoilsBetsPlaced
   | SpoilsBetsRevealed
   | SpoilsCupLifted

@@ -28,13 +28,11 @@ def mixed(options: Sequence[tuple[float, Thing]], spread: float, rng: Random) ->
 def bid_value(mind: Mind, quantity: int, face: int, true: float) -> float:
     """What it is worth to have this bid stand: as declarer if the next viking challenges, else outside."""
     reading, temper = mind.reading, mind.temper
-    next_one = mind.table.rivals[0]
-    challenged = reading.challenged(next_one, quantity, face)
-    low = max(0.0, reading.looks_true(quantity, face) - 0.75)
+    challenged = reading.challenged(quantity, face)
     return (
         challenged * mind.staking.worth(true)
         + (1.0 - challenged) * mind.outside
-        - 4.0 * low * temper.come_round
+        - (temper.come_round if challenged < 0.03 else 0.0)
     )
 
 

@@ -1,20 +1,14 @@
-"""Reading the others: what their bids say about their dice, and what they did in earlier rounds."""
+"""Reading the table: how many dice show a face, as I believe it and as the others do."""
 
 from __future__ import annotations
 
 from functools import cached_property
-from math import erf, exp, log, sqrt
+from math import log
 
-from .odds import FACES, FAIR, Chances, at_least, binomial, together, under_cup
-from .table import Table
+from .hearsay import Cup, Habit, Hearsay, habits, logistic
+from .odds import Chances, at_least, binomial, together
+from .table import FREE, Table
 from .temper import Temper
-
-MOST = 0.75
-"""A named face is never thought likelier than this for a single die."""
-
-
-def logistic(x: float) -> float:
-    return 1.0 / (1.0 + exp(-max(-40.0, min(40.0, x))))
 
 
 def shifted(chance: float, by: float) -> float:
@@ -25,127 +19,92 @@ def shifted(chance: float, by: float) -> float:
 
 
 class Reading:
-    """What I believe about all cups: my own dice exactly, the others' by what they named and showed."""
+    """What I believe about all cups: my own dice exactly, the others' by what they said and showed."""
 
     def __init__(self, table: Table, temper: Temper) -> None:
         self.table = table
         self.temper = temper
         self._mine: dict[int, Chances] = {}
-        self._open: dict[int, Chances] = {}
+        self._between: dict[int, Chances] = {}
+
+    @cached_property
+    def habits(self) -> list[Habit]:
+        return habits(self.table.past, self.table.players, self.temper)
+
+    @cached_property
+    def hearsay(self) -> Hearsay:
+        """What the bids of this round tell everybody."""
+        cups = []
+        for seat in self.table.seats:
+            if seat["lifted"]:
+                cups.append(Cup(len(seat["rolled"]), tuple(seat["rolled"])))
+            else:
+                low, high = seat["bounds"]
+                cups.append(Cup(seat["dice"], tuple(seat["shown"]), (low, high), seat["blind"]))
+        bids = tuple([(seat, quantity, face) for seat, quantity, face in self.table.bids])
+        return Hearsay(cups, self.habits, self.temper).follow(bids, self.table.challenger)
 
     # ------------------------------------------------------------ dice
 
-    @cached_property
-    def named(self) -> list[set[int]]:
-        """The faces each viking has named this round."""
-        faces: list[set[int]] = [set() for _ in range(self.table.players)]
-        for seat, _, face in self.table.bids:
-            faces[seat].add(face)
-        return faces
-
-    @cached_property
-    def credit(self) -> list[float]:
-        """Dice beyond the average that each viking had, in earlier rounds, of a face it named."""
-        temper = self.temper
-        beyond = [temper.credit * temper.credit_weight] * self.table.players
-        seen = [temper.credit_weight] * self.table.players
-        for record in self.table.past:
-            for seat, face in {(seat, face) for seat, _, face in record["bids"]}:
-                dice = record["dice"][seat]
-                beyond[seat] += dice.count(face) - len(dice) / 6
-                seen[seat] += 1
-        return [min(2.0, max(-0.5, total / count)) for total, count in zip(beyond, seen, strict=True)]
-
-    def weights(self, seat: int, named: set[int]) -> tuple[float, ...]:
-        """How likely each face is for a die of this viking, who has named these."""
-        dice = self.table.seats[seat]["dice"]
-        if not named or not dice or self.table.seats[seat]["blind"]:
-            return FAIR
-        each = max(0.02, min(MOST / len(named), 1 / 6 + self.credit[seat] / dice))
-        rest = (1.0 - each * len(named)) / (6 - len(named)) if len(named) < 6 else 0.0
-        if len(named) == 6:
-            return FAIR
-        return tuple([round(each if face in named else rest, 4) for face in FACES])
-
     def cup(self, seat: int, face: int) -> Chances:
         """How many dice of one viking show a face, as I believe it."""
-        return self._cups(face, [seat], -1, False)
-
-    def _cups(self, face: int, seats: list[int], as_well: int, all_hidden: bool) -> Chances:
-        """How many dice of these vikings show a face; `as_well` has just named it too."""
-        known = 0
-        fair: dict[float, int] = {}
-        counts: list[Chances] = []
-        for seat in seats:
-            other = self.table.seats[seat]
-            if other["rolled"] is not None and (other["lifted"] or not all_hidden):
-                known += other["rolled"].count(face)
-                continue
-            named = self.named[seat] | {face} if seat == as_well else self.named[seat]
-            weights = self.weights(seat, named)
-            if other["shown"] or other["bounds"][0] > 1 or other["bounds"][1] < 6:
-                shown, (low, high) = tuple(other["shown"]), other["bounds"]
-                counts.append(under_cup(other["dice"], weights, shown, (low, high), face))
-            else:
-                chance = weights[face - 1]
-                fair[chance] = fair.get(chance, 0) + other["dice"]
-        chances: Chances = [0.0] * known + [1.0]
-        for chance, dice in fair.items():
-            counts.append(binomial(dice, chance))
-        for count in counts:
-            chances = together(chances, count)
-        return chances
+        other = self.table.seats[seat]
+        if other["rolled"] is not None:
+            return [0.0] * other["rolled"].count(face) + [1.0]
+        hearsay = self.hearsay
+        heard = [named for who, named in hearsay.heard if who == seat]
+        if heard and face not in heard and not other["shown"] and not other["blind"]:
+            # What was said about some faces leaves less room for the others.
+            taken = sum([hearsay.beyond(seat, named) for named in heard])
+            chance = (1.0 - taken / other["dice"] * 6 / (6 - len(heard))) / 6 if len(heard) < 6 else 1 / 6
+            return binomial(other["dice"], round(min(0.9, max(0.02, chance)), 3))
+        return hearsay.chances(seat, face)
 
     def seen_by_me(self, face: int) -> Chances:
         """How many dice show a face, as I believe it."""
         found = self._mine.get(face)
         if found is None:
-            extra: int = self.table.view["extra"].count(face)
-            found = self._cups(face, list(range(self.table.players)), -1, False)
-            found = self._mine[face] = [0.0] * extra + [*found]
-        return found
-
-    def seen_by_all(self, face: int) -> Chances:
-        """The same as others see it who do not know my dice, after I named the face."""
-        found = self._open.get(face)
-        if found is None:
-            found = self._open[face] = self._cups(
-                face, list(range(self.table.players)), self.table.me, True
-            )
+            found = [0.0] * self.table.view["extra"].count(face) + [1.0]
+            for seat in range(self.table.players):
+                found = together(found, self.cup(seat, face))
+            self._mine[face] = found
         return found
 
     def true(self, quantity: int, face: int) -> float:
         """How likely a bid is true."""
         return at_least(self.seen_by_me(face), quantity)
 
-    def looks_true(self, quantity: int, face: int) -> float:
-        """How likely my bid looks to the others."""
-        return at_least(self.seen_by_all(face), quantity)
+    # ------------------------------------------------------------ how others take a bid of mine
 
-    # ------------------------------------------------------------ habits
+    def _neither(self, face: int) -> Chances:
+        """Dice of all but me and the next viking, as everybody sees them."""
+        found = self._between.get(face)
+        if found is None:
+            found = [1.0]
+            for seat in self.table.rivals[1:]:
+                found = together(found, self.hearsay.chances(seat, face))
+            self._between[face] = found
+        return found
 
-    @cached_property
-    def boldness(self) -> list[float]:
-        """How much later than usual each viking challenges, as a logarithm of odds."""
-        temper = self.temper
-        seen = [0.0] * self.table.players
-        noise = [2.0] * self.table.players
-        for record in self.table.past:
-            dice = sum(map(len, record["dice"]))
-            turns = [*record["bids"][1:], (record["challenger"], 0, 0)]
-            named: dict[int, set[int]] = {}
-            for (before, quantity, face), (seat, raised, _) in zip(record["bids"], turns, strict=True):
-                named.setdefault(face, set()).add(before)
-                expected = doubted(looks(dice, quantity, face, len(named[face]), temper), temper)
-                seen[seat] += expected - (not raised)
-                noise[seat] += expected * (1.0 - expected)
-        return [max(-3.0, min(3.0, excess / spread)) for excess, spread in zip(seen, noise, strict=True)]
+    def challenged(self, quantity: int, face: int) -> float:
+        """How likely the next viking challenges such a bid of mine."""
+        table, hearsay = self.table, self.hearsay
+        others = self._neither(face)
+        mine = hearsay.after_naming(table.me, quantity, face)
+        after = table.rivals[0]
+        top = max(0, quantity - len(others) - len(mine))
+        chance = 0.0
+        for own, weight in enumerate(hearsay.chances(after, face)):
+            if weight > 1e-4:
+                true = 0.0
+                if own >= top:
+                    for k, share in enumerate(mine):
+                        if share > 1e-4:
+                            true += share * at_least(others, quantity - own - k)
+                chance += weight * hearsay.doubted(after, true)
+        return chance
 
-    def challenged(self, seat: int, quantity: int, face: int) -> float:
-        """How likely this viking challenges such a bid of mine."""
-        return shifted(
-            doubted(self.looks_true(quantity, face), self.temper), -self.boldness[seat]
-        )
+    # ------------------------------------------------------------ bets
 
     @cached_property
     def hits(self) -> list[float]:
@@ -166,20 +125,9 @@ class Reading:
         by = 0.0
         for seat in table.rivals:
             bet = table.seats[seat]["bet"]
-            if bet is None or table.fixed(seat) >= 0 or table.seats[seat]["rolled"] is not None:
+            if bet is None or table.fixed(seat) != FREE or table.seats[seat]["rolled"] is not None:
                 continue
             hits = self.hits[seat]
-            weight = 0.35 * log(hits / (1.0 - hits))
+            weight = self.temper.bets_tell * log(hits / (1.0 - hits))
             by += weight if bet["side"] == 0 else -weight
         return shifted(true, by)
-
-
-def doubted(looks_true: float, temper: Temper) -> float:
-    """How likely a bid that looks so true is challenged."""
-    return logistic((temper.doubt - looks_true) / temper.doubt_spread)
-
-
-def looks(dice: int, quantity: int, face: int, namers: int, temper: Temper) -> float:
-    """How true a bid of an earlier round looked to the table, roughly."""
-    mean = dice / 6 + temper.credit * namers
-    return 0.5 - 0.5 * erf((quantity - 0.5 - mean) / sqrt(dice * 10 / 36))

@@ -10,13 +10,21 @@ class Temper:
     """Chances between 0 and 1, dice, and gold."""
 
     # Reading the others
-    credit: float = 0.7
-    """Dice of a face that a viking who named it is thought to have beyond the average, until it is known better."""
-    credit_weight: float = 6.0
-    """How many remembered namings weigh as much as that."""
-    doubt: float = 0.45
-    """A bid that looks less likely than this to everybody is challenged rather than raised."""
-    doubt_spread: float = 0.14
+    says: float = 0.6
+    """Who thinks a bid less likely than this hardly makes it."""
+    says_spread: float = 0.1
+    lies: float = 0.04
+    """And makes it all the same so often."""
+    doubt: float = 0.37
+    """Who thinks a bid less likely than this challenges rather than bid higher."""
+    doubt_spread: float = 0.07
+    doubt_tells: float = 1.0
+    """How much a challenge, or none, says about dice."""
+    trust_weight: float = 6.0
+    bold_weight: float = 2.0
+    """How much what is usual weighs against what was seen of a viking."""
+    bets_tell: float = 0.35
+    """How much of what a bet says is news to me."""
     hits: float = 0.66
     """How often a viking who may choose finds the winning side."""
     hits_weight: float = 6.0

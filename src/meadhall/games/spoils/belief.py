@@ -25,7 +25,7 @@ from .revealing import Counting, GivingChalices, LiftingCups
 from .rolling import Rolling
 from .rounds import LastReveal, Rounds
 from .treasure_setup import TreasureSetup
-from .view import Down, SpoilsView
+from .view import SpoilsView
 from .windows import Moment, Window
 
 if TYPE_CHECKING:
@@ -71,12 +71,9 @@ class SpoilsBelief:
         seen = {card for seat in self.view.seats for card in (*seat.goods, *seat.open)}
         seen |= {place.card for place in self.view.pile if place.card is not None}
         seen |= {*self.view.leftovers.goods}
-        seen |= {down.card for down in self._hidden() if down.card is not None}
+        seen |= {down.card for seat in self.view.seats for down in seat.down if down.card is not None}
+        seen |= {left.card for left in self.view.leftovers.artifacts if left.card is not None}
         self.unseen = [card for card in range(len(self.law.cards)) if card not in seen]
-
-    def _hidden(self) -> list[Down]:
-        """All face-down artifacts but those of the active pile."""
-        return [down for seat in self.view.seats for down in seat.down] + self.view.leftovers.artifacts
 
     def sample(self, rng: Random) -> State:
         view, law = self.view, self.law
@@ -161,8 +158,17 @@ class SpoilsBelief:
                 ]
             )
         hall.pile = tuple([lay(place.card, view.stage, place.seen) for place in view.pile])
-        rest = [lay(down.card, down.stage, down.seen) for down in view.leftovers.artifacts]
+        rest = [lay(left.card, left.stage, ()) for left in view.leftovers.artifacts]
         hall.leftovers = tuple(sorted([*view.leftovers.goods, *rest]))
+        for number, stage, count in view.leftovers.seen:
+            if number == view.seat:
+                hall.learn(
+                    number, tuple([left.card for left in view.leftovers.artifacts if left.card is not None])
+                )
+            else:
+                hall.learn(
+                    number, tuple(rng.sample([card for card in rest if law.stage[card] == stage], count))
+                )
         for stage in range(1, STAGES + 1):
             later = [card for card in unseen if law.stage[card] == stage]
             left = min(3, max(0, 3 * stage - view.round))

@@ -110,14 +110,23 @@ class RoundView(msgspec.Struct, frozen=True):
     payments: list[tuple[int, int, int]]
 
 
+class LeftoverArtifact(msgspec.Struct, frozen=True):
+    """An artifact among the leftovers; I may have seen it."""
+
+    stage: int
+    card: int | None
+
+
 class LeftoverView(msgspec.Struct, frozen=True):
     """The leftovers as a perfect memory has them; the page does not list them (SW-R59)."""
 
     count: int
     goods: list[int]
     """Regular treasures: all saw them go."""
-    artifacts: list[Down]
-    """By stage; nobody can tell apart what has the same back, but for what was seen."""
+    artifacts: list[LeftoverArtifact]
+    """By stage: a heap, in which only those who looked can tell apart what has the same back."""
+    seen: list[tuple[int, int, int]]
+    """Seat, stage, how many of the artifacts of this stage that seat has seen."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -201,7 +210,6 @@ class SpoilsView(msgspec.Struct, frozen=True):
 def look(hall: SpoilsHall, seat: Seat | None) -> dict[str, Any]:
     """The view of a seat, or of a spectator; everything in it is put there on purpose."""
     law = hall.law
-    ability = law.ability
     known: tuple[int, ...] = hall.knows[seat] if seat is not None else ()
     bottom = type(hall.stack[1]).__name__.lower() if len(hall.stack) > 1 else ""
     over = not hall.stack
@@ -235,13 +243,7 @@ def look(hall: SpoilsHall, seat: Seat | None) -> dict[str, Any]:
         "seats": [_seat(hall, other, seat, known, over) for other in range(hall.players)],
         "pile": [_place(hall, card, known) for card in hall.pile],
         "piles": len(hall.piles),
-        "leftovers": {
-            "count": len(hall.leftovers),
-            "goods": [card for card in hall.leftovers if not ability[card]],
-            "artifacts": sorted(
-                [_down(hall, card, known) for card in hall.leftovers if ability[card]], key=_by_back
-            ),
-        },
+        "leftovers": _leftovers(hall, known),
         "cancelled": list(hall.cancelled),
         "copies": [list(pair) for pair in hall.copies],
         "items": [list(pair) for pair in hall.items],
@@ -290,8 +292,20 @@ def _down(hall: SpoilsHall, card: int, known: tuple[int, ...]) -> dict[str, Any]
     }
 
 
-def _by_back(down: dict[str, Any]) -> tuple[Any, ...]:
-    return down["stage"], down["seen"], -1 if down["card"] is None else down["card"]
+def _leftovers(hall: SpoilsHall, known: tuple[int, ...]) -> dict[str, Any]:
+    ability, stage = hall.law.ability, hall.law.stage
+    artifacts = [card for card in hall.leftovers if ability[card]]
+    heap = sorted([(stage[card], card if card in known else TAKEN) for card in artifacts])
+    seen = []
+    for seat, cards in enumerate(hall.knows):
+        stages = [stage[card] for card in artifacts if card in cards] if artifacts and cards else []
+        seen += [[seat, s, stages.count(s)] for s in sorted(set(stages))]
+    return {
+        "count": len(hall.leftovers),
+        "goods": [card for card in hall.leftovers if not ability[card]],
+        "artifacts": [{"stage": s, "card": None if card == TAKEN else card} for s, card in heap],
+        "seen": seen,
+    }
 
 
 def _place(hall: SpoilsHall, card: int, known: tuple[int, ...]) -> dict[str, Any]:
