@@ -153,7 +153,7 @@ def test_an_answer_by_order_may_be_changed_while_the_window_is_open(tmp_path: Pa
     in_hall(tmp_path, test)
 
 
-def test_an_order_whose_day_is_over_plays_nothing(tmp_path: Path) -> None:
+def test_an_order_whose_day_is_over_gives_way_to_the_game_s_own(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
         seated = await hall.new("me", "me", "me")
         async with hall.sit_all(seated) as people:
@@ -174,7 +174,7 @@ def test_an_order_whose_day_is_over_plays_nothing(tmp_path: Path) -> None:
                     await catch_up(hall, seated, person)
             assert windows
             assert not any(windows)
-            assert second.sync["order"] == today
+            assert second.sync["order"] == "", "what the game begins with"
 
     in_hall(tmp_path, test)
 

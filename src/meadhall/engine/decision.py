@@ -24,6 +24,9 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
     public: ClassVar[bool] = False
     """True when everyone at the table can work these moves out: a single one is then played by the engine."""
 
+    brisk: ClassVar[bool] = False
+    """True for a question that is mostly answered by passing: a bot does not seem to ponder it."""
+
     def list_moves(self) -> Sequence[Move]:
         """Every legal move, in a fixed order."""
         raise NotImplementedError

@@ -83,7 +83,8 @@ class Attendants:
 
     async def _bot(self, bot: str, decision: Decision, view: dict[str, Any]) -> None:
         loop = asyncio.get_running_loop()
-        due = loop.time() + self._pace * random.uniform(QUICKEST, SLOWEST)
+        pause = self._order_pause() if decision.options.brisk else random.uniform(QUICKEST, SLOWEST)
+        due = loop.time() + self._pace * pause
         try:
             move = await self._bench.choose(self._table.game.name, bot, view, decision.seat)
         except BotFailed as failed:
@@ -93,8 +94,11 @@ class Attendants:
         await self._until_written(lambda: self._table.play_for(decision.seat, decision.at, move))
 
     async def _order(self, decision: Decision) -> None:
-        await asyncio.sleep(self._order_delay * random.uniform(1, SPREAD))
+        await asyncio.sleep(self._order_pause())
         await self._until_written(lambda: self._table.obey(decision.seat, decision.at))
+
+    def _order_pause(self) -> float:
+        return self._order_delay * random.uniform(1, SPREAD)
 
     async def _race(self, at: int, seconds: float) -> None:
         await asyncio.sleep(seconds)

@@ -17,7 +17,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     bot_pace: float = 1.0
     """How leisurely bots play: 1 is natural, 0 is at once."""
     order_delay: float = 0.35
-    """Seconds before a standing order is obeyed, and by lot up to half as many more; 0 is at once."""
+    """Seconds before a standing order is obeyed, and by lot up to half as many more; 0 is at once. A bot takes as long
+    where the answer is mostly to pass."""
     bot_workers: int = 2
     bot_patience: float = 30.0
     """Seconds a bot may think before its worker is replaced and a legal move drawn for it."""

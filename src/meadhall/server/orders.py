@@ -22,13 +22,21 @@ def orders_for(state: State, view: Mapping[str, Any]) -> tuple[Order, ...]:
         return ()
 
 
+def in_force(state: State, view: Mapping[str, Any], order: str) -> str:
+    """The order itself, or the one the game begins with when it is over."""
+    if order and order not in {known.id for known in orders_for(state, view)}:
+        return state.game.order
+    return order
+
+
 def obeyed(state: State, seat: int, order: str) -> Move | None:
     """What the order plays at the seat's open decision; None when the seat is not asked, or has to answer itself."""
     decision = next((one for one in state.decisions() if one.seat == seat), None)
     if not order or decision is None:
         return None
+    view = state.view(seat)
     try:
-        move = state.game.obey(state.view(seat), order)
+        move = state.game.obey(view, in_force(state, view, order))
     except Exception as error:
         log.error("%s fails to obey the order %r.", state.game.title, order, exc_info=error)
         return None

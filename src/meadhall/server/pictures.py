@@ -14,7 +14,7 @@ import msgspec
 from meadhall.engine import Decision, Event, Happening, Move, Names, State
 
 from . import limits, wire
-from .orders import obeyed, orders_for
+from .orders import in_force, obeyed, orders_for
 
 if TYPE_CHECKING:
     from .table import Table
@@ -71,7 +71,7 @@ def sync(
         ask=None if player is None else ask(state, player, names, order),
         lines=_lines(history, names, since),
         outcome=_outcome(state) if state.over else None,
-        order=order,
+        order=order if player is None else in_force(state, view, order),
         orders=[] if player is None else [wire.Order(one.id, one.words) for one in orders_for(state, view)],
     )
 

@@ -148,6 +148,7 @@ def cancelling(head: Head, ability: str, card: int, name: str) -> Offer:
 class Answers(Offered, frozen=True):
     """Pass, or cancel what was announced."""
 
+    brisk = True
     card: int = -1
 
     def explain(self, move: Move) -> Refusal:

@@ -9,8 +9,8 @@ import msgspec
 
 from meadhall.engine import Seat
 
-from .announcing import TOOTH, Resolving
-from .hall import HELD, TAKEN, Record, SpoilsHall
+from .announcing import Resolving, rolls_again
+from .hall import HELD, TAKEN, SpoilsHall
 from .moves import Use
 from .rounds import LastReveal
 
@@ -249,7 +249,7 @@ def look(hall: SpoilsHall, seat: Seat | None) -> dict[str, Any]:
         "items": [list(pair) for pair in hall.items],
         "used": list(hall.used),
         "payments": [list(payment) for payment in hall.payments],
-        "past": [_record(record) for record in hall.past],
+        "past": [_plain(record) for record in hall.past],
     }
 
 
@@ -328,45 +328,34 @@ def _members(mask: int) -> list[Seat]:
 
 def _frame(hall: SpoilsHall, frame: Any, seat: Seat | None) -> dict[str, Any]:
     """A frame as plain data. All are public but the dice a Tooth rolls again: others see zeros."""
-    if type(frame) is Resolving:
-        data: dict[str, Any] = {"frame": "resolving", "seat": frame.seat, "use": None}
-        if frame.use is not None:
-            use = frame.use
-            if use.dice and frame.seat != seat and _rolls_again(hall, use):
-                use = Use(use.card, use.name, use.copy, use.copied, dice=(0,) * len(use.dice))
-            data["use"] = msgspec.to_builtins(use)
-        data["card"] = frame.card
-        return data
-    return _plain(frame).copy()
+    if type(frame) is Resolving and frame.seat != seat and (count := _rolled_again(hall, frame)):
+        use = frame.use
+        assert use is not None
+        hidden = Use(use.card, use.name, use.copy, use.copied, dice=(0,) * count)
+        return _plain(Resolving(frame.seat, frame.card, hidden))
+    return _plain(frame)
 
 
-@lru_cache(maxsize=4096)
-def _plain(frame: Any) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.to_builtins(frame)
-    return data
-
-
-def _rolls_again(hall: SpoilsHall, use: Use) -> bool:
-    return hall.ability(use.card) == TOOTH
+def _rolled_again(hall: SpoilsHall, frame: Resolving) -> int:
+    """How many dice an announced Tooth rolls again; 0 if it is none."""
+    use = frame.use
+    return len(use.dice) if use is not None and use.dice and rolls_again(hall, use) else 0
 
 
 def _announced(hall: SpoilsHall, frame: Resolving, seat: Seat | None) -> dict[str, Any]:
-    use = frame.use
-    again = use is not None and bool(use.dice) and _rolls_again(hall, use)
-    if use is not None and again and frame.seat != seat:
-        told: Use | None = Use(use.card, use.name, use.copy, use.copied)
-    else:
-        told = use
+    use, count = frame.use, _rolled_again(hall, frame)
+    if use is not None and count and frame.seat != seat:
+        use = Use(use.card, use.name, use.copy, use.copied)
     return {
         "seat": frame.seat,
         "card": frame.card,
-        "use": None if told is None else msgspec.to_builtins(told),
-        "dice": len(use.dice) if use is not None and again else 0,
+        "use": None if use is None else _plain(use),
+        "dice": count,
     }
 
 
 @lru_cache(maxsize=4096)
-def _record(record: Record) -> dict[str, Any]:
-    """Shared by all views of a round that is over; never to be changed."""
+def _plain(record: Any) -> dict[str, Any]:
+    """As plain data, shared by all views; never to be changed."""
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
     return plain

@@ -215,6 +215,7 @@ def resting(card: int, ability: str, name: str) -> Offer:
 class Artifacts(Offered, frozen=True):
     """Pass, or what may be done with an artifact."""
 
+    brisk = True
     window: str = ""
 
     def explain(self, move: Move) -> Refusal:
