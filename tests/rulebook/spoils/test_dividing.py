@@ -63,6 +63,13 @@ def test_losers_pay_their_whole_bet_and_winners_win_no_gold(won: bool) -> None:
     assert lost == ([(B, 12), (D, 14)] if won else [(A, 11), (C, 13)])
 
 
+@rule("SW-7.1", "SW-R12")
+@pytest.mark.parametrize("short", [0, 3, 5])
+def test_a_loser_who_bet_all_pays_it_and_has_nothing_left(short: int) -> None:
+    table = decided({A: (YES, 9), B: (NO, short), C: (NO, 5), D: (NO, 5)}, gold={B: short})
+    assert [table.gold(seat) for seat in (A, B, C, D)] == [70, 0, 65, 65]
+
+
 @rule("SW-7.6")
 def test_winners_take_back_their_bet() -> None:
     table = decided({A: (YES, 70), B: (NO, 5), C: (NO, 5), D: (NO, 5)})

@@ -106,7 +106,7 @@ def test_each_card_acts_as_often_as_it_may(players: int, options: Options, seed:
         assert all(count == 1 for count in ravens.values())
     once = [number for number in in_game if law.ability[number] != MIRROR and not law.lasts[number]]
     assert all(in_game[number] == 1 for number in once)
-    assert sum(in_game.values()) > 3
+    assert in_game, "somebody used something"
 
 
 # ---------------------------------------------------------------- seats

@@ -82,7 +82,7 @@ def test_of_equal_wishes_the_chiefs_comes_first_then_clockwise(chief: int) -> No
     assert [seat for seat, _ in turned(table)] == [(chief + step) % 4 for step in range(4)]
 
 
-@rule("SW-8.3")
+@rule("SW-8.3", "SW-12.2")
 def test_wishes_go_round_the_table_one_artifact_each() -> None:
     """The booklet: one artifact at a time, starting with the chief, and round the table until all have passed."""
     own = {A: [EYE, HUGINN], B: [LYRE, TOOTH]}

@@ -57,7 +57,7 @@ def test_cups_are_lifted_one_after_the_other_for_all_to_see() -> None:
     table.to("own_dice_reveal")
     for viewer in (None, A, B):
         assert [table.sees(viewer, seat)["lifted"] for seat in (A, B, C, D)] == [True, True, True, False]
-        assert table.sees(viewer, B)["rolled"] == [4, 4, 1, 1, 1, 1, 1, 1]
+        assert sorted(table.sees(viewer, B)["rolled"]) == [1, 1, 1, 1, 1, 1, 4, 4]
         assert table.sees(viewer, D)["rolled"] is None
     assert table.view()["matching"] == 4
     assert [(event.seat, event.matching) for event in table.told(CupLifted)] == [(A, 1), (B, 3), (C, 4)]

@@ -137,7 +137,7 @@ def test_not_even_the_chief_knows_an_artifact_of_the_pile(chief: int) -> None:
 def test_all_roll_at_once_and_see_only_their_own_dice() -> None:
     table = spoils_table(3, dice={A: [2, 2, 5], B: [6], C: [4] * 10})
     assert [event.counts for event in table.told(AllRolled)] == [(10, 10, 10)]
-    own = {A: [2, 2, 5, 1, 1, 1, 1, 1, 1, 1], B: [6] + [1] * 9, C: [4] * 10}
+    own = {A: [1] * 7 + [2, 2, 5], B: [1] * 9 + [6], C: [4] * 10}
     for viewer in (None, A, B, C):
         for seat, dice in own.items():
             assert table.sees(viewer, seat)["rolled"] == (dice if viewer == seat else None)

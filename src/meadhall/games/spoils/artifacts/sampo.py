@@ -10,6 +10,7 @@ from meadhall.games.spoils.hall import SpoilsHall
 from meadhall.games.spoils.moves import Use
 
 from .ability import ABILITIES, MEMO, Ability, Head, use_of
+from .rolling import tell_roll
 
 
 class Sampo(Ability):
@@ -29,6 +30,9 @@ class Sampo(Ability):
         owner = hall.owner(card)
         hall.cancel(card)
         hall.tell(Cancelled(owner, card, hall.named(card)))
+        for roller, stones in hall.stones:
+            if stones == card and not hall.lifted >> roller & 1:
+                tell_roll(hall, roller)  # the seal has ended (SW-R60)
         if hall.law.ravens_die_falls:
             for roller, raven in hall.ravens:
                 if raven == card:
