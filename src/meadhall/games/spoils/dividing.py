@@ -153,7 +153,7 @@ class Picks(Offered, frozen=True):
         return picking(place, name)
 
     def find_asked(self, move: Move) -> Move | None:
-        if type(move) is Pick and type(move.place) is int:
+        if type(move) is Pick and type(move.place) is int and type(move.name) is str:
             for place, name, _ in self.places:
                 if place == move.place:
                     return picking(place, name) if name == move.name else None

@@ -31,7 +31,7 @@ class Sampo(Ability):
         hall.cancel(card)
         hall.tell(Cancelled(owner, card, hall.named(card)))
         for roller, stones in hall.stones:
-            if stones == card and not hall.lifted >> roller & 1:
+            if stones == card and hall.dice[roller] and not hall.lifted >> roller & 1:
                 tell_roll(hall, roller)  # the seal has ended (SW-R60)
         if hall.law.ravens_die_falls:
             for roller, raven in hall.ravens:
