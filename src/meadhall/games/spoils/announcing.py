@@ -106,7 +106,9 @@ class Interrupt(Frame, frozen=True):
         ]
 
     def left_out(self, hall: SpoilsHall, seat: Seat) -> Refusal | None:
-        return Refusal("SW-R63", "Only a Sampo Talisman answers an artifact, and you have none face-down.")
+        if seat in range(hall.players):
+            return Refusal("SW-R63", "Only a Sampo Talisman answers an artifact, and you have none face-down.")
+        return None
 
     def resolve(self, hall: SpoilsHall, answers: Sequence[Move | None]) -> None:
         for seat in hall.going_round(self.after):

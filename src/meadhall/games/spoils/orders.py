@@ -21,9 +21,9 @@ def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
     if view["seat"] is None or view["over"]:
         return ()
     return (
-        Order(USEFUL, "Ask only when it can matter"),
-        Order(f"step {view['round']} {view['step']}", "Not this step"),
-        Order(f"round {view['round']}", "Not this round"),
+        Order(USEFUL, "Artifacts: only when it can matter"),
+        Order(f"step {view['round']} {view['step']}", "Artifacts: not this step"),
+        Order(f"round {view['round']}", "Artifacts: not this round"),
     )
 
 

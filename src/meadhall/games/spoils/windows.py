@@ -58,7 +58,9 @@ class Window(Frame, frozen=True):
         return asked
 
     def left_out(self, hall: SpoilsHall, seat: Seat) -> Refusal | None:
-        return Refusal("SW-R5", "You have no artifact that could be used now.")
+        if seat in range(hall.players):
+            return Refusal("SW-R5", "You have no artifact that could be used now.")
+        return None
 
     def resolve(self, hall: SpoilsHall, answers: Sequence[Move | None]) -> None:
         for seat in hall.going_round(self.after):
