@@ -61,11 +61,15 @@ def _asks(kind: str) -> Callable[[Table, Seat], bool]:
     return lambda table, user: kind in table.asked().values()
 
 
-ANY = tuple(window for window in WINDOWS if window != "bets_last")
-"""`bets_last` has a test of its own: nobody but a holder of the Norn Orb is asked there."""
+def _takes(table: Table, user: Seat) -> bool:
+    """The user has lost in the story and takes no card but by an artifact."""
+    return any(event.seat == user for event in table.told(events.Picked))
+
+
+ANY = WINDOWS
 CASES = {
     "dainsleif": Case("SW-10.20", True, "reveal_dice_end", _asks("swap")),
-    "draupnir": Case("SW-10.21", False, "division_end", lambda t, user: len(t.stash(user)) > 1),
+    "draupnir": Case("SW-10.21", False, "division_end", _takes),
     "freyjas_mirror": Case("SW-10.22", False, "bets_open", lambda t, user: bool(t.view()["copies"]), ANY),
     "heimdalls_spyglass": Case("SW-10.23", True, "own_bid_turn", _told(events.DiceSeen, True)),
     "huginn": Case("SW-10.24", True, "after_own_roll", lambda t, user: t.sees(None, user)["dice"] == 9),

@@ -172,6 +172,7 @@ def test_a_loser_keeps_the_chalice_and_so_does_a_winner_who_has_not_used_it() ->
         table.to("pick")
         assert (A in table.view()["winners"]) is not used
         assert face_up(table, A) == [CHALICE]
+        assert not table.told(Given)
 
 
 @rule("SW-10.35", "SW-10.5")

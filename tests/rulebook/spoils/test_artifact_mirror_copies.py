@@ -167,6 +167,8 @@ def test_a_raven_copied_after_the_roll_rolls_its_die_at_once(raven: str) -> None
     table = reach(beside(raven, script={"raven/1/3": [[5]]}), "after_own_roll")
     use_first(table, D, MIRROR, copy=card(raven))
     assert sorted(table.sees(D, D)["rolled"]) == [1, 1, 1, 1, 1, 1, 1, 1, 5]
+    assert MIRROR in table.view()["used"]
+    assert D not in table.asked(), "that was its die for this round"
     assert table.sees(A, D)["rolled"] is None
 
 

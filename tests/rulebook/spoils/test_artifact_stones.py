@@ -109,6 +109,17 @@ def test_cancelled_when_announced_the_roll_is_seen_as_usual() -> None:
     assert table.told(Rolled, B)
 
 
+@rule("SW-R60", "SW-10.39", "SW-10.37")
+def test_cancelled_after_their_use_and_before_the_roll_they_hide_nothing() -> None:
+    table = blind(others={C: [SAMPO]})
+    table.use(C, SAMPO, cancels=STONES)
+    assert [event.dice for event in table.told(Rolled, B)] == [tuple(ROLL)], (
+        "told once, when the dice are rolled"
+    )
+    assert table.sees(B, B)["rolled"] == ROLL
+    assert not table.told(RolledUnseen)
+
+
 @rule("SW-R60", "SW-R23", "SW-10.39")
 def test_cancelled_in_mid_round_the_dice_may_be_looked_at_from_now_on() -> None:
     table = blind(others={C: [SAMPO]})
@@ -116,6 +127,7 @@ def test_cancelled_in_mid_round_the_dice_may_be_looked_at_from_now_on() -> None:
     assert table.sees(B, B)["rolled"] is None
     table.use(C, SAMPO, cancels=STONES)
     assert table.sees(B, B)["rolled"] == ROLL
+    assert [event.dice for event in table.told(Rolled, B)] == [tuple(ROLL)]
     assert table.sees(C, B)["rolled"] is None
     assert not table.sees(None, B)["blind"]
 

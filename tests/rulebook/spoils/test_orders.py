@@ -53,9 +53,9 @@ def test_three_orders_can_be_given_at_any_time_by_a_seat_and_none_by_a_spectator
     for seat in (A, B, C, D):
         orders = GAME.orders(table.view(seat))
         assert [order.words for order in orders] == [
-            "Ask only when it can matter",
-            "Not this step",
-            "Not this round",
+            "Artifacts: only when it can matter",
+            "Artifacts: not this step",
+            "Artifacts: not this round",
         ]
         assert len({order.id for order in orders}) == 3
     assert GAME.orders(table.view(None)) == ()

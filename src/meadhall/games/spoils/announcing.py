@@ -107,7 +107,9 @@ class Interrupt(Frame, frozen=True):
 
     def left_out(self, hall: SpoilsHall, seat: Seat) -> Refusal | None:
         if seat in range(hall.players):
-            return Refusal("SW-R63", "Only a Sampo Talisman answers an artifact, and you have none face-down.")
+            return Refusal(
+                "SW-R63", "Only a Sampo Talisman answers an artifact, and you have none face-down."
+            )
         return None
 
     def resolve(self, hall: SpoilsHall, answers: Sequence[Move | None]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine import Event, Names
 
-from .moves import FACES, SIDES, Use
+from .moves import SIDES, Use, spoken
 
 
 def _dice(dice: tuple[int, ...]) -> str:
@@ -147,7 +147,7 @@ class BidStolen(Event, frozen=True):
     face: int
 
     def words(self, names: Names) -> str:
-        bid = f"{self.quantity} × {FACES[self.face]}"
+        bid = spoken(self.quantity, self.face)
         return f"**{bid}** of **{names[self.victim]}** is the bid of **{names[self.seat]}** now."
 
 

@@ -12,7 +12,7 @@ from . import events
 from .artifacts.ability import MEMO, Offer
 from .betting import Betting
 from .hall import SpoilsHall
-from .moves import CHALLENGE, FACES, Bid, Challenge, Name, Rest, Reveal, Use
+from .moves import CHALLENGE, Bid, Challenge, Name, Rest, Reveal, Use, spoken
 from .offers import Offered, why_not_use
 from .windows import offers, then, wish
 
@@ -171,7 +171,7 @@ class BidTurn(Offered, frozen=True):
             if self.low > self.top:
                 return Refusal("SW-R4", "No higher bid is possible: challenge.")
             return Refusal(
-                "SW-4.5", f"Bid higher: {least.quantity} × {FACES[least.face]} is the least you can bid."
+                "SW-4.5", f"Bid higher: {spoken(least.quantity, least.face)} is the least you can bid."
             )
         if self.step and self.top == rank(self.top // 6, 6) and (self.low - 2) // 6 + 2 == self.top // 6:
             return Refusal("SW-11.3", "In step bidding you may add one die at most.")

@@ -8,6 +8,12 @@ DECLARER, CHALLENGER = 0, 1
 """The two sides of a bet (SW-5.1)."""
 SIDES = ("declarer", "challenger")
 FACES = ("", "ones", "twos", "threes", "fours", "fives", "sixes")
+FACE = ("", "one", "two", "three", "four", "five", "six")
+
+
+def spoken(quantity: int, face: int) -> str:
+    """A bid as it is said."""
+    return f"{quantity} × {(FACE if quantity == 1 else FACES)[face]}"
 
 
 class Name(Move, frozen=True):
@@ -26,7 +32,7 @@ class Bid(Move, frozen=True):
     face: int
 
     def words(self, names: Names) -> str:
-        return f"Bid {self.quantity} × {FACES[self.face]}"
+        return f"Bid {spoken(self.quantity, self.face)}"
 
 
 class Challenge(Move, frozen=True):

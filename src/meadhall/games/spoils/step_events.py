@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine import Event, Names
 
-from .moves import FACES, SIDES
+from .moves import FACES, SIDES, spoken
 
 
 def _dice(dice: tuple[int, ...]) -> str:
@@ -63,6 +63,8 @@ class FirstBidder(Event, frozen=True):
     seat: int
 
     def words(self, names: Names) -> str:
+        if self.seat == self.chief:
+            return f"**{names[self.chief]}** bids first."
         return f"**{names[self.chief]}** lets **{names[self.seat]}** bid first."
 
 
@@ -75,7 +77,7 @@ class HasBid(Event, frozen=True):
 
     def words(self, names: Names) -> str:
         verb = "opens with" if self.first else "raises to"
-        return f"**{names[self.seat]}** {verb} **{self.quantity} × {FACES[self.face]}**."
+        return f"**{names[self.seat]}** {verb} **{spoken(self.quantity, self.face)}**."
 
 
 class Challenged(Event, frozen=True):
@@ -87,7 +89,7 @@ class Challenged(Event, frozen=True):
     face: int
 
     def words(self, names: Names) -> str:
-        bid = f"{self.quantity} × {FACES[self.face]}"
+        bid = spoken(self.quantity, self.face)
         return f"**{names[self.seat]}** challenges **{bid}** of **{names[self.declarer]}**."
 
 
