@@ -80,7 +80,11 @@ CASES = {
     "lokis_mask": Case("SW-10.29", False, "after_bid", lambda t, user: t.view()["declarer"] == user),
     "lucky_dragons_tooth": Case("SW-10.30", True, "after_own_roll", _told(events.Rerolled)),
     "mead_of_poetry": Case(
-        "SW-10.31", False, "bidding_any", _told(events.DiceShown), ("bidding_any", "after_bid")
+        "SW-10.31",
+        False,
+        "bidding_any",
+        _told(events.DiceShown),
+        ("bidding_any", "after_bid", "own_bid_turn"),
     ),
     "megingjord": Case("SW-10.32", False, "all_dice_revealed", lambda t, user: len(t.view()["extra"]) == 6),
     "muninn": Case("SW-10.33", True, "after_own_roll", lambda t, user: t.sees(None, user)["dice"] == 9),

@@ -68,7 +68,7 @@ class Mask(Ability):
 class Mead(Ability):
     """All others show one highest and one lowest die (SW-10.31)."""
 
-    windows = frozenset({"bidding_any", "after_bid"})
+    windows = frozenset({"bidding_any", "after_bid", "own_bid_turn"})
 
     def effect(self, hall: SpoilsHall, seat: Seat, use: Use) -> None:
         for other in hall.clockwise(seat)[1:]:
