@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from .tables import OwnFiles
 
 HELP = """
 A table for Viking board games: play, host, let bots fight, look rules up.
@@ -53,6 +56,16 @@ ArenaFiles = Annotated[
         "--arena-file", metavar="FILE", help="Your own arena for Clash of Vikings; may be repeated."
     ),
 ]
+DeckFiles = Annotated[
+    list[Path] | None,
+    typer.Option("--deck-file", metavar="FILE", help="Your own cards for Spoils of War; may be repeated."),
+]
+
+
+def own_files(arenas: list[Path] | None, decks: list[Path] | None) -> OwnFiles:
+    from .tables import OwnFiles
+
+    return OwnFiles(arenas or (), decks or ())
 
 
 def _version(wanted: bool) -> None:
@@ -94,6 +107,7 @@ def serve(
         float, typer.Option(min=0, help="How leisurely bots play: 1 is natural, 0 at once.")
     ] = 1.0,
     arena_file: ArenaFiles = None,
+    deck_file: DeckFiles = None,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open a browser where there is one.")
     ] = False,
@@ -105,12 +119,13 @@ def serve(
       meadhall serve --open                         on this machine alone
       meadhall serve --host 0.0.0.0 --data ~/hall   for the whole house
       meadhall serve --arena-file my-arena.toml     with an arena you drew
+      meadhall serve --deck-file my-cards.toml      with the cards of your box
 
     Stop it with Ctrl-C at any moment: every move is on disk already.
     """
     from .serve import serve as command
 
-    command(host, port, data, database, bot_pace, arena_file or [], open_browser)
+    command(host, port, data, database, bot_pace, own_files(arena_file, deck_file), open_browser)
 
 
 @app.command()
@@ -124,6 +139,11 @@ def play(
     seed: Annotated[int | None, typer.Option(help="Repeat the same deal.")] = None,
     option: TableOptions = None,
     arena_file: ArenaFiles = None,
+    deck_file: DeckFiles = None,
+    ask_always: Annotated[
+        bool,
+        typer.Option("--ask-always", help="Be asked about artifacts even where none can matter."),
+    ] = False,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the game to this file at the end.")
     ] = None,
@@ -139,10 +159,11 @@ def play(
       meadhall play clash --bots karl                   a duel
       meadhall play clash -o variant=bluff --seed 7     Bluff Arena, the same deal each time
       meadhall play clash --save game.json              then: meadhall replay game.json
+      meadhall play spoils --players 4                  dice, bets and treasure
     """
     from .play import play as command
 
-    command(game, players, bots, name, seed, option or [], arena_file or [], save)
+    command(game, players, bots, name, seed, option or [], own_files(arena_file, deck_file), ask_always, save)
 
 
 @app.command()
@@ -164,6 +185,7 @@ def arena(
         ),
     ] = None,
     arena_file: ArenaFiles = None,
+    deck_file: DeckFiles = None,
     processes: Annotated[int, typer.Option(min=0, help="Processes to use; 0 is one for each core.")] = 0,
     save_dir: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Save every game into this folder.")
@@ -184,7 +206,9 @@ def arena(
     from .arena import arena as command
 
     named = [*filter(None, bots.split(",")), *map(str, bot_file or [])]
-    command(game, named, games, players, seed, option or [], arena_file or [], processes, save_dir)
+    command(
+        game, named, games, players, seed, option or [], own_files(arena_file, deck_file), processes, save_dir
+    )
 
 
 @app.command()
@@ -196,6 +220,7 @@ def replay(
         str, typer.Option(metavar="NAMES", help="What the players were called, e.g. Astrid,Bo,Karl.")
     ] = "",
     arena_file: ArenaFiles = None,
+    deck_file: DeckFiles = None,
 ) -> None:
     """What happened in a saved game, line by line, and how it ended.
 
@@ -206,11 +231,11 @@ def replay(
     """
     from .replay import replay as command
 
-    command(file, seat, step, names, arena_file or [])
+    command(file, seat, step, names, own_files(arena_file, deck_file))
 
 
 @app.command()
-def verify(file: GameFile, arena_file: ArenaFiles = None) -> None:
+def verify(file: GameFile, arena_file: ArenaFiles = None, deck_file: DeckFiles = None) -> None:
     """Check a saved game: do its dice and shuffles fit the published fingerprint, and its moves the rules?
 
     Says [bold]sound[/bold], or names the first thing that is wrong and ends with exit code 1.
@@ -221,7 +246,7 @@ def verify(file: GameFile, arena_file: ArenaFiles = None) -> None:
     """
     from .verify import verify as command
 
-    command(file, arena_file or [])
+    command(file, own_files(arena_file, deck_file))
 
 
 @app.command()

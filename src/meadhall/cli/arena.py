@@ -16,7 +16,7 @@ from meadhall.engine import Game
 
 from .console import console, fail
 from .matches import LONGEST, Match, Played, play_match, wilson
-from .tables import distinct, find_bot, find_game, offer_arenas, read_options
+from .tables import OwnFiles, distinct, find_bot, find_game, read_options
 
 
 def arena(
@@ -26,12 +26,12 @@ def arena(
     players: int | None,
     seed: int,
     options: Sequence[str],
-    arena_files: Sequence[Path],
+    own: OwnFiles,
     processes: int,
     folder: Path | None,
 ) -> None:
     game = find_game(name)
-    offer_arenas(arena_files)
+    own.offer()
     seated = seat_bots(game, bots, players)
     whole = read_options(game, len(seated), options)
     for bot in dict.fromkeys(seated):

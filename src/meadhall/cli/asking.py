@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from rich.columns import Columns
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from meadhall.engine import Decision, Move
@@ -19,8 +21,35 @@ HELP = """\
   Enter      show the choices again
   ?          what you may not do now, and which rule forbids it
   v          the whole table
-  r CV-5.1   a rule by its id
+  r {rule:<8} a rule by its id
   q          leave the table"""
+
+View = dict[str, Any]
+Board = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class GameText:
+    """What a game brings to the terminal; everything has a plain form for games that bring nothing."""
+
+    rule: str = "EN-SETUP"
+    """A rule, as an example."""
+    table: Callable[[View, Board, Sequence[str]], RenderableType] | None = None
+    """All that a seat may know."""
+    shown_at: frozenset[str] = frozenset()
+    """Kinds of decision before which the table is shown without being asked for."""
+    help: str = ""
+    """What can be typed in this game, for the help."""
+    listed: Callable[[Decision], Sequence[Move]] = Decision.moves
+    """The choices that get a number."""
+    typed: Callable[[str, Decision], Move | None] = lambda words, decision: None
+    """A move in the game's own notation."""
+    hint: Callable[[Decision], str] = lambda decision: ""
+    """What can be typed besides a number."""
+    note: Callable[[Move, View, Board], str] = lambda move, view, board: ""
+    """What is worth knowing about a choice."""
+    answer: Callable[[str, View, Board], RenderableType | None] = lambda words, view, board: None
+    """What else can be asked for."""
 
 
 class Quit(Exception):  # noqa: N818 - a wish, not an error
@@ -30,15 +59,20 @@ class Quit(Exception):  # noqa: N818 - a wish, not an error
 class Asking:
     """Puts decisions to a player who reads and types."""
 
-    def __init__(self, game: str, names: Sequence[str], out: Console, show_table: Callable[[], None]) -> None:
+    def __init__(self, game: str, names: Sequence[str], out: Console, text: GameText, board: Board) -> None:
         self.game = game
         self.names = names
         self.out = out
-        self.show_table = show_table
+        self.text = text
+        self.board = board
+        self.view: View = {}
 
-    def ask(self, decision: Decision) -> Move:
+    def ask(self, decision: Decision, view: View) -> Move:
         """The move a player types; every other word is answered and the question put again."""
-        moves = decision.moves()
+        self.view = view
+        if decision.kind in self.text.shown_at:
+            self.show_table()
+        moves = self.text.listed(decision)
         self.show_choices(decision)
         while True:
             typed = self.read()
@@ -48,6 +82,11 @@ class Asking:
                 self.out.print(f"There are choices 1 to {len(moves)}.")
             elif not typed:
                 self.show_choices(decision)
+            elif (move := self.text.typed(typed, decision)) is not None:
+                refusal = decision.why_not(move)
+                if refusal is None:
+                    return move
+                self.out.print(Text(f"{refusal.text} ").append(refusal.rule, "dim"))
             else:
                 self.answer(typed, decision)
 
@@ -69,21 +108,33 @@ class Asking:
             case "r":
                 self.show_rule(rest.strip())
             case "h" | "help":
-                self.out.print(HELP, markup=False)
+                self.out.print(HELP.format(rule=self.text.rule), markup=False)
+                if self.text.help:
+                    self.out.print(self.text.help, markup=False)
             case _:
-                self.out.print(Text(f"{typed!r} is no choice here; type a number, or h for help."))
+                answer = self.text.answer(typed, self.view, self.board)
+                self.out.print(answer or Text(f"{typed!r} is no choice here; type a number, or h for help."))
 
     # ------------------------------------------------------------ showing
 
     def show_choices(self, decision: Decision) -> None:
         self.out.print()
         self.out.print(sentence(decision.prompt, style="bold"))
-        choices = [
-            Text.assemble((f"{number:>3}  ", "cyan"), move.words(self.names))
-            for number, move in enumerate(decision.moves(), start=1)
-        ]
+        choices = []
+        for number, move in enumerate(self.text.listed(decision), start=1):
+            choice = Text.assemble((f"{number:>3}  ", "cyan"), move.words(self.names))
+            note = self.text.note(move, self.view, self.board)
+            choices.append(choice.append(f" ({note})", "dim") if note else choice)
         in_columns = len(choices) > 6
         self.out.print(Columns(choices, column_first=True) if in_columns else Text("\n").join(choices))
+        hint = self.text.hint(decision)
+        if hint:
+            self.out.print(Text(f"     {hint}", "dim"))
+
+    def show_table(self) -> None:
+        if self.text.table is not None:
+            self.out.print()
+            self.out.print(self.text.table(self.view, self.board, self.names))
 
     def show_barred(self, decision: Decision) -> None:
         barred = decision.barred()
@@ -97,4 +148,6 @@ class Asking:
         try:
             show_rule(self.out, find(self.game, wanted))
         except LookupError:
-            self.out.print(Text(f"There is no rule {wanted!r}; try r CV-5.1, or meadhall rules {self.game}."))
+            self.out.print(
+                Text(f"There is no rule {wanted!r}; try r {self.text.rule}, or meadhall rules {self.game}.")
+            )

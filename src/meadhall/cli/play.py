@@ -3,27 +3,37 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from rich.console import Console, RenderableType
+from rich.console import Console
 
 import meadhall.bots
 from meadhall.bots import Bot, Misplayed
 from meadhall.engine import Decision, Game, Move, State
 
-from . import clash_text, gamefile
-from .asking import Asking, Quit
+from . import clash_text, gamefile, spoils_text
+from .asking import Asking, GameText, Quit
 from .console import console, fail, result_table, told
-from .tables import distinct, find_bot, find_game, offer_arenas, read_options, split
+from .tables import OwnFiles, distinct, find_bot, find_game, read_options, split
 
 ME = 0
-TextView = Callable[[dict[str, Any], dict[str, Any], Sequence[str]], RenderableType]
-TEXT_VIEWS: dict[str, TextView] = {"clash": clash_text.table}
-WHEN_TO_SHOW = {"clash": clash_text.SHOWN_AT}
-"""Kinds of decision before which the whole table is shown without being asked for."""
+TEXTS = {
+    "clash": GameText("CV-5.1", clash_text.table, clash_text.SHOWN_AT),
+    "spoils": GameText(
+        "SW-4.5",
+        spoils_text.table,
+        spoils_text.SHOWN_AT,
+        spoils_text.HELP,
+        spoils_text.listed,
+        spoils_text.typed,
+        spoils_text.hint,
+        spoils_text.note,
+        spoils_text.answer,
+    ),
+}
 
 
 def play(
@@ -33,11 +43,12 @@ def play(
     my_name: str,
     seed: int | None,
     options: Sequence[str],
-    arena_files: Sequence[Path],
+    own: OwnFiles,
+    ask_always: bool,
     save: Path | None,
 ) -> None:
     game = find_game(name)
-    offer_arenas(arena_files)
+    own.offer()
     rivals = seat_rivals(game, players, split(bots or ""))
     whole = read_options(game, len(rivals) + 1, options)
     names = distinct([my_name, *(bot.name.removesuffix(".py").capitalize() for bot in rivals)])
@@ -48,7 +59,7 @@ def play(
     )
     out.print(f"[dim]Fingerprint of the shuffles: {state.commitment[:16]}[/]")
     try:
-        Sitting(game, state, rivals, names, seed, out).play()
+        Sitting(game, state, rivals, names, seed, out, "" if ask_always else game.order).play()
     except Quit:
         out.print("\nYou leave the table. Farewell!")
     except Misplayed as reason:
@@ -82,18 +93,20 @@ class Sitting:
         names: list[str],
         seed: int | None,
         out: Console,
+        order: str,
     ) -> None:
+        self.game = game
         self.state = state
         self.rivals = rivals
         self.names = names
         self.out = out
-        self.board = game.board(state.header.options)
+        self.order = order
+        """A standing order that answers for me, where it has something to say."""
         self.dice = [
             Random(f"{secrets.randbits(64) if seed is None else seed}/{seat}") for seat in range(len(names))
         ]
-        self.asking = Asking(game.name, names, out, self.show_table)
-        self.shown_at = WHEN_TO_SHOW.get(game.name, frozenset())
-        self.text_view = TEXT_VIEWS.get(game.name)
+        text = TEXTS.get(game.name, GameText())
+        self.asking = Asking(game.name, names, out, text, game.board(state.header.options))
 
     def play(self) -> None:
         self.tell(self.state.news)
@@ -110,18 +123,13 @@ class Sitting:
         return next((decision for decision in asked if decision.seat == ME), asked[0])
 
     def my_move(self, decision: Decision) -> Move:
-        if decision.kind in self.shown_at:
-            self.show_table()
-        return self.asking.ask(decision)
+        view = self.state.view(ME)
+        ordered = self.game.obey(view, self.order) if self.order else None
+        return self.asking.ask(decision, view) if ordered is None else ordered
 
     def bot_move(self, decision: Decision) -> Move:
         seat = decision.seat
         return self.rivals[seat - 1].answer(self.state.view(seat), decision, self.dice[seat])
-
-    def show_table(self) -> None:
-        if self.text_view is not None:
-            self.out.print()
-            self.out.print(self.text_view(self.state.view(ME), self.board, self.names))
 
     def tell(self, events: Sequence[Any]) -> None:
         for line in told(events, ME, self.names):

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from meadhall.engine import Event, Log, Refused, State, Whisper
 
 from . import gamefile
 from .console import console, fail, result_table, told
-from .tables import offer_arenas, split
+from .tables import OwnFiles, split
 
 NAMES = ("Red", "Yellow", "Blue", "Green")
 
 
-def replay(path: Path, seat: int | None, step: bool, names: str, arena_files: Sequence[Path]) -> None:
-    offer_arenas(arena_files)
+def replay(path: Path, seat: int | None, step: bool, names: str, own: OwnFiles) -> None:
+    own.offer()
     game, log = gamefile.read(path)
     players = log.header.players
     who = seat_names(players, split(names))

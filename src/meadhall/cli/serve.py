@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from .console import fail
-from .tables import offer_arenas
+from .tables import OwnFiles
 
 
 def serve(
@@ -15,10 +14,10 @@ def serve(
     data: Path | None,
     database: str | None,
     bot_pace: float,
-    arena_files: Sequence[Path],
+    own: OwnFiles,
     open_browser: bool,
 ) -> None:
-    offer_arenas(arena_files)
+    own.offer()
     from meadhall.server.run import CannotOpen
     from meadhall.server.run import serve as open_hall
 

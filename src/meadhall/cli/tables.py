@@ -1,9 +1,10 @@
-"""Reading what a command line says about a table: game, options, arenas, seats, bots."""
+"""Reading what a command line says about a table: game, options, arenas, decks, seats, bots."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,10 @@ import meadhall
 import meadhall.bots
 from meadhall.bots import BadBot, Bot
 from meadhall.bots.clash.arenas import ARENA_FILES
+from meadhall.bots.spoils.decks import DECK_FILES
 from meadhall.engine import Game, Refused
 from meadhall.games.clash import BadArena, add_arena, load_arena
+from meadhall.games.spoils import BadDeck, add_deck, load_deck
 
 from .console import fail
 
@@ -51,15 +54,27 @@ def read_options(game: Game, players: int, pairs: Sequence[str]) -> dict[str, An
         fail(refused.refusal.text, 2)
 
 
-def offer_arenas(files: Sequence[Path]) -> None:
-    """Offer owners' own arenas to tables here, and to bots in processes we start."""
+@dataclass(frozen=True)
+class OwnFiles:
+    """What owners of a game have written down from their own box."""
+
+    arenas: Sequence[Path] = ()
+    decks: Sequence[Path] = ()
+
+    def offer(self) -> None:
+        """Offer them to tables here, and to bots in processes we start."""
+        _offer(self.arenas, lambda file: add_arena(load_arena(file)), ARENA_FILES)
+        _offer(self.decks, lambda file: add_deck(load_deck(file)), DECK_FILES)
+
+
+def _offer(files: Sequence[Path], add: Callable[[Path], None], variable: str) -> None:
     for file in files:
         try:
-            add_arena(load_arena(file))
-        except BadArena as error:
+            add(file)
+        except (BadArena, BadDeck) as error:
             fail(error, 2)
     if files:
-        os.environ[ARENA_FILES] = os.pathsep.join(str(file.resolve()) for file in files)
+        os.environ[variable] = os.pathsep.join(str(file.resolve()) for file in files)
 
 
 def split(names: str) -> list[str]:

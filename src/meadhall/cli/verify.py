@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from meadhall.engine import Refused
 
 from . import gamefile
 from .console import console, fail
-from .tables import offer_arenas
+from .tables import OwnFiles
 
 
-def verify(path: Path, arena_files: Sequence[Path]) -> None:
-    offer_arenas(arena_files)
+def verify(path: Path, own: OwnFiles) -> None:
+    own.offer()
     game, log = gamefile.read(path)
     if log.header.script:
         fail(f"{path} is not sound: its chance is scripted, as only tests do, so its seed proves nothing.")

@@ -53,7 +53,7 @@ def test_three_orders_can_be_given_at_any_time_by_a_seat_and_none_by_a_spectator
     for seat in (A, B, C, D):
         orders = GAME.orders(table.view(seat))
         assert [order.words for order in orders] == [
-            "Artifacts: only when it can matter",
+            "Artifacts: when it matters",
             "Artifacts: not this step",
             "Artifacts: not this round",
         ]

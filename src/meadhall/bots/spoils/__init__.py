@@ -7,6 +7,4 @@ from .decks import add_owners_decks
 
 add_owners_decks()
 
-BOTS = (
-    Bot("karl", "Knows the odds, reads the bids, stakes by price and collects whole sets.", karl.choose),
-)
+BOTS = (Bot("karl", "Knows the odds, reads the bids, stakes by price and collects whole sets.", karl.choose),)

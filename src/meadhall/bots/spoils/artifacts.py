@@ -12,12 +12,13 @@ from .bidding import bid_value
 from .cards import ARTIFACT, ITEM_NUMBER
 from .drafting import Stash
 from .mind import Mind
-from .odds import at_least, binomial
+from .odds import Count, binomial
 from .table import MIRROR
 
 NEVER = -99.0
 LYRE_PRICE = 5
 GOLD = "lokis_gold"
+SIX_DICE = Count(binomial(6, 1 / 6))
 
 
 def best_use(mind: Mind, offers: Sequence[Any], window: str, rng: Random) -> Use | None:
@@ -109,7 +110,7 @@ def lyre(mind: Mind, use: Use, window: str) -> float:
 
 
 def _shows_two(mind: Mind, seat: int, face: int) -> float:
-    return at_least(mind.reading.cup(seat, face), 2)
+    return Count(mind.reading.cup(seat, face)).at_least(2)
 
 
 # ---------------------------------------------------------------- bets and dice
@@ -147,8 +148,8 @@ def _turned(mind: Mind, use: Use) -> float:
     quantity, face = mind.table.standing
     was, becomes = use.dice
     by = (becomes == face) - (was == face)
-    chances = mind.reading.seen_by_me(face)
-    change = at_least(chances, quantity - by) - at_least(chances, quantity)
+    count = mind.reading.seen_by_me(face)
+    change = count.at_least(quantity - by) - count.at_least(quantity)
     return change if mind.side == DECLARER else -change
 
 
@@ -160,7 +161,7 @@ def _six_more(mind: Mind) -> float:
     """How likely six more dice make the bid true that is not."""
     quantity, _ = mind.table.standing
     missing: int = quantity - mind.table.view["matching"]
-    return at_least(binomial(6, 1 / 6), missing) if missing > 0 else 0.0
+    return SIX_DICE.at_least(missing) if missing > 0 else 0.0
 
 
 # ---------------------------------------------------------------- cards
@@ -188,7 +189,9 @@ def swap_gain(mind: Mind, victim: int, card: int, given: int | None = None) -> f
     given = _swapped(mind) if given is None else given
     worth = cards.gold[card] - cards.gold[given]
     if item == ARTIFACT:
-        able = draft.ability_worth(cards.ability[card]) if card not in mind.table.seats[victim]["open"] else 0.0
+        able = (
+            draft.ability_worth(cards.ability[card]) if card not in mind.table.seats[victim]["open"] else 0.0
+        )
         return (1.0 + mind.envy[victim]) * (worth + able)
     mine = _exchanged(draft.stash(mind.table.me), ARTIFACT, item)
     theirs = _exchanged(draft.stash(victim), item, ARTIFACT)
@@ -212,7 +215,10 @@ def best_swap(mind: Mind, victim: int, given: int) -> float:
     """The best swap with a rival, as far as I know the stash."""
     other = mind.table.seats[victim]
     known = [down["card"] for down in other["down"] if down["card"] is not None]
-    return max([swap_gain(mind, victim, card, given) for card in (*other["goods"], *other["open"], *known)], default=0.0)
+    return max(
+        [swap_gain(mind, victim, card, given) for card in (*other["goods"], *other["open"], *known)],
+        default=0.0,
+    )
 
 
 def apple(mind: Mind, use: Use, window: str) -> float:
@@ -308,8 +314,10 @@ def _standing_worth(mind: Mind, owner: int, card: int, window: str) -> float:
 def harm(mind: Mind) -> float:
     """What the artifact that is announced would cost me."""
     table = mind.table
-    announced = table.view["announced"][-1]
-    owner, card, use = announced["seat"], announced["card"], announced["use"]
+    announced: dict[str, Any] = table.view["announced"][-1]
+    owner: int = announced["seat"]
+    card: int = announced["card"]
+    use: dict[str, Any] | None = announced["use"]
     if owner == table.me:
         return 0.0
     envy = mind.envy[owner]
@@ -343,7 +351,8 @@ def _robbed(mind: Mind, given: int) -> float:
     cards, stash = mind.table.cards, mind.draft.stash(mind.table.me)
     goods = mind.table.seats[mind.table.me]["goods"]
     return max(
-        [cards.gold[c] - cards.gold[given] - _exchanged(stash, cards.item[c], ARTIFACT) for c in goods], default=0.0
+        [cards.gold[c] - cards.gold[given] - _exchanged(stash, cards.item[c], ARTIFACT) for c in goods],
+        default=0.0,
     )
 
 

@@ -48,7 +48,12 @@ LATE = ("draupnir", "freyjas_mirror", "iduns_gold_apple", "jarnglofar", "lokis_g
 """Artifacts that can still be used when the last treasures are taken."""
 
 
-@lru_cache(maxsize=65536)
+Four = tuple[int, ...]
+Means = tuple[float, ...]
+"""Cards of each item, or type, that are expected to come to me."""
+
+
+@lru_cache(maxsize=4096)
 def _tails(mean: float) -> tuple[float, ...]:
     """The chance of at least 0, 1, 2 ... cards, if so many are to be expected."""
     term = exp(-mean)
@@ -59,12 +64,42 @@ def _tails(mean: float) -> tuple[float, ...]:
     return tuple(tails)
 
 
+@lru_cache(maxsize=65536)
+def expected_sets(counts: Four, means: Means) -> float:
+    """The bonus to be expected for sets of a kind, with so many of its four items."""
+    value = 0.0
+    for layer in range(1, SET_LAYERS + 1):
+        a, b, c, d = [
+            1.0 if count >= layer else _tails(mean)[layer - count]
+            for count, mean in zip(counts, means, strict=True)
+        ]
+        ab, cd = a * b, c * d
+        # Three of four pay once, all four twice: P(at least three) + P(four).
+        value += ab * (c + d) + cd * (a + b) - 2.0 * ab * cd
+    return SET * value
+
+
+@lru_cache(maxsize=65536)
+def expected_hoards(types: Four, means: Means) -> float:
+    """The bonus to be expected for hoards, with so many of the five types."""
+    value = 0.0
+    for layer in range(1, HOARD_LAYERS + 1):
+        all_five = 1.0
+        for count, mean in zip(types, means, strict=True):
+            if count < layer:
+                all_five *= _tails(mean)[layer - count]
+        value += all_five
+    return HOARD * value
+
+
 class Draft:
     """The worth of cards to every viking at this table."""
 
     def __init__(self, table: Table, temper: Temper) -> None:
         self.table = table
         self.temper = temper
+        self.promise = 1.0 + temper.promise * table.left
+        """Whoever has part of a set looks for the rest of it."""
 
     # ------------------------------------------------------------ what is still to come
 
@@ -109,42 +144,16 @@ class Draft:
         return items, artifacts
 
     @cached_property
-    def _chances(self) -> tuple[list[tuple[float, ...]], list[tuple[float, ...]]]:
-        """For each item, and each of the five types, the chance to get 0, 1, 2 ... more of it."""
+    def means(self) -> tuple[list[Means], Means]:
+        """Cards that are expected to come to me: of each kind its four items, and the five types."""
         items, artifacts = self._to_come
         share = self.temper.grasp / self.table.players
-        kinds = [sum(items[four : four + 4]) for four in (0, 4, 8, 12)]
-        return (
-            [_tails(round(share * copies, 3)) for copies in items],
-            [_tails(round(share * copies, 3)) for copies in (*kinds, artifacts)],
-        )
+        fours = [
+            tuple([round(share * copies, 2) for copies in items[four : four + 4]]) for four in (0, 4, 8, 12)
+        ]
+        return fours, (*[round(sum(four), 2) for four in fours], round(share * artifacts, 2))
 
-    # ------------------------------------------------------------ bonuses
-
-    def _sets(self, counts: list[int], kind: int) -> float:
-        """The bonus to be expected for sets of a kind."""
-        chances = self._chances[0]
-        value = 0.0
-        first = 4 * kind
-        for layer in range(1, SET_LAYERS + 1):
-            a, b, c, d = [
-                1.0 if counts[item] >= layer else chances[item][layer - counts[item]]
-                for item in range(first, first + 4)
-            ]
-            ab, cd = a * b, c * d
-            value += ab * (c + d) + cd * (a + b) - 2.0 * ab * cd
-        return SET * value
-
-    def _hoards(self, types: list[int]) -> float:
-        chances = self._chances[1]
-        value = 0.0
-        for layer in range(1, HOARD_LAYERS + 1):
-            all_five = 1.0
-            for number, count in enumerate(types):
-                if count < layer:
-                    all_five *= chances[number][min(DEEPEST, layer - count)]
-            value += all_five
-        return HOARD * value
+    # ------------------------------------------------------------ stashes
 
     def types(self, seat: int) -> list[int]:
         counts = self.table.holdings[seat]
@@ -153,9 +162,7 @@ class Draft:
     @cached_property
     def _stashes(self) -> list[Stash]:
         table = self.table
-        return [
-            Stash(self, list(table.holdings[seat]), self.types(seat)) for seat in range(table.players)
-        ]
+        return [Stash(self, list(table.holdings[seat]), self.types(seat)) for seat in range(table.players)]
 
     def stash(self, seat: int) -> Stash:
         return self._stashes[seat]
@@ -206,7 +213,7 @@ class Draft:
         table = self.table
         gold = table.cards.gold
         other = table.seats[seat]
-        value = self.stash(seat).bonus + sum([gold[card] for card in other["goods"]])
+        value: float = self.stash(seat).bonus + sum([gold[card] for card in other["goods"]])
         for card in other["open"]:
             value += gold[card]
             if table.lasts(card) and card not in table.view["cancelled"]:
@@ -224,8 +231,8 @@ class Draft:
         """What a card of the active pile adds; None is an artifact nobody has seen."""
         stash = stash or self.stash(seat)
         if card is None or self.table.cards.item[card] == ARTIFACT:
-            return self.artifact(card, self.table.view["stage"]) + stash.adds(ARTIFACT)
-        return self.table.cards.gold[card] + stash.adds(self.table.cards.item[card])
+            return self.artifact(card, self.table.view["stage"]) + self.promise * stash.adds(ARTIFACT)
+        return self.table.cards.gold[card] + self.promise * stash.adds(self.table.cards.item[card])
 
     @cached_property
     def in_pile(self) -> list[tuple[int, int | None]]:
@@ -290,13 +297,16 @@ class Stash:
     def _of(self, kind: int) -> float:
         known = self._sets[kind]
         if known is None:
-            known = self._sets[kind] = self.draft._sets(self.counts, kind)
+            known = self._sets[kind] = self._expected(kind)
         return known
+
+    def _expected(self, kind: int) -> float:
+        return expected_sets(tuple(self.counts[4 * kind : 4 * kind + 4]), self.draft.means[0][kind])
 
     @property
     def hoards(self) -> float:
         if self._hoards is None:
-            self._hoards = self.draft._hoards(self.types)
+            self._hoards = expected_hoards(tuple(self.types), self.draft.means[1])
         return self._hoards
 
     @property
@@ -307,12 +317,12 @@ class Stash:
         """What the bonus changes with one card more or less of an item, or an artifact."""
         kind = item // 4 if item >= 0 else 4
         self.types[kind] += by
-        value = self.draft._hoards(self.types) - self.hoards
+        value = expected_hoards(tuple(self.types), self.draft.means[1]) - self.hoards
         self.types[kind] -= by
         if item >= 0:
             before = self._of(kind)
             self.counts[item] += by
-            value += self.draft._sets(self.counts, kind) - before
+            value += self._expected(kind) - before
             self.counts[item] -= by
         return value
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import erf, exp, sqrt
+from typing import Any
 
 from .odds import FAIR, Chances, under_cup
 from .temper import Temper
@@ -173,17 +174,16 @@ def _past(
     return beyond, tuple(hearsay.turns)
 
 
-def habits(past: Sequence[dict[str, object]], players: int, temper: Temper) -> list[Habit]:
+def habits(past: Sequence[dict[str, Any]], players: int, temper: Temper) -> list[Habit]:
     """How everybody has played so far: what was named against what was there."""
     fits = [temper.trust_weight] * players
     told = [temper.trust_weight] * players
     late = [0.0] * players
     noise = [temper.bold_weight] * players
     for record in past:
-        dice: Sequence[Sequence[int]] = record["dice"]  # type: ignore[assignment]
-        bids: Bids = tuple([tuple(bid) for bid in record["bids"]])  # type: ignore[attr-defined, misc]
-        challenger: int = record["challenger"]  # type: ignore[assignment]
-        beyond, turns = _past(tuple(map(len, dice)), bids, challenger, temper)
+        dice: list[list[int]] = record["dice"]
+        bids = tuple([(seat, quantity, face) for seat, quantity, face in record["bids"]])
+        beyond, turns = _past(tuple(map(len, dice)), bids, record["challenger"], temper)
         for seat, face, thought in beyond:
             fits[seat] += thought * (dice[seat].count(face) - len(dice[seat]) / 6)
             told[seat] += thought * thought

@@ -63,7 +63,7 @@ def window(mind: Mind, decision: Decision, rng: Random) -> Move:
 
 def answer(mind: Mind, decision: Decision, rng: Random) -> Move:
     options: Any = decision.options
-    uses = [use for offer in options.offers for use in offer.uses]
+    uses: list[Move] = [use for offer in options.offers for use in offer.uses]
     if uses and artifacts.harm(mind) > mind.patience + 1.0:
         return rng.choice(uses)
     return Pass()

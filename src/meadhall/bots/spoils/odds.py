@@ -64,8 +64,19 @@ def together(one: Chances, other: Chances) -> list[float]:
     return out
 
 
-def at_least(chances: Chances, count: int) -> float:
-    """The chance of so many dice or more."""
-    if count <= 0:
-        return 1.0
-    return min(1.0, sum(chances[count:]))
+class Count:
+    """How many dice show a face, with the chance of any number or more ready at hand."""
+
+    __slots__ = ("chances", "tails")
+
+    def __init__(self, chances: Chances) -> None:
+        self.chances = chances
+        tails = [*chances, 0.0]
+        for k in range(len(chances) - 1, -1, -1):
+            tails[k] += tails[k + 1]
+        self.tails = tails
+
+    def at_least(self, count: int) -> float:
+        if count <= 0:
+            return 1.0
+        return self.tails[count] if count < len(self.tails) else 0.0

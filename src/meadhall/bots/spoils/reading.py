@@ -6,7 +6,7 @@ from functools import cached_property
 from math import log
 
 from .hearsay import Cup, Habit, Hearsay, habits, logistic
-from .odds import Chances, at_least, binomial, together
+from .odds import Chances, Count, binomial, together
 from .table import FREE, Table
 from .temper import Temper
 
@@ -24,8 +24,8 @@ class Reading:
     def __init__(self, table: Table, temper: Temper) -> None:
         self.table = table
         self.temper = temper
-        self._mine: dict[int, Chances] = {}
-        self._between: dict[int, Chances] = {}
+        self._mine: dict[int, Count] = {}
+        self._between: dict[int, Count] = {}
 
     @cached_property
     def habits(self) -> list[Habit]:
@@ -60,47 +60,45 @@ class Reading:
             return binomial(other["dice"], round(min(0.9, max(0.02, chance)), 3))
         return hearsay.chances(seat, face)
 
-    def seen_by_me(self, face: int) -> Chances:
+    def seen_by_me(self, face: int) -> Count:
         """How many dice show a face, as I believe it."""
         found = self._mine.get(face)
         if found is None:
-            found = [0.0] * self.table.view["extra"].count(face) + [1.0]
+            dice: Chances = [0.0] * self.table.view["extra"].count(face) + [1.0]
             for seat in range(self.table.players):
-                found = together(found, self.cup(seat, face))
-            self._mine[face] = found
+                dice = together(dice, self.cup(seat, face))
+            found = self._mine[face] = Count(dice)
         return found
 
     def true(self, quantity: int, face: int) -> float:
         """How likely a bid is true."""
-        return at_least(self.seen_by_me(face), quantity)
+        return self.seen_by_me(face).at_least(quantity)
 
     # ------------------------------------------------------------ how others take a bid of mine
 
-    def _neither(self, face: int) -> Chances:
+    def _neither(self, face: int) -> Count:
         """Dice of all but me and the next viking, as everybody sees them."""
         found = self._between.get(face)
         if found is None:
-            found = [1.0]
+            dice: Chances = [1.0]
             for seat in self.table.rivals[1:]:
-                found = together(found, self.hearsay.chances(seat, face))
-            self._between[face] = found
+                dice = together(dice, self.hearsay.chances(seat, face))
+            found = self._between[face] = Count(dice)
         return found
 
     def challenged(self, quantity: int, face: int) -> float:
         """How likely the next viking challenges such a bid of mine."""
-        table, hearsay = self.table, self.hearsay
-        others = self._neither(face)
-        mine = hearsay.after_naming(table.me, quantity, face)
-        after = table.rivals[0]
-        top = max(0, quantity - len(others) - len(mine))
+        hearsay, others = self.hearsay, self._neither(face)
+        after = self.table.rivals[0]
+        mine = [
+            (k, share)
+            for k, share in enumerate(hearsay.after_naming(self.table.me, quantity, face))
+            if share > 1e-3
+        ]
         chance = 0.0
         for own, weight in enumerate(hearsay.chances(after, face)):
-            if weight > 1e-4:
-                true = 0.0
-                if own >= top:
-                    for k, share in enumerate(mine):
-                        if share > 1e-4:
-                            true += share * at_least(others, quantity - own - k)
+            if weight > 1e-3:
+                true = sum([share * others.at_least(quantity - own - k) for k, share in mine])
                 chance += weight * hearsay.doubted(after, true)
         return chance
 

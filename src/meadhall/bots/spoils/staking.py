@@ -30,6 +30,8 @@ class Staking:
         self.temper = temper
         self.spread = temper.luck + temper.luck_round * sqrt(table.left)
         """How much gold can still change between two vikings."""
+        self.coin = 1.0 + temper.purse * table.left
+        """What a coin is worth that can be staked again."""
 
     # ------------------------------------------------------------ the others' stakes
 
@@ -89,7 +91,8 @@ class Staking:
                 [weight * (0.5 if abs(x - stake) < 0.5 else x > stake) for x, weight in self._stakes[seat]]
             )
             chances = [
-                (chances[k] * (1.0 - more) if k < len(chances) else 0.0) + (chances[k - 1] * more if k else 0.0)
+                (chances[k] * (1.0 - more) if k < len(chances) else 0.0)
+                + (chances[k - 1] * more if k else 0.0)
                 for k in range(len(chances) + 1)
             ]
         return chances
@@ -118,7 +121,7 @@ class Staking:
         gold = self.table.gold[self.table.me]
         if gold <= LEAST:
             return [gold]
-        return sorted({*range(LEAST, gold, max(1, gold // 40)), gold})
+        return sorted({*range(LEAST, gold, max(1, gold // 25)), gold})
 
     def pays(self, side: int) -> list[tuple[int, float, float]]:
         """For each stake on this side: what winning and what losing is worth, in gold."""
@@ -131,7 +134,7 @@ class Staking:
         for stake in self.stakes:
             chances = self.ahead(stake, side)
             wins = sum([chance * by_rank[rank] for rank, chance in enumerate(chances)])
-            found.append((stake, wins, (self.share(-float(stake), lost) - now) / slope))
+            found.append((stake, wins, (self.share(-stake * self.coin, lost) - now) / slope))
         return found
 
     @cached_property

@@ -112,7 +112,11 @@ class Table:
         options = self.view["options"]
         if ability == "draupnir":
             return bool(options["draupnir_lasts"])
-        once = {"stones_of_fate": "stones_once", "tarnkappe": "tarnkappe_once", "traitors_dagger": "dagger_once"}
+        once = {
+            "stones_of_fate": "stones_once",
+            "tarnkappe": "tarnkappe_once",
+            "traitors_dagger": "dagger_once",
+        }
         return self.cards.lasts[card] and not (ability in once and options[once[ability]])
 
     def is_artifact(self, card: int) -> bool:

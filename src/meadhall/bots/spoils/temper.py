@@ -10,17 +10,17 @@ class Temper:
     """Chances between 0 and 1, dice, and gold."""
 
     # Reading the others
-    says: float = 0.6
+    says: float = 0.47
     """Who thinks a bid less likely than this hardly makes it."""
     says_spread: float = 0.1
-    lies: float = 0.04
+    lies: float = 0.05
     """And makes it all the same so often."""
     doubt: float = 0.37
     """Who thinks a bid less likely than this challenges rather than bid higher."""
-    doubt_spread: float = 0.07
-    doubt_tells: float = 1.0
+    doubt_spread: float = 0.06
+    doubt_tells: float = 0.5
     """How much a challenge, or none, says about dice."""
-    trust_weight: float = 6.0
+    trust_weight: float = 3.0
     bold_weight: float = 2.0
     """How much what is usual weighs against what was seen of a viking."""
     bets_tell: float = 0.35
@@ -39,14 +39,18 @@ class Temper:
 
     # Staking
     luck: float = 6.0
-    luck_round: float = 7.0
+    luck_round: float = 11.0
     """How far gold at the end is from what is expected now: at the end, and more with the root of rounds left."""
+    purse: float = 0.0
+    """What a coin is worth beyond itself, for each round in which it can be staked."""
     stake_spread: float = 0.15
     """Gold that may be given away so that a stake cannot be read."""
 
     # Drafting
     grasp: float = 1.3
     """My share of the cards still to come that I want, against an equal share."""
+    promise: float = 0.0
+    """How much more than its share a card adds to bonuses, for each round left in which others can join it."""
     deny: float = 0.25
     """What a card counts that a rival who takes after me would like."""
 

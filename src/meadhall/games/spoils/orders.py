@@ -21,7 +21,7 @@ def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
     if view["seat"] is None or view["over"]:
         return ()
     return (
-        Order(USEFUL, "Artifacts: only when it can matter"),
+        Order(USEFUL, "Artifacts: when it matters"),
         Order(f"step {view['round']} {view['step']}", "Artifacts: not this step"),
         Order(f"round {view['round']}", "Artifacts: not this round"),
     )
