@@ -29,7 +29,16 @@ export interface FaceProps<V, B> {
 
 export interface SeatStat {
   icon: IconName;
-  value: number;
+  /** A sign may stand alone: "" says nothing beside it. */
+  value: number | "";
+  label: string;
+  /** Colours the sign, for whoever sees colours; the sign itself must do without. */
+  tone?: "declare" | "challenge";
+}
+
+/** A sign beside a seat's name, such as the chief's crown. */
+export interface SeatMark {
+  icon: IconName;
   label: string;
 }
 
@@ -55,6 +64,7 @@ export interface GameFace<V, B> {
   headline(view: V, names: string[]): string;
   seatStats(view: V, seat: number): SeatStat[];
   seatDoing(view: V, seat: number, names: string[]): string;
+  seatMarks?(view: V, seat: number): SeatMark[];
   active(view: V): number | null;
   prompt(props: FaceProps<V, B>): Prompt;
   /** Keys this game listens to, for the help page. */

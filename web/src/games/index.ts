@@ -1,7 +1,7 @@
 /** The games' faces, each loaded when a table needs it. */
 import type { AnyFace, GameFace } from "./face";
 
-export type { AnyFace, FaceProps, GameFace, Prompt, SeatStat } from "./face";
+export type { AnyFace, FaceProps, GameFace, Prompt, SeatMark, SeatStat } from "./face";
 
 /** The shell only hands through what the server sent for this very game, so the types meet again inside the face. */
 function sealed<V, B>(face: GameFace<V, B>): AnyFace {
@@ -10,6 +10,7 @@ function sealed<V, B>(face: GameFace<V, B>): AnyFace {
 
 const FACES: Record<string, () => Promise<AnyFace>> = {
   clash: async () => sealed((await import("./clash/face")).face),
+  spoils: async () => sealed((await import("./spoils/face")).face),
 };
 
 export async function loadFace(game: string): Promise<AnyFace> {

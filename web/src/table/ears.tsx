@@ -10,10 +10,20 @@ export const isAsked = (ask: Ask | null): boolean => !!ask && !ask.answer && !as
 /** A fresh question to this seat, told from the same question synced again. */
 export const questionOf = (ask: Ask | null): string => (ask && isAsked(ask) ? `${ask.at} ${ask.kind}` : "");
 
-/** Lines that interrupt; `loud` are the types of their events. */
-export function loudLines(lines: readonly Line[], after: number, loud: readonly string[]): string {
-  return lines
-    .filter((line) => line.v > after && loud.includes(String(line.event.type)))
+/** Lines of the log's last step: a game that plays things out tells a step bit by bit. */
+const lastStep = (lines: readonly Line[]): readonly Line[] =>
+  lines.filter((line) => line.v === lines.at(-1)?.v);
+
+/** Lines that interrupt; `loud` are the types of their events. Of the step `after` some may be told already. */
+export function loudLines(
+  lines: readonly Line[],
+  after: number,
+  loud: readonly string[],
+  told = Number.POSITIVE_INFINITY,
+): string {
+  const late = lines.filter((line) => line.v === after).slice(told);
+  return [...late, ...lines.filter((line) => line.v > after)]
+    .filter((line) => loud.includes(String(line.event.type)))
     .map((line) => plain(line.text))
     .join(" ");
 }
@@ -39,11 +49,11 @@ export function useEars(
   );
   const question = questionOf(ask);
   const asked = useRef("");
-  const heard = useRef<number | null>(null);
+  const heard = useRef<{ v: number; told: number } | null>(null);
   useEffect(() => {
-    const last = lines.at(-1)?.v ?? -1;
-    const called = heard.current === null ? "" : loudLines(lines, heard.current, loud);
-    heard.current = last;
+    const before = heard.current;
+    const called = before ? loudLines(lines, before.v, loud, before.told) : "";
+    heard.current = { v: lines.at(-1)?.v ?? -1, told: lastStep(lines).length };
     const mine = question !== "" && question !== asked.current;
     asked.current = question;
     if (mine) blip("turn");

@@ -15,10 +15,26 @@ export interface SeatsProps {
 export function spokenSeats({ face, view, names, mine }: SeatsProps): string {
   return names
     .map((name, seat) => {
-      const stats = face.seatStats(view, seat).map((stat) => `${stat.value} ${stat.label}`);
-      return `${seat === mine ? `${name}, you` : name}: ${stats.join(", ")}.`;
+      const marks = face.seatMarks?.(view, seat).map((mark) => mark.label) ?? [];
+      const stats = face.seatStats(view, seat).map((stat) => `${stat.value} ${stat.label}`.trim());
+      return `${seat === mine ? `${name}, you` : name}: ${[...marks, ...stats].join(", ")}.`;
     })
     .join(" ");
+}
+
+function Marks({ face, view, seat }: Pick<SeatsProps, "face" | "view"> & { seat: number }) {
+  const marks = face.seatMarks?.(view, seat) ?? [];
+  if (marks.length === 0) return null;
+  return (
+    <span className="marks">
+      {marks.map((mark) => (
+        <span key={mark.label} title={mark.label}>
+          <Icon name={mark.icon} />
+          <span className="vh">, {mark.label}</span>
+        </span>
+      ))}
+    </span>
+  );
 }
 
 function Seat({ face, view, seats, names, mine, seat }: SeatsProps & { seat: number }) {
@@ -39,11 +55,12 @@ function Seat({ face, view, seats, names, mine, seat }: SeatsProps & { seat: num
         )}
         {seat === mine && <span className="you">you</span>}
         {away && <span className="away tiny dim">away</span>}
+        <Marks face={face} view={view} seat={seat} />
       </div>
       <div className="doing">{face.seatDoing(view, seat, names)}</div>
       <div className="stats">
         {face.seatStats(view, seat).map((stat) => (
-          <span key={stat.label} title={`${stat.value} ${stat.label}`}>
+          <span key={stat.label} className={stat.tone} title={`${stat.value} ${stat.label}`.trim()}>
             <Icon name={stat.icon} />
             {stat.value}
             <span className="vh"> {stat.label}</span>

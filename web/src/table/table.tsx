@@ -134,9 +134,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
   const panel = (which: SideTab): ReactNode => {
     switch (which) {
       case "log":
-        return (
-          <Log lines={lines} since={seat === null ? undefined : since[String(seat)]} mine={seat} />
-        );
+        return <Log lines={lines} since={seat === null ? undefined : since[String(seat)]} mine={seat} />;
       case "chat":
         return <Chat said={story.chat} onSay={seat === null ? null : (text) => socket.say(text)} />;
       case "rules":

@@ -26,6 +26,15 @@ test("a call is told at once, other lines wait in the log", () => {
   expect(loudLines(lines, 0, [])).toBe("");
 });
 
+test("a step that is told bit by bit is heard bit by bit", () => {
+  const step = [line(2, "Cups are lifted."), line(2, "**Ylva** wins.")].map((told, at) => ({
+    ...told,
+    event: { type: at ? "counted" : "cuplifted" },
+  }));
+  expect(loudLines(step, 2, ["counted"], 1)).toBe("Ylva wins.");
+  expect(loudLines(step, 2, ["counted"], 2)).toBe("");
+});
+
 test("an answered question is not asked again aloud", () => {
   expect(questionOf(ask(5))).toBe("5 call");
   expect(questionOf(ask(5, { answer: { type: "pass" } }))).toBe("");

@@ -31,7 +31,6 @@ export function Announce(props: TrayProps) {
         className="say-grid"
         items={CARDS.map((claim) => ({
           id: claim,
-          key: claim,
           name: spoken(claim, barred(claim)),
           barred: !!barred(claim),
         }))}

@@ -26,7 +26,6 @@ export function Hand({ view, ask, picked, pick }: TrayProps) {
             className="cards"
             items={hand.map((card, place) => ({
               id: place,
-              key: `${place}`,
               name: `${looks(card).label}, ${looks(card).does}`,
             }))}
             value={picked.card}

@@ -1,42 +1,18 @@
 /** Pieces of the tray that several decisions share. */
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { Btn, Carved, Icon, type IconName, Rich, rove, useKeys } from "../../../kit";
+import type { ReactNode } from "react";
+import { Btn, Carved, Icon, type IconName, useKeys } from "../../../kit";
 import type { Choice } from "../../../net/wire";
 import type { FaceProps } from "../../face";
 import { icon, looks } from "../cards";
 import type { Picked } from "../choice";
 import type { ArenaBoard, Card, ClashView } from "../view";
-import type { Saying } from "../words";
+
+export { If, Radios, ZoneHead } from "../../parts";
 
 /** What every part of the tray is given: the face's facts and the half-made choice. */
 export interface TrayProps extends FaceProps<ClashView, ArenaBoard> {
   picked: Picked;
   pick(change: Partial<Picked>): void;
-}
-
-/** The line above a zone of the tray. */
-export function ZoneHead({ title, dim, children }: { title: string; dim?: string; children?: ReactNode }) {
-  return (
-    <div className="zone-h">
-      <span>{title}</span>
-      {dim && <span className="dim">{dim}</span>}
-      {children}
-    </div>
-  );
-}
-
-const MARK = { good: "check", bad: "cross", plain: "horn" } as const;
-
-/** One line that says what happens, before it happens. */
-export function If({ tone, text }: Saying) {
-  return (
-    <div className={`if ${tone}`}>
-      <Icon name={MARK[tone]} />
-      <span>
-        <Rich text={text} />
-      </span>
-    </div>
-  );
 }
 
 /** The bottom row of a decision: what it comes to, a way out, and the one next action. */
@@ -86,69 +62,6 @@ export function Act({
           {missing}
         </Btn>
       )}
-    </div>
-  );
-}
-
-/** Radio buttons of our own looks: one stop of the Tab key, arrows choose. */
-export function Radios<T>({
-  label,
-  className,
-  items,
-  value,
-  onChoose,
-  onTouch,
-  render,
-}: {
-  label: string;
-  className: string;
-  items: readonly { id: T; name: string; barred?: boolean; key: string }[];
-  value: T | null;
-  onChoose(id: NoInfer<T>): void;
-  /** The focus came to an item; barred ones can be read but not chosen. */
-  onTouch?(id: NoInfer<T>): void;
-  render(id: NoInfer<T>, chosen: boolean): { className: string; children: ReactNode };
-}) {
-  const group = useRef<HTMLDivElement>(null);
-  const stop = Math.max(
-    0,
-    items.findIndex(({ id }) => id === value),
-  );
-  const choose = (index: number) => {
-    const item = items[index];
-    if (!item) return;
-    onTouch?.(item.id);
-    if (!item.barred) onChoose(item.id);
-  };
-  const turn = (event: KeyboardEvent, index: number) => {
-    const to = rove(event.key, index, items.length);
-    if (to === null) return;
-    event.preventDefault();
-    choose(to);
-    group.current?.querySelectorAll<HTMLElement>("[role=radio]")[to]?.focus();
-  };
-  return (
-    <div ref={group} className={className} role="radiogroup" aria-label={label}>
-      {items.map(({ id, name, barred, key }, index) => {
-        const { className: looks, children } = render(id, id === value);
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: cards and sayings are radios with our own keys
-          <button
-            key={key}
-            type="button"
-            role="radio"
-            className={looks}
-            aria-checked={id === value}
-            aria-label={name}
-            aria-disabled={barred || undefined}
-            tabIndex={index === stop ? 0 : -1}
-            onClick={() => choose(index)}
-            onKeyDown={(event) => turn(event, index)}
-          >
-            {children}
-          </button>
-        );
-      })}
     </div>
   );
 }

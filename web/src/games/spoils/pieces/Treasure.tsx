@@ -27,7 +27,7 @@ export type TreasureProps = { card: CardFacts } & Shown & Rest;
 export function Treasure({ card, ...shown }: TreasureProps) {
   return (
     <Frame words={cardWords(card)} className={`t-${card.kind}`} {...shown}>
-      <span className={`tv ${card.reconstructed ? "ours" : ""}`}>{card.gold}</span>
+      <span className={`tv ${card.reconstructed ? "ours" : ""}`} data-text={card.gold} />
       <Icon name={iconOf(card.item)} />
       <span className="tn">{card.name}</span>
     </Frame>
@@ -156,13 +156,16 @@ function Frame({
   );
 }
 
-/** The number stays on the narrowest card, the word goes first. */
+/**
+ * The number stays on the narrowest card, the word goes first. Numbers are drawn, not written: the name of the card is
+ * what people see and say, and the label tells the rest in its own order.
+ */
 function Flag({ text }: { text: string }) {
   const [number, ...more] = text.split(" ");
   return (
     <span className="adds">
-      {number}
-      {more.length > 0 && <span className="to"> {more.join(" ")}</span>}
+      <span data-text={number} />
+      {more.length > 0 && <span className="to" data-text={` ${more.join(" ")}`} />}
     </span>
   );
 }

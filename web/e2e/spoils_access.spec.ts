@@ -1,0 +1,54 @@
+import { expect, type Page, test } from "@playwright/test";
+import { picture, seatLink } from "./hall";
+import { lots } from "./player";
+import { answer, awaited, faults, kindOf, nothingSpills, spoilsTable } from "./spoils_player";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const WIDTHS = [
+  [320, 700],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+] as const;
+
+/** Every width, by day and by night; by night only colours differ. Ends as it began, wide and by day. */
+async function inspect(page: Page, name: string): Promise<void> {
+  for (const [width, height] of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    await nothingSpills(page, `${name} at ${width}`);
+    if (width !== 390 && width !== 1280) continue;
+    await picture(page, `spoils-${name}-day-${width}`);
+    expect(await faults(page), `${name} at ${width}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
+  await picture(page, `spoils-${name}-night-1280`);
+  expect(await faults(page), `${name} by night`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+test("bidding, betting, the reveal and the division are free of serious faults, by day and by night", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(seatLink(await spoilsTable(request, 1, 3, { odds: "always" })));
+  const wanted = new Set(["bid", "bet", "reveal", "pick"]);
+  const look = async (what: string): Promise<void> => {
+    if (wanted.delete(what)) await inspect(page, what);
+  };
+  // The same stage, but it waits: on a calm screen a round that is over is shown with its last beat.
+  const again = page.getByRole("button", { name: /^Round \d again$/ });
+  const draw = lots(8);
+  while (wanted.size > 0 && (await awaited(page))) {
+    await look(await kindOf(page));
+    if (wanted.has("reveal") && (await again.isVisible())) {
+      await again.click();
+      await look("reveal");
+      await page.getByRole("button", { name: "Back to the table" }).click();
+    }
+    await answer(page, draw);
+  }
+  expect([...wanted]).toEqual([]);
+});

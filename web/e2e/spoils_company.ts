@@ -1,0 +1,55 @@
+/** Company at a table of Spoils: seats without a screen that bid low, challenge at once and pass. */
+
+import type { Ask, ServerMessage, SpoilsOptions, Sync } from "../src/net/wire";
+import type { Seated } from "./hall";
+
+/** What a companion plays; the first bid is true in all but one of a hundred rounds. */
+function move(options: SpoilsOptions): object {
+  switch (options.type) {
+    case "bidders":
+      return { type: "name", seat: 0 };
+    case "bidturn":
+      return options.first ? { type: "bid", quantity: 1, face: 1 } : { type: "challenge" };
+    case "bets":
+      return { type: "bet", side: Math.max(0, options.fixed), amount: Math.min(5, options.gold) };
+    case "picks": {
+      const [place, name] = options.places[0] ?? [];
+      return { type: "pick", place, name };
+    }
+    case "lyreanswers":
+      return { type: "pay" };
+    default:
+      return { type: "pass" };
+  }
+}
+
+export class Companion {
+  readonly #socket: WebSocket;
+  #answered = -1;
+
+  constructor(baseURL: string, seated: Seated, grant: number) {
+    const address = `${baseURL.replace(/^http/, "ws")}/api/tables/${seated.table}/ws`;
+    this.#socket = new WebSocket(address);
+    this.#socket.onopen = () => this.#say({ type: "enter", token: seated.grants[grant]?.token ?? "" });
+    this.#socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as ServerMessage;
+      if (message.type === "sync") this.#answer(message);
+    };
+  }
+
+  #say(message: object): void {
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  #answer({ ask }: Sync): void {
+    if (!ask || ask.answer || ask.at <= this.#answered) return;
+    this.#answered = ask.at;
+    this.#say({ type: "play", id: `companion-${ask.at}`, at: ask.at, move: move(optionsOf(ask)) });
+  }
+
+  leave(): void {
+    this.#socket.close();
+  }
+}
+
+const optionsOf = (ask: Ask): SpoilsOptions => ask.options as unknown as SpoilsOptions;

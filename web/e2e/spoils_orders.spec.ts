@@ -1,0 +1,106 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { ServerMessage, SpoilsView } from "../src/net/wire";
+import { picture, seatLink } from "./hall";
+import { moment, settled } from "./player";
+import { Companion } from "./spoils_company";
+import { answer, awaited, kindOf, round, spoilsTable } from "./spoils_player";
+
+const chip = (page: Page) => page.getByRole("button", { name: /Standing order/ });
+
+const NOT_THIS_ROUND = /not this round/i;
+
+async function order(page: Page, words: string | RegExp): Promise<void> {
+  await chip(page).click();
+  await page.getByRole("menuitemradio", { name: words }).click();
+  await expect(chip(page)).toContainText(words);
+}
+
+/** Always raise, bet enough to be chief, take artifacts first. */
+async function playForArtifacts(page: Page): Promise<void> {
+  const primary = page.locator(".spoils-tray .act .btn.primary");
+  const before = await moment(page);
+  switch (await kindOf(page)) {
+    case "bid":
+      await primary.click();
+      break;
+    case "bet":
+      await page.getByRole("textbox", { name: "Gold you bet" }).fill("9");
+      if (!(await page.locator(".sides [aria-checked=true]").count())) {
+        await page.getByRole("radio", { name: "declare" }).click();
+      }
+      await primary.click();
+      break;
+    case "pick": {
+      const backs = page.locator(".small-cards").getByRole("radio", { name: /^Artifact/ });
+      await ((await backs.count())
+        ? backs.first()
+        : page.locator(".small-cards [role=radio]").first()
+      ).click();
+      await primary.click();
+      break;
+    }
+    default:
+      return answer(page, () => 0);
+  }
+  await settled(page, before);
+}
+
+test.describe("a standing order", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("for this round: not asked about artifacts until it is taken back, also after a reload", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const seated = await spoilsTable(request, 3, 0);
+    const company = [1, 2].map((grant) => new Companion(baseURL ?? "", seated, grant));
+    /** The windows in which the page was told to ask, by their round. */
+    const questions: number[] = [];
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        const message = JSON.parse(String(payload)) as ServerMessage;
+        if (message.type !== "sync" || !message.ask || message.ask.answer || message.ask.ordered) return;
+        if (!["artifacts", "answer"].includes(message.ask.kind)) return;
+        questions.push((message.view as unknown as SpoilsView).round);
+      }),
+    );
+    try {
+      await page.goto(seatLink(seated));
+      await awaited(page);
+      await expect(chip(page)).toContainText("when it matters");
+      await order(page, "Ask me always");
+      // An artifact in hand, and at the start of a new round the question comes.
+      const pileIsOpen = page.locator(".prompt", { hasText: "the dice are not rolled yet" });
+      while ((await awaited(page)) && !(await pileIsOpen.isVisible())) await playForArtifacts(page);
+      const asking = await round(page);
+      expect(asking).toBeGreaterThan(1);
+      await picture(page, "spoils-order-asked-1280");
+      await chip(page).click();
+      await picture(page, "spoils-order-menu-1280");
+      await page.keyboard.press("Escape");
+
+      await order(page, NOT_THIS_ROUND);
+      const before = questions.length;
+      await awaited(page);
+      await page.reload();
+      await awaited(page);
+      await expect(chip(page)).toContainText(NOT_THIS_ROUND);
+      for (; (await kindOf(page)) !== "bet"; await awaited(page)) {
+        expect(["name", "bid"], "no window in between asks").toContain(await kindOf(page));
+        await playForArtifacts(page);
+      }
+      expect(await round(page)).toBe(asking);
+      expect(questions.length).toBe(before);
+
+      await order(page, "Ask me always");
+      await playForArtifacts(page);
+      await awaited(page);
+      expect(await kindOf(page)).toBe("artifacts");
+      expect(await round(page)).toBe(asking);
+    } finally {
+      for (const one of company) one.leave();
+    }
+  });
+});

@@ -1,0 +1,61 @@
+/** The stage: the ladder of bids and the pile below it; while cups are lifted, the theatre; at the end, the sheet. */
+import { useSyncExternalStore } from "react";
+import { Division } from "./Division";
+import { EndSheet } from "./EndSheet";
+import { Pile } from "./Pile";
+import { Ladder } from "./pieces";
+import { Reveal } from "./Reveal";
+import { useRevealing } from "./theatre";
+import { type Props, steps } from "./view";
+
+export function Board(props: Props) {
+  const { view, outcome } = props;
+  const revealing = useRevealing(view);
+  return (
+    <div className="spoils-board" data-step={view.step}>
+      {revealing ? <Reveal {...props} /> : outcome ? <EndSheet {...props} /> : <Table {...props} />}
+    </div>
+  );
+}
+
+const LOW = "(max-width: 980px) and (max-height: 760px)";
+
+function watchLow(watcher: () => void): () => void {
+  const list = matchMedia(LOW);
+  list.addEventListener("change", watcher);
+  return () => list.removeEventListener("change", watcher);
+}
+
+/** A phone that shows the browser's own bars has no room for the steps of the ladder. */
+const useLow = (): boolean => useSyncExternalStore(watchLow, () => matchMedia(LOW).matches);
+
+function Table(props: Props) {
+  const { view, names, lines } = props;
+  const low = useLow();
+  const divided = view.step === "divide" || view.step === "end";
+  return (
+    <>
+      {divided ? (
+        <Division {...props} />
+      ) : (
+        <Ladder
+          bids={steps(view, lines)}
+          names={names}
+          note={note(props)}
+          folded={view.step === "bet" ? "declares" : low ? "holds" : undefined}
+        />
+      )}
+      <Pile {...props} />
+    </>
+  );
+}
+
+/** What stands beside the title of the ladder. */
+function note({ view, names }: Props): string {
+  if (view.challenger !== null) return `${names[view.challenger]} challenges`;
+  if (view.bids.length) {
+    return view.options.step_bidding ? "each higher, by one die at most" : "each higher than the last";
+  }
+  if (view.step === "bid" && view.turn !== null) return `${names[view.turn]} bids first`;
+  return `${names[view.chief]} is chief`;
+}

@@ -1,0 +1,104 @@
+/** The score sheet: gold, cards and every bonus of everybody, what decided a tie, and who won. */
+import { Carved, Crest, Icon, type IconName, RuleLink } from "../../kit";
+import type { Outcome, ScoreRow } from "../../net/wire";
+import { listed } from "./pieces";
+import type { Props } from "./view";
+import "./sheet.css";
+
+/** Seats in the order of the sheet: winners first, then by score. */
+export function ranked({ scores, winners }: Outcome): number[] {
+  return scores
+    .map((_, seat) => seat)
+    .sort(
+      (a, b) =>
+        Number(winners.includes(b)) - Number(winners.includes(a)) ||
+        (scores[b] ?? 0) - (scores[a] ?? 0) ||
+        a - b,
+    );
+}
+
+export function verdict({ winners, scores }: Outcome, names: readonly string[]): string {
+  const who = listed(winners.map((seat) => names[seat] ?? ""));
+  const score = scores[winners[0] ?? 0];
+  return `${who} ${winners.length > 1 ? "share the win" : "wins"} with ${score} gold`;
+}
+
+/** Each line of the sheet by its sign, where there is no room for its name. */
+const SIGNS: Record<string, IconName> = {
+  Gold: "coin",
+  Treasures: "cards",
+  "Weapon sets": "sword",
+  "Armor sets": "mail",
+  "Dragon egg sets": "egg-fire",
+  "Jewelry sets": "crown",
+  "Conqueror's Hoards": "chest",
+};
+
+const signOf = ({ label }: ScoreRow): IconName => SIGNS[label] ?? "knot";
+
+export function EndSheet({ outcome, names, seat: me }: Props) {
+  if (!outcome) return null;
+  const { sheet, winners, scores, note } = outcome;
+  return (
+    <section className="sheet cut" aria-label="Score sheet">
+      <header>
+        <Carved text="Score sheet" tag="h2" />
+        <p className="verdict">
+          <Icon name="trophy" /> {verdict(outcome, names)}.
+        </p>
+      </header>
+      {note && (
+        <p className="tie">
+          <Icon name="always" size={16} /> {note} <RuleLink id="SW-8.6" />
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
+      <section className="scroll" aria-label="Scores" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="vh">Viking</span>
+              </th>
+              {sheet.map((row) => (
+                <th key={row.label} scope="col">
+                  <Icon name={signOf(row)} />
+                  <span className="word">{row.label}</span>
+                </th>
+              ))}
+              <th scope="col" className="total">
+                Total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {ranked(outcome).map((seat) => (
+              <tr key={seat} className={winners.includes(seat) ? "won" : ""}>
+                <th scope="row">
+                  <span className="who">
+                    <Crest seat={seat} size={30} />
+                    <span className="called">{names[seat]}</span>
+                    {seat === me && <span className="you">you</span>}
+                    {winners.includes(seat) && <Icon name="trophy" />}
+                    {winners.includes(seat) && <span className="vh">, winner</span>}
+                  </span>
+                </th>
+                {sheet.map((row) => (
+                  <td key={row.label}>{row.values[seat] || "–"}</td>
+                ))}
+                <td className="total">{scores[seat]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <ul className="legend" aria-label="What the signs mean">
+        {sheet.map((row) => (
+          <li key={row.label}>
+            <Icon name={signOf(row)} size={16} /> {row.label} <RuleLink id={row.rule} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+/** What everybody owns. Mine first, with my face-down artifacts to read; of the others what may be known. */
+import { useState } from "react";
+import { Carved, Crest, Icon } from "../../kit";
+import type { SpoilsDown } from "../../net/wire";
+import { artifactOf, marksOf } from "./cards";
+import { ArtifactCard, ArtifactChip, type Markers, ReconstructedNote, SetTracker } from "./pieces";
+import { facts, type Props } from "./view";
+import { setsOf, stashOf, type Stash as Worth } from "./worth";
+import "./stash.css";
+
+export function Stash(props: Props) {
+  const { view, board, names, seat } = props;
+  const others = view.seats.map((_, other) => other).filter((other) => other !== seat);
+  return (
+    <section className="stash panel cut" aria-label="Stashes">
+      <div className="scroll">
+        {seat !== null && <Mine {...props} seat={seat} />}
+        {seat === null && <Carved text="Stashes" tag="h2" />}
+        {others.map((other) => (
+          <Rival key={other} {...props} who={other} name={names[other] ?? ""} />
+        ))}
+        {board.reconstructed && <ReconstructedNote />}
+      </div>
+    </section>
+  );
+}
+
+function Mine(props: Props & { seat: number }) {
+  const { view, board, seat } = props;
+  const worth = stashOf(view, board, seat);
+  return (
+    <div className="mine">
+      <header className="stash-h">
+        <Carved text="Your stash" tag="h2" />
+        <span className="dim small">sets pay 6, then 12</span>
+      </header>
+      <Tracker worth={worth} />
+      <Artifacts {...props} who={seat} />
+      <p className="dim small sum">{sumWords(worth)}</p>
+    </div>
+  );
+}
+
+/** Closed, a line with what counts; open, sets and artifacts. */
+function Rival({ who, name, ...props }: Props & { who: number; name: string }) {
+  const { view, board } = props;
+  const worth = stashOf(view, board, who);
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="rival" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Crest seat={who} size={26} />
+        <span className="called">{name}</span>
+        <span className="counts small">
+          <span>
+            <Icon name="cards" size={15} /> {worth.cards}
+            <span className="vh"> cards</span>
+          </span>
+          <span>
+            <Icon name="knot" size={15} /> {worth.holding.artifacts}
+            <span className="vh"> artifacts</span>
+          </span>
+          <span>
+            +{setsOf(worth.bonuses) + worth.bonuses.hoard}
+            <span className="vh"> for sets and hoards</span>
+          </span>
+        </span>
+        <Icon name="play" className="turn" size={14} />
+      </summary>
+      {open && (
+        <>
+          <Tracker worth={worth} compact />
+          <Artifacts {...props} who={who} />
+          <p className="dim small sum">{sumWords(worth)}</p>
+        </>
+      )}
+    </details>
+  );
+}
+
+function Tracker({ worth, compact = false }: { worth: Worth; compact?: boolean }) {
+  const { holding, bonuses } = worth;
+  return (
+    <SetTracker
+      counts={holding.items}
+      bonus={bonuses.sets}
+      hoard={{ counts: bonuses.kinds, bonus: bonuses.hoard }}
+      compact={compact}
+    />
+  );
+}
+
+/** "10 cards worth 31 gold, 14 in bonuses". */
+function sumWords({ cards, gold, unknown, bonuses }: Worth): string {
+  if (cards === 0) return "No cards yet.";
+  const bonus = setsOf(bonuses) + bonuses.hoard;
+  const more = unknown ? `, without ${unknown} face-down` : "";
+  return `${cards} ${cards === 1 ? "card" : "cards"} worth ${gold} gold${more}${bonus ? `, ${bonus} in bonuses` : ""}.`;
+}
+
+/** Face-up artifacts, then face-down ones; a tap on one that can be read opens it. */
+function Artifacts({ who, ...props }: Props & { who: number }) {
+  const { view, board, seat } = props;
+  const [read, setRead] = useState<number | null>(null);
+  const { open = [], down = [] } = view.seats[who] ?? {};
+  if (open.length + down.length === 0) return null;
+  const press = (card: number) => () => setRead(read === card ? null : card);
+  return (
+    <ul className="artifacts-of" aria-label="Artifacts">
+      {open.map((card) => (
+        <Readable
+          key={card}
+          {...props}
+          card={card}
+          marks={marksOf(view, board, card)}
+          open={read === card}
+          onPress={press(card)}
+        />
+      ))}
+      {down.map((back, place) =>
+        back.card === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a face-down card has no other name than its place
+          <li key={`down ${place}`}>
+            <Back {...back} />
+          </li>
+        ) : (
+          <Readable
+            key={back.card}
+            {...props}
+            card={back.card}
+            marks={{ down: true }}
+            note={noteOf(props, back, who)}
+            open={read === back.card}
+            onPress={press(back.card)}
+          />
+        ),
+      )}
+    </ul>
+  );
+
+  function noteOf({ names }: Props, { seen }: SpoilsDown, owner: number): string {
+    if (owner !== seat) return "You have seen it.";
+    const spies = seen.filter((other) => other !== owner).map((other) => names[other] ?? "");
+    return spies.length ? `Seen by ${spies.join(", ")}.` : "";
+  }
+}
+
+function Readable({
+  view,
+  board,
+  card,
+  marks,
+  note = "",
+  open,
+  onPress,
+}: Props & { card: number; marks: Markers; note?: string; open: boolean; onPress(): void }) {
+  const known = artifactOf(view, board, card);
+  if (!known) return null;
+  return (
+    <li className={open ? "wide" : ""}>
+      <ArtifactChip facts={known} {...marks} chosen={open} onPress={onPress} />
+      {open && <ArtifactCard facts={known} card={facts(board, card)} {...marks} />}
+      {note && <p className="tiny dim">{note}</p>}
+    </li>
+  );
+}
+
+/** A back tells its stage, and all saw who looked at it. */
+function Back({ stage }: SpoilsDown) {
+  return (
+    <span className="artifact-chip back cut">
+      <Icon name="lock" />
+      <span>
+        <b>Face-down</b>
+        <span className="line">stage {stage}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+/** My dice and my decision. Its height never changes, so nothing jumps when one decision follows another. */
+import { type FC, useEffect, useRef } from "react";
+import { RevealTray } from "./Reveal";
+import { Artifacts } from "./tray/Artifacts";
+import { Bet } from "./tray/Bet";
+import { Bid } from "./tray/Bid";
+import { Give } from "./tray/Give";
+import { Item } from "./tray/Item";
+import { Leftover } from "./tray/Leftover";
+import { Lyre } from "./tray/Lyre";
+import { MyDice } from "./tray/MyDice";
+import { Name } from "./tray/Name";
+import { Pick } from "./tray/Pick";
+import { Swap } from "./tray/Swap";
+import { Waiting } from "./tray/Waiting";
+import { ordered, type Props } from "./view";
+
+const DECISIONS: Record<string, FC<Props>> = {
+  name: Name,
+  bid: Bid,
+  bet: Bet,
+  artifacts: Artifacts,
+  answer: Artifacts,
+  lyre: Lyre,
+  swap: Swap,
+  leftover: Leftover,
+  item: Item,
+  give: Give,
+  pick: Pick,
+};
+
+export function Tray(props: Props) {
+  const { view, seat } = props;
+  const ask = ordered(props.ask) ? null : props.ask;
+  const root = useRef<HTMLDivElement>(null);
+  const key = ask ? `${seat} ${ask.at} ${ask.kind}` : "";
+  // A button that was pressed is gone with its decision: the focus goes on from here, not from the top of the page.
+  // Where the page is longer than the screen, what I am asked comes into sight.
+  useEffect(() => {
+    const tray = root.current;
+    if (document.activeElement === document.body) tray?.focus({ preventScroll: true });
+    if (key) tray?.scrollIntoView?.({ block: "nearest" });
+  }, [key]);
+  const idle = view.step === "reveal" ? RevealTray : Waiting;
+  const Decision = (ask && DECISIONS[ask.kind]) ?? idle;
+  return (
+    <div
+      ref={root}
+      className="spoils-tray"
+      data-kind={ask?.kind ?? "wait"}
+      data-step={view.step}
+      data-watching={seat === null || undefined}
+      tabIndex={-1}
+    >
+      <MyDice {...props} />
+      <Decision key={key} {...props} />
+    </div>
+  );
+}

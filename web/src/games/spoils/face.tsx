@@ -1,0 +1,83 @@
+/** Spoils of War at the table. */
+import type { SpoilsDeck, SpoilsView } from "../../net/wire";
+import type { GameFace, SeatMark, SeatStat } from "../face";
+import { Board } from "./Board";
+import { TOKEN } from "./bet";
+import "./spoils.css";
+import { Stash } from "./Stash";
+import { Tray } from "./Tray";
+import { useTheatre } from "./theatre";
+import { isSealed, sideOf } from "./view";
+import { headline, prompt, seatDoing } from "./words";
+
+const stashWords = (down: number): string =>
+  down ? `cards in stash, ${down} of them face-down` : "cards in stash";
+
+/** What everybody may count. The first is the one a phone has room for: while bets are made, the bet. */
+function seatStats(view: SpoilsView, seat: number): SeatStat[] {
+  const there = view.seats[seat];
+  if (!there) return [];
+  const stash: SeatStat = {
+    icon: "chest",
+    value: there.goods.length + there.open.length + there.down.length,
+    label: stashWords(there.down.length),
+  };
+  const dice: SeatStat = { icon: "die", value: there.dice, label: "dice" };
+  const gold: SeatStat[] = view.options.open_ledger
+    ? [{ icon: "coin", value: there.gold ?? "", label: "gold" }]
+    : [];
+  const bet = betStat(view, seat);
+  return bet ? [bet, stash, ...gold] : [stash, dice, ...gold];
+}
+
+function betStat(view: SpoilsView, seat: number): SeatStat | null {
+  const bet = view.seats[seat]?.bet;
+  if (view.step === "bet" && view.window === null) {
+    return isSealed(view, seat)
+      ? { icon: "fist", value: "", label: "locked" }
+      : { icon: "hourglass", value: "", label: "thinking" };
+  }
+  if (view.step !== "reveal" || !bet) return null;
+  const side = sideOf(bet.side);
+  return { icon: TOKEN[side], value: bet.amount, label: `on ${side}`, tone: side };
+}
+
+function seatMarks(view: SpoilsView, seat: number): SeatMark[] {
+  if (view.over) return [];
+  const marks: SeatMark[] = [];
+  if (view.chief === seat) marks.push({ icon: "chief", label: "chief" });
+  if (view.declarer === seat && view.bids.length) {
+    marks.push({ icon: "horn", label: view.challenger === null ? "holds the bid" : "declarer" });
+  }
+  if (view.challenger === seat) marks.push({ icon: "axe", label: "challenger" });
+  return marks;
+}
+
+/** The seat whose move the table awaits, where it is a single one. */
+function active(view: SpoilsView): number | null {
+  if (view.over) return null;
+  const only = view.open.length === 1 && view.sealed.length === 0 ? view.open[0]?.seat : undefined;
+  return only ?? view.turn;
+}
+
+export const face: GameFace<SpoilsView, SpoilsDeck> = {
+  Board,
+  Tray,
+  Stash,
+  useShown: useTheatre,
+  headline,
+  seatStats,
+  seatDoing,
+  seatMarks,
+  active,
+  prompt,
+  keys: [
+    ["1 to 6", "choose a face to bid on"],
+    ["Up, Down", "bid more dice or fewer"],
+    ["Enter", "do what the red button says"],
+    ["C", "challenge"],
+    ["Arrows", "choose within a group: faces, sides, Vikings"],
+    ["Space, Esc", "skip the lifting of the cups"],
+  ],
+  loud: ["challenged", "counted"],
+};

@@ -1,0 +1,53 @@
+/** Nothing to decide: who is awaited, my sealed bet, and what happened last. */
+import { Crest, Icon, Rich } from "../../../kit";
+import { betWords } from "../bet";
+import { Disk } from "../pieces";
+import { mine, type Props, sideOf, standing } from "../view";
+import { seatDoing } from "../words";
+import { Odds } from "./Odds";
+
+export function Waiting({ view, names, lines, seat }: Props) {
+  const last = lines.findLast(({ text }) => text)?.text ?? "";
+  const bet = view.step === "bet" ? (mine(view, seat)?.bet ?? null) : null;
+  const bid = view.step === "bid" && seat !== null ? standing(view) : null;
+  const others = view.open.filter((open) => open.seat !== seat);
+  const answered = view.sealed.filter((answer) => answer.seat !== seat);
+  return (
+    <div className="sp-tray">
+      <div className="waiting cut">
+        <b className="q">{others.length ? "Awaited" : "One moment"}</b>
+        <ul className="awaited" aria-label="Awaited">
+          {others.map((open) => (
+            <li key={open.seat}>
+              <Crest seat={open.seat} size={26} />
+              <span>
+                <b>{names[open.seat]}</b> {seatDoing(view, open.seat)}
+              </span>
+            </li>
+          ))}
+          {answered.map((answer) => (
+            <li key={`sealed ${answer.seat}`} className="sealed">
+              <Crest seat={answer.seat} size={26} />
+              <Icon name="fist" />
+              <span>{names[answer.seat]} has answered</span>
+            </li>
+          ))}
+        </ul>
+        {bet && (
+          <p className="my-bet">
+            <Disk side={sideOf(bet.side)} word={false} size={28} />
+            <span>Your bet: {betWords(bet.side, bet.amount)}.</span>
+          </p>
+        )}
+        {bid && <Odds view={view} seat={seat} q={bid.q} v={bid.v} />}
+        {last && (
+          <p className="last dim small">
+            <span>
+              <Rich text={last} />
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
