@@ -35,7 +35,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup dev test lint pytest rules types types-check web-test e2e bench soak wheel lock fix clean moved
+.PHONY: help play setup dev test lint pytest rules types types-check web-test e2e bench soak prompts wheel lock fix clean moved
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -82,8 +82,11 @@ e2e: $(MADE)/play $(PAGE) web/node_modules/.dev ## Playwright in real Chromium
 	echo "-- Playwright"; \
 	( $(WITH_NODE) CHROMIUM="$$chromium" npm run --silent e2e ) || { echo "Playwright failed." >&2; exit 1; }
 
-soak: $(MADE)/dev ## 10,000 random games, looking for a broken invariant
+soak: $(MADE)/dev ## 10,000 random plays of every game, looking for a broken invariant
 	$(call check,soak,$(BIN)/pytest -q -n 0 tests/soak)
+
+prompts: $(MADE)/play ## how often Spoils of War asks for artifacts
+	@$(BIN)/python -m tests.soak.prompts
 
 bench: .venv-bench/.made ## our figures beside our peers'
 	@.venv-bench/bin/python bench/run.py

@@ -1,4 +1,4 @@
-"""What the contract suite is run on: every game, every number of players, every option value and pair of values."""
+"""What the contract suite is run on: every game, with every two values of its options and numbers of players."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Protocol, cast
 
 import meadhall
-from meadhall.engine import Event, Game, Setting, State
+from meadhall.engine import Event, Game, State
 
 Viewer = int | None
 """A seat, or None for a spectator."""
@@ -24,6 +24,8 @@ class Leak:
 
     name: str
     planted: Callable[[], AbstractContextManager[None]]
+    shows: Callable[[State], bool] = lambda state: True
+    """Moments at which it can tell anything; to spare the search the others."""
 
 
 class Plugin(Protocol):
@@ -44,6 +46,10 @@ class Plugin(Protocol):
     @property
     def meek(self) -> frozenset[str]:
         """Kinds of decision that a meek player mostly answers with the fallback, so that games get further."""
+
+    @property
+    def share(self) -> float:
+        """How much the checks that take long look at: 1 for all they can, less for a game with long plays."""
 
     @property
     def leaks(self) -> Sequence[Leak]: ...
@@ -104,6 +110,10 @@ class Case:
     def viewers(self) -> tuple[Viewer, ...]:
         return (*range(self.players), None)
 
+    def some_viewers(self, rng: Random) -> list[Viewer]:
+        """All at a small table; at a large one a few, others every time, for what takes long."""
+        return rng.sample(self.viewers, min(AUDIENCE, len(self.viewers)))
+
     def new(self, seed: int) -> State:
         return self.game.new(self.players, seed, self.options)
 
@@ -115,38 +125,65 @@ class Case:
 
 
 Pair = tuple[tuple[str, Any], tuple[str, Any]]
+PLAYERS = "players"
+DRAWS = 20
+"""Rows that are tried for the next one; with more of them the list gets shorter, up to a point."""
 
 
-def pairwise(settings: Sequence[Setting]) -> list[dict[str, Any]]:
-    """Few option sets, the defaults first, in which every two values of different options meet at least once."""
-    rows = [{setting.name: setting.default for setting in settings}]
-    missing: dict[Pair, None] = {
-        ((one.name, a), (other.name, b)): None
-        for one, other in combinations(settings, 2)
-        for a in one.choices
-        for b in other.choices
-    }
+def pairwise(factors: Mapping[str, Sequence[Any]], first: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Few rows, this one first, in which every two values of different factors meet at least once."""
     rng = Random(1)
+    missing: dict[Pair, None] = {
+        ((one, a), (other, b)): None
+        for one, other in combinations(factors, 2)
+        for a in factors[one]
+        for b in factors[other]
+    }
+
+    def gain(row: Mapping[str, Any]) -> int:
+        return sum(pair in missing for pair in combinations(row.items(), 2))
+
+    def drawn() -> dict[str, Any]:
+        """A row around a pair that is still missing; each further value is one of those that add most."""
+        row = dict(rng.choice(list(missing)))
+        for name in rng.sample(list(factors), len(factors)):
+            if name not in row:
+                rows = [_in_order(factors, {**row, name: value}) for value in factors[name]]
+                most = max(map(gain, rows))
+                row = rng.choice([other for other in rows if gain(other) == most])
+        return row
+
+    rows = [_in_order(factors, first)]
     while True:
         for pair in combinations(rows[-1].items(), 2):
             missing.pop(pair, None)
         if not missing:
             return rows
-        drawn = [{setting.name: rng.choice(setting.choices) for setting in settings} for _ in range(100)]
-        rows.append(max(drawn, key=lambda row: sum(pair in missing for pair in combinations(row.items(), 2))))
+        rows.append(max((drawn() for _ in range(DRAWS)), key=gain))
 
 
-def all_cases() -> list[Case]:
+def _in_order(factors: Mapping[str, Any], row: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: row[name] for name in factors if name in row}
+
+
+def cases_of(game: Game) -> list[Case]:
+    """The number of players is a factor like every option."""
+    factors = {PLAYERS: tuple(game.players)} | {setting.name: setting.choices for setting in game.settings}
+    defaults = {PLAYERS: game.players[0]} | {setting.name: setting.default for setting in game.settings}
     return [
-        Case(name, players, options)
-        for name in meadhall.games()
-        for players in meadhall.game(name).players
-        for options in pairwise(meadhall.game(name).settings)
+        Case(game.name, row[PLAYERS], {name: value for name, value in row.items() if name != PLAYERS})
+        for row in pairwise(factors, defaults)
     ]
 
 
-CASES = all_cases()
-"""Every game with every number of players and every pair of option values."""
+AUDIENCE = 3
+"""Viewers that some_viewers gives at most."""
+BY_GAME = {name: cases_of(meadhall.game(name)) for name in meadhall.games()}
+CASES = [case for cases in BY_GAME.values() for case in cases]
+"""Every game with every number of players and every pair of values."""
 
-FEW = [case for number, case in enumerate(CASES) if number % 3 == 0]
+FEW = [case for cases in BY_GAME.values() for case in cases[::3]]
 """A cross-section for what takes long."""
+
+FEWEST = [case for cases in BY_GAME.values() for case in cases[1::6]]
+"""For what takes very long."""

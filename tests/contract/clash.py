@@ -34,6 +34,7 @@ __all__ = [
     "revealing",
     "scramble",
     "secrets",
+    "share",
     "something_hidden",
     "spoiled",
     "view_type",
@@ -42,6 +43,7 @@ __all__ = [
 view_type = ClashView
 event_type = ClashEvent
 meek = frozenset({"call", "doubt"})
+share = 1.0
 revealing: frozenset[type[Event]] = frozenset(
     {
         events.Called,

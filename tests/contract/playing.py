@@ -31,8 +31,16 @@ def meekly(case: Case) -> Choose:
     return choose
 
 
-def either_way(case: Case, seed: int) -> Choose:
-    return meekly(case) if seed % 2 else at_random
+def by_kind(state: State, decision: Decision, rng: Random) -> Move:
+    """Random play in which every kind of move, and every card, is as likely: what is seldom comes up, too."""
+    kinds: dict[object, list[Move]] = {}
+    for move in decision.moves():
+        kinds.setdefault((type(move), getattr(move, "card", None)), []).append(move)
+    return rng.choice(rng.choice(list(kinds.values())))
+
+
+def any_way(case: Case, seed: int) -> Choose:
+    return (at_random, meekly(case), by_kind)[seed % 3]
 
 
 def next_decision(case: Case, state: State, rng: Random) -> Decision:
@@ -47,7 +55,7 @@ def next_decision(case: Case, state: State, rng: Random) -> Decision:
 
 def moments(case: Case, seed: int, choose: Choose | None = None) -> Iterator[State]:
     """The state before every decision of one play, and at its end. Always the same object: clone it to keep it."""
-    yield from continued(case, case.new(seed), Random(f"{case} {seed}"), choose or either_way(case, seed))
+    yield from continued(case, case.new(seed), Random(f"{case} {seed}"), choose or any_way(case, seed))
 
 
 def continued(case: Case, state: State, rng: Random, choose: Choose) -> Iterator[State]:
@@ -63,8 +71,9 @@ def continued(case: Case, state: State, rng: Random, choose: Choose) -> Iterator
 
 
 def some_moments(case: Case, seed: int, share: float, choose: Choose | None = None) -> Iterator[State]:
-    """A random part of the moments, the end always among them."""
+    """A random part of the moments, the end always among them; a smaller part of a game with long plays."""
     rng = Random(f"some {case} {seed}")
+    share *= case.plugin.share
     for state in moments(case, seed, choose):
         if state.over or rng.random() < share:
             yield state

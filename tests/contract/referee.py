@@ -11,13 +11,14 @@ from .playing import Choose, moments
 def watch(case: Case, seed: int, choose: Choose | None = None) -> State:
     """Play one game and check it all the way; the state at its end."""
     figures: tuple[int, ...] | None = None
+    play = f"{case}, seed {seed}"
     for state in moments(case, seed, choose):
-        check_table(case, state, f"{case}, seed {seed}, entry {state.entries}")
+        check_table(case, state, f"{play}, entry {state.entries}")
         now = case.plugin.only_grows(state)
         if figures is not None and any(after < before for before, after in zip(figures, now, strict=True)):
-            raise AssertionError(f"{case}, seed {seed}, entry {state.entries}: {figures} became {now}.")
+            raise AssertionError(f"{play}, entry {state.entries}: {figures} became {now}.")
         figures = now
-    check_result(case, state, f"{case}, seed {seed}")
+    check_result(case, state, play)
     return state
 
 

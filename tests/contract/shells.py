@@ -26,7 +26,7 @@ class Shells(Generic[K]):
         """The thing of each step; it moves, or is turned over where it lies."""
         self.watchers: list[int] = []
         """Who sees what it is, as bits."""
-        self._mixing = frozenset(mixing)
+        self._mixing = set(mixing)
         self._places: dict[Place, Place] = {}
         self.ways: list[list[Place]] = [[self._one(place)] for place in start]
 
@@ -48,6 +48,10 @@ class Shells(Generic[K]):
             if self.kinds[thing] == kind:
                 return thing
         raise AssertionError(f"There is no {kind} in {place}, only {[self.kinds[thing] for thing in there]}.")
+
+    def mix(self, place: Place) -> None:
+        """Things lose their identity in this place, too."""
+        self._mixing.add(place)
 
     def move(self, thing: int, to: Place, watchers: int) -> int:
         """Returns the number of the step."""

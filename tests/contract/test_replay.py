@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
@@ -14,7 +15,7 @@ import pytest
 from meadhall.engine import BadLog, Log
 
 from . import fresh_process
-from .cases import CASES, Case
+from .cases import CASES, FEW, Case
 from .playing import finished, moments, some_moments
 
 
@@ -34,16 +35,14 @@ def test_replay_equals_play_at_every_step(case: Case) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_cut_log_leads_to_that_moment(case: Case) -> None:
+    rng = Random(32)
     for state in some_moments(case, 32, 0.05):
         again = case.game.replay(case.game.read_log(state.log.to_json()))
         assert again.digest() == state.digest()
         assert again.log == state.log
-        assert [again.view(viewer) for viewer in case.viewers] == [
-            state.view(viewer) for viewer in case.viewers
-        ]
-        assert [again.history(viewer) for viewer in case.viewers] == [
-            state.history(viewer) for viewer in case.viewers
-        ]
+        for viewer in case.some_viewers(rng):
+            assert again.view(viewer) == state.view(viewer)
+            assert again.history(viewer) == state.history(viewer)
     assert again.result() == state.result()
 
 
@@ -62,7 +61,7 @@ def test_replay_equals_play_in_fresh_processes_with_other_hash_seeds() -> None:
         assert [json.loads(line) for line in run.stdout.splitlines()] == [digests for _, digests in plays]
 
 
-@pytest.mark.parametrize("case", CASES[::5], ids=str)
+@pytest.mark.parametrize("case", FEW, ids=str)
 def test_a_log_that_was_tampered_with_is_not_replayed(case: Case) -> None:
     state = finished(case, 34)
     log = state.log

@@ -12,7 +12,7 @@ import meadhall
 from meadhall.engine import Refused
 from tests.marks import rule
 
-from .cases import CASES, Case, plugin
+from .cases import BY_GAME, CASES, Case, plugin
 
 GAMES = meadhall.games()
 SETTINGS = {name: meadhall.game(name).settings for name in GAMES}
@@ -35,12 +35,16 @@ def test_every_game_has_words_players_settings_and_its_file_here(name: str) -> N
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_two_option_values_meet_at_every_number_of_players(name: str) -> None:
-    for players in meadhall.game(name).players:
-        rows = [case.options for case in CASES if (case.name, case.players) == (name, players)]
-        for one, other in combinations(SETTINGS[name], 2):
-            met = {(row[one.name], row[other.name]) for row in rows}
-            assert met == {(a, b) for a in one.choices for b in other.choices}
+def test_every_two_option_values_meet_and_each_meets_every_number_of_players(name: str) -> None:
+    cases = BY_GAME[name]
+    for one, other in combinations(SETTINGS[name], 2):
+        met = {(case.options[one.name], case.options[other.name]) for case in cases}
+        assert met == {(a, b) for a in one.choices for b in other.choices}
+    for setting in SETTINGS[name]:
+        seated = {(case.players, case.options[setting.name]) for case in cases}
+        assert seated == {
+            (players, value) for players in meadhall.game(name).players for value in setting.choices
+        }
 
 
 @rule("EN-SETUP")

@@ -1,51 +1,70 @@
-"""The long run, `make soak`: 10,000 random games without a broken invariant, 500 that keep their secrets."""
+"""The long run, `make soak`: of every game 10,000 random plays keep the invariants, and 500 their secrets."""
 
 from __future__ import annotations
 
 import os
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 from multiprocessing import get_context
 from random import Random
 
+import msgspec
 import pytest
 
-from tests.contract.cases import CASES
+import meadhall
+from meadhall.engine import State
+from tests.contract.cases import BY_GAME, Case, Viewer
 from tests.contract.noninterference import Tally, interference
-from tests.contract.playing import moments
-from tests.contract.referee import watch
+from tests.contract.playing import some_moments
+from tests.contract.referee import check_table, watch
 
 GAMES = 10_000
 SECRET_GAMES = 500
+encode = msgspec.json.encode
 
 Finding = tuple[int, int, str | None]
-"""Number of the game, decisions in it, and what was wrong."""
+"""Number of the play, decisions in it, and what was wrong."""
 
 
-def watched(number: int) -> Finding:
-    """One game with every invariant at every step."""
+def watched(name: str, number: int) -> Finding:
+    """One play with every invariant at every step."""
+    cases = BY_GAME[name]
     try:
-        state = watch(CASES[number % len(CASES)], 1_000_000 + number)
+        state = watch(cases[number % len(cases)], 1_000_000 + number)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is a finding
         return number, 0, repr(error)
     return number, state.entries, None
 
 
-def kept_secret(number: int) -> Finding:
-    """One game with a scrambled twin for one viewer at every decision; the viewers take turns."""
-    case = CASES[number % len(CASES)]
+def kept_secret(name: str, number: int) -> Finding:
+    """One play with a scrambled twin and an imagined world for one viewer at a time; the viewers take turns."""
+    cases = BY_GAME[name]
+    case = cases[number % len(cases)]
     rng = Random(number)
     tally = Tally()
     try:
-        for state in moments(case, 2_000_000 + number):
+        for state in some_moments(case, 2_000_000 + number, 1.0):
             viewer = case.viewers[state.entries % len(case.viewers)]
-            found = interference(case, state, viewer, rng, tally)
+            found = interference(case, state, viewer, rng, tally) or imagined(case, state, viewer, rng)
             if found is not None:
                 return number, state.entries, found
     except Exception as error:  # noqa: BLE001 - whatever it is, it is a finding
         return number, 0, f"{case}: {error!r}"
     unlike = sum(tally.changed.values()) > tally.worlds
     return number, tally.worlds, None if unlike else f"{case}: hardly anything was scrambled."
+
+
+def imagined(case: Case, state: State, viewer: Viewer, rng: Random) -> str | None:
+    """What is wrong with a world that this viewer imagines."""
+    where = f"{case}, viewer {viewer}, entry {state.entries}, an imagined world"
+    view = encode(state.view(viewer))
+    world = case.game.imagine(msgspec.json.decode(view), rng)
+    check_table(case, world, where)
+    wrong = list(case.plugin.contradictions(state, world, viewer))
+    if encode(world.view(viewer)) != view:
+        wrong.append("it looks different")
+    return f"{where}: {'; '.join(wrong)}" if wrong else None
 
 
 def run(title: str, games: int, play: Callable[[int], Finding], capfd: pytest.CaptureFixture[str]) -> None:
@@ -58,18 +77,20 @@ def run(title: str, games: int, play: Callable[[int], Finding], capfd: pytest.Ca
         for done, (number, count, finding) in enumerate(found, start=1):
             decisions += count
             if finding is not None:
-                wrong.append(f"game {number}: {finding}")
+                wrong.append(f"play {number}: {finding}")
             if done % max(1, games // 20) == 0:
                 seconds = time.monotonic() - begin
-                far = f"{done:,} of {games:,} games, {decisions:,} decisions, {seconds:.0f} s"
+                far = f"{done:,} of {games:,} plays, {decisions:,} decisions, {seconds:.0f} s"
                 with capfd.disabled():
                     print(f"{title}: {far}, {len(wrong)} wrong", flush=True)
     assert not wrong, "\n".join(wrong[:20])
 
 
-def test_ten_thousand_random_games_keep_every_invariant(capfd: pytest.CaptureFixture[str]) -> None:
-    run("Invariants", GAMES, watched, capfd)
+@pytest.mark.parametrize("name", meadhall.games())
+def test_ten_thousand_random_plays_keep_every_invariant(name: str, capfd: pytest.CaptureFixture[str]) -> None:
+    run(f"Invariants of {name}", GAMES, partial(watched, name), capfd)
 
 
-def test_no_secret_shows_at_any_decision_of_five_hundred_games(capfd: pytest.CaptureFixture[str]) -> None:
-    run("Secrets", SECRET_GAMES, kept_secret, capfd)
+@pytest.mark.parametrize("name", meadhall.games())
+def test_no_secret_shows_in_five_hundred_plays(name: str, capfd: pytest.CaptureFixture[str]) -> None:
+    run(f"Secrets of {name}", SECRET_GAMES, partial(kept_secret, name), capfd)

@@ -83,7 +83,7 @@ async function bidAndChallenge(friends: readonly Friend[]): Promise<void> {
         bids += 1;
         await page.locator(".act .btn.primary").click();
       } else if (kind === "bid") {
-        await page.getByRole("button", { name: "Challenge" }).click();
+        await page.getByRole("button", { name: "Challenge", exact: true }).click();
       } else {
         continue;
       }

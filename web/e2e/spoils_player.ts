@@ -83,7 +83,7 @@ const press = async (choices: Locator, draw: Lots): Promise<void> =>
 
 type Hand = (page: Page, draw: Lots) => Promise<void>;
 
-const challenge = (page: Page): Locator => page.getByRole("button", { name: "Challenge" });
+const challenge = (page: Page): Locator => page.getByRole("button", { name: "Challenge", exact: true });
 const mayChallenge = async (page: Page): Promise<boolean> =>
   (await challenge(page).getAttribute("aria-disabled")) !== "true";
 
