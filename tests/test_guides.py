@@ -37,7 +37,8 @@ BOTS = [source for source in examples("docs/bots.md") if "def choose" in source]
 @pytest.mark.parametrize("number", range(len(BOTS)))
 def test_every_bot_of_the_guide_makes_legal_moves(number: int) -> None:
     choose = run(BOTS[number])["choose"]
-    state = meadhall.game("clash").new(players=2, seed=5)
+    game = "spoils" if "meadhall.games.spoils" in BOTS[number] else "clash"
+    state = meadhall.game(game).new(players=4 if game == "spoils" else 2, seed=5)
     rng = random.Random(5)
     chosen = 0
     while not state.over and chosen < 4:

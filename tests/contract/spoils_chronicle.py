@@ -79,7 +79,6 @@ class Chronicle:
         self.pile: list[int] = []
         """The active pile by place; -1 where the card is gone."""
         self.down: list[list[int]] = [[] for _ in range(self.players)]
-        self.open: set[int] = set()
         self.leftovers: set[int] = set()
         """Artifacts only."""
         self.known: list[set[int]] = [set() for _ in range(self.players)]
@@ -270,7 +269,6 @@ class Chronicle:
     def _turn_up(self, seat: int, card: int) -> None:
         if card in self.down[seat]:
             self.down[seat].remove(card)
-            self.open.add(card)
             self._go(card, "open", self.everyone)
 
     def _swap(self, seat: int, victim: int, card: int) -> None:

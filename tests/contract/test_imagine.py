@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from meadhall.engine import State
+from tests.marks import rule
 
 from .cases import CASES, Case, Viewer
 from .playing import at_random, continued, some_moments
@@ -67,6 +68,7 @@ def test_a_belief_holds_more_than_one_world_and_all_look_the_same(case: Case) ->
                 assert len(imagined) > 1
 
 
+@rule("SW-R61")
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_an_imagined_state_contradicts_nothing_that_was_seen(case: Case) -> None:
     """A view carries what a perfect memory would hold."""

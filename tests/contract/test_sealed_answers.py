@@ -81,6 +81,7 @@ def test_any_order_of_arrival_gives_one_digest_and_the_same_events(case: Case) -
     assert seen_any
 
 
+@rule("SW-12.6")
 @pytest.mark.parametrize("case", SEVERAL, ids=str)
 def test_a_sealed_answer_may_be_replaced_until_the_last_one_is_in(case: Case) -> None:
     rng = Random(72)

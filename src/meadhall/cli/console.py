@@ -69,15 +69,35 @@ def told(events: Iterable[Event | Whisper], seat: int | None, names: Sequence[st
     return lines
 
 
+MANY = 6
+"""More seats than this do not fit side by side."""
+
+
 def result_table(result: Result, names: Sequence[str]) -> Table:
-    """The score sheet, line by line."""
+    """The score sheet: a column for each seat, at a large table a row."""
+    lines = [(line.label, line.values) for line in result.sheet]
+    if (
+        len(lines) > 1
+        and tuple(map(sum, zip(*(values for _, values in lines), strict=True))) == result.scores
+    ):
+        lines.append(("Total", result.scores))
+    seats = [
+        Text(f"{name} *" if seat in result.winners else name, COLOURS[seat % len(COLOURS)])
+        for seat, name in enumerate(names)
+    ]
     table = Table(title="Result", title_justify="left", title_style="bold", pad_edge=False)
-    table.add_column("")
-    for seat, name in enumerate(names):
-        style = COLOURS[seat % len(COLOURS)]
-        table.add_column(Text(f"{name} *" if seat in result.winners else name, style), justify="right")
-    for line in result.sheet:
-        table.add_row(line.label, *map(str, line.values))
+    table.add_column("", no_wrap=True)
+    if len(seats) > MANY:
+        table.box, table.padding = None, (0, 1, 0, 0)
+        for label, _ in lines:
+            table.add_column(label, justify="right")
+        for seat, name in enumerate(seats):
+            table.add_row(name, *(str(values[seat]) for _, values in lines))
+    else:
+        for name in seats:
+            table.add_column(name, justify="right")
+        for label, values in lines:
+            table.add_row(label, *map(str, values))
     winners = " and ".join(names[seat] for seat in result.winners)
     table.caption = (
         f"* {winners} {'wins' if len(result.winners) == 1 else 'share the win'}. {result.note}".strip()

@@ -17,8 +17,8 @@ from meadhall.games.spoils import ITEMS, Bet, Bid, Pick, Swap, Take, sets_and_ho
 
 from .console import COLOURS
 
-SHOWN_AT = frozenset({"name", "bid", "bet", "pick"})
-FACES = ("", "ones", "twos", "threes", "fours", "fives", "sixes")
+SHOWN_AT = frozenset({"name", "bid", "bet"})
+FACES = ("", "one", "two", "three", "four", "five", "six")
 SIDES = {"d": 0, "c": 1}
 STEPS = {
     "setup": "the pile is open",
@@ -170,10 +170,8 @@ def mine(view: View, board: Board) -> list[Text]:
         return []
     own = view["seats"][view["seat"]]
     if own["rolled"]:
-        counts = [
-            f"{own['rolled'].count(face)}×{FACES[face]}" for face in range(1, 7) if face in own["rolled"]
-        ]
-        dice = f"{' '.join(map(str, sorted(own['rolled'])))}  ({', '.join(counts)})"
+        groups = [str(face) * own["rolled"].count(face) for face in range(1, 7) if face in own["rolled"]]
+        dice = " ".join(groups)
     else:
         dice = "rolled unseen" if own["blind"] else "not rolled yet"
     items, artifacts = items_of(view, board, view["seat"])
@@ -207,9 +205,13 @@ def mine(view: View, board: Board) -> list[Text]:
 # ---------------------------------------------------------------- bids and odds
 
 
+def in_words(quantity: int, face: int) -> str:
+    return f"{quantity}×{FACES[face]}{'' if quantity == 1 else 'es' if face == 6 else 's'}"
+
+
 def ladder(view: View, names: Sequence[str]) -> Text:
     """The bids so far, and who stands by the last one."""
-    said = [f"{names[seat]} {quantity}×{FACES[face]}" for seat, quantity, face in view["bids"]]
+    said = [f"{names[seat]} {in_words(quantity, face)}" for seat, quantity, face in view["bids"]]
     line = Text.assemble("Bids: ", " < ".join(said[:-1]), " < " if said[1:] else "", (said[-1], "bold"), ".")
     line.append(f" {view['dice_in_play']} dice are in play.")
     if view["challenger"] is not None:
@@ -227,7 +229,7 @@ def odds(view: View, quantity: int, face: int) -> str:
     own = view["seats"][view["seat"]]["rolled"] or []
     hidden = max(0, view["dice_in_play"] - len(own))
     chance = Count(binomial(hidden, 1 / 6)).at_least(quantity - own.count(face))
-    return f"By your own dice, {quantity}×{FACES[face]} is true {chance:.0%} of the time."
+    return f"By your own dice, {in_words(quantity, face)} is true {chance:.0%} of the time."
 
 
 # ---------------------------------------------------------------- asking

@@ -98,8 +98,6 @@ class Draft:
     def __init__(self, table: Table, temper: Temper) -> None:
         self.table = table
         self.temper = temper
-        self.promise = 1.0 + temper.promise * table.left
-        """Whoever has part of a set looks for the rest of it."""
 
     # ------------------------------------------------------------ what is still to come
 
@@ -175,7 +173,7 @@ class Draft:
         if not ability or (not left and self.table.view["step"] in ("divide", "end") and ability not in LATE):
             return 0.0
         once, each = WORTH[ability]
-        return once + each * left
+        return self.temper.abilities * (once + each * left)
 
     @cached_property
     def unknown(self) -> list[float]:
@@ -231,8 +229,8 @@ class Draft:
         """What a card of the active pile adds; None is an artifact nobody has seen."""
         stash = stash or self.stash(seat)
         if card is None or self.table.cards.item[card] == ARTIFACT:
-            return self.artifact(card, self.table.view["stage"]) + self.promise * stash.adds(ARTIFACT)
-        return self.table.cards.gold[card] + self.promise * stash.adds(self.table.cards.item[card])
+            return self.artifact(card, self.table.view["stage"]) + stash.adds(ARTIFACT)
+        return self.table.cards.gold[card] + stash.adds(self.table.cards.item[card])
 
     @cached_property
     def in_pile(self) -> list[tuple[int, int | None]]:
@@ -315,16 +313,9 @@ class Stash:
 
     def changed(self, item: int, by: int) -> float:
         """What the bonus changes with one card more or less of an item, or an artifact."""
-        kind = item // 4 if item >= 0 else 4
-        self.types[kind] += by
-        value = expected_hoards(tuple(self.types), self.draft.means[1]) - self.hoards
-        self.types[kind] -= by
-        if item >= 0:
-            before = self._of(kind)
-            self.counts[item] += by
-            value += self._expected(kind) - before
-            self.counts[item] -= by
-        return value
+        other = self.plus(item, by)
+        value = other.hoards - self.hoards
+        return value + other._of(item // 4) - self._of(item // 4) if item >= 0 else value
 
     def adds(self, item: int) -> float:
         found = self._added.get(item)

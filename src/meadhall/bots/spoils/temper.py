@@ -49,8 +49,8 @@ class Temper:
     # Drafting
     grasp: float = 1.3
     """My share of the cards still to come that I want, against an equal share."""
-    promise: float = 0.0
-    """How much more than its share a card adds to bonuses, for each round left in which others can join it."""
+    abilities: float = 1.0
+    """How much of what artifacts can do I count when I take one."""
     deny: float = 0.25
     """What a card counts that a rival who takes after me would like."""
 

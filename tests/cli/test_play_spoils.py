@@ -1,0 +1,205 @@
+"""Spoils of War at the terminal: bids and bets as one types them, and no needless question."""
+
+from __future__ import annotations
+
+from io import StringIO
+from pathlib import Path
+from random import Random
+
+import pytest
+from rich.console import Console
+
+import meadhall
+from meadhall.cli import spoils_text
+from meadhall.engine import State
+from meadhall.games.spoils import Bet, Bid, Challenge, Pick
+from meadhall.games.spoils.deck import DECKS
+from tests.rulebook.spoils.table import A, B, C, card, last_chance, spoils_table
+
+from .conftest import Run
+
+NAMES = ("Freya", "Karl", "Odin", "Thor")
+BOARD = meadhall.game("spoils").board({"deck": "reconstructed"})
+
+
+def numbers(count: int, seed: int = 1) -> str:
+    """Random choices; those that do not exist are only answered, so the game goes on."""
+    dice = Random(seed)
+    return "".join(f"{dice.randint(1, 5)}\n" for _ in range(count))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--players", 3),
+        ("--players", 4, "--bots", "random", "-o", "odds=always", "-o", "wasting=yes"),
+        ("--players", 10, "--bots", "random", "-o", "step_bidding=yes", "-o", "open_ledger=on"),
+    ],
+)
+def test_a_game_is_played_to_its_end_on_80_columns(run: Run, words: tuple[object, ...]) -> None:
+    shown = run("play", "spoils", "--seed", 5, *words, typed=numbers(2000))
+    assert shown.exit_code == 0
+    assert "Round 9:" in shown.output
+    assert "Total" in shown.output
+    assert "wins." in shown.output or "share the win" in shown.output
+    assert max(map(len, shown.output.replace("> ", "").splitlines())) <= 80
+
+
+def test_only_what_can_matter_is_asked_unless_one_wants_it(run: Run) -> None:
+    asked = {}
+    for words in ((), ("--ask-always",)):
+        shown = run(
+            "play", "spoils", "--players", 3, "--bots", "random", "--seed", 6, *words, typed="1\n" * 4000
+        )
+        assert "Total" in shown.output
+        asked[words] = shown.output.count("Use an artifact") + shown.output.count("Answer it?")
+    assert asked[()] < asked["--ask-always",] / 2
+
+
+def test_bids_and_bets_are_typed_and_a_wrong_one_is_explained(run: Run, tmp_path: Path) -> None:
+    meek = tmp_path / "meek.py"
+    meek.write_text("def choose(view, decision, rng):\n    return decision.fallback\n")
+    typed = "9x9\n99x1\n1 x 1\n2 3\n6x6\n4x4\nd 3\nc 3\nc12\nd12\n1\n" * 30
+    shown = run("play", "spoils", "--players", 3, "--bots", meek, "--seed", 3, typed=typed).output
+    assert "Or any higher bid, e.g. 7x5 for seven fives." in shown
+    assert "Freya opens with 1 × one." in shown
+    assert "'9x9' is no choice here" in shown
+    assert "There cannot be more than 42 such dice. SW-R3" in shown
+    assert "Bet at least 5 gold" in shown
+    assert "Freya 12 " in shown
+
+
+def test_odds_and_artifacts_are_told_on_request(run: Run) -> None:
+    typed = "h\no 7x5\no\no nonsense\na\na orb\na nothing\nr\nq\n"
+    shown = " ".join(run("play", "spoils", "--players", 3, "--seed", 4, typed=typed).output.split())
+    assert "d 12, c 12 bet 12 gold" in shown
+    assert "By your own dice, 7×fives is true" in shown
+    assert "You have none, and none lies face-up." in shown
+    assert "Norn Orb (" in shown
+    assert "No artifact is called 'nothing'." in shown
+    assert "try r SW-4.5" in shown
+    off = run("play", "spoils", "--players", 3, "--seed", 4, "-o", "odds=off", typed="o 7x5\nq\n").output
+    assert "without an odds meter" in off
+
+
+# ---------------------------------------------------------------- the picture
+
+
+def play_on(state: State) -> None:
+    """What a time-out plays."""
+    decision = state.decisions()[0]
+    assert decision.fallback is not None
+    state.play(decision.seat, decision.fallback)
+
+
+def picture(view: dict[str, object]) -> str:
+    paper = StringIO()
+    Console(width=80, file=paper).print(spoils_text.table(view, BOARD, NAMES))
+    return paper.getvalue()
+
+
+def test_the_table_shows_dice_gold_pile_stashes_and_the_ladder() -> None:
+    table = spoils_table(
+        4,
+        nth=4,
+        goods={A: [card("crown"), card("ring")], B: [card("longbow")]},
+        up={B: [card("huginn")]},
+        down={A: [card("odins_eye")]},
+        pile=[card("pendant", stage=2), card("norn_orb")],
+        dice={A: (2, 2, 2, 6, 6, 5)},
+        gold={A: 44},
+    )
+    state = table.state
+    while state.decisions()[0].kind != "bid":
+        play_on(state)
+    bidder = state.decisions()[0].seat
+    state.play(bidder, Bid(3, 2))
+    shown = picture(state.view(A))
+    assert "Round 4 of 9, stage 2" in shown
+    assert "Your dice: 11 222 5 66.  Your gold: 44." in shown
+    assert "Pendant 3 +6" in shown
+    assert "artifact ?" in shown
+    assert "Huginn" in shown
+    assert "jewelry: crown, ring; face-down: Odin's Eye" in " ".join(shown.split())
+    assert f"Bids: {NAMES[bidder]} 3×twos." in shown
+    assert "33 dice are in play." in shown
+    hidden = picture(state.view(C))
+    assert "Odin's Eye" not in hidden
+    assert "Your gold: 70" in hidden
+
+
+def test_a_spectator_can_be_shown_the_table() -> None:
+    shown = picture(spoils_table(4, nth=2).state.view(None))
+    assert "Round 2 of 9" in shown
+    assert "Your" not in shown
+
+
+def test_choices_worth_a_number_are_few_and_all_others_can_be_typed() -> None:
+    state = meadhall.game("spoils").new(4, 3)
+    while state.decisions()[0].kind != "bid":
+        play_on(state)
+    first = state.decisions()[0]
+    assert spoils_text.listed(first) == [Bid(1, face) for face in range(1, 7)]
+    state.play(first.seat, Bid(5, 3))
+    second = state.decisions()[0]
+    assert spoils_text.listed(second)[:2] == [Challenge(), Bid(5, 4)]
+    assert spoils_text.typed("7×2", second) == Bid(7, 2)
+    assert spoils_text.typed("c 7", second) is None
+    state.play(second.seat, Challenge())
+    for decision in state.decisions():
+        assert len(spoils_text.listed(decision)) <= 10
+        assert all(decision.why_not(move) is None for move in spoils_text.listed(decision))
+    assert spoils_text.typed("Declarer 20", state.decisions()[0]) == Bet(0, 20)
+    assert spoils_text.typed("C9", state.decisions()[0]) == Bet(1, 9)
+
+
+def test_a_card_to_be_taken_shows_what_it_adds() -> None:
+    table = spoils_table(
+        4, nth=7, goods={A: [card("crown"), card("ring")]}, pile=[card("pendant", stage=3), card("norn_orb")]
+    )
+    view = table.state.view(A)
+    assert spoils_text.note(Pick(0, "Pendant"), view, BOARD) == "5 +6"
+    assert spoils_text.note(Pick(1, "an artifact"), view, BOARD) == ""
+    assert spoils_text.note(Challenge(), view, BOARD) == ""
+
+
+def test_a_copied_used_or_cancelled_artifact_is_marked() -> None:
+    table = last_chance(4, up={A: [card("freyjas_mirror")], B: [card("huginn"), card("muninn")]})
+    view = table.state.view(C) | {
+        "copies": [[card("freyjas_mirror"), card("huginn")]],
+        "used": [card("huginn")],
+        "cancelled": [card("muninn")],
+    }
+    shown = " ".join(picture(view).split())
+    assert "Freyja's Mirror as Huginn" in shown
+    assert "Huginn*, (Muninn)" in shown
+
+
+def test_an_own_deck_is_offered_here_and_to_the_bots(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MEADHALL_DECKS", "")
+    file = tmp_path / "mine.toml"
+    data = Path(meadhall.__file__).parent / "games" / "spoils" / "data" / "deck.toml"
+    file.write_text(data.read_text().replace('name = "reconstructed"', 'name = "mine"'))
+    try:
+        game = tmp_path / "game.json"
+        words = ("play", "spoils", "--deck-file", file, "-o", "deck=mine", "--save", game)
+        assert run(*words, typed="v\nq\n").exit_code == 0
+        shown = run("arena", "spoils", "--bots", "karl", "-o", "deck=mine", "--games", 2, "--processes", 2)
+        assert "Options: deck=mine." in shown.output
+        del DECKS["mine"]
+        assert "Option deck cannot be 'mine'" in run("verify", game).stderr
+        assert run("verify", game, "--deck-file", file).exit_code == 0
+        assert run("replay", game, "--deck-file", file).exit_code == 0
+    finally:
+        DECKS.pop("mine", None)
+
+
+def test_a_broken_deck_is_refused_with_its_place(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('name = "mine"\ntitle = "Mine"\nreconstructed = false\n')
+    shown = run("serve", "--deck-file", file)
+    assert shown.exit_code == 2
+    assert "mine.toml: cards: no Battle Ax" in shown.stderr
+    assert len(shown.stderr.strip().splitlines()) == 1
