@@ -32,7 +32,7 @@ test("bidding, betting, the reveal and the division are free of serious faults, 
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await page.goto(seatLink(await spoilsTable(request, 1, 3, { odds: "always" })));
   const wanted = new Set(["bid", "bet", "reveal", "pick"]);
   const look = async (what: string): Promise<void> => {

@@ -214,7 +214,7 @@ class Draft:
         value: float = self.stash(seat).bonus + sum([gold[card] for card in other["goods"]])
         for card in other["open"]:
             value += gold[card]
-            if table.lasts(card) and card not in table.view["cancelled"]:
+            if table.works(card):
                 value += self.ability_worth(table.ability(card))
         for down in other["down"]:
             value += self.artifact(down["card"], down["stage"])

@@ -10,9 +10,10 @@ from meadhall.bots.bot import View
 from meadhall.engine import Decision, Move
 from meadhall.games.spoils import Bet, Give, Hold, Name, Pass, Pick, Swap, Take, Use
 
-from . import artifacts
+from . import artifacts, trades
 from .bidding import mixed, options_of
 from .mind import Mind
+from .sampo import harm
 from .temper import KARL, Temper
 
 
@@ -64,7 +65,7 @@ def window(mind: Mind, decision: Decision, rng: Random) -> Move:
 def answer(mind: Mind, decision: Decision, rng: Random) -> Move:
     options: Any = decision.options
     uses: list[Move] = [use for offer in options.offers for use in offer.uses]
-    if uses and artifacts.harm(mind) > mind.patience + 1.0:
+    if uses and harm(mind) > mind.patience + 1.0:
         return rng.choice(uses)
     return Pass()
 
@@ -78,19 +79,19 @@ def swap(mind: Mind, decision: Decision, rng: Random) -> Move:
     """The card that helps me most and hurts its owner most."""
     options: Any = decision.options
     moves = [move for move in decision.moves() if isinstance(move, Swap)]
-    return best_of([(artifacts.swap_gain(mind, options.victim, move.card), move) for move in moves], rng)
+    return best_of([(trades.swap_gain(mind, options.victim, move.card), move) for move in moves], rng)
 
 
 def leftover(mind: Mind, decision: Decision, rng: Random) -> Move:
     moves = [move for move in decision.moves() if isinstance(move, Take)]
     if not moves:
         return decision.moves()[0]
-    return best_of([(artifacts.own_gain(mind, move.card), move) for move in moves], rng)
+    return best_of([(trades.own_gain(mind, move.card), move) for move in moves], rng)
 
 
 def item(mind: Mind, decision: Decision, rng: Random) -> Move:
     moves = [move for move in decision.moves() if isinstance(move, Use)]
-    return best_of([(artifacts.item_bonus(mind, move.item), move) for move in moves], rng)
+    return best_of([(trades.item_bonus(mind, move.item), move) for move in moves], rng)
 
 
 def give(mind: Mind, decision: Decision, rng: Random) -> Move:

@@ -12,6 +12,9 @@ from .staking import Staking
 from .table import CHALLENGER, DECLARER, FREE, Table
 from .temper import Temper
 
+NEVER = -99.0
+"""The worth of a use that is out of the question."""
+
 
 class Mind:
     def __init__(self, view: dict[str, Any], temper: Temper) -> None:

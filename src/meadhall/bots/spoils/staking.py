@@ -30,8 +30,6 @@ class Staking:
         self.temper = temper
         self.spread = temper.luck + temper.luck_round * sqrt(table.left)
         """How much gold can still change between two vikings."""
-        self.coin = 1.0 + temper.purse * table.left
-        """What a coin is worth that can be staked again."""
 
     # ------------------------------------------------------------ the others' stakes
 
@@ -134,7 +132,7 @@ class Staking:
         for stake in self.stakes:
             chances = self.ahead(stake, side)
             wins = sum([chance * by_rank[rank] for rank, chance in enumerate(chances)])
-            found.append((stake, wins, (self.share(-stake * self.coin, lost) - now) / slope))
+            found.append((stake, wins, (self.share(-float(stake), lost) - now) / slope))
         return found
 
     @cached_property

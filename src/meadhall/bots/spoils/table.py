@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from .cards import ARTIFACT, ITEM_NUMBER, cards_of
+from .cards import ITEM_NUMBER, cards_of
 
 START_GOLD = 70
 MIRROR = "freyjas_mirror"
@@ -97,17 +97,21 @@ class Table:
             found.append(counts)
         return found
 
-    def ability(self, card: int) -> str:
-        """What an artifact can do: its own text, or that of what a Mirror copies; "" for an idle Mirror."""
+    def source(self, card: int) -> int:
+        """The artifact whose text this one has: itself, or what a Mirror copies."""
         copies = dict(self.view["copies"])
-        while self.cards.ability[card] == MIRROR:
-            if card not in copies:
-                return ""
+        while card in copies:
             card = copies[card]
-        return self.cards.ability[card]
+        return card
+
+    def ability(self, card: int) -> str:
+        """What an artifact can do, by the name of the one it is or copies; "" for an idle Mirror."""
+        ability = self.cards.ability[self.source(card)]
+        return "" if ability == MIRROR else ability
 
     def lasts(self, card: int) -> bool:
         """A continuous artifact; the table's options may turn four of them over (SW-R55)."""
+        card = self.source(card)
         ability = self.cards.ability[card]
         options = self.view["options"]
         if ability == "draupnir":
@@ -119,5 +123,6 @@ class Table:
         }
         return self.cards.lasts[card] and not (ability in once and options[once[ability]])
 
-    def is_artifact(self, card: int) -> bool:
-        return self.cards.item[card] == ARTIFACT
+    def works(self, card: int) -> bool:
+        """A face-up artifact that can still do something."""
+        return self.lasts(card) and card not in self.view["cancelled"]

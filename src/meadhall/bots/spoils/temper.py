@@ -41,8 +41,6 @@ class Temper:
     luck: float = 6.0
     luck_round: float = 11.0
     """How far gold at the end is from what is expected now: at the end, and more with the root of rounds left."""
-    purse: float = 0.0
-    """What a coin is worth beyond itself, for each round in which it can be staked."""
     stake_spread: float = 0.15
     """Gold that may be given away so that a stake cannot be read."""
 

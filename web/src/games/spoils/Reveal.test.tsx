@@ -67,7 +67,7 @@ describe("the theatre", () => {
     expect(screen.queryByText("loses 9")).toBeNull();
     tick(1100);
     expect(screen.getByText("loses 9")).toBeTruthy();
-    expect(screen.getByText("1st, takes 3")).toBeTruthy();
+    expect(screen.getByText("takes 3").textContent).toBe("1st, takes 3");
     tick(1300);
     expect(screen.getByText("The pile")).toBeTruthy();
     expect(screen.getByText("A decision")).toBeTruthy();
@@ -112,6 +112,22 @@ describe("the theatre", () => {
     shown.rerender(<Table {...props({ view: REVEALED, ask: PICK })} />);
     expect(cups()).toBe(2);
     expect(screen.queryByText("A decision")).toBeNull();
+  });
+
+  it("skipped once, the rest of the same round is not played", () => {
+    const some = REVEALED.seats.map((there, seat) => ({ ...there, lifted: seat === 1 }));
+    const shown = reveal({ ...REVEALED, step: "reveal", winners: [], order: [], seats: some });
+    fireEvent.click(screen.getByRole("button", { name: /Skip/ }));
+    expect(cups()).toBe(3);
+    expect(screen.getByText("A decision")).toBeTruthy();
+    shown.rerender(<Table {...props({ view: REVEALED, ask: PICK })} />);
+    expect(screen.getByText("The pile")).toBeTruthy();
+    expect(screen.getByText("A decision")).toBeTruthy();
+    // The next round is played again.
+    shown.rerender(<Table {...props({ view: { ...BETTING, round: 3 } })} />);
+    shown.rerender(<Table {...props({ view: { ...REVEALED, round: 3 }, ask: PICK })} />);
+    expect(screen.queryByText("A decision")).toBeNull();
+    expect(cups()).toBe(4);
   });
 
   it("plays on while the table is already in the next round", () => {

@@ -165,7 +165,8 @@ function Banner({ view, names, met }: { view: SpoilsView; names: readonly string
     <p className={`said verdict ${met ? "good" : "bad"}`} role="status">
       <Icon name={met ? "check" : "cross"} />
       <span>
-        <b>{verdictWords(bid, view.matching ?? 0)}</b> {winnersWords(view, names)}
+        <b>{verdictWords(bid, view.matching ?? 0)}</b>{" "}
+        <span className="winners">{winnersWords(view, names)}</span>
       </span>
     </p>
   );
@@ -217,7 +218,7 @@ function Cell({
             <b>{bet.amount}</b>
           </span>
         )}
-        <span className="fate">{fate(view, turn, lost, bet?.amount ?? 0)}</span>
+        <Fate {...{ view, turn, lost }} amount={bet?.amount ?? 0} />
       </p>
     </li>
   );
@@ -260,10 +261,25 @@ const holds = (hits: number, face: number): string =>
 const PLACES = ["1st", "2nd", "3rd"];
 
 /** What the verdict means for a viking. */
-function fate(view: SpoilsView, turn: number, lost: boolean, amount: number): string {
-  if (lost) return `loses ${amount}`;
+function Fate({
+  view,
+  turn,
+  lost,
+  amount,
+}: {
+  view: SpoilsView;
+  turn: number;
+  lost: boolean;
+  amount: number;
+}) {
   const share = view.order[turn];
-  return share ? `${PLACES[turn] ?? `${turn + 1}th`}, takes ${share[1]}` : "";
+  if (lost) return <span className="fate">loses {amount}</span>;
+  if (!share) return null;
+  return (
+    <span className="fate">
+      <span className="place">{PLACES[turn] ?? `${turn + 1}th`}, </span>takes {share[1]}
+    </span>
+  );
 }
 
 /** True from the moment a cup is lifted, as long as its cell stands. */

@@ -17,6 +17,8 @@ export interface Seen {
   done: boolean;
   /** The last view that was seen in full. */
   last: SpoilsView;
+  /** This round has been skipped to its end: what is still to come of it is not played. */
+  skipped?: boolean;
 }
 
 /** The view in which the reveal of this round can be seen; null when it is not known any more. */
@@ -29,6 +31,7 @@ export function follow(seen: Seen | null, view: SpoilsView, seat: number | null,
   const fresh: Seen = { seat, round: view.round, count: total, done: true, last: view };
   if (!seen || seen.seat !== seat) return fresh;
   if (seen.round !== view.round) return seen.done || !source(view, seen.round) ? fresh : seen;
+  if (seen.skipped) return seen.last === view ? seen : { ...seen, count: total, done: true, last: view };
   // On a calm screen all that is new comes at once; it stands for a while before the stage is cleared.
   if (still && total > seen.count) {
     const done = view.step === "reveal";
@@ -134,7 +137,8 @@ export function useTheatre(props: Props): Props {
     again = null;
     put({
       playing,
-      skip: () => setSeen((now) => now && { ...now, count: Math.max(now.count, total), done: true }),
+      skip: () =>
+        setSeen((now) => now && { ...now, count: Math.max(now.count, total), done: true, skipped: true }),
     });
     return () => put(IDLE);
   }, [playing, total]);

@@ -49,6 +49,16 @@ describe("what a seat is doing", () => {
     ]);
   });
 
+  it("who holds with the Norn Orb bets last, once all others have bet", () => {
+    const last = bets({ holding: [1], open: [{ seat: 1, kind: "bet" }], sealed: [] });
+    expect(NAMES.map((_, seat) => seatDoing(last, seat))).toEqual([
+      "sealed",
+      "bets last",
+      "sealed",
+      "sealed",
+    ]);
+  });
+
   it("in the division: now, later, and what the losers lost", () => {
     expect(NAMES.map((_, seat) => seatDoing(REVEALED, seat))).toEqual([
       "takes now",

@@ -51,8 +51,9 @@ export function seatDoing(view: SpoilsView, seat: number): string {
   if (view.over) return "";
   const sealed = isSealed(view, seat);
   const asked = view.open.find((open) => open.seat === seat);
+  if (view.step === "bet" && view.holding.includes(seat)) return "bets last";
   if (view.step === "bet" && view.window === null) {
-    return sealed ? "sealed" : "thinking";
+    return sealed || view.holding.length > 0 ? "sealed" : "thinking";
   }
   if (sealed) return "sealed";
   if (asked?.kind === "bet") return "bets last";

@@ -41,7 +41,7 @@ export function Artifacts(props: Props) {
   const meant = deed ?? (using ? sealed : null);
   return (
     <fieldset className={`sp-tray artifacts ${options.type}`} aria-label="Artifact window">
-      <Happened {...props} />
+      <Happened {...props} sealed={sealed !== null} />
       <div className="list">
         {offers.length > 0 ? (
           <OfferList {...props} offers={offers} chosen={offer?.card ?? null} onChoose={setCard} />
@@ -110,10 +110,12 @@ function Hint({ offers }: { offers: readonly SpoilsOffer[] }) {
 }
 
 /** What this window is about: the moment of the round, or what was announced. */
-function Happened(props: Props) {
+function Happened({ sealed, ...props }: Props & { sealed: boolean }) {
   const { view, names } = props;
   const told = view.announced;
-  if (told.length === 0) return <ZoneHead title="Your artifacts" dim={moment(view, names)} />;
+  // The prompt names the moment until it has to name who is awaited.
+  const dim = sealed ? moment(view, names) : "";
+  if (told.length === 0) return <ZoneHead title="Your artifacts" dim={dim} />;
   return (
     <ol className="announced">
       {told.map((one, depth) => (
