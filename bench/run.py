@@ -7,6 +7,7 @@ Every figure is the best of several short turns of processor time, ours and thei
 
 from __future__ import annotations
 
+import gc
 import random
 import sys
 from collections.abc import Callable
@@ -153,6 +154,10 @@ def ours() -> dict[str, Callable[[int], int]]:
 
 
 def main() -> int:
+    for play in (PEERS | ours()).values():
+        play(0)
+    gc.collect()
+    gc.freeze()  # whatever an engine has loaded shall not be searched for garbage while another one runs
     rates: dict[str, float] = {}
     figures: dict[str, dict[str, float]] = {name: {} for name in BUDGETS}
     for turn in range(ROUNDS):
