@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Protocol, cast
 
 import meadhall
-from meadhall.engine import Event, Game, State
+from meadhall.engine import Decision, Event, Game, Move, State
 
 Viewer = int | None
 """A seat, or None for a spectator."""
@@ -50,6 +50,10 @@ class Plugin(Protocol):
     @property
     def share(self) -> float:
         """How much the checks that take long look at: 1 for all they can, less for a game with long plays."""
+
+    @property
+    def venture(self) -> Callable[[State, Decision, Random], Move] | None:
+        """A way to play that sees what random play seldom gets to; None where random play gets everywhere."""
 
     @property
     def leaks(self) -> Sequence[Leak]: ...

@@ -37,6 +37,7 @@ __all__ = [
     "share",
     "something_hidden",
     "spoiled",
+    "venture",
     "view_type",
 ]
 
@@ -44,6 +45,7 @@ view_type = ClashView
 event_type = ClashEvent
 meek = frozenset({"call", "doubt"})
 share = 1.0
+venture = None
 revealing: frozenset[type[Event]] = frozenset(
     {
         events.Called,

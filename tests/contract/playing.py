@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from meadhall.engine import Decision, Move, State
@@ -13,6 +13,22 @@ Choose = Callable[[State, Decision, Random], Move]
 
 CHANGE_OF_MIND = 0.15
 """How often somebody who has given a sealed answer gives another one."""
+
+
+MANY = 400
+"""Moves that a check goes through one by one."""
+IN_FULL = 0.05
+"""How often it goes through more than that."""
+
+
+def offered(decision: Decision, rng: Random) -> Sequence[Move]:
+    """The moves of a decision; where they are very many, now and then all and else a part.
+
+    A player who may lay any of a dozen pieces anywhere has thousands of moves at every step. To list them takes far
+    longer than to play, and `find` and `sample` do without."""
+    if decision.count() <= MANY or rng.random() < IN_FULL:
+        return decision.moves()
+    return tuple(dict.fromkeys(decision.sample(rng) for _ in range(MANY // 4)))
 
 
 def at_random(state: State, decision: Decision, rng: Random) -> Move:
@@ -34,13 +50,16 @@ def meekly(case: Case) -> Choose:
 def by_kind(state: State, decision: Decision, rng: Random) -> Move:
     """Random play in which every kind of move, and every card, is as likely: what is seldom comes up, too."""
     kinds: dict[object, list[Move]] = {}
-    for move in decision.moves():
+    for move in offered(decision, rng):
         kinds.setdefault((type(move), getattr(move, "card", None)), []).append(move)
     return rng.choice(rng.choice(list(kinds.values())))
 
 
 def any_way(case: Case, seed: int) -> Choose:
-    return (at_random, meekly(case), by_kind)[seed % 3]
+    ways = [at_random, meekly(case), by_kind]
+    if case.plugin.venture is not None:
+        ways.insert(0, case.plugin.venture)
+    return ways[seed % len(ways)]
 
 
 def next_decision(case: Case, state: State, rng: Random) -> Decision:

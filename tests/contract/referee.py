@@ -33,5 +33,6 @@ def check_result(case: Case, state: State, where: str) -> None:
     anew = case.plugin.recompute_result(state)
     if (result.scores, result.winners) != anew:
         raise AssertionError(f"{where}: the result is {result}, worked out anew {anew}.")
-    if not result.winners or any(len(line.values) != case.players for line in result.sheet):
+    nobody_won = not result.winners and case.players > 1
+    if nobody_won or any(len(line.values) != case.players for line in result.sheet):
         raise AssertionError(f"{where}: the score sheet is incomplete, {result}.")

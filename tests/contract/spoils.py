@@ -38,6 +38,7 @@ __all__ = [
     "share",
     "something_hidden",
     "spoiled",
+    "venture",
     "view_type",
 ]
 
@@ -45,6 +46,7 @@ view_type = SpoilsView
 event_type = SpoilsEvent
 meek = frozenset({"artifacts", "answer"})
 share = 0.1
+venture = None
 revealing: frozenset[type[Event]] = frozenset(
     {
         events.PileOpened,

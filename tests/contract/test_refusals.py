@@ -17,9 +17,9 @@ from tests.marks import rule
 
 from .cases import CASES, FEW, Case
 from .mangling import Foreign, impostors, is_listed, mangled, mutated
-from .playing import finished, moments, some_moments
+from .playing import finished, moments, offered, some_moments
 
-RULE_ID = re.compile(r"[A-Z]{2}-[A-Za-z0-9.]+")
+RULE_ID = re.compile(r"[A-Z]{2}-[A-Za-z0-9.-]+")
 
 
 def refused(state: State, seat: Any, move: Any, at: Any = None) -> str:
@@ -50,20 +50,21 @@ def moves_of_other_games(case: Case) -> list[Move]:
 
 
 def moves_of_a_play(case: Case, seed: int) -> list[Move]:
-    """Every move that was ever offered in one play."""
-    offered: dict[Move, None] = {}
+    """Every move that was ever offered in one play; of very many at a time, a part."""
+    rng = Random(seed)
+    found: dict[Move, None] = {}
     for state in moments(case, seed):
         for decision in state.decisions():
-            offered |= dict.fromkeys(decision.moves())
-    return list(offered)
+            found |= dict.fromkeys(offered(decision, rng))
+    return list(found)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_move_of_another_moment_is_refused_by_a_rule_unless_it_is_listed(case: Case) -> None:
     rng = Random(51)
-    offered = moves_of_a_play(case, 51)
+    ever = moves_of_a_play(case, 51)
     for state, decision in decisions(case, 52, 0.06):
-        for move in rng.sample(offered, min(40, len(offered))):
+        for move in rng.sample(ever, min(40, len(ever))):
             refusal = decision.why_not(move)
             assert (refusal is None) is is_listed(decision, move)
             if refusal is not None:
@@ -73,10 +74,10 @@ def test_a_move_of_another_moment_is_refused_by_a_rule_unless_it_is_listed(case:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_mutated_move_is_refused_by_a_rule_unless_it_is_listed(case: Case) -> None:
     rng = Random(53)
-    offered = moves_of_a_play(case, 53)
+    ever = moves_of_a_play(case, 53)
     for state, decision in decisions(case, 54, 0.04):
         move = decision.sample(rng)
-        for wrong in mutated(move, rng.sample(offered, min(30, len(offered)))):
+        for wrong in mutated(move, rng.sample(ever, min(30, len(ever)))):
             refusal = decision.why_not(wrong)
             assert (refusal is None) is is_listed(decision, wrong)
             if refusal is not None:
@@ -108,12 +109,15 @@ def test_an_impostor_never_gets_in(case: Case) -> None:
 
 @pytest.mark.parametrize("case", FEW, ids=str)
 def test_the_log_holds_the_engines_own_object_and_not_the_callers(case: Case) -> None:
+    rng = Random(57)
     for state, decision in decisions(case, 57, 0.08):
-        move = decision.moves()[0]
+        move = decision.sample(rng)
         copy = case.game.read_move(msgspec.json.encode(move))
         twin = state.clone()
         twin.play(decision.seat, copy)
-        assert twin.log.entries[state.entries].move is move
+        logged = twin.log.entries[state.entries].move
+        assert logged is not copy
+        assert msgspec.json.encode(logged) == msgspec.json.encode(move)
 
 
 @rule("EN-STALE")
@@ -199,14 +203,14 @@ def test_a_mangled_json_move_is_refused_or_read_as_what_it_means(case: Case) -> 
     """JSON has one kind of number, so 2.0 may be read as 2; it must then be 2 and nothing else."""
     nonsense: tuple[Any, ...] = (2.5, 2.0, True, "2", 10**30, None, [], {}, "no such thing", -1)
     for _, decision in decisions(case, 62, 0.05):
-        offered = decision.moves()[0]
-        for name in offered.__struct_fields__:
+        legal = decision.moves()[0]
+        for name in legal.__struct_fields__:
             for value in nonsense:
-                read = read_or_refused(case, json.dumps({**msgspec.to_builtins(offered), name: value}))
+                read = read_or_refused(case, json.dumps({**msgspec.to_builtins(legal), name: value}))
                 if isinstance(read, str):
                     assert read == "EN-FORM"
                 else:
-                    assert type(getattr(read, name)) is type(getattr(offered, name))
+                    assert type(getattr(read, name)) is type(getattr(legal, name))
                     assert (decision.why_not(read) is None) is is_listed(decision, read)
 
 

@@ -16,7 +16,10 @@ from .cases import CASES, Case
 from .playing import moments, some_moments
 
 encode = msgspec.json.encode
-SEVERAL = [case for case in CASES if case.players > 2]
+ONE_BY_ONE = ("feast",)
+"""Games that never ask two seats at a time."""
+LARGE = [case for case in CASES if case.players > 2]
+SEVERAL = [case for case in LARGE if case.name not in ONE_BY_ONE]
 """Tables where more than one seat may be asked at a time."""
 
 
@@ -109,7 +112,7 @@ def test_a_sealed_answer_may_be_replaced_until_the_last_one_is_in(case: Case) ->
     assert replaced > 0
 
 
-@pytest.mark.parametrize("case", SEVERAL, ids=str)
+@pytest.mark.parametrize("case", LARGE, ids=str)
 def test_while_a_window_is_open_others_see_who_has_answered_and_nothing_else(case: Case) -> None:
     for state in some_moments(case, 73, 1.0):
         for viewer in case.viewers:
@@ -125,3 +128,10 @@ def test_while_a_window_is_open_others_see_who_has_answered_and_nothing_else(cas
         for decision in state.decisions():
             assert state.reopen(decision.seat) is None
             assert state.answer(decision.seat) is None
+
+
+@pytest.mark.parametrize("case", [case for case in LARGE if case.name in ONE_BY_ONE], ids=str)
+def test_a_game_without_sealed_answers_asks_one_seat_at_a_time(case: Case) -> None:
+    for state in moments(case, 74):
+        assert len(state.decisions()) == int(not state.over)
+        assert not any(state.reopen(seat) for seat in range(case.players))

@@ -19,6 +19,7 @@ from .referee import check_table
 
 @rule("CV-12.4", "CV-12.6", "CV-12.7", "CV-R20")
 @rule("SW-inv-7", "SW-12.1", "SW-12.2", "SW-R5")
+@rule("FO-inv-22", "FO-1.12")
 @pytest.mark.parametrize("case", CASES, ids=str)
 @settings(max_examples=2)
 @given(seed=st.integers(0, 2**32))

@@ -1,7 +1,7 @@
 """What all games share: frames on a stack, decisions, chance, log, replay, views. Knows no game and no network."""
 
 from .chance import Chance
-from .decision import Ask, Decision, Options
+from .decision import Ask, Decision, Options, kept
 from .game import BadLog, Belief, Game, Order, Setting
 from .hall import Frame, Hall
 from .log import Entry, Header, Log
@@ -48,5 +48,6 @@ __all__ = [
     "Setting",
     "State",
     "Whisper",
+    "kept",
     "seen",
 ]

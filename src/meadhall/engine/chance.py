@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b, sha256, shake_128
-from struct import unpack
-from typing import TypeVar
+from struct import Struct, unpack
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -17,10 +17,27 @@ T = TypeVar("T")
 Script = Mapping[str, Sequence[Sequence[int]]]
 """For tests: stream name to the results of its first draws. A shuffle's result is the order of indices."""
 
+_first, _eight = Struct("<Q").unpack_from, Struct("<8Q").unpack
+"""The first of the numbers in a block of 64 bytes, and all of them."""
 _NO_SCRIPT: dict[str, tuple[tuple[int, ...], ...]] = {}
 
 
-class Chance(msgspec.Struct):
+class PlainFields(msgspec.StructMeta):
+    """Fields are set the way Python sets slots, which its interpreter has a short cut for.
+
+    msgspec's own way also looks each time whether the garbage collector should know the object. It knows a hall and
+    its chance from the start, and rules set fields all the time."""
+
+    def __new__(
+        mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **config: Any
+    ) -> PlainFields:
+        made = super().__new__(mcs, name, bases, namespace, **config)
+        made.__setattr__ = object.__setattr__  # type: ignore[assignment, method-assign]
+        made.__delattr__ = object.__delattr__  # type: ignore[assignment, method-assign]
+        return made
+
+
+class Chance(msgspec.Struct, metaclass=PlainFields):
     """Draws that replay can repeat. Copied with the hall; the draw counters are part of the digest."""
 
     key: bytes
@@ -53,17 +70,22 @@ class Chance(msgspec.Struct):
             count = self.drawn.get(stream, 0)
             self.drawn[stream] = count + 1
             self.draws += 1
-        block = blake2b(self.key + f"{stream}#{count}".encode()).digest()
-        return int.from_bytes(block[:8], "little") % n
+        number: int = _first(blake2b(self.key + f"{stream}#{count}".encode()).digest())[0]
+        return number % n
 
     def dice(self, stream: str, n: int, sides: int = 6) -> tuple[int, ...]:
         """n dice, each from 1 to `sides`."""
-        count, scripted = self._next(stream)
-        if scripted is not None:
-            return scripted
+        if self.script:
+            count, scripted = self._next(stream)
+            if scripted is not None:
+                return scripted
+        else:
+            count = self.drawn.get(stream, 0)
+            self.drawn[stream] = count + 1
+            self.draws += 1
         seed = self.key + f"{stream}#{count}".encode()
         if n <= 8:
-            numbers = unpack("<8Q", blake2b(seed).digest())[:n]
+            numbers = _eight(blake2b(seed).digest())[:n]
         else:
             numbers = unpack(f"<{n}Q", shake_128(seed).digest(8 * n))
         return tuple([1 + number % sides for number in numbers])
@@ -76,7 +98,7 @@ class Chance(msgspec.Struct):
         n = len(items)
         block = shake_128(self.key + f"{stream}#{count}".encode()).digest(8 * n)
         numbers = unpack(f"<{n}Q", block)
-        return tuple([items[i] for i in sorted(range(n), key=numbers.__getitem__)])
+        return tuple(map(items.__getitem__, sorted(range(n), key=numbers.__getitem__)))
 
 
 def seed_bytes(seed: int | bytes) -> bytes:

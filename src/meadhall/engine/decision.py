@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
 from .records import Move, Refusal, Seat
 
+T = TypeVar("T")
 _encode = msgspec.json.Encoder().encode
+
+
+class kept(Generic[T]):  # noqa: N801 - reads like a property
+    """What is worked out once and then kept with the options: functools.cached_property without its lock."""
+
+    def __init__(self, work_out: Callable[[Any], T]) -> None:
+        self.work_out = work_out
+        self.__doc__ = work_out.__doc__
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, options: Any, owner: type | None = None) -> T:
+        if options is None:  # asked of the class
+            return self  # type: ignore[return-value]
+        found = options.__dict__[self.name] = self.work_out(options)
+        return found
 
 
 class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.lower):
@@ -47,15 +64,15 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
         """In a race: seconds the others have left once this move arrived; None where speed does not matter."""
         return None
 
-    @cached_property
+    @kept
     def moves(self) -> tuple[Move, ...]:
         return tuple(self.list_moves())
 
-    @cached_property
+    @kept
     def _own(self) -> dict[Move, Move]:
         return {move: move for move in self.moves}
 
-    @cached_property
+    @kept
     def forced(self) -> Move | None:
         """The only move, where everybody can see that it is the only one."""
         return self.moves[0] if self.public and self.count() == 1 else None
@@ -77,7 +94,7 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
             return own
         return None
 
-    @cached_property
+    @kept
     def data(self) -> dict[str, Any]:
         """The facts as plain JSON data; shared, never to be changed."""
         plain: dict[str, Any] = msgspec.json.decode(_encode(self))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Protocol
 
@@ -14,8 +14,8 @@ from .chance import Chance, Script, commitment, seed_bytes
 from .decision import Decision, Options
 from .hall import Hall
 from .log import Entry, Header, Log
-from .records import Move, Refusal, Refused, Result, Seat
-from .state import State
+from .records import Move, Names, Refusal, Refused, Result, Seat
+from .state import Happening, State
 
 Value = str | bool
 
@@ -100,6 +100,18 @@ class Game(ABC):
         From the view alone, and None for an order that has had its day or that the game does not know."""
         return None
 
+    # ------------------------------------------------------------ counsel and chronicle
+
+    def consult(self, view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
+        """What a player may want worked out about what they see, chances for instance; {} where there is no answer.
+
+        From the view alone. May take a while: whoever serves a table asks in another process."""
+        return {}
+
+    def chronicle(self, history: Sequence[Happening], names: Names) -> str:
+        """What happened, told as a story in Markdown; "" for a game that is not told."""
+        return ""
+
     # ------------------------------------------------------------ the ways into a state
 
     def new(
@@ -151,7 +163,8 @@ class Game(ABC):
         """All options with their values; refuses what this game does not know."""
         if type(players) is not int or players not in self.players:
             lo, hi = self.players[0], self.players[-1]
-            raise Refused(Refusal("EN-SETUP", f"{self.title} is for {lo} to {hi} players, not {players!r}."))
+            many = f"{lo} to {hi} players" if hi > lo else "one player" if hi == 1 else f"{hi} players"
+            raise Refused(Refusal("EN-SETUP", f"{self.title} is for {many}, not {players!r}."))
         settings = self.settings
         whole = {setting.name: setting.default for setting in settings}
         for name, value in options.items():

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from .chance import Chance
+from .chance import Chance, PlainFields
 from .decision import Ask
 from .records import Event, Move, Refusal, Seat, Whisper
 
@@ -16,7 +16,7 @@ QUIET: list[Event | Whisper] = []
 """The events of a hall in which nothing is happening."""
 
 
-class Hall(msgspec.Struct, kw_only=True):
+class Hall(msgspec.Struct, kw_only=True, metaclass=PlainFields):
     """All that is hashed and cloned: the game's data, the stack of frames, chance, sealed answers.
 
     A game adds its fields, made of ints, strings and tuples that are replaced, never changed in place."""
@@ -24,8 +24,8 @@ class Hall(msgspec.Struct, kw_only=True):
     players: int
     chance: Chance
     stack: tuple[Frame, ...] = ()
-    answers: tuple[Move | None, ...] = ()
-    """Sealed answers of the open window by seat; empty outside one."""
+    answers: Sequence[Move | None] = ()
+    """Sealed answers of the open window by seat; empty outside one. A list that only `State` adds to."""
     at: int = 0
     """Resolved steps so far."""
     events: list[Event | Whisper] = msgspec.field(default_factory=lambda: QUIET)
@@ -35,15 +35,15 @@ class Hall(msgspec.Struct, kw_only=True):
         """The top frame is done; this one takes its place, with those named after it on top."""
         self.stack = self.stack[:-1] + frames
 
-    def push(self, frame: Frame) -> None:
-        """This frame comes first; the one below resumes when it pops."""
-        self.stack = self.stack + (frame,)
+    def push(self, *frames: Frame) -> None:
+        """These frames come first, the last named on top; the one below resumes when they have popped."""
+        self.stack += frames
 
     def pop(self, outcome: Any = None) -> None:
         """The top frame is done; the one below, if any, learns the outcome."""
-        self.stack = self.stack[:-1]
-        if self.stack:
-            self.stack[-1].resume(self, outcome)
+        self.stack = below = self.stack[:-1]
+        if below:
+            below[-1].resume(self, outcome)
 
     def finish(self) -> None:
         """The game is over."""
@@ -62,6 +62,8 @@ class Hall(msgspec.Struct, kw_only=True):
     def clone(self) -> Hall:
         twin = copy(self)
         twin.chance = self.chance.copy()
+        if self.answers:
+            twin.answers = [*self.answers]
         return twin
 
 

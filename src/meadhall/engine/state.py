@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from .decision import Decision
+from .decision import Ask, Decision
 from .hall import QUIET, Hall
 from .log import Entry, Header, Log
 from .records import Event, Move, Refusal, Refused, Result, Seat, Whisper, seen
@@ -41,14 +42,19 @@ class Happening(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
 
 
+def decisions(asks: Sequence[tuple[Seat, Ask]], at: int) -> list[Decision]:
+    return [Decision(seat, ask.kind, ask.prompt, at, ask.options) for seat, ask in asks]
+
+
 class State:
     """The data of one play. `play` is the only way it changes."""
 
     __slots__ = (
         "_asked",
+        "_open",
         "_opening",
         "_past",
-        "entries",
+        "_shared",
         "game",
         "hall",
         "header",
@@ -60,15 +66,16 @@ class State:
         self.game = game
         self.hall = hall
         self.header = header
-        self.entries = 0
-        """How many entries the log has."""
         self.news: list[Event | Whisper] = hall.events
         """What the last step caused; at first, what set-up caused. No part of a clone."""
         self._opening = self.news
         # SIZE items an entry: seat, move, at, how it was played, events, draws of chance before it.
-        # Clones share the list: whoever is not at its end when it wants to add takes a copy first.
+        # Clones share the list: whoever wants to add to it first takes a copy.
         self._past: list[Any] = []
+        self._shared = False
         self._asked: list[Decision] = []
+        # Those of the asked who have not answered. Clones share both lists: they are replaced, never changed.
+        self._open: list[Decision] = []
         self.over = False
         self._settle()
         hall.events = QUIET
@@ -77,10 +84,7 @@ class State:
 
     def decisions(self) -> list[Decision]:
         """Decisions of the seats that have not answered yet, in seat order; [] when the game is over."""
-        answers = self.hall.answers
-        if not answers:
-            return self._asked.copy()
-        return [decision for decision in self._asked if answers[decision.seat] is None]
+        return self._open.copy()
 
     def reopen(self, seat: Seat) -> Decision | None:
         """The decision of a seat whose sealed answer may still be changed."""
@@ -101,8 +105,7 @@ class State:
     def play(self, seat: Seat, move: Move, at: int | None = None) -> list[Event | Whisper]:
         """Play a move; returns what it caused. Refused: nothing has changed."""
         hall = self.hall
-        asked = self._asked
-        for decision in asked:
+        for decision in self._asked:
             if decision.seat == seat:
                 break
         else:
@@ -117,29 +120,30 @@ class State:
 
         seat = decision.seat
         events: list[Event | Whisper] = []
-        hall.events = events
-        past, end = self._past, SIZE * self.entries
-        if len(past) > end:
-            self._past = past = past[:end]
-        frame = hall.stack[-1]
-        how = SEALED if frame.sealed else CHOSEN
-        past += (seat, own, hall.at, how, events, hall.chance.draws)
-        self.entries += 1
-        if how:
-            answers = hall.answers
-            hall.answers = answers = answers[:seat] + (own,) + answers[seat + 1 :]
-            for decision in asked:
-                if answers[decision.seat] is None and not frame.closes(hall, answers):
-                    break
-            else:
-                hall.answers = ()
-                hall.at += 1
-                frame.resolve(hall, answers)
-                self._settle()
+        if self._shared:
+            self._past, self._shared = self._past.copy(), False
+        frame, now = hall.stack[-1], hall.at
+        answers: Any = hall.answers  # a list while a window is open
+        if answers:
+            if answers[seat] is None:
+                self._open = self._open.copy()
+                self._open.remove(decision)
+            answers[seat] = own
+            if self._open and not frame.closes(hall, answers):
+                self._past += (seat, own, now, SEALED, QUIET, hall.chance.draws)
+                self.news = events
+                return events
+            self._past += (seat, own, now, SEALED, events, hall.chance.draws)
+            hall.events = events
+            hall.answers = ()
+            hall.at = now + 1
+            frame.resolve(hall, answers)
         else:
-            hall.at += 1
+            self._past += (seat, own, now, CHOSEN, events, hall.chance.draws)
+            hall.events = events
+            hall.at = now + 1
             frame.play(hall, seat, own)
-            self._settle()
+        self._settle()
         hall.events = QUIET
         self.news = events
         return events
@@ -155,29 +159,27 @@ class State:
     def _settle(self) -> None:
         """Let things happen until somebody is asked or the game is over."""
         hall = self.hall
-        while hall.stack:
-            frame = hall.stack[-1]
+        while stack := hall.stack:
+            frame = stack[-1]
             asks = frame.asks(hall)
             if not asks:
                 frame.proceed(hall)
                 continue
-            at = hall.at
             if frame.sealed:
-                hall.answers = (None,) * hall.players
+                hall.answers = [None] * hall.players
             elif len(asks) == 1:
                 seat, ask = asks[0]
                 options = ask.options
-                if options.public and (move := options.forced) is not None:
-                    self._past += (seat, move, at, FORCED, QUIET, hall.chance.draws)
-                    self.entries += 1
-                    hall.at += 1
-                    frame.play(hall, seat, move)
-                    continue
-                self._asked = [Decision(seat, ask.kind, ask.prompt, at, options)]
-                return
-            self._asked = [Decision(seat, ask.kind, ask.prompt, at, ask.options) for seat, ask in asks]
+                if not options.public or (move := options.forced) is None:
+                    self._asked = self._open = [Decision(seat, ask.kind, ask.prompt, hall.at, options)]
+                    return
+                self._past += (seat, move, hall.at, FORCED, QUIET, hall.chance.draws)
+                hall.at += 1
+                frame.play(hall, seat, move)
+                continue
+            self._asked = self._open = decisions(asks, hall.at)
             return
-        self._asked = []
+        self._asked = self._open = []
         self.over = True
 
     # ------------------------------------------------------------ looking
@@ -210,7 +212,7 @@ class State:
         """What this seat saw happen, oldest first: events, own moves and the open moves of others."""
         happenings = [Happening(0, None, None, tuple(seen(self._opening, seat)))]
         past = self._past
-        for i in range(0, SIZE * self.entries, SIZE):
+        for i in range(0, len(past), SIZE):
             mover, move, events = past[i], past[i + 1], past[i + 4]
             known = tuple(seen(events, seat)) if events else ()
             n = len(happenings)
@@ -238,6 +240,11 @@ class State:
     def log(self) -> Log:
         return Log(self.header, tuple(self.entry(number) for number in range(1, self.entries + 1)))
 
+    @property
+    def entries(self) -> int:
+        """How many entries the log has."""
+        return len(self._past) // SIZE
+
     def entry(self, number: int) -> Entry:
         """One entry of the log; the first has number 1."""
         start = SIZE * (number - 1)
@@ -252,11 +259,12 @@ class State:
         twin.game = self.game
         twin.hall = self.hall.clone()
         twin.header = self.header
-        twin.entries = self.entries
         twin.news = []
         twin._opening = self._opening
         twin._past = self._past
+        twin._shared = self._shared = True
         twin._asked = self._asked
+        twin._open = self._open
         twin.over = self.over
         return twin
 
@@ -267,13 +275,15 @@ class State:
         state.game = game
         state.hall = hall
         state.header = header
-        state.entries = 0
         state.news = []
         state._opening = []
         state._past = []
+        state._shared = False
         state.over = not hall.stack
-        asks = () if state.over else hall.stack[-1].asks(hall)
-        state._asked = [Decision(seat, ask.kind, ask.prompt, hall.at, ask.options) for seat, ask in asks]
+        state._asked = state._open = [] if state.over else decisions(hall.stack[-1].asks(hall), hall.at)
+        if hall.stack and hall.stack[-1].sealed:
+            answers = hall.answers = list(hall.answers) or [None] * hall.players
+            state._open = [decision for decision in state._asked if answers[decision.seat] is None]
         return state
 
     def undoable(self, seat: Seat) -> int:

@@ -29,9 +29,9 @@ class Calling(Frame, frozen=True):
     claim: Card
 
     def asks(self, hall: ClashHall) -> Sequence[tuple[Seat, Ask]]:
-        ask = calling(hall.active, self.claim, hall.law.race)
+        asked = all_others(hall.players, hall.active, self.claim, hall.law.race)
         rows = hall.rows
-        return [(seat, ask) for seat in OTHERS[hall.players][hall.active] if rows[seat]]
+        return asked if all(rows) else [(seat, ask) for seat, ask in asked if rows[seat]]
 
     def left_out(self, hall: ClashHall, seat: Seat) -> Refusal | None:
         if seat in range(hall.players) and seat != hall.active:
@@ -115,6 +115,13 @@ class Calls(Options, frozen=True):
 
     def grace(self, move: Move) -> float | None:
         return 0.4 if self.race and move == CALL else None
+
+
+@cache
+def all_others(players: int, active: Seat, claim: Card, race: bool) -> tuple[tuple[Seat, Ask], ...]:
+    """The question to everyone else, with or without a bracelet."""
+    ask = calling(active, claim, race)
+    return tuple((seat, ask) for seat in OTHERS[players][active])
 
 
 @cache

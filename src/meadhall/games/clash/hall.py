@@ -26,6 +26,8 @@ Step = tuple[int, int, int, int, int]
 """A bracelet's way: from, to, place in the row (-1: nobody could tell), value, and who saw it, as below."""
 UNSEEN, SEEN, LIES_OPEN = 0, 1, 2
 """Seen only by giver and taker; seen by all; seen by all and still face-up in the taker's row."""
+ROW_STREAMS = ("row/0", "row/1", "row/2", "row/3")
+"""Where chance picks a bracelet from, by seat."""
 T = TypeVar("T")
 
 
@@ -179,7 +181,7 @@ class ClashHall(Hall, kw_only=True):
                 hidden = sum(bracelet <= OPEN for bracelet in row)
             if place < hidden:
                 told = -1
-                place = self.chance.pick(f"row/{seat}", hidden) if hidden > 1 else 0
+                place = self.chance.pick(ROW_STREAMS[seat], hidden) if hidden > 1 else 0
         self.rows[seat] = row[:place] + row[place + 1 :]
         return row[place], told
 

@@ -31,6 +31,7 @@ class Turn(Frame, frozen=True):
             end_turn(hall)
 
 
+NEXT_TURN = Turn()
 FIRST_CARD = (Turn(1), Announcing(1))
 SECOND_CARD = (Turn(2), Announcing(2))
 
@@ -59,7 +60,7 @@ def end_turn(hall: ClashHall) -> None:
         hall.finish()
         return
     hall.active = hall.left_of(hall.active)
-    hall.become(Turn())
+    hall.become(NEXT_TURN)
 
 
 def draw_up(hall: ClashHall, seat: int) -> None:

@@ -29,14 +29,13 @@ def announce(hall: SpoilsHall, seat: Seat, use: Use) -> None:
         follow(hall, seat, hall.down[seat].index(card))
         hall.turn_up(seat, card)
     if use.copy < 0 and hall.works(card):
-        hall.used += (card,)
+        hall.use_up(seat, card)
     dice = 0
     told = use
     if use.dice and rolls_again(hall, use):
         dice, told = len(use.dice), Use(card, use.name, use.copy, use.copied)
     hall.tell(events.Announced(seat, told, dice))
-    hall.push(Resolving(seat, card, use))
-    hall.push(Interrupt(card))
+    wait_for_answers(hall, Resolving(seat, card, use))
 
 
 def follow(hall: SpoilsHall, seat: Seat, place: int) -> None:
@@ -61,8 +60,16 @@ def turn_up(hall: SpoilsHall, seat: Seat, card: int) -> None:
     lasts = hall.law.lasts[card]
     hall.tell(events.TurnedUp(seat, card, hall.named(card), not lasts))
     if lasts:
-        hall.push(Resolving(seat, card, None))
-        hall.push(Interrupt(card))
+        wait_for_answers(hall, Resolving(seat, card, None))
+
+
+def wait_for_answers(hall: SpoilsHall, resolving: Resolving) -> None:
+    """All who own a face-down artifact are asked; where nobody does, it takes effect at once."""
+    if any(hall.down):
+        hall.push(resolving, Interrupt(resolving.card))
+    else:
+        hall.push(resolving)
+        resolving.resume(hall, None)
 
 
 class Resolving(Frame, frozen=True):
@@ -135,7 +142,7 @@ def answers(hall: SpoilsHall, seat: Seat, card: int) -> tuple[Offer, ...]:
     for own in hall.down[seat]:
         name = law.ability[own]
         if name == SAMPO:
-            found += (cancelling(head_of(own, law.names[own]), name, card, law.names[card]),)
+            found += (cancelling(law.heads[own], name, card, law.names[card]),)
         elif name == MIRROR:
             for copied in hall.all_open():
                 if hall.ability(copied) == SAMPO:

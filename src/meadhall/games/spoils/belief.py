@@ -91,6 +91,7 @@ class SpoilsBelief:
             open=[tuple(seat.open) for seat in view.seats],
             down=[()] * view.players,
             live=[()] * view.players,
+            due=[0] * view.players,
             cancelled=tuple(view.cancelled),
             copies=tuple(view.copies),
             items=tuple(view.items),

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from random import Random
 from typing import ClassVar
 
-from meadhall.engine import Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import Ask, Frame, Move, Refusal, Seat, kept
 
 from .artifacts.ability import MEMO, Offer
 from .events import BetsLast, BetsPlaced
 from .hall import HELD, SpoilsHall
+from .law import START_GOLD
 from .moves import CHALLENGER, DECLARER, HOLD, Bet, Hold, Rest, Reveal, Use
-from .offers import Offered, why_not_use
+from .offers import Offered, own_of, why_not_use
 from .revealing import reveal_bets
 from .windows import offers, wish
 
 LEAST = 5
+BOTH = (DECLARER, CHALLENGER)
 FREE = -1
 """No side is fixed."""
+BETS = tuple(tuple(Bet(side, gold) for gold in range(10 * START_GOLD + 1)) for side in (DECLARER, CHALLENGER))
+"""All bets by side and gold: nobody can have more than all ten vikings start with."""
 ORB = "norn_orb"
 
 
@@ -28,15 +33,11 @@ class Betting(Frame, frozen=True):
     sealed = True
 
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
-        return [
-            (
-                seat,
-                bet_asking(
-                    fixed_side(hall, seat), hall.gold[seat], likely(hall, seat), bool(orbs(hall, seat)), ()
-                ),
-            )
-            for seat in range(hall.players)
-        ]
+        asked = []
+        for seat, gold in enumerate(hall.gold):
+            hold = bool((hall.down[seat] or hall.live[seat]) and orbs(hall, seat))
+            asked.append((seat, bet_asking(fixed_side(hall, seat), gold, likely(hall, seat), hold, ())))
+        return asked
 
     def resolve(self, hall: SpoilsHall, answers: Sequence[Move | None]) -> None:
         for seat, answer in enumerate(answers):
@@ -45,12 +46,19 @@ class Betting(Frame, frozen=True):
             else:
                 assert isinstance(answer, Hold)
                 hall.bets[seat] = HELD
-        if holders := tuple([seat for seat in hall.clockwise(hall.chief) if hall.bets[seat] == HELD]):
-            hall.tell(BetsLast(holders))
-        hall.become(BettingLast())
+        if HELD in hall.bets:
+            hall.tell(
+                BetsLast(tuple([seat for seat in hall.clockwise(hall.chief) if hall.bets[seat] == HELD]))
+            )
+            hall.become(BettingLast())
+        else:
+            all_have_bet(hall)
 
     def resume(self, hall: SpoilsHall, outcome: object) -> None:
         """Nobody uses an artifact any more: all bet."""
+
+
+BETTING = Betting()
 
 
 class BettingLast(Frame, frozen=True):
@@ -74,11 +82,15 @@ class BettingLast(Frame, frozen=True):
             wish(hall, seat, move)
 
     def proceed(self, hall: SpoilsHall) -> None:
-        hall.tell(BetsPlaced())
-        reveal_bets(hall)
+        all_have_bet(hall)
 
     def resume(self, hall: SpoilsHall, outcome: object) -> None:
         """The Orb has shown a bet, or was cancelled: the holder bets."""
+
+
+def all_have_bet(hall: SpoilsHall) -> None:
+    hall.tell(BetsPlaced())
+    reveal_bets(hall)
 
 
 def fixed_side(hall: SpoilsHall, seat: Seat) -> int:
@@ -91,7 +103,7 @@ def fixed_side(hall: SpoilsHall, seat: Seat) -> int:
 def likely(hall: SpoilsHall, seat: Seat) -> int:
     """The side a time-out bets on: what the own dice and the average of the others say (SW-R57)."""
     _, quantity, face = hall.bids[-1]
-    if hall.blind(seat):
+    if hall.stones and hall.blind(seat):
         return DECLARER if hall.dice_in_play >= 6 * quantity else CHALLENGER
     own = hall.dice[seat]
     return DECLARER if 6 * own.count(face) + hall.dice_in_play - len(own) >= 6 * quantity else CHALLENGER
@@ -109,14 +121,6 @@ def orbs(hall: SpoilsHall, seat: Seat) -> tuple[int, ...]:
     return found
 
 
-@lru_cache(maxsize=MEMO)
-def bets(fixed: int, gold: int, hold: bool) -> tuple[Move, ...]:
-    """Every bet, the declarer's side first."""
-    sides = (DECLARER, CHALLENGER) if fixed == FREE else (fixed,)
-    amounts = range(min(LEAST, gold), gold + 1)
-    return (*[Bet(side, amount) for side in sides for amount in amounts], *((HOLD,) if hold else ()))
-
-
 class Bets(Offered, frozen=True):
     """A side and 5 gold or more; with less than 5, all of it (SW-5.3, SW-5.4)."""
 
@@ -130,22 +134,44 @@ class Bets(Offered, frozen=True):
 
     @property
     def sides(self) -> tuple[int, ...]:
-        return (DECLARER, CHALLENGER) if self.fixed == FREE else (self.fixed,)
+        return BOTH if self.fixed == FREE else (self.fixed,)
 
-    def asked(self) -> Sequence[Move]:
-        return bets(self.fixed, self.gold, self.hold)
+    @property
+    def least(self) -> int:
+        """With less than 5 gold, all of it (SW-5.4)."""
+        return min(LEAST, self.gold)
 
-    def find_asked(self, move: Move) -> Move | None:
+    def list_moves(self) -> Sequence[Move]:
+        least, most = self.least, self.gold
+        return (*[bet for side in self.sides for bet in BETS[side][least : most + 1]], *self.others)
+
+    @kept
+    def others(self) -> tuple[Move, ...]:
+        """What may be done instead of a bet."""
+        return (HOLD, *self.uses()) if self.hold else self.uses()
+
+    def count(self) -> int:
+        return len(self.sides) * (self.gold - self.least + 1) + len(self.others)
+
+    def sample(self, rng: Random) -> Move:
+        gold, side, others = self.gold, self.fixed, self.others
+        least = min(LEAST, gold)
+        amounts = gold - least + 1
+        bets = 2 * amounts if side == FREE else amounts
+        n = int(rng.random() * (bets + len(others)))
+        if n >= bets:
+            return others[n - bets]
+        if side == FREE:
+            side, n = (DECLARER, n) if n < amounts else (CHALLENGER, n - amounts)
+        return BETS[side][least + n]
+
+    def find(self, move: Move) -> Move | None:
         if type(move) is Bet:
-            amount = move.amount
-            if type(amount) is int and type(move.side) is int and move.side in self.sides:
-                least = min(LEAST, self.gold)
-                if least <= amount <= self.gold:
-                    moves = self.asked()
-                    first = 0 if self.fixed != FREE or move.side == DECLARER else self.gold - least + 1
-                    return moves[first + amount - least]
+            side, amount, fixed = move.side, move.amount, self.fixed
+            if type(side) is int and type(amount) is int and min(LEAST, self.gold) <= amount <= self.gold:
+                return BETS[side][amount] if (side in BOTH if fixed == FREE else side == fixed) else None
             return None
-        return HOLD if self.hold and type(move) is Hold else None
+        return own_of(self.others, move)
 
     def explain(self, move: Move) -> Refusal:
         if isinstance(move, Hold):
@@ -156,7 +182,7 @@ class Bets(Offered, frozen=True):
             return Refusal("SW-5.1", "Now the bets are placed; artifacts wait until all have bet.")
         if not isinstance(move, Bet):
             return Refusal("SW-5.1", "Every viking bets: a side and gold.")
-        if move.side not in (DECLARER, CHALLENGER):
+        if move.side not in BOTH:
             return Refusal("SW-5.1", "A bet is on the declarer or on the challenger.")
         if move.side not in self.sides:
             return Refusal("SW-5.2", "Declarer and challenger bet on their own side.")

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from random import Random
 from typing import ClassVar
 
-from meadhall.engine import NOBODY, Ask, Frame, Move, Options, Refusal, Seat
+from meadhall.engine import NOBODY, Ask, Frame, Move, Options, Refusal, Seat, kept
 
 from . import events
 from .artifacts.ability import MEMO, Offer
-from .betting import Betting
+from .betting import BETTING
 from .hall import SpoilsHall
 from .moves import CHALLENGE, Bid, Challenge, Name, Rest, Reveal, Use, spoken
-from .offers import Offered, why_not_use
+from .offers import Offered, own_of, why_not_use
 from .windows import offers, then, wish
 
 TOP = 6 * 96
@@ -86,11 +87,11 @@ class Bidding(Frame, frozen=True):
         else:
             first, common = False, 1
             _, quantity, face = hall.bids[-1]
-            low = rank(quantity, face) + 1
+            low = 6 * (quantity - 1) + face + 1
             if law.step_bidding:
                 top = min(top, rank(quantity + 1, 6))
         found: tuple[Offer, ...] = ()
-        if hall.down[seat] or hall.live[seat]:
+        if hall.down[seat] or hall.due[seat]:
             found = offers(hall, seat, "own_bid_turn")
         return ((seat, bid_asking(low, top, first, law.step_bidding, common, found)),)
 
@@ -107,7 +108,7 @@ class Bidding(Frame, frozen=True):
             hall.challenger = seat
             hall.turn = NOBODY
             hall.tell(events.Challenged(seat, hall.bidder, quantity, face))
-            then(hall, Betting(), "bets_open")
+            then(hall, BETTING, "bets_open")
         else:
             wish(hall, seat, move)
 
@@ -126,25 +127,34 @@ def commonest(hall: SpoilsHall, seat: Seat) -> int:
     return max(range(6, 0, -1), key=dice.count)
 
 
-@lru_cache(maxsize=MEMO)
-def bids(low: int, top: int, first: bool) -> tuple[Move, ...]:
-    return BIDS[low - 1 : top] if first else (*BIDS[low - 1 : top], CHALLENGE)
-
-
 class BidTurn(Offered, frozen=True):
     """Every bid from rank `low` to rank `top`, a challenge unless it is the first bid, own artifacts."""
 
     low: int = 1
     top: int = 1
+    """At least `low` - 1: then there is no higher bid."""
     first: bool = False
     step: bool = False
     common: int = 1
     """The face a time-out opens with."""
 
-    def asked(self) -> Sequence[Move]:
-        return bids(self.low, self.top, self.first)
+    def list_moves(self) -> Sequence[Move]:
+        return (*BIDS[self.low - 1 : self.top], *self.others)
 
-    def find_asked(self, move: Move) -> Move | None:
+    @kept
+    def others(self) -> tuple[Move, ...]:
+        """What may be done instead of a bid."""
+        return self.uses() if self.first else (CHALLENGE, *self.uses())
+
+    def count(self) -> int:
+        return self.top - self.low + 1 + len(self.others)
+
+    def sample(self, rng: Random) -> Move:
+        bids, others = self.top - self.low + 1, self.others
+        n = int(rng.random() * (bids + len(others)))
+        return BIDS[self.low - 1 + n] if n < bids else others[n - bids]
+
+    def find(self, move: Move) -> Move | None:
         if type(move) is Bid:
             quantity, face = move.quantity, move.face
             if type(quantity) is int and type(face) is int and 1 <= face <= 6:
@@ -152,7 +162,7 @@ class BidTurn(Offered, frozen=True):
                 if self.low <= place <= self.top:
                     return BIDS[place - 1]
             return None
-        return CHALLENGE if type(move) is Challenge and not self.first else None
+        return own_of(self.others, move)
 
     def explain(self, move: Move) -> Refusal:
         if isinstance(move, Challenge):

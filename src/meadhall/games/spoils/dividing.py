@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import getitem
 from random import Random
 from typing import ClassVar
 
@@ -11,11 +13,10 @@ from meadhall.engine import NOBODY, Ask, Frame, Move, Refusal, Seat
 
 from . import events
 from .artifacts.ability import MEMO, Offer
-from .hall import TAKEN, Cards, Record, SpoilsHall, put
-from .law import Law
+from .hall import TAKEN, Record, SpoilsHall, put
 from .moves import Pick, Rest, Reveal, Use
-from .offers import Offered, why_not_use
-from .windows import WINDOWS, offers, then, wish
+from .offers import Offered, own_of, why_not_use
+from .windows import WINDOWS, anybody, offers, then, wish
 
 CHIEF_TAKES, WINNER_TAKES = 3, 2
 
@@ -30,14 +31,21 @@ class Paying(Frame, frozen=True):
                 hall.gold[seat] -= amounts[seat]
                 hall.tell(events.BetLost(seat, amounts[seat]))
         side = hall.bidder if hall.bidder in hall.winners else hall.challenger
-        near = hall.clockwise(side)
-        chief = min(hall.winners, key=lambda seat: (-amounts[seat], near.index(seat)))
-        near = hall.clockwise(chief)
-        order = sorted(hall.winners, key=lambda seat: (-amounts[seat], near.index(seat)))
+        chief = best_first(hall, amounts, side)[0]
+        order = best_first(hall, amounts, chief)
         hall.chief = chief
         hall.order = tuple([(seat, CHIEF_TAKES if seat == chief else WINNER_TAKES) for seat in order])
         hall.tell(events.NewChief(chief, hall.order))
-        hall.become(Dividing())
+        hall.become(DIVIDING)
+
+
+PAYING = Paying()
+
+
+def best_first(hall: SpoilsHall, amounts: list[int], nearest: Seat) -> list[Seat]:
+    """The winners by their bets, highest first; equal ones clockwise from the nearest seat (SW-7.2, SW-7.3)."""
+    near = [seat for seat in hall.clockwise(nearest) if seat in hall.winners]
+    return sorted(near, key=amounts.__getitem__, reverse=True)
 
 
 class Dividing(Frame, frozen=True):
@@ -48,15 +56,17 @@ class Dividing(Frame, frozen=True):
             (seat, count), *_ = hall.order
             hall.order = hall.order[1:]
             hall.turn = seat
-            hall.become(DIVIDING)
-            hall.push(DIVIDING)  # stands in for the one that is replaced
-            then(hall, Picking(seat, count, False), "pick_turn")
+            if anybody(hall, "pick_turn"):
+                hall.push(Picking(seat, count, False), WINDOWS["pick_turn"])
+            else:
+                hall.push(Picking(seat, count + for_stones(hall, seat), True))
         else:
             hall.turn = NOBODY
             then(hall, LEAVING, "division_end")
 
     def resume(self, hall: SpoilsHall, outcome: object) -> None:
-        """A winner has taken."""
+        """A winner has taken: the next one does."""
+        self.proceed(hall)
 
 
 DIVIDING = Dividing()
@@ -73,17 +83,21 @@ class Picking(Frame, frozen=True):
 
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
         seat = self.seat
-        if not self.left or hall.pile.count(TAKEN) == len(hall.pile):
+        places = tuple(filter(None, map(getitem, hall.law.spots, hall.pile)))
+        if not self.left or not places:
             return ()
         found: tuple[Offer, ...] = ()
-        if hall.down[seat] or hall.live[seat]:
+        if hall.down[seat] or hall.due[seat]:
             found = offers(hall, seat, "own_pick")
-        return ((seat, pick_asking(hall.law, hall.pile, self.left, found)),)
+        return ((seat, Ask("pick", "Take a treasure.", Picks(found, places, self.left))),)
 
     def play(self, hall: SpoilsHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Pick):
             take_from_pile(hall, seat, move.place)
-            hall.become(Picking(seat, self.left - 1, True))
+            if self.left > 1:
+                hall.become(Picking(seat, self.left - 1, True))
+            else:
+                hall.pop()
         else:
             wish(hall, seat, move)
 
@@ -92,20 +106,24 @@ class Picking(Frame, frozen=True):
 
     def resume(self, hall: SpoilsHall, outcome: object) -> None:
         if not self.begun:
-            more = sum([seat == self.seat and card not in hall.cancelled for seat, card in hall.stones])
-            hall.become(Picking(self.seat, self.left + more, True))
+            hall.become(Picking(self.seat, self.left + for_stones(hall, self.seat), True))
+
+
+def for_stones(hall: SpoilsHall, winner: Seat) -> int:
+    """Treasures a winner takes beyond the others, for Stones of Fate that were not cancelled (SW-10.39)."""
+    return sum([seat == winner and card not in hall.cancelled for seat, card in hall.stones])
 
 
 def take_from_pile(hall: SpoilsHall, seat: Seat, place: int) -> None:
     """A regular treasure is seen by all, an artifact by its taker only (SW-7.5)."""
-    card = hall.pile[place]
+    card, law = hall.pile[place], hall.law
     hall.pile = put(hall.pile, place, TAKEN)
     hall.gain(seat, card)
-    if hall.law.ability[card]:
+    if law.ability[card]:
         hall.tell(events.Picked(seat, place, -1, "an artifact"))
-        hall.whisper(seat, events.FoundArtifact(seat, card, hall.named(card)))
+        hall.whisper(seat, events.FoundArtifact(seat, card, law.names[card]))
     else:
-        hall.tell(events.Picked(seat, place, card, hall.named(card)))
+        hall.tell(events.Picked(seat, place, card, law.names[card]))
 
 
 class Leaving(Frame, frozen=True):
@@ -130,7 +148,11 @@ class Leaving(Frame, frozen=True):
                 hall.payments,
             ),
         )
-        hall.become(WINDOWS["round_end" if hall.piles else "final"])
+        window = "round_end" if hall.piles else "final"
+        if anybody(hall, window):
+            hall.become(WINDOWS[window])
+        else:
+            hall.pop()
 
 
 LEAVING = Leaving()
@@ -140,24 +162,33 @@ class Picks(Offered, frozen=True):
     """Any card of the pile, and own artifacts between two picks (SW-R65)."""
 
     places: tuple[tuple[int, str, int], ...] = ()
-    """Place, name, gold; an artifact shows no gold."""
+    """Place, name, gold, in the order of the places; an artifact shows no gold."""
     left: int = 0
 
-    def asked(self) -> Sequence[Move]:
-        return [picking(place, name) for place, name, _ in self.places]
+    def list_moves(self) -> Sequence[Move]:
+        return (*[picking(place, name) for place, name, _ in self.places], *self.uses())
+
+    def count(self) -> int:
+        return len(self.places) + sum([len(offer.uses) for offer in self.offers])
 
     def sample(self, rng: Random) -> Move:
-        if self.offers:
-            return super().sample(rng)
-        place, name, _ = self.places[int(rng.random() * len(self.places))]
-        return picking(place, name)
+        places = self.places
+        n = int(rng.random() * (self.count() if self.offers else len(places)))
+        if n < len(places):
+            place, name, _ = places[n]
+            return picking(place, name)
+        return self.uses()[n - len(places)]
 
-    def find_asked(self, move: Move) -> Move | None:
-        if type(move) is Pick and type(move.place) is int and type(move.name) is str:
-            for place, name, _ in self.places:
-                if place == move.place:
-                    return picking(place, name) if name == move.name else None
-        return None
+    def find(self, move: Move) -> Move | None:
+        if type(move) is Pick:
+            place, name, places = move.place, move.name, self.places
+            if type(place) is not int or type(name) is not str:
+                return None
+            n = bisect_left(places, (place,))
+            if n < len(places) and places[n][0] == place and places[n][1] == name:
+                return picking(place, name)
+            return None
+        return own_of(self.uses(), move) if self.offers else None
 
     def explain(self, move: Move) -> Refusal:
         if isinstance(move, Use | Reveal | Rest):
@@ -166,14 +197,9 @@ class Picks(Offered, frozen=True):
 
     def fallback(self) -> Move:
         place, name, _ = max(self.places, key=lambda place: place[2])
-        return Pick(place, name)
+        return picking(place, name)
 
 
 @lru_cache(maxsize=MEMO)
 def picking(place: int, name: str) -> Pick:
     return Pick(place, name)
-
-
-def pick_asking(law: Law, pile: Cards, left: int, found: tuple[Offer, ...]) -> Ask:
-    places = tuple([spots[card] for spots, card in zip(law.spots, pile, strict=True) if card != TAKEN])
-    return Ask("pick", "Take a treasure.", Picks(found, places, left))

@@ -10,6 +10,7 @@ import msgspec
 from meadhall.engine import NOBODY, Hall, Seat
 
 from . import events
+from .artifacts.ability import ABILITIES
 from .law import MIRROR, Law
 
 Cards = tuple[int, ...]
@@ -65,6 +66,8 @@ class SpoilsHall(Hall, kw_only=True):
     """Face-down artifacts of each stash."""
     live: list[Live]
     """Those of the face-up artifacts that still can do something: continuous and not cancelled."""
+    due: list[int]
+    """The windows for which a seat has one of these that was not used this round, as a set."""
     cancelled: Cards = ()
     copies: tuple[tuple[int, int], ...] = ()
     """Mirrors and what they copy."""
@@ -124,6 +127,7 @@ class SpoilsHall(Hall, kw_only=True):
         twin.open = self.open.copy()
         twin.down = self.down.copy()
         twin.live = self.live.copy()
+        twin.due = self.due.copy()
         twin.knows = self.knows.copy()
         twin.gold = self.gold.copy()
         twin.dice = self.dice.copy()
@@ -146,7 +150,8 @@ class SpoilsHall(Hall, kw_only=True):
 
     def source(self, card: int) -> int:
         """The artifact whose text this one has: itself, or what a Mirror copies; -1 if that copies nothing."""
-        while self.law.ability[card] == MIRROR:
+        ability = self.law.ability
+        while ability[card] == MIRROR:
             for mirror, copied in self.copies:
                 if mirror == card:
                     card = copied
@@ -167,7 +172,26 @@ class SpoilsHall(Hall, kw_only=True):
 
     def refresh(self, seat: Seat) -> None:
         """Which of a seat's face-up artifacts work has changed."""
-        self.live[seat] = tuple([(card, self.ability(card)) for card in self.open[seat] if self.works(card)])
+        law, live = self.law, []
+        for card in self.open[seat]:
+            source = self.source(card)
+            if source >= 0 and law.lasts[source] and card not in self.cancelled:
+                live.append((card, law.ability[source]))
+        self.live[seat] = tuple(live)
+        self.look_due(seat)
+
+    def look_due(self, seat: Seat) -> None:
+        """Which of a seat's working artifacts were used this round has changed."""
+        due = 0
+        for card, name in self.live[seat]:
+            if card not in self.used:
+                due |= ABILITIES[name].moments_up
+        self.due[seat] = due
+
+    def use_up(self, seat: Seat, card: int) -> None:
+        """A continuous artifact has had its use this round (SW-10.5)."""
+        self.used += (card,)
+        self.look_due(seat)
 
     def turn_up(self, seat: Seat, card: int) -> None:
         """A face-down artifact is face-up from now on (SW-10.4)."""
@@ -248,11 +272,12 @@ class SpoilsHall(Hall, kw_only=True):
 
     def matching(self) -> int:
         """Dice that show the face of the standing bid, where a cup is lifted."""
-        face = self.bids[-1][2]
+        face, lifted = self.bids[-1][2], self.lifted
         count = self.extra.count(face)
-        for seat, dice in enumerate(self.dice):
-            if self.lifted >> seat & 1:
+        for dice in self.dice:
+            if lifted & 1:
                 count += dice.count(face)
+            lifted >>= 1
         return count
 
     def move_gold(self, giver: Seat, taker: Seat, amount: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from .artifacts.ability import ABILITIES, head_of
 from .deck import DECKS, Card, Deck
 
 DICE = {3: 10, 4: 8, 5: 6}
@@ -34,10 +35,12 @@ class Law:
         "decks",
         "dice",
         "gold",
+        "heads",
         "host_is_chief",
         "item",
         "kind",
         "lasts",
+        "moments",
         "name",
         "names",
         "open_ledger",
@@ -71,16 +74,21 @@ class Law:
         self.item = tuple(card.item for card in self.cards)
         self.gold = tuple(card.gold for card in self.cards)
         self.names = tuple(card.name for card in self.cards)
+        self.heads = tuple(head_of(number, card.name) for number, card in enumerate(self.cards))
         self.takes = tuple(card.takes for card in self.cards)
         self.ability = tuple(card.item if card.kind == "artifact" else "" for card in self.cards)
         self.lasts = tuple(
             self._lasts(card.item, options) if card.kind == "artifact" else False for card in self.cards
         )
+        self.moments = tuple(ABILITIES[name].moments if name else 0 for name in self.ability)
+        """By card: the windows in which a face-down artifact can be used, as a set."""
         faces = [
             ("an artifact", -1) if card.kind == "artifact" else (card.name, card.gold) for card in self.cards
         ]
-        self.spots = tuple(tuple((place, name, gold) for name, gold in faces) for place in range(self.size))
-        """By place of the pile and card: the place, name and gold as everybody sees them."""
+        self.spots = tuple(
+            (*[(place, name, gold) for name, gold in faces], None) for place in range(self.size)
+        )
+        """By place of the pile and card: place, name and gold as everybody sees them; None for TAKEN, the last."""
         self.removed = tuple(
             number for number, card in enumerate(self.cards) if players == 3 and card.item in OUT_WITH_THREE
         )

@@ -3,69 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
 from meadhall.engine import Move, Options, Refusal
 from meadhall.engine.decision import same
 
 from .artifacts.ability import Offer
 from .deck import ARTIFACTS
-from .moves import PASS, Pass, Rest, Reveal, Use
-
-JUST_PASS = (PASS,)
-ON_CARDS = (Use, Reveal, Rest)
+from .moves import PASS, Rest, Reveal, Use
 
 
 class Offered(Options, frozen=True):
-    """The `asked` moves first, then the uses of each offer. Drawn and looked up without making the whole list."""
+    """To pass, and the uses of each offer; or what else is asked beside them."""
 
     offers: tuple[Offer, ...]
 
-    def asked(self) -> Sequence[Move]:
-        """The moves that are no use of an artifact."""
-        return JUST_PASS
-
-    def find_asked(self, move: Move) -> Move | None:
-        """Our own object for one of these, or None."""
-        return PASS if type(move) is Pass else None
+    def uses(self) -> tuple[Move, ...]:
+        """What may be done with artifacts."""
+        return tuple([use for offer in self.offers for use in offer.uses]) if self.offers else ()
 
     def list_moves(self) -> Sequence[Move]:
-        return (*self.asked(), *[use for offer in self.offers for use in offer.uses])
+        return (PASS, *self.uses())
 
-    def count(self) -> int:
-        count = len(self.asked())
-        for offer in self.offers:
-            count += len(offer.uses)
-        return count
 
-    def sample(self, rng: Random) -> Move:
-        asked = self.asked()
-        offers = self.offers
-        count = len(asked)
-        if not offers:
-            return asked[int(rng.random() * count)]
-        for offer in offers:
-            count += len(offer.uses)
-        n = int(rng.random() * count)
-        if n < len(asked):
-            return asked[n]
-        n -= len(asked)
-        for offer in offers:
-            uses = offer.uses
-            if n < len(uses):
-                return uses[n]
-            n -= len(uses)
-        raise AssertionError("fewer uses than counted")
-
-    def find(self, move: Move) -> Move | None:
-        if type(move) not in ON_CARDS:
-            return self.find_asked(move)
-        for offer in self.offers:
-            if offer.card == move.card:  # type: ignore[attr-defined]
-                for use in offer.uses:
-                    if use is move or (use == move and same(use, move)):
-                        return use
-        return None
+def own_of(moves: tuple[Move, ...], move: Move) -> Move | None:
+    """Our own object among a few moves, or None if this is none of them to the letter."""
+    for own in moves:
+        if own is move or (own == move and same(own, move)):
+            return own
+    return None
 
 
 def why_not_use(found: tuple[Offer, ...], move: Use | Reveal | Rest) -> Refusal:

@@ -8,17 +8,18 @@ from functools import cache
 from meadhall.engine import NOBODY, Ask, Frame, Move, Options, Refusal, Seat
 
 from . import events
-from .dividing import Paying
+from .artifacts.ability import MOMENTS
+from .dividing import PAYING
 from .hall import SpoilsHall
 from .moves import CHALLENGER, DECLARER, Give
-from .windows import WINDOWS, Moment, candidates, then
+from .windows import WINDOWS, Moment, then
 
 
 def reveal_bets(hall: SpoilsHall) -> None:
     """All sides and amounts become public together (SW-6.1)."""
     hall.bets_open = True
     hall.tell(events.BetsRevealed(tuple([bet for bet in hall.bets if bet is not None])))
-    then(hall, LiftingCups(), "bets_revealed")
+    then(hall, LIFTING, "bets_revealed")
 
 
 class LiftingCups(Frame, frozen=True):
@@ -27,20 +28,29 @@ class LiftingCups(Frame, frozen=True):
     done: int = 0
 
     def proceed(self, hall: SpoilsHall) -> None:
-        done, face, count = self.done, hall.bids[-1][2], hall.matching()
+        done, face = self.done, hall.bids[-1][2]
+        count = hall.matching() if done else 0
+        down, due, moment = hall.down, hall.due, MOMENTS["own_dice_reveal"]
+        lifted = hall.lifted
         for seat in hall.clockwise(hall.bidder)[done:]:
             done += 1
             dice = hall.dice[seat]
             count += dice.count(face)
-            hall.lifted |= 1 << seat
+            lifted |= 1 << seat
             hall.tell(events.CupLifted(seat, dice, count))
-            if hall.down[seat] or candidates(hall.live[seat], hall.used, "own_dice_reveal"):
+            if down[seat] or due[seat] & moment:
+                hall.lifted = lifted
                 hall.become(LiftingCups(done), Moment("own_dice_reveal", seat))
                 return
-        then(hall, Counting(), "all_dice_revealed")
+        hall.lifted = lifted
+        then(hall, COUNTING, "all_dice_revealed")
 
     def resume(self, hall: SpoilsHall, outcome: object) -> None:
         """The next cup is lifted."""
+        self.proceed(hall)
+
+
+LIFTING = LiftingCups()
 
 
 class Counting(Frame, frozen=True):
@@ -54,7 +64,13 @@ class Counting(Frame, frozen=True):
             [seat for seat, bet in enumerate(hall.bets) if bet is not None and bet[0] == side]
         )
         hall.tell(events.Counted(count, quantity, face, side, hall.winners))
-        hall.become(Paying(), WINDOWS["reveal_dice_end"], GivingChalices())
+        if hall.chalices:
+            hall.become(PAYING, WINDOWS["reveal_dice_end"], GivingChalices())
+        else:
+            then(hall, PAYING, "reveal_dice_end")
+
+
+COUNTING = Counting()
 
 
 class GivingChalices(Frame, frozen=True):

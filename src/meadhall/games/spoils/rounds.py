@@ -8,7 +8,7 @@ from . import events
 from .artifacts.gold import NamingItem
 from .hall import SpoilsHall
 from .scoring import score
-from .treasure_setup import TreasureSetup
+from .treasure_setup import TREASURE_SETUP
 
 
 class Rounds(Frame, frozen=True):
@@ -16,12 +16,13 @@ class Rounds(Frame, frozen=True):
 
     def proceed(self, hall: SpoilsHall) -> None:
         if hall.piles:
-            hall.push(TreasureSetup())
+            hall.push(TREASURE_SETUP)
         else:
             hall.become(LastReveal())
 
     def resume(self, hall: SpoilsHall, outcome: object) -> None:
         """A round is over."""
+        self.proceed(hall)
 
 
 class LastReveal(Frame, frozen=True):

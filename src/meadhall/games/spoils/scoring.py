@@ -17,8 +17,9 @@ def counts(
 ) -> tuple[dict[str, int], int]:
     """How many a viking has of each item, Loki's Gold included, and of artifacts (SW-8.9, SW-R37)."""
     items = dict.fromkeys(KIND_OF, 0)
+    item_of = hall.law.item
     for card in hall.goods[seat]:
-        items[hall.law.item[card]] += 1
+        items[item_of[card]] += 1
     artifacts = hall.open[seat] + hall.down[seat]
     for card, item in hall.items if as_well is None else (*hall.items, as_well):
         if card in artifacts and card not in hall.cancelled:
@@ -26,17 +27,17 @@ def counts(
     return items, len(artifacts)
 
 
-def set_bonus(amounts: list[int]) -> int:
-    """Four different items pay 12, three pay 6, as often as there are (SW-8.8, SW-8.9)."""
-    least, second, *_ = sorted(amounts)
-    return SET * (least + second)
-
-
 def sets_and_hoards(items: dict[str, int], artifacts: int) -> tuple[dict[str, int], int]:
-    """The bonus for sets by kind, and for hoards."""
-    sets = {kind: set_bonus([items[item] for item in ITEMS[kind]]) for kind in SETS}
-    kinds = [sum([items[item] for item in ITEMS[kind]]) for kind in SETS]
-    return sets, HOARD * min(artifacts, *kinds)
+    """The bonus for sets by kind, and for hoards: four different items pay 12, three pay 6, as often as there are,
+    and one of each kind with an artifact pays 8 (SW-8.7 to SW-8.9)."""
+    sets = {}
+    hoards = artifacts
+    for kind in SETS:
+        one, two, three, four = ITEMS[kind]
+        amounts = sorted((items[one], items[two], items[three], items[four]))
+        sets[kind] = SET * (amounts[0] + amounts[1])
+        hoards = min(hoards, sum(amounts))
+    return sets, HOARD * hoards
 
 
 def bonuses(hall: SpoilsHall, seat: Seat, as_well: tuple[int, str] | None = None) -> int:
@@ -56,9 +57,10 @@ def score(hall: SpoilsHall) -> Result:
         ScoreLine(label, tuple([sets[kind] for sets, _ in paid]), "SW-8.8") for kind, label in SETS.items()
     ]
     lines.append(ScoreLine("Conqueror's Hoards", tuple([hoards for _, hoards in paid]), "SW-8.7"))
-    scores = tuple([sum([line.values[seat] for line in lines]) for seat in seats])
-    best = max((scores[seat], len(worth[seat]), worth[seat]) for seat in seats)
-    winners = tuple([seat for seat in seats if (scores[seat], len(worth[seat]), worth[seat]) == best])
+    scores = tuple(map(sum, zip(*[line.values for line in lines], strict=True)))
+    standings = [(scores[seat], len(worth[seat]), worth[seat]) for seat in seats]
+    best = max(standings)
+    winners = tuple([seat for seat in seats if standings[seat] == best])
     return Result(scores, winners, tuple(lines), tie_break(scores, worth, winners))
 
 

@@ -36,6 +36,7 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> SpoilsHa
         open=[()] * players,
         down=[()] * players,
         live=[()] * players,
+        due=[0] * players,
         knows=[()] * players,
         gold=[START_GOLD] * players,
         dice=[()] * players,

@@ -6,7 +6,7 @@ from meadhall.engine import NOBODY, Frame
 
 from .events import PileOpened
 from .hall import ALL_FACES, SpoilsHall
-from .rolling import Rolling
+from .rolling import ROLLING
 from .windows import then
 
 
@@ -14,7 +14,11 @@ class TreasureSetup(Frame, frozen=True):
     def proceed(self, hall: SpoilsHall) -> None:
         players = hall.players
         hall.round += 1
-        hall.used = ()
+        if hall.used:
+            hall.used = ()
+            for seat, live in enumerate(hall.live):
+                if live:
+                    hall.look_due(seat)
         hall.payments = ()
         hall.dice = [()] * players
         hall.shown = [()] * players
@@ -32,4 +36,7 @@ class TreasureSetup(Frame, frozen=True):
         ability = hall.law.ability
         faces = tuple([-1 if ability[card] else card for card in pile])
         hall.tell(PileOpened(hall.round, hall.chief, faces, faces.count(-1)))
-        then(hall, Rolling(), "round_start")
+        then(hall, ROLLING, "round_start")
+
+
+TREASURE_SETUP = TreasureSetup()

@@ -12,14 +12,13 @@ from functools import lru_cache
 from meadhall.engine import NOBODY, Ask, Frame, Move, Refusal, Seat
 
 from .announcing import announce, turn_up
-from .artifacts.ability import ABILITIES, MEMO, Offer, head_of
+from .artifacts.ability import ABILITIES, MEMO, MOMENTS, RAVENS, Offer, head_of
 from .events import Rested
-from .hall import Cards, Live, SpoilsHall
+from .hall import Cards, SpoilsHall
 from .law import MIRROR, Law
 from .moves import PASS, Pass, Rest, Reveal, Use
 from .offers import Offered, why_not_use
 
-RAVENS = ("huginn", "muninn")
 PROMPTS = {
     "round_start": "The pile is open. Use an artifact before the roll?",
     "after_own_roll": "The dice are rolled. Use an artifact before the bidding?",
@@ -47,14 +46,16 @@ class Window(Frame, frozen=True):
 
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
         asked = []
-        window, live = self.window, hall.live
+        window, due = self.window, hall.due
+        moment = MOMENTS[window]
         for seat, down in enumerate(hall.down):
-            if down:
-                asked.append((seat, asking(window, offers(hall, seat, window))))
-            elif live[seat] and rings(live[seat], window):
+            if due[seat] & moment:
                 found = offers(hall, seat, window)
-                if found and usable(found):
+                if down or usable(found):
                     asked.append((seat, asking(window, found)))
+            elif down:
+                idle = idle_asking(hall.law, window, down)
+                asked.append((seat, idle or asking(window, offers(hall, seat, window))))
         return asked
 
     def left_out(self, hall: SpoilsHall, seat: Seat) -> Refusal | None:
@@ -80,10 +81,15 @@ class Window(Frame, frozen=True):
 
 def then(hall: SpoilsHall, frame: Frame, window: str) -> None:
     """The top frame is done: this one follows, after a window where anybody could have something to use."""
+    stays = hall.stack[-1] is frame
     if anybody(hall, window):
-        hall.become(frame, WINDOWS[window])
+        if stays:
+            hall.push(WINDOWS[window])
+        else:
+            hall.become(frame, WINDOWS[window])
     else:
-        hall.become(frame)
+        if not stays:
+            hall.become(frame)
         frame.resume(hall, None)
 
 
@@ -92,13 +98,13 @@ WINDOWS = {window: Window(window) for window in PROMPTS}
 
 def anybody(hall: SpoilsHall, window: str) -> bool:
     """Could anybody be asked in this window?"""
-    return any(hall.down) or any(live and rings(live, window) for live in hall.live)
-
-
-@lru_cache(maxsize=MEMO)
-def rings(live: Live, window: str) -> bool:
-    """Is this window for one of these artifacts, used this round or not?"""
-    return bool(candidates(live, (), window))
+    if any(hall.down):
+        return True
+    moment = MOMENTS[window]
+    for due in hall.due:  # noqa: SIM110 - asked after every bid and pick: a generator takes three times as long
+        if due & moment:
+            return True
+    return False
 
 
 class Moment(Frame, frozen=True):
@@ -134,60 +140,62 @@ def wish(hall: SpoilsHall, seat: Seat, move: Move) -> None:
         turn_up(hall, seat, move.card)
     else:
         assert isinstance(move, Rest)
-        hall.used += (move.card,)
+        hall.use_up(seat, move.card)
         hall.tell(Rested(seat, move.card, move.name))
 
 
 def usable(found: tuple[Offer, ...]) -> bool:
-    return any(offer.uses for offer in found)
+    for offer in found:  # noqa: SIM110 - as above
+        if offer.uses:
+            return True
+    return False
 
 
 def offers(hall: SpoilsHall, seat: Seat, window: str) -> tuple[Offer, ...]:
     """What this viking may do with each artifact that is face-down or works."""
-    law = hall.law
-    down, live = hall.down[seat], hall.live[seat]
-    ready = candidates(live, hall.used, window) if live and rings(live, window) else ()
-    waiting = all_wait(law, window, down)
-    if waiting is not None and not ready:
-        return waiting
+    law, moment, down = hall.law, MOMENTS[window], hall.down[seat]
+    if not hall.due[seat] & moment and (idle := all_wait(law, moment, down)) is not None:
+        return idle
     found: tuple[Offer, ...] = ()
     for card in down:
         ability = ABILITIES[law.ability[card]]
         uses: tuple[Use, ...] = ()
-        if ability.any_time or window in ability.windows:
-            uses = ability.uses(hall, seat, head_of(card, law.names[card]))
+        if law.moments[card] & moment:
+            uses = ability.uses(hall, seat, law.heads[card])
         found += (lying(law, card, uses, ability.any_time),)
-    for card, name in ready:
-        if name in RAVENS and window == "round_start":
-            found += (resting(card, name, law.names[card]),)
-        else:
+    if hall.due[seat] & moment:
+        for card, name in hall.live[seat]:
             ability = ABILITIES[name]
-            copied = law.names[hall.source(card)] if law.ability[card] == MIRROR else ""
-            head = head_of(card, law.names[card], -1, copied)
-            found += (offering(card, name, ability.uses(hall, seat, head), ability.any_time),)
+            if ability.moments_up & moment and card not in hall.used:
+                found += (working(hall, seat, card, name, window),)
     return found
 
 
+def working(hall: SpoilsHall, seat: Seat, card: int, name: str, window: str) -> Offer:
+    """What may be done with a face-up artifact that has the ability of this name."""
+    law, ability = hall.law, ABILITIES[name]
+    if ability.rests and window == "round_start":
+        return resting(card, name, law.names[card])
+    head = law.heads[card]
+    if law.ability[card] == MIRROR:
+        head = head_of(card, head.name, -1, law.names[hall.source(card)])
+    return offering(card, name, ability.uses(hall, seat, head), ability.any_time)
+
+
 @lru_cache(maxsize=MEMO)
-def all_wait(law: Law, window: str, down: Cards) -> tuple[Offer, ...] | None:
+def all_wait(law: Law, moment: int, down: Cards) -> tuple[Offer, ...] | None:
     """What may be done with face-down artifacts that all wait for another moment; None if one does not."""
     for card in down:
-        ability = ABILITIES[law.ability[card]]
-        if ability.any_time or window in ability.windows:
+        if law.moments[card] & moment:
             return None
     return tuple([lying(law, card, (), False) for card in down])
 
 
 @lru_cache(maxsize=MEMO)
-def candidates(live: Live, used: Cards, window: str) -> Live:
-    """Working artifacts, not used this round, that this window is for."""
-    found: Live = ()
-    for card, name in live:
-        ability = ABILITIES[name]
-        fits = window in ability.windows or (ability.any_time and ability.again)
-        if card not in used and (fits or (window == "round_start" and name in RAVENS)):
-            found += ((card, name),)
-    return found
+def idle_asking(law: Law, window: str, down: Cards) -> Ask | None:
+    """The question to one whose artifacts are face-down and all wait; None if one does not."""
+    idle = all_wait(law, MOMENTS[window], down)
+    return None if idle is None else asking(window, idle)
 
 
 def lying(law: Law, card: int, uses: tuple[Use, ...], any_time: bool) -> Offer:

@@ -2,17 +2,45 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import ClassVar
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
 from meadhall.engine import Seat
-from meadhall.games.spoils.hall import SpoilsHall
 from meadhall.games.spoils.moves import Rest, Reveal, Use
+
+if TYPE_CHECKING:
+    from meadhall.games.spoils.hall import SpoilsHall
 
 MEMO = 20_000
 """How many lists of uses are remembered."""
+RAVENS = ("huginn", "muninn")
+MOMENTS = {
+    window: 1 << n
+    for n, window in enumerate(
+        (
+            "round_start",
+            "after_own_roll",
+            "bidding_any",
+            "own_bid_turn",
+            "after_bid",
+            "bets_open",
+            "bets_last",
+            "bets_revealed",
+            "own_dice_reveal",
+            "all_dice_revealed",
+            "reveal_dice_end",
+            "pick_turn",
+            "own_pick",
+            "division_end",
+            "round_end",
+            "final",
+        )
+    )
+}
+"""The windows in the order of play, each as a set of one."""
+ANY_MOMENT = sum(MOMENTS.values())
 
 
 class Head(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
@@ -41,6 +69,19 @@ class Ability:
     any_time: ClassVar[bool] = False
     again: ClassVar[bool] = True
     """It can be used when it is face-up already."""
+    rests: ClassVar[bool] = False
+    """Face-up, it can be left out of a roll (SW-10.24)."""
+
+    @cached_property
+    def moments(self) -> int:
+        """The windows in which it can be turned up and used, as a set."""
+        return ANY_MOMENT if self.any_time else sum([MOMENTS[window] for window in self.windows])
+
+    @cached_property
+    def moments_up(self) -> int:
+        """The windows in which it can be used when it is face-up already, as a set."""
+        moments = self.moments if self.again else 0
+        return moments | MOMENTS["round_start"] if self.rests else moments
 
     def uses(self, hall: SpoilsHall, seat: Seat, head: Head) -> tuple[Use, ...]:
         """The legal uses in a window of this ability; () without a legal target."""

@@ -6,9 +6,8 @@ from meadhall.engine import Seat
 from meadhall.games.spoils.hall import SpoilsHall
 from meadhall.games.spoils.law import MIRROR
 from meadhall.games.spoils.moves import Use
-from meadhall.games.spoils.windows import RAVENS
 
-from .ability import ABILITIES, Ability, Head, head_of, plain
+from .ability import ABILITIES, RAVENS, Ability, Head, head_of, plain
 from .gold import naming
 from .rolling import roll_one_more
 
@@ -45,7 +44,7 @@ class Mirror(Ability):
         if not hall.law.lasts[source] or ability == "lokis_gold":
             ABILITIES[ability].effect(hall, seat, use)
         elif ability in RAVENS and getattr(hall.stack[-1], "window", "") == "after_own_roll":
-            hall.used += (use.card,)
+            hall.use_up(seat, use.card)
             roll_one_more(hall, seat, use.card)
 
 

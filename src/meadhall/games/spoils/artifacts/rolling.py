@@ -17,6 +17,7 @@ class Raven(Ability):
     """One more die: with the others if it lies face-up before, at once if it is turned up after the roll (SW-R25)."""
 
     windows = frozenset({"after_own_roll"})
+    rests = True
 
     def effect(self, hall: SpoilsHall, seat: Seat, use: Use) -> None:
         roll_one_more(hall, seat, use.card)
