@@ -109,6 +109,34 @@ def test_a_failing_bot_names_its_line() -> None:
         Bot("glass", "Breaks.", breaks).answer(state.view(decision.seat), decision, Random(1))
 
 
+# ---------------------------------------------------------------- hints
+
+
+def test_a_bot_that_advises_gives_a_move_and_one_reason() -> None:
+    def advise(view: dict[str, Any], decision: Decision, rng: Random) -> tuple[Move, str]:
+        return decision.moves()[0], "It comes first."
+
+    state = meadhall.game("clash").new(2, seed=1)
+    decision = state.decisions()[0]
+    view = state.view(decision.seat)
+    skald = Bot("skald", "First of all moves.", lambda *_: decision.moves()[1], advise)
+    assert skald.hint(view, decision, Random(1)) == (decision.moves()[0], "It comes first.")
+    for bad, reason in (
+        (lambda *_: (Stay(), "Why not?"), "skald chose Stay.*not allowed"),
+        (lambda *_: 1 / 0, "skald failed at a decision of kind 'announce': ZeroDivisionError"),
+        (None, "skald gives no hints"),
+    ):
+        with pytest.raises(Misplayed, match=reason):
+            Bot("skald", "First of all moves.", skald.choose, bad).hint(view, decision, Random(1))  # type: ignore[arg-type]
+
+
+def test_only_a_game_with_an_adviser_has_hints() -> None:
+    for game in meadhall.games():
+        adviser = meadhall.bots.adviser(game)
+        assert adviser in ("", *meadhall.bots.names(game))
+    assert meadhall.bots.adviser("clash") == ""
+
+
 # ---------------------------------------------------------------- behind JSON
 
 

@@ -82,6 +82,7 @@ def test_the_api_has_a_page_that_needs_no_internet(tmp_path: Path) -> None:
             "/api/tables",
             "/api/tables/{table}",
             "/api/tables/{table}/board",
+            "/api/tables/{table}/chronicle",
             "/api/tables/{table}/log",
             "/api/tables/{table}/seats",
             "/api/tables/{table}/seats/{seat}",

@@ -10,6 +10,17 @@ move = karl.choose(state.view(0), decision, rng)
 
 from .bot import BadBot, Bot, Misplayed
 from .outside import load_file
-from .registry import choose, describe, get, names
+from .registry import advise, adviser, choose, describe, get, names
 
-__all__ = ["BadBot", "Bot", "Misplayed", "choose", "describe", "get", "load_file", "names"]
+__all__ = [
+    "BadBot",
+    "Bot",
+    "Misplayed",
+    "advise",
+    "adviser",
+    "choose",
+    "describe",
+    "get",
+    "load_file",
+    "names",
+]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -13,6 +14,7 @@ from meadhall.engine import Decision, Move
 View = dict[str, Any]
 """All that a seat may know, as plain JSON data."""
 Choose = Callable[[View, Decision, Random], Move]
+Advise = Callable[[View, Decision, Random], tuple[Move, str]]
 
 
 class BadBot(ValueError):  # noqa: N818 - it says what is wrong
@@ -31,20 +33,39 @@ class Bot:
     words: str
     """One sentence about how it plays."""
     choose: Choose
+    advise: Advise | None = None
+    """The move it would play and one reason, a sentence, for a person who asks; None if it gives no hints."""
 
     def answer(self, view: View, decision: Decision, rng: Random) -> Move:
         """The move it chooses; Misplayed if it fails or the move is not among the legal ones."""
-        try:
+        with self._blamed(decision):
             move = self.choose(view, decision, rng)
+        self._check(decision, move)
+        return move
+
+    def hint(self, view: View, decision: Decision, rng: Random) -> tuple[Move, str]:
+        """The move it advises and why; Misplayed as for `answer`."""
+        if self.advise is None:
+            raise Misplayed(f"{self.name} gives no hints.")
+        with self._blamed(decision):
+            move, reason = self.advise(view, decision, rng)
+        self._check(decision, move)
+        return move, reason
+
+    @contextmanager
+    def _blamed(self, decision: Decision) -> Iterator[None]:
+        try:
+            yield
         except Exception as error:  # a bot from outside may fail in any way
             where = traceback.extract_tb(error.__traceback__)[-1]
             raise Misplayed(
                 f"{self.name} failed at a decision of kind {decision.kind!r}: "
                 f"{type(error).__name__}: {error} (line {where.lineno} of {where.filename})."
             ) from error
+
+    def _check(self, decision: Decision, move: Move) -> None:
         refusal = decision.why_not(move)
         if refusal is not None:
             raise Misplayed(
                 f"{self.name} chose {move!r}, which is not allowed: {refusal.text} [{refusal.rule}]"
             )
-        return move

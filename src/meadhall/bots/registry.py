@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 import meadhall
+from meadhall.engine import Decision, Move
 
 from .bot import Bot, View
 from .random_bot import RANDOM
@@ -45,12 +46,29 @@ def describe(game: str, name: str) -> str:
     return get(game, name).words
 
 
+def adviser(game: str) -> str:
+    """The strongest bot of a game that gives hints; "" where none does."""
+    return next((bot.name for bot in _bots(game).values() if bot.advise is not None), "")
+
+
 def choose(game: str, bot: str, view: View, seat: int, seed: int) -> dict[str, Any]:
     """The move, as JSON data, that a bot chooses for a seat from its view alone. The seed feeds its dice."""
+    return _plain(get(game, bot).answer(view, _asked(game, view, seat), Random(seed)))
+
+
+def advise(game: str, bot: str, view: View, seat: int, seed: int) -> tuple[dict[str, Any], str]:
+    """The move, as JSON data, that a bot advises a seat, and why."""
+    move, reason = get(game, bot).hint(view, _asked(game, view, seat), Random(seed))
+    return _plain(move), reason
+
+
+def _asked(game: str, view: View, seat: int) -> Decision:
     for asked in view["open"]:
         if asked["seat"] == seat and "options" in asked:
-            decision = meadhall.game(game).read_decision(asked)
-            move = get(game, bot).answer(view, decision, Random(seed))
-            plain: dict[str, Any] = msgspec.to_builtins(move)
-            return plain
+            return meadhall.game(game).read_decision(asked)
     raise LookupError(f"Seat {seat} is not asked anything in this view.")
+
+
+def _plain(move: Move) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(move)
+    return plain

@@ -13,8 +13,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
 import meadhall
+import meadhall.bots
 import meadhall.rules
-from meadhall.engine import Game
+from meadhall.engine import Game, Refused
 
 from . import lobby, pictures, wire
 from .bots import bots_of
@@ -28,6 +29,12 @@ Owner = Annotated[
     str | None,
     HeaderParameter(name="Authorization", description="Bearer and the owner's token", required=False),
 ]
+Viewer = Annotated[
+    str | None,
+    HeaderParameter(name="Authorization", description="Bearer and a seat's token", required=False),
+]
+
+MARKDOWN = "text/markdown"
 
 
 def _problems(*statuses: int) -> dict[int, ResponseSpec]:
@@ -48,9 +55,23 @@ def _game(name: str) -> Game:
 def _check_owner(table: Table, authorization: str | None) -> None:
     if not authorization:
         raise Fault(401, "no-owner", "This needs the owner's token, as `Authorization: Bearer ...`.")
-    scheme, _, token = authorization.partition(" ")
-    if scheme.lower() != "bearer" or not opens(token.strip(), table.owner):
+    if not opens(_bearer(authorization), table.owner):
         raise not_owner()
+
+
+def _bearer(authorization: str) -> str:
+    scheme, _, token = authorization.partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def _viewer(table: Table, authorization: str | None) -> int | None:
+    """The seat whose eyes are meant; None, without a token, are a spectator's."""
+    if not authorization:
+        return None
+    seat = table.seat_of(_bearer(authorization))
+    if seat is None:
+        raise Fault(403, "not-seated", "This token opens no seat at this table.")
+    return seat
 
 
 @get("/api/games", tags=["games"], summary="All games of the hall", sync_to_thread=False)
@@ -72,7 +93,13 @@ def _info(game: Game) -> wire.GameInfo:
         ],
         bots=bots_of(game.name),
         reconstructed=list(game.reconstructed),
+        told=_is_told(game),
+        hints=bool(meadhall.bots.adviser(game.name)),
     )
+
+
+def _is_told(game: Game) -> bool:
+    return type(game).chronicle is not Game.chronicle
 
 
 @get(
@@ -194,4 +221,44 @@ async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Re
     )
 
 
-ROUTES = (games, rules, make_table, table_info, table_board, sit_down, change_seat, start_table, table_log)
+@get(
+    "/api/tables/{table:str}/chronicle",
+    tags=["tables"],
+    summary="What happened, as a story",
+    media_type=MARKDOWN,
+    responses=_problems(403, 404, 409),
+)
+async def table_chronicle(
+    table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
+) -> Response[bytes]:
+    """In Markdown, as the seat of this token saw it; without a token, as spectators did."""
+    async with tables.at(table) as found:
+        seat = _viewer(found, viewer)
+        if not _is_told(found.game):
+            raise Fault(404, "not-told", f"{found.game.title} has no chronicle. The log says what happened.")
+        try:
+            async with found.lock:
+                history = (await found.present()).history(seat)
+        except Refused as refused:
+            raise Fault(409, refused.refusal.rule, refused.refusal.text) from refused
+        names = [chair.name for chair in found.seats]
+    text = await asyncio.to_thread(found.game.chronicle, history, names)
+    headers = {
+        "Content-Disposition": f'inline; filename="{found.game.name}-{table}.md"',
+        "Cache-Control": "no-store",
+    }
+    return Response(text.encode(), media_type=MARKDOWN, headers=headers)
+
+
+ROUTES = (
+    games,
+    rules,
+    make_table,
+    table_info,
+    table_board,
+    sit_down,
+    change_seat,
+    start_table,
+    table_log,
+    table_chronicle,
+)

@@ -63,6 +63,11 @@ class Attendants:
         for key in [key for key in self._tasks if key[:2] == ("order", seat)]:
             self._tasks.pop(key).cancel()
 
+    def forget(self) -> None:
+        """Moves were taken back: whatever was being thought about is thought about anew."""
+        while self._tasks:
+            self._tasks.popitem()[1].cancel()
+
     async def stop(self) -> None:
         tasks = list(self._tasks.values())
         for task in tasks:
@@ -94,7 +99,8 @@ class Attendants:
         await self._until_written(lambda: self._table.play_for(decision.seat, decision.at, move))
 
     async def _order(self, decision: Decision) -> None:
-        await asyncio.sleep(self._order_pause())
+        if len(self._table.seats) > 1:  # alone there is nobody to hide the order from
+            await asyncio.sleep(self._order_pause())
         await self._until_written(lambda: self._table.obey(decision.seat, decision.at))
 
     def _order_pause(self) -> float:

@@ -1,6 +1,6 @@
-"""A process that plays for bots. It gets a seat's view as JSON, one line each, and answers with a move.
+"""A process that thinks for others: bots' moves, hints, answers to players' questions. One line of JSON each way.
 
-It ends when its input does, so it never outlives the server, however that went.
+It sees a seat's view and nothing else. It ends when its input does, so it never outlives the server, however that went.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ from typing import Any
 import msgspec
 
 
-class Task(msgspec.Struct, frozen=True):
+class Task(msgspec.Struct, frozen=True, tag="choose"):
+    """Which move does this bot play?"""
+
     game: str
     bot: str
     view: dict[str, Any]
@@ -22,19 +24,63 @@ class Task(msgspec.Struct, frozen=True):
     seed: int
 
 
+class Advice(msgspec.Struct, frozen=True, tag="advise"):
+    """Which move does this bot advise, and why?"""
+
+    game: str
+    bot: str
+    view: dict[str, Any]
+    seat: int
+    seed: int
+
+
+class Question(msgspec.Struct, frozen=True, tag="consult"):
+    """What does the game say to this question?"""
+
+    game: str
+    view: dict[str, Any]
+    question: dict[str, Any]
+
+
+Job = Task | Advice | Question
+
+
 class Answer(msgspec.Struct, frozen=True):
     move: dict[str, Any] | None = None
+    reason: str = ""
+    counsel: dict[str, Any] | None = None
     error: str = ""
 
 
+_read: msgspec.json.Decoder[Job] = msgspec.json.Decoder(Job)
+
+
 def answer(line: bytes) -> Answer:
+    import meadhall
     import meadhall.bots
 
     try:
-        task = msgspec.json.decode(line, type=Task)
-        return Answer(meadhall.bots.choose(task.game, task.bot, task.view, task.seat, task.seed))
-    except Exception:  # noqa: BLE001 - a bot may fail in any way; the server plays on without it
-        return Answer(error=traceback.format_exc(limit=-4))
+        match _read.decode(line):
+            case Task(game, bot, view, seat, seed):
+                return Answer(meadhall.bots.choose(game, bot, view, seat, seed))
+            case Advice(game, bot, view, seat, seed):
+                return Answer(*meadhall.bots.advise(game, bot, view, seat, seed))
+            case Question(game, view, question):
+                meadhall.bots.names(game)  # a game's bots bring what its owner has entered, such as cards
+                return Answer(counsel=meadhall.game(game).consult(view, question))
+    except Exception:  # noqa: BLE001 - bots and games may fail in any way; the server goes on without them
+        return _failed()
+
+
+def written(given: Answer) -> bytes:
+    try:
+        return msgspec.json.encode(given) + b"\n"
+    except Exception:  # noqa: BLE001 - what cannot be written as JSON is a failure like any other
+        return msgspec.json.encode(_failed()) + b"\n"
+
+
+def _failed() -> Answer:
+    return Answer(error=traceback.format_exc(limit=-4))
 
 
 def main() -> None:
@@ -42,7 +88,7 @@ def main() -> None:
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints must not be taken for an answer
     for line in sys.stdin.buffer:
-        answers.write(msgspec.json.encode(answer(line)) + b"\n")
+        answers.write(written(answer(line)))
 
 
 if __name__ == "__main__":

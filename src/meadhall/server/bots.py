@@ -1,4 +1,4 @@
-"""The bench: a few worker processes that think for bots, so that the event loop never does."""
+"""The bench: a few worker processes that think for bots and players, so that the event loop never does."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import msgspec
 import meadhall.bots
 
 from . import wire
-from .bot_worker import Answer, Task
+from .bot_worker import Advice, Answer, Job, Question, Task
 
 log = logging.getLogger("meadhall.server")
 
@@ -23,7 +23,7 @@ ANSWER_BYTES = 1 << 20
 
 
 class BotFailed(Exception):  # noqa: N818 - it says what happened
-    """No move came from this bot; the text says why."""
+    """No move came from this bot, or no answer; the text says why."""
 
 
 def bots_of(game: str) -> list[wire.BotInfo]:
@@ -37,34 +37,76 @@ def is_bot(game: str, name: str) -> bool:
 class Bench:
     """Workers are started when they are needed, replaced when they die, and never more than `workers`."""
 
-    def __init__(self, workers: int, patience: float) -> None:
+    def __init__(self, workers: int, patience: float, counsel_patience: float = 10.0) -> None:
         self._patience = patience
+        self._counsel_patience = counsel_patience
         self._places = asyncio.Semaphore(workers)
         self._idle: list[Process] = []
+        self._busy: set[Process] = set()
+        self._working: set[asyncio.Task[Answer]] = set()
+        self._closed = False
 
     async def choose(self, game: str, bot: str, view: dict[str, Any], seat: int) -> dict[str, Any]:
         """The move a bot chooses for its seat, from its view alone."""
-        line = msgspec.json.encode(Task(game, bot, view, seat, secrets.randbits(62))) + b"\n"
+        answer = await self._answer(Task(game, bot, view, seat, _seed()), bot, self._patience)
+        if answer.move is None:
+            raise BotFailed(answer.error)
+        return answer.move
+
+    async def advise(
+        self, game: str, bot: str, view: dict[str, Any], seat: int
+    ) -> tuple[dict[str, Any], str]:
+        """The move a bot advises a seat, and why."""
+        answer = await self._answer(Advice(game, bot, view, seat, _seed()), bot, self._counsel_patience)
+        if answer.move is None:
+            raise BotFailed(answer.error)
+        return answer.move, answer.reason
+
+    async def consult(self, game: str, view: dict[str, Any], question: dict[str, Any]) -> dict[str, Any]:
+        """What a game answers to a question about a view."""
+        answer = await self._answer(Question(game, view, question), game, self._counsel_patience)
+        if answer.counsel is None:
+            raise BotFailed(answer.error)
+        return answer.counsel
+
+    async def _answer(self, job: Job, who: str, patience: float) -> Answer:
+        line = msgspec.json.encode(job) + b"\n"
         trouble = ""
         for _ in range(2):
-            async with self._places:
-                try:
-                    answer = await self._ask(line)
-                except (OSError, EOFError, TimeoutError, ValueError) as error:
-                    trouble = f"its worker was lost ({type(error).__name__})"
-                    log.warning("Bot %s: %s, another one takes over.", bot, trouble)
-                    continue
-            if answer.move is not None:
-                return answer.move
-            raise BotFailed(answer.error)
+            try:
+                return await self._at_a_place(line, patience)
+            except (OSError, EOFError, TimeoutError, ValueError) as error:
+                trouble = f"its worker was lost ({type(error).__name__})"
+                if isinstance(error, TimeoutError) and not isinstance(job, Task):
+                    break  # somebody waits for this, and another try would take as long
+                log.warning("%s: %s, another one takes over.", who, trouble)
         raise BotFailed(trouble)
 
-    async def _ask(self, line: bytes) -> Answer:
+    async def _at_a_place(self, line: bytes, patience: float) -> Answer:
+        await self._places.acquire()
+        work = asyncio.create_task(self._ask(line, patience))
+        self._working.add(work)
+        work.add_done_callback(self._free)
+        # Whoever no longer waits leaves the worker alone: to replace it would cost more than its answer.
+        return await asyncio.shield(work)
+
+    def _free(self, work: asyncio.Task[Answer]) -> None:
+        self._working.discard(work)
+        self._places.release()
+        if not work.cancelled():
+            work.exception()  # somebody may still wait for it; if not, it is no news
+
+    async def _ask(self, line: bytes, patience: float) -> Answer:
+        if self._closed:
+            raise BotFailed("the bench is closed")
         worker = self._idle.pop() if self._idle else await _start()
         assert worker.stdin is not None
         assert worker.stdout is not None
+        self._busy.add(worker)
         try:
-            async with asyncio.timeout(self._patience):
+            if self._closed:
+                raise EOFError
+            async with asyncio.timeout(patience):
                 worker.stdin.write(line)
                 await worker.stdin.drain()
                 reply = await worker.stdout.readline()
@@ -75,13 +117,26 @@ class Bench:
             # Its answer, should it still come, would be taken for the next one's.
             await _end(worker, patience=0)
             raise
+        finally:
+            self._busy.discard(worker)
         self._idle.append(worker)
         return answer
 
     async def close(self) -> None:
+        """Work under way is broken off. A worker that is just being started must first be there to be ended."""
+        self._closed = True
+        for worker in self._busy:
+            with contextlib.suppress(ProcessLookupError):
+                worker.kill()
+        while self._working:
+            await asyncio.gather(*self._working, return_exceptions=True)
         workers, self._idle = self._idle, []
         for worker in workers:
             await _end(worker, patience=2)
+
+
+def _seed() -> int:
+    return secrets.randbits(62)
 
 
 async def _start() -> Process:

@@ -22,6 +22,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     bot_workers: int = 2
     bot_patience: float = 30.0
     """Seconds a bot may think before its worker is replaced and a legal move drawn for it."""
+    counsel_patience: float = 10.0
+    """Seconds the answer to a player's question, or a hint, may take before the player is told that there is none."""
     page: Path = PAGE
     live_tables: int = 500
     """Tables kept in memory; the others are read from the store when somebody comes."""

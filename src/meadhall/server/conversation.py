@@ -16,7 +16,7 @@ from litestar.params import FromPath
 
 from meadhall.engine import Refused
 
-from . import limits, pictures, wire
+from . import counsel, limits, pictures, wire
 from .config import Config
 from .faults import Fault
 from .screens import Farewell, Screen
@@ -31,6 +31,7 @@ UNREADABLE, WRONG_TOKEN, NO_TABLE, NO_ENTER, TOO_LARGE, TOO_MANY = 4400, 4401, 4
 _read: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 
 Socket = WebSocket[object, object, State]
+Request = wire.Play | wire.AskWhy | wire.Say | wire.SetOrder | wire.Consult | wire.AskHint | wire.Undo
 
 
 class Closed(Exception):  # noqa: N818 - it says what happened
@@ -77,6 +78,7 @@ class Conversation:
         self._patience = config.enter_patience
         self._bucket = limits.Bucket(config.messages_per_second)
         self._unreadable = 0
+        self._questions: set[asyncio.Task[None]] = set()
 
     async def hold(self) -> None:
         screen = Screen(await self._seat())
@@ -99,7 +101,8 @@ class Conversation:
                     await asyncio.shield(sending)
         finally:
             self._table.leave(screen)
-            await _stop(sending)
+            for task in (sending, *self._questions):
+                await _stop(task)
 
     # ------------------------------------------------------------ from the page
 
@@ -173,10 +176,13 @@ class Conversation:
             rule, text = "", "This could not be written down, so nothing has changed. Try again."
         else:
             return
-        log.info("Table %s, seat %s: refused: %s %s", self._table.id, screen.seat, rule, text)
-        screen.tell(wire.No(message.id, rule, text))
+        self._refuse(screen, message.id, rule, text)
 
-    async def _do(self, screen: Screen, message: wire.Play | wire.AskWhy | wire.Say | wire.SetOrder) -> None:
+    def _refuse(self, screen: Screen, to: str, rule: str, text: str) -> None:
+        log.info("Table %s, seat %s: refused: %s %s", self._table.id, screen.seat, rule, text)
+        screen.tell(wire.No(to, rule, text))
+
+    async def _do(self, screen: Screen, message: Request) -> None:
         table, seat = self._table, screen.seat
         if seat is None:
             screen.tell(
@@ -192,8 +198,17 @@ class Conversation:
                 refusal = await table.why(seat, message.at, message.move)
                 rule, text = (refusal.rule, refusal.text) if refusal else ("", "")
                 screen.tell(wire.Why(message.id, rule, text))
+            case wire.Undo():
+                await table.undo(seat, message.at, lambda v: screen.tell(wire.Ack(message.id, v)))
             case wire.SetOrder():
                 await table.set_order(seat, message.order, lambda v: screen.tell(wire.Ack(message.id, v)))
+            case wire.Consult() | wire.AskHint() if len(self._questions) >= limits.QUESTIONS:
+                text = f"{limits.QUESTIONS} questions are open already: wait for an answer."
+                self._refuse(screen, message.id, "", text)
+            case wire.Consult():
+                self._think(screen, message.id, await counsel.consult(table, seat, message))
+            case wire.AskHint():
+                self._think(screen, message.id, await counsel.hint(table, seat, message))
             case wire.Say():
                 text = message.text.strip()
                 if not text or len(text) > limits.CHAT_LETTERS:
@@ -203,6 +218,23 @@ class Conversation:
                     return
                 await table.say(seat, text, message.id)
                 screen.tell(wire.Ack(message.id, pictures.version(table.state, seat)))
+
+    def _think(self, screen: Screen, to: str, thinking: counsel.Thinking) -> None:
+        """What takes a while is worked out beside: no move waits for it."""
+
+        async def answer() -> None:
+            try:
+                screen.tell(await thinking)
+            except Refused as refused:
+                self._refuse(screen, to, refused.refusal.rule, refused.refusal.text)
+            except Exception as error:
+                log.error("Table %s: a question failed.", self._table.id, exc_info=error)
+                screen.tell(wire.No(to, "", "The server made a mistake. It has been noted."))
+
+        task = asyncio.create_task(answer())
+        self._questions.add(task)
+        task.add_done_callback(self._questions.discard)
+        task.add_done_callback(lambda _: thinking.close())  # in case the thinking never began
 
     # ------------------------------------------------------------ to the page
 

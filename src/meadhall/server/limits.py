@@ -7,6 +7,9 @@ CHAT_LETTERS = 500
 CHAT_REPLAYED = 200
 ID_LETTERS = 64
 ORDER_LETTERS = 64
+QUESTION_BYTES = 4 * 1024
+QUESTIONS = 4
+"""Questions and hints that one connection may wait for at a time."""
 CHOICES = 400
 """Up to so many legal moves are listed with their words; a screen builds longer lists from the options."""
 OUTBOX = 256

@@ -24,7 +24,8 @@ async def new_table(store: Store, game: Game, wish: wire.NewTable) -> wire.Seate
     """Writes a table down and hands out its tokens. A game that cannot be made is refused before that."""
     lo, hi = game.players[0], game.players[-1]
     if not lo <= len(wish.seats) <= hi:
-        raise Fault(400, "EN-SETUP", f"{game.title} is for {lo} to {hi} players, not {len(wish.seats)}.")
+        crowd = _players(lo) if lo == hi else f"{lo} to {hi} players"
+        raise Fault(400, "EN-SETUP", f"{game.title} is for {crowd}, not {len(wish.seats)}.")
     try:
         options = dict(game.new(len(wish.seats), 0, wish.options).header.options)
     except Refused as refused:
@@ -41,6 +42,10 @@ async def new_table(store: Store, game: Game, wish: wire.NewTable) -> wire.Seate
     await store.add_table(row, seats)
     log.info("Table %s: %s for %d.", table, game.title, len(seats))
     return wire.Seated(table, owner, grants)
+
+
+def _players(count: int) -> str:
+    return "one player" if count == 1 else f"{count} players"
 
 
 def _planned(game: Game, plan: wire.SeatPlan, host: str, number: int, taken: list[str]) -> tuple[Seat, str]:
@@ -97,7 +102,7 @@ async def change_seat(table: Table, store: Store, number: int, wish: wire.Change
         closing = wish.kind == "closed" and before.kind != "closed"
         if closing and sum(seat.kind != "closed" for seat in table.seats) <= few:
             raise Fault(
-                409, "EN-SETUP", f"{table.game.title} needs {few} players: no more seats can be closed."
+                409, "EN-SETUP", f"{table.game.title} needs {_players(few)}: no more seats can be closed."
             )
         await _change(table, store, number, after)
         table.send_away(number)

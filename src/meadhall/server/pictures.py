@@ -55,11 +55,12 @@ def sync(
     seat: int | None,
     since: int,
     order: str = "",
+    undos: int = 0,
 ) -> wire.Sync:
     """Everything a screen needs; `lines` are those after `since`."""
     names = [chair.name for chair in table.seats]
     if state is None:
-        return wire.Sync(wire.PROTOCOL, 0, seat, table, {}, None, [], order=order)
+        return wire.Sync(wire.PROTOCOL, 0, seat, table, {}, None, [], order=order, undos=undos)
     history, view = state.history(seat), state.view(seat)
     player = seat if table.status == "playing" else None
     return wire.Sync(
@@ -73,6 +74,8 @@ def sync(
         outcome=_outcome(state) if state.over else None,
         order=order if player is None else in_force(state, view, order),
         orders=[] if player is None else [wire.Order(one.id, one.words) for one in orders_for(state, view)],
+        undoable=0 if player is None else state.undoable(player),
+        undos=undos,
     )
 
 

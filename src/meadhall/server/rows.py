@@ -21,6 +21,7 @@ TABLES = sa.Table(
     sa.Column("header", sa.Text, nullable=False, default=""),
     sa.Column("report", sa.Text, nullable=False, default=""),
     sa.Column("made", sa.Integer, nullable=False),
+    sa.Column("undos", sa.Integer, nullable=False, server_default="0"),
 )
 SEATS = sa.Table(
     "seats",
@@ -86,6 +87,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """The log's header as JSON, with the seed; empty before the start."""
     report: str = ""
     """Why the table is stuck."""
+    undos: int = 0
+    """How often moves were taken back: a screen that knows another number reads the log anew."""
 
 
 class Stored(msgspec.Struct, frozen=True):

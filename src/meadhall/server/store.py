@@ -249,6 +249,20 @@ class Store:
 
         await self.write(work)
 
+    async def cut_moves(self, table: str, before: int, after: int) -> None:
+        """The log, which has so many moves, keeps the first of them: the others were taken back."""
+
+        def work(connection: Connection) -> None:
+            own = MOVES.c.table == table
+            if connection.scalar(sa.select(sa.func.count()).select_from(MOVES).where(own)) != before:
+                raise Conflict(f"table {table} has other moves than {before}")
+            connection.execute(MOVES.delete().where(own, MOVES.c.seq > after))
+            more = TABLES.update().where(TABLES.c.id == table, TABLES.c.status == "playing")
+            if connection.execute(more.values(undos=TABLES.c.undos + 1)).rowcount != 1:
+                raise Conflict(f"table {table} is not being played any more")
+
+        await self.write(work)
+
     async def mark_stuck(self, table: str, report: str) -> None:
         def work(connection: Connection) -> None:
             # A finished game that these rules cannot replay any more stays finished.
@@ -284,10 +298,12 @@ def _engine(url: str) -> sa.Engine:
 
 
 def _bring_up_to_date(connection: Connection) -> None:
-    """Databases made before there were standing orders lack the column for them."""
-    if "order" not in {column["name"] for column in sa.inspect(connection).get_columns(SEATS.name)}:
-        column = sa.schema.CreateColumn(SEATS.c.order).compile(dialect=connection.dialect)
-        connection.exec_driver_sql(f"ALTER TABLE {SEATS.name} ADD COLUMN {column}")
+    """Databases made before there were standing orders and undo lack the columns for them."""
+    for column in (SEATS.c.order, TABLES.c.undos):
+        table = column.table.name
+        if column.name not in {known["name"] for known in sa.inspect(connection).get_columns(table)}:
+            made = sa.schema.CreateColumn(column).compile(dialect=connection.dialect)
+            connection.exec_driver_sql(f"ALTER TABLE {table} ADD COLUMN {made}")
 
 
 async def unbroken(work: Coroutine[Any, Any, None]) -> None:
@@ -322,6 +338,7 @@ def _table(row: Any) -> TableRow:
         row["owner"],
         row["header"],
         row["report"],
+        row["undos"],
     )
 
 

@@ -51,6 +51,7 @@ class Table:
         """None before the start, and after a failure until the log has been replayed."""
         self.chat: list[wire.Chat] = []
         self.screens: set[Screen] = set()
+        self.bench = bench
         self.attendants = Attendants(self, bench, config.bot_pace, config.order_delay)
         self._store = store
         self._said: set[str] = set()
@@ -76,6 +77,7 @@ class Table:
         self.chat = [wire.Chat(row.n, row.seat, row.name, row.text) for row in stored.chat]
         self._said = {row.say_id for row in stored.chat}
         self._played = {row.move_id for row in stored.moves if row.move_id}
+        self.undos = stored.table.undos
 
     async def revive(self, stored: Stored | None = None) -> None:
         """Brings the state up to what the store says. A log that does not fit makes the table stuck."""
@@ -230,6 +232,32 @@ class Table:
         on_disk(pictures.version(self.state, seat))
         await self._after_step()
 
+    async def undo(self, seat: int, at: int, on_disk: Callable[[int], None]) -> None:
+        """A person takes the own last step back, as far as the engine's barriers allow."""
+        async with self.lock:
+            state = await self.present()
+            if at != state.hall.at:
+                raise Refused(STALE)
+            earlier = await asyncio.to_thread(state.undo, seat)
+            await unbroken(self._whole_undo(seat, state.entries, earlier, on_disk))
+
+    async def _whole_undo(
+        self, seat: int, entries: int, earlier: State, on_disk: Callable[[int], None]
+    ) -> None:
+        try:
+            await self._store.cut_moves(self.id, entries, earlier.entries)
+        except Conflict:
+            self.state = None
+            await self.revive()
+            self.show()
+            raise Refused(STALE) from None
+        self.attendants.forget()
+        self.state = earlier
+        self.undos += 1
+        self._shown.clear()  # every screen gets the whole log again
+        on_disk(pictures.version(earlier, seat))
+        await self._after_step()
+
     def _ready(self) -> State:
         match self.status:
             case "stuck":
@@ -266,12 +294,16 @@ class Table:
 
     # ------------------------------------------------------------ asking
 
+    async def present(self) -> State:
+        """The state as it is now, for whoever holds the lock; Refused where there is none."""
+        await self._awake()
+        return self._ready()
+
     async def why(self, seat: int, at: int, move: dict[str, Any]) -> Refusal | None:
         """Why this seat may not play a move now; None when it may."""
         async with self.lock:
-            await self._awake()
             try:
-                state = self._ready()
+                state = await self.present()
                 decision = pictures.open_to(state, seat)
                 if decision is None:
                     return Refusal("EN-ASKED", "It is not for you to answer now.")
@@ -308,10 +340,10 @@ class Table:
             await self._awake()
             self.screens.add(screen)
             try:
-                picture = self._picture(screen.seat, since)
+                picture = self._picture(screen.seat, 0 if self.undos else since)
             except Exception as error:  # noqa: BLE001 - see revive
                 await self._stick(error)
-                picture = self._picture(screen.seat, since)
+                picture = self._picture(screen.seat, 0 if self.undos else since)
             self._shown[screen.seat] = picture.v, _bare(picture)
             screen.tell(picture)
             for said in self.chat[-limits.CHAT_REPLAYED :]:
@@ -374,11 +406,11 @@ class Table:
     def _picture(self, seat: int | None, since: int) -> wire.Sync:
         info, order = pictures.info(self), "" if seat is None else self.seats[seat].order
         try:
-            return pictures.sync(info, self.state, seat, since, order)
+            return pictures.sync(info, self.state, seat, since, order, self.undos)
         except Exception:
             if self.status != "stuck":
                 raise
-            return pictures.sync(info, None, seat, since, order)
+            return pictures.sync(info, None, seat, since, order, self.undos)
 
 
 def _after(moved: dict[int, int], seat: int | None) -> int | None:

@@ -25,7 +25,7 @@ class Tables:
     def __init__(self, config: Config, store: Store) -> None:
         self.store = store
         self._config = config
-        self._bench = Bench(config.bot_workers, config.bot_patience)
+        self._bench = Bench(config.bot_workers, config.bot_patience, config.counsel_patience)
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._coming: dict[str, asyncio.Task[None]] = {}
         """Tables that are being read from the store, each by one task."""

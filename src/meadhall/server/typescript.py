@@ -81,13 +81,13 @@ def _game(name: str, records: Iterable[type]) -> Iterator[str]:
             yield _union(f"{title}{family}", members)
 
 
-def _with_parts(records: Iterable[type]) -> Iterator[type]:
-    """The records and everything they are made of, parts first."""
+def _with_parts(records: Iterable[type], open_: frozenset[type] = frozenset()) -> Iterator[type]:
+    """The records and everything they are made of, parts first. Those still open may be parts of themselves."""
     for record in records:
+        if record in open_:
+            continue
         if not issubclass(record, enum.Enum):
-            for part in _parts(_struct(record)):
-                if part is not record:
-                    yield from _with_parts([part])
+            yield from _with_parts(_parts(_struct(record)), open_ | {record})
         yield record
 
 

@@ -47,6 +47,10 @@ class GameInfo(Wire, frozen=True):
     bots: list[BotInfo]
     reconstructed: list[str]
     """Sentences that say which components are ours because no public source prints them."""
+    told: bool
+    """What happens at a table of this game can be read as a chronicle."""
+    hints: bool
+    """A bot of this game tells a lone player what it would do, and why."""
 
 
 class RuleEntry(Wire, frozen=True):
@@ -224,6 +228,10 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     """The seat's own standing order, by its id; "" when it wants to be asked always. It may be none of `orders`."""
     orders: list[Order] = []
     """The standing orders this seat can give now."""
+    undoable: int = 0
+    """How many of the last moves this seat may take back."""
+    undos: int = 0
+    """How often moves were taken back at this table. With another number than before, `lines` are the whole log."""
 
 
 class Presence(Wire, frozen=True, tag_field="type", tag="presence"):
@@ -268,7 +276,27 @@ class Trouble(Wire, frozen=True, tag_field="type", tag="trouble"):
     text: str
 
 
-ServerMessage = Sync | Presence | Chat | Ack | No | Why | Trouble
+class Counsel(Wire, frozen=True, tag_field="type", tag="counsel"):
+    """Answer to Consult, as the game gives it; {} where it has none."""
+
+    id: str
+    at: int
+    """The moment it is about."""
+    answer: dict[str, Any]
+
+
+class Hint(Wire, frozen=True, tag_field="type", tag="hint"):
+    """Answer to AskHint: what a bot would play at the seat's open decision, and one reason."""
+
+    id: str
+    at: int
+    bot: str
+    move: dict[str, Any]
+    words: str
+    reason: str
+
+
+ServerMessage = Sync | Presence | Chat | Ack | No | Why | Trouble | Counsel | Hint
 
 
 # ---------------------------------------------------------------- WebSocket, from the page
@@ -307,4 +335,28 @@ class SetOrder(Wire, frozen=True, tag_field="type", tag="order"):
     order: str
 
 
-ClientMessage = Enter | Play | AskWhy | Say | SetOrder
+class Consult(Wire, frozen=True, tag_field="type", tag="consult"):
+    """A question to the game about what this seat sees, such as its chances. Changes nothing, and no other seat
+    hears of it."""
+
+    id: str
+    at: int
+    """The moment of the view it is about; a question about another moment is refused."""
+    question: dict[str, Any]
+
+
+class AskHint(Wire, frozen=True, tag_field="type", tag="askhint"):
+    """What would a good bot play here? Only where no other person plays."""
+
+    id: str
+    at: int
+
+
+class Undo(Wire, frozen=True, tag_field="type", tag="undo"):
+    """Take the own last step back, and the forced ones that followed it; `at` is the moment it is asked in."""
+
+    id: str
+    at: int
+
+
+ClientMessage = Enter | Play | AskWhy | Say | SetOrder | Consult | AskHint | Undo

@@ -25,12 +25,21 @@ export interface FaceProps<V, B> {
   /** The orders I can give now. The shell offers them beside the prompt. */
   orders: Order[];
   setOrder(order: string): void;
+  /** How many of the last moves I may take back. The shell offers it beside the prompt. */
+  undoable: number;
+  /** Takes my last step back. */
+  undo(): void;
+  /**
+   * Asks the game something about what I see now, such as my chances; the server works it out and changes nothing.
+   * Rejected with a sentence when the table has moved on, or nothing can be worked out: ask anew for the new view.
+   */
+  consult(question: object): Promise<Record<string, unknown>>;
 }
 
 export interface SeatStat {
   icon: IconName;
   /** A sign may stand alone: "" says nothing beside it. */
-  value: number | "";
+  value: number | string;
   label: string;
   /** Colours the sign, for whoever sees colours; the sign itself must do without. */
   tone?: "declare" | "challenge";
@@ -59,6 +68,8 @@ export interface GameFace<V, B> {
   Tray: FC<FaceProps<V, B>>;
   /** What everybody owns: beside the table on a wide screen, under a tab of its own on a phone. */
   Stash?: FC<FaceProps<V, B>>;
+  /** What that tab is called; "Stash" unless the game says otherwise. */
+  stashTab?: { icon: IconName; label: string };
   /** A game that plays things out holds back here what has not been shown yet. */
   useShown?(props: FaceProps<V, B>): FaceProps<V, B>;
   headline(view: V, names: string[]): string;

@@ -4,7 +4,16 @@ import { Btn, Crest } from "../kit";
 import { myName, rememberName } from "../net/me";
 import type { GameInfo, NewTable } from "../net/wire";
 import { OptionFields } from "./options";
-import { complete, freshPlan, lacking, type Plan, toNewTable, withPlayers, withSeat } from "./plan";
+import {
+  complete,
+  freshPlan,
+  isSolitaire,
+  lacking,
+  type Plan,
+  toNewTable,
+  withPlayers,
+  withSeat,
+} from "./plan";
 
 function SeatRow({
   plan,
@@ -85,7 +94,9 @@ export function Create({
     rememberName(plan.name);
     onCreate(toNewTable(plan), game.title);
   };
+  const alone = isSolitaire(game);
   const begin = complete(plan) ? "Create and begin" : "Create and invite";
+  const what = complete(plan) ? "Everyone is here: it begins at once." : "You get a link to send.";
   return (
     <form className="pad stack" onSubmit={create}>
       <div className="pair">
@@ -119,32 +130,36 @@ export function Create({
             </select>
           </div>
         )}
-        <div className="field">
-          <label htmlFor={`${field}-players`}>Players</label>
-          <select
-            id={`${field}-players`}
-            value={plan.seats.length}
-            onChange={(event) => setChosen(withPlayers(plan, game, Number(event.target.value)))}
-          >
-            {game.players.map((players) => (
-              <option key={players} value={players}>
-                {players}
-              </option>
-            ))}
-          </select>
-        </div>
+        {!alone && (
+          <div className="field">
+            <label htmlFor={`${field}-players`}>Players</label>
+            <select
+              id={`${field}-players`}
+              value={plan.seats.length}
+              onChange={(event) => setChosen(withPlayers(plan, game, Number(event.target.value)))}
+            >
+              {game.players.map((players) => (
+                <option key={players} value={players}>
+                  {players}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
       </div>
-      <fieldset className="stack">
-        <legend className="label">Who sits down, clockwise</legend>
-        <ul className="stack seats-plan">
-          {plan.seats.map((_, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
-            <SeatRow key={seat} plan={plan} game={game} seat={seat} onChange={setChosen} />
-          ))}
-        </ul>
-      </fieldset>
+      {!alone && (
+        <fieldset className="stack">
+          <legend className="label">Who sits down, clockwise</legend>
+          <ul className="stack seats-plan">
+            {plan.seats.map((_, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
+              <SeatRow key={seat} plan={plan} game={game} seat={seat} onChange={setChosen} />
+            ))}
+          </ul>
+        </fieldset>
+      )}
       {game.settings.length > 0 && (
-        <details className="fold">
+        <details key={game.name} className="fold" open={alone}>
           <summary>Options of {game.title}</summary>
           <OptionFields
             settings={game.settings}
@@ -155,11 +170,9 @@ export function Create({
       )}
       <div className="flow">
         <Btn type="submit" icon="longhouse" why={lack ? { rule: "", text: lack } : null} aria-disabled={busy}>
-          {begin}
+          {alone ? "Begin" : begin}
         </Btn>
-        <span className="dim small">
-          {complete(plan) ? "Everyone is here: it begins at once." : "You get a link to send."}
-        </span>
+        <span className="dim small">{alone ? "You play alone, and it begins now." : what}</span>
       </div>
     </form>
   );

@@ -13,7 +13,7 @@ import { go } from "../route";
 import { Create } from "./create";
 import "./home.css";
 import { Join } from "./join";
-import { playNow } from "./plan";
+import { company, isSolitaire, playersOf, playNow } from "./plan";
 import { Resume } from "./resume";
 
 /** The game a newcomer meets first. */
@@ -60,7 +60,8 @@ function Door({ list, trouble }: { list: readonly GameInfo[]; trouble: string })
     <Plait className="door">
       <Carved text="Meadhall" tag="h1" className="name" />
       <p className="lead">
-        Viking board games in your browser: against bots, with friends by a link, or together at one screen.
+        Viking board games in your browser: {list.some(isSolitaire) && "alone, "}against bots, with friends by
+        a link, or together at one screen.
       </p>
       <Btn
         kind="primary"
@@ -69,10 +70,10 @@ function Door({ list, trouble }: { list: readonly GameInfo[]; trouble: string })
         aria-disabled={!game || errand.busy}
         onClick={() => game && errand.run(() => open(playNow(game, myName()), game.title))}
       >
-        Play now against bots
+        {game && isSolitaire(game) ? "Play now" : "Play now against bots"}
       </Btn>
       <p className="dim">
-        {game ? `${game.title}, you and two bots, begins at once. ` : ""}No account, nothing to install.
+        {game ? `${game.title}, ${company(game)}, begins at once. ` : ""}No account, nothing to install.
       </p>
       <Fault text={errand.fault || trouble} />
     </Plait>
@@ -80,17 +81,23 @@ function Door({ list, trouble }: { list: readonly GameInfo[]; trouble: string })
 }
 
 function Games({ list }: { list: readonly GameInfo[] }) {
+  const errand = useErrand();
   return (
     <Panel title={list.length > 1 ? "The games" : "The game"}>
       <ul className="pad stack">
         {list.map((game) => (
           <li key={game.name} className="game">
             <h3>{game.title}</h3>
+            <Btn
+              icon="play"
+              aria-label={`Play now: ${game.title}, ${company(game)}`}
+              aria-disabled={errand.busy}
+              onClick={() => errand.run(() => open(playNow(game, myName()), game.title))}
+            >
+              Play now
+            </Btn>
             <p>{game.words}</p>
-            <p className="dim small">
-              {game.players.length > 1 ? `${game.players[0]} to ${game.players.at(-1)}` : game.players[0]}{" "}
-              {game.players.at(-1) === 1 ? "player" : "players"}
-            </p>
+            <p className="dim small">{playersOf(game)}</p>
             <p>
               <Link to={`/rules/${game.name}`} className="out">
                 <Icon name="book" /> Rules of {game.title}
@@ -99,6 +106,7 @@ function Games({ list }: { list: readonly GameInfo[] }) {
           </li>
         ))}
       </ul>
+      <Fault text={errand.fault} />
     </Panel>
   );
 }

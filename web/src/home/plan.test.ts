@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
 import type { GameInfo } from "../net/wire";
-import { complete, freshPlan, goodBot, lacking, playNow, toNewTable, withPlayers, withSeat } from "./plan";
+import {
+  company,
+  complete,
+  freshPlan,
+  goodBot,
+  isSolitaire,
+  lacking,
+  playersOf,
+  playNow,
+  toNewTable,
+  withPlayers,
+  withSeat,
+} from "./plan";
 
 const game: GameInfo = {
   name: "clash",
@@ -17,6 +29,8 @@ const game: GameInfo = {
     { name: "karl", words: "" },
   ],
   reconstructed: [],
+  told: false,
+  hints: false,
 };
 
 test("play now is me and two karls, begun at once, with the rules as they are", () => {
@@ -34,7 +48,18 @@ test("play now is me and two karls, begun at once, with the rules as they are", 
 });
 
 test("a game for one alone is begun alone", () => {
-  expect(playNow({ ...game, players: [1] }, "Ylva").seats).toHaveLength(1);
+  const solitaire = { ...game, players: [1] };
+  expect(playNow(solitaire, "Ylva")).toMatchObject({ seats: [{ kind: "me", name: "Ylva" }], start: true });
+  expect(toNewTable(freshPlan(solitaire, "Ylva"))).toMatchObject({ seats: [{ kind: "me" }], start: true });
+  expect([isSolitaire(solitaire), isSolitaire(game)]).toEqual([true, false]);
+});
+
+test("who plays, and how many can, is said in words", () => {
+  const of = (players: number[]): string[] => [playersOf({ players }), company({ ...game, players })];
+  expect(of([1])).toEqual(["1 player, alone", "you alone"]);
+  expect(of([2])).toEqual(["2 players", "you and a bot"]);
+  expect(of([2, 3, 4])).toEqual(["2 to 4 players", "you and two bots"]);
+  expect(of([1, 2, 3, 4])).toEqual(["1 to 4 players", "you and two bots"]);
 });
 
 test("a fresh plan keeps a seat for a friend and does not start without them", () => {

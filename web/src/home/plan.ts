@@ -33,6 +33,25 @@ function usual(game: GameInfo): number {
   return game.players.includes(3) ? 3 : (game.players[0] ?? 2);
 }
 
+/** A game for one person, at a table of one seat. */
+export const isSolitaire = (game: GameInfo): boolean => game.players.at(-1) === 1;
+
+const COUNTS = ["no bots", "a bot", "two bots", "three bots"] as const;
+
+/** Who plays when somebody plays at once. */
+export function company(game: GameInfo): string {
+  const bots = usual(game) - 1;
+  return bots === 0 ? "you alone" : `you and ${COUNTS[bots] ?? `${bots} bots`}`;
+}
+
+/** "2 to 4 players", or what it takes instead. */
+export function playersOf({ players }: Pick<GameInfo, "players">): string {
+  const [fewest = 1] = players;
+  const most = players.at(-1) ?? fewest;
+  if (fewest !== most) return `${fewest} to ${most} players`;
+  return most === 1 ? "1 player, alone" : `${most} players`;
+}
+
 /** Me, one friend by link, and bots on the other seats. */
 export function freshPlan(game: GameInfo, name: string): Plan {
   const seats = Array.from({ length: usual(game) }, (_, seat) =>
@@ -87,7 +106,7 @@ export function toNewTable(plan: Plan): NewTable {
   };
 }
 
-/** One click: me and two good bots, begun at once. */
+/** One click: me and two good bots, or I alone, begun at once. */
 export function playNow(game: GameInfo, name: string): NewTable {
   const players = usual(game);
   const seats = Array.from({ length: players }, (_, seat) => (seat === 0 ? ME : bot(game)));

@@ -30,6 +30,7 @@ function Row({ held, onForget }: { held: HeldTable; onForget(): void }) {
         </span>
         <span className="what">
           <b>{held.title || held.game || "A table"}</b>
+          {held.standing && <span className="small">{held.standing}</span>}
           <span className="dim small">
             {names.length ? `as ${names.join(", ")}, ` : ""}
             {held.over ? "finished " : ""}

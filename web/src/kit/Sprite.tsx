@@ -5,7 +5,7 @@ import { SEATS, shieldPattern } from "./seats";
 
 const GROOVE = "var(--groove, #fff)";
 
-function Drawn({ part }: { part: Part }) {
+export function Drawn({ part }: { part: Part }) {
   switch (part[0]) {
     case "fill":
       return <path d={part[1]} fill="currentColor" />;

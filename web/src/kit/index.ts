@@ -8,7 +8,7 @@ export { ICONS, type IconName } from "./icons";
 export { useKeys } from "./keys";
 export { Crest, Icon } from "./Marks";
 export { type Blip, blip, type Theme, useReducedMotion, useSound, useSpeed, useTheme } from "./preferences";
-export { rove } from "./roving";
+export { rove, towards } from "./roving";
 export { type Rules, RulesContext, useRules } from "./rules";
 export { Sprite } from "./Sprite";
 export { SEATS } from "./seats";

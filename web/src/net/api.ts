@@ -39,17 +39,14 @@ async function problemOf(answer: Response): Promise<Problem> {
 export interface Call {
   method?: "GET" | "POST" | "PUT";
   body?: unknown;
-  owner?: string;
+  /** The token that gives the right to ask: the owner's, or a seat's. */
+  bearer?: string;
 }
 
-/** One request; resolves with the typed body or throws an ApiError. */
-export async function call<Answer>(
-  path: string,
-  { method = "GET", body, owner }: Call = {},
-): Promise<Answer> {
-  const headers: Record<string, string> = { accept: "application/json" };
+async function answerTo(path: string, { method = "GET", body, bearer }: Call): Promise<Response> {
+  const headers: Record<string, string> = { accept: "application/json, text/markdown" };
   if (body !== undefined) headers["content-type"] = "application/json";
-  if (owner) headers.authorization = `Bearer ${owner}`;
+  if (bearer) headers.authorization = `Bearer ${bearer}`;
   const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = JSON.stringify(body);
   let answer: Response;
@@ -59,7 +56,12 @@ export async function call<Answer>(
     throw new ApiError(AWAY, 0);
   }
   if (!answer.ok) throw new ApiError(await problemOf(answer), answer.status);
-  return (await answer.json()) as Answer;
+  return answer;
+}
+
+/** One request; resolves with the typed body or throws an ApiError. */
+export async function call<Answer>(path: string, how: Call = {}): Promise<Answer> {
+  return (await (await answerTo(path, how)).json()) as Answer;
 }
 
 const kept = new Map<string, Promise<unknown>>();
@@ -90,7 +92,10 @@ export const changeSeat = (
   seat: number,
   change: ChangeSeat,
   owner: string,
-): Promise<TableInfo> => call(`${at(table)}/seats/${seat}`, { method: "PUT", body: change, owner });
+): Promise<TableInfo> => call(`${at(table)}/seats/${seat}`, { method: "PUT", body: change, bearer: owner });
 export const startTable = (table: string, owner: string): Promise<TableInfo> =>
-  call(`${at(table)}/start`, { method: "POST", owner });
+  call(`${at(table)}/start`, { method: "POST", bearer: owner });
+/** What happened, in Markdown, as the seat of this token saw it; with null, as everybody did. */
+export const chronicleOf = async (table: string, token: string | null): Promise<string> =>
+  (await answerTo(`${at(table)}/chronicle`, token ? { bearer: token } : {})).text();
 export const logAddress = (table: string): string => `${at(table)}/log`;

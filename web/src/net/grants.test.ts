@@ -44,6 +44,15 @@ test("the table seen last stands first", () => {
   expect(held.of("old")?.over).toBe(true);
 });
 
+test("where a game stands is kept with its table, and an older list has no such line", () => {
+  held.keep(seated("abc"), about);
+  expect(held.of("abc")?.standing).toBe("");
+  held.note("abc", { standing: "Turn 4" });
+  expect(new Grants(drawer).of("abc")?.standing).toBe("Turn 4");
+  held.note("unknown", { standing: "Turn 9" });
+  expect(held.of("unknown")).toBeNull();
+});
+
 test("several seats at one table stay in seat order", () => {
   held.keep(
     {

@@ -21,6 +21,8 @@ export interface HeldTable {
   /** When this browser last had the table open, in milliseconds. */
   readonly seen: number;
   readonly over: boolean;
+  /** Where the game stood when this browser last saw it, in a line of the game's own. */
+  readonly standing: string;
   /** Per seat, the `v` at which its last turn ended: where "since your last turn" begins. */
   readonly turns: Readonly<Record<string, number>>;
 }
@@ -40,7 +42,7 @@ function readSeat(value: unknown): HeldSeat | null {
 
 function readTable(value: unknown): HeldTable | null {
   if (typeof value !== "object" || value === null) return null;
-  const { table, game, title, owner, seats, seen, over, turns } = value as Record<string, unknown>;
+  const { table, game, title, owner, seats, seen, over, standing, turns } = value as Record<string, unknown>;
   if (typeof table !== "string" || table === "") return null;
   const marks = typeof turns === "object" && turns !== null ? Object.entries(turns) : [];
   return {
@@ -51,6 +53,7 @@ function readTable(value: unknown): HeldTable | null {
     seats: Array.isArray(seats) ? seats.map(readSeat).filter((seat) => seat !== null) : [],
     seen: number(seen, 0),
     over: over === true,
+    standing: text(standing),
     turns: Object.fromEntries(marks.filter((mark): mark is [string, number] => typeof mark[1] === "number")),
   };
 }
@@ -101,6 +104,7 @@ export class Grants {
       seats: [],
       seen: 0,
       over: false,
+      standing: "",
       turns: {},
     };
     const changed = { ...change(known), seen: this.#now() };
@@ -132,7 +136,7 @@ export class Grants {
   }
 
   /** What the server told about a table we hold; a table we do not hold is not added. */
-  note(table: string, news: Partial<Pick<HeldTable, "game" | "title" | "over">>): void {
+  note(table: string, news: Partial<Pick<HeldTable, "game" | "title" | "over" | "standing">>): void {
     if (this.of(table)) this.#change(table, (held) => ({ ...held, ...news }));
   }
 

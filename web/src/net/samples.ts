@@ -55,5 +55,7 @@ export const sync = (v: number, change: Partial<Sync> = {}): Sync => ({
   outcome: null,
   order: "",
   orders: [],
+  undoable: 0,
+  undos: 0,
   ...change,
 });

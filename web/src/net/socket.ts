@@ -1,6 +1,7 @@
 /** One WebSocket for one table and one token. It comes back by itself, and no move is lost or played twice. */
+import { type Answer, type Question, Questions } from "./questions";
 import { forgiven, lastLine, NOTHING, type Story, told } from "./story";
-import type { Play, Say, ServerMessage, SetOrder } from "./wire";
+import type { Counsel, Hint, Play, Say, ServerMessage, SetOrder, Undo } from "./wire";
 
 export type Status =
   /** The first connection is being made. */
@@ -48,7 +49,7 @@ const PATIENCE = 8_000;
 const SILENCE = 20_000;
 
 /** What is sent again until the server has acknowledged it. */
-type Kept = Play | Say | SetOrder;
+type Kept = Play | Say | SetOrder | Undo;
 
 interface Sent {
   readonly message: Kept;
@@ -63,6 +64,7 @@ export class TableSocket {
   readonly #listeners = new Set<() => void>();
   /** Moves, sayings and orders the server has not acknowledged, in order; sent again with the same id after a break. */
   readonly #outbox = new Map<string, Sent>();
+  readonly #questions = new Questions((question) => this.#send(question));
   readonly #stopWake: () => void;
   #screen: Screen = { status: "connecting", story: NOTHING, busy: false, closed: null };
   #line: Wireless | null = null;
@@ -123,11 +125,33 @@ export class TableSocket {
     this.#show({});
   }
 
+  /** Takes my last step back; `at` is the moment I see. */
+  undo(at: number): void {
+    const message: Undo = { type: "undo", id: this.#id(), at };
+    this.#post(message);
+    this.#show({ story: forgiven(this.#screen.story) });
+  }
+
   /** Gives this seat's standing order; "" to be asked always. */
   setOrder(order: string): void {
     const message: SetOrder = { type: "order", id: this.#id(), order };
     this.#post(message);
     this.#show({ story: forgiven(this.#screen.story) });
+  }
+
+  /** What the game says to a question about the view of the moment `at`. */
+  async consult(at: number, question: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const answer = await this.#ask<Counsel>({ type: "consult", id: this.#id(), at, question });
+    return answer.answer;
+  }
+
+  /** What a bot would play in answer to the decision stamped `at`. */
+  hint(at: number): Promise<Hint> {
+    return this.#ask<Hint>({ type: "askhint", id: this.#id(), at });
+  }
+
+  #ask<A extends Answer>(question: Question): Promise<A> {
+    return this.#questions.ask(question) as Promise<A>;
   }
 
   forgive(): void {
@@ -140,6 +164,7 @@ export class TableSocket {
     this.#stopWake();
     this.#hush();
     this.#dropLine();
+    this.#questions.end();
     this.#listeners.clear();
   }
 
@@ -157,8 +182,10 @@ export class TableSocket {
     this.#watch();
   }
 
-  #send(message: Kept): void {
-    if (this.#entered) this.#line?.send(JSON.stringify(message));
+  #send(message: Kept | Question): boolean {
+    if (!this.#entered || !this.#line) return false;
+    this.#line.send(JSON.stringify(message));
+    return true;
   }
 
   #connect(): void {
@@ -197,6 +224,7 @@ export class TableSocket {
     if (this.#stopped) return;
     if (FOR_GOOD.has(code)) {
       this.#outbox.clear();
+      this.#questions.end();
       this.#show({ status: "shut", closed: code });
       return;
     }
@@ -235,6 +263,8 @@ export class TableSocket {
     this.#heard = this.#around.now();
     this.#messages += 1;
     const message = JSON.parse(data) as ServerMessage;
+    const answered = message.type === "counsel" || message.type === "hint" || message.type === "no";
+    if (answered && this.#questions.hear(message)) return;
     const story = told(this.#screen.story, message);
     switch (message.type) {
       case "sync":
@@ -263,6 +293,7 @@ export class TableSocket {
     this.#tries = 0;
     this.#hush();
     for (const sent of this.#outbox.values()) if (sent.done === null) this.#send(sent.message);
+    this.#questions.again();
     this.#watch();
   }
 

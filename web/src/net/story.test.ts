@@ -35,6 +35,16 @@ test("a log that was cut back forgets what lies past its end", () => {
   ]);
 });
 
+test("where moves were taken back, the whole log is told again and replaces what we held", () => {
+  const before = sync(3, { lines: [line(1), line(2, "never"), line(3, "never")] });
+  const after = sync(2, { undos: 1, lines: [line(1), line(2, "instead")] });
+  expect(texts(before, after, sync(3, { undos: 1, lines: [line(3)] }))).toEqual([
+    "line 1",
+    "instead",
+    "line 3",
+  ]);
+});
+
 test("we come back naming the last line we hold, and nothing before the first", () => {
   expect(lastLine(NOTHING)).toBe(-1);
   expect(lastLine(heard(sync(7, { lines: [line(4)] })))).toBe(4);

@@ -35,8 +35,12 @@ export function lastLine(story: Story): number {
   return story.lines.at(-1)?.v ?? -1;
 }
 
-/** Lines that came already are dropped; lines past the server's present (a log cut by undo) are forgotten. */
-function joined(lines: readonly Line[], sync: Sync): readonly Line[] {
+/**
+ * Lines that came already are dropped. Where moves were taken back, the server tells the whole log again: what we held
+ * may never have happened.
+ */
+function joined({ lines, sync: before }: Story, sync: Sync): readonly Line[] {
+  if (before && before.undos !== sync.undos) return sync.lines;
   const held = lines.at(-1)?.v ?? -1;
   const kept = held > sync.v ? lines.filter((line) => line.v <= sync.v) : lines;
   const last = kept.at(-1)?.v ?? -1;
@@ -45,11 +49,12 @@ function joined(lines: readonly Line[], sync: Sync): readonly Line[] {
 }
 
 function heardSync(story: Story, sync: Sync): Story {
-  const movedOn = story.sync?.ask?.at !== sync.ask?.at || story.sync?.v !== sync.v;
+  const movedOn =
+    story.sync?.ask?.at !== sync.ask?.at || story.sync?.v !== sync.v || story.sync?.undos !== sync.undos;
   return {
     ...story,
     sync,
-    lines: joined(story.lines, sync),
+    lines: joined(story, sync),
     seats: sync.table.seats,
     refusal: movedOn ? null : story.refusal,
   };
@@ -77,6 +82,8 @@ export function told(story: Story, message: ServerMessage): Story {
       return refused(story, { rule: "", text: (message satisfies Trouble).text });
     case "ack":
     case "why":
+    case "counsel":
+    case "hint":
       return story;
   }
 }

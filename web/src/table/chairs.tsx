@@ -1,5 +1,5 @@
 /** The seats before the game: who sits where, and what the owner may change. */
-import { goodBot } from "../home/plan";
+import { goodBot, isSolitaire } from "../home/plan";
 import { Btn, Crest, Icon } from "../kit";
 import type { ChangeSeat, GameInfo, SeatInfo } from "../net/wire";
 
@@ -58,6 +58,7 @@ function OwnerButtons({
         </>
       );
     case "open":
+      if (isSolitaire(game)) return null;
       return (
         <>
           <Btn

@@ -10,7 +10,7 @@ import { again } from "./again";
 
 export function winners(outcome: Outcome, names: readonly string[]): string {
   const called = outcome.winners.map((seat) => names[seat] ?? `Seat ${seat + 1}`);
-  if (called.length === 0) return "Nobody wins";
+  if (called.length === 0) return names.length === 1 ? `${names[0]} loses` : "Nobody wins";
   if (called.length === 1) return `${called[0]} wins`;
   return `${called.slice(0, -1).join(", ")} and ${called.at(-1)} share the victory`;
 }
@@ -50,7 +50,7 @@ export function Ending({
   return (
     <div className="ending">
       <div className="verdict">
-        <Icon name="trophy" size={34} />
+        <Icon name={outcome.winners.length > 0 ? "trophy" : "torch"} size={34} />
         <div>
           <h2>{winners(outcome, names)}</h2>
           <p className="dim small">The seed of all chance is open now: check it under “This table”.</p>

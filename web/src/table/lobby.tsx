@@ -1,6 +1,7 @@
 /** Before the game: who sits where, the link to send, and the start. */
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { Head, SoundButton, ThemeButton } from "../head";
+import { isSolitaire, playersOf } from "../home/plan";
 import { Btn, Icon, Panel, RulesContext } from "../kit";
 import { changeSeat, sitDown, startTable } from "../net/api";
 import { grants } from "../net/grants";
@@ -20,7 +21,7 @@ export function notYet(seats: readonly SeatInfo[], game: GameInfo | undefined): 
   if (open === 1) return "One seat is still open.";
   if (open > 1) return `${open} seats are still open.`;
   if (game && !game.players.includes(taken)) {
-    return `${game.title} needs ${game.players[0]} to ${game.players.at(-1)} players, and ${taken} are here.`;
+    return `${game.title} needs ${playersOf(game)}, and ${taken} are here.`;
   }
   return "";
 }
@@ -64,15 +65,17 @@ function SitDown({ busy, onSit }: { busy: boolean; onSit(): void }) {
 function Begin({
   lack,
   open,
+  alone,
   onBegin,
 }: {
   lack: string;
   open: boolean;
+  alone: boolean;
   /** Null for everybody but the owner. */
   onBegin: (() => void) | null;
 }) {
   const reason = useId();
-  const state = lack || "Everyone is here.";
+  const state = lack || (alone ? "Nobody else is needed." : "Everyone is here.");
   if (!onBegin) {
     return (
       <p className="dim">{state} Whoever made the table begins the game; this page notices by itself.</p>
@@ -90,7 +93,7 @@ function Begin({
         Begin the game
       </Btn>
       <p id={reason} className="dim small">
-        {state} {open && "Wait for a friend, give it to a bot, or close it."}
+        {state} {open && !alone && "Wait for a friend, give it to a bot, or close it."}
       </p>
     </>
   );
@@ -129,6 +132,7 @@ export function Lobby({ table, watch, seating, screen, socket, sync, game }: AtT
   const free = seats.some((seat) => seat.kind === "open");
   const canSit = !watch && mine.length === 0 && free;
   const lack = notYet(seats, game);
+  const alone = game ? isSolitaire(game) : seats.length === 1;
 
   useEffect(() => {
     document.title = `${lack ? "Waiting" : "Ready"} · ${info.title} · Meadhall`;
@@ -173,6 +177,7 @@ export function Lobby({ table, watch, seating, screen, socket, sync, game }: AtT
                 <Begin
                   lack={lack}
                   open={free}
+                  alone={alone}
                   onBegin={owner ? () => run(() => startTable(table, owner)) : null}
                 />
                 <p role="alert" className="fault">
@@ -180,18 +185,20 @@ export function Lobby({ table, watch, seating, screen, socket, sync, game }: AtT
                 </p>
               </div>
             </Panel>
-            <Panel title="Invite">
-              <div className="pad">
-                <Links
-                  table={table}
-                  waiting
-                  seats={chairs.map((chair) => ({
-                    token: chair.token,
-                    name: seats.find((seat) => seat.seat === chair.seat)?.name ?? "",
-                  }))}
-                />
-              </div>
-            </Panel>
+            {!alone && (
+              <Panel title={free ? "Invite" : "Links"}>
+                <div className="pad">
+                  <Links
+                    table={table}
+                    waiting={free}
+                    seats={chairs.map((chair) => ({
+                      token: chair.token,
+                      name: seats.find((seat) => seat.seat === chair.seat)?.name ?? "",
+                    }))}
+                  />
+                </div>
+              </Panel>
+            )}
           </div>
           <div className="stack">
             <Panel title="Options">
@@ -204,9 +211,11 @@ export function Lobby({ table, watch, seating, screen, socket, sync, game }: AtT
                 </div>
               </div>
             </Panel>
-            <Panel title="Chat" className="lobby-chat">
-              <Chat said={story.chat} onSay={mine.length ? (text) => socket.say(text) : null} />
-            </Panel>
+            {!alone && (
+              <Panel title="Chat" className="lobby-chat">
+                <Chat said={story.chat} onSay={mine.length ? (text) => socket.say(text) : null} />
+              </Panel>
+            )}
           </div>
         </main>
         {book && (

@@ -3,10 +3,10 @@ import { memo, useEffect, useLayoutEffect, useRef } from "react";
 import { Crest, Rich, RuleLink } from "../kit";
 import type { Line } from "../net/wire";
 
-const Entry = memo(function Entry({ line }: { line: Line }) {
+const Entry = memo(function Entry({ line, crest }: { line: Line; crest: boolean }) {
   return (
     <li>
-      {line.seat === null ? <span className="nobody" /> : <Crest seat={line.seat} />}
+      {crest && (line.seat === null ? <span className="nobody" /> : <Crest seat={line.seat} />)}
       <span>
         <Rich text={line.text} />
       </span>
@@ -33,11 +33,14 @@ export function Log({
   lines,
   since,
   mine,
+  alone = false,
 }: {
   lines: readonly Line[];
   /** The `v` of the last line while it was my turn. */
   since: number | undefined;
   mine: number | null;
+  /** Nobody else acts: whose crest it is need not be shown. */
+  alone?: boolean;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const follow = useRef(true);
@@ -69,7 +72,7 @@ export function Log({
             </li>
           ),
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever appended
-          <Entry key={n} line={line} />,
+          <Entry key={n} line={line} crest={!alone} />,
         ])}
       </ol>
     </div>

@@ -12,6 +12,8 @@ import { useSeating } from "./seating";
 import { Table } from "./table";
 import "./table.css";
 import "./phone.css";
+import "./alone.css";
+import "./counsel.css";
 
 function Waiting({ words, slow }: { words: string; slow: boolean }) {
   return (

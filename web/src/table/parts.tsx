@@ -1,13 +1,24 @@
 /** The smaller parts of the table: tabs beside or below it, notices over it. */
 import type { ReactNode } from "react";
-import { Icon, RuleLink, Tabs } from "../kit";
+import { Icon, type IconName, RuleLink, Tabs } from "../kit";
 import type { Refusal } from "../net/story";
 
-export type SideTab = "log" | "chat" | "rules";
+export type SideTab = "log" | "chronicle" | "chat" | "rules";
 export type SheetTab = "me" | "stash" | "rivals" | SideTab;
+
+/** What a table has and another has not; the tabs are chosen by it. */
+export interface TableKind {
+  /** One seat: nobody to compare with, nobody to talk to. */
+  readonly alone: boolean;
+  /** The game can be read as a chronicle. */
+  readonly told: boolean;
+  /** The name of the game's own tab; null when it has none. */
+  readonly stash: { readonly icon: IconName; readonly label: string } | null;
+}
 
 const SIDE = [
   { id: "log", icon: "log", label: "Log" },
+  { id: "chronicle", icon: "horn", label: "Chronicle" },
   { id: "chat", icon: "chat", label: "Chat" },
   { id: "rules", icon: "book", label: "Rules" },
 ] as const;
@@ -18,32 +29,52 @@ const SHEET = [
   ...SIDE,
 ] as const;
 
+function there(tab: SheetTab, { alone, told, stash }: TableKind): boolean {
+  switch (tab) {
+    case "stash":
+      return stash !== null;
+    case "rivals":
+    case "chat":
+      return !alone;
+    case "chronicle":
+      return told;
+    default:
+      return true;
+  }
+}
+
 type Badges = Partial<Record<SheetTab, number>>;
 
 /** The right edge of a wide screen. */
 export function Side({
   tab,
+  kind,
   badges,
   onTab,
   above,
   children,
 }: {
   tab: SideTab;
+  kind: TableKind;
   badges: Badges;
   onTab(tab: SideTab): void;
   /** Stands over the tabs and keeps its own height. */
   above: ReactNode;
   children: ReactNode;
 }) {
+  const label = kind.alone ? "Log and rules" : "Log, chat and rules";
   return (
-    <aside className="side" aria-label="Log, chat and rules">
+    <aside className="side" aria-label={label}>
       {above}
       <div className="panel cut">
         <Tabs
-          items={SIDE.map((item) => ({ ...item, badge: badges[item.id] ?? 0 }))}
+          items={SIDE.filter(({ id }) => there(id, kind)).map((item) => ({
+            ...item,
+            badge: badges[item.id] ?? 0,
+          }))}
           value={tab}
           onChange={onTab}
-          label="Log, chat and rules"
+          label={label}
           panel="side"
         />
         <div className="side-panel" id={`side-${tab}`} role="tabpanel" aria-labelledby={`side-tab-${tab}`}>
@@ -57,21 +88,21 @@ export function Side({
 /** The tabs at the thumb of a phone. */
 export function SheetTabs({
   tab,
-  stash,
+  kind,
   badges,
   onTab,
 }: {
   tab: SheetTab;
-  /** The game has stashes to look at. */
-  stash: boolean;
+  kind: TableKind;
   badges: Badges;
   onTab(tab: SheetTab): void;
 }) {
   return (
     <nav className="tabs-area" aria-label="Parts of the table">
       <Tabs
-        items={SHEET.filter(({ id }) => stash || id !== "stash").map((item) => ({
+        items={SHEET.filter(({ id }) => there(id, kind)).map((item) => ({
           ...item,
+          ...(item.id === "stash" ? kind.stash : null),
           badge: badges[item.id] ?? 0,
         }))}
         value={tab}

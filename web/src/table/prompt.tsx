@@ -30,12 +30,13 @@ function useSince(moment: string): number {
 export function Prompt({
   words,
   moment,
-  over,
+  timed,
   onClick,
 }: {
   words: Words;
   moment: string;
-  over: boolean;
+  /** Somebody waits: it is worth saying for how long. */
+  timed: boolean;
   /** On the phone: to my own things, when it is my move and something else is open. */
   onClick: (() => void) | null;
 }) {
@@ -47,7 +48,7 @@ export function Prompt({
         <b>{words.lead}</b>
         <span>{words.rest}</span>
       </span>
-      {!over && seconds >= PATIENT && (
+      {timed && seconds >= PATIENT && (
         <span className="candle" title="Waiting since">
           <Icon name="hourglass" size={16} />
           <span className="vh">for</span>

@@ -1,16 +1,19 @@
 /** The table: seats, stage, prompt, my things, log. It draws what a seat may see and knows no rule. */
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { type AnyFace, type FaceProps, loadFace } from "../games";
 import { Head, ThemeButton } from "../head";
 import { Btn, Curtain, RulesContext, useKeys } from "../kit";
 import { ApiError, boardOf } from "../net/api";
+import { grants } from "../net/grants";
 import { useLoaded } from "../net/loaded";
 import type { Line } from "../net/wire";
 import { RuleBook, useWanted } from "../rules/book";
 import { Chat } from "./chat";
+import { Chronicle } from "./chronicle";
 import { useEars } from "./ears";
 import { Ending, winners } from "./ending";
 import { Help } from "./help";
+import { Hint, mayAsk } from "./hint";
 import { Log, plain, spokenLines } from "./log";
 import { useTurnMarks } from "./marks";
 import { useNarrow } from "./media";
@@ -25,10 +28,12 @@ import {
   SheetTabs,
   Side,
   type SideTab,
+  type TableKind,
 } from "./parts";
 import { Prompt } from "./prompt";
 import type { AtTable } from "./props";
-import { Seats, type SeatsProps, spokenSeats } from "./seats";
+import { Seats, type SeatsProps, spokenSeats, Tally } from "./seats";
+import { TakeBack } from "./takeback";
 import { useUnread } from "./unread";
 
 /** The table as soon as the game's board and face are here. */
@@ -60,7 +65,13 @@ export function Table(props: AtTable) {
 }
 
 /** The facts every face is given. */
-function facts({ seating, screen, socket, sync }: AtTable, board: unknown): FaceProps<unknown, unknown> {
+function useFacts({ seating, screen, socket, sync }: AtTable, board: unknown): FaceProps<unknown, unknown> {
+  const at = Number(sync.view.at);
+  // The same function for as long as the view is: a face may ask when it changes.
+  const consult = useCallback(
+    (question: object) => socket.consult(at, question as Record<string, unknown>),
+    [socket, at],
+  );
   const playing = sync.table.seats.filter((one) => one.kind !== "closed");
   const { ask } = sync;
   return {
@@ -79,6 +90,9 @@ function facts({ seating, screen, socket, sync }: AtTable, board: unknown): Face
     order: sync.order,
     orders: sync.orders,
     setOrder: (order) => socket.setOrder(order),
+    undoable: sync.undoable,
+    undo: () => socket.undo(at),
+    consult,
   };
 }
 
@@ -90,9 +104,15 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
   const { seat, curtain, chairs } = seating;
   // A face stays the same as long as its table is laid, and so does its hook.
   const useShown = face.useShown ?? asItIs;
-  const props = useShown(facts(at, board));
+  const props = useShown(useFacts(at, board));
   const { view, names, outcome, lines } = props;
   const title = sync.table.title;
+  const alone = names.length === 1;
+  const kind: TableKind = {
+    alone,
+    told: game?.told ?? false,
+    stash: face.Stash ? (face.stashTab ?? { icon: "chest", label: "Stash" }) : null,
+  };
 
   const narrow = useNarrow();
   const [side, setSide] = useState<SideTab>("log");
@@ -122,6 +142,9 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
   useEffect(() => {
     document.title = `${now} · ${title} · Meadhall`;
   }, [now, title]);
+  // So that the list of my tables says where each of them stands.
+  const standing = outcome ? now : face.headline(view, names);
+  useEffect(() => grants().note(table, { standing }), [table, standing]);
   useKeys({
     "?": () => setOpen("help"),
     l: () => ears.tell(last || "The log is empty."),
@@ -134,7 +157,25 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
   const panel = (which: SideTab): ReactNode => {
     switch (which) {
       case "log":
-        return <Log lines={lines} since={seat === null ? undefined : since[String(seat)]} mine={seat} />;
+        return (
+          <Log
+            lines={lines}
+            since={seat === null || alone ? undefined : since[String(seat)]}
+            mine={seat}
+            alone={alone}
+          />
+        );
+      case "chronicle":
+        return (
+          <Chronicle
+            key={seating.token}
+            table={table}
+            token={seating.token}
+            v={sync.v}
+            title={title}
+            over={outcome !== null}
+          />
+        );
       case "chat":
         return <Chat said={story.chat} onSay={seat === null ? null : (text) => socket.say(text)} />;
       case "rules":
@@ -147,7 +188,9 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
       outcome={outcome}
       names={names}
       mine={chairs.map((chair) => chair.seat)}
-      onAgain={(path) => socket.say(`Play again: ${window.location.origin}${path}`)}
+      onAgain={(path) => {
+        if (!alone) socket.say(`Play again: ${window.location.origin}${path}`);
+      }}
     />
   ) : (
     <face.Tray key={seat ?? "watch"} {...props} />
@@ -157,7 +200,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
 
   return (
     <RulesContext value={rules}>
-      <div className="table" data-v={sync.v} inert={curtain !== null} ref={room}>
+      <div className={alone ? "table alone" : "table"} data-v={sync.v} inert={curtain !== null} ref={room}>
         <button type="button" className="skip btn cut" onClick={() => focusOn(".me")}>
           Skip to my things
         </button>
@@ -171,7 +214,9 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
           <HeadButton icon="help" label="Help and keys" onClick={() => setOpen("help")} />
         </Head>
         <main>
-          <Seats {...seats} className="seats" label="Seats, clockwise" />
+          {!alone && <Seats {...seats} className="seats" label="Seats, clockwise" />}
+          {/* Beside the stage the game's own panel says it all; where that is under a tab, the counts stay in sight. */}
+          {alone && (narrow || !stash) && <Tally face={face} view={view} names={names} />}
           <div className="stage">
             <face.Board key={seat ?? "watch"} {...props} />
             <Banners
@@ -186,11 +231,15 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
             <Prompt
               words={prompt}
               moment={`${sync.v} ${curtain ? "curtain" : ""}`}
-              over={outcome !== null}
+              timed={outcome === null && !alone}
               onClick={narrow && sheet !== "me" && prompt.mine ? () => setSheet("me") : null}
             />
+            {props.ask && mayAsk(game, story.seats, seat, props.ask) && (
+              <Hint key={`hint ${props.ask.at}`} onAsk={() => socket.hint(Number(props.ask?.at))} onPlay={props.send} />
+            )}
+            {props.undoable > 0 && <TakeBack busy={props.busy} onClick={props.undo} />}
             {props.orders.length > 0 && (
-              <Orders key={seat} order={props.order} orders={props.orders} onOrder={props.setOrder} />
+              <Orders key={`orders ${seat}`} order={props.order} orders={props.orders} onOrder={props.setOrder} />
             )}
           </div>
           <section
@@ -220,7 +269,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
             )}
           </section>
           {!narrow && (
-            <Side tab={side} badges={{ chat: unread }} onTab={setSide} above={stash}>
+            <Side tab={side} kind={kind} badges={{ chat: unread }} onTab={setSide} above={stash}>
               {panel(side)}
             </Side>
           )}
@@ -228,7 +277,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
         {narrow && (
           <SheetTabs
             tab={sheet}
-            stash={!!stash}
+            kind={kind}
             badges={{ chat: unread, me: sheet !== "me" && prompt.mine ? 1 : 0 }}
             onTab={setSheet}
           />

@@ -13,6 +13,7 @@ test("a game begins when no seat is open and enough are taken", () => {
   expect(notYet([seatInfo(0), seatInfo(1, { kind: "open" })], game)).toBe("One seat is still open.");
   expect(notYet([seatInfo(0), seatInfo(1, { kind: "closed" })], game)).toContain("needs 2 to 4");
   expect(notYet([seatInfo(0), seatInfo(1, { kind: "bot" }), seatInfo(2, { kind: "closed" })], game)).toBe("");
+  expect(notYet([seatInfo(0)], { title: "Sagas", players: [1] } as GameInfo)).toBe("");
 });
 
 test("a call is told at once, other lines wait in the log", () => {
@@ -69,6 +70,8 @@ test("the winner is named, or the winners", () => {
   const names = ["Ylva", "Odd", "Runa"];
   expect(winners({ ...outcome, winners: [0] }, names)).toBe("Ylva wins");
   expect(winners({ ...outcome, winners: [0, 1] }, names)).toBe("Ylva and Odd share the victory");
+  expect(winners({ ...outcome, winners: [] }, names)).toBe("Nobody wins");
+  expect(winners({ ...outcome, winners: [] }, ["Ylva"])).toBe("Ylva loses");
 });
 
 test("a wait is told in minutes and seconds, then in hours", () => {

@@ -1,6 +1,7 @@
 /** Lit spaces: every legal target is a button, reached by tap or by Tab and arrows. */
 import { type KeyboardEvent, useRef, useState } from "react";
-import { middleOf, outline, towards } from "./geometry";
+import { towards } from "../../kit";
+import { middleOf, outline } from "./geometry";
 import type { Target } from "./targets";
 import type { ArenaBoard, BoardSpace } from "./view";
 

@@ -280,6 +280,9 @@ export function moment(
     order: "",
     orders: [],
     setOrder: () => {},
+    undoable: 0,
+    undo: () => {},
+    consult: async () => ({}),
   };
   const mine = (kind: keyof typeof ASKS, view: Partial<ClashView> = {}) => ({
     ...base,

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
+import { towards } from "../../kit";
 import { polar } from "../../kit/shapes";
 import { MEADOW } from "./fixtures";
-import { badge, middleOf, outline, piled, ringOf, towards } from "./geometry";
+import { badge, middleOf, outline, piled, ringOf } from "./geometry";
 import type { BoardSpace } from "./view";
 
 const space = (id: string): BoardSpace => {

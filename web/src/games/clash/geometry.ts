@@ -111,26 +111,3 @@ export function piled(space: BoardSpace, count: number): { points: Point[]; scal
     }),
   };
 }
-
-/** Which of the points an arrow key leads to: the nearest one that lies in that direction. */
-export function towards(key: string, from: Point, points: readonly Point[]): number | null {
-  const way: Record<string, Point> = {
-    ArrowUp: [0, -1],
-    ArrowDown: [0, 1],
-    ArrowLeft: [-1, 0],
-    ArrowRight: [1, 0],
-  };
-  const heading = way[key];
-  if (!heading) return null;
-  let best: number | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  points.forEach(([x, y], index) => {
-    const [dx, dy] = [x - from[0], y - from[1]];
-    const ahead = dx * heading[0] + dy * heading[1];
-    if (ahead < 1) return;
-    const aside = Math.abs(dx * heading[1] + dy * heading[0]);
-    const cost = ahead + 2 * aside;
-    if (cost < least) [best, least] = [index, cost];
-  });
-  return best;
-}

@@ -173,6 +173,9 @@ export function props(change: Partial<Props> = {}): Props {
     order: "",
     orders: [],
     setOrder: () => {},
+    undoable: 0,
+    undo: () => {},
+    consult: async () => ({}),
     ...change,
   };
 }
