@@ -166,9 +166,10 @@ def test_marks_inside_parametrised_cases_count() -> None:
 
 
 def test_ids_are_recognised_in_prose() -> None:
-    text = "CV-1.1, (CV-5), CV-inv-1; CV-R4b. CV-12.10. EN-OVER XCV-1.1 CV-x"
-    found = [rule_id for _, rule_id in mentions(text, ["CV", "EN"])]
-    assert found == ["CV-1.1", "CV-inv-1", "CV-R4b", "CV-12.10", "EN-OVER"]
+    text = "CV-1.1, (CV-5), CV-inv-1; CV-R4b. CV-12.10. EN-OVER XCV-1.1 CV-x, VK-15.1.2a VK-AMB-20, VK-EX-5b."
+    found = [rule_id for _, rule_id in mentions(text, ["CV", "EN", "VK"])]
+    assert found[:5] == ["CV-1.1", "CV-inv-1", "CV-R4b", "CV-12.10", "EN-OVER"]
+    assert found[5:] == ["VK-15.1.2a", "VK-AMB-20", "VK-EX-5b"]
 
 
 def test_records_of_a_page_are_plain_data() -> None:

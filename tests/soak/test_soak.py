@@ -1,4 +1,7 @@
-"""The long run, `make soak`: of every game 10,000 random plays keep the invariants, and 500 their secrets."""
+"""The long run, `make soak`: of every game 10,000 random plays keep the invariants, and 500 their secrets.
+
+Of Sagas 10,000 single ones and 1,000 campaigns; of A Feast for Odin, whose plays are long, 2,000 and 100.
+"""
 
 from __future__ import annotations
 
@@ -20,16 +23,27 @@ from tests.contract.playing import some_moments
 from tests.contract.referee import check_table, watch
 
 GAMES = 10_000
+CAMPAIGNS = 1_000
 SECRET_GAMES = 500
+LONG_PLAYS = {"feast": 5}
+"""Games of which a fifth of that is enough of a run."""
 encode = msgspec.json.encode
 
 Finding = tuple[int, int, str | None]
 """Number of the play, decisions in it, and what was wrong."""
 
 
-def watched(name: str, number: int) -> Finding:
+def is_campaign(case: Case) -> bool:
+    return case.options.get("mode") == "campaign"
+
+
+LONG = [name for name in meadhall.games() if any(map(is_campaign, BY_GAME[name]))]
+"""Games that have campaigns."""
+
+
+def watched(name: str, campaign: bool, number: int) -> Finding:
     """One play with every invariant at every step."""
-    cases = BY_GAME[name]
+    cases = [case for case in BY_GAME[name] if is_campaign(case) is campaign]
     try:
         state = watch(cases[number % len(cases)], 1_000_000 + number)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is a finding
@@ -87,10 +101,17 @@ def run(title: str, games: int, play: Callable[[int], Finding], capfd: pytest.Ca
 
 
 @pytest.mark.parametrize("name", meadhall.games())
-def test_ten_thousand_random_plays_keep_every_invariant(name: str, capfd: pytest.CaptureFixture[str]) -> None:
-    run(f"Invariants of {name}", GAMES, partial(watched, name), capfd)
+def test_thousands_of_random_plays_keep_every_invariant(name: str, capfd: pytest.CaptureFixture[str]) -> None:
+    run(f"Invariants of {name}", GAMES // LONG_PLAYS.get(name, 1), partial(watched, name, False), capfd)
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_a_thousand_random_campaigns_keep_every_invariant(
+    name: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    run(f"Campaigns of {name}", CAMPAIGNS, partial(watched, name, True), capfd)
 
 
 @pytest.mark.parametrize("name", meadhall.games())
-def test_no_secret_shows_in_five_hundred_plays(name: str, capfd: pytest.CaptureFixture[str]) -> None:
-    run(f"Secrets of {name}", SECRET_GAMES, partial(kept_secret, name), capfd)
+def test_no_secret_shows_in_hundreds_of_plays(name: str, capfd: pytest.CaptureFixture[str]) -> None:
+    run(f"Secrets of {name}", SECRET_GAMES // LONG_PLAYS.get(name, 1), partial(kept_secret, name), capfd)

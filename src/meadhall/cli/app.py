@@ -60,12 +60,16 @@ DeckFiles = Annotated[
     list[Path] | None,
     typer.Option("--deck-file", metavar="FILE", help="Your own cards for Spoils of War; may be repeated."),
 ]
+WorldFolders = Annotated[
+    list[Path] | None,
+    typer.Option("--world-folder", metavar="DIR", help="Your own map and cards for Sagas; may be repeated."),
+]
 
 
-def own_files(arenas: list[Path] | None, decks: list[Path] | None) -> OwnFiles:
+def own_files(arenas: list[Path] | None, decks: list[Path] | None, worlds: list[Path] | None) -> OwnFiles:
     from .tables import OwnFiles
 
-    return OwnFiles(arenas or (), decks or ())
+    return OwnFiles(arenas or (), decks or (), worlds or ())
 
 
 def _version(wanted: bool) -> None:
@@ -108,6 +112,7 @@ def serve(
     ] = 1.0,
     arena_file: ArenaFiles = None,
     deck_file: DeckFiles = None,
+    world_folder: WorldFolders = None,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open a browser where there is one.")
     ] = False,
@@ -125,7 +130,9 @@ def serve(
     """
     from .serve import serve as command
 
-    command(host, port, data, database, bot_pace, own_files(arena_file, deck_file), open_browser)
+    command(
+        host, port, data, database, bot_pace, own_files(arena_file, deck_file, world_folder), open_browser
+    )
 
 
 @app.command()
@@ -140,6 +147,7 @@ def play(
     option: TableOptions = None,
     arena_file: ArenaFiles = None,
     deck_file: DeckFiles = None,
+    world_folder: WorldFolders = None,
     ask_always: Annotated[
         bool,
         typer.Option("--ask-always", help="Be asked about artifacts even where none can matter."),
@@ -163,7 +171,17 @@ def play(
     """
     from .play import play as command
 
-    command(game, players, bots, name, seed, option or [], own_files(arena_file, deck_file), ask_always, save)
+    command(
+        game,
+        players,
+        bots,
+        name,
+        seed,
+        option or [],
+        own_files(arena_file, deck_file, world_folder),
+        ask_always,
+        save,
+    )
 
 
 @app.command()
@@ -186,6 +204,7 @@ def arena(
     ] = None,
     arena_file: ArenaFiles = None,
     deck_file: DeckFiles = None,
+    world_folder: WorldFolders = None,
     processes: Annotated[int, typer.Option(min=0, help="Processes to use; 0 is one for each core.")] = 0,
     save_dir: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Save every game into this folder.")
@@ -207,7 +226,15 @@ def arena(
 
     named = [*filter(None, bots.split(",")), *map(str, bot_file or [])]
     command(
-        game, named, games, players, seed, option or [], own_files(arena_file, deck_file), processes, save_dir
+        game,
+        named,
+        games,
+        players,
+        seed,
+        option or [],
+        own_files(arena_file, deck_file, world_folder),
+        processes,
+        save_dir,
     )
 
 
@@ -216,11 +243,15 @@ def replay(
     file: GameFile,
     seat: Annotated[int | None, typer.Option(min=1, help="As this seat saw it; else as a spectator.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each move.")] = False,
+    chronicle: Annotated[
+        bool, typer.Option("--chronicle", help="As a story in Markdown, for games that are told.")
+    ] = False,
     names: Annotated[
         str, typer.Option(metavar="NAMES", help="What the players were called, e.g. Astrid,Bo,Karl.")
     ] = "",
     arena_file: ArenaFiles = None,
     deck_file: DeckFiles = None,
+    world_folder: WorldFolders = None,
 ) -> None:
     """What happened in a saved game, line by line, and how it ended.
 
@@ -228,14 +259,20 @@ def replay(
 
       meadhall replay game.json
       meadhall replay game.json --seat 1 --step
+      meadhall replay saga.json --chronicle > saga.md
     """
     from .replay import replay as command
 
-    command(file, seat, step, names, own_files(arena_file, deck_file))
+    command(file, seat, step, chronicle, names, own_files(arena_file, deck_file, world_folder))
 
 
 @app.command()
-def verify(file: GameFile, arena_file: ArenaFiles = None, deck_file: DeckFiles = None) -> None:
+def verify(
+    file: GameFile,
+    arena_file: ArenaFiles = None,
+    deck_file: DeckFiles = None,
+    world_folder: WorldFolders = None,
+) -> None:
     """Check a saved game: do its dice and shuffles fit the published fingerprint, and its moves the rules?
 
     Says [bold]sound[/bold], or names the first thing that is wrong and ends with exit code 1.
@@ -246,7 +283,7 @@ def verify(file: GameFile, arena_file: ArenaFiles = None, deck_file: DeckFiles =
     """
     from .verify import verify as command
 
-    command(file, own_files(arena_file, deck_file))
+    command(file, own_files(arena_file, deck_file, world_folder))
 
 
 @app.command()

@@ -91,7 +91,7 @@ def report(out: Console, game: Game, match: Match, played: Sequence[Played], sec
     games = len(played)
     names = distinct([Path(bot).name if bot.endswith(".py") else bot for bot in match.bots])
     table = Table(
-        title=f"{game.title}, {len(names)} players, {games:,} games, seed {match.seed}",
+        title=f"{game.title}, {len(names)} player{'s' if len(names) > 1 else ''}, {games:,} games, seed {match.seed}",
         title_justify="left",
         title_style="bold",
     )
@@ -109,10 +109,8 @@ def report(out: Console, game: Game, match: Match, played: Sequence[Played], sec
     changed = [f"{key}={value}" for key, value in match.options if value != _default(game, key)]
     if changed:
         out.print(f"Options: {', '.join(changed)}.")
-    out.print(
-        f"An equal share is {1 / len(names):.1%}. {decisions / games:.0f} decisions a game, "
-        f"{decisions / seconds:,.0f} a second."
-    )
+    share = f"An equal share is {1 / len(names):.1%}. " if len(names) > 1 else ""
+    out.print(f"{share}{decisions / games:.0f} decisions a game, {decisions / seconds:,.0f} a second.")
     unfinished = sum(not one.finished for one in played)
     if unfinished:
         out.print(f"{unfinished} games had no end after {LONGEST:,} decisions; nobody won them.")

@@ -21,6 +21,7 @@ HELP = """\
   Enter      show the choices again
   ?          what you may not do now, and which rule forbids it
   v          the whole table
+  i          advice: what a bot would do, and why
   r {rule:<8} a rule by its id
   q          leave the table"""
 
@@ -59,8 +60,17 @@ class Quit(Exception):  # noqa: N818 - a wish, not an error
 class Asking:
     """Puts decisions to a player who reads and types."""
 
-    def __init__(self, game: str, names: Sequence[str], out: Console, text: GameText, board: Board) -> None:
+    def __init__(
+        self,
+        game: str,
+        names: Sequence[str],
+        out: Console,
+        text: GameText,
+        board: Board,
+        advice: Callable[[Decision], tuple[Move, str] | None],
+    ) -> None:
         self.game = game
+        self.advice = advice
         self.names = names
         self.out = out
         self.text = text
@@ -107,6 +117,8 @@ class Asking:
                 self.show_table()
             case "r":
                 self.show_rule(rest.strip())
+            case "i":
+                self.show_advice(decision)
             case "h" | "help":
                 self.out.print(HELP.format(rule=self.text.rule), markup=False)
                 if self.text.help:
@@ -143,6 +155,14 @@ class Asking:
         for move, refusal in barred:
             line = Text("     ").append(move.words(self.names), "strike")
             self.out.print(line.append(f": {refusal.text} ").append(refusal.rule, "dim"))
+
+    def show_advice(self, decision: Decision) -> None:
+        found = self.advice(decision)
+        if found is None:
+            self.out.print("Nobody here gives advice on this game.")
+        else:
+            move, reason = found
+            self.out.print(Text.assemble((move.words(self.names), "bold"), f": {reason}"))
 
     def show_rule(self, wanted: str) -> None:
         try:

@@ -14,7 +14,7 @@ import meadhall.bots
 from meadhall.bots import Bot, Misplayed
 from meadhall.engine import Decision, Game, Move, State
 
-from . import clash_text, gamefile, spoils_text
+from . import clash_text, gamefile, sagas_text, spoils_text
 from .asking import Asking, GameText, Quit
 from .console import console, fail, result_table, told
 from .tables import OwnFiles, distinct, find_bot, find_game, read_options, split
@@ -32,6 +32,17 @@ TEXTS = {
         spoils_text.hint,
         spoils_text.note,
         spoils_text.answer,
+    ),
+    "sagas": GameText(
+        "VK-12.1a",
+        sagas_text.table,
+        sagas_text.SHOWN_AT,
+        sagas_text.HELP,
+        sagas_text.listed,
+        sagas_text.typed,
+        sagas_text.hint,
+        sagas_text.note,
+        sagas_text.answer,
     ),
 }
 
@@ -54,9 +65,8 @@ def play(
     names = distinct([my_name, *(bot.name.removesuffix(".py").capitalize() for bot in rivals)])
     state = game.new(len(names), seed, whole)
     out = console()
-    out.print(
-        f"[bold]{game.title}[/]: {', '.join(names[1:])} against you, {my_name}. [dim]Type h for help.[/]"
-    )
+    rivals_told = f"{', '.join(names[1:])} against you, {my_name}" if rivals else f"you alone, {my_name}"
+    out.print(f"[bold]{game.title}[/]: {rivals_told}. [dim]Type h for help.[/]")
     out.print(f"[dim]Fingerprint of the shuffles: {state.commitment[:16]}[/]")
     try:
         Sitting(game, state, rivals, names, seed, out, "" if ask_always else game.order).play()
@@ -106,7 +116,7 @@ class Sitting:
             Random(f"{secrets.randbits(64) if seed is None else seed}/{seat}") for seat in range(len(names))
         ]
         text = TEXTS.get(game.name, GameText())
-        self.asking = Asking(game.name, names, out, text, game.board(state.header.options))
+        self.asking = Asking(game.name, names, out, text, game.board(state.header.options), self.advice)
 
     def play(self) -> None:
         self.tell(self.state.news)
@@ -126,6 +136,13 @@ class Sitting:
         view = self.state.view(ME)
         ordered = self.game.obey(view, self.order) if self.order else None
         return self.asking.ask(decision, view) if ordered is None else ordered
+
+    def advice(self, decision: Decision) -> tuple[Move, str] | None:
+        """What a bot of the house would do and why, for whoever plays alone or against bots."""
+        bot = meadhall.bots.get(self.game.name, meadhall.bots.names(self.game.name)[0])
+        if bot.advise is None:
+            return None
+        return bot.hint(self.state.view(ME), decision, Random(self.state.entries))
 
     def bot_move(self, decision: Decision) -> Move:
         seat = decision.seat

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from meadhall.engine import Event, Log, Refused, State, Whisper
+from rich.console import Console
+
+from meadhall.engine import BadLog, Event, Game, Log, Refused, State, Whisper
 
 from . import gamefile
 from .console import console, fail, result_table, told
@@ -13,7 +15,7 @@ from .tables import OwnFiles, split
 NAMES = ("Red", "Yellow", "Blue", "Green")
 
 
-def replay(path: Path, seat: int | None, step: bool, names: str, own: OwnFiles) -> None:
+def replay(path: Path, seat: int | None, step: bool, chronicle: bool, names: str, own: OwnFiles) -> None:
     own.offer()
     game, log = gamefile.read(path)
     players = log.header.players
@@ -22,6 +24,9 @@ def replay(path: Path, seat: int | None, step: bool, names: str, own: OwnFiles) 
         fail(f"There is no seat {seat}: {players} players sat at this table.", 2)
     eyes = None if seat is None else seat - 1
     out = console()
+    if chronicle:
+        tell_chronicle(path, game, log, eyes, who, out)
+        return
     out.print(
         f"[bold]{game.title}[/], {', '.join(who)}; seen by {who[eyes] if eyes is not None else 'a spectator'}."
     )
@@ -43,6 +48,17 @@ def replay(path: Path, seat: int | None, step: bool, names: str, own: OwnFiles) 
         out.print(result_table(state.result(), who))
     else:
         out.print(f"The game is not over after {len(log.entries)} moves.")
+
+
+def tell_chronicle(path: Path, game: Game, log: Log, eyes: int | None, who: list[str], out: Console) -> None:
+    """The play as a story, in Markdown as it is: to be read, or sent into a file."""
+    try:
+        story = game.chronicle(game.replay(log).history(eyes), who)
+    except (BadLog, Refused) as error:
+        fail(f"{path} cannot be replayed: {error}")
+    if not story:
+        fail(f"{game.title} has no chronicle; replay it without --chronicle.", 2)
+    out.print(story, markup=False, highlight=False, soft_wrap=True, end="")
 
 
 def _play(state: State, log: Log, number: int) -> list[Event | Whisper]:

@@ -1,4 +1,4 @@
-"""Reading what a command line says about a table: game, options, arenas, decks, seats, bots."""
+"""Reading what a command line says about a table: game, options, owners' files, seats, bots."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ import meadhall
 import meadhall.bots
 from meadhall.bots import BadBot, Bot
 from meadhall.bots.clash.arenas import ARENA_FILES
+from meadhall.bots.sagas.worlds import WORLD_FOLDERS
 from meadhall.bots.spoils.decks import DECK_FILES
 from meadhall.engine import Game, Refused
 from meadhall.games.clash import BadArena, add_arena, load_arena
+from meadhall.games.sagas import BadWorld, add_world, read
 from meadhall.games.spoils import BadDeck, add_deck, load_deck
 
 from .console import fail
@@ -60,18 +62,20 @@ class OwnFiles:
 
     arenas: Sequence[Path] = ()
     decks: Sequence[Path] = ()
+    worlds: Sequence[Path] = ()
 
     def offer(self) -> None:
         """Offer them to tables here, and to bots in processes we start."""
         _offer(self.arenas, lambda file: add_arena(load_arena(file)), ARENA_FILES)
         _offer(self.decks, lambda file: add_deck(load_deck(file)), DECK_FILES)
+        _offer(self.worlds, lambda folder: add_world(read(folder)), WORLD_FOLDERS)
 
 
 def _offer(files: Sequence[Path], add: Callable[[Path], None], variable: str) -> None:
     for file in files:
         try:
             add(file)
-        except (BadArena, BadDeck) as error:
+        except (BadArena, BadDeck, BadWorld) as error:
             fail(error, 2)
     if files:
         os.environ[variable] = os.pathsep.join(str(file.resolve()) for file in files)

@@ -11,6 +11,7 @@ function sealed<V, B>(face: GameFace<V, B>): AnyFace {
 const FACES: Record<string, () => Promise<AnyFace>> = {
   clash: async () => sealed((await import("./clash/face")).face),
   spoils: async () => sealed((await import("./spoils/face")).face),
+  sagas: async () => sealed((await import("./sagas/face")).face),
 };
 
 export async function loadFace(game: string): Promise<AnyFace> {

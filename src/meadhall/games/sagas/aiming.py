@@ -1,0 +1,149 @@
+"""Where the Vikings' shots go in a battle: a Viking may target any hostile (VK-15.1.3c), and it matters which.
+
+Shooting those who have yet to fire this round saves Vikings now, shooting the strongest saves them later. What is best
+is found by going backward through all moments of the battle, from few units to many. A shot that misses leaves nothing
+to choose, and one that hits leads to fewer hostiles, whose chances are known by then.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import accumulate
+from operator import mul
+from typing import Literal
+
+FACES = 6
+SAME = 1e-12
+"""Chances closer than this differ by rounding alone."""
+
+Aim = Literal["waiting", "best"]
+"""Shoot the strongest hostile that has yet to fire this round, and when all have, the strongest; or the best one."""
+Combats = tuple[int, ...]
+Table = dict[Combats, list[list[int]]]
+"""The place to shoot at, for the living hostiles, the number of fallen, and `passed * (hostiles + 1) + shot`."""
+
+
+def hit_chance(combat: int) -> float:
+    return min(combat, FACES) / FACES
+
+
+def without(hostiles: Combats) -> list[Combats]:
+    """For every place: the hostiles but that one."""
+    return [hostiles[:place] + hostiles[place + 1 :] for place in range(len(hostiles))]
+
+
+@lru_cache(maxsize=64)
+def aims(hits: tuple[float, ...], hostiles: Combats, edge: bool, shield: int, aim: Aim) -> Table:
+    """Every shot of a battle. The first `shield` places of the line only take a hit and never fire."""
+    table: Table = {}
+    values: dict[Combats, list[list[float]]] = {}
+    for there in _parts(hostiles):
+        if aim == "waiting":
+            table[there] = [_waiting(len(there)) * (len(hits) + 1)] * (len(hits) + 1)
+        else:
+            table[there], values[there] = _best(hits, there, edge, shield, values)
+    return table
+
+
+def _parts(hostiles: Combats) -> list[Combats]:
+    """All that may be left of them, fewest first."""
+    found = [hostiles]
+    for there in found:
+        found += [left for left in dict.fromkeys(without(there)) if left not in found]
+    return found[::-1]
+
+
+def _waiting(count: int) -> list[int]:
+    return [*range(count), 0]
+
+
+def _best(
+    hits: tuple[float, ...],
+    hostiles: Combats,
+    edge: bool,
+    shield: int,
+    values: dict[Combats, list[list[float]]],
+) -> tuple[list[list[int]], list[list[float]]]:
+    """The best shots against these hostiles, and for every moment the chance to win.
+
+    `values` holds the same chances for fewer hostiles: by the number of fallen, then by the moment, which is
+    `2 * (passed * (hostiles + 1) + shot) + turn`.
+    """
+    places, count = len(hits), len(hostiles)
+    cells = 2 * (places + 1) * (count + 1)
+    if not count:
+        return [[0] * (places + 1)] * (places + 1), [[1.0] * cells] * places + [[0.0] * cells]
+    fewer = [values[left] for left in without(hostiles)]
+    hostile_hits = [hit_chance(combat) for combat in hostiles]
+    silent = _silent(hits, hostile_hits)
+    targets: list[list[int]] = [[0] * (cells // 2)]
+    rows: list[list[float]] = [[0.0] * cells]
+    for fallen in reversed(range(places)):
+        first = max(fallen, shield)
+        behind = [left[fallen] for left in fewer]
+        shots, row = _round(fallen, first, hits, hostiles, hostile_hits, behind, rows[-1])
+        start = 2 * first * (count + 1)
+        # So far a round that ends with all of these alive is worth nothing. It is worth a new round.
+        again = row[start + edge] / (1 - silent[start])
+        targets.append(shots)
+        rows.append([value + quiet * again for value, quiet in zip(row, silent, strict=True)])
+    return targets[::-1], rows[::-1]
+
+
+def _silent(hits: tuple[float, ...], hostile_hits: list[float]) -> list[float]:
+    """For every moment: how likely nobody hits any more in this round."""
+    ours = [*accumulate((1 - hit for hit in reversed(hits)), mul, initial=1.0)][::-1]
+    theirs = [*accumulate((1 - hit for hit in reversed(hostile_hits)), mul, initial=1.0)][::-1]
+    return [quiet * still for quiet in ours for still in theirs for _ in range(2)]
+
+
+def _round(
+    fallen: int,
+    first: int,
+    hits: tuple[float, ...],
+    hostiles: Combats,
+    hostile_hits: list[float],
+    fewer: list[list[float]],
+    struck: list[float],
+) -> tuple[list[int], list[float]]:
+    """One number of fallen, from the end of the round backward; `struck` are the chances with one more fallen."""
+    places, count = len(hits), len(hostiles)
+    width = 2 * (count + 1)
+    targets = [0] * ((places + 1) * (count + 1))
+    row = [0.0] * ((places + 1) * width)
+    choices = [_choices(hostiles, shot) for shot in range(count + 1)]
+    for passed in range(places, first - 1, -1):
+        for shot in range(count, -1, -1):
+            here = passed * width + 2 * shot
+            if passed < places:
+                best = -1.0
+                after = (passed + 1) * (width - 2)
+                for target, fired in choices[shot]:
+                    value = fewer[target][after + fired]
+                    if value > best + SAME:
+                        best, targets[here >> 1] = value, target
+                missed = row[here + width]
+                row[here] = row[here + 1] = missed + hits[passed] * (best - missed)
+            if shot < count:
+                missed = row[here + 3]
+                next_to_fire = passed if passed > fallen else passed + 1
+                hit = struck[next_to_fire * width + 2 * shot + 3]
+                row[here] = missed + hostile_hits[shot] * (hit - missed)
+                if passed == places:
+                    row[here + 1] = row[here]
+    return targets, row
+
+
+def _choices(hostiles: Combats, shot: int) -> list[tuple[int, int]]:
+    """Places worth a thought when so many have fired, the one of "waiting" first; and twice the number fired after it.
+
+    Of equal hostiles who all have fired, or all have not, one stands for all.
+    """
+    count = len(hostiles)
+    usual = shot if shot < count else 0
+    others = [
+        place
+        for place in range(count)
+        if place != usual and (place in (0, shot) or hostiles[place] != hostiles[place - 1])
+    ]
+    return [(place, 2 * (shot - (place < shot))) for place in [usual, *others]]

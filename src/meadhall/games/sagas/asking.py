@@ -1,0 +1,172 @@
+"""Options that several steps share: a space, a unit to lose, one of several things, a card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from meadhall.engine import Ask, Move, Options, Refusal
+
+from .moves import PASS, PAY, ROLL, Choose, Destroy, Lose, Pass, Place, Play, Reveal, Take
+
+MEMO = 1 << 14
+"""How many questions are remembered, each by the few facts it depends on."""
+
+
+class Listed(Options, frozen=True):
+    """A short list. Nothing in Sagas is hidden from the one who decides, so a single move is played by itself."""
+
+    public = True
+
+
+class Homes(Listed, frozen=True):
+    """A unit, or a settlement, is placed in one of these spaces."""
+
+    rule: str
+    unit: int
+    spaces: tuple[tuple[int, str], ...]
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Place(space, name) for space, name in self.spaces]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal(self.rule, "Choose one of the spaces that are offered.")
+
+
+@lru_cache(maxsize=MEMO)
+def homes(prompt: str, rule: str, unit: int, spaces: tuple[tuple[int, str], ...]) -> Ask:
+    return Ask("home", prompt, Homes(rule, unit, spaces))
+
+
+class Hidden(Listed, frozen=True):
+    """A face-down quest is turned up."""
+
+    spaces: tuple[tuple[int, str], ...]
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Reveal(space, name) for space, name in self.spaces]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("VK-18.0a", "Choose a space with a face-down quest.")
+
+
+@lru_cache(maxsize=MEMO)
+def hidden(prompt: str, spaces: tuple[tuple[int, str], ...]) -> Ask:
+    return Ask("reveal", prompt, Hidden(spaces))
+
+
+class Settlements(Listed, frozen=True):
+    """A settlement is given up."""
+
+    spaces: tuple[tuple[int, str], ...]
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Destroy(space, name) for space, name in self.spaces]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("VK-20.22a", "Choose one of your settlements.")
+
+
+@lru_cache(maxsize=MEMO)
+def settlements(prompt: str, spaces: tuple[tuple[int, str], ...]) -> Ask:
+    return Ask("destroy", prompt, Settlements(spaces))
+
+
+class Losses(Listed, frozen=True):
+    """A unit is eliminated, or paid for."""
+
+    units: tuple[int, ...]
+    """Kinds to choose from."""
+    why: str
+    """storm, overboard or stacking."""
+    space: int
+    name: str
+    pay: bool = False
+
+    def list_moves(self) -> Sequence[Move]:
+        return [*[Lose(unit) for unit in self.units], *([PAY] if self.pay else [])]
+
+    def explain(self, move: Move) -> Refusal:
+        rule = {"storm": "VK-12.11b", "overboard": "VK-12.13a", "stacking": "VK-10.2d"}[self.why]
+        return Refusal(rule, f"A unit in {self.name} must be given up: choose one that is there.")
+
+
+@lru_cache(maxsize=MEMO)
+def losses(prompt: str, units: tuple[int, ...], why: str, space: int, name: str, pay: bool) -> Ask:
+    return Ask("loss", prompt, Losses(units, why, space, name, pay))
+
+
+class Choices(Listed, frozen=True):
+    """One of several things, in words."""
+
+    rule: str
+    options: tuple[tuple[int, str], ...]
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Choose(option, text) for option, text in self.options]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal(self.rule, "Choose one of the things that are offered.")
+
+
+@lru_cache(maxsize=MEMO)
+def choices(prompt: str, rule: str, options: tuple[tuple[int, str], ...]) -> Ask:
+    return Ask("choose", prompt, Choices(rule, options))
+
+
+class CardChoices(Listed, frozen=True):
+    """One of these cards, or, where that is allowed, none."""
+
+    rule: str
+    cards: tuple[tuple[int, str], ...]
+    none: bool = False
+
+    def list_moves(self) -> Sequence[Move]:
+        return [*[Take(card, name) for card, name in self.cards], *([PASS] if self.none else [])]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal(self.rule, "Choose one of the cards that are shown.")
+
+
+@lru_cache(maxsize=MEMO)
+def card_choices(prompt: str, rule: str, cards: tuple[tuple[int, str], ...], none: bool) -> Ask:
+    return Ask("card", prompt, CardChoices(rule, cards, none))
+
+
+class Funerals(Options, frozen=True):
+    """Viking Funeral, now or not for this Jarl."""
+
+    card: int
+    name: str
+    jarl: int
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Play(self.card, self.name), PASS]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("VK-19.2a", "Play Viking Funeral at once, or not for this Jarl.")
+
+
+@lru_cache(maxsize=MEMO)
+def funerals(card: int, name: str, jarl: int, fallen: str) -> Ask:
+    return Ask("funeral", f"{fallen} has fallen. Play Viking Funeral for him?", Funerals(card, name, jarl))
+
+
+class Rolls(Options, frozen=True):
+    """To roll or not to roll."""
+
+    rule: str
+
+    def list_moves(self) -> Sequence[Move]:
+        return [ROLL, PASS]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal(self.rule, "You may roll, or pass.")
+
+    def fallback(self) -> Pass:
+        return PASS
+
+
+@lru_cache(maxsize=MEMO)
+def rolls(prompt: str, rule: str) -> Ask:
+    return Ask("table", prompt, Rolls(rule))

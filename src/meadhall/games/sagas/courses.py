@@ -1,0 +1,286 @@
+"""What can move, and where to: parts of a band, and spaces within reach (VK-12.0, VK-12.1, VK-12.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
+from random import Random
+
+import msgspec
+
+from meadhall.engine import Ask, Move, Options, Refusal
+from meadhall.engine.decision import kept, same
+
+from .asking import MEMO, Listed
+from .law import LEIF, Band, Law, sails
+from .moves import RALLY, SAIL, STAY, Force, ForcedMarch, Go, Rally, Sail, Scout, Stay
+
+
+@lru_cache(maxsize=MEMO)
+def parts(band: Band) -> tuple[Band, ...]:
+    """Every part of a band but the empty one, smaller shares of the first kinds first."""
+    kinds = sorted(set(band))
+    shares = product(*[range(band.count(kind) + 1) for kind in kinds])
+    return tuple(
+        [
+            tuple([kind for kind, share in zip(kinds, chosen, strict=True) for _ in range(share)])
+            for chosen in shares
+            if any(chosen)
+        ]
+    )
+
+
+@lru_cache(maxsize=MEMO)
+def minus(band: Band, part: Band) -> Band:
+    """The band without this part of it."""
+    rest = list(band)
+    for unit in part:
+        rest.remove(unit)
+    return tuple(rest)
+
+
+@lru_cache(maxsize=MEMO)
+def leaving_sea(law: Law, band: Band) -> tuple[Band, ...]:
+    """Parts of a band at sea that ships carry, and that leave no more behind than ships carry (AMB-34)."""
+    return tuple([part for part in parts(band) if law.afloat(part) and law.afloat(minus(band, part))])
+
+
+class Formations(Options, frozen=True):
+    """Any part of the band forms the force; or all stay; or Vikings rally; or a quest is scouted."""
+
+    public = True
+    band: Band
+    sea: bool
+    """Only parts that leave nobody to drown."""
+    afloat: tuple[Band, ...]
+    """At sea: the parts that can go."""
+    rally: bool
+    quests: tuple[tuple[int, str], ...]
+    """Face-down quests that can be scouted."""
+
+    def others(self) -> list[Move]:
+        scouts = [Scout(space, name) for space, name in self.quests]
+        return [STAY, *([RALLY] if self.rally else []), *scouts]
+
+    def list_moves(self) -> Sequence[Move]:
+        return [*self.others(), *[Force(part) for part in (self.afloat if self.sea else parts(self.band))]]
+
+    @kept
+    def _shares(self) -> tuple[tuple[int, int], ...]:
+        """Each kind of the band, and one more than how many of it there are: so many of it can go, or none."""
+        return tuple([(unit, self.band.count(unit) + 1) for unit in sorted(set(self.band))])
+
+    @kept
+    def _parts(self) -> int:
+        if self.sea:
+            return len(self.afloat)
+        number = 1
+        for _, shares in self._shares:
+            number *= shares
+        return number - 1
+
+    def count(self) -> int:
+        return 1 + self.rally + len(self.quests) + self._parts
+
+    def sample(self, rng: Random) -> Move:
+        others = 1 + self.rally + len(self.quests)
+        n = int(rng.random() * (others + self._parts))
+        if n < others:
+            return self.others()[n]
+        n -= others
+        if self.sea:
+            return Force(self.afloat[n])
+        n += 1  # every number but 0 is a part: its digits are how many of each kind go
+        units: list[int] = []
+        for unit, shares in self._shares:
+            n, share = divmod(n, shares)
+            units += [unit] * share
+        return Force(tuple(units))
+
+    def find(self, move: Move) -> Move | None:
+        if "moves" in self.__dict__:  # listed already
+            return super().find(move)
+        if type(move) is Force:
+            units = move.units
+            if type(units) is not tuple or {*map(type, units)} != {int}:
+                return None
+            if self.sea:
+                return move if units in self.afloat else None
+            rest = iter(self.band)  # both are sorted: a part is what can be read from the band in one go
+            return move if all(unit in rest for unit in units) else None
+        for own in self.others():
+            if own == move and same(own, move):
+                return own
+        return None
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Force):
+            if self.sea:
+                return Refusal(
+                    "VK-AMB-34", "At sea, both those who go and those who stay need room on their ships."
+                )
+            return Refusal("VK-12.0b", "The force is made of units in this space, lowest number first.")
+        if isinstance(move, Rally):
+            return Refusal(
+                "VK-12.3a", "To rally takes a Jarl in a land space and Vikings beside it who can come."
+            )
+        if isinstance(move, Scout):
+            return Refusal(
+                "VK-26.0a", "Scouting: once in a voyage, with a Jarl, for a face-down quest next to you."
+            )
+        return Refusal("VK-11.0.3", "Now the force moves, or stays.")
+
+    def fallback(self) -> Stay:
+        return STAY
+
+
+@lru_cache(maxsize=MEMO)
+def formations(law: Law, band: Band, sea: bool, rally: bool, quests: tuple[tuple[int, str], ...]) -> Ask:
+    afloat = leaving_sea(law, band) if sea else ()
+    return Ask("movement", "Who sets out?", Formations(band, sea, afloat, rally, quests))
+
+
+# ---------------------------------------------------------------- reach
+
+
+class Reach(msgspec.Struct, frozen=True, gc=False):
+    """A space within reach, by the way that crosses the fewest seas and then is the shortest."""
+
+    space: int
+    path: tuple[int, ...]
+    seas: int
+    """Sea spaces entered on the way."""
+    storm: int = 0
+    """If it ends at sea: of six dice, how many bring a storm."""
+
+
+@lru_cache(maxsize=MEMO)
+def reach(law: Law, start: int, way: str, steps: int, stops: tuple[int, ...]) -> tuple[Reach, ...]:
+    """All spaces a force can end in: it stops in homelands, fortresses and at quests (VK-12.0d)."""
+    roads = {"sea": law.by_sea, "land": law.by_river, "portage": law.by_portage}[way]
+    best: dict[int, Reach] = {}
+    edge = [Reach(start, (), 0)]
+    for _ in range(steps):
+        further: dict[int, Reach] = {}
+        for here in edge:
+            for space in roads[here.space]:
+                seas = here.seas + law.sea[space]
+                known = further.get(space)
+                if known is None or seas < known.seas:
+                    further[space] = Reach(space, (*here.path, space), seas)
+        for space, found in further.items():
+            if space != start and (space not in best or found.seas < best[space].seas):
+                best[space] = found
+        edge = [
+            found
+            for space, found in further.items()
+            if not (law.home[space] or law.fortress[space] or space in stops)
+        ]
+    return tuple([best[space] for space in sorted(best)])
+
+
+class Courses(Listed, frozen=True):
+    """Declare a naval move, march, make a forced march first, or stay."""
+
+    reach: tuple[tuple[int, str], ...]
+    """Where the force can march."""
+    sail: bool
+    ships: bool
+    """There is a ship in the force."""
+    water: bool
+    """A sea or river route leads from here."""
+    marches: tuple[tuple[int, str], ...]
+    """Where a forced march can go."""
+    price: int
+
+    def list_moves(self) -> Sequence[Move]:
+        return [
+            STAY,
+            *([SAIL] if self.sail else []),
+            *[Go(space, name) for space, name in self.reach],
+            *[ForcedMarch(space, name) for space, name in self.marches],
+        ]
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Sail) and not self.ships:
+            return Refusal("VK-12.1a", "A naval move takes a ship.")
+        if isinstance(move, Sail) and not self.water:
+            return Refusal("VK-12.1b", "No sea or river route leads from here.")
+        if isinstance(move, Sail):
+            return Refusal(
+                "VK-12.12c", "To sail, the force needs a ship, and room on ships for all its land units."
+            )
+        if isinstance(move, ForcedMarch):
+            return Refusal(
+                "VK-25.1a",
+                "A forced march: once, one space, half a gold for each unit, if the table plays it.",
+            )
+        return Refusal("VK-12.2a", "By land a force moves along rivers and portages, ships by portage only.")
+
+    def fallback(self) -> Stay:
+        return STAY
+
+
+@lru_cache(maxsize=MEMO)
+def courses(law: Law, space: int, force: Band, stops: tuple[int, ...], price: int) -> Ask:
+    ships = sails(force)
+    afloat = ships and law.afloat(force)
+    way = "portage" if ships else "land"
+    land = reach(law, space, way, 1 + (LEIF in force), stops)
+    forced: tuple[int, ...] = ()
+    if price:
+        forced = law.by_portage[space] if ships else law.by_river[space]
+        if afloat:
+            forced = tuple(sorted({*forced, *law.by_sea[space]}))
+    names = law.spaces
+    options = Courses(
+        tuple([(found.space, names[found.space]) for found in land]),
+        bool(afloat and law.by_sea[space]),
+        ships,
+        bool(law.by_sea[space]),
+        tuple([(place, names[place]) for place in forced]),
+        price,
+    )
+    return Ask("course", "Sail, march or stay?", options)
+
+
+class Landfalls(Listed, frozen=True):
+    """Every space within reach of the movement die."""
+
+    steps: int
+    reach: tuple[Reach, ...]
+    names: tuple[str, ...]
+    stay: int
+    """Of six dice, how many bring a storm if the force stays at sea where it is."""
+
+    def list_moves(self) -> Sequence[Move]:
+        return [STAY, *[Go(found.space, name) for found, name in zip(self.reach, self.names, strict=True)]]
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Go):
+            return Refusal(
+                "VK-12.1b",
+                f"Up to {self.steps} spaces by sea and river, stopping at homes, fortresses and quests.",
+            )
+        return Refusal("VK-12.1a", "The die is rolled: choose where the force sails, or stay.")
+
+    def fallback(self) -> Stay:
+        return STAY
+
+
+@lru_cache(maxsize=MEMO)
+def sailing_asking(law: Law, space: int, steps: int, stops: tuple[int, ...], jarl: bool, seas: int) -> Ask:
+    found = [
+        msgspec.structs.replace(one, storm=storms(one.seas + seas, jarl) if law.sea[one.space] else 0)
+        for one in reach(law, space, "sea", steps, stops)
+    ]
+    names = tuple([law.spaces[one.space] for one in found])
+    stay = storms(seas, jarl) if law.sea[space] else 0
+    prompt = f"Sail up to {steps} space{'s' if steps > 1 else ''}."
+    return Ask("sailing", prompt, Landfalls(steps, tuple(found), names, stay))
+
+
+def storms(seas: int, jarl: bool) -> int:
+    """How many of the six faces bring a storm (VK-12.11b)."""
+    return max(0, min(6, 1 + seas - jarl))

@@ -1,0 +1,162 @@
+"""Sagas as a game of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, get_args
+
+import msgspec
+
+from meadhall.engine import Belief, Chance, Game, Happening, Move, Names, Order, Result, Seat, Setting
+
+from . import asking, chronicle, counsel, orders, reading, scoring, setup, view, world
+from .battle import Edges, Lines, Targets
+from .belief import SagasBelief
+from .campaign import Keeps
+from .courses import Courses, Formations, Landfalls
+from .deeds import Deeds
+from .events import SagasEvent
+from .hall import SagasHall
+from .leidang import Purchases, Recruits
+from .moves import SagasMove
+from .preparing import Religions
+from .rally import Joins
+from .voyaging import Voyages
+
+OFF_ON = (False, True)
+SagasOptions = (
+    asking.Homes
+    | asking.Hidden
+    | asking.Settlements
+    | asking.Losses
+    | asking.Choices
+    | asking.CardChoices
+    | asking.Funerals
+    | asking.Rolls
+    | Religions
+    | Purchases
+    | Voyages
+    | Recruits
+    | Formations
+    | Courses
+    | Landfalls
+    | Joins
+    | Edges
+    | Lines
+    | Targets
+    | Deeds
+    | Keeps
+)
+
+
+@cache
+def settings(worlds: tuple[str, ...]) -> tuple[Setting, ...]:
+    """The options of a table; the worlds are those that can be chosen now."""
+    return (
+        Setting(
+            "mode",
+            "Length",
+            "One Saga, or a campaign: all four in a row, with what carries over.",
+            ("saga", "campaign"),
+            "saga",
+            "VK-2.1a",
+        ),
+        Setting(
+            "saga",
+            "Saga",
+            "Which Saga a single play tells; by lot it is never Volsunga.",
+            ("random", "eirik", "floamanna", "heimskringla", "volsunga"),
+            "random",
+            "VK-7.0.3",
+        ),
+        Setting(
+            "forced_march",
+            "Forced march",
+            "Half a gold for each unit, rounded up, moves the force one space more.",
+            OFF_ON,
+            False,
+            "VK-25.1a",
+        ),
+        Setting(
+            "pay_troops",
+            "Pay the troops",
+            "A gold for each unit keeps more of them in a space than it holds.",
+            OFF_ON,
+            False,
+            "VK-25.2a",
+        ),
+        Setting(
+            "scouting",
+            "Scouting",
+            "A Jarl beside a face-down quest may try an Edda check to reveal it.",
+            OFF_ON,
+            False,
+            "VK-26.0a",
+        ),
+        Setting(
+            "world",
+            "Map and cards",
+            "No public source prints the whole map and every card: ours is a reconstruction. Owners can enter theirs.",
+            worlds,
+            reading.HOUSE,
+            "VK-1.0a",
+        ),
+    )
+
+
+class Sagas(Game):
+    name = "sagas"
+    title = "Sagas"
+    version = view.VERSION
+    words = "Lead a band of Vikings alone: sail, fight, settle, and live to be sung of."
+    players = range(1, 2)
+    reconstructed = (
+        "Spaces and routes of the map, most numbers on Saga cards, nearly all voyage cards, prices and strengths.",
+    )
+    move_type = SagasMove
+    options_type = SagasOptions
+
+    @property
+    def settings(self) -> tuple[Setting, ...]:
+        return settings(tuple(reading.WORLDS))
+
+    def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> SagasHall:
+        return setup.set_up(players, options, chance)
+
+    def look(self, hall: SagasHall, seat: Seat | None) -> dict[str, Any]:
+        return view.look(hall, seat)
+
+    def score(self, hall: SagasHall) -> Result:
+        return scoring.score(hall)
+
+    def belief(self, view: Mapping[str, Any]) -> Belief:
+        return SagasBelief(self, view)
+
+    def board(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        plain: dict[str, Any] = msgspec.to_builtins(reading.WORLDS[options["world"]])
+        return plain
+
+    def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
+        return orders.orders(view)
+
+    def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
+        return orders.obey(view, order)
+
+    def consult(self, view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
+        return counsel.consult(view, question)
+
+    def chronicle(self, history: Sequence[Happening], names: Names) -> str:
+        return chronicle.told(history, names)
+
+
+GAME = Sagas()
+
+WIRE: tuple[type, ...] = (
+    *get_args(SagasMove),
+    *get_args(SagasOptions),
+    *get_args(SagasEvent),
+    view.SagasView,
+    world.World,
+)
+"""The records a page needs to know, for the generator of its types."""

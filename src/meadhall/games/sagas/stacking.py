@@ -1,0 +1,65 @@
+"""The stacking check at the end of a movement segment (VK-10.2, VK-25.2a)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meadhall.engine import Ask, Frame, Move, Seat
+
+from . import asking, events
+from .hall import SagasHall
+from .law import STACKING
+from .losing import give_up
+from .moves import Lose
+
+
+class Stacking(Frame, frozen=True):
+    """Every space outside the homelands is checked; what is too much is given up or paid for (AMB-39)."""
+
+    paid: tuple[int, ...]
+    """The space of the force, once for each unit that was paid for."""
+
+    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+        most = STACKING + hall.edda
+        if max(map(len, hall.bands)) <= most:
+            return ()
+        for space, band in enumerate(hall.bands):
+            if len(band) > most and not hall.law.home[space]:
+                over = len(band) - most - self.paid.count(space)
+                if over > 0:
+                    name = hall.law.spaces[space]
+                    pay = (
+                        hall.law.pay_troops
+                        and space == hall.place
+                        and hall.supplied != "march"
+                        and hall.gold > 0
+                    )
+                    prompt = f"{name} holds {most} units: give up {over}."
+                    units = tuple(sorted(set(band)))
+                    return ((0, asking.losses(prompt, units, "stacking", space, name, pay)),)
+        return ()
+
+    def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
+        space = self._over(hall)
+        if isinstance(move, Lose):
+            give_up(hall, move.unit, space, "stacking")
+        else:
+            hall.supplied = "troops"
+            hall.lose_gold(1, "Pay the Troops")
+            hall.become(Stacking((*self.paid, space)))
+
+    def _over(self, hall: SagasHall) -> int:
+        """The first space that holds too many."""
+        most = STACKING + hall.edda
+        return next(
+            space
+            for space, band in enumerate(hall.bands)
+            if not hall.law.home[space] and len(band) - self.paid.count(space) > most
+        )
+
+    def proceed(self, hall: SagasHall) -> None:
+        hall.tell(events.Arrived(hall.force, hall.place, hall.law.spaces[hall.place]))
+        hall.pop()
+
+    def resume(self, hall: SagasHall, outcome: object) -> None:
+        """What a loss led to is done."""

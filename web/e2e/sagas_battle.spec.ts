@@ -1,0 +1,69 @@
+import { expect, type Page, test } from "@playwright/test";
+import { picture, seatLink } from "./hall";
+import { lots, moment } from "./player";
+import { beforeBattle, viewOf } from "./sagas_company";
+import { answer, awaited, kindOf, sagasTable } from "./sagas_player";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** The page before the first round of a battle, with at least three of mine. */
+async function battle(page: Page, url: string): Promise<void> {
+  const seated = await beforeBattle(
+    url,
+    () => sagasTable(page.request, { saga: "heimskringla" }),
+    (now) => now.ask?.kind === "line" && (viewOf(now).battle?.line.length ?? 0) > 2,
+  );
+  await page.goto(seatLink(seated));
+}
+
+const field = (page: Page) => page.getByRole("region", { name: /^Battle at/ });
+const units = (page: Page, line: RegExp): Promise<string[]> =>
+  page.getByRole("list", { name: line }).locator(".called b").allTextContents();
+
+test("in mid-battle a reload leads back to the same lines, the same chance and the same question", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await battle(page, baseURL ?? "");
+  await expect(field(page)).toBeVisible();
+  const chance = page.getByRole("region", { name: "Chance to win" });
+  await expect(chance).toContainText(/\d+%.*Exact, for this line/);
+
+  // The chance belongs to the line as it is set: a preset changes both.
+  await page.getByRole("radio", { name: /^Weakest first/ }).click();
+  await expect(page.getByRole("radio", { name: /^Weakest first, \d+% to win/ })).toBeChecked();
+  const line = await units(page, /^Your line/);
+  await picture(page, "sagas-line-1280");
+  await page.getByRole("button", { name: "Roll round 1" }).click();
+  await expect(page.getByRole("list", { name: "Shots of this round" }).or(field(page)).first()).toBeVisible();
+
+  // Either I am to strike now, or the first round is over already.
+  for (let n = 0; n < 3 && (await awaited(page)) && (await kindOf(page)) === "shoot"; n += 1) {
+    const before = await moment(page);
+    const theirs = await units(page, /hostiles/);
+    const mine = await units(page, /^Your line/);
+    expect(line.join()).toContain(mine.join());
+    await page.reload();
+    await awaited(page);
+    expect(await moment(page)).toBe(before);
+    expect(await units(page, /hostiles/)).toEqual(theirs);
+    expect(await units(page, /^Your line/)).toEqual(mine);
+    await expect(chance).toContainText(/\d+%.*Exact/);
+    await picture(page, "sagas-shoot-1280");
+    await answer(page, lots(n));
+  }
+});
+
+test("the rest of a battle is fought at once", async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await battle(page, baseURL ?? "");
+  await page.getByRole("button", { name: "Fight it out" }).click();
+  await expect(field(page)).toBeHidden({ timeout: 20_000 });
+  await expect(
+    page
+      .locator(".log")
+      .getByText(/The battle of .* is (won|lost)/)
+      .first(),
+  ).toBeVisible();
+});

@@ -1,0 +1,99 @@
+/** The stage: the map, or the same as a list; a battle while one is fought; the ending when it is over. */
+import { useMemo, useState } from "react";
+import { Icon } from "../../kit";
+import { Battle } from "./battle/Battle";
+import { keyOf, usePicked } from "./choice";
+import { SeaMap } from "./map/SeaMap";
+import { SpaceList } from "./map/SpaceList";
+import { useClosing } from "./saga/closing";
+import { Ending } from "./saga/Ending";
+import { type Target, targets } from "./targets";
+import type { Props } from "./view";
+
+type Shown = "map" | "list";
+
+const KEY = "meadhall.sagas.map";
+
+function remembered(): Shown {
+  try {
+    return localStorage.getItem(KEY) === "list" ? "list" : "map";
+  } catch {
+    return "map";
+  }
+}
+
+export function Board(props: Props) {
+  const { view } = props;
+  // In a campaign the end of one Saga stays in sight while the next one is already being set up.
+  const closing = useClosing(props);
+  const ended = closing || view.stage === "aftermath" || view.stage === "over";
+  return (
+    <div className="sagas-board" data-stage={view.stage}>
+      {view.battle ? <Battle {...props} /> : ended ? <Ending {...props} /> : <World {...props} />}
+    </div>
+  );
+}
+
+/** What the first group of the list is called, by what is asked. */
+const TITLES: Record<string, string> = {
+  home: "Where to",
+  buy: "Homelands for what you buy",
+  voyage: "Who may voyage",
+  reveal: "Quests to turn up",
+  destroy: "Settlements to give up",
+  course: "Within this move",
+  sailing: "Within this voyage, by sea",
+  rally: "Who may come",
+};
+
+function World({ view, board, ask, seat, send, busy }: Props) {
+  const [picked, pick] = usePicked(ask, seat);
+  const [shown, setShown] = useState<Shown>(remembered);
+  const found = useMemo(() => targets(ask, view, board), [ask, view, board]);
+  const show = (next: Shown): void => {
+    setShown(next);
+    try {
+      localStorage.setItem(KEY, next);
+    } catch {
+      // Then the next table begins with the map again.
+    }
+  };
+  const choose = (target: Target): void => {
+    if (picked.space !== target.space) pick({ space: target.space, units: null });
+    else if (target.choice && !busy) send(target.choice.move);
+  };
+  const common = { view, board, targets: found, chosen: picked.space, onPick: choose };
+  return (
+    <div className="world">
+      <fieldset className="map-or-list">
+        <legend className="vh">The world</legend>
+        <Switch now={shown} to="map" label="Map" onShow={show} />
+        <Switch now={shown} to="list" label="List" onShow={show} />
+      </fieldset>
+      {shown === "map" ? (
+        <SeaMap {...common} moment={keyOf(ask, seat) || view.stage} />
+      ) : (
+        <SpaceList {...common} title={TITLES[ask?.kind ?? ""] ?? "To choose"} />
+      )}
+    </div>
+  );
+}
+
+function Switch({
+  now,
+  to,
+  label,
+  onShow,
+}: {
+  now: Shown;
+  to: Shown;
+  label: string;
+  onShow(shown: Shown): void;
+}) {
+  return (
+    <button type="button" className="chip cut" aria-pressed={now === to} onClick={() => onShow(to)}>
+      <Icon name={to} size={16} />
+      {label}
+    </button>
+  );
+}

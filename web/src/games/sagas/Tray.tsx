@@ -1,0 +1,79 @@
+/** My Vikings and my decision. */
+import { type FC, useEffect, useRef } from "react";
+import { AllMoves } from "./AllMoves";
+import { BattleTray } from "./battle/Battle";
+import { forget, keyOf } from "./choice";
+import { Course } from "./course/Course";
+import { PickSpace } from "./course/PickSpace";
+import { Voyages } from "./course/Voyages";
+import { Band } from "./force/Band";
+import { Formation } from "./force/Formation";
+import { Losses } from "./force/Losses";
+import { Rally } from "./force/Rally";
+import { Leidang, Purchases } from "./force/Recruits";
+import { Religion } from "./force/Religion";
+import { DECISIONS } from "./saga/Decisions";
+import type { Props } from "./view";
+
+const ON_THE_MAP: Record<string, FC<Props>> = {
+  home: PickSpace,
+  reveal: PickSpace,
+  destroy: PickSpace,
+  religion: Religion,
+  buy: Purchases,
+  voyage: Voyages,
+  leidang: Leidang,
+  movement: Formation,
+  course: Course,
+  sailing: Course,
+  rally: Rally,
+  loss: Losses,
+};
+
+const IN_BATTLE = ["edge", "line", "shoot"];
+/** These show the units themselves. */
+const ALONE = ["buy", "leidang", "movement", "rally"];
+
+export function Tray(props: Props) {
+  const { view, ask, seat } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const key = keyOf(ask, seat);
+  // A button that was pressed is gone with its decision: the focus goes on from here, not from the top of the page.
+  // Where the page is longer than the screen, what I am asked comes into sight.
+  useEffect(() => {
+    const tray = root.current;
+    if (document.activeElement === document.body) tray?.focus({ preventScroll: true });
+    if (key) tray?.scrollIntoView?.({ block: "nearest" });
+  }, [key]);
+  useEffect(() => forget, []);
+  const kind = ask?.kind ?? "wait";
+  const fighting = IN_BATTLE.includes(kind) || (!ask && view.battle !== null);
+  const alone = fighting || ALONE.includes(kind) || view.stage === "aftermath";
+  return (
+    <div
+      ref={root}
+      className="sagas-tray"
+      data-kind={kind}
+      data-alone={alone || undefined}
+      data-watching={seat === null || undefined}
+      tabIndex={-1}
+    >
+      {fighting ? (
+        <BattleTray key={key} {...props} />
+      ) : (
+        <>
+          {!alone && <Band {...props} />}
+          <Decision key={key} {...props} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Decision(props: Props) {
+  const { ask, lines } = props;
+  const Asked = ask && (ON_THE_MAP[ask.kind] ?? DECISIONS[ask.kind] ?? AllMoves);
+  if (Asked) return <Asked {...props} />;
+  const last = lines.findLast(({ text }) => text)?.text ?? "";
+  return <p className="decision cut idle dim">{last.replaceAll("**", "")}</p>;
+}

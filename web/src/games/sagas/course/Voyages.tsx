@@ -1,0 +1,86 @@
+/** Between voyages: who sets out next, an appeal to the High King, a kept card (VK-11, VK-22). */
+import { Btn, Icon } from "../../../kit";
+import { legal, legals, usePicked } from "../choice";
+import { Act, Lines, Panel, ZoneHead } from "../parts";
+import { spacesOf } from "../targets";
+import type { Props } from "../view";
+import { bandWords, percent, plural, rollAtMost, spaceName } from "../words";
+import type { Foreseen } from "./foresee";
+import { SpaceHead } from "./SpaceHead";
+
+export function Voyages({ view, board, ask, seat, send, busy }: Props) {
+  const [picked, pick] = usePicked(ask, seat);
+  const starts = spacesOf(ask, "voyage");
+  const space = picked.space ?? (starts.length === 1 ? (starts[0] ?? null) : null);
+  const go = space === null ? null : legal(ask, { type: "voyage", space });
+  const appeal = space === null ? null : legal(ask, { type: "appeal", space });
+  const give = (move: object) => () => {
+    if (!busy) send(move);
+  };
+  return (
+    <Panel className="voyages">
+      {space === null ? (
+        <>
+          <ZoneHead title="Who voyages?" dim={plural(view.draw, "voyage card left", "voyage cards left")} />
+          <ul className="choices">
+            {starts.map((at) => (
+              <li key={at}>
+                <button type="button" className="choice cut" onClick={() => pick({ space: at })}>
+                  <Icon name="ship" />
+                  <span>
+                    <b>{spaceName(board, at)}</b>
+                    <small>{bandWords(board, view.bands[at] ?? [])}</small>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <SpaceHead world={board} space={space} />
+          <Lines lines={startLines(view, board, space)} />
+        </>
+      )}
+      <Act
+        label={space === null ? "Voyage" : `Voyage from ${spaceName(board, space)}`}
+        icon="ship"
+        why={go ? null : { rule: "", text: "Choose who voyages." }}
+        onAct={() => go && !busy && send(go.move)}
+      >
+        {starts.length > 1 && picked.space !== null && (
+          <Btn kind="quiet" icon="back" onClick={() => pick({ space: null })}>
+            All
+          </Btn>
+        )}
+        {legals(ask, "play").map(({ move, words }) => (
+          <Btn key={words} kind="quiet" icon="cards" onClick={give(move)}>
+            {words}
+          </Btn>
+        ))}
+        {appeal && (
+          <Btn kind="quiet" icon="crown" onClick={give(appeal.move)}>
+            High King, {percent(rollAtMost(view.edda))}
+          </Btn>
+        )}
+      </Act>
+    </Panel>
+  );
+}
+
+/** What a voyage from here begins with. */
+function startLines(view: Props["view"], board: Props["board"], at: number): Foreseen[] {
+  const lines: Foreseen[] = [
+    { tone: "plain", icon: "people", text: `${bandWords(board, view.bands[at] ?? [])}.` },
+  ];
+  if (board.spaces[at]?.trade) {
+    const gold = view.settled.includes(at) ? 2 : 1;
+    lines.push({ tone: "good", icon: "coin", text: `Trade brings ${gold} gold at once.` });
+  }
+  lines.push({
+    tone: "plain",
+    icon: "candle",
+    text: `A voyage takes one of ${plural(view.draw, "voyage card")}.`,
+  });
+  return lines;
+}

@@ -1,0 +1,83 @@
+/** The voyaging force as counters, or all bands where none is under way. */
+import { Carved } from "../../../kit";
+import { stackingLimit } from "../course/foresee";
+import { UnitFace } from "../parts";
+import type { Props, SagasView, World } from "../view";
+import { bandWords, counted, plural } from "../words";
+import { cargo } from "./formation";
+
+export function Band({ view, board }: Props) {
+  const afoot = view.place >= 0 && view.force.length > 0;
+  return (
+    <section className="force panel cut" aria-label={afoot ? "The force" : "Your Vikings"}>
+      <div className="ph">
+        <Carved text={afoot ? "The force" : "Your Vikings"} tag="h2" />
+        <span className="grow" />
+        <span className="small dim">{afoot ? roomWords(view, board) : poolWords(view)}</span>
+      </div>
+      {afoot ? <Units world={board} band={view.force} /> : <Bands view={view} board={board} />}
+    </section>
+  );
+}
+
+/** "6 of 6 units, ships carry 4 of 4"; with others in the space, those are counted on. */
+export function roomWords(view: SagasView, world: World): string {
+  const here = view.bands[view.place] ?? view.force;
+  const others = here.length - view.force.length;
+  const most = world.spaces[view.place]?.terrain === "homeland" ? null : stackingLimit(view);
+  const { riders, seats, ships } = cargo(world, view.force);
+  return [
+    most === null || others > 0 ? plural(view.force.length, "unit") : `${here.length} of ${most} units`,
+    others > 0 && `${others} more here`,
+    ships > 0 && `ships carry ${Math.min(riders, seats)} of ${seats}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+const poolWords = (view: SagasView): string => {
+  const bands = view.bands.filter((band) => band.length > 0).length;
+  return bands > 1 ? `${bands} bands` : "";
+};
+
+function Units({ world, band }: { world: World; band: readonly number[] }) {
+  const kinds = counted(band);
+  const powers = kinds
+    .map(([unit]) => world.units[unit])
+    .filter((unit) => unit?.kind === "jarl" && unit.text);
+  return (
+    <>
+      <ul className={`units ${kinds.length > 4 ? "many" : ""}`}>
+        {kinds.map(([unit, count]) => (
+          <li key={unit} className="unit-card cut">
+            <span className="count">
+              <span className="vh">number </span>
+              {count}
+            </span>
+            <UnitFace world={world} unit={unit} short />
+          </li>
+        ))}
+      </ul>
+      {powers.map((unit) => (
+        <p key={unit?.id} className="small dim power">
+          {unit?.name}: {unit?.text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Bands({ view, board }: { view: SagasView; board: World }) {
+  const bands = view.bands.flatMap((band, space) => (band.length > 0 ? [{ space, band }] : []));
+  if (bands.length === 0) return <p className="small dim power">Nobody is on the map.</p>;
+  return (
+    <ul className="bands">
+      {bands.map(({ space, band }) => (
+        <li key={space}>
+          <b>{board.spaces[space]?.name}</b>
+          <span>{bandWords(board, band)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

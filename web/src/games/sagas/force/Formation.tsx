@@ -1,0 +1,83 @@
+/** Who sets out and who stays, by plain buttons (VK-12.0b). */
+import { Btn } from "../../../kit";
+import { legal, legals, usePicked } from "../choice";
+import type { Foreseen } from "../course/foresee";
+import { Act, Lines, Panel, ZoneHead } from "../parts";
+import { offered, type Props, type World } from "../view";
+import { bandWords, percent, plural, rollAtMost, spaceName } from "../words";
+import { aboard, cargo, floats, hindrance, moveWords, presets, without } from "./formation";
+import { Stepper } from "./Stepper";
+
+/** All, unless the ships cannot carry all. */
+export function first(world: World, band: readonly number[]): number[] {
+  return cargo(world, band).ships > 0 && !floats(world, band) ? aboard(world, band) : [...band];
+}
+
+export function Formation({ view, board, ask, seat, send, busy }: Props) {
+  const [picked, pick] = usePicked(ask, seat);
+  const band = offered(ask, "movement")?.band ?? view.bands[view.place] ?? [];
+  const force = picked.units ?? first(board, band);
+  const atSea = board.spaces[view.place]?.terrain === "sea";
+  const why = hindrance(board, band, force, atSea);
+  const stay = legal(ask, { type: "stay" });
+  const rally = legal(ask, { type: "rally" });
+  const set = (units: readonly number[]): void => pick({ units });
+  const go = (): void => {
+    if (!busy && !why) send({ type: "force", units: [...force].sort((a, b) => a - b) });
+  };
+  const give = (move: object) => () => {
+    if (!busy) send(move);
+  };
+  const rest = without(band, force);
+  const lines: Foreseen[] = [
+    { tone: "plain", icon: "ship", text: moveWords(board, force) },
+    {
+      tone: "plain",
+      icon: "longhouse",
+      text: rest.length
+        ? `${bandWords(board, rest)} stay in ${spaceName(board, view.place)}.`
+        : "Nobody stays.",
+    },
+  ];
+  return (
+    <Panel className="formation">
+      <div className="form">
+        <ZoneHead title={`Who sets out from ${spaceName(board, view.place)}?`}>
+          <span className="presets">
+            {presets(board, band).map(({ name, units }) => (
+              <button key={name} type="button" className="chip cut" onClick={() => set(units)}>
+                {name}
+              </button>
+            ))}
+          </span>
+        </ZoneHead>
+        <Stepper world={board} band={band} force={force} onChange={set} />
+      </div>
+      <div className="form-out">
+        <Lines lines={lines} />
+        <Act
+          label={`Set out with ${plural(force.length, "unit")}`}
+          icon="right"
+          why={why ? { rule: "", text: why } : null}
+          onAct={go}
+        >
+          {stay && (
+            <Btn kind="quiet" onClick={give(stay.move)}>
+              Stay
+            </Btn>
+          )}
+          {rally && (
+            <Btn kind="quiet" icon="horn" onClick={give(rally.move)}>
+              Rally
+            </Btn>
+          )}
+          {legals(ask, "scout").map(({ move, words }) => (
+            <Btn key={words} kind="quiet" icon="eye" onClick={give(move)}>
+              {words}, {percent(rollAtMost(view.edda))}
+            </Btn>
+          ))}
+        </Act>
+      </div>
+    </Panel>
+  );
+}

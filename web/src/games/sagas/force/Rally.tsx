@@ -1,0 +1,78 @@
+/** Vikings beside the Jarl come to him (VK-12.3a). */
+import { Btn } from "../../../kit";
+import { legal, usePicked } from "../choice";
+import { type Foreseen, stackingLimit } from "../course/foresee";
+import { Act, Lines, Panel, ZoneHead } from "../parts";
+import { offered, type Props } from "../view";
+import { bandWords, plural, spaceName } from "../words";
+import { Stepper } from "./Stepper";
+
+const same = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((unit, place) => unit === other[place]);
+
+export function Rally({ view, board, ask, seat, send, busy }: Props) {
+  const [picked, pick] = usePicked(ask, seat);
+  const origins = offered(ask, "rally")?.origins ?? [];
+  const [space = -1, name = "", parts = []] = origins.find(([at]) => at === picked.space) ?? origins[0] ?? [];
+  const most = parts.reduce<readonly number[]>((best, part) => (part.length > best.length ? part : best), []);
+  const coming = picked.units ?? most;
+  const able = parts.some((part) => same(part, coming));
+  const done = legal(ask, { type: "done" });
+  const why =
+    coming.length === 0 ? "Nobody comes yet." : able ? "" : "These have no way, or no room, together.";
+  const here = view.bands[view.place] ?? [];
+  const home = board.spaces[view.place]?.terrain === "homeland";
+  const lines: Foreseen[] = [
+    { tone: "plain", icon: "helmet", text: `With the Jarl: ${bandWords(board, here)}.` },
+    {
+      tone: "plain",
+      icon: "people",
+      text: `${plural(here.length + coming.length, "unit")} then${home ? "" : `, ${stackingLimit(view)} may stand there`}.`,
+    },
+  ];
+  const join = (): void => {
+    if (!busy && !why) send({ type: "join", space, name, units: coming });
+  };
+  return (
+    <Panel className="formation rally">
+      <div className="form">
+        <ZoneHead title={`Rally to ${spaceName(board, view.place)}`}>
+          <span className="presets">
+            {origins.map(([at]) => (
+              <button
+                key={at}
+                type="button"
+                className="chip cut"
+                aria-pressed={at === space}
+                onClick={() => pick({ space: at, units: null })}
+              >
+                {spaceName(board, at)}
+              </button>
+            ))}
+          </span>
+        </ZoneHead>
+        <Stepper
+          world={board}
+          band={view.bands[space] ?? []}
+          force={coming}
+          onChange={(units) => pick({ units })}
+        />
+      </div>
+      <div className="form-out">
+        <Lines lines={lines} />
+        <Act
+          label={`${plural(coming.length, "unit")} from ${name}`}
+          icon="horn"
+          why={why ? { rule: "VK-AMB-9", text: why } : null}
+          onAct={join}
+        >
+          {done && (
+            <Btn kind="quiet" onClick={() => !busy && send(done.move)}>
+              All have come
+            </Btn>
+          )}
+        </Act>
+      </div>
+    </Panel>
+  );
+}

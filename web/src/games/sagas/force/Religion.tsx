@@ -1,0 +1,44 @@
+/** The Old Religion or the New one (VK-23). */
+import { Icon, type IconName, RuleLink } from "../../../kit";
+import { legals } from "../choice";
+import { Panel, ZoneHead } from "../parts";
+import type { Props } from "../view";
+
+const SIDES: Record<string, { icon: IconName; name: string; text: string }> = {
+  old: {
+    icon: "axe",
+    name: "The Old Religion",
+    text: "Berserkirs fight for you: with one of them, the first hit of a battle does nothing. After the first such battle you must roll on their table.",
+  },
+  new: {
+    icon: "pendant",
+    name: "The New Religion",
+    text: "No Berserkirs. After your first battle with a Jarl you may roll on a milder table, or leave it.",
+  },
+};
+
+export function Religion({ ask, send, busy }: Props) {
+  return (
+    <Panel className="religion">
+      <ZoneHead title="Which gods do you follow?">
+        <RuleLink id="VK-23.0a" />
+      </ZoneHead>
+      <ul className="choices">
+        {legals(ask, "religion").map(({ move, words }) => {
+          const side = SIDES[String(move.side)];
+          return (
+            <li key={String(move.side)}>
+              <button type="button" className="choice tall cut" onClick={() => !busy && send(move)}>
+                <Icon name={side?.icon ?? "rune"} />
+                <span>
+                  <b>{side?.name ?? words}</b>
+                  <small>{side?.text}</small>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

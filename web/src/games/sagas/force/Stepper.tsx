@@ -1,0 +1,59 @@
+/** How many of each kind, by plain buttons. */
+import { Icon } from "../../../kit";
+import { UnitFace } from "../parts";
+import type { World } from "../view";
+import { counted, unitsWords } from "../words";
+import { type Band, changed } from "./formation";
+
+export function Stepper({
+  world,
+  band,
+  force,
+  onChange,
+}: {
+  world: World;
+  /** All there are. */
+  band: Band;
+  /** Those that are meant to go. */
+  force: Band;
+  onChange(force: number[]): void;
+}) {
+  const going = new Map(counted(force));
+  return (
+    <ul className="steppers">
+      {counted(band).map(([unit, all]) => {
+        const now = going.get(unit) ?? 0;
+        const name = world.units[unit]?.name ?? "";
+        return (
+          <li key={unit} className={`stepper cut ${now > 0 ? "goes" : ""}`}>
+            <UnitFace world={world} unit={unit} />
+            <span className="how-many">
+              <button
+                type="button"
+                className="btn cut"
+                aria-label={`One ${name} fewer`}
+                aria-disabled={now === 0 || undefined}
+                onClick={() => onChange(changed(band, force, unit, -1))}
+              >
+                <Icon name="minus" />
+              </button>
+              <output aria-label={`${unitsWords(world, unit, now)} of ${all} go`}>
+                <b>{now}</b>
+                <small> of {all}</small>
+              </output>
+              <button
+                type="button"
+                className="btn cut"
+                aria-label={`One ${name} more`}
+                aria-disabled={now === all || undefined}
+                onClick={() => onChange(changed(band, force, unit, 1))}
+              >
+                <Icon name="plus" />
+              </button>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,182 @@
+/** The map: every space and route, bands, quests and markers, and rings around what can be chosen now. */
+import { type MouseEvent, useMemo, useState } from "react";
+import { Icon } from "../../../kit";
+import type { Target } from "../targets";
+import type { Props, SagasView, World } from "../view";
+import { fits, sheetOf } from "./coast";
+import type { Spot } from "./frame";
+import { Ground } from "./Ground";
+import { Legend } from "./Legend";
+import { sidesOf, stonesOf } from "./lines";
+import { Peek } from "./Peek";
+import { At, Pillage, QuestStone, Settlement, SpaceName, SpaceSign, Stack } from "./pieces";
+import { Badges, Buttons, Rings, Way } from "./Rings";
+import { usePanZoom } from "./usePanZoom";
+
+/** A tap so near to a space is meant for it, in pixels of the screen. */
+const NEAR = 30;
+
+export function SeaMap({
+  view,
+  board,
+  targets,
+  chosen,
+  moment,
+  onPick,
+}: Pick<Props, "view" | "board"> & {
+  targets: readonly Target[];
+  chosen: number | null;
+  /** Changes when what is asked changes: then it comes into sight. */
+  moment: string;
+  onPick(target: Target): void;
+}) {
+  const { coasts, sheet, sides, stones } = useMemo(() => {
+    const own = fits(board.spaces);
+    const names = sidesOf(board.spaces, own);
+    return {
+      coasts: own,
+      sheet: sheetOf(board.spaces, own),
+      sides: names,
+      stones: stonesOf(board.spaces, names),
+    };
+  }, [board]);
+  const ringed = useMemo(() => new Set(targets.map(({ space }) => space)), [targets]);
+  const pan = usePanZoom(sheet, moment, spotsOf(board, view, targets));
+  const [peeked, peek] = useState<number | null>(null);
+  const [legend, setLegend] = useState(() => globalThis.innerWidth > 980);
+  const way = targets.find(({ space }) => space === chosen)?.path ?? [];
+
+  const viewBox = [pan.frame.x, pan.frame.y, pan.frame.width, pan.frame.height].join(" ");
+
+  const tap = (event: MouseEvent): void => {
+    if (pan.dragged()) return;
+    const edge = pan.box.current?.getBoundingClientRect();
+    if (!edge) return;
+    const x = pan.frame.x + (event.clientX - edge.left) / pan.scale;
+    const y = pan.frame.y + (event.clientY - edge.top) / pan.scale;
+    const space = nearest(board, x, y, NEAR / pan.scale, ringed);
+    const target = targets.find((one) => one.space === space);
+    peek(space !== null && !target && space !== peeked ? space : null);
+    if (target) onPick(target);
+  };
+
+  return (
+    <div className="map-box">
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing that moves under the arrows is no form */}
+      <div
+        className="map-pane"
+        role="group"
+        aria-label={`Map of ${board.spaces.length} spaces. Arrow keys move it, plus and minus zoom, 0 shows it all.`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows need a place to be pressed
+        tabIndex={0}
+        ref={pan.box}
+        onClick={tap}
+        onKeyDown={pan.press}
+        {...pan.fingers}
+      >
+        <svg className="sea-map" viewBox={viewBox} aria-hidden="true">
+          <Ground world={board} sheet={sheet} coasts={coasts} />
+          <Way world={board} path={way} />
+          {board.spaces.map((space, place) => (
+            <At key={space.id} x={space.x} y={space.y}>
+              <Rings
+                ringed={ringed.has(place)}
+                chosen={place === chosen}
+                here={place === view.place}
+                faint={targets.some((one) => one.space === place && one.chance < 1)}
+              />
+              <SpaceSign space={space} />
+              <SpaceName space={space} side={sides[place] ?? "right"} ringed={ringed.has(place)} />
+            </At>
+          ))}
+          <Things world={board} view={view} stones={stones} />
+          <Badges world={board} targets={targets} />
+        </svg>
+        <svg className="sea-map over" viewBox={viewBox} role="presentation">
+          <Buttons
+            world={board}
+            targets={targets}
+            chosen={chosen}
+            onPick={(target) => {
+              if (pan.dragged()) return;
+              peek(null);
+              onPick(target);
+            }}
+          />
+        </svg>
+      </div>
+      <Legend open={legend} onToggle={setLegend} />
+      {peeked !== null && <Peek view={view} board={board} space={peeked} onClose={() => peek(null)} />}
+      <div className="zoom">
+        <button
+          type="button"
+          className="btn cut"
+          aria-label="Zoom in"
+          aria-disabled={pan.nearest || undefined}
+          onClick={pan.zoomIn}
+        >
+          <Icon name="plus" />
+        </button>
+        <button
+          type="button"
+          className="btn cut"
+          aria-label="Zoom out"
+          aria-disabled={pan.farthest || undefined}
+          onClick={pan.zoomOut}
+        >
+          <Icon name="minus" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What should be in sight: what can be chosen and where the force is; with nothing to choose, the bands. */
+function spotsOf({ spaces }: World, view: SagasView, targets: readonly Target[]): Spot[] {
+  const asked = targets.filter(({ chance }) => chance === 1).map(({ space }) => space);
+  const all = asked.length ? asked : targets.map(({ space }) => space);
+  const mine = view.bands.flatMap((band, space) => (band.length ? [space] : []));
+  const wanted = view.place >= 0 ? [view.place, ...all] : all.length ? all : mine;
+  return wanted.flatMap((space) => spaces[space] ?? []);
+}
+
+/** The space under a tap; of two in reach, one that can be chosen. */
+function nearest(
+  { spaces }: World,
+  x: number,
+  y: number,
+  reach: number,
+  ringed: ReadonlySet<number>,
+): number | null {
+  let found: number | null = null;
+  let least = reach;
+  spaces.forEach((space, place) => {
+    const far = Math.hypot(space.x - x, space.y - y) * (ringed.has(place) ? 0.8 : 1);
+    if (far <= least) [found, least] = [place, far];
+  });
+  return found;
+}
+
+/** Markers, quests and bands. */
+function Things({ world, view, stones }: { world: World; view: SagasView; stones: readonly Spot[] }) {
+  return (
+    <g>
+      {world.spaces.map((space, place) => {
+        const quest = view.quests.find((one) => one.space === place);
+        const band = view.bands[place] ?? [];
+        return (
+          <At key={space.id} x={space.x} y={space.y}>
+            {view.settled.includes(place) && <Settlement />}
+            {view.pillaged.includes(place) && <Pillage />}
+            {quest && (
+              <At {...(stones[place] ?? { x: -18, y: -17 })}>
+                <QuestStone up={quest.quest >= 0} />
+              </At>
+            )}
+            {band.length > 0 && <Stack world={world} band={band} />}
+          </At>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,57 @@
+/** What several places read out of a Sagas view. Units, spaces, cards, quests are numbers: places in the lists of the world. */
+import type {
+  Ask,
+  SagasCourses,
+  SagasFormations,
+  SagasHomes,
+  SagasJoins,
+  SagasLandfalls,
+  SagasLosses,
+  SagasPurchases,
+  SagasRecruits,
+  SagasView,
+  SagasWorld,
+} from "../../net/wire";
+import type { FaceProps } from "../face";
+
+export type {
+  SagasBattleView as BattleView,
+  SagasGoal as Goal,
+  SagasHostile as Hostile,
+  SagasObjective as Objective,
+  SagasQuest as Quest,
+  SagasReach as Reach,
+  SagasRoute as Route,
+  SagasSagaCard as SagaCard,
+  SagasSpace as Space,
+  SagasUnit as Unit,
+  SagasView,
+  SagasVoyageCard as VoyageCard,
+  SagasWorld as World,
+} from "../../net/wire";
+
+export type Terrain = SagasWorld["spaces"][number]["terrain"];
+export type Way = SagasWorld["routes"][number]["way"];
+export type Side = SagasWorld["spaces"][number]["label"];
+
+/** What a decision offers besides its moves, by its kind. */
+interface Offered {
+  home: SagasHomes;
+  buy: SagasPurchases;
+  leidang: SagasRecruits;
+  movement: SagasFormations;
+  course: SagasCourses;
+  sailing: SagasLandfalls;
+  rally: SagasJoins;
+  loss: SagasLosses;
+}
+
+export type Props = FaceProps<SagasView, SagasWorld>;
+
+/** What the open decision offers, if it is of this kind. */
+export function offered<K extends keyof Offered>(ask: Ask | null, kind: K): Offered[K] | null {
+  return ask?.kind === kind ? (ask.options as unknown as Offered[K]) : null;
+}
+
+/** Four Sagas in one play, not one. */
+export const isCampaign = ({ options }: SagasView): boolean => options.mode === "campaign";
