@@ -82,7 +82,7 @@ e2e: $(MADE)/play $(PAGE) web/node_modules/.dev ## Playwright in real Chromium
 	echo "-- Playwright"; \
 	( $(WITH_NODE) CHROMIUM="$$chromium" npm run --silent e2e ) || { echo "Playwright failed." >&2; exit 1; }
 
-soak: $(MADE)/dev ## 10,000 random plays of every game, looking for a broken invariant
+soak: $(MADE)/dev ## thousands of random plays of every game, looking for a broken invariant
 	$(call check,soak,$(BIN)/pytest -q -n 0 tests/soak)
 
 prompts: $(MADE)/play ## how often Spoils of War asks for artifacts

@@ -27,10 +27,12 @@ LEAST_RATIO = {"clash": 5.0}
 BUDGETS: dict[str, dict[str, float]] = {
     "clash": {"decisions": 120_000, "clone": 5, "view": 40, "digest": 15, "replay": 10},
     "spoils": {"decisions": 100_000, "clone": 5, "view": 40, "digest": 15, "replay": 10},
+    "sagas": {"decisions": 80_000, "clone": 5, "view": 60, "digest": 15, "replay": 12},
+    "feast": {"decisions": 25_000, "clone": 15, "view": 200, "digest": 50, "replay": 40, "placing": 1000},
 }
-PLAYERS = {"clash": 4, "spoils": 4}
-"""Four seats, as in the peers' own default games."""
-TABLES = {"clash": (2, 3, 4), "spoils": (3, 4, 5, 7, 10)}
+PLAYERS = {"clash": 4, "spoils": 4, "sagas": 1, "feast": 4}
+"""Four seats, as in the peers' own default games; one where there is but one."""
+TABLES = {"clash": (2, 3, 4), "spoils": (3, 4, 5, 7, 10), "sagas": (1,), "feast": (1, 2, 3, 4)}
 """Numbers of players whose rates are printed."""
 
 
@@ -77,12 +79,30 @@ def copies(name: str, seed: int) -> dict[str, float]:
     state = half_way(name, seed)
     whole = play_ours(name, seed)[1].log
     game = meadhall.game(name)
-    return {
+    found = {
         "clone": micros(state.clone, 2000),
         "view": micros(lambda: state.view(0), 500),
         "digest": micros(state.digest, 1000),
         "replay": micros(lambda: game.replay(whole), 5) / len(whole.entries),
     }
+    if "placing" in BUDGETS[name]:
+        found["placing"] = micros(placing(seed), 100)
+    return found
+
+
+def placing(seed: int) -> Callable[[], object]:
+    """Finds every place of twelve different tiles on a home board where a few others lie."""
+    from meadhall.games.feast.boards import HOME, Laid
+    from meadhall.games.feast.kinds import COLOUR, GREEN, SPECIALS
+
+    rng = random.Random(seed)
+    tiles = [piece for piece in range(SPECIALS.stop) if COLOUR[piece] >= GREEN]
+    home = Laid(HOME.number)
+    for piece in rng.sample(tiles, 6):
+        places = home.where(piece, True)[0]
+        home = home.lay(piece, 0, (places & -places).bit_length() - 1) if places else home
+    hand = rng.sample(tiles, 12)
+    return lambda: [home.where(piece, True) for piece in hand]
 
 
 # ---------------------------------------------------------------- peers

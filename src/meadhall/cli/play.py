@@ -14,7 +14,7 @@ import meadhall.bots
 from meadhall.bots import Bot, Misplayed
 from meadhall.engine import Decision, Game, Move, State
 
-from . import clash_text, gamefile, sagas_text, spoils_text
+from . import clash_text, feast_text, gamefile, sagas_text, spoils_text
 from .asking import Asking, GameText, Quit
 from .console import console, fail, result_table, told
 from .tables import OwnFiles, distinct, find_bot, find_game, read_options, split
@@ -43,6 +43,17 @@ TEXTS = {
         sagas_text.hint,
         sagas_text.note,
         sagas_text.answer,
+    ),
+    "feast": GameText(
+        "FO-7.5",
+        feast_text.table,
+        feast_text.SHOWN_AT,
+        feast_text.HELP,
+        feast_text.listed,
+        feast_text.typed,
+        feast_text.hint,
+        feast_text.note,
+        feast_text.answer,
     ),
 }
 

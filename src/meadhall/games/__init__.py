@@ -7,7 +7,7 @@ from importlib import import_module
 
 from meadhall.engine import Game
 
-_NAMES = ("clash", "spoils", "sagas")
+_NAMES = ("clash", "spoils", "sagas", "feast")
 
 
 def games() -> tuple[str, ...]:

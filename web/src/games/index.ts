@@ -12,6 +12,7 @@ const FACES: Record<string, () => Promise<AnyFace>> = {
   clash: async () => sealed((await import("./clash/face")).face),
   spoils: async () => sealed((await import("./spoils/face")).face),
   sagas: async () => sealed((await import("./sagas/face")).face),
+  feast: async () => sealed((await import("./feast/face")).face),
 };
 
 export async function loadFace(game: string): Promise<AnyFace> {

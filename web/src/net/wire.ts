@@ -2848,3 +2848,1018 @@ export type SagasEvent =
   | SagasPillaged
   | SagasSettled
   | SagasRazed;
+
+// ---------------------------------------------------------------- feast
+
+/** Lay a piece on an own board, at any time (FO-6.1). */
+export type FeastLay = {
+  type: "lay";
+  /** Which of the own boards, home first. */
+  board: number;
+  piece: number;
+  /** Which of its orientations. */
+  turn: number;
+  /** Where the top left corner of its bounding box lies. */
+  cell: number;
+};
+
+/** Buy a ship for silver, at any time (FO-6.3). */
+export type FeastBuyShip = {
+  type: "buyship";
+  ship: number;
+};
+
+/** Put an ore on a ship that has so much already, before an action (FO-6.5). */
+export type FeastArm = {
+  type: "arm";
+  ship: number;
+  ore: number;
+};
+
+/** Put food on the banquet table early, in an own turn (FO-6.7). */
+export type FeastSetFood = {
+  type: "setfood";
+  piece: number;
+  long: boolean;
+  /** The leftmost square it covers, from 0. */
+  square: number;
+};
+
+/** Put Vikings on a space and use it; on an imitation space, use another one (FO-4.1, FO-10.40). */
+export type FeastUse = {
+  type: "use";
+  space: number;
+  name: string;
+  imitated: number;
+};
+
+/** Place no more Vikings this round (FO-4.4). */
+export type FeastPassOut = {
+  type: "passout";
+};
+
+/** The turn is over. */
+export type FeastEndTurn = {
+  type: "endturn";
+};
+
+/** No more of that. */
+export type FeastDone = {
+  type: "done";
+};
+
+/** One of several effects, costs or gains. */
+export type FeastChoose = {
+  type: "choose";
+  option: number;
+  text: string;
+};
+
+/** Items from a mountain strip, from the arrow on (FO-10.13). */
+export type FeastTake = {
+  type: "take";
+  strip: number;
+  items: number;
+  text: string;
+};
+
+/** Turn a tile to the next colour, or two steps further (FO-10.16, FO-10.20). */
+export type FeastTurn = {
+  type: "turn";
+  piece: number;
+  steps: number;
+};
+
+/** Take this tile: bought, forged or plundered. */
+export type FeastFetch = {
+  type: "fetch";
+  piece: number;
+};
+
+/** Take this exploration board (FO-10.38). */
+export type FeastDiscover = {
+  type: "discover";
+  board: number;
+  name: string;
+};
+
+/** This ship emigrates (FO-10.22). */
+export type FeastSend = {
+  type: "send";
+  ship: number;
+  ore: number;
+};
+
+/** A whaling boat with so much ore becomes a knarr (FO-10.24). */
+export type FeastRefit = {
+  type: "refit";
+  ore: number;
+};
+
+/** Go whaling with these boats: armed ones and plain ones (FO-10.34). */
+export type FeastMan = {
+  type: "man";
+  armed: number;
+  plain: number;
+};
+
+/** Roll the die, again if need be (FO-10.25). */
+export type FeastRoll = {
+  type: "roll";
+};
+
+/** Keep the roll. */
+export type FeastStop = {
+  type: "stop";
+};
+
+/** Let it fail and take the consolation (FO-10.29, FO-10.32). */
+export type FeastFail = {
+  type: "fail";
+};
+
+/** Succeed: pay with so many weapons, the rest with wood or stone. */
+export type FeastSpend = {
+  type: "spend";
+  weapons: number;
+  rest: number;
+};
+
+/** So many Vikings return to the Thing Square (FO-10.35). */
+export type FeastReturn = {
+  type: "return";
+  vikings: number;
+};
+
+/** Play an occupation from the hand (FO-4.8). */
+export type FeastPlayCard = {
+  type: "playcard";
+  card: number;
+  name: string;
+};
+
+/** The next piece of the feast, lengthwise or standing (FO-9.3). */
+export type FeastServe = {
+  type: "serve";
+  piece: number;
+  long: boolean;
+};
+
+/** Leave the square for silver or for shame (FO-9.8). */
+export type FeastGap = {
+  type: "gap";
+};
+
+/** Silver for so many gaps (FO-9.2). */
+export type FeastCoins = {
+  type: "coins";
+  silver: number;
+};
+
+/** Solo: this light card is the one to start with (FO-14.7). */
+export type FeastKeep = {
+  type: "keep";
+  card: number;
+  name: string;
+};
+
+/** The light occupations of the decks in play. */
+export type FeastLights = {
+  type: "lights";
+  cards: [number, string][];
+};
+
+/**
+ * A board of a player and what lies on it. The sets of cells follow from the pieces and are kept beside
+ * them.
+ */
+export type FeastLaid = {
+  board: number;
+  /** Piece, orientation, cell of its top left corner, in the order they were laid. */
+  pieces: [number, number, number][];
+};
+
+/** All that the anytime moves of a seat depend on. */
+export type FeastMeans = {
+  boards: FeastLaid[];
+  /** Kinds in supply that can lie on some kind of board, silver and ore among them. */
+  pieces: number[];
+  mirrored: boolean;
+  silver: number;
+  /** Kinds of ships that can be paid and berthed. */
+  ships: number[];
+  /** Ships that can take an ore, by kind and what they carry. */
+  arms: [number, number][];
+  /** Food that can be put on the table: kind, lengthwise, square. */
+  food: [number, boolean, number][];
+};
+
+/** Anytime actions, or none. */
+export type FeastWindow = {
+  type: "window";
+  means: FeastMeans;
+  phase: number;
+};
+
+/** Every space that can be used, and passing. */
+export type FeastPlaces = {
+  type: "places";
+  means: FeastMeans;
+  /** Space, and the one it imitates or -1. */
+  spaces: [number, number][];
+  vikings: number;
+  taken: number[];
+};
+
+/** An occupation of the hand, or none. */
+export type FeastHandCards = {
+  type: "handcards";
+  means: FeastMeans;
+  cards: [number, string][];
+};
+
+/** Anytime actions, and the end of the turn. */
+export type FeastEnds = {
+  type: "ends";
+  means: FeastMeans;
+};
+
+/** Effects of the space that are left; enough only after one. */
+export type FeastParts = {
+  type: "parts";
+  means: FeastMeans;
+  parts: [number, string][];
+  enough: boolean;
+};
+
+/** One of several ways. */
+export type FeastBranches = {
+  type: "branches";
+  means: FeastMeans;
+  texts: [number, string][];
+};
+
+/** Tiles that can be turned, with how many steps, or enough. */
+export type FeastTurns = {
+  type: "turns";
+  means: FeastMeans;
+  tiles: [number, number][];
+  enough: boolean;
+  rule: string;
+};
+
+/** Tiles to take. */
+export type FeastFetches = {
+  type: "fetches";
+  means: FeastMeans;
+  pieces: number[];
+  enough: boolean;
+  rule: string;
+};
+
+/** An occupation of the hand; enough only after something was done. */
+export type FeastOccupations = {
+  type: "occupations";
+  means: FeastMeans;
+  cards: [number, string][];
+  enough: boolean;
+};
+
+/** Strips and how many of their items; enough only after the first. */
+export type FeastTakes = {
+  type: "takes";
+  means: FeastMeans;
+  takes: [number, number, string][];
+  enough: boolean;
+};
+
+/** Boards that can be explored. */
+export type FeastIsles = {
+  type: "isles";
+  means: FeastMeans;
+  boards: [number, string][];
+};
+
+/** Large ships, by kind and the ore on them, which is lost. */
+export type FeastEmigrants = {
+  type: "emigrants";
+  means: FeastMeans;
+  ships: [number, number][];
+  silver: number;
+};
+
+/** Whaling boats by the ore on them. */
+export type FeastBoats = {
+  type: "boats";
+  means: FeastMeans;
+  boats: number[];
+};
+
+/** Boats by number: with an ore put on them, and without. */
+export type FeastCrews = {
+  type: "crews";
+  means: FeastMeans;
+  crews: [number, number][];
+};
+
+/** Roll again or keep the roll. */
+export type FeastRolls = {
+  type: "rolls";
+  means: FeastMeans;
+  die: number;
+  value: number;
+  left: number;
+  /** A low roll is wanted. */
+  low: boolean;
+};
+
+/** How the roll can be paid: weapons and the rest, or not at all. */
+export type FeastPayments = {
+  type: "payments";
+  means: FeastMeans;
+  value: number;
+  ways: [number, number][];
+  weapon: string;
+  other: string;
+};
+
+export type FeastReturns = {
+  type: "returns";
+  means: FeastMeans;
+  most: number;
+};
+
+/** Tiles within reach, with everything that could be spent; or failure. */
+export type FeastLoots = {
+  type: "loots";
+  means: FeastMeans;
+  value: number;
+  reach: number;
+  pieces: number[];
+};
+
+/** How many swords and how many stones. */
+export type FeastShares = {
+  type: "shares";
+  means: FeastMeans;
+  short: number;
+  ways: [number, number][];
+};
+
+/** A piece on the banquet table. */
+export type FeastFood = {
+  piece: number;
+  long: boolean;
+  square: number;
+};
+
+/** Food that fits on the next square, or a gap. */
+export type FeastDishes = {
+  type: "dishes";
+  means: FeastMeans;
+  dishes: [number, boolean][];
+  square: number;
+  squares: number;
+  silver: number;
+  /** What lies on the table. */
+  food: FeastFood[];
+  /** Kinds of food in supply and stable, and how many of each. */
+  held: [number, number][];
+};
+
+/** How many gaps are filled with silver. */
+export type FeastChange = {
+  type: "change";
+  means: FeastMeans;
+  gaps: number;
+  most: number;
+};
+
+export type FeastRoundBegun = {
+  type: "roundbegun";
+  round: number;
+  start: number;
+};
+
+/** The log says it where something happens. */
+export type FeastPhaseBegun = {
+  type: "phasebegun";
+  phase: number;
+};
+
+export type FeastReceived = {
+  type: "received";
+  seat: number;
+  things: Record<string, number>;
+  why: string;
+};
+
+export type FeastPaid = {
+  type: "paid";
+  seat: number;
+  things: Record<string, number>;
+};
+
+export type FeastIsleTurned = {
+  type: "isleturned";
+  board: number;
+  name: string;
+};
+
+export type FeastIslesRicher = {
+  type: "islesricher";
+  boards: string[];
+};
+
+export type FeastWeaponDrawn = {
+  type: "weapondrawn";
+  seat: number;
+  weapon: number;
+};
+
+export type FeastPlaced = {
+  type: "placed";
+  seat: number;
+  space: number;
+  name: string;
+  vikings: number;
+  imitated: number;
+};
+
+/** From here on nothing of the turn can be taken back. */
+export type FeastTurnEnded = {
+  type: "turnended";
+  seat: number;
+};
+
+export type FeastPassedOut = {
+  type: "passedout";
+  seat: number;
+  vikings: number;
+};
+
+export type FeastNewStart = {
+  type: "newstart";
+  seat: number;
+};
+
+export type FeastBred = {
+  type: "bred";
+  seat: number;
+  born: number;
+  pregnant: number;
+};
+
+export type FeastCardDrawn = {
+  type: "carddrawn";
+  seat: number;
+};
+
+/** For its owner alone. */
+export type FeastCardSeen = {
+  type: "cardseen";
+  seat: number;
+  card: number;
+  name: string;
+};
+
+export type FeastCardPlayed = {
+  type: "cardplayed";
+  seat: number;
+  card: number;
+  name: string;
+};
+
+export type FeastTurned = {
+  type: "turned";
+  seat: number;
+  piece: number;
+  to: number;
+};
+
+export type FeastLaidDown = {
+  type: "laiddown";
+  seat: number;
+  /** The printed board. */
+  board: number;
+  name: string;
+  piece: number;
+  turn: number;
+  cell: number;
+};
+
+export type FeastShipBought = {
+  type: "shipbought";
+  seat: number;
+  ship: number;
+  silver: number;
+};
+
+export type FeastShipArmed = {
+  type: "shiparmed";
+  seat: number;
+  ship: number;
+  ore: number;
+};
+
+export type FeastFoodSet = {
+  type: "foodset";
+  seat: number;
+  piece: number;
+  long: boolean;
+  square: number;
+};
+
+export type FeastDiscovered = {
+  type: "discovered";
+  seat: number;
+  board: number;
+  name: string;
+  silver: number;
+};
+
+export type FeastEmigrated = {
+  type: "emigrated";
+  seat: number;
+  ship: number;
+  silver: number;
+};
+
+export type FeastRefitted = {
+  type: "refitted";
+  seat: number;
+  ore: number;
+};
+
+export type FeastMined = {
+  type: "mined";
+  seat: number;
+  strip: number;
+  items: string[];
+};
+
+export type FeastEroded = {
+  type: "eroded";
+  /** The item at the arrow of each strip. */
+  fallen: string[];
+  opened: boolean;
+  /** The items of the new strip, the one at its arrow first. */
+  strip: string[];
+};
+
+export type FeastDieRolled = {
+  type: "dierolled";
+  seat: number;
+  die: number;
+  value: number;
+  number: number;
+};
+
+export type FeastSucceeded = {
+  type: "succeeded";
+  seat: number;
+  kind: string;
+};
+
+export type FeastFailed = {
+  type: "failed";
+  seat: number;
+  kind: string;
+};
+
+export type FeastReturned = {
+  type: "returned";
+  seat: number;
+  vikings: number;
+};
+
+/** A piece of the feast; the log tells the feast as a whole. */
+export type FeastServed = {
+  type: "served";
+  seat: number;
+  piece: number;
+  long: boolean;
+  square: number;
+};
+
+export type Feasted = {
+  type: "feasted";
+  seat: number;
+  silver: number;
+  penalties: number;
+};
+
+export type FeastGameOver = {
+  type: "gameover";
+  scores: number[];
+  winners: number[];
+};
+
+/** A seat that is asked, as everybody sees it; my own has the whole decision. */
+export type FeastAsked = {
+  seat: number;
+  kind: string;
+  prompt?: string;
+  at?: number;
+  options?: Record<string, unknown>;
+  move?: Record<string, unknown>;
+};
+
+/** A board of a player. */
+export type FeastBoardView = {
+  /** Its place in the list of boards. */
+  board: number;
+  /**
+   * Piece, orientation, and where the top left corner of its bounding box lies: row * (columns + 1) +
+   * column.
+   */
+  pieces: [number, number, number][];
+  income: number;
+  /** Free cells worth -1. */
+  minus: number;
+  /** What it would pay now. */
+  bonuses: string[];
+};
+
+export type FeastFoodView = {
+  piece: number;
+  long: boolean;
+  square: number;
+};
+
+/** What lies before a player. */
+export type FeastSeatView = {
+  tiles: number[];
+  weapons: number[];
+  silver: number;
+  wood: number;
+  stone: number;
+  ore: number;
+  boats: number[];
+  knarrs: number;
+  longships: number[];
+  settled: [number, number];
+  boards: FeastBoardView[];
+  sheds: number;
+  /** Light occupations in hand. */
+  light: number;
+  dark: number;
+  /** My own; of the others only how many. */
+  hand: number[] | null;
+  played: number[];
+  vikings: number;
+  passed: boolean;
+  penalties: number;
+  food: FeastFoodView[];
+  paid: number;
+  /** Squares of the banquet table to fill this round. */
+  squares: number;
+};
+
+export type FeastIsleView = {
+  board: number;
+  silver: number;
+  claimed: boolean;
+};
+
+export type FeastView = {
+  game: string;
+  version: string;
+  seat: number | null;
+  players: number;
+  options: Record<string, unknown>;
+  at: number;
+  over: boolean;
+  open: FeastAsked[];
+  sealed: FeastAsked[];
+  round: number;
+  rounds: number;
+  phase: number;
+  start: number;
+  turn: number;
+  last: number;
+  seats: FeastSeatView[];
+  /** Who holds each space, -1 nobody; imitation spaces last. */
+  taken: number[];
+  crew: number[];
+  imitations: number[];
+  isles: FeastIsleView[];
+  stock: [number, number, number];
+  specials: number[];
+  strips: string[][];
+  deck_strips: number;
+  gone_strips: number;
+  /** Strips that are still to come, in no order. */
+  unseen_strips: number[];
+  /** Weapons in the pile by kind. */
+  unseen_weapons: number[];
+  used_weapons: number[];
+  made_weapons: number;
+  /** Dark occupations in the pile. */
+  deck: number;
+  out: number;
+  spent: boolean;
+  bonus: boolean;
+  space: number;
+  imitated: number;
+  /** The rule procedures that are running, as data: nothing in them is hidden. */
+  stack: Record<string, unknown>[];
+};
+
+/** One of the 30 kinds of goods (FO-1.3). */
+export type FeastGood = {
+  id: string;
+  name: string;
+  colour: "blue" | "green" | "orange" | "red";
+  size: [number, number];
+  /** From which harvest level on it is harvested. */
+  harvest: number;
+  /** What a raid needs to take it. */
+  sword: number;
+  forge: boolean;
+  points: number;
+  tiles: number;
+};
+
+/** One of the 15 special tiles, blue on both sides (FO-1.5). */
+export type FeastSpecial = {
+  id: string;
+  name: string;
+  shape: string;
+  sword: number;
+  /** Its price in a special sale; -1 if it is never sold. */
+  silver: number;
+  forge: boolean;
+  points: number;
+};
+
+/** A board as it is written down. */
+export type FeastBoardRow = {
+  id: string;
+  name: string;
+  kind: "exploration" | "home" | "house";
+  /** Cells worth -1, to check the grid. */
+  minus: number;
+  points: number;
+  letter: string;
+  front: boolean;
+  /** How many of this house there are. */
+  stock: number;
+  wood: number;
+  /** Spots for wood and stone. */
+  stone: number;
+  grid: string;
+  tracks: number[][][];
+  bonuses: ((number | string)[])[];
+};
+
+/** Take what is printed, for one of the costs if there is one (FO-10.1, FO-10.6). */
+export type FeastTrade = {
+  op: "trade";
+  gains: Record<string, number>[];
+  costs: Record<string, number>[];
+  with_cattle: Record<string, number>;
+  with_sheep: Record<string, number>;
+  wood_per_player: boolean;
+  /** Each cost brings the gain of the same place. */
+  paired: boolean;
+};
+
+/** A good for each animal, up to three (FO-10.2). */
+export type FeastHerd = {
+  op: "herd";
+  animal: string;
+  gives: string;
+  most: number;
+};
+
+/** Items from strips, each number from another strip (FO-10.13). */
+export type FeastMountain = {
+  op: "mountain";
+  takes: number[];
+};
+
+/** Tiles turned to the next colour, or with two steps up to two further (FO-10.16). */
+export type FeastUpgrade = {
+  op: "upgrade";
+  count: number;
+  steps: number;
+};
+
+/** For 1 silver, green tiles of different kinds turn blue (FO-10.20). */
+export type FeastOverseas = {
+  op: "overseas";
+};
+
+/** Special tiles at their prices (FO-10.21). */
+export type FeastSale = {
+  op: "sale";
+  most: number;
+};
+
+/** 1 ore for jewelry or a special tile with the forge symbol (FO-10.11). */
+export type FeastSmithy = {
+  op: "smithy";
+};
+
+/** Random weapons (FO-10.19). */
+export type FeastWeapons = {
+  op: "weapons";
+  count: number;
+};
+
+/** An exploration board that lies open (FO-10.38). */
+export type FeastExplore = {
+  op: "explore";
+  boards: string[];
+};
+
+/** A large ship leaves for good (FO-10.22). */
+export type FeastEmigrate = {
+  op: "emigrate";
+};
+
+/** A whaling boat becomes a knarr (FO-10.24). */
+export type FeastBoatRefit = {
+  op: "refit";
+};
+
+/** Dice that should fall low: hunting, snares, whaling (FO-10.30). */
+export type FeastHunt = {
+  op: "hunt";
+  kind: string;
+  weapon: string;
+  die: number;
+  gain: Record<string, number>;
+  /** How many Vikings may return after a failure. */
+  returns: number;
+  /** Whaling: with so many boats at most. */
+  boats: number;
+};
+
+/** Dice that should fall high: raiding and pillaging (FO-10.26). */
+export type FeastRaid = {
+  op: "raid";
+  kind: string;
+  die: number;
+  returns: number;
+  /** The ore of the longship with most of it counts. */
+  ore: boolean;
+};
+
+/** Occupations into the hand (FO-10.39). */
+export type FeastDraw = {
+  op: "draw";
+  count: number;
+  gain: Record<string, number>;
+};
+
+/** Occupations from the hand (FO-10.39). */
+export type FeastPlay = {
+  op: "play";
+  most: number;
+  costs: Record<string, number>[];
+  gain: Record<string, number>;
+};
+
+/** An action space. Its column says how many Vikings it takes (FO-4.2). */
+export type FeastSpace = {
+  id: string;
+  name: string;
+  column: number;
+  group: string;
+  parts: (FeastTrade | FeastHerd | FeastMountain | FeastUpgrade | FeastOverseas | FeastSale | FeastSmithy | FeastWeapons | FeastExplore | FeastEmigrate | FeastBoatRefit | FeastHunt | FeastRaid | FeastDraw | FeastPlay)[];
+  also: string;
+  /** One of these ships is needed. */
+  ships: string[];
+  /** So many of them. */
+  need: number;
+  /** Several parts: any of them and at least one, or exactly one. */
+  choose: "" | "all" | "one";
+};
+
+export type FeastShipKind = {
+  silver: number;
+  wood: number;
+  points: number;
+  /** Places for ore. */
+  slots: number;
+  /** Points once it has emigrated. */
+  settled: number;
+};
+
+/** The long or the short game. */
+export type FeastLength = {
+  harvest: number[];
+  turns: string[];
+  /** Vikings on the Thing Square before the first round. */
+  start: number;
+};
+
+export type FeastOccupation = {
+  number: number;
+  name: string;
+  deck: "A" | "B" | "C";
+  kind: "anytime" | "as_soon_as" | "each_time" | "immediate";
+  points: number;
+  light: boolean;
+};
+
+/** The whole box. */
+export type FeastBox = {
+  goods: FeastGood[];
+  specials: FeastSpecial[];
+  boards: FeastBoardRow[];
+  spaces: FeastSpace[];
+  weapons: Record<string, number>;
+  strips: string[][];
+  ships: Record<string, FeastShipKind>;
+  lengths: Record<string, FeastLength>;
+  occupations: FeastOccupation[];
+};
+
+export type FeastMove =
+  | FeastLay
+  | FeastBuyShip
+  | FeastArm
+  | FeastSetFood
+  | FeastUse
+  | FeastPassOut
+  | FeastEndTurn
+  | FeastDone
+  | FeastChoose
+  | FeastTake
+  | FeastTurn
+  | FeastFetch
+  | FeastDiscover
+  | FeastSend
+  | FeastRefit
+  | FeastMan
+  | FeastRoll
+  | FeastStop
+  | FeastFail
+  | FeastSpend
+  | FeastReturn
+  | FeastPlayCard
+  | FeastServe
+  | FeastGap
+  | FeastCoins
+  | FeastKeep;
+
+export type FeastOptions =
+  | FeastLights
+  | FeastWindow
+  | FeastPlaces
+  | FeastHandCards
+  | FeastEnds
+  | FeastParts
+  | FeastBranches
+  | FeastTurns
+  | FeastFetches
+  | FeastOccupations
+  | FeastTakes
+  | FeastIsles
+  | FeastEmigrants
+  | FeastBoats
+  | FeastCrews
+  | FeastRolls
+  | FeastPayments
+  | FeastReturns
+  | FeastLoots
+  | FeastShares
+  | FeastDishes
+  | FeastChange;
+
+export type FeastEvent =
+  | FeastRoundBegun
+  | FeastPhaseBegun
+  | FeastReceived
+  | FeastPaid
+  | FeastIsleTurned
+  | FeastIslesRicher
+  | FeastWeaponDrawn
+  | FeastPlaced
+  | FeastTurnEnded
+  | FeastPassedOut
+  | FeastNewStart
+  | FeastBred
+  | FeastCardDrawn
+  | FeastCardSeen
+  | FeastCardPlayed
+  | FeastTurned
+  | FeastLaidDown
+  | FeastShipBought
+  | FeastShipArmed
+  | FeastFoodSet
+  | FeastDiscovered
+  | FeastEmigrated
+  | FeastRefitted
+  | FeastMined
+  | FeastEroded
+  | FeastDieRolled
+  | FeastSucceeded
+  | FeastFailed
+  | FeastReturned
+  | FeastServed
+  | Feasted
+  | FeastGameOver;

@@ -235,11 +235,20 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
               onClick={narrow && sheet !== "me" && prompt.mine ? () => setSheet("me") : null}
             />
             {props.ask && mayAsk(game, story.seats, seat, props.ask) && (
-              <Hint key={`hint ${props.ask.at}`} onAsk={() => socket.hint(Number(props.ask?.at))} onPlay={props.send} />
+              <Hint
+                key={`hint ${props.ask.at}`}
+                onAsk={() => socket.hint(Number(props.ask?.at))}
+                onPlay={props.send}
+              />
             )}
             {props.undoable > 0 && <TakeBack busy={props.busy} onClick={props.undo} />}
             {props.orders.length > 0 && (
-              <Orders key={`orders ${seat}`} order={props.order} orders={props.orders} onOrder={props.setOrder} />
+              <Orders
+                key={`orders ${seat}`}
+                order={props.order}
+                orders={props.orders}
+                onOrder={props.setOrder}
+              />
             )}
           </div>
           <section

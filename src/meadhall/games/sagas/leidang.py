@@ -10,7 +10,7 @@ from meadhall.engine import Ask, Frame, Move, Refusal, Seat
 from . import events
 from .asking import MEMO, Listed
 from .hall import SagasHall
-from .law import BERSERKIR, HUSKARL, JARLS, LONGSHIP, ORMR, VARANGIAN, led
+from .law import BERSERKIR, HUSKARL, JARLS, LONGSHIP, ORMR, VARANGIAN, Law, led
 from .moves import DONE, Buy, Done, Recruit
 
 BOUGHT = (HUSKARL, BERSERKIR, LONGSHIP)
@@ -36,18 +36,7 @@ class Purchasing(Frame, frozen=True):
         units = buyable(hall)
         if not units:
             return ()
-        law = hall.law
-        return (
-            (
-                0,
-                purchases(
-                    units,
-                    tuple([(home, law.spaces[home]) for home in law.homelands]),
-                    hall.gold,
-                    hall.religion,
-                ),
-            ),
-        )
+        return ((0, purchases(hall.law, units, hall.gold, hall.religion)),)
 
     def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Buy):
@@ -94,9 +83,8 @@ class Purchases(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def purchases(
-    units: tuple[tuple[int, int], ...], spaces: tuple[tuple[int, str], ...], gold: int, religion: str
-) -> Ask:
+def purchases(law: Law, units: tuple[tuple[int, int], ...], gold: int, religion: str) -> Ask:
+    spaces = tuple([(home, law.spaces[home]) for home in law.homelands])
     return Ask("buy", f"Buy units: {gold} gold.", Purchases(units, spaces, gold, religion))
 
 

@@ -1,0 +1,121 @@
+"""The feast, and what is laid on the boards before it matters."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from meadhall.engine import Move
+from meadhall.games.feast import (
+    CATTLE,
+    COLOUR,
+    DONE,
+    GAP,
+    NAMES,
+    PREGNANT_CATTLE,
+    PREGNANT_SHEEP,
+    SHAPE,
+    SHEEP,
+    Coins,
+    Lay,
+    Serve,
+    cheapest,
+    table_prices,
+)
+
+from .laying import Spot, best_coin, best_food, next_lay
+from .mind import Answer, Mind
+from .packing import income_row
+from .worth import EATEN, feed, kept
+
+INCOME, BONUS, SCORING = 7, 10, 13
+LYING = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
+"""Pregnant and plain animals are one kind at the table."""
+
+
+def feast(mind: Mind, rng: Random) -> Answer:
+    """The next piece of the cheapest table."""
+    options: Any = mind.decision.options
+    lying = [LYING.get(food["piece"], food["piece"]) for food in mind.me["food"] if food["long"]]
+    before = [food for food in options.food if food.square < options.square]
+    ahead = [food.square for food in options.food if food.square > options.square]
+    last = -1
+    if before:
+        food = before[-1]
+        if options.square - 1 in covered(food.piece, food.long, food.square):
+            last = COLOUR[food.piece]
+    squares = min([*ahead, options.squares]) - options.square
+    silver = max(0, mind.me["silver"] - mind.frame["gaps"])
+    prices = table_prices(EATEN if mind.season.left else 0.01)
+    menu = cheapest(mind.me["tiles"], squares, silver, prices, last, lying)
+    dish = menu.row[0] if menu.row else None
+    if dish is not None and dish in options.dishes:
+        return Serve(*dish), f"{NAMES[dish[0]]} is the food that is missed least."
+    return GAP, "A silver here is the cheapest way to go on."
+
+
+def covered(piece: int, long: bool, square: int) -> range:
+    sides = sorted((len(SHAPE[piece]), len(SHAPE[piece][0])))
+    return range(square, square + sides[1 if long else 0])
+
+
+def coins(mind: Mind, rng: Random) -> Answer:
+    options: Any = mind.decision.options
+    return Coins(options.most), "A Thing Penalty costs three points, a silver only one."
+
+
+def window(mind: Mind, rng: Random) -> Answer:
+    """Before income, bonus and scoring all goes on the boards that is worth it."""
+    phase, season, me = mind.view["phase"], mind.season, mind.me
+    if phase not in (INCOME, BONUS, SCORING):
+        return DONE, "There is time for that later."
+    own = mind.own
+    incomes, bonuses = season.incomes, season.bonuses
+    if phase == INCOME and season.left:
+        spot = for_income(mind)
+        if spot is not None:
+            return lay(spot), "It is worth more here, by the income to come, than kept for later."
+        return DONE, "The tiles are better kept until they complete something."
+    if phase == BONUS:
+        return DONE, "There is time for that later."
+    spare = me["silver"] if phase == SCORING else 0
+    found = next_lay(own.boards, own.tiles, spare, own.ore, mind.mirrored, incomes, bonuses)
+    if found is not None:
+        return lay(found[0]), "It covers what counts most, and leaves few holes."
+    if phase == SCORING:
+        last = best_food(own.boards, own.tiles, kept(0), mind.mirrored) or best_coin(
+            own.boards, 0, own.ore, mind.mirrored, 0, 0
+        )
+        if last is not None:
+            return lay(last[0]), "Whatever covers a square saves a point."
+    return DONE, "Nothing more is worth laying."
+
+
+def for_income(mind: Mind) -> Spot | None:
+    """The first piece of the best row for income."""
+    own, season = mind.own, mind.season
+    price = 0.85 - 0.06 * season.left
+    squares = season.squares - 2 * own.settled
+    hungry, _ = feed(own.tiles, squares)
+    spare = max(0, own.silver + own.filling.income - hungry)
+    best = 0.0
+    spots: tuple[Spot, ...] = ()
+    for number in range(len(own.boards)):
+        gain, row = income_row(
+            own.boards,
+            number,
+            own.tiles,
+            min(spare, own.silver),
+            own.ore,
+            mind.mirrored,
+            season.incomes,
+            season.bonuses,
+            price,
+        )
+        if gain > best:
+            best, spots = gain, row
+    return spots[0] if spots else None
+
+
+def lay(spot: Spot) -> Move:
+    return Lay(spot.board, spot.piece, spot.turn, spot.cell)

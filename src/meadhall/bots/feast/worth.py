@@ -1,0 +1,166 @@
+"""What an estate is worth at the end of a round: points, and what they will grow to."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from operator import itemgetter, mul
+
+from meadhall.games.feast import (
+    BLUE,
+    CATTLE,
+    COLOUR,
+    CROWN,
+    GOODS,
+    GREEN,
+    ORANGE,
+    PREGNANT_CATTLE,
+    PREGNANT_SHEEP,
+    RED,
+    SHAPE,
+    SHEEP,
+)
+
+from .estate import Estate, Season
+
+CELLS = tuple([sum([line.count("#") for line in shape]) for shape in SHAPE])[:47]
+COVER = tuple(
+    [
+        cells * (0.95 if COLOUR[piece] == BLUE else 0.82 if COLOUR[piece] == GREEN else 0.0)
+        for piece, cells in enumerate(CELLS)
+    ]
+)
+"""Cells a tile will cover, some of them wasted; greens shun each other."""
+ANIMALS = (SHEEP, PREGNANT_SHEEP, CATTLE, PREGNANT_CATTLE)
+_SIDES = tuple([sorted((len(shape), len(shape[0]))) for shape in SHAPE])
+_FOOD = tuple(
+    [
+        (piece, COLOUR[piece], _SIDES[piece][1], _SIDES[piece][0])
+        for piece in range(GOODS)
+        if COLOUR[piece] in (ORANGE, RED) and piece not in ANIMALS
+    ]
+)
+"""Food but for animals: kind, colour, its squares lengthwise and standing."""
+EATEN = 0.45
+"""What a square of food is worth to a later feast."""
+SAVED = 0.7
+"""What it is worth that a square of a later feast need not be filled."""
+VIKING = 2.2
+"""What a Viking brings elsewhere."""
+HUNGER = 8.0
+"""A Thing Penalty, with the shame of it."""
+
+
+@cache
+def kept(left: int) -> tuple[float, ...]:
+    """What food and animals are worth that the feast leaves over, with so many rounds to come."""
+    worths = [0.0] * 47
+    for piece, _, long, _ in _FOOD:
+        if left:
+            worths[piece] = max(EATEN * long, (0.38 if COLOUR[piece] == RED else 0.15) * CELLS[piece])
+    more = min(left, 3)
+    worths[SHEEP], worths[PREGNANT_SHEEP] = 2 + 0.8 * more, 3 + 1.0 * more
+    worths[CATTLE], worths[PREGNANT_CATTLE] = 3 + 1.3 * more, 4 + 1.6 * more
+    worths[CROWN] = 2.0
+    return tuple(worths)
+
+
+def worth(own: Estate, season: Season) -> float:
+    """Points now and to come."""
+    left = season.left
+    filling = own.filling
+    cells: float = sum(map(mul, own.tiles, COVER))
+    coming = filling.income if season.incomes > left else 0
+    total: float = own.points + filling.base + filling.worth(cells) + sum(map(mul, own.tiles, kept(left)))
+    silver = own.silver
+    hungry, eaten = feed(own.tiles, season.squares - 2 * own.settled)
+    short = hungry - silver - coming
+    total += silver - hungry - EATEN * eaten * (left > 0) + 2 * SAVED * own.settled * left
+    if short > 0:
+        total -= (HUNGER - 1) * short
+    return total + _goods(own, left, filling.room - cells) + _fleet(own, season, filling.room - cells)
+
+
+def _goods(own: Estate, left: int, room: float) -> float:
+    """Wood, stone, ore, weapons, cards."""
+    wood, stone, ore = own.wood, own.stone, own.ore
+    total = 0.0
+    if own.sheds or own.stones:
+        spots_wood, spots_stone = 3 * own.sheds + own.stones, 3 * own.sheds + own.stones
+        empty = max(0, spots_wood - wood) + max(0, spots_stone - stone)
+        total -= empty * (0.6 if left else 1.0)
+        wood, stone = max(0, wood - spots_wood), max(0, stone - spots_stone)
+    if left:
+        total += 1.0 * min(wood, 4) + 0.3 * max(0, wood - 4) + 0.8 * min(stone, 3) + 0.3 * max(0, stone - 3)
+        total += 1.2 * min(ore, 3) + 0.9 * max(0, ore - 3)
+        bows, snares, spears, swords = own.weapons
+        total += 0.25 * min(bows, 4) + 0.25 * min(snares, 4)
+        total += (0.3 if own.boats else 0.1) * min(spears, 4)
+        total += (0.8 if own.longships else 0.3) * min(swords, 6)
+        total += 0.3 * sum([max(0.0, card) for card in own.hand])
+    else:
+        total += min(ore, max(0.0, room)) * 0.9
+    return total
+
+
+def _fleet(own: Estate, season: Season, room: float) -> float:
+    """Ships: their points, and what they will do."""
+    boats, knarrs, longships, left = own.boats, own.knarrs, own.longships, season.left
+    total = 3.0 * len(boats) + 5.0 * knarrs + 8.0 * len(longships)
+    if not left:
+        return total
+    room = min(1.0, max(0.0, room / 30))
+    if longships:
+        total += room * left * (4.5 + 0.5 * longships[-1]) + (room * left * 0.8 if len(longships) > 1 else 0)
+    if knarrs:
+        total += room * left * 1.0
+    if boats:
+        total += room * left * (0.3 * len(boats) + 0.1 * sum(boats))
+    squares = season.squares + 1 - 2 * own.settled
+    for ship in range(min(knarrs + len(longships), left)):
+        away = left - ship
+        if squares < 2:
+            break
+        squares -= 1
+        gain = 13.0 - (season.round + 1 + ship) + 2 * SAVED * away - 2.5 * VIKING
+        total += 0.8 * max(0.0, gain)
+    return total
+
+
+_larder = itemgetter(*[piece for piece, _, _, _ in _FOOD])
+
+
+def feed(tiles: list[int], squares: int) -> tuple[int, int]:
+    """Roughly: silver for the gaps of a feast, and squares of food eaten."""
+    found: tuple[int, int] = _feed(_larder(tiles), squares)
+    return found
+
+
+@lru_cache(maxsize=1 << 14)
+def _feed(counts: tuple[int, ...], squares: int) -> tuple[int, int]:
+    """Colours in turn, large pieces first."""
+    sides: tuple[list[int], list[int]] = ([], [])
+    for (_, colour, long, short), count in zip(_FOOD, counts, strict=True):
+        if count:
+            side = sides[colour]
+            side.append(long)
+            if count > 1:
+                side += [short] * min(count - 1, 4)
+    sides[0].sort()
+    sides[1].sort()
+    colour = int(len(sides[1]) > len(sides[0]))
+    gaps, eaten = 0, 0
+    while squares > 0:
+        side = sides[colour]
+        while side and side[-1] > squares:
+            side.pop()
+        if side:
+            wide = side.pop()
+            squares -= wide
+            eaten += wide
+        elif sides[1 - colour]:
+            gaps += 1
+            squares -= 1
+        else:
+            return gaps + squares, eaten
+        colour = 1 - colour
+    return gaps, eaten

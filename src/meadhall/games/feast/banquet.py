@@ -1,0 +1,93 @@
+"""The banquet table: which row of food is a feast (FO-9), as functions over pieces and squares."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+import msgspec
+
+from .kinds import COLOUR, GOODS, PREGNANT_CATTLE, PREGNANT_SHEEP, RED, SHAPE
+from .player import Food, Player
+
+
+@cache
+def lengths(piece: int) -> tuple[int, int]:
+    """Squares it covers lengthwise and standing (FO-9.6)."""
+    rows, cols = len(SHAPE[piece]), len(SHAPE[piece][0])
+    return max(rows, cols), min(rows, cols)
+
+
+FOOD = tuple([piece for piece in range(GOODS) if COLOUR[piece] <= RED])
+"""Orange and red tiles (FO-9.2)."""
+_ONE_KIND = {PREGNANT_SHEEP: PREGNANT_SHEEP + 1, PREGNANT_CATTLE: PREGNANT_CATTLE + 1}
+
+
+def kind(piece: int) -> int:
+    """Pregnant and plain animals are one kind (FO-9.5)."""
+    return _ONE_KIND.get(piece, piece)
+
+
+@cache
+def width(piece: int, long: bool) -> int:
+    return lengths(piece)[0 if long else 1]
+
+
+@cache
+def square_tile(piece: int) -> bool:
+    longest, shortest = lengths(piece)
+    return longest == shortest
+
+
+class Table(msgspec.Struct, frozen=True, gc=False):
+    """Where food cannot go, as sets of squares: bit 0 is the leftmost."""
+
+    closed: tuple[int, int]
+    """For orange and for red food: squares that are taken or beside food of that colour (FO-9.4)."""
+    lying: frozenset[int]
+    """Kinds of which one lies lengthwise already; square tiles are exempt (FO-9.5)."""
+
+
+@lru_cache(maxsize=1 << 12)
+def table(food: tuple[Food, ...]) -> Table:
+    taken, beside = 0, [0, 0]
+    for one in food:
+        squares = ((1 << width(one.piece, one.long)) - 1) << one.square
+        taken |= squares
+        beside[COLOUR[one.piece]] |= squares << 1 | squares >> 1
+    lying = frozenset([kind(one.piece) for one in food if one.long and not square_tile(one.piece)])
+    return Table((taken | beside[0], taken | beside[1]), lying)
+
+
+def fits(food: tuple[Food, ...], piece: int, long: bool, square: int, squares: int) -> bool:
+    """May this piece lie from this square on, beside what lies on the table (FO-9.3 to FO-9.5)?"""
+    wide = width(piece, long)
+    if square < 0 or square + wide > squares:
+        return False
+    laid = table(food)
+    if ((1 << wide) - 1) << square & laid.closed[COLOUR[piece]]:
+        return False
+    return not long or not (square_tile(piece) or kind(piece) in laid.lying)
+
+
+def larder(player: Player) -> tuple[int, ...]:
+    """Kinds of food in supply and stable."""
+    tiles = player.tiles
+    return tuple([piece for piece in FOOD if tiles[piece]])
+
+
+@lru_cache(maxsize=1 << 12)
+def spots(kinds: tuple[int, ...], food: tuple[Food, ...], squares: int) -> tuple[tuple[int, bool, int], ...]:
+    """Where these kinds could be put on the table beside what lies there: kind, lengthwise, square (R-08)."""
+    laid = table(food)
+    found = []
+    for piece in kinds:
+        closed = laid.closed[COLOUR[piece]]
+        for long in (True, False):
+            if long and (square_tile(piece) or kind(piece) in laid.lying):
+                continue
+            wide = width(piece, long)
+            mask = (1 << wide) - 1
+            found += [
+                (piece, long, square) for square in range(squares - wide + 1) if not mask << square & closed
+            ]
+    return tuple(found)

@@ -1,0 +1,295 @@
+"""Boards as sets of cells, and where a piece may lie on them (FO-7, FO-8).
+
+A set of cells is a number: bit `row * stride + column`. The stride leaves an empty column at the right edge, so that a
+shift by one never leads into another row.
+"""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+
+import msgspec
+
+from .box import BOX, BoardRow
+from .kinds import BLUE, COIN, COLOUR, GREEN, LUMP, ORANGE, RED, SHAPE
+
+
+class Bonus(msgspec.Struct, frozen=True, gc=False):
+    """A bonus cell, the ring around it that must be covered, and what it pays (FO-8.1)."""
+
+    cell: int
+    ring: int
+    pays: tuple[str, ...]
+
+
+class Income(msgspec.Struct, frozen=True, gc=False):
+    """A value of an income track; its cell (0: never covered) and all that must be covered with it (FO-7.5)."""
+
+    value: int
+    cell: int
+    quadrant: int
+
+
+class Form(msgspec.Struct, frozen=True, gc=False):
+    """One way a piece can lie on a board of some width, its top left corner at cell 0."""
+
+    mask: int
+    steps: tuple[int, ...]
+    """Its cells one by one."""
+
+
+class Board:
+    """A printed board. `home` and exploration boards follow the income and colour rules, houses their own."""
+
+    __slots__ = (
+        "bonuses",
+        "cells",
+        "cols",
+        "front",
+        "house",
+        "id",
+        "income",
+        "letter",
+        "minus",
+        "name",
+        "number",
+        "points",
+        "quadrants",
+        "rows",
+        "stock",
+        "stone",
+        "stride",
+        "tracks",
+        "wood",
+    )
+
+    def __init__(self, number: int, row: BoardRow) -> None:
+        lines = row.grid.split("\n") if row.grid else []
+        self.number = number
+        self.id = row.id
+        self.name = row.name
+        self.house = row.kind == "house"
+        self.points = row.points
+        self.letter = row.letter
+        self.front = row.front
+        self.stock = row.stock
+        self.wood, self.stone = row.wood, row.stone
+        self.rows, self.cols = len(lines), len(lines[0]) if lines else 0
+        self.stride = self.cols + 1
+        self.cells = self._set(lines, ".nib")
+        """All cells that can be covered."""
+        self.minus = self._set(lines, "n")
+        """Cells worth -1 while they are free."""
+        bonus_cells = self._set(lines, "b")
+        plain = self.cells & ~bonus_cells
+        self.bonuses = tuple(
+            Bonus(cell := 1 << self.at(int(r), int(c)), self.around(cell) & plain, tuple(map(str, pays)))
+            for r, c, *pays in row.bonuses
+        )
+        self.tracks = tuple(
+            tuple(
+                Income(value, 1 << self.at(*cell), self._quadrant(*cell) & plain)
+                if cell
+                else Income(value, 0, 0)
+                for value, *cell in track
+            )
+            for track in row.tracks
+        )
+        self.quadrants = tuple(
+            (step.cell, step.quadrant) for track in self.tracks for step in track if step.cell
+        )
+        self.income = sum(cell for cell, _ in self.quadrants)
+
+    def at(self, row: int, col: int) -> int:
+        return row * self.stride + col
+
+    def _set(self, lines: list[str], marks: str) -> int:
+        return sum(
+            1 << self.at(r, c) for r, line in enumerate(lines) for c, mark in enumerate(line) if mark in marks
+        )
+
+    def _quadrant(self, row: int, col: int) -> int:
+        """All cells in this row or below, in this column or to the left."""
+        return sum(1 << self.at(r, c) for r in range(row, self.rows) for c in range(col + 1))
+
+    def edge(self, mask: int) -> int:
+        """Cells that share an edge with these."""
+        stride = self.stride
+        return (mask << 1 | mask >> 1 | mask << stride | mask >> stride) & ~mask
+
+    def around(self, mask: int) -> int:
+        """The eight neighbours of these cells."""
+        wide = mask | mask << 1 | mask >> 1
+        return (wide | wide << self.stride | wide >> self.stride) & ~mask
+
+    def takes(self, piece: int) -> bool:
+        """May a piece of this colour lie here (FO-7.1, FO-7.10)?"""
+        colour = COLOUR[piece]
+        return colour != LUMP if self.house else colour in (GREEN, BLUE, COIN, LUMP)
+
+
+BOARDS = tuple(Board(number, row) for number, row in enumerate(BOX.boards))
+BY_ID = {board.id: board for board in BOARDS}
+HOME = BY_ID["home"]
+
+
+# ---------------------------------------------------------------- shapes and spots
+
+
+@cache
+def turns(shape: tuple[str, ...], mirrored: bool) -> tuple[tuple[str, ...], ...]:
+    """The different ways a shape can lie: quarter turns, and mirrored where that is allowed (FO-7.3, R-04)."""
+    found: dict[tuple[str, ...], None] = {}
+    for flipped in (shape, tuple([line[::-1] for line in shape])) if mirrored else (shape,):
+        for _ in range(4):
+            found[flipped] = None
+            flipped = tuple(["".join(column) for column in zip(*flipped[::-1], strict=True)])
+    return tuple(found)
+
+
+@cache
+def forms(stride: int, piece: int, mirrored: bool) -> tuple[Form, ...]:
+    """The orientations of a piece on boards of this stride; the mirrored ones come last."""
+    found = []
+    for shape in turns(SHAPE[piece], mirrored):
+        cells = [r * stride + c for r, line in enumerate(shape) for c, mark in enumerate(line) if mark == "#"]
+        found.append(Form(sum(1 << cell for cell in cells), tuple(cells)))
+    return tuple(found)
+
+
+class Laid(msgspec.Struct, frozen=True, dict=True):
+    """A board of a player and what lies on it. The sets of cells follow from the pieces and are kept beside them."""
+
+    board: int
+    pieces: tuple[tuple[int, int, int], ...] = ()
+    """Piece, orientation, cell of its top left corner, in the order they were laid."""
+
+    def _under(self, colour: int | None) -> int:
+        stride = BOARDS[self.board].stride
+        return sum(
+            forms(stride, piece, True)[turn].mask << cell
+            for piece, turn, cell in self.pieces
+            if colour is None or COLOUR[piece] == colour
+        )
+
+    @cached_property
+    def covered(self) -> int:
+        return self._under(None)
+
+    @cached_property
+    def orange(self) -> int:
+        """Cells under orange tiles, and so on."""
+        return self._under(ORANGE)
+
+    @cached_property
+    def red(self) -> int:
+        return self._under(RED)
+
+    @cached_property
+    def green(self) -> int:
+        return self._under(GREEN)
+
+    def lay(self, piece: int, turn: int, cell: int) -> Laid:
+        """The board with this piece on it."""
+        mask = forms(BOARDS[self.board].stride, piece, True)[turn].mask << cell
+        after = Laid(self.board, (*self.pieces, (piece, turn, cell)))
+        colour = COLOUR[piece]
+        after.__dict__.update(
+            covered=self.covered | mask,
+            orange=self.orange | mask if colour == ORANGE else self.orange,
+            red=self.red | mask if colour == RED else self.red,
+            green=self.green | mask if colour == GREEN else self.green,
+        )
+        return after
+
+    def free_for(self, piece: int) -> int:
+        """Cells this piece may cover: free, and beside no tile that it shuns (FO-7.4, FO-7.10)."""
+        board = BOARDS[self.board]
+        if not board.takes(piece):
+            return 0
+        colour = COLOUR[piece]
+        if board.house:
+            shunned = self.orange if colour == ORANGE else self.red if colour == RED else 0
+        else:
+            shunned = self.green if colour == GREEN else 0
+        free = board.cells & ~self.covered
+        return free & ~board.edge(shunned) if shunned else free
+
+    def where(self, piece: int, mirrored: bool) -> tuple[int, ...]:
+        """For each orientation, the set of cells at which its top left corner may lie.
+
+        All cells are tried at once: shifted by a cell of the shape, the free cells say where that cell would be free.
+        The lower-left rule shuts an income cell at once if more cells are bare than the piece has; only where one that
+        is left would be covered it is looked at one by one."""
+        board = BOARDS[self.board]
+        free = self.free_for(piece)
+        ways = forms(board.stride, piece, mirrored)
+        size = len(ways[0].steps)
+        income = 0
+        for cell, quadrant in board.quadrants:
+            if cell & free:
+                if (quadrant & ~self.covered).bit_count() > size:
+                    free ^= cell
+                else:
+                    income |= cell
+        found = []
+        for form in ways:
+            places = free >> form.steps[0]
+            for step in form.steps[1:]:
+                places &= free >> step
+            if income and places:
+                places ^= self._unrooted(form, places, income)
+            found.append(places)
+        return tuple(found)
+
+    def _unrooted(self, form: Form, places: int, income: int) -> int:
+        """Those of the places at which the lower-left rule would be broken."""
+        touching = 0
+        for step in form.steps:
+            touching |= income >> step
+        touching &= places
+        broken = 0
+        while touching:
+            corner = touching & -touching
+            touching ^= corner
+            if not self.rooted(form.mask << corner.bit_length() - 1):
+                broken |= corner
+        return broken
+
+    def fits(self, piece: int, turn: int, cell: int, mirrored: bool) -> bool:
+        """May this piece be laid so?"""
+        board = BOARDS[self.board]
+        ways = forms(board.stride, piece, mirrored)
+        if not (0 <= turn < len(ways) and 0 <= cell < board.rows * board.stride):
+            return False
+        mask = ways[turn].mask << cell
+        if mask & ~self.free_for(piece):
+            return False
+        return not mask & board.income or self.rooted(mask)
+
+    def rooted(self, mask: int) -> bool:
+        """With these cells, is everything left of and below each income cell among them covered (FO-7.5)?"""
+        bare = ~(self.covered | mask)
+        return all(not (mask & cell and quadrant & bare) for cell, quadrant in BOARDS[self.board].quadrants)
+
+    def income(self) -> int:
+        """The smallest free value of each track, together (FO-5.2)."""
+        total = 0
+        for track in BOARDS[self.board].tracks:
+            for step in track:
+                if not step.cell & self.covered:
+                    total += step.value
+                    break
+        return total
+
+    def bonuses(self) -> tuple[str, ...]:
+        """What the bonus cells pay: those that are free and enclosed (FO-8.1)."""
+        paid: tuple[str, ...] = ()
+        for bonus in BOARDS[self.board].bonuses:
+            if not bonus.cell & self.covered and not bonus.ring & ~self.covered:
+                paid += bonus.pays
+        return paid
+
+    def minus(self) -> int:
+        """Free cells worth -1 (FO-13.9)."""
+        return (BOARDS[self.board].minus & ~self.covered).bit_count()

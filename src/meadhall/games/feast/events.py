@@ -1,0 +1,383 @@
+"""What happens at the table, as everybody or one seat may know it, with a log sentence each."""
+
+from __future__ import annotations
+
+from meadhall.engine import Event, Names
+
+from .box import WEAPONS
+from .kinds import NAMES
+from .moves import SHIP_NAMES
+
+
+def amounts(things: dict[str, int]) -> str:
+    """So many of each, in words."""
+    return ", ".join([f"{count} {thing.replace('_', ' ')}" for thing, count in things.items() if count])
+
+
+class RoundBegun(Event, frozen=True):
+    rule = "FO-3.0"
+    round: int
+    start: int
+
+    def words(self, names: Names) -> str:
+        return f"Round {self.round}: **{names[self.start]}** starts."
+
+
+class PhaseBegun(Event, frozen=True):
+    """The log says it where something happens."""
+
+    rule = "FO-3.0"
+    phase: int
+
+
+class Received(Event, frozen=True):
+    rule = "FO-10.1"
+    seat: int
+    things: dict[str, int]
+    why: str
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** gets {amounts(self.things)} ({self.why})."
+
+
+class Paid(Event, frozen=True):
+    rule = "FO-10.1"
+    seat: int
+    things: dict[str, int]
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** pays {amounts(self.things)}."
+
+
+class IsleTurned(Event, frozen=True):
+    rule = "FO-3.3"
+    board: int
+    name: str
+
+    def words(self, names: Names) -> str:
+        return f"**{self.name}** lies open now."
+
+
+class IslesRicher(Event, frozen=True):
+    rule = "FO-3.4"
+    boards: tuple[str, ...]
+
+    def words(self, names: Names) -> str:
+        return f"2 silver more on {', '.join(self.boards)}."
+
+
+class WeaponDrawn(Event, frozen=True):
+    rule = "FO-3.6"
+    reveals = True
+    seat: int
+    weapon: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** draws a weapon: {WEAPONS[self.weapon].replace('_', ' ')}."
+
+
+class Placed(Event, frozen=True):
+    rule = "FO-4.1"
+    seat: int
+    space: int
+    name: str
+    vikings: int
+    imitated: int
+
+    def words(self, names: Names) -> str:
+        how = "imitates" if self.imitated >= 0 else "uses"
+        crew = f"{self.vikings} Viking{'' if self.vikings == 1 else 's'}"
+        return f"**{names[self.seat]}** {how} **{self.name}** with {crew}."
+
+
+class TurnEnded(Event, frozen=True):
+    """From here on nothing of the turn can be taken back (R-08)."""
+
+    rule = "FO-4.1"
+    reveals = True
+    seat: int
+
+
+class PassedOut(Event, frozen=True):
+    rule = "FO-4.4"
+    reveals = True
+    seat: int
+    vikings: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** passes for this round."
+
+
+class NewStart(Event, frozen=True):
+    rule = "FO-5.1"
+    seat: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** placed last and starts the next round."
+
+
+class Bred(Event, frozen=True):
+    rule = "FO-5.3"
+    seat: int
+    born: int
+    pregnant: int
+
+    def words(self, names: Names) -> str:
+        parts = []
+        if self.born:
+            parts.append(f"{self.born} born")
+        if self.pregnant:
+            parts.append(f"{self.pregnant} pregnant")
+        return f"**{names[self.seat]}**'s animals: {', '.join(parts)}."
+
+
+class CardDrawn(Event, frozen=True):
+    rule = "FO-4.7"
+    reveals = True
+    seat: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** draws an occupation."
+
+
+class CardSeen(Event, frozen=True):
+    """For its owner alone."""
+
+    rule = "FO-4.7"
+    reveals = True
+    seat: int
+    card: int
+    name: str
+
+    def words(self, names: Names) -> str:
+        return f"You drew {self.name}."
+
+
+class CardPlayed(Event, frozen=True):
+    rule = "FO-11.1"
+    reveals = True
+    seat: int
+    card: int
+    name: str
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** plays **{self.name}**."
+
+
+class Turned(Event, frozen=True):
+    rule = "FO-10.16"
+    seat: int
+    piece: int
+    to: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** turns {NAMES[self.piece].lower()} into {NAMES[self.to].lower()}."
+
+
+class LaidDown(Event, frozen=True):
+    rule = "FO-7.2"
+    seat: int
+    board: int
+    """The printed board."""
+    name: str
+    piece: int
+    turn: int
+    cell: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** lays {NAMES[self.piece].lower()} on {self.name}."
+
+
+class ShipBought(Event, frozen=True):
+    rule = "FO-6.3"
+    seat: int
+    ship: int
+    silver: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** buys a {SHIP_NAMES[self.ship]} for {self.silver} silver."
+
+
+class ShipArmed(Event, frozen=True):
+    rule = "FO-6.5"
+    seat: int
+    ship: int
+    ore: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** arms a {SHIP_NAMES[self.ship]}: {self.ore} ore on it."
+
+
+class FoodSet(Event, frozen=True):
+    rule = "FO-6.7"
+    seat: int
+    piece: int
+    long: bool
+    square: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** puts {NAMES[self.piece].lower()} on the table."
+
+
+class Discovered(Event, frozen=True):
+    rule = "FO-10.38"
+    seat: int
+    board: int
+    name: str
+    silver: int
+
+    def words(self, names: Names) -> str:
+        more = f" and finds {self.silver} silver" if self.silver else ""
+        return f"**{names[self.seat]}** explores **{self.name}**{more}."
+
+
+class Emigrated(Event, frozen=True):
+    rule = "FO-10.22"
+    seat: int
+    ship: int
+    silver: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** emigrates with a {SHIP_NAMES[self.ship]} for {self.silver} silver."
+
+
+class Refitted(Event, frozen=True):
+    rule = "FO-10.24"
+    seat: int
+    ore: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** turns a whaling boat into a knarr."
+
+
+class Mined(Event, frozen=True):
+    rule = "FO-10.13"
+    seat: int
+    strip: int
+    items: tuple[str, ...]
+
+    def words(self, names: Names) -> str:
+        got = ", ".join([item.replace("silver_2", "2 silver") for item in self.items])
+        return f"**{names[self.seat]}** takes from the mountains: {got}."
+
+
+class Eroded(Event, frozen=True):
+    rule = "FO-5.6"
+    reveals = True
+    fallen: tuple[str, ...]
+    """The item at the arrow of each strip."""
+    opened: bool
+    strip: tuple[str, ...]
+    """The items of the new strip, the one at its arrow first."""
+
+    def words(self, names: Names) -> str:
+        new = " and a new strip is opened" if self.opened else ""
+        return f"The mountains wear down{new}."
+
+
+class DieRolled(Event, frozen=True):
+    rule = "FO-10.25"
+    reveals = True
+    seat: int
+    die: int
+    value: int
+    number: int
+
+    def words(self, names: Names) -> str:
+        worth = f", which counts {self.value}" if self.value != self.die else ""
+        return f"**{names[self.seat]}** rolls {self.die}{worth}."
+
+
+class Succeeded(Event, frozen=True):
+    rule = "FO-10.25"
+    seat: int
+    kind: str
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** succeeds at {self.kind.replace('_', ' ')}."
+
+
+class Failed(Event, frozen=True):
+    rule = "FO-10.25"
+    seat: int
+    kind: str
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** fails at {self.kind.replace('_', ' ')}."
+
+
+class Returned(Event, frozen=True):
+    rule = "FO-10.35"
+    seat: int
+    vikings: int
+
+    def words(self, names: Names) -> str:
+        return f"{self.vikings} of **{names[self.seat]}**'s Vikings return."
+
+
+class Served(Event, frozen=True):
+    """A piece of the feast; the log tells the feast as a whole."""
+
+    rule = "FO-9.3"
+    seat: int
+    piece: int
+    long: bool
+    square: int
+
+
+class Feasted(Event, frozen=True):
+    rule = "FO-9.8"
+    seat: int
+    silver: int
+    penalties: int
+
+    def words(self, names: Names) -> str:
+        tiles = "a Thing Penalty" if self.penalties == 1 else f"{self.penalties} Thing Penalties"
+        shame = f" and takes {tiles}" if self.penalties else ""
+        return f"**{names[self.seat]}** feasts{shame}."
+
+
+class GameOver(Event, frozen=True):
+    rule = "FO-13.13"
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    def words(self, names: Names) -> str:
+        who = " and ".join([f"**{names[seat]}**" for seat in self.winners])
+        return f"The game is over: {who} with {max(self.scores)} points."
+
+
+FeastEvent = (
+    RoundBegun
+    | PhaseBegun
+    | Received
+    | Paid
+    | IsleTurned
+    | IslesRicher
+    | WeaponDrawn
+    | Placed
+    | TurnEnded
+    | PassedOut
+    | NewStart
+    | Bred
+    | CardDrawn
+    | CardSeen
+    | CardPlayed
+    | Turned
+    | LaidDown
+    | ShipBought
+    | ShipArmed
+    | FoodSet
+    | Discovered
+    | Emigrated
+    | Refitted
+    | Mined
+    | Eroded
+    | DieRolled
+    | Succeeded
+    | Failed
+    | Returned
+    | Served
+    | Feasted
+    | GameOver
+)

@@ -1,0 +1,164 @@
+"""A Feast for Odin as a game of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, get_args
+
+import msgspec
+
+from meadhall.engine import Belief, Chance, Game, Move, Order, Result, Seat, Setting
+
+from . import (
+    box,
+    dice,
+    feasting,
+    orders,
+    phases,
+    scoring,
+    setup,
+    trading,
+    turns,
+    view,
+    voyages,
+    wares,
+    working,
+)
+from .belief import FeastBelief
+from .box import BOX
+from .events import FeastEvent
+from .hall import FeastHall
+from .moves import FeastMove
+
+OFF_ON = (False, True)
+FeastOptions = (
+    setup.Lights
+    | phases.Window
+    | turns.Places
+    | turns.HandCards
+    | turns.Ends
+    | working.Parts
+    | trading.Branches
+    | trading.Turns
+    | trading.Fetches
+    | trading.Occupations
+    | wares.Takes
+    | voyages.Isles
+    | voyages.Emigrants
+    | voyages.Boats
+    | dice.Crews
+    | dice.Rolls
+    | dice.Payments
+    | dice.Returns
+    | dice.Loots
+    | dice.Shares
+    | feasting.Dishes
+    | feasting.Change
+)
+SETTINGS = (
+    Setting(
+        "length",
+        "Length",
+        "The long game has seven rounds, the short one six.",
+        ("long", "short"),
+        "long",
+        "FO-2.1",
+    ),
+    Setting(
+        "decks",
+        "Occupations",
+        "A is for a first game, B and C are for experienced players.",
+        ("A", "BC", "ABC"),
+        "A",
+        "FO-2.3",
+    ),
+    Setting(
+        "mirror_specials",
+        "Mirrored specials",
+        "Special tiles may be turned over.",
+        OFF_ON,
+        True,
+        "FO-R-04",
+    ),
+    Setting(
+        "early_banquet",
+        "Early food",
+        "Food may be put on the banquet table in an own turn, before the feast.",
+        OFF_ON,
+        True,
+        "FO-R-08",
+    ),
+    Setting(
+        "split_crafting",
+        "Chests and rune stones apart",
+        "2 stone and 2 wood may be exchanged in halves.",
+        OFF_ON,
+        False,
+        "FO-R-13",
+    ),
+    Setting(
+        "double_must_be_double",
+        "Double upgrades are double",
+        "A double upgrade takes two steps, never one.",
+        OFF_ON,
+        False,
+        "FO-R-18",
+    ),
+    Setting(
+        "solo_choose_start",
+        "Choose the first occupation alone",
+        "In a game for one the light occupation is chosen, not drawn.",
+        OFF_ON,
+        False,
+        "FO-14.7",
+    ),
+)
+
+
+class Feast(Game):
+    name = "feast"
+    title = "A Feast for Odin"
+    version = view.VERSION
+    words = "Place Vikings, gather goods, cover your boards, and feed your people."
+    players = range(1, 5)
+    move_type = FeastMove
+    options_type = FeastOptions
+    order = orders.USEFUL
+
+    @property
+    def settings(self) -> tuple[Setting, ...]:
+        return SETTINGS
+
+    def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> FeastHall:
+        return setup.set_up(players, options, chance)
+
+    def look(self, hall: FeastHall, seat: Seat | None) -> dict[str, Any]:
+        return view.look(hall, seat)
+
+    def score(self, hall: FeastHall) -> Result:
+        return scoring.score(hall)
+
+    def belief(self, view: Mapping[str, Any]) -> Belief:
+        return FeastBelief(self, view)
+
+    def board(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        plain: dict[str, Any] = msgspec.to_builtins(BOX)
+        return plain
+
+    def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
+        return orders.orders(view)
+
+    def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
+        return orders.obey(view, order)
+
+
+GAME = Feast()
+
+WIRE: tuple[type, ...] = (
+    *get_args(FeastMove),
+    *get_args(FeastOptions),
+    *get_args(FeastEvent),
+    view.FeastView,
+    box.Box,
+)
+"""The records a page needs to know, for the generator of its types."""

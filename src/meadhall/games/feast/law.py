@@ -1,0 +1,88 @@
+"""What is agreed before the game and never changes: players, length, decks, and the table's options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from .box import BOX, Length, Space, Trade
+
+DECKS = {"A": "A", "BC": "BC", "ABC": "ABC"}
+SPACES = BOX.spaces
+BY_ID = {space.id: number for number, space in enumerate(SPACES)}
+IMITATIONS = tuple(range(len(SPACES), len(SPACES) + 4))
+"""Imitation spaces of columns 1 to 4, after all others (FO-2.2)."""
+SQUARES = 12
+"""Of the banquet table (FO-9.1)."""
+VIKINGS = 12
+
+
+class Law:
+    __slots__ = (
+        "early_banquet",
+        "length",
+        "light",
+        "mirrored",
+        "must_double",
+        "name",
+        "options",
+        "pile",
+        "players",
+        "rounds",
+        "solo",
+        "solo_choice",
+        "spaces",
+        "split_crafting",
+    )
+
+    def __init__(self, players: int, options: dict[str, Any]) -> None:
+        self.players = players
+        self.options = options
+        self.name = f"{players}/{'/'.join(f'{key}={value}' for key, value in sorted(options.items()))}"
+        """Stands for the whole law in a digest."""
+        self.length: Length = BOX.lengths[options["length"]]
+        self.rounds = len(self.length.harvest)
+        self.solo = players == 1
+        decks: str = options["decks"]
+        cards = [card for card in BOX.occupations if card.deck in decks]
+        self.light = tuple([card.number for card in cards if card.light])
+        self.pile = tuple([card.number for card in cards if not card.light])
+        """The dark cards."""
+        self.mirrored: bool = options["mirror_specials"]
+        self.early_banquet: bool = options["early_banquet"]
+        self.must_double: bool = options["double_must_be_double"]
+        self.split_crafting: bool = options["split_crafting"]
+        self.solo_choice: bool = options["solo_choose_start"]
+        self.spaces = tuple([_halved(space) for space in SPACES]) if self.split_crafting else SPACES
+        """The action spaces as this table plays them."""
+
+    def vikings(self, round_: int) -> int:
+        """How many Vikings a player has in a round (FO-3.1)."""
+        return self.length.start + round_
+
+    def squares(self, round_: int, settled: int) -> int:
+        """Squares of the banquet table to fill; each emigrated ship takes two (FO-9.1)."""
+        return self.length.start + round_ - 2 * settled
+
+
+def _halved(space: Space) -> Space:
+    """Chests and rune stones may be made in halves (R-13)."""
+    if space.id != "c3_craft_chests_and_rune_stones":
+        return space
+    whole, half = {"stone": 2, "wood": 2}, {"stone": 1, "wood": 1}
+    gains = [{"chest": 2, "rune_stone": 2}, {"chest": 1, "rune_stone": 1}]
+    return msgspec.structs.replace(space, parts=(Trade(gains, [whole, half], paired=True),))
+
+
+_LAWS: dict[tuple[Any, ...], Law] = {}
+
+
+def law_of(players: int, options: Mapping[str, Any]) -> Law:
+    """The law of these options; made once."""
+    key = (players, *options.items())
+    law = _LAWS.get(key)
+    if law is None:
+        _LAWS[key] = law = Law(players, dict(options))
+    return law

@@ -1,0 +1,291 @@
+"""Everything a player of A Feast for Odin can do. Tiles are named by kind, own boards by their place."""
+
+from __future__ import annotations
+
+from meadhall.engine import Move, Names
+
+from .kinds import NAMES
+
+SHIP_NAMES = ("whaling boat", "knarr", "longship")
+BOAT, KNARR, LONGSHIP = range(3)
+
+
+class Lay(Move, frozen=True):
+    """Lay a piece on an own board, at any time (FO-6.1)."""
+
+    board: int
+    """Which of the own boards, home first."""
+    piece: int
+    turn: int
+    """Which of its orientations."""
+    cell: int
+    """Where the top left corner of its bounding box lies."""
+
+    def words(self, names: Names) -> str:
+        return f"Lay {NAMES[self.piece].lower()}"
+
+
+class BuyShip(Move, frozen=True):
+    """Buy a ship for silver, at any time (FO-6.3)."""
+
+    ship: int
+
+    def words(self, names: Names) -> str:
+        return f"Buy a {SHIP_NAMES[self.ship]}"
+
+
+class Arm(Move, frozen=True):
+    """Put an ore on a ship that has so much already, before an action (FO-6.5)."""
+
+    ship: int
+    ore: int
+
+    def words(self, names: Names) -> str:
+        return f"Arm a {SHIP_NAMES[self.ship]} with ore"
+
+
+class SetFood(Move, frozen=True):
+    """Put food on the banquet table early, in an own turn (FO-6.7)."""
+
+    piece: int
+    long: bool
+    square: int
+    """The leftmost square it covers, from 0."""
+
+    def words(self, names: Names) -> str:
+        how = "lengthwise" if self.long else "standing"
+        return f"Put {NAMES[self.piece].lower()} on the table, {how}, from square {self.square + 1}"
+
+
+class Use(Move, frozen=True):
+    """Put Vikings on a space and use it; on an imitation space, use another one (FO-4.1, FO-10.40)."""
+
+    space: int
+    name: str
+    imitated: int = -1
+
+    def words(self, names: Names) -> str:
+        return f"Imitate: {self.name}" if self.imitated >= 0 else self.name
+
+
+class PassOut(Move, frozen=True):
+    """Place no more Vikings this round (FO-4.4)."""
+
+    def words(self, names: Names) -> str:
+        return "Pass for this round"
+
+
+class EndTurn(Move, frozen=True):
+    """The turn is over."""
+
+    def words(self, names: Names) -> str:
+        return "End turn"
+
+
+class Done(Move, frozen=True):
+    """No more of that."""
+
+    def words(self, names: Names) -> str:
+        return "Done"
+
+
+class Choose(Move, frozen=True):
+    """One of several effects, costs or gains."""
+
+    option: int
+    text: str
+
+    def words(self, names: Names) -> str:
+        return self.text
+
+
+class Take(Move, frozen=True):
+    """Items from a mountain strip, from the arrow on (FO-10.13)."""
+
+    strip: int
+    items: int
+    text: str
+
+    def words(self, names: Names) -> str:
+        return f"Take {self.text}"
+
+
+class Turn(Move, frozen=True):
+    """Turn a tile to the next colour, or two steps further (FO-10.16, FO-10.20)."""
+
+    piece: int
+    steps: int
+
+    def words(self, names: Names) -> str:
+        return f"Turn {NAMES[self.piece].lower()}{' twice' if self.steps == 2 else ''}"
+
+
+class Fetch(Move, frozen=True):
+    """Take this tile: bought, forged or plundered."""
+
+    piece: int
+
+    def words(self, names: Names) -> str:
+        return f"Take {NAMES[self.piece].lower()}"
+
+
+class Discover(Move, frozen=True):
+    """Take this exploration board (FO-10.38)."""
+
+    board: int
+    name: str
+
+    def words(self, names: Names) -> str:
+        return f"Explore {self.name}"
+
+
+class Send(Move, frozen=True):
+    """This ship emigrates (FO-10.22)."""
+
+    ship: int
+    ore: int
+
+    def words(self, names: Names) -> str:
+        ore = f" with {self.ore} ore" if self.ore else ""
+        return f"Emigrate with a {SHIP_NAMES[self.ship]}{ore}"
+
+
+class Refit(Move, frozen=True):
+    """A whaling boat with so much ore becomes a knarr (FO-10.24)."""
+
+    ore: int
+
+    def words(self, names: Names) -> str:
+        return f"Turn a whaling boat{' with ore' if self.ore else ''} into a knarr"
+
+
+class Man(Move, frozen=True):
+    """Go whaling with these boats: armed ones and plain ones (FO-10.34)."""
+
+    armed: int
+    plain: int
+
+    def words(self, names: Names) -> str:
+        count = self.armed + self.plain
+        return f"With {count} boat{'' if count == 1 else 's'}, {count + self.armed} ore"
+
+
+class Roll(Move, frozen=True):
+    """Roll the die, again if need be (FO-10.25)."""
+
+    def words(self, names: Names) -> str:
+        return "Roll"
+
+
+class Stop(Move, frozen=True):
+    """Keep the roll."""
+
+    def words(self, names: Names) -> str:
+        return "Keep the roll"
+
+
+class Fail(Move, frozen=True):
+    """Let it fail and take the consolation (FO-10.29, FO-10.32)."""
+
+    def words(self, names: Names) -> str:
+        return "Fail"
+
+
+class Spend(Move, frozen=True):
+    """Succeed: pay with so many weapons, the rest with wood or stone."""
+
+    weapons: int
+    rest: int
+
+    def words(self, names: Names) -> str:
+        weapons = f"{self.weapons} weapon{'' if self.weapons == 1 else 's'}" if self.weapons else ""
+        rest = f"{self.rest} wood or stone" if self.rest else ""
+        return f"Pay {' and '.join(filter(None, (weapons, rest)))}"
+
+
+class Return(Move, frozen=True):
+    """So many Vikings return to the Thing Square (FO-10.35)."""
+
+    vikings: int
+
+    def words(self, names: Names) -> str:
+        return f"{self.vikings} Viking{'' if self.vikings == 1 else 's'} return"
+
+
+class PlayCard(Move, frozen=True):
+    """Play an occupation from the hand (FO-4.8)."""
+
+    card: int
+    name: str
+
+    def words(self, names: Names) -> str:
+        return f"Play {self.name}"
+
+
+class Serve(Move, frozen=True):
+    """The next piece of the feast, lengthwise or standing (FO-9.3)."""
+
+    piece: int
+    long: bool
+
+    def words(self, names: Names) -> str:
+        return f"{NAMES[self.piece]}, {'lengthwise' if self.long else 'standing'}"
+
+
+class Gap(Move, frozen=True):
+    """Leave the square for silver or for shame (FO-9.8)."""
+
+    def words(self, names: Names) -> str:
+        return "Leave a gap"
+
+
+class Coins(Move, frozen=True):
+    """Silver for so many gaps (FO-9.2)."""
+
+    silver: int
+
+    def words(self, names: Names) -> str:
+        return f"Fill {self.silver} gap{'' if self.silver == 1 else 's'} with silver"
+
+
+class Keep(Move, frozen=True):
+    """Solo: this light card is the one to start with (FO-14.7)."""
+
+    secret = True
+    card: int
+    name: str
+
+    def words(self, names: Names) -> str:
+        return f"Start with {self.name}"
+
+
+FeastMove = (
+    Lay
+    | BuyShip
+    | Arm
+    | SetFood
+    | Use
+    | PassOut
+    | EndTurn
+    | Done
+    | Choose
+    | Take
+    | Turn
+    | Fetch
+    | Discover
+    | Send
+    | Refit
+    | Man
+    | Roll
+    | Stop
+    | Fail
+    | Spend
+    | Return
+    | PlayCard
+    | Serve
+    | Gap
+    | Coins
+    | Keep
+)
+
+PASS, END, DONE, ROLL, STOP, FAIL, GAP = PassOut(), EndTurn(), Done(), Roll(), Stop(), Fail(), Gap()

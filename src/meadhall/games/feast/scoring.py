@@ -1,0 +1,74 @@
+"""The score, line by line (FO-13)."""
+
+from __future__ import annotations
+
+from meadhall.engine import Result, ScoreLine
+
+from .boards import BOARDS, BY_ID
+from .hall import OCCUPATIONS, FeastHall
+from .kinds import CATTLE, CROWN, PREGNANT_CATTLE, PREGNANT_SHEEP, SHEEP
+from .player import SHIPS, Player
+
+PENALTY = -3
+
+
+def score(hall: FeastHall) -> Result:
+    lines = [_lines(player) for player in hall.seats]
+    sheet = tuple(
+        ScoreLine(label, tuple([one[place][1] for one in lines]), rule)
+        for place, (label, _, rule) in enumerate(lines[0])
+    )
+    scores = tuple([sum([value for _, value, _ in one]) for one in lines])
+    best = max(scores)
+    return Result(scores, tuple([seat for seat, points in enumerate(scores) if points == best]), sheet)
+
+
+def _lines(player: Player) -> list[tuple[str, int, str]]:
+    """Label, points, rule."""
+    isles = [laid for laid in player.boards[1:] if not BOARDS[laid.board].house]
+    houses = [laid for laid in player.boards if BOARDS[laid.board].house]
+    stones = sum([laid.board == BY_ID["stone_house"].number for laid in houses])
+    tiles = player.tiles
+    crown = tiles[CROWN] + sum([piece == CROWN for laid in player.boards for piece, _, _ in laid.pieces])
+    return [
+        (
+            "Ships",
+            SHIPS[0].points * len(player.boats)
+            + SHIPS[1].points * player.knarrs
+            + SHIPS[2].points * len(player.longships),
+            "FO-13.2",
+        ),
+        (
+            "Emigration",
+            SHIPS[1].settled * player.settled[0] + SHIPS[2].settled * player.settled[1],
+            "FO-13.2",
+        ),
+        ("Exploration", sum([BOARDS[laid.board].points for laid in isles]), "FO-13.3"),
+        (
+            "Houses",
+            BY_ID["shed"].points * player.sheds + sum([BOARDS[laid.board].points for laid in houses]),
+            "FO-13.4",
+        ),
+        (
+            "Animals",
+            2 * tiles[SHEEP] + 3 * tiles[PREGNANT_SHEEP] + 3 * tiles[CATTLE] + 4 * tiles[PREGNANT_CATTLE],
+            "FO-13.5",
+        ),
+        ("Occupations", sum([OCCUPATIONS[card].points for card in player.played]), "FO-13.6"),
+        ("Silver", player.silver - player.paid, "FO-13.7"),
+        ("Final income", player.paid, "FO-13.7"),
+        ("English Crown", 2 * crown, "FO-13.8"),
+        ("Home board", -player.boards[0].minus(), "FO-13.9"),
+        ("Exploration boards", -sum([laid.minus() for laid in isles]), "FO-13.9"),
+        ("Houses, free squares", -sum([laid.minus() for laid in houses]), "FO-13.9"),
+        ("Houses, empty spots", -empty_spots(player, stones), "FO-13.9"),
+        ("Thing Penalties", PENALTY * player.penalties, "FO-13.10"),
+    ]
+
+
+def empty_spots(player: Player, stones: int) -> int:
+    """Spots for wood and stone that stay empty; what is left over is put there by itself (FO-13.1, R-35)."""
+    shed, house = BY_ID["shed"], BY_ID["stone_house"]
+    wood = shed.wood * player.sheds + house.wood * stones
+    stone = shed.stone * player.sheds + house.stone * stones
+    return max(0, wood - player.wood) + max(0, stone - player.stone)

@@ -1,0 +1,237 @@
+"""Phase 5: turns, one after the other, until everybody has passed (FO-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from meadhall.engine import Ask, Frame, Move, Refusal, Seat
+
+from . import events
+from .anytime import ANYTIME, Own, do_anytime, means_of
+from .hall import OCCUPATIONS, FeastHall
+from .law import IMITATIONS, SPACES
+from .moves import DONE, END, PASS, Done, EndTurn, PassOut, PlayCard, Use
+from .usable import ALWAYS, tests_of, usable
+from .working import Working
+
+COLUMNS = tuple([space.column for space in SPACES])
+
+
+class Actions(Frame, frozen=True):
+    """Turn by turn from the start player; who has passed is out for the phase (FO-4.1, FO-4.4)."""
+
+    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
+        seat = hall.turn
+        player = hall.seats[seat]
+        if player.passed or not player.vikings:
+            return ()
+        taken = tuple([space for space, holder in enumerate(hall.taken) if holder >= 0])
+        means = means_of(hall, seat, armed=True, food=True)
+        options = Places(means, choices(hall, seat), player.vikings, taken)
+        return ((seat, Ask("action", "Place Vikings, or pass.", options)),)
+
+    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
+        if isinstance(move, Use):
+            place(hall, seat, move)
+        elif isinstance(move, PassOut):
+            pass_out(hall, seat)
+            step_on(hall)
+        else:
+            do_anytime(hall, seat, move)
+
+    def proceed(self, hall: FeastHall) -> None:
+        """Nobody is asked: this player passes, or all have passed (FO-4.6)."""
+        player = hall.seats[hall.turn]
+        if not player.passed:
+            pass_out(hall, hall.turn)
+        if all(other.passed for other in hall.seats):
+            hall.turn = -1
+            hall.pop()
+        else:
+            step_on(hall)
+
+    def resume(self, hall: FeastHall, outcome: object) -> None:
+        """A turn is over."""
+        hall.space = hall.imitated = -1
+        step_on(hall)
+
+
+ACTIONS = Actions()
+
+
+def pass_out(hall: FeastHall, seat: Seat) -> None:
+    player = hall.seats[seat]
+    player.passed = True
+    hall.tell(events.PassedOut(seat, player.vikings))
+
+
+def step_on(hall: FeastHall) -> None:
+    """The next seat clockwise that has not passed is on turn; the same one if it is the last."""
+    for step in range(1, hall.players + 1):
+        seat = (hall.turn + step) % hall.players
+        if not hall.seats[seat].passed:
+            hall.turn = seat
+            return
+
+
+def choices(hall: FeastHall, seat: Seat) -> tuple[tuple[int, int], ...]:
+    """Free spaces that this seat has Vikings for and can use, each with the space it imitates or -1 (R-10)."""
+    player, taken, tests = hall.seats[seat], hall.taken, tests_of(hall.law)
+    vikings = player.vikings
+    found = [
+        (number, -1)
+        for number, column in enumerate(COLUMNS)
+        if column <= vikings
+        and taken[number] < 0
+        and ((test := tests[number]) is ALWAYS or test(hall, player))
+    ]
+    for column in hall.imitations:
+        number = IMITATIONS[column - 1]
+        if column <= vikings and hall.taken[number] < 0:
+            found += [
+                (number, other)
+                for other, space in enumerate(SPACES)
+                if space.column == column
+                and hall.taken[other] not in (-1, seat)
+                and usable(hall, seat, other)
+            ]
+    return tuple(found)
+
+
+def place(hall: FeastHall, seat: Seat, move: Use) -> None:
+    """Vikings go on the space; columns 3 and 4 bring an occupation (FO-4.7, FO-4.8)."""
+    number = move.space
+    space = SPACES[move.imitated if move.imitated >= 0 else number]
+    hall.taken[number] = seat
+    hall.crew[number] = space.column
+    hall.seats[seat].vikings -= space.column
+    hall.last = seat
+    hall.space, hall.imitated = number, move.imitated
+    hall.spent = False
+    hall.bonus = space.column == 4
+    hall.tell(events.Placed(seat, number, space.name, space.column, move.imitated))
+    if space.column == 3:
+        hall.draw_card(seat)
+    hall.push(Ending(seat))
+    if hall.bonus:
+        hall.push(ColumnFour(seat, True))
+    hall.push(Working(seat, ()))
+    if hall.bonus:
+        hall.push(ColumnFour(seat, False))
+
+
+@cache
+def use(number: int, imitated: int) -> Use:
+    return Use(number, SPACES[imitated if imitated >= 0 else number].name, imitated)
+
+
+class Places(Own, frozen=True):
+    """Every space that can be used, and passing."""
+
+    spaces: tuple[tuple[int, int], ...]
+    """Space, and the one it imitates or -1."""
+    vikings: int
+    taken: tuple[int, ...]
+
+    def asked(self) -> Sequence[Move]:
+        return [*[use(number, imitated) for number, imitated in self.spaces], PASS]
+
+    def why_not_asked(self, move: Move) -> Refusal:
+        if isinstance(move, Use):
+            return self._why_not_use(move)
+        return Refusal("FO-4.1", "Place Vikings on a space, or pass.")
+
+    def _why_not_use(self, move: Use) -> Refusal:
+        if move.space in IMITATIONS or move.imitated >= 0:
+            return Refusal(
+                "FO-10.40", "Imitate a space of that column on which another player's Vikings stand."
+            )
+        if move.space in self.taken:
+            return Refusal("FO-4.3", "That space is taken in this round.")
+        if SPACES[move.space].column > self.vikings:
+            return Refusal("FO-4.2", f"That space takes {SPACES[move.space].column} Vikings.")
+        return Refusal("FO-4.5", "That space does nothing for you now.")
+
+    def fallback(self) -> PassOut:
+        return PASS
+
+
+class ColumnFour(Frame, frozen=True):
+    """Before or after an action of column 4 an occupation may be played (FO-4.8)."""
+
+    seat: Seat
+    after: bool
+
+    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
+        hand = hall.seats[self.seat].hand
+        if not hall.bonus or not hand:
+            return ()
+        cards = tuple([(card, OCCUPATIONS[card].name) for card in hand])
+        when = "after" if self.after else "before"
+        options = HandCards(means_of(hall, self.seat, armed=not self.after), cards)
+        return ((self.seat, Ask("occupation", f"Play an occupation {when} the action?", options)),)
+
+    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
+        if isinstance(move, PlayCard):
+            hall.bonus = False
+            hall.play_card(seat, move.card)
+            hall.pop()
+        elif isinstance(move, Done):
+            hall.pop()
+        else:
+            do_anytime(hall, seat, move)
+
+    def proceed(self, hall: FeastHall) -> None:
+        hall.pop()
+
+    def resume(self, hall: FeastHall, outcome: object) -> None:
+        """The action is done."""
+
+
+class HandCards(Own, frozen=True):
+    """An occupation of the hand, or none."""
+
+    cards: tuple[tuple[int, str], ...]
+
+    def asked(self) -> Sequence[Move]:
+        return [*[PlayCard(card, name) for card, name in self.cards], DONE]
+
+    def why_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-4.8", "Play an occupation from your hand, or none.")
+
+    def fallback(self) -> Done:
+        return DONE
+
+
+class Ending(Frame, frozen=True):
+    """The turn is built; its owner ends it (FO-4.1)."""
+
+    seat: Seat
+
+    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
+        means = means_of(hall, self.seat, armed=True, food=True)
+        return ((self.seat, Ask("end", "End your turn.", Ends(means))),)
+
+    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
+        if isinstance(move, ANYTIME):
+            do_anytime(hall, seat, move)
+        else:
+            hall.tell(events.TurnEnded(seat))
+            hall.pop()
+
+    def resume(self, hall: FeastHall, outcome: object) -> None:
+        """The action is done."""
+
+
+class Ends(Own, frozen=True):
+    """Anytime actions, and the end of the turn."""
+
+    def asked(self) -> Sequence[Move]:
+        return (END,)
+
+    def why_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-4.1", "Your turn is over: end it.")
+
+    def fallback(self) -> EndTurn:
+        return END

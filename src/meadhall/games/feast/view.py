@@ -1,0 +1,199 @@
+"""What a seat may know of a table: all but the others' hands and the order of face-down piles (FO-1.12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from meadhall.engine import Seat
+
+from .hall import OCCUPATIONS, FeastHall
+from .player import Player
+
+VERSION = "1"
+
+
+class BoardView(msgspec.Struct, frozen=True):
+    """A board of a player."""
+
+    board: int
+    """Its place in the list of boards."""
+    pieces: list[tuple[int, int, int]]
+    """Piece, orientation, and where the top left corner of its bounding box lies: row * (columns + 1) + column."""
+    income: int
+    minus: int
+    """Free cells worth -1."""
+    bonuses: list[str]
+    """What it would pay now."""
+
+
+class FoodView(msgspec.Struct, frozen=True):
+    piece: int
+    long: bool
+    square: int
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What lies before a player."""
+
+    tiles: list[int]
+    weapons: list[int]
+    silver: int
+    wood: int
+    stone: int
+    ore: int
+    boats: list[int]
+    knarrs: int
+    longships: list[int]
+    settled: tuple[int, int]
+    boards: list[BoardView]
+    sheds: int
+    light: int
+    """Light occupations in hand."""
+    dark: int
+    hand: list[int] | None
+    """My own; of the others only how many."""
+    played: list[int]
+    vikings: int
+    passed: bool
+    penalties: int
+    food: list[FoodView]
+    paid: int
+    squares: int
+    """Squares of the banquet table to fill this round."""
+
+
+class IsleView(msgspec.Struct, frozen=True):
+    board: int
+    silver: int
+    claimed: bool
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A seat that is asked, as everybody sees it; my own has the whole decision."""
+
+    seat: int
+    kind: str
+    prompt: str | msgspec.UnsetType = msgspec.UNSET
+    at: int | msgspec.UnsetType = msgspec.UNSET
+    options: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
+    move: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
+
+
+class FeastView(msgspec.Struct, frozen=True):
+    game: str
+    version: str
+    seat: Seat | None
+    players: int
+    options: dict[str, Any]
+    at: int
+    over: bool
+    open: list[Asked]
+    sealed: list[Asked]
+    round: int
+    rounds: int
+    phase: int
+    start: int
+    turn: int
+    last: int
+    seats: list[SeatView]
+    taken: list[int]
+    """Who holds each space, -1 nobody; imitation spaces last."""
+    crew: list[int]
+    imitations: list[int]
+    isles: list[IsleView]
+    stock: tuple[int, int, int]
+    specials: list[int]
+    strips: list[list[str]]
+    deck_strips: int
+    gone_strips: int
+    unseen_strips: list[int]
+    """Strips that are still to come, in no order."""
+    unseen_weapons: list[int]
+    """Weapons in the pile by kind."""
+    used_weapons: list[int]
+    made_weapons: int
+    deck: int
+    """Dark occupations in the pile."""
+    out: int
+    spent: bool
+    bonus: bool
+    space: int
+    imitated: int
+    stack: list[dict[str, Any]]
+    """The rule procedures that are running, as data: nothing in them is hidden."""
+
+
+def look(hall: FeastHall, seat: Seat | None) -> dict[str, Any]:
+    return {
+        "game": "feast",
+        "version": VERSION,
+        "seat": seat,
+        "players": hall.players,
+        "options": hall.law.options,
+        "round": hall.round,
+        "rounds": hall.law.rounds,
+        "phase": hall.phase,
+        "start": hall.start,
+        "turn": hall.turn,
+        "last": hall.last,
+        "seats": [_seat(hall, other, player, other == seat) for other, player in enumerate(hall.seats)],
+        "taken": hall.taken.copy(),
+        "crew": hall.crew.copy(),
+        "imitations": list(hall.imitations),
+        "isles": [{"board": i.board, "silver": i.silver, "claimed": i.claimed} for i in hall.isles],
+        "stock": list(hall.stock),
+        "specials": list(hall.specials),
+        "strips": [list(strip) for strip in hall.strips],
+        "deck_strips": len(hall.deck_strips),
+        "gone_strips": hall.gone_strips,
+        "unseen_strips": sorted(hall.deck_strips),
+        "unseen_weapons": [hall.deck_weapons.count(weapon) for weapon in range(4)],
+        "used_weapons": hall.used_weapons.copy(),
+        "made_weapons": hall.made_weapons,
+        "deck": len(hall.deck),
+        "out": len(hall.out),
+        "spent": hall.spent,
+        "bonus": hall.bonus,
+        "space": hall.space,
+        "imitated": hall.imitated,
+        "stack": msgspec.json.decode(msgspec.json.encode(hall.stack)),
+    }
+
+
+def _seat(hall: FeastHall, seat: Seat, player: Player, mine: bool) -> dict[str, Any]:
+    light = sum([OCCUPATIONS[card].light for card in player.hand])
+    return {
+        "tiles": player.tiles.copy(),
+        "weapons": player.weapons.copy(),
+        "silver": player.silver,
+        "wood": player.wood,
+        "stone": player.stone,
+        "ore": player.ore,
+        "boats": list(player.boats),
+        "knarrs": player.knarrs,
+        "longships": list(player.longships),
+        "settled": list(player.settled),
+        "boards": [
+            {
+                "board": laid.board,
+                "pieces": [list(piece) for piece in laid.pieces],
+                "income": laid.income(),
+                "minus": laid.minus(),
+                "bonuses": list(laid.bonuses()),
+            }
+            for laid in player.boards
+        ],
+        "sheds": player.sheds,
+        "light": light,
+        "dark": len(player.hand) - light,
+        "hand": list(player.hand) if mine else None,
+        "played": list(player.played),
+        "vikings": player.vikings,
+        "passed": player.passed,
+        "penalties": player.penalties,
+        "food": [{"piece": food.piece, "long": food.long, "square": food.square} for food in player.food],
+        "paid": player.paid,
+        "squares": hall.law.squares(max(1, hall.round), player.emigrated()),
+    }

@@ -1,0 +1,214 @@
+"""Lays a table of A Feast for Odin as a rules test wants it.
+
+This file and `playing` alone know how the game keeps its data; what a test needs of both is found here. Goods, boards,
+spaces and ships go by their ids in the data files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from meadhall.engine import Chance, State
+from meadhall.games.feast.boards import BOARDS, BY_ID, Laid
+from meadhall.games.feast.box import BOX, WEAPONS
+from meadhall.games.feast.hall import FeastHall, Isle
+from meadhall.games.feast.kinds import NUMBER, SPECIALS
+from meadhall.games.feast.law import BY_ID as SPACE_NUMBER
+from meadhall.games.feast.law import IMITATIONS, SPACES
+from meadhall.games.feast.phases import PHASE, Rounds
+from meadhall.games.feast.player import HOLDS, WEAPON_NUMBER, Food, Player
+from tests.rulebook.feast.playing import GAME, Piece, Table, cell, piece, space, turned, use
+
+__all__ = [
+    "GAME",
+    "Food",
+    "Piece",
+    "Table",
+    "cell",
+    "covered",
+    "feast_table",
+    "fresh_table",
+    "laid",
+    "piece",
+    "space",
+    "supply",
+    "turned",
+    "use",
+]
+
+Dice = Mapping[str, Sequence[int | Sequence[int]]]
+"""Stream to its first results; a number is a single die or pick: `{"d8": [4, 5, 3], "weapons": [[3, 0, 1]]}`."""
+RESOURCES = ("silver", "wood", "stone", "ore")
+
+
+def fresh_table(players: int = 2, dice: Dice | None = None, seed: int = 1, **options: Any) -> Table:
+    """A table at its very first decision."""
+    return Table(GAME.new(players, seed=seed, options=options, script=_script(dice)))
+
+
+def laid(name: str, *pieces: Piece) -> Laid:
+    """A board of a player with these pieces on it, laid without asking whether they may lie so."""
+    board = Laid(BY_ID[name].number)
+    for one in pieces:
+        what, turn = turned(one)
+        board = board.lay(what, turn, cell(name, one.row, one.col))
+    return board
+
+
+def covered(name: str, cells: Sequence[tuple[int, int]], what: str = "silver") -> Laid:
+    """A board of a player with silver, or ore, on each of these cells."""
+    return laid(name, *[Piece(what, row, col) for row, col in cells])
+
+
+def supply(**things: Any) -> Player:
+    """What lies before a player: goods, specials and weapons by id, everything else as `Player` names it.
+
+    `supply(peas=2, snare=1, silver=3, boats=(0, 1), longships=(2,), boards=(laid("home"), laid("iceland")))`"""
+    tiles, weapons, rest = [0] * HOLDS, [0] * len(WEAPONS), {}
+    for thing, count in things.items():
+        if thing in NUMBER and thing not in RESOURCES:
+            tiles[NUMBER[thing]] = count
+        elif thing in WEAPON_NUMBER:
+            weapons[WEAPON_NUMBER[thing]] = count
+        else:
+            rest[thing] = count
+    return Player(tiles, weapons, **rest)
+
+
+def feast_table(
+    *seats: Player,
+    in_round: int = 1,
+    phase: int = 5,
+    window: bool = False,
+    start: int = 0,
+    last: int = -1,
+    taken: Mapping[str, int] | None = None,
+    imitations: tuple[int, int] = (1, 3),
+    isles: Mapping[str, int] | None = None,
+    stock: tuple[int, int, int] | None = None,
+    strips: Sequence[Sequence[str]] | None = None,
+    next_strips: Sequence[int] | None = None,
+    next_weapons: Sequence[str] | None = None,
+    used_weapons: Mapping[str, int] | None = None,
+    deck: Sequence[int] | None = None,
+    dice: Dice | None = None,
+    seed: int = 1,
+    **options: Any,
+) -> Table:
+    """A table at the start of a phase, after the windows before it, or with `window` before them.
+
+    A seat has all its Vikings of the round unless `vikings` says less; those of `taken` are on their spaces already and
+    must be counted off by hand. `isles` is the silver on the exploration boards that lie open, named by the side that
+    is up, the others as they lie in this round. Owned houses, boards, specials, cards and weapons leave the stock.
+    `next_weapons` and `deck` are the whole draw piles, the next card first."""
+    players = len(seats)
+    new = GAME.new(players, seed=seed, options=options)
+    hall = cast(FeastHall, new.hall.clone())
+    hall.chance = Chance.scripted(hall.chance.key, _script(dice))
+    hall.events, hall.round, hall.start, hall.last = [], in_round, start, last
+    hall.turn, hall.seats = -1, [player.copy() for player in seats]
+    if players == 4:
+        hall.imitations = imitations
+    for player in hall.seats:
+        player.vikings = player.vikings or hall.law.vikings(in_round)
+    hall.phase, hall.stack = (phase - 1, (Rounds(),)) if window else (phase, (Rounds(), PHASE))
+    if window and phase == 1:
+        hall.phase, hall.round = 12 if in_round > 1 else 0, in_round - 1
+    if window and phase == 13:
+        hall.phase = 9
+    _occupy(hall, taken or {})
+    _explore(hall, in_round - (phase <= 3), isles or {})
+    _store(hall, stock)
+    _shuffle(hall, strips, next_strips, next_weapons, used_weapons, deck)
+    return Table(State(GAME, hall, new.header))
+
+
+def _script(dice: Dice | None) -> dict[str, Any]:
+    return {
+        stream: [(result,) if isinstance(result, int) else tuple(result) for result in results]
+        for stream, results in (dice or {}).items()
+    }
+
+
+def _occupy(hall: FeastHall, taken: Mapping[str, int]) -> None:
+    """Vikings on spaces; an imitation space goes by "imitation_1" to "imitation_4"."""
+    hall.taken, hall.crew = [-1] * (IMITATIONS[-1] + 1), [0] * (IMITATIONS[-1] + 1)
+    for name, seat in taken.items():
+        if name.startswith("imitation_"):
+            column = int(name[-1])
+            number = IMITATIONS[column - 1]
+        else:
+            number = SPACE_NUMBER[name]
+            column = SPACES[number].column
+        hall.taken[number], hall.crew[number] = seat, column
+
+
+def _explore(hall: FeastHall, rounds: int, isles: Mapping[str, int]) -> None:
+    """Boards of players are claimed; the others lie as so many rounds have left them, unless they are named."""
+    owned = {board.board for player in hall.seats for board in player.boards}
+    found = []
+    for letter in "ABCD":
+        front, back = [board for board in BOARDS if board.letter == letter]
+        before = hall.law.length.turns[:rounds]
+        side = back if letter in before else front
+        silver = 0
+        for due in before:
+            silver = 0 if due == letter else silver + 2 * (due != "-")
+        mine = [board.number for board in (front, back) if board.number in owned]
+        named = [board for board in (front, back) if board.id in isles]
+        if mine:
+            found.append(Isle(mine[0], 0, True))
+        elif named:
+            found.append(Isle(named[0].number, isles[named[0].id]))
+        else:
+            found.append(Isle(side.number, silver))
+    hall.isles = tuple(found)
+
+
+def _store(hall: FeastHall, stock: tuple[int, int, int] | None) -> None:
+    """Houses and specials that are left."""
+    boards = [board for player in hall.seats for board in player.boards]
+    stones, longs = (
+        sum([one.board == BY_ID[name].number for one in boards]) for name in ("stone_house", "long_house")
+    )
+    sheds = sum([player.sheds for player in hall.seats])
+    hall.stock = stock if stock is not None else (3 - sheds, 3 - stones, 5 - longs)
+    lying = [what for board in boards for what, _, _ in board.pieces]
+    held = [what for player in hall.seats for what in SPECIALS if player.tiles[what]]
+    hall.specials = tuple([what for what in SPECIALS if what not in (*lying, *held)])
+
+
+def _shuffle(
+    hall: FeastHall,
+    strips: Sequence[Sequence[str]] | None,
+    next_strips: Sequence[int] | None,
+    next_weapons: Sequence[str] | None,
+    used_weapons: Mapping[str, int] | None,
+    deck: Sequence[int] | None,
+) -> None:
+    """Strips, weapons and occupations, open and face down."""
+    if strips is None:
+        while len(hall.strips) < (2 + (hall.players == 4)) + hall.round - 1 and hall.deck_strips:
+            number, hall.deck_strips = hall.deck_strips[0], hall.deck_strips[1:]
+            hall.strips += (BOX.strips[number],)
+    else:
+        hall.strips = tuple([tuple(strip) for strip in strips])
+    if next_strips is not None:
+        hall.deck_strips = tuple(next_strips)
+    hall.gone_strips = max(0, len(BOX.strips) - len(hall.strips) - len(hall.deck_strips))
+    used = used_weapons or {}
+    hall.used_weapons = [used.get(name, 0) for name in WEAPONS]
+    left = [
+        BOX.weapons[name] - hall.used_weapons[n] - sum([player.weapons[n] for player in hall.seats])
+        for n, name in enumerate(WEAPONS)
+    ]
+    pile = [n for n, count in enumerate(left) for _ in range(count)]
+    if next_weapons is not None:
+        pile = [WEAPON_NUMBER[name] for name in next_weapons]
+    hall.deck_weapons = tuple(pile)
+    seen = [card for player in hall.seats for card in (*player.hand, *player.played)]
+    if deck is not None:
+        hall.deck = tuple(deck)
+    hall.deck = tuple([card for card in hall.deck if card not in seen])
+    hall.out = tuple([card for card in hall.law.light if card not in seen])

@@ -1,0 +1,158 @@
+/**
+ * The stage: the action board, or what I am asked, or a tile on its way to a board. Where there is room my own things
+ * stand beside it; where there is none, each has a tab.
+ */
+import { type FC, useEffect, useRef, useState } from "react";
+import { type TabItem, Tabs } from "../../kit";
+import { BanquetTable } from "./banquet";
+import { OwnBoards } from "./boards";
+import { DECISIONS, Hand } from "./choices";
+import { NARROW, useMedia } from "./media";
+import { Placing, usePlacing } from "./placing";
+import { Rivals } from "./rivals";
+import { Score } from "./score";
+import { Spaces } from "./spaces/Spaces";
+import { Stores, Supply } from "./supply";
+import { GoodsSprite } from "./tiles";
+import { useTour } from "./tour/progress";
+import { STEPS } from "./tour/steps";
+import { Tour } from "./tour/Tour";
+import type { Props } from "./view";
+
+type Tab = "now" | "spaces" | "hall" | "goods" | "table" | "rivals" | "score";
+
+const TABS: readonly TabItem<Tab>[] = [
+  { id: "now", icon: "play", label: "Now" },
+  { id: "spaces", icon: "list", label: "Spaces" },
+  { id: "hall", icon: "longhouse", label: "Hall" },
+  { id: "goods", icon: "chest", label: "Goods" },
+  { id: "table", icon: "horn", label: "Table" },
+  { id: "rivals", icon: "people", label: "Rivals" },
+  { id: "score", icon: "trophy", label: "Score" },
+];
+
+/** These lie beside the stage where there is room. */
+const OWN: readonly Tab[] = ["hall", "goods"];
+/** Deciding this needs the banquet table itself. */
+const FEASTING = ["feast", "coins"];
+
+export function Board(props: Props) {
+  const { view, ask, seat, outcome } = props;
+  const narrow = useMedia(NARROW);
+  const { piece } = usePlacing(seat);
+  const tour = useTour();
+  const decision = (ask && DECISIONS[ask.kind]) ?? null;
+  const [tab, setTab] = useTab(props, decision !== null, narrow);
+  const there = TABS.filter(
+    ({ id }) =>
+      (id !== "now" || decision) &&
+      (id !== "rivals" || view.players > 1) &&
+      (id !== "table" || !FEASTING.includes(ask?.kind ?? "")) &&
+      (narrow || !OWN.includes(id)),
+  );
+  const shown = there.some(({ id }) => id === tab) ? tab : decision ? "now" : "spaces";
+  const touring = seat !== null && tour.on && !outcome;
+  return (
+    <div className="feast" data-tour-now={touring ? STEPS[tour.step]?.at : undefined}>
+      <GoodsSprite />
+      <section className="feast-main" aria-label="The board">
+        {touring && (
+          <Tour
+            onTab={(to) => setTab(there.some(({ id }) => id === to) ? to : decision ? "now" : "spaces")}
+          />
+        )}
+        {piece !== null ? (
+          <Placing {...props} />
+        ) : (
+          <>
+            <Tabs items={there} value={shown} onChange={setTab} label="Parts of the board" panel="feast" />
+            <Panel tab={shown} decision={decision} props={props} />
+          </>
+        )}
+      </section>
+      {!narrow && <Own {...props} />}
+    </div>
+  );
+}
+
+/** What is asked comes into sight by itself, and goes when it is answered; in between everybody may look around. */
+function useTab({ ask, outcome }: Props, deciding: boolean, narrow: boolean): [Tab, (tab: Tab) => void] {
+  const [tab, setTab] = useState<Tab>(deciding ? "now" : "spaces");
+  const kind = outcome ? "over" : deciding ? "now" : (ask?.kind ?? "");
+  const before = useRef("");
+  useEffect(() => {
+    if (before.current === kind) return;
+    before.current = kind;
+    if (kind === "over") setTab("score");
+    else if (kind === "now") setTab("now");
+    else if (kind === "action") setTab("spaces");
+    else if (kind === "window" && narrow) setTab("goods");
+  }, [kind, narrow]);
+  return [tab, setTab];
+}
+
+function Panel({ tab, decision, props }: { tab: Tab; decision: FC<Props> | null; props: Props }) {
+  const { view, board, seat, ask } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const moment = decision && ask ? `${ask.at} ${ask.kind}` : "";
+  // The button that led here is gone: keys go on from here.
+  useEffect(() => {
+    if (moment && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, [moment]);
+  const Decision = decision;
+  return (
+    <div
+      className={`feast-panel ${tab}`}
+      id={`feast-${tab}`}
+      role="tabpanel"
+      aria-labelledby={`feast-tab-${tab}`}
+      tabIndex={-1}
+      ref={root}
+    >
+      {tab === "now" && Decision && <Decision key={moment} {...props} />}
+      {tab === "spaces" && <Spaces {...props} />}
+      {tab === "hall" && (
+        <div className="hall" data-tour="hall">
+          <OwnBoards view={view} board={board} seat={seat ?? 0} />
+        </div>
+      )}
+      {tab === "goods" && (
+        <div className="goods" data-tour="goods">
+          <h2 className="vh">Goods and stores</h2>
+          <Supply {...props} />
+          <Stores {...props} who={seat ?? 0} />
+          <Hand {...props} />
+        </div>
+      )}
+      {tab === "table" && (
+        <div className="banquet-tab" data-tour="table">
+          <BanquetTable {...props} />
+        </div>
+      )}
+      {tab === "rivals" && <Rivals {...props} />}
+      {tab === "score" && <Score {...props} />}
+    </div>
+  );
+}
+
+/** Boards, goods and stores beside the stage. */
+function Own(props: Props) {
+  const { view, board, seat } = props;
+  return (
+    <section
+      className="feast-own panel cut"
+      aria-label={seat === null ? "The first seat's things" : "My boards and goods"}
+    >
+      <h2 className="vh">Boards, goods and stores</h2>
+      <div className="hall" data-tour="hall">
+        <OwnBoards view={view} board={board} seat={seat ?? 0} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="goods" data-tour="goods" tabIndex={0} aria-label="Goods, stores and cards">
+        <Stores {...props} who={seat ?? 0} />
+        <Supply {...props} />
+        <Hand {...props} />
+      </section>
+    </section>
+  );
+}

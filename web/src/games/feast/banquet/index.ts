@@ -1,0 +1,2 @@
+export { BanquetTable } from "./BanquetTable";
+export { Coins, Feast } from "./Feast";

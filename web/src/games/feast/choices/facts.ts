@@ -1,0 +1,49 @@
+/** What a decision offers, what runs at the moment, and the printed facts of a piece. */
+import type { Ask, FeastGood, FeastHunt, FeastOptions, FeastRaid, FeastSpecial } from "../../../net/wire";
+import { boxOf, type Piece } from "../geometry";
+import type { FeastBox, FeastView } from "../view";
+
+export type Tag = FeastOptions["type"];
+export type Offer<T extends Tag> = Extract<FeastOptions, { type: T }>;
+
+/** What the open decision offers, if it is of this type. */
+export function offer<T extends Tag>(ask: Ask | null, type: T): Offer<T> | null {
+  const options = ask?.options as { type?: string } | undefined;
+  return options?.type === type ? (options as unknown as Offer<T>) : null;
+}
+
+/** The rule procedure that asks, with what it remembers. */
+export interface Running {
+  frame?: string;
+  left?: number;
+  steps?: number;
+  before?: number[];
+  takes?: number[];
+  strips?: number[];
+  part?: FeastHunt | FeastRaid;
+  ore?: number;
+  piece?: number;
+  price?: object | null;
+}
+
+export const running = ({ stack }: FeastView): Running => (stack.at(-1) ?? {}) as Running;
+
+/** What is printed of a good or a special tile; a pregnant animal is like a plain one. */
+export function printed(board: FeastBox, number: number): FeastGood | FeastSpecial | undefined {
+  const id = boxOf(board).pieces[number]?.id.replace("pregnant_", "");
+  return board.goods.find((good) => good.id === id) ?? board.specials.find((special) => special.id === id);
+}
+
+export const swordOf = (board: FeastBox, number: number): number => printed(board, number)?.sword ?? 0;
+
+export function priceOf(board: FeastBox, number: number): number {
+  const found = printed(board, number);
+  return found && "silver" in found ? found.silver : 0;
+}
+
+/** The next colours of a tile: one or two steps further (FO-10.16). A pregnant animal goes where a plain one goes. */
+export function turned(board: FeastBox, number: number, steps: number): Piece | undefined {
+  const { pieces } = boxOf(board);
+  const first = pieces[number]?.id.startsWith("pregnant_") ? 2 : 1;
+  return pieces[number + first + steps - 1];
+}

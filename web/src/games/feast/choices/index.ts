@@ -1,0 +1,35 @@
+import type { FC } from "react";
+import { Coins, Feast } from "../banquet";
+import { Boats, Loot, Payment, Return, Roll } from "../dice";
+import type { Props } from "../view";
+import { Branch, Effect } from "./Branch";
+import { Forge, Special } from "./Market";
+import { Mountain } from "./Mountain";
+import { Occupation, Start } from "./Occupations";
+import { Overseas, Upgrade } from "./Upgrade";
+import { Emigrate, Explore, Refit } from "./Voyages";
+
+export { Hand } from "./Occupations";
+
+/** What each kind of decision shows; the action board and the tray answer the others. */
+export const DECISIONS: Record<string, FC<Props>> = {
+  branch: Branch,
+  effect: Effect,
+  mountain: Mountain,
+  upgrade: Upgrade,
+  overseas: Overseas,
+  special: Special,
+  forge: Forge,
+  explore: Explore,
+  emigrate: Emigrate,
+  refit: Refit,
+  boats: Boats,
+  roll: Roll,
+  payment: Payment,
+  loot: Loot,
+  return: Return,
+  occupation: Occupation,
+  feast: Feast,
+  coins: Coins,
+  start: Start,
+};

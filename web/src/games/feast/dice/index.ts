@@ -1,0 +1,3 @@
+export { Loot, Return } from "./Loot";
+export { Boats, Payment } from "./Payment";
+export { Roll } from "./Roll";

@@ -1,0 +1,199 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { face } from "./face";
+import { action, ask, at, line, props, seatOf, view } from "./samples";
+import { forgetPicked } from "./spaces/picked";
+import { rereadTour } from "./tour/progress";
+import type { Props } from "./view";
+
+const send = vi.fn();
+let narrow = false;
+
+beforeEach(() => {
+  send.mockClear();
+  localStorage.clear();
+  localStorage.setItem("meadhall.feast.tour", "0 off");
+  rereadTour();
+  narrow = false;
+  vi.stubGlobal("matchMedia", () => ({
+    matches: narrow,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+afterEach(() => {
+  cleanup();
+  forgetPicked();
+});
+
+/** Stage and tray together, as they stand at the table. */
+function table(change: Partial<Props> = {}) {
+  const given = props({ send, ...change });
+  return render(
+    <>
+      <face.Board {...given} />
+      <face.Tray {...given} />
+    </>,
+  );
+}
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+/** The button of a space; roles are slow to look up among so many. */
+const space = (id: string) => document.querySelector(`[data-space=${id}]`) as HTMLElement;
+const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+const filters = () => within(document.querySelector(".filters") as HTMLElement);
+const tray = () => within(document.querySelector(".feast-tray") as HTMLElement);
+
+const OPEN = action("c1_stockfish", "c1_mountain_2", "c2_products_mead");
+
+describe("the action board", () => {
+  it("shows all 61 spaces with their words", () => {
+    table({ ask: OPEN });
+    expect(document.querySelectorAll("[data-space]")).toHaveLength(61);
+    expect(space("c1_build_shed").querySelector(".vh")?.textContent).toBe(
+      "Build a shed, 1 Viking. Pay 2 wood: get 1 shed. Needs 2 wood.",
+    );
+  });
+
+  it("a first tap tells, a second one uses", () => {
+    table({ ask: OPEN });
+    fireEvent.click(space("c2_products_mead"));
+    expect(send).not.toHaveBeenCalled();
+    expect(tray().getByRole("region", { name: "Brew mead" }).textContent).toContain(
+      "Get 2 mead and 2 silver.",
+    );
+    fireEvent.click(space("c2_products_mead"));
+    expect(send).toHaveBeenCalledExactlyOnceWith({
+      type: "use",
+      space: at("c2_products_mead"),
+      name: "Brew mead",
+      imitated: -1,
+    });
+  });
+
+  it("a space out of reach tells why and its button cannot be used", () => {
+    table({ ask: OPEN });
+    fireEvent.click(space("c1_raiding"));
+    expect(tray().getAllByText(/Needs a longship/).length).toBeGreaterThan(0);
+    fireEvent.click(tray().getByText(/^Use with 1 Viking/));
+    fireEvent.click(space("c1_raiding"));
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("by keys: arrows go from space to space, Enter on the page uses the chosen one", () => {
+    table({ ask: OPEN });
+    const fish = space("c1_stockfish");
+    fish.focus();
+    press("ArrowDown", fish);
+    expect(document.activeElement?.getAttribute("data-space")).toBe("c1_buy_2_salt_meat");
+    fireEvent.click(space("c1_mountain_2"));
+    press("Enter");
+    expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ space: at("c1_mountain_2") }));
+  });
+
+  it("has one stop of the Tab key", () => {
+    table({ ask: OPEN });
+    const stops = [...document.querySelectorAll("[data-space]")].filter(
+      (one) => (one as HTMLElement).tabIndex === 0,
+    );
+    expect(stops.map((one) => one.getAttribute("data-space"))).toEqual(["c1_stockfish"]);
+  });
+
+  it("filters dim what does not fit and never move anything", () => {
+    table({ ask: OPEN });
+    const bright = () => document.querySelectorAll("[data-space]:not(.unfit)").length;
+    fireEvent.click(filters().getByRole("button", { name: /^I can do now 3/ }));
+    expect(bright()).toBe(3);
+    fireEvent.click(filters().getByRole("button", { name: "Takes 2 Vikings" }));
+    expect(bright()).toBe(1);
+    fireEvent.click(filters().getByRole("button", { name: /^I can do now/ }));
+    fireEvent.click(filters().getByRole("button", { name: "Takes 2 Vikings" }));
+    fireEvent.change(filters().getByRole("combobox", { name: "Gives" }), { target: { value: "island" } });
+    expect(bright()).toBe(3);
+    expect(document.querySelectorAll("[data-space]")).toHaveLength(61);
+  });
+
+  it("on a phone: themes open to cards, and a search shows all that was found", () => {
+    narrow = true;
+    table({ ask: OPEN });
+    expect(document.querySelectorAll("[data-space]")).toHaveLength(0);
+    fireEvent.click(button(/^Products, 3 of 3 spaces/));
+    expect(
+      [...document.querySelectorAll("[data-space]")].map((one) => one.getAttribute("data-space")),
+    ).toEqual(["c2_products_mead"]);
+    fireEvent.click(button(/2 more/));
+    expect(document.querySelectorAll("[data-space]")).toHaveLength(3);
+    fireEvent.click(filters().getByRole("button", { name: "Takes 4 Vikings" }));
+    const opened = document.querySelectorAll(".theme-row[aria-expanded=true]").length;
+    expect(opened).toBeGreaterThan(5);
+  });
+});
+
+describe("the turn", () => {
+  it("passing asks once more and is never what Enter does", () => {
+    table({ ask: OPEN });
+    press("Enter");
+    expect(send).not.toHaveBeenCalled();
+    fireEvent.click(tray().getByRole("button", { name: /^Pass the round/ }));
+    expect(tray().getByText("Pass with 6 Vikings left?")).toBeTruthy();
+    fireEvent.click(tray().getByRole("button", { name: "Not yet" }));
+    expect(send).not.toHaveBeenCalled();
+    fireEvent.click(tray().getByRole("button", { name: /^Pass the round/ }));
+    fireEvent.click(tray().getByRole("button", { name: "Pass" }));
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "passout" });
+  });
+
+  it("lists its steps, locks what is settled, and ends by its own button", () => {
+    table({
+      ask: ask("end", { type: "ends" }),
+      view: view({ space: at("c1_hunting_game") }),
+      lines: [
+        line(1, "**Ylva** uses **Hunt game** with 1 Viking.", { type: "placed", seat: 0 }),
+        line(2, "**Ylva** rolls 2.", { type: "dierolled", seat: 0 }),
+        line(3, "**Ylva** lays hide on Home.", { type: "laiddown", seat: 0 }),
+      ],
+    });
+    const steps = within(tray().getByRole("list", { name: "This turn so far" })).getAllByRole("listitem");
+    expect(steps.map((one) => one.textContent)).toEqual([
+      "1Uses Hunt game with 1 Vikingsettled",
+      "2Rolls 2settled",
+      "3Lays hide on Home",
+    ]);
+    fireEvent.click(tray().getByRole("button", { name: "End turn" }));
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "endturn" });
+  });
+
+  it("a window goes on by Enter", () => {
+    table({ ask: ask("window", { type: "window", phase: 7 }) });
+    press("Enter");
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "done" });
+  });
+
+  it("every phase leads to its rule", () => {
+    table({ ask: OPEN });
+    fireEvent.click(tray().getByRole("button", { name: "Actions" }));
+    const phases = tray().getByRole("region", { name: "Phases of a round" });
+    expect(within(phases).getAllByRole("button", { name: /^Rule FO-/ })).toHaveLength(12);
+    expect(phases.querySelector("[aria-current=step]")?.textContent).toContain("Actions");
+  });
+});
+
+describe("what the table says", () => {
+  it("in the head, at the seats and in the prompt", () => {
+    const now = view({ seats: [seatOf({ silver: 4 }), seatOf({ passed: true })] });
+    expect(face.headline(now, [])).toBe("Round 1 of 7 · actions");
+    expect(face.seatStats(now, 0).map(({ value, label }) => `${value} ${label}`)).toEqual([
+      "6 Vikings left",
+      "4 silver",
+      "0 income",
+      "0 more boards",
+    ]);
+    expect(face.seatDoing(now, 0, [])).toBe("on turn");
+    expect(face.seatDoing(now, 1, [])).toBe("has passed");
+    expect(face.prompt(props({ view: now, ask: OPEN }))).toMatchObject({ lead: "Your turn.", mine: true });
+    expect(face.prompt(props({ view: now }))).toMatchObject({
+      lead: "Ylva",
+      rest: "is on turn.",
+      mine: false,
+    });
+  });
+});

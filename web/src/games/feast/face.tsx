@@ -1,0 +1,26 @@
+/** A Feast for Odin at the table. */
+import type { GameFace } from "../face";
+import { Board } from "./Board";
+import "./feast.css";
+import { Tray } from "./turn/Tray";
+import type { FeastBox, FeastView } from "./view";
+import { headline, prompt, seatDoing, seatMarks, seatStats } from "./words";
+
+export const face: GameFace<FeastView, FeastBox> = {
+  Board,
+  Tray,
+  headline,
+  seatStats,
+  seatDoing,
+  seatMarks,
+  active: (view) => (view.over ? null : (view.open[0]?.seat ?? null)),
+  prompt,
+  keys: [
+    ["Arrows", "go from space to space, or move the tile that is being laid"],
+    ["Enter", "look at a space, use it, or do what the red button says"],
+    ["R and E", "turn the tile in hand"],
+    ["F", "turn the tile in hand over"],
+    ["Esc", "put the tile back"],
+  ],
+  loud: ["roundbegun", "dierolled", "gameover"],
+};

@@ -1,0 +1,89 @@
+/** Everything that could be laid, to take the next piece in hand. */
+import { Carved } from "../../../kit";
+import type { Colour, Piece } from "../geometry";
+import { FAMILY, Tile } from "../tiles";
+import { layable, type Own, stock } from "./facts";
+import { dragFromSupply } from "./pointer";
+
+const ORDER: Colour[] = ["green", "blue", "coin", "lump", "orange", "red"];
+
+export function Pieces({
+  own,
+  chosen,
+  onTake,
+}: {
+  own: Own;
+  chosen: number | null;
+  onTake(piece: number): void;
+}) {
+  const pieces = layable(own);
+  return (
+    <section className="lay-pieces" aria-label="To lay">
+      <Carved text="To lay" tag="h3" />
+      {ORDER.map((colour) => {
+        const family = pieces.filter((piece) => piece.colour === colour);
+        if (!family.length) return null;
+        return (
+          <div key={colour} className="lay-family">
+            <span className={`family-sign g-${colour}`} title={FAMILY[colour].name}>
+              {FAMILY[colour].letter}
+            </span>
+            {family.map((piece) => (
+              <PieceChip
+                key={piece.number}
+                piece={piece}
+                count={stock(own.things, piece)}
+                chosen={piece.number === chosen}
+                onTake={onTake}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** A piece in supply; tapped or dragged, it is in hand. */
+export function PieceChip({
+  piece,
+  count,
+  chosen = false,
+  note = "",
+  cell = 13,
+  onTake,
+}: {
+  piece: Piece;
+  count: number;
+  chosen?: boolean;
+  /** Why it cannot be laid, or something else worth saying about it. */
+  note?: string;
+  cell?: number;
+  /** Null: it can only be looked at. */
+  onTake: ((piece: number) => void) | null;
+}) {
+  const inside = (
+    <>
+      <Tile piece={piece} cell={cell} />
+      <span className="chip-name">
+        {onTake && <span className="vh">Lay </span>}
+        {piece.name}
+        {count > 1 && <b> ×{count}</b>}
+        {note && <small aria-hidden="true">{note}</small>}
+      </span>
+    </>
+  );
+  if (!onTake) return <span className="piece-chip still">{inside}</span>;
+  return (
+    <button
+      type="button"
+      className={chosen ? "piece-chip cut sel" : "piece-chip cut"}
+      data-piece={piece.number}
+      aria-pressed={chosen}
+      onClick={() => onTake(piece.number)}
+      onPointerDown={(event) => dragFromSupply(event, () => onTake(piece.number))}
+    >
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,175 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { boxOf, formsOf } from "../geometry";
+import { PRINTED } from "../printed";
+import { Stores, Supply } from "../supply";
+import type { LayProps, SeatThings } from "./facts";
+import { forgetPlacing, Placing } from "./index";
+
+const box = boxOf(PRINTED);
+const number = (id: string): number => box.pieces.findIndex((piece) => piece.id === id);
+const SHIPS = {
+  whaling_boat: { silver: 3, points: 3, slots: 1 },
+  knarr: { silver: 5, points: 5, slots: 0 },
+  longship: { silver: 8, points: 8, slots: 3 },
+};
+
+function table(supply: Record<string, number>, pieces: number[][] = [], mirrored = true) {
+  const tiles = Array<number>(47).fill(0);
+  for (const [id, count] of Object.entries(supply)) tiles[number(id)] = count;
+  const things: SeatThings = {
+    tiles,
+    weapons: [1, 0, 0, 0],
+    silver: 4,
+    wood: 0,
+    stone: 0,
+    ore: 1,
+    boats: [0],
+    knarrs: 1,
+    longships: [2],
+    boards: [{ board: 0, pieces }],
+    sheds: 0,
+    vikings: 3,
+  };
+  const means = {
+    pieces: [...tiles.keys()].filter((piece) => tiles[piece]).concat(47, 48),
+    mirrored,
+    ships: [0],
+    arms: [[2, 2]],
+  };
+  const send = vi.fn();
+  const props: LayProps & { board: typeof PRINTED & { ships: typeof SHIPS } } = {
+    view: { seats: [things], options: { mirror_specials: mirrored } },
+    ask: { options: { means } },
+    board: { ...PRINTED, ships: SHIPS },
+    seat: 0,
+    send,
+    busy: false,
+  };
+  return { props, send };
+}
+
+function show(props: ReturnType<typeof table>["props"]) {
+  return render(
+    <>
+      <Supply {...props} />
+      <Stores {...props} />
+      <Placing {...props} />
+    </>,
+  );
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+/** To the top left corner of the board. */
+const corner = (): void => {
+  for (let step = 0; step < 13; step++) {
+    press("ArrowUp");
+    press("ArrowLeft");
+  }
+};
+const first = (name: string): HTMLElement => screen.getAllByRole("button", { name })[0] as HTMLElement;
+
+afterEach(() => {
+  cleanup();
+  act(forgetPlacing);
+});
+
+describe("laying a piece", () => {
+  it("by keys alone: take it, move it, turn it, lay it", () => {
+    const { props, send } = table({ oil: 1 });
+    show(props);
+    fireEvent.click(first("Lay Oil"));
+    expect(document.activeElement?.getAttribute("role")).toBe("application");
+    corner();
+    press("r");
+    press("Enter");
+    expect(send).toHaveBeenCalledWith({ type: "lay", board: 0, piece: number("oil"), turn: 1, cell: 0 });
+  });
+
+  it("says what it would change, and why it does not fit", () => {
+    const { props, send } = table({ oil: 2 }, [[number("oil"), 0, 0]]);
+    show(props);
+    fireEvent.click(first("Lay Oil ×2"));
+    corner();
+    press("ArrowDown");
+    press("ArrowDown");
+    expect(screen.getByText("−84", { selector: "s" })).toBeDefined();
+    expect(screen.getByText("−82")).toBeDefined();
+    corner();
+    expect(screen.getAllByText("Something lies there already.")).not.toHaveLength(0);
+    press("ArrowDown");
+    expect(screen.getAllByText("Two green goods would touch.")).not.toHaveLength(0);
+    expect(screen.getByText("It would lie beside oil.", { exact: false, selector: "span" })).toBeDefined();
+    press("Enter");
+    expect(send).not.toHaveBeenCalled();
+    press("ArrowDown");
+    press("Enter");
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ cell: 28, turn: 0 }));
+  });
+
+  it("turns a tile over only where the table allows it", () => {
+    const { props, send } = table({ helmet: 1 }, [], false);
+    show(props);
+    fireEvent.click(first("Lay Helmet"));
+    press("f");
+    press("Enter");
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ turn: 0 }));
+  });
+
+  it("turns it over where it is allowed", () => {
+    const { props, send } = table({ helmet: 1 });
+    show(props);
+    fireEvent.click(first("Lay Helmet"));
+    corner();
+    press("f");
+    press("Enter");
+    const shape = box.pieces[number("helmet")]?.shape ?? [];
+    const turn = formsOf(shape, true).findIndex((form) => form.shape.join() === "##,##,.#");
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ turn, cell: 0 }));
+  });
+
+  it("can be tried out while others play, but not laid", () => {
+    const { props, send } = table({ oil: 1 });
+    show({ ...props, ask: null });
+    fireEvent.click(first("Lay Oil"));
+    press("Enter");
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.getByText(/You can try it out/)).toBeDefined();
+    press("Escape");
+    expect(screen.queryByRole("application")).toBeNull();
+  });
+
+  it("is over when the last of its kind is laid", () => {
+    const { props } = table({ oil: 1 });
+    const { rerender } = show(props);
+    fireEvent.click(first("Lay Oil"));
+    rerender(<Placing {...table({}).props} />);
+    expect(screen.queryByRole("application")).toBeNull();
+  });
+});
+
+describe("the supply", () => {
+  it("shows food by its colour, but offers it only where a house can take it", () => {
+    const { props } = table({ peas: 2, oil: 1, pregnant_sheep: 1 });
+    const { rerender } = show(props);
+    expect(screen.getByText(/^Peas/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Lay Peas ×2" })).toBeNull();
+    props.view.seats[0]?.boards.push({ board: 11, pieces: [] });
+    rerender(<Supply {...props} view={{ ...props.view }} />);
+    expect(screen.getByRole("button", { name: "Lay Peas ×2" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Lay Pregnant sheep" })).toBeDefined();
+  });
+
+  it("buys and arms ships, and says why not", () => {
+    const { props, send } = table({});
+    show(props);
+    fireEvent.click(screen.getByText("Buy or arm ships"));
+    fireEvent.click(screen.getByRole("button", { name: /Buy longship/ }));
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.getByText("It costs 8 silver, you have 4.")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: /Buy whaling boat/ }));
+    expect(send).toHaveBeenLastCalledWith({ type: "buyship", ship: 0 });
+    fireEvent.click(screen.getByRole("button", { name: /Arm longship/ }));
+    expect(send).toHaveBeenLastCalledWith({ type: "arm", ship: 2, ore: 2 });
+  });
+});

@@ -1,0 +1,56 @@
+/** The piece in hand: board, tray and supply all look at the same one. */
+import { useSyncExternalStore } from "react";
+import type { Trial } from "./trial";
+
+export interface InHand {
+  /** Whose; a screen may serve several seats. */
+  seat: number | null;
+  /** Null: nothing is being laid. */
+  piece: number | null;
+  /** Which own board it is tried on; null: the best one to begin with. */
+  board: number | null;
+  /** Null: where it begins. */
+  trial: Trial | null;
+  /** How many pieces lay on that board: a trial belongs to one moment of it. */
+  moment: number;
+}
+
+const NOTHING: InHand = { seat: null, piece: null, board: null, trial: null, moment: 0 };
+
+const watchers = new Set<() => void>();
+let hand: InHand = NOTHING;
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function set(next: InHand): void {
+  hand = next;
+  for (const watcher of watchers) watcher();
+}
+
+export interface PlacingStore {
+  /** The number of the piece in hand, or null. */
+  piece: number | null;
+  hand: InHand;
+  /** Takes a piece from the supply to lay it. */
+  take(piece: number, board?: number): void;
+  putBack(): void;
+  change(change: Partial<Pick<InHand, "board" | "trial" | "moment">>): void;
+}
+
+export function usePlacing(seat: number | null): PlacingStore {
+  const now = useSyncExternalStore(watch, () => hand);
+  const mine = seat !== null && now.seat === seat ? now : NOTHING;
+  return {
+    piece: mine.piece,
+    hand: mine,
+    take: (piece, board) => set({ ...NOTHING, seat, piece, board: board ?? null }),
+    putBack: () => set(NOTHING),
+    change: (change) => set({ ...mine, seat, ...change }),
+  };
+}
+
+/** The table is left. */
+export const forgetPlacing = (): void => set(NOTHING);

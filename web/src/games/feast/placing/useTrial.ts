@@ -1,0 +1,106 @@
+/** The piece in hand on its board: everything the placing screen shows and does. */
+import { useEffect, useMemo } from "react";
+import type { Reason } from "../../../kit";
+import {
+  count,
+  edge,
+  type Foresight,
+  foresee,
+  formsOf,
+  maskOf,
+  missing,
+  type Piece,
+  takes,
+  whyNot,
+} from "../geometry";
+import { type LayProps, mirroredOf, type Own, ownOf, stock, whyNotNow } from "./facts";
+import { type PlacingStore, usePlacing } from "./store";
+import { begin, boardFor, cellOf, formOf, type Ground, type Trial, wayOf } from "./trial";
+
+export interface Trying {
+  own: Own;
+  piece: Piece;
+  /** Which own board. */
+  place: number;
+  ground: Ground;
+  trial: Trial;
+  /** Why it does not fit so. */
+  wrong: Reason | null;
+  /** Why it cannot be laid now, though it may fit. */
+  notNow: Reason | null;
+  /** What it would change, where it fits. */
+  seen: Foresight | null;
+  set(trial: Trial): void;
+  onBoard(place: number): void;
+  lay(): void;
+  store: PlacingStore;
+}
+
+const MIRRORING: Reason = { rule: "FO-R-04", text: "At this table tiles are not turned over." };
+
+/** What the rule means here: which pieces would touch, how many cells are bare. */
+export function detail({ own, ground, trial, piece, wrong }: Trying): string {
+  const { laid } = ground;
+  const { stride } = laid.plan;
+  if (!wrong || wrong === MIRRORING) return "";
+  const mask = maskOf(formOf(ground, trial), stride, cellOf(ground, trial));
+  if (wrong.rule === "FO-7.5") {
+    const bare = count(missing(laid, mask));
+    return `${bare} ${bare === 1 ? "is" : "are"} bare, marked ×.`;
+  }
+  if (wrong.rule === "FO-7.2" || !takes(laid.plan, piece)) return "";
+  const near = edge(mask, stride);
+  const names = laid.pieces.flatMap(([number, turn, cell]) => {
+    const other = own.box.pieces[number];
+    const form = other?.colour === piece.colour ? formsOf(other.shape, true)[turn] : undefined;
+    return other && form && maskOf(form, stride, cell) & near ? [other.name.toLowerCase()] : [];
+  });
+  return names.length ? `It would lie beside ${[...new Set(names)].join(" and ")}.` : "";
+}
+
+/** Null while no piece is in hand. */
+export function useTrying(props: LayProps): Trying | null {
+  const { view, board, seat, send, busy } = props;
+  const store = usePlacing(seat);
+  const { hand, change, putBack } = store;
+  const own = useMemo(() => ownOf({ view, board, seat }), [view, board, seat]);
+  const mirrored = mirroredOf(props);
+  const piece = hand.piece === null ? undefined : own?.box.pieces[hand.piece];
+  const place = useMemo(() => {
+    if (hand.board !== null || !own || !piece) return hand.board ?? 0;
+    return boardFor(own.box, own.things.boards, piece, 0, mirrored);
+  }, [hand.board, own, piece, mirrored]);
+  const laid = own?.laids[place];
+  const ground = useMemo(() => (laid && piece ? { laid, piece, mirrored } : null), [laid, piece, mirrored]);
+  const first = useMemo(() => (ground ? begin(ground) : null), [ground]);
+  const moment = laid?.pieces.length ?? 0;
+  // A board that has changed is another board: the trial begins anew.
+  const trial = hand.trial && hand.moment === moment ? hand.trial : first;
+
+  // The last one of its kind is laid, or it was paid for something.
+  const gone = own !== null && piece !== undefined && stock(own.things, piece) === 0;
+  useEffect(() => {
+    if (gone) putBack();
+  });
+
+  if (!own || !piece || !ground || !trial || gone) return null;
+  const [turn, cell] = [wayOf(ground, trial), cellOf(ground, trial)];
+  const wrong = turn < 0 ? MIRRORING : whyNot(ground.laid, piece, turn, cell, mirrored);
+  const notNow = whyNotNow(props, piece);
+  return {
+    own,
+    piece,
+    place,
+    ground,
+    trial,
+    wrong,
+    notNow,
+    seen: wrong ? null : foresee(ground.laid, piece, turn, cell),
+    set: (next) => change({ trial: next, moment, board: place }),
+    onBoard: (next) => change({ board: next, trial: null }),
+    lay: () => {
+      if (!wrong && !notNow && !busy) send({ type: "lay", board: place, piece: piece.number, turn, cell });
+    },
+    store,
+  };
+}

@@ -1,0 +1,1 @@
+export { Rivals } from "./Rivals";

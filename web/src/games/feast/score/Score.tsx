@@ -1,0 +1,107 @@
+/** The score so far, or the score sheet of the end. */
+import { Carved, Crest, Icon, RuleLink } from "../../../kit";
+import type { Outcome } from "../../../net/wire";
+import type { Props } from "../view";
+import { list } from "../words";
+import { linesOf, total } from "./sheet";
+import "./score.css";
+
+interface Row {
+  label: string;
+  rule: string;
+  values: readonly number[];
+}
+
+const plain = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+const signed = (points: number): string => (points ? plain(points) : "–");
+
+export function verdict({ winners, scores }: Outcome, names: readonly string[]): string {
+  const who = list(winners.map((seat) => names[seat] ?? ""));
+  const points = scores[winners[0] ?? 0] ?? 0;
+  if (scores.length === 1) return `${who} ends with ${plain(points)} points`;
+  return `${who} ${winners.length > 1 ? "share the win" : "wins"} with ${plain(points)} points`;
+}
+
+export function Score({ view, board, names, seat: me, outcome }: Props) {
+  const sheets = view.seats.map((seat) => linesOf(seat, board));
+  const rows: Row[] = outcome
+    ? outcome.sheet
+    : (sheets[0] ?? []).map(({ label, rule }, place) => ({
+        label,
+        rule,
+        values: sheets.map((lines) => lines[place]?.points ?? 0),
+      }));
+  const totals = outcome?.scores ?? sheets.map(total);
+  const income = view.seats.map(({ boards }) => boards.reduce((all, { income }) => all + income, 0));
+  return (
+    <section className="score" aria-label={outcome ? "Score sheet" : "Score so far"}>
+      <header className="choice-head">
+        <Carved text={outcome ? "Score sheet" : "Score so far"} tag="h2" />
+        {outcome ? (
+          <p className="verdict">
+            <Icon name="trophy" /> <b>{verdict(outcome, names)}.</b>
+          </p>
+        ) : (
+          <p className="dim">
+            If the game ended now, before the last income. Empty boards weigh most early on.
+          </p>
+        )}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
+      <section className="score-scroll" aria-label="Points" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="vh">Points for</span>
+              </th>
+              {totals.map((_, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+                <th key={seat} scope="col" className={outcome?.winners.includes(seat) ? "won" : ""}>
+                  <Crest seat={seat} size={28} />
+                  <span className="called">
+                    {names[seat]}
+                    {seat === me && <span className="you"> you</span>}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, rule, values }) => (
+              <tr key={label}>
+                <th scope="row">
+                  {label} <RuleLink id={rule} />
+                </th>
+                {values.map((points, seat) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+                  <td key={seat} className={points < 0 ? "less" : ""}>
+                    {signed(points)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              {totals.map((points, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+                <td key={seat}>{plain(points)}</td>
+              ))}
+            </tr>
+            {!outcome && (
+              <tr className="dim">
+                <th scope="row">Next income</th>
+                {income.map((silver, seat) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+                  <td key={seat}>+{silver}</td>
+                ))}
+              </tr>
+            )}
+          </tfoot>
+        </table>
+      </section>
+    </section>
+  );
+}

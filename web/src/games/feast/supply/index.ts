@@ -1,0 +1,2 @@
+export { Stores } from "./Stores";
+export { Supply } from "./Supply";

@@ -1,0 +1,65 @@
+/** How far somebody has come on the tour, kept on this device: it can be left at any step and taken up again. */
+import { useSyncExternalStore } from "react";
+import { STEPS } from "./steps";
+
+const KEY = "meadhall.feast.tour";
+
+export interface Progress {
+  readonly step: number;
+  /** It is shown now. */
+  readonly on: boolean;
+}
+
+function remembered(): Progress {
+  try {
+    const kept = localStorage.getItem(KEY);
+    if (kept === null) return { step: 0, on: true };
+    const [step = "0", on = ""] = kept.split(" ");
+    return { step: Math.min(Number(step) || 0, STEPS.length - 1), on: on === "on" };
+  } catch {
+    return { step: 0, on: false };
+  }
+}
+
+let progress: Progress | null = null;
+const listeners = new Set<() => void>();
+
+function now(): Progress {
+  progress ??= remembered();
+  return progress;
+}
+
+function set(next: Progress): void {
+  progress = next;
+  try {
+    localStorage.setItem(KEY, `${next.step} ${next.on ? "on" : "off"}`);
+  } catch {
+    // Then it begins anew at the next table.
+  }
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useTour = (): Progress => useSyncExternalStore(subscribe, now);
+
+/** On to the next step; after the last one it is over, and would begin anew. */
+export function nextStep(): void {
+  const { step } = now();
+  set(step + 1 < STEPS.length ? { step: step + 1, on: true } : { step: 0, on: false });
+}
+
+export const previousStep = (): void => set({ step: Math.max(0, now().step - 1), on: true });
+
+/** Away with it; the step is kept. */
+export const leaveTour = (): void => set({ ...now(), on: false });
+
+export const resumeTour = (): void => set({ ...now(), on: true });
+
+/** What is kept on the device is read again: for tests. */
+export function rereadTour(): void {
+  progress = null;
+}

@@ -1,0 +1,64 @@
+/** Where the round stands, and the rule of every phase. */
+import { useEffect, useRef, useState } from "react";
+import { Icon, RuleLink } from "../../../kit";
+import { resumeTour } from "../tour/progress";
+import type { Props } from "../view";
+import { PHASES, phaseName } from "../words";
+
+/** The last one is no phase of a round: it comes once. */
+const ROUND = 12;
+
+export function PhaseHelp({ view, seat }: Props) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const leave = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setOpen(false);
+    };
+    document.addEventListener("pointerdown", leave);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", leave);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [open]);
+  const now = phaseName(view.phase) || "Set-up";
+  return (
+    <div className="phase-help" ref={root}>
+      <button type="button" className="chip cut" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name="help" size={16} />
+        <span>{now}</span>
+      </button>
+      {open && (
+        <section className="phases cut" aria-label="Phases of a round">
+          <ol>
+            {PHASES.slice(0, Math.max(ROUND, view.phase)).map(([name, rule], index) => (
+              <li key={name} aria-current={index + 1 === view.phase ? "step" : undefined}>
+                <b>{index + 1}</b>
+                <span>{name}</span>
+                <RuleLink id={rule} />
+              </li>
+            ))}
+          </ol>
+          {seat !== null && (
+            <button
+              type="button"
+              className="chip cut"
+              onClick={() => {
+                resumeTour();
+                setOpen(false);
+              }}
+            >
+              <Icon name="eye" size={16} />
+              Show me around
+            </button>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

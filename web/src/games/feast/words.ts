@@ -1,0 +1,151 @@
+/** Words of this game: phases, amounts, the prompt, what a seat does. */
+import type { IconName } from "../../kit";
+import type { Prompt, SeatMark, SeatStat } from "../face";
+import type { Amounts, FeastView, Props } from "./view";
+
+export const PHASES: readonly (readonly [name: string, rule: string])[] = [
+  ["New Viking", "FO-3.1"],
+  ["Harvest", "FO-3.2"],
+  ["Exploration boards", "FO-3.3"],
+  ["New weapon", "FO-3.6"],
+  ["Actions", "FO-4.1"],
+  ["Start player", "FO-5.1"],
+  ["Income", "FO-5.2"],
+  ["Breeding", "FO-5.3"],
+  ["Feast", "FO-5.4"],
+  ["Bonus", "FO-5.5"],
+  ["Mountain strips", "FO-5.6"],
+  ["Vikings home", "FO-5.7"],
+  ["Scoring", "FO-13.1"],
+];
+
+export const phaseName = (phase: number): string => PHASES[phase - 1]?.[0] ?? "";
+
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+export const vikings = (count: number): string => plural(count, "Viking");
+
+export const named = (thing: string): string => thing.replaceAll("_", " ");
+
+const ONES: Record<string, string> = {
+  silver: "1 silver",
+  wood: "1 wood",
+  stone: "1 stone",
+  ore: "1 ore",
+};
+/** These have no plural of their own, or an odd one. */
+const MANY: Record<string, string> = {
+  rune_stone: "rune stones",
+  chest: "chests",
+  stone_house: "stone houses",
+  longship: "longships",
+};
+
+/** "2 stone and 2 wood", "a shed", "1 chest and 1 silver". */
+export function amounts(things: Amounts): string {
+  return list(
+    Object.entries(things).map(([thing, count]) =>
+      count === 1 ? (ONES[thing] ?? `1 ${named(thing)}`) : `${count} ${MANY[thing] ?? named(thing)}`,
+    ),
+  );
+}
+
+export function list(words: readonly string[], joint = "and"): string {
+  if (words.length < 2) return words[0] ?? "";
+  return `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const headline = (view: FeastView): string =>
+  view.round > 0
+    ? `Round ${view.round} of ${view.rounds} · ${phaseName(view.phase).toLowerCase()}`
+    : "The hall is made ready";
+
+/** The first one is what a phone has room for. */
+export function seatStats(view: FeastView, seat: number): SeatStat[] {
+  const there = view.seats[seat];
+  if (!there) return [];
+  const income = there.boards.reduce((sum, board) => sum + board.income, 0);
+  return [
+    { icon: "helmet", value: there.vikings, label: "Vikings left" },
+    { icon: "coin", value: there.silver, label: "silver" },
+    { icon: "plus", value: income, label: "income" },
+    { icon: "map", value: Math.max(0, there.boards.length - 1), label: "more boards" },
+  ];
+}
+
+export function seatMarks(view: FeastView, seat: number): SeatMark[] {
+  return view.start === seat && view.players > 1 ? [{ icon: "horn", label: "start player" }] : [];
+}
+
+export function seatDoing(view: FeastView, seat: number): string {
+  const asked = view.open.find((one) => one.seat === seat);
+  if (view.over) return "";
+  if (asked) return DOING[asked.kind] ?? "decides";
+  return view.phase === 5 && view.seats[seat]?.passed ? "has passed" : "waits";
+}
+
+const DOING: Record<string, string> = {
+  action: "on turn",
+  end: "on turn",
+  window: "looks over the hall",
+  feast: "lays the feast",
+  coins: "lays the feast",
+  roll: "rolls",
+  start: "chooses a card",
+};
+
+type Said = readonly [icon: IconName, lead: string, rest: string];
+
+/** What is awaited of me, in two short sentences. */
+function asked({ view, ask, seat }: Props): Said {
+  const left = view.seats[seat ?? 0]?.vikings ?? 0;
+  switch (ask?.kind) {
+    case "action":
+      return [
+        "helmet",
+        "Your turn.",
+        `Choose a space for ${left === 1 ? "your last Viking" : `some of your ${left} Vikings`}.`,
+      ];
+    case "end":
+      return ["check", "Your turn.", "Lay goods, or end the turn."];
+    case "window":
+      return ["hourglass", ask.prompt, "Lay goods, buy ships, or go on."];
+    case "feast":
+      return ["horn", "Lay the feast.", "From left to right, until the table is full."];
+    case "coins":
+      return ["coin", "Gaps on the table.", "Each without silver costs 3 points."];
+    case "roll":
+      return ["die", "The dice.", ask.prompt];
+    default:
+      return ["horn", ask?.prompt ?? "", ""];
+  }
+}
+
+export function prompt(props: Props): Prompt {
+  const { view, ask, names, outcome } = props;
+  if (outcome || view.over) return { icon: "trophy", lead: "The game is over.", rest: "", mine: false };
+  if (ask) {
+    const [icon, lead, rest] = asked(props);
+    return { icon, lead, rest, mine: true };
+  }
+  const seats = view.open.map(({ seat }) => names[seat] ?? "");
+  const kind = view.open[0]?.kind ?? "";
+  return {
+    icon: "hourglass",
+    lead: list(seats),
+    rest: seats.length ? `${WAITED[kind] ?? "decides"}.` : "",
+    mine: false,
+  };
+}
+
+const WAITED: Record<string, string> = {
+  action: "is on turn",
+  end: "finishes the turn",
+  window: "looks over the hall",
+  feast: "lays the feast",
+  coins: "lays the feast",
+  roll: "rolls the dice",
+};
