@@ -11,6 +11,7 @@ from meadhall.engine import Belief, Chance, Game, Move, Order, Result, Seat, Set
 
 from . import (
     box,
+    counsel,
     dice,
     feasting,
     orders,
@@ -150,6 +151,9 @@ class Feast(Game):
 
     def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
         return orders.obey(view, order)
+
+    def consult(self, view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
+        return counsel.consult(view, question)
 
 
 GAME = Feast()
