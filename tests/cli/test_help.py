@@ -34,7 +34,7 @@ def test_the_version_is_told(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "code", "sentence"),
     [
-        (("play", "chess"), 2, "There is no game called 'chess'; there is clash, spoils."),
+        (("play", "chess"), 2, "There is no game called 'chess'; there is clash, spoils, sagas, feast."),
         (
             ("play", "clash", "--bots", "loki"),
             2,

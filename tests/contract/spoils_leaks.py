@@ -63,7 +63,7 @@ def _late(hall: SpoilsHall) -> bool:
 
 
 def _somebody_is_blind(hall: SpoilsHall) -> bool:
-    return any(hall.blind(seat) for seat in range(hall.players))
+    return any(hall.dice[seat] and hall.blind(seat) for seat in range(hall.players))
 
 
 def _bets_come_in(hall: SpoilsHall) -> bool:
