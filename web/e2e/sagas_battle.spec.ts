@@ -11,7 +11,11 @@ async function battle(page: Page, url: string): Promise<void> {
   const seated = await beforeBattle(
     url,
     () => sagasTable(page.request, { saga: "heimskringla" }),
-    (now) => now.ask?.kind === "line" && (viewOf(now).battle?.line.length ?? 0) > 2,
+    // Two hostiles or more: then the first of mine to strike has a choice, whatever the dice say.
+    (now) =>
+      now.ask?.kind === "line" &&
+      (viewOf(now).battle?.line.length ?? 0) > 2 &&
+      (viewOf(now).battle?.hostiles.length ?? 0) > 1,
   );
   await page.goto(seatLink(seated));
 }
