@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 
 from meadhall.engine import Move, Options, Refusal, Seat
-from meadhall.engine.decision import same
+from meadhall.engine.decision import kept, same
 
 from . import events
 from .banquet import larder, spots
@@ -226,23 +226,27 @@ class Own(Options, frozen=True):
     def why_not_asked(self, move: Move) -> Refusal:
         raise NotImplementedError
 
+    @kept
+    def _asked(self) -> Sequence[Move]:
+        return self.asked()
+
     def list_moves(self) -> Sequence[Move]:
-        return [*self.asked(), *self.means.others(), *self.means.lays()]
+        return [*self._asked, *self.means.others(), *self.means.lays()]
 
     def count(self) -> int:
-        return len(self.asked()) + self.means.count()
+        return len(self._asked) + self.means.count()
 
     def sample(self, rng: Random) -> Move:
         if rng.random() < 0.3 and (move := self.means.sample(rng)) is not None:
             return move
-        asked = self.asked()
+        asked = self._asked
         return asked[int(rng.random() * len(asked))]
 
     def find(self, move: Move) -> Move | None:
         if type(move) in ANYTIME:
             return self.means.find(move)
-        for own in self.asked():
-            if own == move and same(own, move):
+        for own in self._asked:
+            if own is move or (own == move and same(own, move)):
                 return own
         return None
 

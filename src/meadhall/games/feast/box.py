@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from importlib import resources
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 import msgspec
 
@@ -256,9 +256,6 @@ class Box(msgspec.Struct, frozen=True):
     ships: dict[str, ShipKind]
     lengths: dict[str, Length]
     occupations: tuple[Occupation, ...]
-
-
-T = TypeVar("T")
 
 
 def _read(name: str) -> dict[str, Any]:

@@ -9,9 +9,9 @@ import msgspec
 from meadhall.engine import NOBODY, Hall, Seat
 
 from . import events
-from .boards import BOARDS, BY_ID, Laid
+from .boards import BY_ID, Laid
 from .box import BOX, HOUSES, WEAPONS
-from .kinds import ANIMALS, CATTLE, NUMBER, PREGNANT_CATTLE, PREGNANT_SHEEP, SHEEP
+from .kinds import ANIMALS, NUMBER
 from .law import Law
 from .player import HOUSE_NUMBER, SHIP_NUMBER, WEAPON_NUMBER, Player
 
@@ -212,5 +212,3 @@ class FeastHall(Hall, kw_only=True):
 
 
 OCCUPATIONS = {card.number: card for card in BOX.occupations}
-ANIMAL_KINDS = (SHEEP, PREGNANT_SHEEP, CATTLE, PREGNANT_CATTLE)
-MOST_CELLS = max(board.rows * board.stride for board in BOARDS)
