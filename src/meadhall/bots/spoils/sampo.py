@@ -59,13 +59,13 @@ def harm(mind: Mind) -> float:
             return _robbed(mind, card) if at_me else 5.0 * envy
         case "singing_lyre":
             return LYRE_PRICE * (1.0 - shows_two(mind, table.me, table.standing[1])) if at_me else 0.0
-        case "lokis_die" | "odins_chalice":
+        case "lokis_die" | "odins_chalice" if "dice" in use:  # a Mirror that copies one names no dice yet
             return -turned_by(mind, Use(card, "", dice=tuple(use["dice"]))) * mind.at_stake
         case "megingjord":
             return six_more(mind) * mind.at_stake if mind.side == CHALLENGER else 0.0
-        case "lokis_gold":
+        case "lokis_gold" if "item" in use:
             return envy * mind.draft.stash(owner).adds(ITEM_NUMBER[use["item"]])
-        case "sampo_talisman":
+        case "sampo_talisman" if "cancels" in use:
             mine = use["cancels"] in table.seats[table.me]["open"]
             return mind.draft.ability_worth(table.ability(use["cancels"])) if mine else 0.0
         case "jarnglofar" | "draupnir":
