@@ -7,7 +7,6 @@ import {
   kindOf,
   layByKeys,
   layOne,
-  pass,
   round,
   withoutTour,
 } from "./feast_player";
@@ -40,25 +39,15 @@ test("a whole short game alone, from the door to the score sheet, by clicks", as
   const draw = lots(1);
   const kinds: Record<string, number> = {};
   let laid = 0;
-  // Two actions a round, so that the test stays short; then the player passes with Vikings left.
-  const acted: Record<number, number> = {};
   while (await awaited(page)) {
     const kind = await kindOf(page);
     if (kind === "end" && laid < 12 && (await layOne(page))) laid += 1;
     if (!kinds[kind]) await nothingSpills(page, kind);
     kinds[kind] = (kinds[kind] ?? 0) + 1;
-    if (kind === "action") {
-      const now = await round(page);
-      acted[now] = (acted[now] ?? 0) + 1;
-      if (acted[now] > 2) {
-        await pass(page);
-        continue;
-      }
-    }
     await answer(page, draw);
   }
-  expect(kinds.action, "actions in each of six rounds").toBeGreaterThan(11);
-  expect(laid, "tiles were laid").toBeGreaterThan(0);
+  expect(kinds.action, "some actions in each of six rounds").toBeGreaterThan(17);
+  expect(laid, "tiles were laid").toBeGreaterThan(2);
   expect(Object.keys(kinds)).toEqual(expect.arrayContaining(["action", "end", "feast"]));
 
   const sheet = page.getByRole("region", { name: "Score sheet" });

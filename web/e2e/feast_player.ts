@@ -80,19 +80,6 @@ export async function toSpaces(page: Page): Promise<void> {
   if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click({ timeout: SHORT });
 }
 
-/** Passes for the round; the page asks once more. */
-async function passOut(page: Page): Promise<void> {
-  await page.locator(".btn.pass").click({ timeout: SHORT });
-  await page.locator(".sure .btn.danger").click({ timeout: SHORT });
-}
-
-/** The same as an answer: the table has moved on afterwards. */
-export async function pass(page: Page): Promise<void> {
-  const before = await moment(page);
-  await passOut(page);
-  await settled(page, before);
-}
-
 /** Reads a space that can be used, then uses it; passes when there is none. */
 async function act(page: Page, draw: Lots): Promise<void> {
   await toSpaces(page);
@@ -100,7 +87,11 @@ async function act(page: Page, draw: Lots): Promise<void> {
   // On a phone a theme is opened first: one with a full pip.
   const themes = page.locator(".theme-row").filter({ has: page.locator("i.can") });
   if (!(await usable.count()) && (await themes.count())) await press(themes, draw);
-  if (!(await usable.count())) return passOut(page);
+  if (!(await usable.count())) {
+    await page.locator(".btn.pass").click({ timeout: SHORT });
+    await page.locator(".sure .btn.danger").click({ timeout: SHORT });
+    return;
+  }
   const space = await any(usable, draw);
   const id = await space.getAttribute("data-space");
   await space.click({ timeout: SHORT });
