@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 PORT ?= 8642
-JOBS ?= 2
+JOBS ?= 3
 
 BIN := .venv/bin
 MADE := .venv/.made
@@ -20,6 +20,8 @@ WITH_NODE = cd web && PATH="$(CURDIR)/$(BIN):$$PATH"
 COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 check = @printf '%s\n' "-- $(1)"; { $(2); } || { echo "$(1) failed." >&2; exit 1; }
 
+# What one process has compiled, the many others that tests start need not compile again.
+unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_RETRIES := 2
 export UV_HTTP_RETRIES := 2
@@ -35,7 +37,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup dev test lint pytest rules types types-check web-test e2e bench soak prompts wheel lock fix clean moved
+.PHONY: help play setup dev ready test lint pytest rules types types-check web-test e2e bench soak prompts wheel lock fix clean moved
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,7 +50,14 @@ setup: $(MADE)/play $(PAGE) ## the environment and the page, nothing more than p
 
 dev: $(MADE)/dev web/node_modules/.dev setup ## the same with all tools for development
 
-test: lint pytest rules web-test e2e ## every check that CI runs
+# Type checkers use one core: what has two does two things at a time, and prints each of them whole.
+AT_ONCE = $(MAKE) -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
+test: ## every check that CI runs
+	@$(MAKE) -j2 ready
+	@$(AT_ONCE) lint rules web-test $(PAGE)
+	@$(MAKE) pytest
+	@$(MAKE) e2e
 
 # ---------------------------------------------------------------------------------------------------- checks
 
@@ -57,8 +66,8 @@ lint: $(MADE)/dev ## ruff and mypy
 	$(call check,ruff format,$(BIN)/ruff format --quiet --check . || { echo "Run make fix."; false; })
 	$(call check,mypy,$(BIN)/mypy $(CODE))
 
-pytest: $(MADE)/dev $(PAGE) ## Python tests (JOBS=2)
-	$(call check,pytest,$(BIN)/pytest -q -n $(JOBS))
+pytest: $(MADE)/dev $(PAGE) ## Python tests (JOBS=3: some of them wait)
+	$(call check,pytest,$(BIN)/pytest -q -n $(JOBS) --dist worksteal)
 
 rules: $(MADE)/dev ## every rule id has a test and a line on the rules page
 	$(call check,rules,$(BIN)/python tools/rules.py)
@@ -114,8 +123,11 @@ $(MADE)/node: $(MADE)/uv requirements/node.txt
 	@tools/node.sh
 	@touch $@
 
-# npm ci starts from nothing: keep the tools for development where they were.
-LEAVE_OUT := $(if $(wildcard web/node_modules/.dev),,--omit=dev)
+ready: $(MADE)/dev web/node_modules/.dev
+	@:
+
+# npm ci starts from nothing: keep the tools for development where they were, and fetch them at once where they are wanted.
+LEAVE_OUT := $(if $(filter dev ready,$(MAKECMDGOALS))$(wildcard web/node_modules/.dev),,--omit=dev)
 
 web/node_modules/.play: $(MADE)/node web/package.json web/package-lock.json
 	@echo "Fetching what the page is built with."

@@ -7,6 +7,8 @@ export default mergeConfig(
     test: {
       environment: "happy-dom",
       include: ["src/**/*.test.{ts,tsx}"],
+      // Every file has a page of its own, as with the usual pool, but a worker loads happy-dom once and not for each.
+      pool: "vmThreads",
       restoreMocks: true,
     },
   }),

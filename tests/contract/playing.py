@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
-from meadhall.engine import Decision, Move, State
+from meadhall.engine import Decision, Log, Move, State
 
 from .cases import Case
 
@@ -89,11 +89,25 @@ def continued(case: Case, state: State, rng: Random, choose: Choose) -> Iterator
     raise AssertionError(f"{case}: no end after {bound} decisions.")
 
 
+def retold(case: Case, log: Log) -> Iterator[State]:
+    """The moments of a play that was played before."""
+    state = case.game.new(case.players, bytes.fromhex(log.header.seed), log.header.options)
+    for entry in log.entries:
+        if not entry.forced:
+            yield state
+            state.play(entry.seat, entry.move, entry.at)
+    yield state
+
+
 def some_moments(case: Case, seed: int, share: float, choose: Choose | None = None) -> Iterator[State]:
     """A random part of the moments, the end always among them; a smaller part of a game with long plays."""
+    return some_of(case, seed, share, moments(case, seed, choose))
+
+
+def some_of(case: Case, seed: int, share: float, play: Iterator[State]) -> Iterator[State]:
     rng = Random(f"some {case} {seed}")
     share *= case.plugin.share
-    for state in moments(case, seed, choose):
+    for state in play:
         if state.over or rng.random() < share:
             yield state
 

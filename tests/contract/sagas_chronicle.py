@@ -34,6 +34,9 @@ class Recorder(Chance):
         self.rows.append((stream, [got]))
         return got
 
+    def die(self, stream: str) -> int:
+        return self.dice(stream, 1)[0]
+
     def dice(self, stream: str, n: int, sides: int = 6) -> tuple[int, ...]:
         got = super().dice(stream, n, sides)
         self.rows.append((stream, list(got)))

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterator, Sequence
 from copy import copy
+from itertools import compress
+from operator import is_
 from random import Random
 from typing import Generic, TypeVar
 
@@ -85,9 +87,8 @@ class Shells(Generic[K]):
     def _swap(self, one: int, other: int, watcher: int, rng: Random, open_end: bool) -> None:
         mine, yours = self.ways[one], self.ways[other]
         mixing = self._mixing
-        meetings = [
-            time for time, (a, b) in enumerate(zip(mine, yours, strict=True)) if a is b and a in mixing
-        ]
+        together = compress(range(len(mine)), map(is_, mine, yours))
+        meetings = [time for time in together if mine[time] in mixing]
         if not meetings:
             return
         first = int(rng.random() * len(meetings))
@@ -98,11 +99,18 @@ class Shells(Generic[K]):
         if not ends:
             return
         end = ends[int(rng.random() * len(ends))]
-        changed = [
-            time for time, thing in enumerate(self.moved[begin:end], start=begin) if thing in (one, other)
-        ]
+        part = self.moved[begin:end]
+        changed = [*_times_of(part, one, begin), *_times_of(part, other, begin)]
         if self.kinds[one] != self.kinds[other] and any(self.watchers[time] & watcher for time in changed):
             return
         for time in changed:
             self.moved[time] = one + other - self.moved[time]
         mine[begin : end + 1], yours[begin : end + 1] = yours[begin : end + 1], mine[begin : end + 1]
+
+
+def _times_of(part: list[int], thing: int, begin: int) -> Iterator[int]:
+    """The times at which this thing moves, in a part of all steps; there are very many steps and few of one thing."""
+    at = -1
+    for _ in range(part.count(thing)):
+        at = part.index(thing, at + 1)
+        yield begin + at

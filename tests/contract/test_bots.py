@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from functools import cache
 from random import Random
 
 import msgspec
@@ -14,11 +16,11 @@ from meadhall.engine import Decision, Move, State
 from .cases import FEW, FEWEST, Case
 from .fresh_process import digests
 from .noninterference import interference
-from .playing import Choose, at_random, some_moments
+from .playing import Choose, at_random, retold, some_moments, some_of
 from .referee import watch
 
 
-def bots_at(case: Case, names: list[str]) -> Choose:
+def bots_at(case: Case, names: Sequence[str]) -> Choose:
     """These bots at the seats, in turn; each is given the view as it comes over the wire."""
     bots = [meadhall.bots.get(case.name, names[seat % len(names)]) for seat in range(case.players)]
 
@@ -29,25 +31,33 @@ def bots_at(case: Case, names: list[str]) -> Choose:
     return choose
 
 
-def line_ups(case: Case) -> list[list[str]]:
-    """Each bot against itself, and all against each other; where plays are long, one of these for each case in turn."""
-    names = list(meadhall.bots.names(case.name))
-    every = [*([name] for name in names), names]
-    return every if case.plugin.share == 1 else every[FEW.index(case) % len(every) :][:1]
+def line_ups(case: Case) -> list[tuple[str, ...]]:
+    """All bots against each other, and each against itself; where plays are long, one of these for each case."""
+    names = meadhall.bots.names(case.name)
+    together, alone = tuple(names), [(name,) for name in names]
+    if case.plugin.share == 1:
+        return [together, *alone]
+    return [together] if case in FEWEST else [alone[FEW.index(case) // 2 % len(alone)]]
+
+
+@cache
+def played_by(names: tuple[str, ...], case: Case) -> State:
+    """The end of a play that was watched all the way; bots take long to think, so one play is enough for two tests."""
+    return watch(case, 120, bots_at(case, names))
 
 
 @pytest.mark.parametrize("case", FEW, ids=str)
 def test_games_of_bots_keep_every_invariant_and_replay(case: Case) -> None:
     for names in line_ups(case):
-        end = watch(case, 120, bots_at(case, names))
+        end = played_by(names, case)
         assert digests(end.log.to_json().decode())[-1] == end.digest()
 
 
 @pytest.mark.parametrize("case", FEWEST, ids=str)
 def test_when_bots_play_no_secret_shows_and_all_is_imagined_rightly(case: Case) -> None:
     rng = Random(121)
-    names = list(meadhall.bots.names(case.name))
-    for state in some_moments(case, 121, 0.06, bots_at(case, names)):
+    log = played_by(line_ups(case)[0], case).log
+    for state in some_of(case, 121, 0.06, retold(case, log)):
         for viewer in case.some_viewers(rng):
             assert interference(case, state, viewer, rng) is None
             view = msgspec.json.decode(msgspec.json.encode(state.view(viewer)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import threading
 from pathlib import Path
 from typing import Any
@@ -332,6 +333,7 @@ def test_a_bench_that_closes_waits_for_nobody(started: bool) -> None:
         view, seat = clash_view()
         if started:
             await bench.choose("clash", "random", view, seat)
+            bench._idle[0].send_signal(signal.SIGSTOP)  # else an answer may come before the end does
         asked = [asyncio.create_task(bench.consult("clash", view, {})) for _ in range(3)]
         while not bench._working or (started and not bench._busy):
             await asyncio.sleep(0)

@@ -1,0 +1,20 @@
+"""How all tests are run: those that wait come first, and the garbage collector is told what stays."""
+
+from __future__ import annotations
+
+import gc
+
+import pytest
+
+WAITING = ("tests/server/", "tests/cli/")
+"""Here tests wait for other processes: the sooner they begin, the less is left for one worker alone at the end."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: not item.nodeid.startswith(WAITING))
+
+
+def pytest_collection_finish() -> None:
+    """What was imported and collected stays to the end and need not be looked at again and again."""
+    gc.collect()
+    gc.freeze()
