@@ -17,8 +17,9 @@ T = TypeVar("T")
 Script = Mapping[str, Sequence[Sequence[int]]]
 """For tests: stream name to the results of its first draws. A shuffle's result is the order of indices."""
 
-_first, _eight = Struct("<Q").unpack_from, Struct("<8Q").unpack
-"""The first of the numbers in a block of 64 bytes, and all of them."""
+_numbers = tuple([Struct(f"<{count}Q").unpack_from for count in range(9)])
+"""The first so many numbers in a block of 64 bytes."""
+_first = _numbers[1]
 _NO_SCRIPT: dict[str, tuple[tuple[int, ...], ...]] = {}
 
 
@@ -73,6 +74,10 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         number: int = _first(blake2b(self.key + f"{stream}#{count}".encode()).digest())[0]
         return number % n
 
+    def die(self, stream: str) -> int:
+        """One die, the same as from `dice`."""
+        return self.dice(stream, 1)[0] if self.script else 1 + self.pick(stream, 6)
+
     def dice(self, stream: str, n: int, sides: int = 6) -> tuple[int, ...]:
         """n dice, each from 1 to `sides`."""
         if self.script:
@@ -85,7 +90,7 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
             self.draws += 1
         seed = self.key + f"{stream}#{count}".encode()
         if n <= 8:
-            numbers = _eight(blake2b(seed).digest())[:n]
+            numbers = _numbers[n](blake2b(seed).digest())
         else:
             numbers = unpack(f"<{n}Q", shake_128(seed).digest(8 * n))
         return tuple([1 + number % sides for number in numbers])
@@ -98,7 +103,7 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         n = len(items)
         block = shake_128(self.key + f"{stream}#{count}".encode()).digest(8 * n)
         numbers = unpack(f"<{n}Q", block)
-        return tuple(map(items.__getitem__, sorted(range(n), key=numbers.__getitem__)))
+        return tuple([items[place] for place in sorted(range(n), key=numbers.__getitem__)])
 
 
 def seed_bytes(seed: int | bytes) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import floor
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -44,6 +45,11 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
     brisk: ClassVar[bool] = False
     """True for a question that is mostly answered by passing: a bot does not seem to ponder it."""
 
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        # Said once for the class: nothing is worked out at a question that is never forced.
+        cls.forced = Options.forced if cls.public else None  # type: ignore[assignment]
+
     def list_moves(self) -> Sequence[Move]:
         """Every legal move, in a fixed order."""
         raise NotImplementedError
@@ -75,14 +81,14 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
     @kept
     def forced(self) -> Move | None:
         """The only move, where everybody can see that it is the only one."""
-        return self.moves[0] if self.public and self.count() == 1 else None
+        return self.moves[0] if self.count() == 1 else None
 
     def count(self) -> int:
         return len(self.moves)
 
     def sample(self, rng: Random) -> Move:
         moves = self.moves
-        return moves[int(rng.random() * len(moves))]
+        return moves[floor(rng.random() * len(moves))]
 
     def find(self, move: Move) -> Move | None:
         """Our own object for this move, or None if it is not legal to the letter."""

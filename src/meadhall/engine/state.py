@@ -126,20 +126,20 @@ class State:
         answers: Any = hall.answers  # a list while a window is open
         if answers:
             if answers[seat] is None:
-                self._open = self._open.copy()
-                self._open.remove(decision)
+                self._open = unanswered = self._open.copy()
+                unanswered.remove(decision)
             answers[seat] = own
             if self._open and not frame.closes(hall, answers):
-                self._past += (seat, own, now, SEALED, QUIET, hall.chance.draws)
+                self._past.extend((seat, own, now, SEALED, QUIET, hall.chance.draws))
                 self.news = events
                 return events
-            self._past += (seat, own, now, SEALED, events, hall.chance.draws)
+            self._past.extend((seat, own, now, SEALED, events, hall.chance.draws))
             hall.events = events
             hall.answers = ()
             hall.at = now + 1
             frame.resolve(hall, answers)
         else:
-            self._past += (seat, own, now, CHOSEN, events, hall.chance.draws)
+            self._past.extend((seat, own, now, CHOSEN, events, hall.chance.draws))
             hall.events = events
             hall.at = now + 1
             frame.play(hall, seat, own)
@@ -165,15 +165,16 @@ class State:
             if not asks:
                 frame.proceed(hall)
                 continue
-            if frame.sealed:
+            sealed = frame.sealed
+            if sealed:
                 hall.answers = [None] * hall.players
-            elif len(asks) == 1:
+            if len(asks) == 1:
                 seat, ask = asks[0]
                 options = ask.options
-                if not options.public or (move := options.forced) is None:
+                if sealed or (move := options.forced) is None:
                     self._asked = self._open = [Decision(seat, ask.kind, ask.prompt, hall.at, options)]
                     return
-                self._past += (seat, move, hall.at, FORCED, QUIET, hall.chance.draws)
+                self._past.extend((seat, move, hall.at, FORCED, QUIET, hall.chance.draws))
                 hall.at += 1
                 frame.play(hall, seat, move)
                 continue

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from random import Random
 from typing import ClassVar
 
 from meadhall.engine import Ask, Frame, Move, Refusal, Seat, kept
+from meadhall.engine.decision import same
 
 from .artifacts.ability import MEMO, Offer
 from .events import BetsLast, BetsPlaced
@@ -24,6 +24,7 @@ FREE = -1
 """No side is fixed."""
 BETS = tuple(tuple(Bet(side, gold) for gold in range(10 * START_GOLD + 1)) for side in (DECLARER, CHALLENGER))
 """All bets by side and gold: nobody can have more than all ten vikings start with."""
+OWN_BETS = {bet: bet for bets in BETS for bet in bets}
 ORB = "norn_orb"
 
 
@@ -34,9 +35,10 @@ class Betting(Frame, frozen=True):
 
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
         asked = []
-        for seat, gold in enumerate(hall.gold):
-            hold = bool((hall.down[seat] or hall.live[seat]) and orbs(hall, seat))
-            asked.append((seat, bet_asking(fixed_side(hall, seat), gold, likely(hall, seat), hold, ())))
+        for seat in hall.law.seats:
+            hold = (hall.down[seat] or hall.live[seat]) and orbs(hall, seat)
+            ask = bet_asking(fixed_side(hall, seat), hall.gold[seat], likely(hall, seat), bool(hold), ())
+            asked.append((seat, ask))
         return asked
 
     def resolve(self, hall: SpoilsHall, answers: Sequence[Move | None]) -> None:
@@ -153,24 +155,17 @@ class Bets(Offered, frozen=True):
     def count(self) -> int:
         return len(self.sides) * (self.gold - self.least + 1) + len(self.others)
 
-    def sample(self, rng: Random) -> Move:
-        gold, side, others = self.gold, self.fixed, self.others
-        least = min(LEAST, gold)
-        amounts = gold - least + 1
-        bets = 2 * amounts if side == FREE else amounts
-        n = int(rng.random() * (bets + len(others)))
-        if n >= bets:
-            return others[n - bets]
-        if side == FREE:
-            side, n = (DECLARER, n) if n < amounts else (CHALLENGER, n - amounts)
-        return BETS[side][least + n]
-
     def find(self, move: Move) -> Move | None:
         if type(move) is Bet:
-            side, amount, fixed = move.side, move.amount, self.fixed
-            if type(side) is int and type(amount) is int and min(LEAST, self.gold) <= amount <= self.gold:
-                return BETS[side][amount] if (side in BOTH if fixed == FREE else side == fixed) else None
-            return None
+            try:
+                own = OWN_BETS.get(move)
+            except TypeError:  # a field that cannot even be hashed
+                return None
+            if own is None or not (own is move or same(own, move)):
+                return None
+            amount, gold = own.amount, self.gold
+            enough = LEAST <= amount <= gold or amount == gold
+            return own if enough and self.fixed in (FREE, own.side) else None
         return own_of(self.others, move)
 
     def explain(self, move: Move) -> Refusal:

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from math import floor
 from random import Random
 from typing import ClassVar
 
 from meadhall.engine import NOBODY, Ask, Frame, Move, Options, Refusal, Seat, kept
+from meadhall.engine.decision import same
 
 from . import events
-from .artifacts.ability import MEMO, Offer
+from .artifacts.ability import MEMO, MOMENTS, Offer
 from .betting import BETTING
-from .hall import SpoilsHall
+from .hall import Dice, SpoilsHall
 from .moves import CHALLENGE, Bid, Challenge, Name, Rest, Reveal, Use, spoken
 from .offers import Offered, own_of, why_not_use
 from .windows import offers, then, wish
 
 TOP = 6 * 96
 """More than the rank of any bid: ten vikings, six dice each, and what artifacts may add."""
+OWN_BID_TURN = MOMENTS["own_bid_turn"]
 BIDS = tuple(Bid((rank - 1) // 6 + 1, (rank - 1) % 6 + 1) for rank in range(1, TOP + 1))
 """All bids, lowest first: the bid of rank r is BIDS[r - 1] (SW-4.5)."""
+RANKS = {bid: rank for rank, bid in enumerate(BIDS, start=1)}
 
 
 def rank(quantity: int, face: int) -> int:
@@ -76,32 +80,29 @@ class Bidding(Frame, frozen=True):
     """The viking on turn has looked with the Spyglass, and must bid or challenge (SW-R69)."""
 
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
-        seat = hall.turn
-        law = hall.law
+        seat, law = hall.turn, hall.law
         top = 6 * (hall.dice_in_play + law.bid_margin)
         if hall.bidder == NOBODY:
-            first = True
-            low, common = 1, commonest(hall, seat)
+            first, low, common = True, 1, commonest(hall, seat)
             if law.step_bidding:
                 low, top = rank(hall.players, 1), rank(hall.players, 6)
         else:
-            first, common = False, 1
             _, quantity, face = hall.bids[-1]
-            low = 6 * (quantity - 1) + face + 1
+            first, low, common = False, 6 * (quantity - 1) + face + 1, 1
             if law.step_bidding:
                 top = min(top, rank(quantity + 1, 6))
         found: tuple[Offer, ...] = ()
-        if hall.down[seat] or hall.due[seat]:
+        if hall.down[seat] or hall.due[seat] & OWN_BID_TURN:
             found = offers(hall, seat, "own_bid_turn")
         return ((seat, bid_asking(low, top, first, law.step_bidding, common, found)),)
 
     def play(self, hall: SpoilsHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Bid):
-            first = hall.bidder == NOBODY
-            hall.bids += ((seat, move.quantity, move.face),)
+            quantity, face, first = move.quantity, move.face, not hall.bids
+            hall.bids += ((seat, quantity, face),)
             hall.bidder = seat
             hall.turn = hall.left_of(seat)
-            hall.tell(events.HasBid(seat, move.quantity, move.face, first))
+            hall.tell(events.HasBid(seat, quantity, face, first))
             then(hall, BIDDING, "after_bid")
         elif isinstance(move, Challenge):
             _, quantity, face = hall.bids[-1]
@@ -121,9 +122,11 @@ BIDDING = Bidding()
 
 def commonest(hall: SpoilsHall, seat: Seat) -> int:
     """The face this viking has most of; 1 if the dice are sealed. Only a time-out bids it (SW-R57)."""
-    if hall.blind(seat):
-        return 1
-    dice = hall.dice[seat]
+    return 1 if hall.stones and hall.blind(seat) else commonest_of(hall.dice[seat])
+
+
+@lru_cache(maxsize=MEMO)
+def commonest_of(dice: Dice) -> int:
     return max(range(6, 0, -1), key=dice.count)
 
 
@@ -151,16 +154,19 @@ class BidTurn(Offered, frozen=True):
 
     def sample(self, rng: Random) -> Move:
         bids, others = self.top - self.low + 1, self.others
-        n = int(rng.random() * (bids + len(others)))
+        n = floor(rng.random() * (bids + len(others)))
         return BIDS[self.low - 1 + n] if n < bids else others[n - bids]
 
     def find(self, move: Move) -> Move | None:
         if type(move) is Bid:
-            quantity, face = move.quantity, move.face
-            if type(quantity) is int and type(face) is int and 1 <= face <= 6:
-                place = 6 * (quantity - 1) + face
-                if self.low <= place <= self.top:
-                    return BIDS[place - 1]
+            try:
+                place = RANKS.get(move, 0)
+            except TypeError:  # a field that cannot even be hashed
+                return None
+            if self.low <= place <= self.top:
+                own = BIDS[place - 1]
+                if own is move or same(own, move):
+                    return own
             return None
         return own_of(self.others, move)
 

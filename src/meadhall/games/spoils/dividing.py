@@ -5,34 +5,40 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
+from math import floor
 from operator import getitem
 from random import Random
 from typing import ClassVar
 
 from meadhall.engine import NOBODY, Ask, Frame, Move, Refusal, Seat
+from meadhall.engine.decision import same
 
 from . import events
-from .artifacts.ability import MEMO, Offer
-from .hall import TAKEN, Record, SpoilsHall, put
+from .artifacts.ability import MEMO, MOMENTS, Offer
+from .hall import TAKEN, Record, SpoilsHall
 from .moves import Pick, Rest, Reveal, Use
 from .offers import Offered, own_of, why_not_use
-from .windows import WINDOWS, anybody, offers, then, wish
+from .windows import WINDOWS, offers, then, wish
 
 CHIEF_TAKES, WINNER_TAKES = 3, 2
+OWN_PICK, PICK_TURN = MOMENTS["own_pick"], MOMENTS["pick_turn"]
+Spot = tuple[int, str, int]
+"""A card of the pile as everybody sees it: place, name, gold; an artifact shows no gold."""
 
 
 class Paying(Frame, frozen=True):
     """When nobody uses an artifact any more, losers pay and the order of taking is set (SW-7.1 to SW-7.3)."""
 
     def resume(self, hall: SpoilsHall, outcome: object) -> None:
+        winners = hall.winners
         amounts = [bet[1] if bet is not None else 0 for bet in hall.bets]
-        for seat in range(hall.players):
-            if seat not in hall.winners:
-                hall.gold[seat] -= amounts[seat]
-                hall.tell(events.BetLost(seat, amounts[seat]))
-        side = hall.bidder if hall.bidder in hall.winners else hall.challenger
-        chief = best_first(hall, amounts, side)[0]
-        order = best_first(hall, amounts, chief)
+        for seat, amount in enumerate(amounts):
+            if seat not in winners:
+                hall.gold[seat] -= amount
+                hall.tell(events.BetLost(seat, amount))
+        side = hall.bidder if hall.bidder in winners else hall.challenger
+        chief = max(nearest_first(hall, side), key=amounts.__getitem__)
+        order = sorted(nearest_first(hall, chief), key=amounts.__getitem__, reverse=True)
         hall.chief = chief
         hall.order = tuple([(seat, CHIEF_TAKES if seat == chief else WINNER_TAKES) for seat in order])
         hall.tell(events.NewChief(chief, hall.order))
@@ -42,10 +48,10 @@ class Paying(Frame, frozen=True):
 PAYING = Paying()
 
 
-def best_first(hall: SpoilsHall, amounts: list[int], nearest: Seat) -> list[Seat]:
-    """The winners by their bets, highest first; equal ones clockwise from the nearest seat (SW-7.2, SW-7.3)."""
-    near = [seat for seat in hall.clockwise(nearest) if seat in hall.winners]
-    return sorted(near, key=amounts.__getitem__, reverse=True)
+def nearest_first(hall: SpoilsHall, first: Seat) -> list[Seat]:
+    """The winners clockwise from a seat: where bets are equal, the nearest comes first (SW-7.2, SW-7.3)."""
+    winners = hall.winners
+    return [seat for seat in hall.clockwise(first) if seat in winners]
 
 
 class Dividing(Frame, frozen=True):
@@ -53,10 +59,10 @@ class Dividing(Frame, frozen=True):
 
     def proceed(self, hall: SpoilsHall) -> None:
         if hall.order:
-            (seat, count), *_ = hall.order
+            seat, count = hall.order[0]
             hall.order = hall.order[1:]
             hall.turn = seat
-            if anybody(hall, "pick_turn"):
+            if hall.stirring & PICK_TURN:
                 hall.push(Picking(seat, count, False), WINDOWS["pick_turn"])
             else:
                 hall.push(Picking(seat, count + for_stones(hall, seat), True))
@@ -87,7 +93,7 @@ class Picking(Frame, frozen=True):
         if not self.left or not places:
             return ()
         found: tuple[Offer, ...] = ()
-        if hall.down[seat] or hall.due[seat]:
+        if hall.down[seat] or hall.due[seat] & OWN_PICK:
             found = offers(hall, seat, "own_pick")
         return ((seat, Ask("pick", "Take a treasure.", Picks(found, places, self.left))),)
 
@@ -111,13 +117,18 @@ class Picking(Frame, frozen=True):
 
 def for_stones(hall: SpoilsHall, winner: Seat) -> int:
     """Treasures a winner takes beyond the others, for Stones of Fate that were not cancelled (SW-10.39)."""
-    return sum([seat == winner and card not in hall.cancelled for seat, card in hall.stones])
+    more = 0
+    for seat, card in hall.stones:
+        if seat == winner and card not in hall.cancelled:
+            more += 1
+    return more
 
 
 def take_from_pile(hall: SpoilsHall, seat: Seat, place: int) -> None:
     """A regular treasure is seen by all, an artifact by its taker only (SW-7.5)."""
-    card, law = hall.pile[place], hall.law
-    hall.pile = put(hall.pile, place, TAKEN)
+    pile, law = hall.pile, hall.law
+    card = pile[place]
+    hall.pile = (*pile[:place], TAKEN, *pile[place + 1 :])
     hall.gain(seat, card)
     if law.ability[card]:
         hall.tell(events.Picked(seat, place, -1, "an artifact"))
@@ -149,7 +160,7 @@ class Leaving(Frame, frozen=True):
             ),
         )
         window = "round_end" if hall.piles else "final"
-        if anybody(hall, window):
+        if hall.stirring & MOMENTS[window]:
             hall.become(WINDOWS[window])
         else:
             hall.pop()
@@ -161,32 +172,30 @@ LEAVING = Leaving()
 class Picks(Offered, frozen=True):
     """Any card of the pile, and own artifacts between two picks (SW-R65)."""
 
-    places: tuple[tuple[int, str, int], ...] = ()
-    """Place, name, gold, in the order of the places; an artifact shows no gold."""
+    places: tuple[Spot, ...] = ()
+    """In the order of the places."""
     left: int = 0
 
     def list_moves(self) -> Sequence[Move]:
-        return (*[picking(place, name) for place, name, _ in self.places], *self.uses())
+        return (*map(picking, self.places), *self.uses())
 
     def count(self) -> int:
         return len(self.places) + sum([len(offer.uses) for offer in self.offers])
 
     def sample(self, rng: Random) -> Move:
         places = self.places
-        n = int(rng.random() * (self.count() if self.offers else len(places)))
+        n = floor(rng.random() * (self.count() if self.offers else len(places)))
         if n < len(places):
-            place, name, _ = places[n]
-            return picking(place, name)
+            return picking(places[n])
         return self.uses()[n - len(places)]
 
     def find(self, move: Move) -> Move | None:
         if type(move) is Pick:
-            place, name, places = move.place, move.name, self.places
-            if type(place) is not int or type(name) is not str:
-                return None
-            n = bisect_left(places, (place,))
-            if n < len(places) and places[n][0] == place and places[n][1] == name:
-                return picking(place, name)
+            place, places = move.place, self.places
+            if type(place) is int and (n := bisect_left(places, (place,))) < len(places):
+                own = picking(places[n])
+                if own is move or (own == move and same(own, move)):
+                    return own
             return None
         return own_of(self.uses(), move) if self.offers else None
 
@@ -196,10 +205,10 @@ class Picks(Offered, frozen=True):
         return Refusal("SW-7.4", "Take a card that is still in the pile.")
 
     def fallback(self) -> Move:
-        place, name, _ = max(self.places, key=lambda place: place[2])
-        return picking(place, name)
+        return picking(max(self.places, key=lambda spot: spot[2]))
 
 
 @lru_cache(maxsize=MEMO)
-def picking(place: int, name: str) -> Pick:
+def picking(spot: Spot) -> Pick:
+    place, name, _ = spot
     return Pick(place, name)

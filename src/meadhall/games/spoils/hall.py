@@ -10,7 +10,7 @@ import msgspec
 from meadhall.engine import NOBODY, Hall, Seat
 
 from . import events
-from .artifacts.ability import ABILITIES
+from .artifacts.ability import ANY_MOMENT
 from .law import MIRROR, Law
 
 Cards = tuple[int, ...]
@@ -68,6 +68,8 @@ class SpoilsHall(Hall, kw_only=True):
     """Those of the face-up artifacts that still can do something: continuous and not cancelled."""
     due: list[int]
     """The windows for which a seat has one of these that was not used this round, as a set."""
+    stirring: int = 0
+    """The windows in which anybody is asked, as a set: all of them while an artifact lies face-down (SW-R5)."""
     cancelled: Cards = ()
     copies: tuple[tuple[int, int], ...] = ()
     """Mirrors and what they copy."""
@@ -172,21 +174,28 @@ class SpoilsHall(Hall, kw_only=True):
 
     def refresh(self, seat: Seat) -> None:
         """Which of a seat's face-up artifacts work has changed."""
-        law, live = self.law, []
+        law, cancelled, live = self.law, self.cancelled, []
         for card in self.open[seat]:
-            source = self.source(card)
-            if source >= 0 and law.lasts[source] and card not in self.cancelled:
+            source = self.source(card) if law.ability[card] == MIRROR else card
+            if source >= 0 and law.lasts[source] and card not in cancelled:
                 live.append((card, law.ability[source]))
         self.live[seat] = tuple(live)
         self.look_due(seat)
 
     def look_due(self, seat: Seat) -> None:
         """Which of a seat's working artifacts were used this round has changed."""
-        due = 0
+        due, used, moments_up = 0, self.used, self.law.moments_up
         for card, name in self.live[seat]:
-            if card not in self.used:
-                due |= ABILITIES[name].moments_up
+            if card not in used:
+                due |= moments_up[name]
         self.due[seat] = due
+        if any(self.down):
+            self.stirring = ANY_MOMENT
+        else:
+            stirring = 0
+            for due in self.due:
+                stirring |= due
+            self.stirring = stirring
 
     def use_up(self, seat: Seat, card: int) -> None:
         """A continuous artifact has had its use this round (SW-10.5)."""
@@ -196,8 +205,10 @@ class SpoilsHall(Hall, kw_only=True):
     def turn_up(self, seat: Seat, card: int) -> None:
         """A face-down artifact is face-up from now on (SW-10.4)."""
         self.down[seat] = _without(self.down[seat], card)
-        self.open[seat] = self.open[seat] + (card,)
-        self.refresh(seat)
+        self.open[seat] += (card,)
+        if self.works(card):
+            self.live[seat] += ((card, self.ability(card)),)
+        self.look_due(seat)
 
     def cancel(self, card: int) -> None:
         """The artifact has lost its ability for good (SW-10.37)."""
@@ -222,9 +233,10 @@ class SpoilsHall(Hall, kw_only=True):
     def gain(self, seat: Seat, card: int) -> None:
         """A card from the pile or the leftovers comes into a stash: artifacts face-down (SW-7.5, SW-R35)."""
         if self.law.ability[card]:
-            self.down[seat] = self.down[seat] + (card,)
+            self.down[seat] += (card,)
+            self.stirring = ANY_MOMENT
         else:
-            self.goods[seat] = self.goods[seat] + (card,)
+            self.goods[seat] += (card,)
 
     def hand_over(self, card: int, giver: Seat, taker: Seat) -> None:
         """A card changes the stash and keeps its facing (SW-10.9)."""
@@ -260,7 +272,10 @@ class SpoilsHall(Hall, kw_only=True):
         """This viking rolled unseen and may not look yet (SW-10.39, SW-R60)."""
         if not self.stones or self.lifted >> seat & 1:
             return False
-        return any(roller == seat and card not in self.cancelled for roller, card in self.stones)
+        for roller, card in self.stones:  # noqa: SIM110 - a generator takes three times as long
+            if roller == seat and card not in self.cancelled:
+                return True
+        return False
 
     def show_dice(self, seat: Seat, faces: Dice) -> None:
         """These dice are public; those that were before count (SW-R17)."""

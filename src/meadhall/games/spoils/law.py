@@ -34,6 +34,7 @@ class Law:
         "deck",
         "decks",
         "dice",
+        "faces",
         "gold",
         "heads",
         "host_is_chief",
@@ -41,6 +42,7 @@ class Law:
         "kind",
         "lasts",
         "moments",
+        "moments_up",
         "name",
         "names",
         "open_ledger",
@@ -48,6 +50,7 @@ class Law:
         "players",
         "ravens_die_falls",
         "removed",
+        "seats",
         "sets",
         "size",
         "spots",
@@ -60,6 +63,7 @@ class Law:
 
     def __init__(self, players: int, deck: Deck, options: dict[str, Any]) -> None:
         self.players = players
+        self.seats = tuple(range(players))
         self.deck = deck
         self.options = options
         self.sets = 2 if players > 5 else 1
@@ -82,6 +86,10 @@ class Law:
         )
         self.moments = tuple(ABILITIES[name].moments if name else 0 for name in self.ability)
         """By card: the windows in which a face-down artifact can be used, as a set."""
+        self.moments_up = {name: ability.moments_up for name, ability in ABILITIES.items()}
+        """By ability: the windows in which a face-up artifact can be used, as a set."""
+        self.faces = tuple(-1 if name else card for card, name in enumerate(self.ability))
+        """By card: how it lies in a pile, -1 for a face-down artifact."""
         faces = [
             ("an artifact", -1) if card.kind == "artifact" else (card.name, card.gold) for card in self.cards
         ]

@@ -14,6 +14,8 @@ from .hall import SpoilsHall
 from .moves import CHALLENGER, DECLARER, Give
 from .windows import WINDOWS, Moment, then
 
+OWN_DICE_REVEAL = MOMENTS["own_dice_reveal"]
+
 
 def reveal_bets(hall: SpoilsHall) -> None:
     """All sides and amounts become public together (SW-6.1)."""
@@ -28,21 +30,17 @@ class LiftingCups(Frame, frozen=True):
     done: int = 0
 
     def proceed(self, hall: SpoilsHall) -> None:
-        done, face = self.done, hall.bids[-1][2]
-        count = hall.matching() if done else 0
-        down, due, moment = hall.down, hall.due, MOMENTS["own_dice_reveal"]
-        lifted = hall.lifted
-        for seat in hall.clockwise(hall.bidder)[done:]:
-            done += 1
-            dice = hall.dice[seat]
+        face, order = hall.bids[-1][2], hall.clockwise(hall.bidder)
+        all_dice, down, due, tell = hall.dice, hall.down, hall.due, hall.events.append
+        count = hall.matching() if self.done else 0
+        for seat in order[self.done :]:
+            dice = all_dice[seat]
             count += dice.count(face)
-            lifted |= 1 << seat
-            hall.tell(events.CupLifted(seat, dice, count))
-            if down[seat] or due[seat] & moment:
-                hall.lifted = lifted
-                hall.become(LiftingCups(done), Moment("own_dice_reveal", seat))
+            hall.lifted |= 1 << seat
+            tell(events.CupLifted(seat, dice, count))
+            if down[seat] or due[seat] & OWN_DICE_REVEAL:
+                hall.become(LiftingCups(order.index(seat) + 1), Moment("own_dice_reveal", seat))
                 return
-        hall.lifted = lifted
         then(hall, COUNTING, "all_dice_revealed")
 
     def resume(self, hall: SpoilsHall, outcome: object) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.engine import Frame, Seat
+from meadhall.engine import Frame, Seat, Whisper
 
 from .artifacts.ability import RAVENS
 from .bidding import NAMING
@@ -19,17 +19,17 @@ class Rolling(Frame, frozen=True):
     """When nobody uses an artifact before the roll any more, the dice are rolled."""
 
     def resume(self, hall: SpoilsHall, outcome: object) -> None:
-        dice, streams = [], STREAMS[hall.round]
-        for seat, live in enumerate(hall.live):
-            count = hall.law.dice + fly_out(hall, seat) if live else hall.law.dice
-            dice.append(tuple(sorted(hall.chance.dice(streams[seat], count))))
-        hall.dice = dice
-        hall.tell(AllRolled(tuple(map(len, dice))))
-        for seat, own in enumerate(dice):
-            if hall.stones and hall.blind(seat):
-                hall.tell(RolledUnseen(seat))
+        law, dice, streams, roll = hall.law, hall.dice, STREAMS[hall.round], hall.chance.dice
+        for seat in law.seats:
+            count = law.dice + fly_out(hall, seat) if hall.live[seat] else law.dice
+            dice[seat] = tuple(sorted(roll(streams[seat], count)))
+        tell, stones = hall.events.append, hall.stones
+        tell(AllRolled(tuple(map(len, dice))))
+        for seat in law.seats:
+            if stones and hall.blind(seat):
+                tell(RolledUnseen(seat))
             else:
-                hall.whisper(seat, Rolled(seat, own))
+                tell(Whisper(seat, Rolled(seat, dice[seat])))
         then(hall, NAMING, "after_own_roll")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from meadhall.engine import Result, ScoreLine, Seat
 
 from .deck import ITEMS
@@ -30,14 +32,21 @@ def counts(
 def sets_and_hoards(items: dict[str, int], artifacts: int) -> tuple[dict[str, int], int]:
     """The bonus for sets by kind, and for hoards: four different items pay 12, three pay 6, as often as there are,
     and one of each kind with an artifact pays 8 (SW-8.7 to SW-8.9)."""
-    sets = {}
-    hoards = artifacts
-    for kind in SETS:
-        one, two, three, four = ITEMS[kind]
-        amounts = sorted((items[one], items[two], items[three], items[four]))
-        sets[kind] = SET * (amounts[0] + amounts[1])
-        hoards = min(hoards, sum(amounts))
-    return sets, HOARD * hoards
+    sets, least = {}, artifacts
+    for kind, (one, two, three, four) in ITEMS.items():
+        bonus, amount = of_a_kind(items[one], items[two], items[three], items[four])
+        sets[kind] = bonus
+        if amount < least:
+            least = amount
+    return sets, HOARD * least
+
+
+@cache
+def of_a_kind(*amounts: int) -> tuple[int, int]:
+    """The bonus for the sets of one kind, and how many cards it has: the rarest item says how many sets have all four,
+    the second rarest how many have three or four."""
+    rarest, second, *_ = sorted(amounts)
+    return SET * (rarest + second), sum(amounts)
 
 
 def bonuses(hall: SpoilsHall, seat: Seat, as_well: tuple[int, str] | None = None) -> int:
@@ -47,8 +56,8 @@ def bonuses(hall: SpoilsHall, seat: Seat, as_well: tuple[int, str] | None = None
 
 def score(hall: SpoilsHall) -> Result:
     """Highest total; then most cards; then the highest card, the second highest and so on (SW-8.5, SW-8.6)."""
-    seats = range(hall.players)
-    worth = [sorted([hall.law.gold[card] for card in hall.stash(seat)], reverse=True) for seat in seats]
+    seats, gold = range(hall.players), hall.law.gold
+    worth = [sorted([gold[card] for card in hall.stash(seat)], reverse=True) for seat in seats]
     coins = tuple(hall.gold)
     cards = tuple([sum(golds) for golds in worth])
     paid = [sets_and_hoards(*counts(hall, seat)) for seat in seats]
@@ -66,9 +75,10 @@ def score(hall: SpoilsHall) -> Result:
 
 def tie_break(scores: tuple[int, ...], worth: list[list[int]], winners: tuple[Seat, ...]) -> str:
     """What decided a tie, if there was one."""
-    tied = [seat for seat, total in enumerate(scores) if total == max(scores)]
-    if len(tied) == 1:
+    best = max(scores)
+    if scores.count(best) == 1:
         return ""
+    tied = [seat for seat, total in enumerate(scores) if total == best]
     if len(winners) > 1:
         return "A tie in gold, cards and every single card: the win is shared."
     most = max(len(worth[seat]) for seat in tied)

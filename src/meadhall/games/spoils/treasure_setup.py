@@ -33,8 +33,8 @@ class TreasureSetup(Frame, frozen=True):
         hall.bets_open = False
         hall.pile = pile = hall.piles[0]
         hall.piles = hall.piles[1:]
-        ability = hall.law.ability
-        faces = tuple([-1 if ability[card] else card for card in pile])
+        law_faces = hall.law.faces
+        faces = tuple([law_faces[card] for card in pile])
         hall.tell(PileOpened(hall.round, hall.chief, faces, faces.count(-1)))
         then(hall, ROLLING, "round_start")
 

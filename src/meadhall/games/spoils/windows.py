@@ -36,6 +36,10 @@ PROMPTS = {
 }
 
 
+NO_WISH = frozenset({PASS, None})
+"""Answers that leave a window as it is: a pass, or of one who was not asked."""
+
+
 class Window(Frame, frozen=True):
     """All who may have something to use are asked, sealed, until all pass."""
 
@@ -46,16 +50,16 @@ class Window(Frame, frozen=True):
 
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
         asked = []
-        window, due = self.window, hall.due
+        window, law, down, due = self.window, hall.law, hall.down, hall.due
         moment = MOMENTS[window]
-        for seat, down in enumerate(hall.down):
+        for seat in law.seats:
             if due[seat] & moment:
                 found = offers(hall, seat, window)
-                if down or usable(found):
+                if down[seat] or usable(found):
                     asked.append((seat, asking(window, found)))
-            elif down:
-                idle = idle_asking(hall.law, window, down)
-                asked.append((seat, idle or asking(window, offers(hall, seat, window))))
+            elif hidden := down[seat]:
+                ask = idle_asking(law, window, hidden) or asking(window, offers(hall, seat, window))
+                asked.append((seat, ask))
         return asked
 
     def left_out(self, hall: SpoilsHall, seat: Seat) -> Refusal | None:
@@ -64,12 +68,13 @@ class Window(Frame, frozen=True):
         return None
 
     def resolve(self, hall: SpoilsHall, answers: Sequence[Move | None]) -> None:
-        for seat in hall.going_round(self.after):
-            answer = answers[seat]
-            if answer is not None and type(answer) is not Pass:
-                hall.become(Window(self.window, seat))
-                wish(hall, seat, answer)
-                return
+        if not NO_WISH.issuperset(answers):
+            for seat in hall.going_round(self.after):
+                answer = answers[seat]
+                if answer is not None and type(answer) is not Pass:
+                    hall.become(Window(self.window, seat))
+                    wish(hall, seat, answer)
+                    return
         hall.pop()
 
     def proceed(self, hall: SpoilsHall) -> None:
@@ -81,30 +86,15 @@ class Window(Frame, frozen=True):
 
 def then(hall: SpoilsHall, frame: Frame, window: str) -> None:
     """The top frame is done: this one follows, after a window where anybody could have something to use."""
-    stays = hall.stack[-1] is frame
-    if anybody(hall, window):
-        if stays:
-            hall.push(WINDOWS[window])
-        else:
-            hall.become(frame, WINDOWS[window])
+    if hall.stack[-1] is not frame:
+        hall.stack = hall.stack[:-1] + (frame,)
+    if hall.stirring & MOMENTS[window]:
+        hall.stack += (WINDOWS[window],)
     else:
-        if not stays:
-            hall.become(frame)
         frame.resume(hall, None)
 
 
 WINDOWS = {window: Window(window) for window in PROMPTS}
-
-
-def anybody(hall: SpoilsHall, window: str) -> bool:
-    """Could anybody be asked in this window?"""
-    if any(hall.down):
-        return True
-    moment = MOMENTS[window]
-    for due in hall.due:  # noqa: SIM110 - asked after every bid and pick: a generator takes three times as long
-        if due & moment:
-            return True
-    return False
 
 
 class Moment(Frame, frozen=True):
@@ -145,7 +135,7 @@ def wish(hall: SpoilsHall, seat: Seat, move: Move) -> None:
 
 
 def usable(found: tuple[Offer, ...]) -> bool:
-    for offer in found:  # noqa: SIM110 - as above
+    for offer in found:  # noqa: SIM110 - a generator takes three times as long
         if offer.uses:
             return True
     return False
@@ -165,8 +155,7 @@ def offers(hall: SpoilsHall, seat: Seat, window: str) -> tuple[Offer, ...]:
         found += (lying(law, card, uses, ability.any_time),)
     if hall.due[seat] & moment:
         for card, name in hall.live[seat]:
-            ability = ABILITIES[name]
-            if ability.moments_up & moment and card not in hall.used:
+            if law.moments_up[name] & moment and card not in hall.used:
                 found += (working(hall, seat, card, name, window),)
     return found
 
