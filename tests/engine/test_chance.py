@@ -53,6 +53,13 @@ def test_dice_and_picks_are_fair_and_within_bounds() -> None:
     assert max(chance.dice("big", 200, sides=20)) <= 20
 
 
+def test_a_single_die_is_the_one_that_dice_would_give() -> None:
+    one, many = Chance(KEY), Chance(KEY)
+    assert [one.die("a") for _ in range(40)] == [many.dice("a", 1)[0] for _ in range(40)]
+    assert (one.drawn, one.draws) == (many.drawn, many.draws)
+    assert Chance.scripted(KEY, {"a": [(5,)]}).die("a") == 5
+
+
 def test_a_shuffle_keeps_the_items_and_every_order_comes_up() -> None:
     chance = Chance(KEY)
     orders = Counter(chance.shuffle("deck", "abc") for _ in range(600))

@@ -125,9 +125,9 @@ def played(options: Options, seed: int) -> Record:
 
     def listening(hall: SagasHall, event: Event) -> None:
         if isinstance(event, Arrived):
-            check = hall.stack[-1]
-            assert isinstance(check, Stacking)
-            arrivals.append(Arrival(hall.place, hall.bands.copy(), hall.edda, len(check.paid)))
+            check = hall.stack[-1]  # where nothing had to be given up, the step that moved
+            paid = len(check.paid) if isinstance(check, Stacking) else 0
+            arrivals.append(Arrival(hall.place, hall.bands.copy(), hall.edda, paid))
         tell(hall, event)
 
     with patch.object(SagasHall, "tell", listening):

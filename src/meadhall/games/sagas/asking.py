@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from meadhall.engine import Ask, Move, Options, Refusal
+from meadhall.engine import Ask, Move, Options, Refusal, Seat
 
+from .law import MEMO
 from .moves import PASS, PAY, ROLL, Choose, Destroy, Lose, Pass, Place, Play, Reveal, Take
 
-MEMO = 1 << 14
-"""How many questions are remembered, each by the few facts it depends on."""
+Asks = tuple[tuple[Seat, Ask], ...]
+"""Who is asked what."""
+
+
+def question(kind: str, prompt: str, options: Options) -> Asks:
+    """All questions are for the one player."""
+    return ((0, Ask(kind, prompt, options)),)
 
 
 class Listed(Options, frozen=True):
@@ -34,8 +40,8 @@ class Homes(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def homes(prompt: str, rule: str, unit: int, spaces: tuple[tuple[int, str], ...]) -> Ask:
-    return Ask("home", prompt, Homes(rule, unit, spaces))
+def homes(prompt: str, rule: str, unit: int, spaces: tuple[tuple[int, str], ...]) -> Asks:
+    return question("home", prompt, Homes(rule, unit, spaces))
 
 
 class Hidden(Listed, frozen=True):
@@ -51,8 +57,8 @@ class Hidden(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def hidden(prompt: str, spaces: tuple[tuple[int, str], ...]) -> Ask:
-    return Ask("reveal", prompt, Hidden(spaces))
+def hidden(prompt: str, spaces: tuple[tuple[int, str], ...]) -> Asks:
+    return question("reveal", prompt, Hidden(spaces))
 
 
 class Settlements(Listed, frozen=True):
@@ -68,8 +74,8 @@ class Settlements(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def settlements(prompt: str, spaces: tuple[tuple[int, str], ...]) -> Ask:
-    return Ask("destroy", prompt, Settlements(spaces))
+def settlements(prompt: str, spaces: tuple[tuple[int, str], ...]) -> Asks:
+    return question("destroy", prompt, Settlements(spaces))
 
 
 class Losses(Listed, frozen=True):
@@ -92,8 +98,8 @@ class Losses(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def losses(prompt: str, units: tuple[int, ...], why: str, space: int, name: str, pay: bool) -> Ask:
-    return Ask("loss", prompt, Losses(units, why, space, name, pay))
+def losses(prompt: str, units: tuple[int, ...], why: str, space: int, name: str, pay: bool) -> Asks:
+    return question("loss", prompt, Losses(units, why, space, name, pay))
 
 
 class Choices(Listed, frozen=True):
@@ -110,8 +116,8 @@ class Choices(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def choices(prompt: str, rule: str, options: tuple[tuple[int, str], ...]) -> Ask:
-    return Ask("choose", prompt, Choices(rule, options))
+def choices(prompt: str, rule: str, options: tuple[tuple[int, str], ...]) -> Asks:
+    return question("choose", prompt, Choices(rule, options))
 
 
 class CardChoices(Listed, frozen=True):
@@ -129,8 +135,8 @@ class CardChoices(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def card_choices(prompt: str, rule: str, cards: tuple[tuple[int, str], ...], none: bool) -> Ask:
-    return Ask("card", prompt, CardChoices(rule, cards, none))
+def card_choices(prompt: str, rule: str, cards: tuple[tuple[int, str], ...], none: bool) -> Asks:
+    return question("card", prompt, CardChoices(rule, cards, none))
 
 
 class Funerals(Options, frozen=True):
@@ -148,8 +154,10 @@ class Funerals(Options, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def funerals(card: int, name: str, jarl: int, fallen: str) -> Ask:
-    return Ask("funeral", f"{fallen} has fallen. Play Viking Funeral for him?", Funerals(card, name, jarl))
+def funerals(card: int, name: str, jarl: int, fallen: str) -> Asks:
+    return question(
+        "funeral", f"{fallen} has fallen. Play Viking Funeral for him?", Funerals(card, name, jarl)
+    )
 
 
 class Rolls(Options, frozen=True):
@@ -168,5 +176,5 @@ class Rolls(Options, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def rolls(prompt: str, rule: str) -> Ask:
-    return Ask("table", prompt, Rolls(rule))
+def rolls(prompt: str, rule: str) -> Asks:
+    return question("table", prompt, Rolls(rule))

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from math import factorial
+from math import factorial, floor
 from random import Random
 
 import msgspec
 
-from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
-from meadhall.engine.decision import same
+from meadhall.engine import Frame, Move, Options, Refusal, Seat
+from meadhall.engine.decision import kept
 
 from . import effects, events
-from .asking import MEMO, Listed
+from .asking import Asks, Listed, question
 from .deck import discard_kept
 from .effects import Effects
 from .hall import Battle, SagasHall
-from .law import BERSERKIR, HARALD, JARLS, Band, Law, led
+from .law import BERSERKIR, HARALD, JARLS, MEMO, Band, Law, led
 from .losing import Mourned, bury
 from .moves import ROLL, SPEND, BreakOff, Line, Roll, Shoot, Spend
 from .religion import Conversion
@@ -73,14 +73,12 @@ def muster(hall: SagasHall, space: int, foes: effects.Hostiles) -> tuple[int, ..
 class Edge(Frame, frozen=True):
     """Each side rolls a die; Edda may be paid before; Harald needs no dice (VK-15.1.2, VK-19.3c)."""
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         battle = hall.battle
         assert battle is not None
         if HARALD in battle.line:
             return ()
-        return (
-            (0, edge_asking(elite_bonus(hall.law, battle), hall.edda > 0, hall.law.fortress[battle.space])),
-        )
+        return edge_asking(elite_bonus(hall.law, battle), hall.edda > 0, hall.law.fortress[battle.space])
 
     def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
         battle = hall.battle
@@ -137,8 +135,8 @@ class Edges(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def edge_asking(bonus: int, able: bool, fortress: bool) -> Ask:
-    return Ask("edge", "Roll for the Tactical Edge.", Edges(bonus, able, fortress))
+def edge_asking(bonus: int, able: bool, fortress: bool) -> Asks:
+    return question("edge", "Roll for the Tactical Edge.", Edges(bonus, able, fortress))
 
 
 # ---------------------------------------------------------------- step 3: lines and shots
@@ -147,13 +145,13 @@ def edge_asking(bonus: int, able: bool, fortress: bool) -> Ask:
 class Lining(Frame, frozen=True):
     """The Vikings line up in any order; after a round they may break off instead (VK-15.1.3a, VK-15.3a)."""
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         battle = hall.battle
         assert battle is not None
         ways: tuple[tuple[int, str], ...] = ()
         if battle.round and hall.law.wall in hall.kept:
             ways = tuple([(space, hall.law.spaces[space]) for space in retreats(hall)])
-        return ((0, line_asking(battle.line, ways)),)
+        return line_asking(battle.line, ways)
 
     def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
         battle = hall.battle
@@ -187,31 +185,33 @@ class Lines(Options, frozen=True):
     def list_moves(self) -> Sequence[Move]:
         return [*[Line(order) for order in arrangements(tuple(sorted(self.units)))], *self.others()]
 
-    def count(self) -> int:
+    @kept
+    def _count(self) -> int:
         number = factorial(len(self.units))
         for unit in set(self.units):
             number //= factorial(self.units.count(unit))
         return number + len(self.retreats)
 
+    def count(self) -> int:
+        return self._count
+
     def sample(self, rng: Random) -> Move:
-        number = self.count()
-        n = int(rng.random() * number)
+        number = self._count
+        n = floor(rng.random() * number)
         if n >= number - len(self.retreats):
             return self.others()[number - n - 1]
         return Line(tuple(rng.sample(self.units, len(self.units))))
 
+    @kept
+    def _own(self) -> dict[Move, Move]:
+        return {move: move for move in self.others()}
+
     def find(self, move: Move) -> Move | None:
-        if "moves" in self.__dict__:  # listed already
+        if type(move) is not Line:
             return super().find(move)
-        if type(move) is Line:
-            units = move.units
-            if type(units) is tuple and {*map(type, units)} == {int}:
-                return move if sorted(units) == sorted(self.units) else None
-        elif type(move) is BreakOff:
-            for own in self.others():
-                if own == move and same(own, move):
-                    return own
-        return None
+        units = move.units
+        whole = type(units) is tuple and {*map(type, units)} == {int}
+        return move if whole and sorted(units) == sorted(self.units) else None
 
     def explain(self, move: Move) -> Refusal:
         if isinstance(move, BreakOff):
@@ -235,19 +235,19 @@ def arrangements(units: Band) -> Iterator[Band]:
 
 
 @lru_cache(maxsize=MEMO)
-def line_asking(units: Band, ways: tuple[tuple[int, str], ...]) -> Ask:
-    return Ask("line", "Line up: hostiles strike the first.", Lines(units, ways))
+def line_asking(units: Band, ways: tuple[tuple[int, str], ...]) -> Asks:
+    return question("line", "Line up: hostiles strike the first.", Lines(units, ways))
 
 
 class Shooting(Frame, frozen=True):
     """The sides fire in turn, one unit each, down their lines (VK-15.1.3b)."""
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         battle = hall.battle
         assert battle is not None
         fired, line, hostiles = battle.fired, battle.line, battle.hostiles
         if fired < len(line) and hostiles and (battle.turn or battle.shot >= len(hostiles)):
-            return ((0, shot_asking(hall.law, line[fired], hostiles, battle.shot)),)
+            return shot_asking(hall.law, line[fired], hostiles, battle.shot)
         return ()
 
     def play(self, hall: SagasHall, seat: Seat, move: Shoot) -> None:
@@ -327,10 +327,10 @@ class Targets(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def shot_asking(law: Law, unit: int, hostiles: tuple[int, ...], shot: int) -> Ask:
+def shot_asking(law: Law, unit: int, hostiles: tuple[int, ...], shot: int) -> Asks:
     foes = law.world.hostiles
     targets = [(place, foes[foe].name, foes[foe].combat, place < shot) for place, foe in enumerate(hostiles)]
-    return Ask("shoot", "Strike at which hostile?", Targets(unit, law.combat[unit], tuple(targets)))
+    return question("shoot", "Strike at which hostile?", Targets(unit, law.combat[unit], tuple(targets)))
 
 
 # ---------------------------------------------------------------- after the battle

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from meadhall.engine import Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import Frame, Move, Refusal, Seat
 
 from . import asking, events
-from .asking import MEMO, Listed
+from .asking import Asks, Listed, question
 from .deck import put_away
 from .hall import NOWHERE, SagasHall
-from .law import JARLS
+from .law import JARLS, MEMO
 from .moves import Keep, Take
-from .preparing import CARDS, Preparing
+from .preparing import CARDS, PREPARING
 
 LOSSES = 2
 """So many lost Sagas end a campaign (VK-24.5a, AMB-27)."""
@@ -24,7 +24,7 @@ class Play(Frame, frozen=True):
     """The bottom of everything."""
 
     def proceed(self, hall: SagasHall) -> None:
-        hall.push(Preparing(CARDS))
+        hall.push(PREPARING[CARDS])
 
     def resume(self, hall: SagasHall, outcome: object) -> None:
         """A Saga is over."""
@@ -69,7 +69,7 @@ def take_stock(hall: SagasHall) -> None:
 
 def over(hall: SagasHall) -> bool:
     """All four won; two lost; or all Jarls dead (VK-24.5a, VK-19.2a)."""
-    if len(hall.won) == len(hall.law.world.sagas):
+    if len(hall.won) == len(hall.law.sagas):
         hall.outcome = "won"
         return True
     if len(hall.failed) >= LOSSES or len(hall.dead) == len(JARLS):
@@ -96,11 +96,11 @@ def disband(hall: SagasHall) -> None:
 class Keeping(Frame, frozen=True):
     """Each settlement is kept or removed (VK-24.1b)."""
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         if not hall.settled:
             return ()
         law = hall.law
-        return ((0, keeping(tuple([(space, law.spaces[space]) for space in hall.settled]))),)
+        return keeping(tuple([(space, law.spaces[space]) for space in hall.settled]))
 
     def play(self, hall: SagasHall, seat: Seat, move: Keep) -> None:
         hall.settled = move.spaces
@@ -135,26 +135,26 @@ class Keeps(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def keeping(settled: tuple[tuple[int, str], ...]) -> Ask:
-    return Ask("keep", "Which settlements stay for the next Saga?", Keeps(settled))
+def keeping(settled: tuple[tuple[int, str], ...]) -> Asks:
+    return question("keep", "Which settlements stay for the next Saga?", Keeps(settled))
 
 
 class KeepingCard(Frame, frozen=True):
     """One card that was kept may be carried into the next Saga (VK-24.1f, AMB-35)."""
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         if not hall.kept:
             return ()
-        cards = hall.law.world.voyages
+        cards = hall.law.cards
         named = tuple([(card, cards[card].name) for card in hall.kept])
-        return ((0, asking.card_choices("Carry one card into the next Saga?", "VK-24.1f", named, True)),)
+        return asking.card_choices("Carry one card into the next Saga?", "VK-24.1f", named, True)
 
     def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
         hall.kept = (move.card,) if isinstance(move, Take) else ()
         self.proceed(hall)
 
     def proceed(self, hall: SagasHall) -> None:
-        hall.become(Preparing(CARDS))
+        hall.become(PREPARING[CARDS])
 
     def resume(self, hall: SagasHall, outcome: object) -> None:
         """The settlements are decided."""

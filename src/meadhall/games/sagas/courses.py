@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
+from math import floor, prod
 from random import Random
+from typing import NamedTuple
 
 import msgspec
 
-from meadhall.engine import Ask, Move, Options, Refusal
-from meadhall.engine.decision import kept, same
+from meadhall.engine import Move, Options, Refusal
+from meadhall.engine.decision import kept
 
-from .asking import MEMO, Listed
-from .law import LEIF, Band, Law, sails
+from .asking import Asks, Listed, question
+from .hall import minus
+from .law import LEIF, MEMO, Band, Law, sails
 from .moves import RALLY, SAIL, STAY, Force, ForcedMarch, Go, Rally, Sail, Scout, Stay
 
 
@@ -29,15 +32,6 @@ def parts(band: Band) -> tuple[Band, ...]:
             if any(chosen)
         ]
     )
-
-
-@lru_cache(maxsize=MEMO)
-def minus(band: Band, part: Band) -> Band:
-    """The band without this part of it."""
-    rest = list(band)
-    for unit in part:
-        rest.remove(unit)
-    return tuple(rest)
 
 
 @lru_cache(maxsize=MEMO)
@@ -72,23 +66,33 @@ class Formations(Options, frozen=True):
         return tuple([(unit, self.band.count(unit) + 1) for unit in sorted(set(self.band))])
 
     @kept
-    def _parts(self) -> int:
+    def _count(self) -> int:
+        others = 1 + self.rally + len(self.quests)
         if self.sea:
-            return len(self.afloat)
-        number = 1
-        for _, shares in self._shares:
-            number *= shares
-        return number - 1
+            return others + len(self.afloat)
+        return others + prod([shares for _, shares in self._shares]) - 1
 
     def count(self) -> int:
-        return 1 + self.rally + len(self.quests) + self._parts
+        return self._count
+
+    @kept
+    def _drawn(self) -> dict[int, Move]:
+        """The moves that were drawn already, by number."""
+        return dict(enumerate(self.others()))
+
+    @kept
+    def _own(self) -> dict[Move, Move]:
+        """The moves that were looked for already: there may be too many parts to list them all."""
+        return {move: move for move in self.others()}
 
     def sample(self, rng: Random) -> Move:
-        others = 1 + self.rally + len(self.quests)
-        n = int(rng.random() * (others + self._parts))
-        if n < others:
-            return self.others()[n]
-        n -= others
+        n = floor(rng.random() * self._count)
+        drawn = self._drawn.get(n)
+        if drawn is None:
+            drawn = self._drawn[n] = self._force(n - 1 - self.rally - len(self.quests))
+        return drawn
+
+    def _force(self, n: int) -> Force:
         if self.sea:
             return Force(self.afloat[n])
         n += 1  # every number but 0 is a part: its digits are how many of each kind go
@@ -99,20 +103,18 @@ class Formations(Options, frozen=True):
         return Force(tuple(units))
 
     def find(self, move: Move) -> Move | None:
-        if "moves" in self.__dict__:  # listed already
-            return super().find(move)
-        if type(move) is Force:
-            units = move.units
-            if type(units) is not tuple or {*map(type, units)} != {int}:
-                return None
-            if self.sea:
-                return move if units in self.afloat else None
-            rest = iter(self.band)  # both are sorted: a part is what can be read from the band in one go
-            return move if all(unit in rest for unit in units) else None
-        for own in self.others():
-            if own == move and same(own, move):
-                return own
-        return None
+        own = Options.find(self, move)
+        if own is None and type(move) is Force and self._can_go(move.units):
+            own = self._own[move] = move
+        return own
+
+    def _can_go(self, units: Band) -> bool:
+        if type(units) is not tuple or {*map(type, units)} != {int}:
+            return False
+        if self.sea:
+            return units in self.afloat
+        rest = iter(self.band)  # both are sorted: a part is what can be read from the band in one go
+        return all(unit in rest for unit in units)
 
     def explain(self, move: Move) -> Refusal:
         if isinstance(move, Force):
@@ -136,12 +138,31 @@ class Formations(Options, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def formations(law: Law, band: Band, sea: bool, rally: bool, quests: tuple[tuple[int, str], ...]) -> Ask:
+def formations(law: Law, band: Band, sea: bool, rally: bool, quests: tuple[tuple[int, str], ...]) -> Asks:
     afloat = leaving_sea(law, band) if sea else ()
-    return Ask("movement", "Who sets out?", Formations(band, sea, afloat, rally, quests))
+    return question("movement", "Who sets out?", Formations(band, sea, afloat, rally, quests))
 
 
 # ---------------------------------------------------------------- reach
+
+
+class Gait(NamedTuple):
+    """How a force gets about."""
+
+    ships: bool
+    """There is a ship in the force."""
+    afloat: bool
+    """Its ships carry them all."""
+    steps: int
+    """How far it marches; with Leif, one space more (VK-19.3a)."""
+    way: str
+    """How it marches: ships are dragged (VK-12.21a)."""
+
+
+@lru_cache(maxsize=MEMO)
+def gait_of(law: Law, force: Band) -> Gait:
+    ships = sails(force)
+    return Gait(ships, ships and law.afloat(force), 1 + (LEIF in force), "portage" if ships else "land")
 
 
 class Reach(msgspec.Struct, frozen=True, gc=False):
@@ -156,7 +177,7 @@ class Reach(msgspec.Struct, frozen=True, gc=False):
 
 
 @lru_cache(maxsize=MEMO)
-def reach(law: Law, start: int, way: str, steps: int, stops: tuple[int, ...]) -> tuple[Reach, ...]:
+def reach(law: Law, start: int, way: str, steps: int, stops: tuple[int, ...]) -> dict[int, Reach]:
     """All spaces a force can end in: it stops in homelands, fortresses and at quests (VK-12.0d)."""
     roads = {"sea": law.by_sea, "land": law.by_river, "portage": law.by_portage}[way]
     best: dict[int, Reach] = {}
@@ -177,7 +198,13 @@ def reach(law: Law, start: int, way: str, steps: int, stops: tuple[int, ...]) ->
             for space, found in further.items()
             if not (law.home[space] or law.fortress[space] or space in stops)
         ]
-    return tuple([best[space] for space in sorted(best)])
+    return {space: best[space] for space in sorted(best)}
+
+
+@lru_cache(maxsize=MEMO)
+def passed(law: Law, start: int, way: str, steps: int) -> frozenset[int]:
+    """Spaces a force can come through on its way further: quests elsewhere do not matter."""
+    return frozenset(reach(law, start, way, steps - 1, ()))
 
 
 class Courses(Listed, frozen=True):
@@ -223,11 +250,8 @@ class Courses(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def courses(law: Law, space: int, force: Band, stops: tuple[int, ...], price: int) -> Ask:
-    ships = sails(force)
-    afloat = ships and law.afloat(force)
-    way = "portage" if ships else "land"
-    land = reach(law, space, way, 1 + (LEIF in force), stops)
+def courses(law: Law, space: int, gait: Gait, stops: tuple[int, ...], price: int) -> Asks:
+    ships, afloat, steps, way = gait
     forced: tuple[int, ...] = ()
     if price:
         forced = law.by_portage[space] if ships else law.by_river[space]
@@ -235,14 +259,14 @@ def courses(law: Law, space: int, force: Band, stops: tuple[int, ...], price: in
             forced = tuple(sorted({*forced, *law.by_sea[space]}))
     names = law.spaces
     options = Courses(
-        tuple([(found.space, names[found.space]) for found in land]),
+        tuple([(place, names[place]) for place in reach(law, space, way, steps, stops)]),
         bool(afloat and law.by_sea[space]),
         ships,
         bool(law.by_sea[space]),
         tuple([(place, names[place]) for place in forced]),
         price,
     )
-    return Ask("course", "Sail, march or stay?", options)
+    return question("course", "Sail, march or stay?", options)
 
 
 class Landfalls(Listed, frozen=True):
@@ -270,15 +294,15 @@ class Landfalls(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def sailing_asking(law: Law, space: int, steps: int, stops: tuple[int, ...], jarl: bool, seas: int) -> Ask:
+def sailing_asking(law: Law, space: int, steps: int, stops: tuple[int, ...], jarl: bool, seas: int) -> Asks:
     found = [
-        msgspec.structs.replace(one, storm=storms(one.seas + seas, jarl) if law.sea[one.space] else 0)
-        for one in reach(law, space, "sea", steps, stops)
+        Reach(place, one.path, one.seas, storms(one.seas + seas, jarl) if law.sea[place] else 0)
+        for place, one in reach(law, space, "sea", steps, stops).items()
     ]
     names = tuple([law.spaces[one.space] for one in found])
     stay = storms(seas, jarl) if law.sea[space] else 0
     prompt = f"Sail up to {steps} space{'s' if steps > 1 else ''}."
-    return Ask("sailing", prompt, Landfalls(steps, tuple(found), names, stay))
+    return question("sailing", prompt, Landfalls(steps, tuple(found), names, stay))
 
 
 def storms(seas: int, jarl: bool) -> int:

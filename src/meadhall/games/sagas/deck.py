@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from . import events
-from .hall import NOWHERE, Cards, SagasHall, without
+from .hall import NOWHERE, Cards, SagasHall, joined, minus, without
 
 
 def deal(hall: SagasHall, voyages: int) -> None:
     """All cards but those kept are shuffled; so many are the draw deck, the rest the reserve."""
-    cards = tuple([card for card in range(len(hall.law.world.voyages)) if card not in hall.kept])
+    cards = minus(hall.law.deck, hall.kept)
     shuffled = hall.chance.shuffle("voyages", cards)
     hall.draw, hall.reserve = shuffled[:voyages], shuffled[voyages:]
     hall.discards = hall.lost = hall.lost_from = ()
@@ -17,18 +17,18 @@ def deal(hall: SagasHall, voyages: int) -> None:
     hall.reserve_from = 0
 
 
-def draw_card(hall: SagasHall) -> None:
+def draw_card(hall: SagasHall) -> int:
     """The top card of the draw deck is the one to resolve (VK-11.0.4)."""
-    card, group = hall.draw[0], hall.draw_from[0]
+    hall.card = card = hall.draw[0]
+    hall.unseen = _seen(hall.unseen, hall.draw_from[0], card)
     hall.draw, hall.draw_from = hall.draw[1:], hall.draw_from[1:]
-    hall.unseen = _seen(hall.unseen, group, card)
-    hall.card = card
+    return card
 
 
 def put_away(hall: SagasHall) -> None:
     """A card that was played goes to the discards (VK-13.1a)."""
     if hall.card != NOWHERE:
-        hall.discards = tuple(sorted((*hall.discards, hall.card)))
+        hall.discards = joined(hall.discards, hall.card)
         hall.card = NOWHERE
 
 
@@ -36,7 +36,7 @@ def discard_kept(hall: SagasHall, card: int) -> None:
     """A kept card is played and discarded (VK-13.0d)."""
     hall.kept = without(hall.kept, card)
     hall.discards = tuple(sorted((*hall.discards, card)))
-    hall.tell(events.KeptPlayed(card, hall.law.world.voyages[card].name))
+    hall.tell(events.KeptPlayed(card, hall.law.cards[card].name))
 
 
 def gain_voyages(hall: SagasHall, count: int, why: str) -> None:
@@ -109,11 +109,13 @@ def shuffle_in(hall: SagasHall, card: int) -> None:
 def _seen(unseen: tuple[Cards, ...], group: int, card: int) -> tuple[Cards, ...]:
     """The groups when a card of this one has been turned up."""
     cards = unseen[group]
-    if card not in cards:
+    try:
+        fewer = without(cards, card)
+    except ValueError:  # it is not known by name to be one of them
         stranger = next(one for one in cards if one < 0 and _within(unseen, -1 - one, card))
         unseen = _seen(unseen, -1 - stranger, card)
-        card = stranger
-    return (*unseen[:group], without(cards, card), *unseen[group + 1 :])
+        fewer = without(cards, stranger)
+    return unseen[:group] + (fewer,) + unseen[group + 1 :]
 
 
 def _within(unseen: tuple[Cards, ...], group: int, card: int) -> bool:

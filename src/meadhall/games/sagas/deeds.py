@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from meadhall.engine import Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import Frame, Move, Refusal, Seat
 
 from . import events
-from .asking import MEMO, Listed
+from .asking import Asks, Listed, question
 from .hall import SagasHall
-from .law import ERIK, RURIK, SETTLING
+from .law import ERIK, MEMO, RURIK, SETTLING
 from .moves import PASS, PILLAGE, SETTLE, Pass, Pillage, Settle
 
 
 class Deed(Frame, frozen=True):
     """In a town or fortress without marker: pillage it, settle it, or leave it."""
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         space, law = hall.place, hall.law
         if hall.no_deed or not law.land[space] or not hall.unmarked(space) or not hall.markers():
             return ()
         price = settling_price(hall)
         dice = loot_dice(hall)
-        return ((0, deeds(dice[0], dice[1], int(ERIK in hall.bands[space]), price, price <= hall.gold)),)
+        return deeds(dice[0], dice[1], int(ERIK in hall.bands[space]), price, price <= hall.gold)
 
     def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Pillage):
@@ -93,5 +93,5 @@ class Deeds(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def deeds(dice: int, halved: bool, more: int, price: int, able: bool) -> Ask:
-    return Ask("deed", "Pillage or settle?", Deeds(dice, halved, more, price, able))
+def deeds(dice: int, halved: bool, more: int, price: int, able: bool) -> Asks:
+    return question("deed", "Pillage or settle?", Deeds(dice, halved, more, price, able))

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_right, insort
+from functools import lru_cache
+from operator import itemgetter
 
 import msgspec
 
 from meadhall.engine import Hall
 
 from . import events
-from .law import JARLS, MOST_EDDA, MOST_GOLD, RURIK, STACKING, Band, Law
+from .law import JARLS, MEMO, MOST_EDDA, MOST_GOLD, RURIK, STACKING, Band, Law
 
 Cards = tuple[int, ...]
 NOWHERE = -1
+first = itemgetter(0)
 
 
 class Battle(msgspec.Struct, frozen=True, gc=False):
@@ -139,7 +142,7 @@ class SagasHall(Hall, kw_only=True):
 
     def roll(self, stream: str) -> int:
         """One die."""
-        return self.chance.dice(stream, 1)[0]
+        return self.chance.die(stream)
 
     # ------------------------------------------------------------ gold and Edda
 
@@ -177,9 +180,9 @@ class SagasHall(Hall, kw_only=True):
     def enlist(self, unit: int, space: int) -> None:
         """A unit comes from the pool into a space."""
         self.pool = without(self.pool, unit)
-        self.bands[space] = tuple(sorted((*self.bands[space], unit)))
+        self.bands[space] = joined(self.bands[space], unit)
         if space == self.place:
-            self.force = tuple(sorted((*self.force, unit)))
+            self.force = joined(self.force, unit)
 
     def lose_unit(self, unit: int, space: int, of_force: bool = False) -> None:
         """A unit is eliminated: to the pool, but a Jarl is dead (VK-15.1.3f, VK-19.2a).
@@ -196,21 +199,18 @@ class SagasHall(Hall, kw_only=True):
 
     def shift(self, units: Band, start: int, end: int) -> None:
         """Units go from one space to another."""
-        band = self.bands[start]
-        for unit in units:
-            band = without(band, unit)
-        self.bands[start] = band
+        self.bands[start] = minus(self.bands[start], units)
         self.bands[end] = tuple(sorted(self.bands[end] + units))
 
     def waiting_jarls(self) -> Band:
         """Living Jarls who are not on the map; they are the first of the pool."""
         return self.pool[: bisect_right(self.pool, RURIK)]
 
-    def has_jarl(self) -> bool:
-        """Is a Jarl on the map?"""
-        return len(self.dead) + bisect_right(self.pool, RURIK) < len(JARLS)
-
     # ------------------------------------------------------------ quests and markers
+
+    def quest_in(self, space: int) -> bool:
+        """Does a quest lie in this space?"""
+        return space in map(first, self.quests)
 
     def quest_at(self, space: int) -> int:
         """The quest marker in this space; -1 if there is none."""
@@ -248,6 +248,21 @@ class SagasHall(Hall, kw_only=True):
         """A settlement is destroyed (VK-20.22a)."""
         self.settled = without(self.settled, space)
         self.tell(events.Razed(space, self.law.spaces[space]))
+
+
+@lru_cache(maxsize=MEMO)
+def minus(band: Band, part: Band) -> Band:
+    """The band without this part of it."""
+    for unit in part:
+        band = without(band, unit)
+    return band
+
+
+def joined(items: tuple[int, ...], item: int) -> tuple[int, ...]:
+    """One more, in its place: the items are in order."""
+    more = [*items]
+    insort(more, item)
+    return tuple(more)
 
 
 def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:

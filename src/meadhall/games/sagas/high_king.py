@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from meadhall.engine import Ask, Frame, Seat
+from meadhall.engine import Frame, Seat
 
 from . import asking, deck, events
+from .asking import Asks
 from .hall import SagasHall
 from .law import BERSERKIR, ORMR
 from .moves import Choose, Take
@@ -42,9 +41,9 @@ class Favour(Frame, frozen=True):
 
     space: int
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         offered = tuple([(option, TEXTS[option]) for option in self.options(hall)])
-        return ((0, asking.choices("The High King grants one thing.", "VK-22.0b", offered)),)
+        return asking.choices("The High King grants one thing.", "VK-22.0b", offered)
 
     def options(self, hall: SagasHall) -> list[int]:
         found = [FUNDING]
@@ -84,10 +83,10 @@ class Favour(Frame, frozen=True):
 class Selecting(Frame, frozen=True):
     """A card of choice is shuffled into the draw deck."""
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
-        cards = hall.law.world.voyages
+    def asks(self, hall: SagasHall) -> Asks:
+        cards = hall.law.cards
         named = tuple([(card, cards[card].name) for card in sorted(hall.reserve + hall.discards)])
-        return ((0, asking.card_choices("Which card goes into the draw deck?", "VK-22.0b", named, False)),)
+        return asking.card_choices("Which card goes into the draw deck?", "VK-22.0b", named, False)
 
     def play(self, hall: SagasHall, seat: Seat, move: Take) -> None:
         deck.shuffle_in(hall, move.card)

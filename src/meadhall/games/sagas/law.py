@@ -19,6 +19,8 @@ STACKING = 4
 """Units in a space, and as many more as Edda (VK-10.2a)."""
 SETTLING = 2
 """What a settlement costs (VK-20.2a)."""
+MEMO = 1 << 14
+"""How many questions and answers are remembered, each by the few facts it depends on."""
 
 
 class Law:
@@ -30,9 +32,13 @@ class Law:
         "by_sea",
         "campaign",
         "capacity",
+        "cards",
         "coastal",
         "combat",
+        "counters",
+        "deck",
         "elite",
+        "every",
         "fierce",
         "fleet",
         "forced_march",
@@ -48,6 +54,7 @@ class Law:
         "pay_troops",
         "price",
         "saga",
+        "sagas",
         "scouting",
         "sea",
         "ship",
@@ -63,6 +70,9 @@ class Law:
     def __init__(self, world: World, options: dict[str, Any]) -> None:
         self.world = world
         self.options = options
+        self.sagas = world.sagas
+        self.cards = world.voyages
+        self.deck = tuple(range(len(self.cards)))
         self.name = f"{world.name}/{'/'.join(f'{key}={value}' for key, value in sorted(options.items()))}"
         """Stands for the whole law in a digest."""
         self.campaign: bool = options["mode"] == "campaign"
@@ -73,6 +83,8 @@ class Law:
 
         spaces = world.spaces
         self.spaces = tuple(space.name for space in spaces)
+        self.every = tuple(range(len(spaces)))
+        """The number of every space."""
         self.home = tuple(space.terrain == "homeland" for space in spaces)
         self.sea = tuple(space.terrain == "sea" for space in spaces)
         self.fortress = tuple(space.terrain == "fortress" for space in spaces)
@@ -97,6 +109,8 @@ class Law:
 
         units = world.units
         self.units = tuple(unit.name for unit in units)
+        self.counters = tuple(number for number, unit in enumerate(units) for _ in range(unit.count))
+        """Every unit there is."""
         self.combat = tuple(unit.combat for unit in units)
         self.elite = tuple(unit.elite for unit in units)
         self.ship = tuple(unit.kind == "ship" for unit in units)
@@ -129,7 +143,7 @@ class Law:
 
 def led(band: Band) -> bool:
     """Is a Jarl in this band? Jarls have the lowest numbers, so he is the first."""
-    return bool(band) and band[0] <= RURIK
+    return band != () and band[0] <= RURIK
 
 
 def sails(band: Band) -> bool:

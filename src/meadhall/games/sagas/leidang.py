@@ -5,26 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from meadhall.engine import Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import Frame, Move, Refusal, Seat
 
 from . import events
-from .asking import MEMO, Listed
+from .asking import Asks, Listed, question
 from .hall import SagasHall
-from .law import BERSERKIR, HUSKARL, JARLS, LONGSHIP, ORMR, VARANGIAN, Law, led
+from .law import BERSERKIR, HUSKARL, JARLS, LONGSHIP, MEMO, ORMR, VARANGIAN, Band, Law, led
 from .moves import DONE, Buy, Done, Recruit
 
 BOUGHT = (HUSKARL, BERSERKIR, LONGSHIP)
 """What gold alone buys; Varangians and Ormr need an Edda check, and never come at set-up (VK-21.3a)."""
 
 
-def buyable(hall: SagasHall) -> tuple[tuple[int, int], ...]:
+@lru_cache(maxsize=MEMO)
+def buyable(law: Law, pool: Band, gold: int, religion: str) -> tuple[tuple[int, int], ...]:
     """Units that wait in the pool and can be paid, with their prices; Berserkirs only in the Old Religion."""
-    price, pool, gold = hall.law.price, hall.pool, hall.gold
+    price = law.price
     return tuple(
         [
             (unit, price[unit])
             for unit in BOUGHT
-            if unit in pool and price[unit] <= gold and (unit != BERSERKIR or hall.religion == "old")
+            if unit in pool and price[unit] <= gold and (unit != BERSERKIR or religion == "old")
         ]
     )
 
@@ -32,19 +33,19 @@ def buyable(hall: SagasHall) -> tuple[tuple[int, int], ...]:
 class Purchasing(Frame, frozen=True):
     """Before the Saga: units for gold, in any homeland (VK-7.0.7a, AMB-2)."""
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
-        units = buyable(hall)
+    def asks(self, hall: SagasHall) -> Asks:
+        units = buyable(hall.law, hall.pool, hall.gold, hall.religion)
         if not units:
             return ()
-        return ((0, purchases(hall.law, units, hall.gold, hall.religion)),)
+        return purchases(hall.law, units, hall.gold, hall.religion)
 
     def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Buy):
-            hall.gold -= hall.law.price[move.unit]
-            hall.enlist(move.unit, move.space)
-            hall.tell(
-                events.Recruited(move.unit, move.space, move.name, hall.law.price[move.unit], hall.gold)
-            )
+            unit, space = move.unit, move.space
+            price = hall.law.price[unit]
+            hall.gold -= price
+            hall.enlist(unit, space)
+            hall.tell(events.Recruited(unit, space, move.name, price, hall.gold))
         else:
             hall.pop()
 
@@ -53,6 +54,9 @@ class Purchasing(Frame, frozen=True):
 
     def resume(self, hall: SagasHall, outcome: object) -> None:
         """Religion is chosen (AMB-36)."""
+
+
+PURCHASING = Purchasing()
 
 
 class Purchases(Listed, frozen=True):
@@ -83,9 +87,9 @@ class Purchases(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def purchases(law: Law, units: tuple[tuple[int, int], ...], gold: int, religion: str) -> Ask:
+def purchases(law: Law, units: tuple[tuple[int, int], ...], gold: int, religion: str) -> Asks:
     spaces = tuple([(home, law.spaces[home]) for home in law.homelands])
-    return Ask("buy", f"Buy units: {gold} gold.", Purchases(units, spaces, gold, religion))
+    return question("buy", f"Buy units: {gold} gold.", Purchases(units, spaces, gold, religion))
 
 
 # ---------------------------------------------------------------- in a voyage
@@ -94,12 +98,12 @@ def purchases(law: Law, units: tuple[tuple[int, int], ...], gold: int, religion:
 class Leidang(Frame, frozen=True):
     """The Leidang segment: a force with a Jarl recruits into its space (VK-11.0.2, AMB-37)."""
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         plain, tests = recruits(hall)
         if not plain and not tests:
             return ()
         rooted = hall.law.home[hall.place] or hall.place in hall.settled
-        return ((0, recruiting(plain, tests, hall.gold, hall.edda, hall.tried, rooted, hall.religion)),)
+        return recruiting(plain, tests, hall.gold, hall.edda, hall.tried, rooted, hall.religion)
 
     def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
         if not isinstance(move, Recruit):
@@ -134,7 +138,7 @@ def recruits(hall: SagasHall) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[
     docks = law.home[space] or (settled and law.coastal[space] and not law.fortress[space])
     plain: tuple[tuple[int, int], ...] = ()
     if rooted:
-        plain = buyable(hall)
+        plain = buyable(law, hall.pool, hall.gold, hall.religion)
         if not docks:
             plain = tuple([(unit, price) for unit, price in plain if unit != LONGSHIP])
     tests: tuple[tuple[int, int], ...] = ()
@@ -192,6 +196,6 @@ def recruiting(
     tried: bool,
     rooted: bool,
     religion: str,
-) -> Ask:
+) -> Asks:
     options = Recruits(plain, tests, gold, edda, tried, rooted, religion)
-    return Ask("leidang", f"Recruit: {gold} gold.", options)
+    return question("leidang", f"Recruit: {gold} gold.", options)

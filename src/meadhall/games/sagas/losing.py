@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from meadhall.engine import Ask, Frame, Move, Seat
+from meadhall.engine import Frame, Move, Seat
 
 from . import asking, events
+from .asking import Asks
 from .deck import discard_kept
 from .hall import Mourning, SagasHall
 from .law import JARLS
@@ -32,14 +31,14 @@ class Overboard(Frame, frozen=True):
 
     space: int
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         law, band = hall.law, hall.bands[self.space]
         if law.afloat(band):
             return ()
         units = tuple([unit for unit in sorted(set(band)) if not law.ship[unit]])
         name = law.spaces[self.space]
         prompt = "The ships left cannot carry all: who is lost?"
-        return ((0, asking.losses(prompt, units, "overboard", self.space, name, False)),)
+        return asking.losses(prompt, units, "overboard", self.space, name, False)
 
     def play(self, hall: SagasHall, seat: Seat, move: Lose) -> None:
         give_up(hall, move.unit, self.space, "overboard")
@@ -67,9 +66,9 @@ class Funeral(Frame, frozen=True):
     space: int
     with_force: bool
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         card = hall.law.funeral
-        return ((0, asking.funerals(card, hall.law.world.voyages[card].name, self.jarl, UNITS[self.jarl])),)
+        return asking.funerals(card, hall.law.cards[card].name, self.jarl, UNITS[self.jarl])
 
     def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Play):
@@ -84,13 +83,13 @@ class Funeral(Frame, frozen=True):
 class Mourned(Frame, frozen=True):
     """The battle is over: for the Jarl whose funeral was held, another one comes (VK-11.2e)."""
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         mourning = hall.mourning
         if mourning is None or hall.battle is not None or self._berth(hall) >= 0:
             return ()
         law = hall.law
         spaces = tuple([(space, law.spaces[space]) for space in law.homelands])
-        return ((0, asking.homes("A Jarl takes his place. In which homeland?", "VK-19.1a", -1, spaces)),)
+        return asking.homes("A Jarl takes his place. In which homeland?", "VK-19.1a", -1, spaces)
 
     def play(self, hall: SagasHall, seat: Seat, move: Place) -> None:
         succeed(hall, move.space)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from meadhall.engine import Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import Frame, Move, Refusal, Seat
 
 from . import deck, events
-from .asking import Listed
+from .asking import Asks, Listed, question
 from .hall import NOWHERE, SagasHall
 from .law import MOST_GOLD
-from .leidang import Purchasing
+from .leidang import PURCHASING
 from .moves import Religion
 from .resolving import Housing, Revealing
 from .voyaging import BETWEEN
@@ -36,7 +36,7 @@ class Preparing(Frame, frozen=True):
             if reveal:
                 hall.push(Revealing(reveal))
             return
-        hall.become(Preparing(step + 1))
+        hall.become(PREPARING[step + 1])
         if step == CARDS:
             hall.stage = "setup"
             deal_saga(hall)
@@ -45,20 +45,23 @@ class Preparing(Frame, frozen=True):
             place_quests(hall)
             hall.push(BELIEVING)
         else:
-            hall.push(Purchasing())
+            hall.push(PURCHASING)
 
     def resume(self, hall: SagasHall, outcome: object) -> None:
         """A step is done."""
 
 
+PREPARING = tuple([Preparing(step) for step in (CARDS, QUESTS, UNITS, READY)])
+
+
 def bonus(hall: SagasHall) -> Success:
-    return hall.law.world.sagas[hall.bonus].success
+    return hall.law.sagas[hall.bonus].success
 
 
 def deal_saga(hall: SagasHall) -> None:
     """The Saga card, its voyage cards, gold and Edda (VK-7.0.3, VK-7.0.4, VK-24.1c)."""
     hall.saga = choose_saga(hall)
-    card = hall.law.world.sagas[hall.saga]
+    card = hall.law.sagas[hall.saga]
     voyages = card.voyages
     first = not hall.won and not hall.failed
     if first:
@@ -73,7 +76,7 @@ def deal_saga(hall: SagasHall) -> None:
 
 def choose_saga(hall: SagasHall) -> int:
     """By lot; the last one only by name, or when all others are won (VK-7.0.2, VK-24.0a, AMB-1)."""
-    sagas = hall.law.world.sagas
+    sagas = hall.law.sagas
     if not hall.law.campaign and hall.law.saga != "random":
         return next(number for number, card in enumerate(sagas) if card.id == hall.law.saga)
     left = [number for number, card in enumerate(sagas) if number not in hall.won and not card.last]
@@ -116,8 +119,8 @@ def place_quests(hall: SagasHall) -> None:
 class Believing(Frame, frozen=True):
     """Old or New Religion, before units are bought (VK-7.0.9, AMB-36)."""
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
-        return ((0, religions()),)
+    def asks(self, hall: SagasHall) -> Asks:
+        return religions()
 
     def play(self, hall: SagasHall, seat: Seat, move: Religion) -> None:
         hall.religion = move.side
@@ -139,5 +142,5 @@ class Religions(Listed, frozen=True):
 
 
 @cache
-def religions() -> Ask:
-    return Ask("religion", "Old or New Religion?", Religions())
+def religions() -> Asks:
+    return question("religion", "Old or New Religion?", Religions())

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from meadhall.engine import Ask, Frame, Seat
+from meadhall.engine import Frame, Seat
 
 from . import asking, deck, effects, events
+from .asking import Asks
 from .battle import fight
 from .hall import NOWHERE, SagasHall
 from .law import BERSERKIR
@@ -124,16 +125,16 @@ class Boon(Frame, frozen=True):
     space: int
     quest: int
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         law = hall.law
         name = law.world.quests[self.quest].name
         if self.quest_id == "runes" and (hidden := hall.hidden_quests()):
             named = tuple([(space, law.spaces[space]) for space in hidden])
-            return ((0, asking.hidden(f"{name}: reveal a quest, it is accomplished.", named)),)
+            return asking.hidden(f"{name}: reveal a quest, it is accomplished.", named)
         offered = tuple([(option, TEXTS[option]) for option in self.options(hall)])
         if not offered:
             return ()
-        return ((0, asking.choices(f"{name}: choose.", law.world.quests[self.quest].rule, offered)),)
+        return asking.choices(f"{name}: choose.", law.world.quests[self.quest].rule, offered)
 
     def options(self, hall: SagasHall) -> list[int]:
         """What can be had now (AMB-16, AMB-17)."""
@@ -205,10 +206,10 @@ class Colonising(Frame, frozen=True):
 
     space: int
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         law = hall.law
         named = tuple([(space, law.spaces[space]) for space in coasts(hall, self.space)])
-        return ((0, asking.homes("Jomsburg: found the settlement where?", "VK-18.4e", -1, named)),)
+        return asking.homes("Jomsburg: found the settlement where?", "VK-18.4e", -1, named)
 
     def play(self, hall: SagasHall, seat: Seat, move: Place) -> None:
         hall.found(move.space)

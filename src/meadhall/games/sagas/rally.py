@@ -5,54 +5,61 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from meadhall.engine import Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import Frame, Move, Refusal, Seat
 
 from . import events
-from .asking import MEMO, Listed
+from .asking import Asks, Listed, question
 from .courses import leaving_sea, parts
 from .hall import SagasHall
-from .law import Band, Law
+from .law import MEMO, Band, Law
 from .moves import DONE, Done, Join
 
 
 def callable_from(hall: SagasHall) -> bool:
     """Could anybody come?"""
-    bands = hall.bands
-    for space in hall.law.near[hall.place]:
-        if bands[space]:
-            return bool(origins(hall))
+    bands, place = hall.bands, hall.place
+    for space in hall.law.near[place]:
+        if bands[space] and movers(hall.law, bands[space], space, place, room_at(hall, place)):
+            return True
     return False
 
 
 def origins(hall: SagasHall) -> tuple[tuple[int, tuple[Band, ...]], ...]:
     """Spaces beside the Jarl's from which Vikings can come, and who can come from there."""
     law, place = hall.law, hall.place
-    room = hall.limit(place) - len(hall.bands[place])
-    if law.pay_troops and hall.supplied != "march":
-        room += hall.gold
+    room = room_at(hall, place)
     found = []
     for space in law.near[place]:
         band = hall.bands[space]
-        if band and (able := movers(law, band, law.ways[place][space], law.sea[space], max(0, room))):
+        if band and (able := movers(law, band, space, place, room)):
             found.append((space, able))
     return tuple(found)
 
 
+def room_at(hall: SagasHall, space: int) -> int:
+    """How many more Vikings the space holds, or gold can keep there."""
+    room = hall.limit(space) - len(hall.bands[space])
+    if hall.law.pay_troops and hall.supplied != "march":
+        room += hall.gold
+    return max(0, room)
+
+
 @lru_cache(maxsize=MEMO)
-def movers(law: Law, band: Band, way: str, at_sea: bool, room: int) -> tuple[Band, ...]:
+def movers(law: Law, band: Band, start: int, end: int, room: int) -> tuple[Band, ...]:
     """Parts of a band that have a way to come: over a sea route land units come aboard ships only."""
-    able = leaving_sea(law, band) if at_sea else parts(band)
-    return tuple([part for part in able if len(part) <= room and (way != "sea" or law.afloat(part))])
+    able = leaving_sea(law, band) if law.sea[start] else parts(band)
+    by_sea = law.ways[start][end] == "sea"
+    return tuple([part for part in able if len(part) <= room and not (by_sea and not law.afloat(part))])
 
 
 class Rallying(Frame, frozen=True):
     """Bands come, one after the other; the Jarl himself does not move."""
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         found = origins(hall)
         if not found:
             return ()
-        return ((0, rallying(hall.law, found)),)
+        return rallying(hall.law, found)
 
     def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Join):
@@ -65,6 +72,9 @@ class Rallying(Frame, frozen=True):
         """From now on all in the Jarl's space are the voyaging force."""
         hall.force = hall.bands[hall.place]
         hall.pop()
+
+
+RALLYING = Rallying()
 
 
 class Joins(Listed, frozen=True):
@@ -89,6 +99,6 @@ class Joins(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def rallying(law: Law, found: tuple[tuple[int, tuple[Band, ...]], ...]) -> Ask:
+def rallying(law: Law, found: tuple[tuple[int, tuple[Band, ...]], ...]) -> Asks:
     origins = tuple([(space, law.spaces[space], able) for space, able in found])
-    return Ask("rally", "Who rallies to the Jarl?", Joins(origins))
+    return question("rally", "Who rallies to the Jarl?", Joins(origins))

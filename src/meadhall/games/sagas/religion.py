@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from meadhall.engine import Ask, Frame, Move, Seat
+from meadhall.engine import Frame, Move, Seat
 
 from . import asking, events
+from .asking import Asks
 from .hall import SagasHall
 from .moves import Roll
 from .resolving import resolve
@@ -18,10 +17,10 @@ class Conversion(Frame, frozen=True):
     lost: bool
     """The battle was lost or broken off: +1."""
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         if hall.religion == "old":
             return ()
-        return ((0, asking.rolls("The first battle of a Jarl: roll on the New Religion Table?", "VK-23.0b")),)
+        return asking.rolls("The first battle of a Jarl: roll on the New Religion Table?", "VK-23.0b")
 
     def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
         hall.become(DONE)

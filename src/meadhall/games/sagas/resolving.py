@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import cache
 
-from meadhall.engine import Ask, Frame, Seat
+from meadhall.engine import Frame, Seat
 
 from . import asking, deck, effects, events
+from .asking import Asks
 from .effects import AnyEffect, Effects
 from .hall import SagasHall
-from .law import BERSERKIR, Band, led
+from .law import BERSERKIR, Band, Law, led
 from .moves import UNITS, Choose, Destroy, Place, Reveal
 from .victory import end, won_now
 
@@ -93,9 +94,9 @@ class Choosing(Frame, frozen=True):
     options: tuple[Effects, ...]
     why: str
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         offered = [(n, said(option)) for n, option in enumerate(self.options) if payable(hall, option)]
-        return ((0, asking.choices(f"{self.why}: choose.", "VK-13.0c", tuple(offered))),)
+        return asking.choices(f"{self.why}: choose.", "VK-13.0c", tuple(offered))
 
     def play(self, hall: SagasHall, seat: Seat, move: Choose) -> None:
         hall.become(Resolving(self.options[move.option], self.why))
@@ -172,7 +173,7 @@ class Dismissing(Frame, frozen=True):
 
     unit: int
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         law, unit = hall.law, self.unit
         offered = [
             (space, f"Lose {UNITS[unit]} in {law.spaces[space]}")
@@ -181,7 +182,7 @@ class Dismissing(Frame, frozen=True):
         ]
         if not offered:
             return ()
-        return ((0, asking.choices(f"Lose {UNITS[unit]}: where?", "VK-23.0c", tuple(offered))),)
+        return asking.choices(f"Lose {UNITS[unit]}: where?", "VK-23.0c", tuple(offered))
 
     def play(self, hall: SagasHall, seat: Seat, move: Choose) -> None:
         space = move.option
@@ -213,22 +214,19 @@ class Housing(Frame, frozen=True):
 
     jarl: int
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
-        law = hall.law
-        spaces = tuple([(space, law.spaces[space]) for space in law.homelands])
-        return (
-            (
-                0,
-                asking.homes(
-                    f"{UNITS[self.jarl]} is with you. In which homeland?", "VK-19.1a", self.jarl, spaces
-                ),
-            ),
-        )
+    def asks(self, hall: SagasHall) -> Asks:
+        return housing(hall.law, self.jarl)
 
     def play(self, hall: SagasHall, seat: Seat, move: Place) -> None:
         hall.enlist(self.jarl, move.space)
         hall.tell(events.JarlCame(self.jarl, move.space, move.name))
         hall.pop()
+
+
+@cache
+def housing(law: Law, jarl: int) -> Asks:
+    spaces = tuple([(space, law.spaces[space]) for space in law.homelands])
+    return asking.homes(f"{UNITS[jarl]} is with you. In which homeland?", "VK-19.1a", jarl, spaces)
 
 
 # ---------------------------------------------------------------- quests and settlements
@@ -239,13 +237,13 @@ class Revealing(Frame, frozen=True):
 
     count: int
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         law = hall.law
         spaces = hall.hidden_quests()
         if not self.count or not spaces:
             return ()
         named = tuple([(space, law.spaces[space]) for space in spaces])
-        return ((0, asking.hidden("Reveal which quest?", named)),)
+        return asking.hidden("Reveal which quest?", named)
 
     def play(self, hall: SagasHall, seat: Seat, move: Reveal) -> None:
         hall.turn_up(move.space)
@@ -258,11 +256,11 @@ class Revealing(Frame, frozen=True):
 class Destroying(Frame, frozen=True):
     """A settlement of the player's choice is gone; with none on the map, nothing happens."""
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
+    def asks(self, hall: SagasHall) -> Asks:
         if not hall.settled:
             return ()
         named = tuple([(space, hall.law.spaces[space]) for space in hall.settled])
-        return ((0, asking.settlements("Give up which settlement?", named)),)
+        return asking.settlements("Give up which settlement?", named)
 
     def play(self, hall: SagasHall, seat: Seat, move: Destroy) -> None:
         hall.raze(move.space)

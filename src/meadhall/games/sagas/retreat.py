@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from .asking import MEMO
 from .hall import SagasHall
-from .law import Law
+from .law import MEMO, Law
 
 
 def retreats(hall: SagasHall) -> tuple[int, ...]:

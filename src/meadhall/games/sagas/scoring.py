@@ -15,10 +15,10 @@ def score(hall: SagasHall) -> Result:
     if hall.law.campaign:
         sheet = tuple(
             ScoreLine(card.name, (int(number in hall.won),), "VK-24.5a")
-            for number, card in enumerate(hall.law.world.sagas)
+            for number, card in enumerate(hall.law.sagas)
         )
         note = "The campaign is won." if won else "The campaign is lost."
         return Result((len(hall.won),), winners, sheet, note)
     sheet = tuple(ScoreLine(text, (now,), rule) for rule, text, now, _ in goals(hall))
-    name = hall.law.world.sagas[hall.saga].name
+    name = hall.law.sagas[hall.saga].name
     return Result((int(won),), winners, sheet, f"{name} is {'won' if won else 'lost'}.")

@@ -20,6 +20,6 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> SagasHal
         stack=(PLAY,),
         events=[],
         law=law,
-        pool=tuple([number for number, unit in enumerate(law.world.units) for _ in range(unit.count)]),
+        pool=law.counters,
         bands=[()] * len(law.spaces),
     )

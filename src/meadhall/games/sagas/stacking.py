@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from itertools import compress
 
-from meadhall.engine import Ask, Frame, Move, Seat
+from meadhall.engine import Frame, Move, Seat
 
 from . import asking, events
+from .asking import Asks
 from .hall import SagasHall
 from .law import STACKING
 from .losing import give_up
@@ -19,24 +20,23 @@ class Stacking(Frame, frozen=True):
     paid: tuple[int, ...]
     """The space of the force, once for each unit that was paid for."""
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
-        most = STACKING + hall.edda
-        if max(map(len, hall.bands)) <= most:
+    def asks(self, hall: SagasHall) -> Asks:
+        if not crowded(hall):
             return ()
-        for space, band in enumerate(hall.bands):
-            if len(band) > most and not hall.law.home[space]:
+        law, bands = hall.law, hall.bands
+        most = STACKING + hall.edda
+        for space in compress(law.every, bands):
+            band = bands[space]
+            if len(band) > most and not law.home[space]:
                 over = len(band) - most - self.paid.count(space)
                 if over > 0:
-                    name = hall.law.spaces[space]
+                    name = law.spaces[space]
                     pay = (
-                        hall.law.pay_troops
-                        and space == hall.place
-                        and hall.supplied != "march"
-                        and hall.gold > 0
+                        law.pay_troops and space == hall.place and hall.supplied != "march" and hall.gold > 0
                     )
                     prompt = f"{name} holds {most} units: give up {over}."
                     units = tuple(sorted(set(band)))
-                    return ((0, asking.losses(prompt, units, "stacking", space, name, pay)),)
+                    return asking.losses(prompt, units, "stacking", space, name, pay)
         return ()
 
     def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
@@ -58,8 +58,25 @@ class Stacking(Frame, frozen=True):
         )
 
     def proceed(self, hall: SagasHall) -> None:
-        hall.tell(events.Arrived(hall.force, hall.place, hall.law.spaces[hall.place]))
-        hall.pop()
+        arrived(hall)
 
     def resume(self, hall: SagasHall, outcome: object) -> None:
         """What a loss led to is done."""
+
+
+STACKING_CHECK = Stacking(())
+
+
+def crowded(hall: SagasHall) -> bool:
+    """Could a space hold too many? A quick look, for homelands may hold any number."""
+    most = STACKING + hall.edda
+    for band in filter(None, hall.bands):  # noqa: SIM110 - `any` would cost more than the look
+        if len(band) > most:
+            return True
+    return False
+
+
+def arrived(hall: SagasHall) -> None:
+    """The movement segment is over."""
+    hall.tell(events.Arrived(hall.force, hall.place, hall.law.spaces[hall.place]))
+    hall.pop()

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 
 from . import events
 from .hall import SagasHall
-from .law import RURIK
+from .law import JARLS, RURIK
 
 KINDS = {"trade": "trade center", "warrior": "warrior kingdom", "fortress": "fortress"}
 
 
 def accomplished(hall: SagasHall) -> bool:
     """All objectives are met, enough quests accomplished, and a Jarl is home or in a settlement (VK-6.0b, VK-6.4a)."""
-    card = hall.law.world.sagas[hall.saga]
+    card = hall.law.sagas[hall.saga]
     if len(hall.done) < card.quests:
         return False
     wanted = card.objective
@@ -36,7 +37,7 @@ def accomplished(hall: SagasHall) -> bool:
 
 def _counted(hall: SagasHall) -> tuple[int, ...]:
     """Spaces whose markers the objective counts."""
-    wanted = hall.law.world.sagas[hall.saga].objective
+    wanted = hall.law.sagas[hall.saga].objective
     if wanted.settlements:
         return hall.settled
     return hall.pillaged if wanted.pillages else hall.settled + hall.pillaged
@@ -53,7 +54,7 @@ def _returned(hall: SagasHall) -> bool:
 
 def goals(hall: SagasHall) -> Iterator[tuple[str, str, int, int]]:
     """The objective bit by bit: rule, what, how much of it there is, how much is wanted."""
-    card = hall.law.world.sagas[hall.saga]
+    card = hall.law.sagas[hall.saga]
     wanted, law = card.objective, hall.law
     if wanted.settlements:
         yield "VK-6.1a", "Settlements", len(hall.settled), wanted.settlements
@@ -81,20 +82,20 @@ def goals(hall: SagasHall) -> Iterator[tuple[str, str, int, int]]:
 
 def won_now(hall: SagasHall) -> bool:
     """The Saga ends the instant the victory conditions hold (VK-11.2a, AMB-31)."""
-    if accomplished(hall):
-        end(hall, "All that the Saga asked for is done.")
-        return True
-    return False
+    if len(hall.done) < hall.law.sagas[hall.saga].quests or not accomplished(hall):
+        return False
+    end(hall, "All that the Saga asked for is done.")
+    return True
 
 
 def ended(hall: SagasHall) -> bool:
     """Won, or no Jarl is on the map (VK-11.2d)."""
     if won_now(hall):
         return True
-    if not hall.has_jarl():
-        end(hall, "No Jarl is left on the map.")
-        return True
-    return False
+    if len(hall.dead) + bisect_right(hall.pool, RURIK) < len(JARLS):  # dead and waiting are not all
+        return False
+    end(hall, "No Jarl is left on the map.")
+    return True
 
 
 def end(hall: SagasHall, why: str) -> None:
@@ -103,6 +104,6 @@ def end(hall: SagasHall, why: str) -> None:
     hall.outcome = "won" if won else "lost"
     hall.battle = None
     stood = tuple([(text, now, need) for _, text, now, need in goals(hall)])
-    hall.tell(events.SagaOver(hall.saga, hall.law.world.sagas[hall.saga].name, won, why, stood))
+    hall.tell(events.SagaOver(hall.saga, hall.law.sagas[hall.saga].name, won, why, stood))
     hall.stack = hall.stack[:1]
     hall.stack[0].resume(hall, None)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import compress
 
-from meadhall.engine import Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import Frame, Move, Refusal, Seat
 
 from . import events
-from .asking import MEMO, Listed
+from .asking import Asks, Listed, question
 from .deck import discard_kept, draw_card, put_away
 from .deeds import DEED
-from .hall import NOWHERE, Cards, SagasHall
+from .hall import NOWHERE, Cards, SagasHall, joined
 from .high_king import Audience
-from .law import Law, led
+from .law import MEMO, Law, led
 from .leidang import LEIDANG
 from .movement import MOVING
 from .moves import Appeal, Play, Voyage
@@ -21,33 +22,32 @@ from .quests import QUESTING
 from .resolving import Resolving, Revealing
 from .victory import end, ended, won_now
 
-TRADE, END = 0, 6
-
 
 class Between(Frame, frozen=True):
     """Between two voyages: whose voyage is next, an appeal to the High King, a kept card."""
 
-    def asks(self, hall: SagasHall) -> Sequence[tuple[Seat, Ask]]:
-        law = hall.law
+    def asks(self, hall: SagasHall) -> Asks:
+        law, bands = hall.law, hall.bands
+        spaces = tuple(compress(law.every, bands))
         appeals: tuple[int, ...] = ()
         if not hall.appealed:
-            appeals = tuple([home for home in law.homelands if led(hall.bands[home])])
+            appeals = tuple([home for home in law.homelands if led(bands[home])])
         cards: tuple[int, ...] = ()
         if hall.kept and hall.hidden_quests():
-            cards = tuple([card for card in hall.kept if law.world.voyages[card].keep == "voyage"])
-        spaces = tuple([space for space, band in enumerate(hall.bands) if band])
-        return ((0, voyages(law, spaces, appeals, cards)),)
+            cards = tuple([card for card in hall.kept if law.cards[card].keep == "voyage"])
+        return voyages(law, spaces, appeals, cards)
 
     def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Voyage):
-            hall.voyage += 1
-            hall.place = move.space
-            hall.force = hall.bands[move.space]
+            hall.voyage = number = hall.voyage + 1
+            hall.place = space = move.space
+            hall.force = hall.bands[space]
             hall.seas = 0
             hall.tried = hall.scouted = hall.no_quest = hall.no_deed = False
             hall.supplied = ""
-            hall.tell(events.VoyageBegun(hall.voyage, move.space, move.name))
+            hall.tell(events.VoyageBegun(number, space, move.name))
             hall.push(VOYAGING[TRADE])
+            VOYAGING[TRADE].proceed(hall)
         elif isinstance(move, Appeal):
             hall.appealed = True
             hall.push(Audience(move.space))
@@ -89,36 +89,94 @@ class Voyages(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def voyages(law: Law, spaces: Cards, appeals: Cards, cards: Cards) -> Ask:
+def voyages(law: Law, spaces: Cards, appeals: Cards, cards: Cards) -> Asks:
     options = Voyages(
         tuple([(space, law.spaces[space]) for space in spaces]),
         tuple([(space, law.spaces[space]) for space in appeals]),
-        tuple([(card, law.world.voyages[card].name) for card in cards]),
+        tuple([(card, law.cards[card].name) for card in cards]),
     )
-    return Ask("voyage", "Who voyages next?", options)
+    return question("voyage", "Who voyages next?", options)
 
 
 class Voyaging(Frame, frozen=True):
     """A voyage: its segments, one after the other. Between them the Saga may end (AMB-31, AMB-32)."""
 
     segment: int
+    """The next one."""
 
     def proceed(self, hall: SagasHall) -> None:
-        """Segment by segment, until one has something to ask."""
-        if ended(hall):
-            return
-        for segment in range(self.segment, END):
-            frame = SEGMENTS[segment](hall)
-            if frame is not None:
-                hall.become(VOYAGING[segment + 1], frame)
-                return
-        end_check(hall)
+        if not ended(hall):
+            SEGMENTS[self.segment](hall)
 
     def resume(self, hall: SagasHall, outcome: object) -> None:
         """A segment is over."""
+        if not ended(hall):
+            SEGMENTS[self.segment](hall)
 
 
+TRADE, RECRUIT, MOVE, CARD, QUEST, DEEDS, END = range(7)
 VOYAGING = tuple([Voyaging(segment) for segment in range(END + 1)])
+
+
+# The segments of a voyage. One that has nothing to ask leads straight on to the next.
+
+
+def trade(hall: SagasHall) -> None:
+    """In a trade center: 1 gold, with a settlement 2 (VK-11.0.1)."""
+    if hall.law.trade[hall.place]:
+        hall.gain_gold(2 if hall.place in hall.settled else 1, "Trade")
+    recruit(hall)
+
+
+def recruit(hall: SagasHall) -> None:
+    """A force with a Jarl may recruit (VK-11.0.2)."""
+    if hall.gold and led(hall.force):
+        hall.stage = "leidang"
+        hall.become(VOYAGING[MOVE], LEIDANG)
+    else:
+        move(hall)
+
+
+def move(hall: SagasHall) -> None:
+    """The force moves, then stacking is checked (VK-11.0.3)."""
+    hall.stage = "movement"
+    hall.become(VOYAGING[CARD], MOVING)
+
+
+def turn_card(hall: SagasHall) -> None:
+    """The top voyage card; at sea and at home it has no effect (VK-13.0b, AMB-11)."""
+    hall.stage = "card"
+    law, number = hall.law, draw_card(hall)
+    card = law.cards[number]
+    idle = not law.land[hall.place] or not hall.force
+    hall.tell(events.CardTurned(number, card.name, idle, bool(card.keep) and not idle))
+    if idle:
+        put_away(hall)
+        end_check(hall)  # there is no quest either, and nothing to pillage or settle (VK-7.0.6a)
+    elif card.keep:
+        hall.kept = joined(hall.kept, number)
+        hall.card = NOWHERE
+        quest(hall)
+    else:
+        hall.become(VOYAGING[QUEST], Resolving(card.effects, card.name))
+
+
+def quest(hall: SagasHall) -> None:
+    """A quest in the space is fought for (VK-11.0.6). The battle of a card was part of resolving it (VK-11.0.5)."""
+    put_away(hall)
+    if hall.force and not hall.no_quest and hall.quest_in(hall.place):
+        hall.become(VOYAGING[DEEDS], QUESTING)
+    else:
+        deed(hall)
+
+
+def deed(hall: SagasHall) -> None:
+    """In a town or fortress the force may pillage or settle (VK-11.0.7)."""
+    if hall.force and hall.law.land[hall.place]:
+        hall.stage = "deed"
+        hall.become(VOYAGING[END], DEED)
+    else:
+        end_check(hall)
 
 
 def end_check(hall: SagasHall) -> None:
@@ -127,64 +185,9 @@ def end_check(hall: SagasHall) -> None:
     hall.place = NOWHERE
     hall.force = ()
     if hall.draw:
-        hall.pop()
+        hall.stack = hall.stack[:-1]  # nothing has happened since it was seen that the Saga goes on
     else:
         end(hall, "The last voyage is over.")
 
 
-# What happens in the segments of a voyage; a frame that is returned comes next.
-
-
-def trade(hall: SagasHall) -> None:
-    """In a trade center: 1 gold, with a settlement 2 (VK-11.0.1)."""
-    if hall.law.trade[hall.place]:
-        hall.gain_gold(2 if hall.place in hall.settled else 1, "Trade")
-
-
-def recruit(hall: SagasHall) -> Frame | None:
-    """A force with a Jarl may recruit (VK-11.0.2)."""
-    hall.stage = "leidang"
-    return LEIDANG if led(hall.force) else None
-
-
-def move(hall: SagasHall) -> Frame:
-    """The force moves, then stacking is checked (VK-11.0.3)."""
-    hall.stage = "movement"
-    return MOVING
-
-
-def turn_card(hall: SagasHall) -> Frame | None:
-    """The top voyage card; at sea and at home it has no effect (VK-13.0b, AMB-11)."""
-    hall.stage = "card"
-    draw_card(hall)
-    card = hall.law.world.voyages[hall.card]
-    idle = hall.law.sea[hall.place] or hall.law.home[hall.place] or not hall.force
-    hall.tell(events.CardTurned(hall.card, card.name, idle, bool(card.keep) and not idle))
-    if idle:
-        put_away(hall)
-    elif card.keep:
-        hall.kept = tuple(sorted((*hall.kept, hall.card)))
-        hall.card = NOWHERE
-    else:
-        return Resolving(card.effects, card.name)
-    return None
-
-
-def quest(hall: SagasHall) -> Frame | None:
-    """A quest in the space is fought for (VK-11.0.6)."""
-    put_away(hall)
-    if hall.force and not hall.no_quest and hall.quest_at(hall.place) != NOWHERE:
-        return QUESTING
-    return None
-
-
-def deed(hall: SagasHall) -> Frame | None:
-    """In a town or fortress the force may pillage or settle (VK-11.0.7)."""
-    if hall.force and hall.law.land[hall.place]:
-        hall.stage = "deed"
-        return DEED
-    return None
-
-
-SEGMENTS: tuple[Callable[[SagasHall], Frame | None], ...] = (trade, recruit, move, turn_card, quest, deed)
-"""Segment by segment. The battle of a card is part of resolving it (VK-11.0.5)."""
+SEGMENTS: tuple[Callable[[SagasHall], None], ...] = (trade, recruit, move, turn_card, quest, deed, end_check)
