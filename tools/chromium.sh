@@ -1,8 +1,9 @@
 #!/bin/sh
 # tools/chromium.sh: print where Chromium is; install Debian's package where that is possible.
+# The headless shell is the same browser without its windows, and the tests take two thirds of the time with it.
 # Prints nothing when there is none, which is an error only where CI=true.
 find_chromium() {
-    for name in "$CHROMIUM" chromium chromium-browser google-chrome google-chrome-stable \
+    for name in "$CHROMIUM" chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable \
         "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"; do
         if [ -n "$name" ] && command -v "$name" 2>/dev/null; then
             return 0
@@ -22,8 +23,10 @@ install_chromium() {
     fi
     echo "Installing Chromium for the browser tests." >&2
     tools/fetch.sh "Debian's list of packages" $as_root apt-get update -qq || return 1
+    package=chromium-headless-shell
+    apt-cache show "$package" >/dev/null 2>&1 || package=chromium
     tools/fetch.sh "Chromium" $as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y -qq --no-install-recommends chromium || return 1
+        apt-get install -y -qq --no-install-recommends "$package" || return 1
 }
 
 find_chromium && exit 0

@@ -16,7 +16,8 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 }
 
 function chromium(): string {
-  for (const name of [process.env.CHROMIUM, "chromium", "chromium-browser", "google-chrome"]) {
+  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+  for (const name of [process.env.CHROMIUM, ...names]) {
     if (!name) continue;
     try {
       return execFileSync("which", [name], { encoding: "utf8" }).trim();
@@ -27,16 +28,26 @@ function chromium(): string {
   throw new Error("Chromium is not here: install it, or name yours with CHROMIUM=/path/to/chromium.");
 }
 
+// Whole games and many screens: begun first, so that no worker sits idle while another ends one of these.
+const LONGEST = ["feast_access", "feast", "spoils", "spoils_access", "restart", "feast_friends"].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: join(results, "traces"),
-  workers: 2,
+  // One more than the cores of a small machine: some tests wait for a server to come back.
+  workers: 3,
   retries: 0,
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
+  projects: [
+    { name: "long", testMatch: LONGEST },
+    { name: "short", testIgnore: LONGEST },
+  ],
   use: {
     ...devices["Desktop Chrome"],
     baseURL: url,
@@ -52,6 +63,9 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Pages live for seconds here: another process to draw and code made fast for hours cost more than they save.
+        "--in-process-gpu",
+        "--js-flags=--no-opt",
       ],
     },
   },

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { faults } from "./checks";
 import { newTable, picture, seatLink } from "./hall";
 import { answer, asked, awaited, lots } from "./player";
 
@@ -7,16 +7,6 @@ test.describe.configure({ timeout: 120_000 });
 
 const WIDTHS = [320, 390, 768, 1280];
 const heightOf = (width: number): number => ({ 320: 700, 390: 844, 768: 1024 })[width] ?? 800;
-
-/** Serious and critical findings of axe, as sentences. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-    );
-}
 
 /** How many pixels the page is wider than its window. */
 const sideways = (page: Page): Promise<number> =>

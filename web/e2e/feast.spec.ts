@@ -1,18 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import {
-  answer,
-  answerByKeys,
-  awaited,
-  feastTable,
-  kindOf,
-  layByKeys,
-  layOne,
-  round,
-  withoutTour,
-} from "./feast_player";
+import { faults, nothingSpills } from "./checks";
+import { answer, answerByKeys, feastTable, layByKeys, layOne, round, withoutTour } from "./feast_player";
 import { picture, seatLink } from "./hall";
-import { lots, over } from "./player";
-import { faults, nothingSpills } from "./spoils_player";
+import { awaited, kindOf, lots, over } from "./player";
 
 /** What goes wrong in the page itself. */
 function watched(page: Page): string[] {

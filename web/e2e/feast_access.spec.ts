@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { answer, awaited, feastTable, kindOf, withoutTour } from "./feast_player";
+import { faults, nothingSpills } from "./checks";
+import { answer, feastTable, withoutTour } from "./feast_player";
 import { picture, seatLink } from "./hall";
-import { asked, lots, moment, settled } from "./player";
-import { faults, nothingSpills } from "./spoils_player";
+import { asked, awaited, kindOf, lots, moment, settled } from "./player";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { answer, feastTable, kindOf, round, withoutTour } from "./feast_player";
+import { answer, feastTable, round, withoutTour } from "./feast_player";
 import { picture, type Seated, seatLink } from "./hall";
-import { asked, lots, moment, settled } from "./player";
+import { asked, kindOf, lots, moment, settled } from "./player";
 
 async function sitDown(browser: Browser, seated: Seated, seat: number): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: "reduce" });

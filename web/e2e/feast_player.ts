@@ -1,10 +1,8 @@
 /** Plays A Feast for Odin as a person does, by clicks or by keys: spaces, decisions, tiles, the feast. */
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import type { Seated } from "./hall";
-import { asked, type Lots, moment, over, settled, tabTo, tray } from "./player";
+import { any, glance, type Lots, moment, open, press, settled, tabTo } from "./player";
 
-/** For a server that starts again on a busy machine. */
-const LONG = 45_000;
 const SHORT = 8_000;
 
 const NAMES = ["Ylva", "Runa", "Odd", "Bera"];
@@ -36,47 +34,25 @@ export async function feastTable(
 export const withoutTour = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem("meadhall.feast.tour", "0 off"));
 
-export async function awaited(page: Page): Promise<boolean> {
-  await expect(asked(page).or(over(page)).first()).toBeVisible({ timeout: LONG });
-  return !(await over(page).isVisible());
-}
-
-export const kindOf = async (page: Page): Promise<string> =>
-  (await tray(page).getAttribute("data-kind")) ?? "";
-
 /** Which round it is, as the headline says. */
 export async function round(page: Page): Promise<number> {
-  const text = await page
-    .getByText(/Round \d+ of \d+/)
-    .first()
-    .textContent();
-  return Number(/Round (\d+)/.exec(text ?? "")?.[1] ?? 0);
+  const text = await page.locator("header .sub").textContent();
+  return Number(/Round (\d+) of \d+/.exec(text ?? "")?.[1] ?? 0);
 }
-
-const open = (choices: Locator): Locator => choices.and(choices.page().locator(":not([aria-disabled=true])"));
-
-async function any(choices: Locator, draw: Lots): Promise<Locator> {
-  const count = await choices.count();
-  expect(count, "there is always something to choose").toBeGreaterThan(0);
-  return choices.nth(Math.floor(draw() * count));
-}
-
-const press = async (choices: Locator, draw: Lots): Promise<void> =>
-  (await any(open(choices), draw)).click({ timeout: SHORT });
 
 const choice = (page: Page): Locator => page.locator(".choice");
 const primary = (page: Page): Locator => page.locator(".choice-foot .btn.primary");
 
 /** A card that is chosen, then the button that does it. */
 const pickThenDo = async (page: Page, draw: Lots): Promise<void> => {
-  await press(choice(page).getByRole("radio"), draw);
+  await press(choice(page).locator("[role=radio]"), draw);
   await primary(page).click({ timeout: SHORT });
 };
 const pickNow = (page: Page, draw: Lots): Promise<void> => press(choice(page).locator("button.pick"), draw);
 
 /** Opens the action board, whatever is shown. */
 export async function toSpaces(page: Page): Promise<void> {
-  const tab = page.getByRole("tab", { name: "Spaces" });
+  const tab = page.locator(".feast-main").getByRole("tab", { name: "Spaces" });
   if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click({ timeout: SHORT });
 }
 
@@ -85,7 +61,7 @@ async function act(page: Page, draw: Lots): Promise<void> {
   await toSpaces(page);
   const usable = page.locator("[data-space].can");
   // On a phone a theme is opened first: one with a full pip.
-  const themes = page.locator(".theme-row").filter({ has: page.locator("i.can") });
+  const themes = page.locator(".theme-row:has(i.can)");
   if (!(await usable.count()) && (await themes.count())) await press(themes, draw);
   if (!(await usable.count())) {
     await page.locator(".btn.pass").click({ timeout: SHORT });
@@ -106,14 +82,14 @@ export async function layOne(page: Page): Promise<boolean> {
   await pieces.last().click({ timeout: SHORT });
   const lay = page.locator(".lay-go");
   await expect(lay).toBeVisible({ timeout: SHORT });
+  const back = page.locator(".lay-pad").getByRole("button", { name: "Put back" });
   if ((await lay.getAttribute("aria-disabled")) === "true") {
-    await page.getByRole("button", { name: "Put back" }).click({ timeout: SHORT });
+    await back.click({ timeout: SHORT });
     return false;
   }
   const before = await moment(page);
   await lay.click({ timeout: SHORT });
   await settled(page, before);
-  const back = page.getByRole("button", { name: "Put back" });
   if (await back.isVisible()) await back.click({ timeout: SHORT });
   return true;
 }
@@ -126,10 +102,12 @@ const turns: Hand = async (page, draw) => {
   await primary(page).click({ timeout: SHORT });
 };
 
+const acts = (page: Page): Locator => page.locator(".acts");
+
 const HANDS: Record<string, Hand> = {
   action: act,
-  end: async (page) => page.getByRole("button", { name: "End turn" }).click({ timeout: SHORT }),
-  window: async (page) => page.getByRole("button", { name: "Go on" }).click({ timeout: SHORT }),
+  end: (page) => acts(page).getByRole("button", { name: "End turn" }).click({ timeout: SHORT }),
+  window: (page) => acts(page).getByRole("button", { name: "Go on" }).click({ timeout: SHORT }),
   branch: pickNow,
   effect: pickNow,
   mountain: async (page, draw) => {
@@ -146,12 +124,11 @@ const HANDS: Record<string, Hand> = {
   boats: pickNow,
   roll: (page, draw) => press(choice(page).locator(".btn.equal"), draw),
   payment: async (page, draw) => {
-    const ways = choice(page).locator("button.pick");
-    if (await ways.count()) await press(ways, draw);
+    if (await choice(page).locator("button.pick").count()) await pickNow(page, draw);
     else await page.locator(".choice-foot .btn.danger").click({ timeout: SHORT });
   },
   loot: async (page, draw) => {
-    if (await choice(page).getByRole("radio").count()) await pickThenDo(page, draw);
+    if (await choice(page).locator("[role=radio]").count()) await pickThenDo(page, draw);
     else await page.locator(".choice-foot .btn.danger").click({ timeout: SHORT });
   },
   return: pickNow,
@@ -164,8 +141,7 @@ const HANDS: Record<string, Hand> = {
 
 /** Answers one decision by clicks; tells which kind it was. */
 export async function answer(page: Page, draw: Lots): Promise<string> {
-  const before = await moment(page);
-  const kind = await kindOf(page);
+  const { v: before, kind } = await glance(page);
   const hand = HANDS[kind];
   if (!hand) throw new Error(`Nobody knows how to answer "${kind}".`);
   try {
@@ -193,7 +169,7 @@ async function byKeys(page: Page, kind: string): Promise<void> {
     await keys.press("Enter");
     return;
   }
-  if (await choice(page).getByRole("radio").count()) {
+  if (await choice(page).locator("[role=radio]").count()) {
     await tabIntoChoice(page, "[role=radio]");
     await keys.press("Space");
     await tabIntoChoice(page, ".btn.primary");
@@ -265,8 +241,7 @@ export async function layByKeys(page: Page): Promise<boolean> {
 
 /** Answers one decision with the keyboard alone; `spaces` names the spaces wanted first. */
 export async function answerByKeys(page: Page, spaces: string[]): Promise<string> {
-  const before = await moment(page);
-  const kind = await kindOf(page);
+  const { v: before, kind } = await glance(page);
   if (kind === "action") {
     const ids = await page
       .locator("[data-space].can")

@@ -2,6 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { picture } from "./hall";
 import { answer, lots, over } from "./player";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const curtain = (page: Page) => page.locator(".curtain");
 
 test("two people share a screen, and a curtain keeps their cards apart", async ({ page }) => {

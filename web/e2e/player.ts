@@ -16,56 +16,92 @@ export function lots(seed: number): Lots {
 
 /** For a server that starts again on a busy machine. */
 const LONG = 45_000;
+/** Milliseconds between two looks. Looking at every frame would make the browser draw frames for it. */
+const POLL = 25;
 const SHORT = 8_000;
 
-export const asked = (page: Page): Locator => page.locator(".prompt.mine");
-export const over = (page: Page): Locator => page.getByRole("button", { name: "Play again" });
+/** By what a screen shows that the game is over, or that it is asked. */
+export const SIGNS = { over: ".ending .btn.primary", asked: ".prompt.mine" };
+
+export const asked = (page: Page): Locator => page.locator(SIGNS.asked);
+export const over = (page: Page): Locator => page.locator(SIGNS.over, { hasText: /^Play again$/ });
 export const tray = (page: Page): Locator => page.locator("[data-kind]");
-/** How much this seat has seen happen. */
-export const moment = async (page: Page): Promise<string> =>
-  (await page.locator(".table").getAttribute("data-v")) ?? "";
+
+/**
+ * Waits until one of these can be seen, and tells which; the first one where there are several. The page itself looks:
+ * hundreds of times in a game, a search by role and name would cost more than the game.
+ */
+export async function firstSeen<Sign extends string>(page: Page, signs: Record<Sign, string>): Promise<Sign> {
+  const found = await page.waitForFunction(
+    (wanted) =>
+      wanted.find(([, selector]) =>
+        [...document.querySelectorAll(selector)].some(
+          (one) => one.getClientRects().length > 0 && one.checkVisibility({ visibilityProperty: true }),
+        ),
+      )?.[0],
+    Object.entries<string>(signs),
+    { timeout: LONG, polling: POLL },
+  );
+  return (await found.jsonValue()) as Sign;
+}
+
+/** How much this seat has seen happen, and which kind of decision its tray shows, in one look. */
+export const glance = (page: Page): Promise<{ v: string; kind: string }> =>
+  page.evaluate(() => ({
+    v: document.querySelector(".table")?.getAttribute("data-v") ?? "",
+    kind: document.querySelector("[data-kind]")?.getAttribute("data-kind") ?? "",
+  }));
+
+export const moment = async (page: Page): Promise<string> => (await glance(page)).v;
+export const kindOf = async (page: Page): Promise<string> => (await glance(page)).kind;
 
 /** Waits until this screen is asked, or the game is over; true when it is asked. */
-export async function awaited(page: Page): Promise<boolean> {
-  await expect(asked(page).or(over(page)).first()).toBeVisible({ timeout: LONG });
-  return !(await over(page).isVisible());
-}
+export const awaited = async (page: Page): Promise<boolean> => (await firstSeen(page, SIGNS)) === "asked";
 
 /** Waits until an answer has been taken and what it did is on screen, or hidden behind the curtain. */
 export async function settled(page: Page, before: string): Promise<void> {
-  const shown = page.locator(`.table:not([data-v="${before}"]) .me[aria-busy="false"], .curtain`);
-  await expect(shown.first()).toBeAttached({ timeout: LONG });
+  const shown = `.table:not([data-v="${before}"]) .me[aria-busy="false"], .curtain`;
+  await page.waitForFunction((sign) => document.querySelector(sign) !== null, shown, {
+    timeout: LONG,
+    polling: POLL,
+  });
 }
 
-const pick = async (choices: Locator, draw: Lots): Promise<Locator> => {
+/** Those of them that can be used. */
+export const open = (choices: Locator): Locator =>
+  choices.locator("xpath=self::*[not(@aria-disabled='true')]");
+
+export async function any(choices: Locator, draw: Lots): Promise<Locator> {
   const count = await choices.count();
   expect(count, "there is always something to choose").toBeGreaterThan(0);
   return choices.nth(Math.floor(draw() * count));
-};
+}
+
+/** Clicks any of these that can be used. */
+export const press = async (choices: Locator, draw: Lots): Promise<void> =>
+  (await any(open(choices), draw)).click({ timeout: SHORT });
 
 /** Any move from the plain list that every decision has. */
 async function fromTheList(page: Page, draw: Lots): Promise<void> {
-  const list = page.locator(".tray.moves");
-  if (!(await list.isVisible())) {
+  if (!(await page.locator(".tray.moves").isVisible())) {
     await page
+      .locator(".ask, .me")
       .getByRole("button", { name: "All moves" })
       .filter({ visible: true })
       .first()
       .click({ timeout: SHORT });
   }
-  await (await pick(list.locator("li > button"), draw)).click({ timeout: SHORT });
+  await press(page.locator(".tray.moves li > button"), draw);
 }
 
 /** The way the tray itself offers: card and claim, call or let pass. */
 async function fromTheTray(page: Page, kind: string, draw: Lots): Promise<void> {
   if (kind === "announce") {
-    await (await pick(page.locator(".hand [role=radio]"), draw)).click({ timeout: SHORT });
-    await (await pick(page.locator(".say-grid [role=radio]:not([aria-disabled=true])"), draw)).click({
-      timeout: SHORT,
-    });
+    await press(page.locator(".hand [role=radio]"), draw);
+    await press(page.locator(".say-grid [role=radio]"), draw);
     await page.locator(".act .btn.primary").click({ timeout: SHORT });
   } else if (kind === "call" || kind === "doubt") {
-    await (await pick(page.locator(".duo .btn.equal"), draw)).click({ timeout: SHORT });
+    await press(page.locator(".duo .btn.equal"), draw);
   } else {
     await fromTheList(page, draw);
   }
@@ -73,8 +109,7 @@ async function fromTheTray(page: Page, kind: string, draw: Lots): Promise<void> 
 
 /** Does something for the present moment; a call window may close under the hand, then there is nothing to do. */
 async function whileAsked(page: Page, act: (kind: string) => Promise<void>): Promise<void> {
-  const before = await moment(page);
-  const kind = (await tray(page).getAttribute("data-kind")) ?? "";
+  const { v: before, kind } = await glance(page);
   try {
     await act(kind);
   } catch (error) {

@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { OwnHall } from "./hall";
 import { answer, asked, awaited, lots, moment, playOn } from "./player";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 test("the server dies in mid-game and the page comes back to the same moment by itself", async ({ page }) => {
   test.setTimeout(120_000);
   const hall = await OwnHall.open("restart");

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test("a whole Saga by clicks, with the map", async ({ page, request }) => {
   test.setTimeout(120_000);
   await page.goto(seatLink(await sagasTable(request, { saga: "eirik" })));
-  const kinds = await playOut(page, lots(Date.now() % 1000));
+  const kinds = await playOut(page, lots(3));
   expect([...kinds]).toEqual(expect.arrayContaining(["home", "religion", "buy", "voyage", "movement"]));
   const end = page.getByRole("region", { name: "How the Saga ended", exact: true });
   await expect(end.getByText(/^(Won|Lost)\.$/)).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
+import { faults, nothingSpills } from "./checks";
 import { picture, seatLink } from "./hall";
-import { lots } from "./player";
+import { awaited, kindOf, lots } from "./player";
 import { beforeBattle, idle, playUntil, viewOf } from "./sagas_company";
-import { answer, awaited, kindOf, sagasTable } from "./sagas_player";
-import { faults, nothingSpills } from "./spoils_player";
+import { answer, sagasTable } from "./sagas_player";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { picture, seatLink } from "./hall";
-import { lots, moment } from "./player";
+import { awaited, kindOf, lots, moment } from "./player";
 import { beforeBattle, viewOf } from "./sagas_company";
-import { answer, awaited, kindOf, sagasTable } from "./sagas_player";
+import { answer, sagasTable } from "./sagas_player";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -62,12 +62,15 @@ test("in mid-battle a reload leads back to the same lines, the same chance and t
 test("the rest of a battle is fought at once", async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await battle(page, baseURL ?? "");
+  await expect(field(page)).toBeVisible();
+  const ended = page.locator(".log li", { hasText: /The battle of .* is (won|lost)/ });
+  const before = await ended.count();
   await page.getByRole("button", { name: "Fight it out" }).click();
-  await expect(field(page)).toBeHidden({ timeout: 20_000 });
-  await expect(
-    page
-      .locator(".log")
-      .getByText(/The battle of .* is (won|lost)/)
-      .first(),
-  ).toBeVisible();
+  await expect(ended).toHaveCount(before + 1, { timeout: 20_000 });
+  await expect(ended.last()).toBeVisible();
+  // A quest on the same spot may lead into the next battle at once; that one stands before its first round.
+  const next = page
+    .getByText("Who will have the Edge?")
+    .or(page.getByRole("button", { name: "Roll round 1" }));
+  if (!(await next.first().isVisible())) await expect(field(page)).toBeHidden();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { OwnHall, picture, type Seated } from "./hall";
-import { lots } from "./player";
+import { awaited, kindOf, lots } from "./player";
 import { idle, playUntil, viewOf } from "./sagas_company";
-import { answer, awaited, kindOf } from "./sagas_player";
+import { answer } from "./sagas_player";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,9 +1,8 @@
 /** Plays Sagas as a person does: by clicks with the map, or by keys with the list. */
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import type { Seated } from "./hall";
-import { asked, type Lots, moment, over, settled, tabTo, tray } from "./player";
+import { awaited, glance, kindOf, type Lots, moment, open, settled, tabTo } from "./player";
 
-const LONG = 45_000;
 const SHORT = 10_000;
 
 /** A new table for one, begun at once. */
@@ -24,29 +23,18 @@ export async function sagasTable(
   return (await answer.json()) as Seated;
 }
 
-/** Waits until something is asked, or the play is over; true when it is asked. */
-export async function awaited(page: Page): Promise<boolean> {
-  await expect(asked(page).or(over(page)).first()).toBeVisible({ timeout: LONG });
-  return !(await over(page).isVisible());
-}
-
-export const kindOf = async (page: Page): Promise<string> =>
-  (await tray(page).first().getAttribute("data-kind")) ?? "";
-
-const usable = (choices: Locator): Locator =>
-  choices.and(choices.page().locator(":not([aria-disabled=true])"));
-
+/** Clicks any of these, if there are some. */
 async function press(choices: Locator, draw: Lots): Promise<boolean> {
-  const all = usable(choices);
-  const count = await all.count();
+  const usable = open(choices);
+  const count = await usable.count();
   if (count === 0) return false;
-  await all.nth(Math.floor(draw() * count)).click({ timeout: SHORT });
+  await usable.nth(Math.floor(draw() * count)).click({ timeout: SHORT });
   return true;
 }
 
 /** The red button; false while it cannot be used. */
 async function primary(page: Page): Promise<boolean> {
-  const button = usable(page.locator(".sagas-tray .btn.primary"));
+  const button = open(page.locator(".sagas-tray .btn.primary"));
   if ((await button.count()) === 0) return false;
   await button.first().click({ timeout: SHORT });
   return true;
@@ -163,20 +151,20 @@ const KEYS: Record<string, Hand> = {
   destroy: fromTheList,
   religion: tabAndEnter(".religion .choice"),
   buy: async (page, draw) => {
-    if (draw() < 0.8 && (await usable(page.locator(".offer .btn")).count()) > 0) {
+    if (draw() < 0.8 && (await open(page.locator(".offer .btn")).count()) > 0) {
       await tabAndEnter(".offer .btn:not([aria-disabled=true])")(page, draw);
     } else await enter(page, draw);
   },
   voyage: fromTheList,
   leidang: enter,
   movement: async (page, draw) => {
-    const stay = (await usable(page.locator(".formation .btn.primary")).count()) === 0 || draw() < 0.2;
+    const stay = (await open(page.locator(".formation .btn.primary")).count()) === 0 || draw() < 0.2;
     if (stay) await tabAndEnter(".form-out .btn.quiet")(page, () => 0);
     else await enter(page, draw);
   },
   course: async (page, draw) => {
     if ((await page.locator(ROW).count()) > 0 && draw() < 0.6) await fromTheList(page, draw);
-    else if (await page.getByRole("button", { name: /^Sail: roll/ }).count()) await page.keyboard.press("r");
+    else if (await named(page, /^Sail: roll/).count()) await page.keyboard.press("r");
     else await tabAndEnter(".sagas-tray .acts .btn.quiet")(page, () => 0);
   },
   sailing: fromTheList,
@@ -206,8 +194,7 @@ const KEYS: Record<string, Hand> = {
 };
 
 async function answerBy(page: Page, hands: Record<string, Hand>, draw: Lots): Promise<string> {
-  const before = await moment(page);
-  const kind = await kindOf(page);
+  const { v: before, kind } = await glance(page);
   const hand = hands[kind];
   // An order may have answered between the look and the hand.
   if (!hand) {

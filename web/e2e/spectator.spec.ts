@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { newTable, seatLink } from "./hall";
 import { answer, awaited, lots } from "./player";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const WHISPERED = ["drew", "gained", "lost"];
 
 interface Told {
@@ -16,7 +18,7 @@ test("a spectator sees the game and nothing secret", async ({ page, browser, req
   const seated = await newTable(request, ["me", "bot", "bot"]);
   await page.goto(seatLink(seated));
 
-  const context = await browser.newContext();
+  const context = await browser.newContext({ reducedMotion: "reduce" });
   const watcher = await context.newPage();
   const told: Told[] = [];
   watcher.on("websocket", (socket) =>

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { faults, nothingSpills } from "./checks";
 import { newTable, picture, seatLink } from "./hall";
 import { lots, over, tabTo } from "./player";
-import { answer, answerByKeys, awaited, faults, nothingSpills, round, spoilsTable } from "./spoils_player";
+import { answer, answerByKeys, awaited, round, spoilsTable } from "./spoils_player";
 
 /** What goes wrong in the page itself. */
 function watched(page: Page): string[] {

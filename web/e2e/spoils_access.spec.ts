@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
+import { faults, nothingSpills } from "./checks";
 import { picture, seatLink } from "./hall";
-import { lots } from "./player";
-import { answer, awaited, faults, kindOf, nothingSpills, spoilsTable } from "./spoils_player";
+import { kindOf } from "./player";
+import { Companion } from "./spoils_company";
+import { awaited, playForArtifacts, spoilsTable } from "./spoils_player";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -31,24 +33,31 @@ async function inspect(page: Page, name: string): Promise<void> {
 test("bidding, betting, the reveal and the division are free of serious faults, by day and by night", async ({
   page,
   request,
+  baseURL,
 }) => {
   test.setTimeout(300_000);
-  await page.goto(seatLink(await spoilsTable(request, 1, 3, { odds: "always" })));
-  const wanted = new Set(["bid", "bet", "reveal", "pick"]);
-  const look = async (what: string): Promise<void> => {
-    if (wanted.delete(what)) await inspect(page, what);
-  };
-  // The same stage, but it waits: on a calm screen a round that is over is shown with its last beat.
-  const again = page.getByRole("button", { name: /^Round \d again$/ });
-  const draw = lots(8);
-  while (wanted.size > 0 && (await awaited(page))) {
-    await look(await kindOf(page));
-    if (wanted.has("reveal") && (await again.isVisible())) {
-      await again.click();
-      await look("reveal");
-      await page.getByRole("button", { name: "Back to the table" }).click();
+  // In company that bids low and challenges at once, who bets on the bid wins and has something to divide.
+  const seated = await spoilsTable(request, 4, 0, { odds: "always" });
+  const company = [1, 2, 3].map((grant) => new Companion(baseURL ?? "", seated, grant));
+  try {
+    await page.goto(seatLink(seated));
+    const wanted = new Set(["bid", "bet", "reveal", "pick"]);
+    const look = async (what: string): Promise<void> => {
+      if (wanted.delete(what)) await inspect(page, what);
+    };
+    // The same stage, but it waits: on a calm screen a round that is over is shown with its last beat.
+    const again = page.getByRole("button", { name: /^Round \d again$/ });
+    while (wanted.size > 0 && (await awaited(page))) {
+      await look(await kindOf(page));
+      if (wanted.has("reveal") && (await again.isVisible())) {
+        await again.click();
+        await look("reveal");
+        await page.getByRole("button", { name: "Back to the table" }).click();
+      }
+      await playForArtifacts(page);
     }
-    await answer(page, draw);
+    expect([...wanted]).toEqual([]);
+  } finally {
+    for (const one of company) one.leave();
   }
-  expect([...wanted]).toEqual([]);
 });

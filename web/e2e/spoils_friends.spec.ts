@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import type { ServerMessage, SpoilsView, Sync } from "../src/net/wire";
 import { picture, type Seated, seatLink } from "./hall";
-import { asked, moment, settled } from "./player";
-import { holdTheatre, kindOf, skip, spoilsTable } from "./spoils_player";
+import { asked, kindOf, moment, settled } from "./player";
+import { holdTheatre, skip, spoilsTable } from "./spoils_player";
 
 /** Stakes that no card, die or purse of the first round can show by chance. */
 const FIRST = 37;
@@ -32,8 +32,8 @@ async function sitDown(browser: Browser, seated: Seated, seat: number): Promise<
 const syncs = ({ told }: Friend): Sync[] =>
   told.map((text) => JSON.parse(text) as ServerMessage).filter((message) => message.type === "sync");
 
-/** Cards and moments of the game are numbers too, and I am told all bets I could make myself. */
-const HARMLESS = /\.(at|v|card|cards|id|key)(\.\d+)*$|^\.ask\.choices\./;
+/** Cards, moments and the table's own name have numbers too, and I am told all bets I could make myself. */
+const HARMLESS = /\.(at|v|card|cards|id|key)(\.\d+)*$|^\.ask\.choices\.|^\.table\.(table|commitment)$/;
 
 /** Every number and sentence of a message with the way to it, where it could tell a stake. */
 function* stakes(value: unknown, way = ""): Generator<string> {
@@ -48,6 +48,13 @@ const tells = (message: unknown, stake: number): boolean =>
   [...stakes(message)].some((word) => new RegExp(`\\b${stake}\\b`).test(word));
 
 const sealed = (friend: Friend) => friend.page.getByRole("region", { name: "Your sealed bet" });
+
+/** The stake of another as the stage shows it: the number alone, for dice have numerals, and "+4" and a one read as 41. */
+const revealed = ({ page, name }: Friend, other: Friend): Locator =>
+  page
+    .locator(".theatre .cell")
+    .filter({ has: page.locator(".called", { hasText: other.name === name ? /^You$/ : other.name }) })
+    .locator(".bet b");
 
 async function stake(friend: Friend, amount: number): Promise<void> {
   const { page } = friend;
@@ -141,7 +148,8 @@ test("three friends bid, challenge and bet; a sealed bet can be changed, and nob
   ];
   for (const [friend, others] of secrets) {
     const heard = syncs(friend);
-    const text = await friend.page.locator("body").innerText();
+    // How long somebody has been awaited is no stake.
+    const text = (await friend.page.locator("body").innerText()).replaceAll(/\b\d+:\d\d\b/g, "");
     for (const amount of others) {
       expect(text).not.toMatch(new RegExp(`\\b${amount}\\b`));
       expect(heard.filter((sync) => tells(sync, amount)).length, `${friend.name} and ${amount}`).toBe(0);
@@ -164,10 +172,13 @@ test("three friends bid, challenge and bet; a sealed bet can be changed, and nob
 
   for (const { page } of friends) await holdTheatre(page);
   await stake(odd, 5);
-  for (const { page } of friends) {
+  for (const friend of friends) {
+    const { page } = friend;
     await expect(page.locator(".theatre")).toBeVisible();
-    await expect(page.locator(".theatre .cell", { hasText: `${CHANGED}` })).toBeVisible();
-    await expect(page.locator(".theatre .cell", { hasText: `${SECOND}` })).toBeVisible();
+    await expect(revealed(friend, ylva)).toHaveText(`${CHANGED}`);
+    await expect(revealed(friend, ylva)).toBeVisible();
+    await expect(revealed(friend, runa)).toHaveText(`${SECOND}`);
+    await expect(revealed(friend, runa)).toBeVisible();
     await expect(page.locator(".theatre")).not.toContainText(`${FIRST}`);
   }
   await picture(odd.page, "spoils-friends-reveal-1280");

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { ServerMessage, SpoilsView } from "../src/net/wire";
 import { picture, seatLink } from "./hall";
-import { moment, settled } from "./player";
+import { kindOf } from "./player";
 import { Companion } from "./spoils_company";
-import { answer, awaited, kindOf, round, spoilsTable } from "./spoils_player";
+import { awaited, playForArtifacts, round, spoilsTable } from "./spoils_player";
 
 const chip = (page: Page) => page.getByRole("button", { name: /Standing order/ });
 
@@ -13,36 +13,6 @@ async function order(page: Page, words: string | RegExp): Promise<void> {
   await chip(page).click();
   await page.getByRole("menuitemradio", { name: words }).click();
   await expect(chip(page)).toContainText(words);
-}
-
-/** Always raise, bet enough to be chief, take artifacts first. */
-async function playForArtifacts(page: Page): Promise<void> {
-  const primary = page.locator(".spoils-tray .act .btn.primary");
-  const before = await moment(page);
-  switch (await kindOf(page)) {
-    case "bid":
-      await primary.click();
-      break;
-    case "bet":
-      await page.getByRole("textbox", { name: "Gold you bet" }).fill("9");
-      if (!(await page.locator(".sides [aria-checked=true]").count())) {
-        await page.getByRole("radio", { name: "declare" }).click();
-      }
-      await primary.click();
-      break;
-    case "pick": {
-      const backs = page.locator(".small-cards").getByRole("radio", { name: /^Artifact/ });
-      await ((await backs.count())
-        ? backs.first()
-        : page.locator(".small-cards [role=radio]").first()
-      ).click();
-      await primary.click();
-      break;
-    }
-    default:
-      return answer(page, () => 0);
-  }
-  await settled(page, before);
 }
 
 test.describe("a standing order", () => {

@@ -1,16 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { nothingSpills } from "./checks";
 import { picture, seatLink } from "./hall";
-import { asked, lots } from "./player";
-import {
-  answer,
-  awaited,
-  holdTheatre,
-  kindOf,
-  nothingSpills,
-  round,
-  skip,
-  spoilsTable,
-} from "./spoils_player";
+import { asked, kindOf, lots } from "./player";
+import { answer, awaited, holdTheatre, round, skip, spoilsTable } from "./spoils_player";
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,11 +1,8 @@
 /** Plays Spoils of War as a person does, by clicks or by keys, and skips the theatre. */
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import type { Seated } from "./hall";
-import { asked, type Lots, moment, over, settled, tabTo, tray } from "./player";
+import { firstSeen, glance, type Lots, moment, open, press, SIGNS, settled, tabTo } from "./player";
 
-/** For a server that starts again on a busy machine. */
-const LONG = 45_000;
 const SHORT = 8_000;
 
 const NAMES = ["Ylva", "Runa", "Odd", "Bera"];
@@ -33,11 +30,12 @@ export async function spoilsTable(
   return (await answer.json()) as Seated;
 }
 
+const SKIP = ".reveal-tray .act .btn.primary";
 /** Ends the theatre; a narrow screen has fewer words for it, a calm one other words. */
 export const skip = (page: Page): Locator =>
-  page.getByRole("button", { name: /^(Skip|Skip to the end|Go on)$/ });
+  page.locator(SKIP, { hasText: /^(Skip|Skip to the end|Go on)$/ });
+const spoilsTray = (page: Page): Locator => page.locator(".spoils-tray");
 const primary = (page: Page): Locator => page.locator(".spoils-tray .act .btn.primary");
-const open = (choices: Locator): Locator => choices.and(choices.page().locator(":not([aria-disabled=true])"));
 
 /** From here on the theatre waits for the test: no beat of it ends by itself, however slow the machine is. */
 export async function holdTheatre(page: Page): Promise<void> {
@@ -53,9 +51,9 @@ export async function awaited(
   theatre: (page: Page) => Promise<void> = skipped,
 ): Promise<boolean> {
   for (;;) {
-    await expect(asked(page).or(over(page)).or(skip(page)).first()).toBeVisible({ timeout: LONG });
-    if (await skip(page).isVisible()) await theatre(page);
-    else return !(await over(page).isVisible());
+    const seen = await firstSeen(page, { theatre: SKIP, ...SIGNS });
+    if (seen !== "theatre") return seen === "asked";
+    await theatre(page);
   }
 }
 
@@ -68,22 +66,10 @@ async function skipped(page: Page): Promise<void> {
   }
 }
 
-/** Which kind of decision the tray shows, and in which step of the round. */
-export const kindOf = async (page: Page): Promise<string> =>
-  (await tray(page).getAttribute("data-kind")) ?? "";
-
-const any = async (choices: Locator, draw: Lots): Promise<Locator> => {
-  const count = await choices.count();
-  expect(count, "there is always something to choose").toBeGreaterThan(0);
-  return choices.nth(Math.floor(draw() * count));
-};
-
-const press = async (choices: Locator, draw: Lots): Promise<void> =>
-  (await any(open(choices), draw)).click({ timeout: SHORT });
-
 type Hand = (page: Page, draw: Lots) => Promise<void>;
 
-const challenge = (page: Page): Locator => page.getByRole("button", { name: "Challenge", exact: true });
+const challenge = (page: Page): Locator =>
+  spoilsTray(page).getByRole("button", { name: "Challenge", exact: true });
 const mayChallenge = async (page: Page): Promise<boolean> =>
   (await challenge(page).getAttribute("aria-disabled")) !== "true";
 
@@ -96,21 +82,26 @@ async function bid(page: Page, draw: Lots): Promise<void> {
   await primary(page).click({ timeout: SHORT });
 }
 
+const hasSide = async (page: Page): Promise<boolean> =>
+  (await spoilsTray(page)
+    .getByRole("radiogroup", { name: "Your side" })
+    .locator("[aria-checked=true]")
+    .count()) > 0;
+
 /** A side where there is a choice, then a stake by one of the ways there are. */
 async function bet(page: Page, draw: Lots): Promise<void> {
-  const sides = page.getByRole("radiogroup", { name: "Your side" });
-  if (!(await sides.locator("[aria-checked=true]").count())) await press(sides.getByRole("radio"), draw);
-  const typed = page.getByRole("textbox", { name: "Gold you bet" });
+  if (!(await hasSide(page))) await press(page.locator(".sides [role=radio]"), draw);
+  const typed = spoilsTray(page).getByRole("textbox", { name: "Gold you bet" });
   if ((await typed.count()) && draw() < 0.5) {
     if (draw() < 0.5) await typed.fill("6");
-    else await page.getByRole("button", { name: "5 more" }).click({ timeout: SHORT });
+    else await spoilsTray(page).getByRole("button", { name: "5 more" }).click({ timeout: SHORT });
   }
   await primary(page).click({ timeout: SHORT });
 }
 
 /** Pass, or use one artifact with whatever it asks for. */
 async function artifacts(page: Page, draw: Lots): Promise<void> {
-  const window = page.getByRole("group", { name: "Artifact window" });
+  const window = spoilsTray(page).getByRole("group", { name: "Artifact window" });
   const usable = open(window.locator(".list [role=radio]"));
   const [pass, use] = [
     window.locator(".twins .btn.equal").first(),
@@ -144,7 +135,7 @@ const HANDS: Record<string, Hand> = {
   swap: cardThenTake,
   leftover: async (page, draw) => {
     if (await page.locator(".small-cards [role=radio]").count()) await cardThenTake(page, draw);
-    else await page.getByRole("button", { name: "Take nothing" }).click({ timeout: SHORT });
+    else await spoilsTray(page).getByRole("button", { name: "Take nothing" }).click({ timeout: SHORT });
   },
   item: cardThenTake,
   give: cardThenTake,
@@ -169,12 +160,11 @@ const KEYS: Record<string, Hand> = {
     await page.keyboard.press("Enter");
   },
   bet: async (page, draw) => {
-    const sides = page.getByRole("radiogroup", { name: "Your side" });
-    if (!(await sides.locator("[aria-checked=true]").count())) {
+    if (!(await hasSide(page))) {
       await tabTo(page, ".sides [role=radio]");
       await page.keyboard.press(draw() < 0.5 ? "ArrowRight" : "ArrowLeft");
     }
-    const typed = page.getByRole("textbox", { name: "Gold you bet" });
+    const typed = spoilsTray(page).getByRole("textbox", { name: "Gold you bet" });
     if (await typed.count()) {
       await tabTo(page, ".stake input[inputmode=numeric]");
       await page.keyboard.press("ArrowUp");
@@ -205,8 +195,7 @@ async function radioThenEnter(page: Page, draw: Lots): Promise<void> {
 
 /** Does something for the present moment; a window may close under the hand, then there is nothing to do. */
 async function whileAsked(page: Page, hands: Record<string, Hand>, draw: Lots): Promise<void> {
-  const before = await moment(page);
-  const kind = await kindOf(page);
+  const { v: before, kind } = await glance(page);
   const hand = hands[kind];
   // An order may have answered between the look and the hand.
   if (!hand) return;
@@ -221,6 +210,35 @@ async function whileAsked(page: Page, hands: Record<string, Hand>, draw: Lots): 
 /** Answers one decision by clicks. */
 export const answer = (page: Page, draw: Lots): Promise<void> => whileAsked(page, HANDS, draw);
 
+/** Always raise, bet enough to be chief, take artifacts first. */
+export async function playForArtifacts(page: Page): Promise<void> {
+  const { v: before, kind } = await glance(page);
+  switch (kind) {
+    case "bid":
+      await primary(page).click();
+      break;
+    case "bet":
+      await page.getByRole("textbox", { name: "Gold you bet" }).fill("9");
+      if (!(await page.locator(".sides [aria-checked=true]").count())) {
+        await page.getByRole("radio", { name: "declare" }).click();
+      }
+      await primary(page).click();
+      break;
+    case "pick": {
+      const backs = page.locator(".small-cards").getByRole("radio", { name: /^Artifact/ });
+      await ((await backs.count())
+        ? backs.first()
+        : page.locator(".small-cards [role=radio]").first()
+      ).click();
+      await primary(page).click();
+      break;
+    }
+    default:
+      return answer(page, () => 0);
+  }
+  await settled(page, before);
+}
+
 /** Answers one decision with the keyboard alone. */
 export const answerByKeys = (page: Page, draw: Lots): Promise<void> => whileAsked(page, KEYS, draw);
 
@@ -228,24 +246,4 @@ export const answerByKeys = (page: Page, draw: Lots): Promise<void> => whileAske
 export async function round(page: Page): Promise<number> {
   const words = await page.locator("header").first().textContent();
   return Number(/Round (\d)/.exec(words ?? "")?.[1] ?? 0);
-}
-
-/** The page is no wider than its window, and from the size of a usual phone on no higher. */
-export async function nothingSpills(page: Page, when: string): Promise<void> {
-  const { wide, high, room } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
-    return { wide: scrollWidth - clientWidth, high: scrollHeight - clientHeight, room: clientHeight };
-  });
-  expect(wide, `sideways, ${when}`).toBeLessThanOrEqual(0);
-  if (room >= 800) expect(high, `downwards, ${when}`).toBeLessThanOrEqual(0);
-}
-
-/** Serious and critical findings of axe, as sentences. */
-export async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-    );
 }

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { nothingSpills } from "./checks";
 import { seatLink } from "./hall";
 import { asked, type Lots, lots, over } from "./player";
-import { answer, holdTheatre, nothingSpills, skip, spoilsTable } from "./spoils_player";
+import { answer, holdTheatre, skip, spoilsTable } from "./spoils_player";
 
 const theatre = (page: Page) => page.locator(".theatre");
 
@@ -12,6 +13,17 @@ async function toTheReveal(page: Page, draw: Lots): Promise<void> {
   for (;;) {
     await expect(asked(page).or(skip(page)).or(over(page)).first()).toBeVisible({ timeout: 45_000 });
     if (await skip(page).isVisible()) return;
+    await answer(page, draw);
+  }
+}
+
+/** The stage is left. Who holds an artifact may be asked before the last cup is lifted, and answers first. */
+async function cleared(page: Page, draw: Lots): Promise<void> {
+  await expect(skip(page)).toBeHidden();
+  const left = page.locator(".spoils-board:not(:has(.theatre))");
+  for (;;) {
+    await expect(left.or(asked(page)).first()).toBeVisible({ timeout: 45_000 });
+    if (await left.isVisible()) return;
     await answer(page, draw);
   }
 }
@@ -44,6 +56,7 @@ test("button, tap and space bar skip the theatre; until then the log tells no mo
     const verdicts = page.getByText(/side wins|the bid (holds|falls short)/i);
     await expect(verdicts).toHaveCount(before);
     await end(page);
+    await cleared(page, draw);
     await expect(theatre(page)).toBeHidden();
     await expect(verdicts).not.toHaveCount(before);
   }

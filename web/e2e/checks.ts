@@ -1,0 +1,38 @@
+/** What must be true of every screen: nothing spills, and axe finds no serious fault. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page } from "@playwright/test";
+import type { AxeResults, RunOptions } from "axe-core";
+
+/** The page is no wider than its window, and from the size of a usual phone on no higher. */
+export async function nothingSpills(page: Page, when: string): Promise<void> {
+  const { wide, high, room } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    return { wide: scrollWidth - clientWidth, high: scrollHeight - clientHeight, room: clientHeight };
+  });
+  expect(wide, `sideways, ${when}`).toBeLessThanOrEqual(0);
+  if (room >= 800) expect(high, `downwards, ${when}`).toBeLessThanOrEqual(0);
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+declare global {
+  interface Window {
+    axe?: { run(where: Document, options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+/** Serious and critical findings of all rules of axe, as sentences. It is loaded once into a page, and stays there. */
+export async function faults(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    // Of what is right, nobody reads the list of elements.
+    const found = await window.axe?.run(document, { resultTypes: ["violations"] });
+    if (!found?.passes.length) throw new Error("axe has looked at nothing.");
+    return found.violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+      );
+  });
+}
