@@ -28,18 +28,31 @@ BUDGETS: dict[str, dict[str, float]] = {
     "clash": {"decisions": 120_000, "clone": 5, "view": 40, "digest": 15, "replay": 10},
     "spoils": {"decisions": 100_000, "clone": 5, "view": 40, "digest": 15, "replay": 10},
     "sagas": {"decisions": 80_000, "clone": 5, "view": 60, "digest": 15, "replay": 12},
-    "feast": {"decisions": 25_000, "clone": 15, "view": 200, "digest": 50, "replay": 40, "placing": 1000},
+    "feast": {
+        "decisions": 25_000,
+        "clone": 15,
+        "view": 200,
+        "digest": 50,
+        "replay": 40,
+        "placing": 1000,
+        "unheard": 1,
+    },
 }
+ALL_DECKS = "feast, 4 players, all decks"
+ALL_DECKS_BUDGET = 20_000
+"""With all 190 occupations."""
 PLAYERS = {"clash": 4, "spoils": 4, "sagas": 1, "feast": 4}
 """Four seats, as in the peers' own default games; one where there is but one."""
 TABLES = {"clash": (2, 3, 4), "spoils": (3, 4, 5, 7, 10), "sagas": (1,), "feast": (1, 2, 3, 4)}
 """Numbers of players whose rates are printed."""
 
 
-def play_ours(name: str, seed: int, players: int = 0) -> tuple[int, State]:
+def play_ours(
+    name: str, seed: int, players: int = 0, options: dict[str, Any] | None = None
+) -> tuple[int, State]:
     game = meadhall.game(name)
     rng = random.Random(seed)
-    state = game.new(players or PLAYERS[name], seed)
+    state = game.new(players or PLAYERS[name], seed, options)
     count = 0
     while not state.over:
         decision = state.decisions()[0]
@@ -87,6 +100,8 @@ def copies(name: str, seed: int) -> dict[str, float]:
     }
     if "placing" in BUDGETS[name]:
         found["placing"] = micros(placing(seed), 100)
+    if "unheard" in BUDGETS[name]:
+        found["unheard"] = micros(unheard(state), 5000)
     return found
 
 
@@ -102,7 +117,20 @@ def placing(seed: int) -> Callable[[], object]:
         places = home.where(piece, True)[0]
         home = home.lay(piece, 0, (places & -places).bit_length() - 1) if places else home
     hand = rng.sample(tiles, 12)
-    return lambda: [home.where(piece, True) for piece in hand]
+
+    def find() -> object:
+        board = Laid(home.board, home.pieces)  # one that has found nothing yet
+        return [board.where(piece, True) for piece in hand]
+
+    return find
+
+
+def unheard(state: State) -> Callable[[], object]:
+    """A moment that cards could listen to, and no card in play does."""
+    from meadhall.games.feast.counts import NOTHING
+
+    hall: Any = state.hall
+    return lambda: hall.signal(0, NOTHING, ("phase", "nothing"))
 
 
 # ---------------------------------------------------------------- peers
@@ -170,7 +198,7 @@ def ours() -> dict[str, Callable[[int], int]]:
 
     return {
         f"{name}, {players} players": plays(name, players) for name in BUDGETS for players in TABLES[name]
-    }
+    } | {ALL_DECKS: lambda seed: play_ours("feast", seed, 4, {"decks": "ABC"})[0]}
 
 
 def main() -> int:
@@ -210,6 +238,12 @@ def main() -> int:
         least = LEAST_RATIO.get(name, 0.0)
         missed += ratio < least
         print(f"  {name} against catanatron: {ratio:.1f} times, at least {least:.0f}")
+    kept = rates[ALL_DECKS] >= ALL_DECKS_BUDGET * pace
+    missed += not kept
+    print(
+        f"  {ALL_DECKS} {rates[ALL_DECKS]:12,.1f}/s   budget {ALL_DECKS_BUDGET * pace:12,.1f}  "
+        f"{'kept' if kept else 'MISSED'}"
+    )
     return 1 if missed else 0
 
 

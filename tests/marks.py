@@ -1,4 +1,4 @@
-"""The mark that says which rules a test proves; `make rules` reads it."""
+"""The marks that say which rules a test proves, which `make rules` reads, and which occupations of the Feast."""
 
 from __future__ import annotations
 
@@ -8,3 +8,8 @@ import pytest
 def rule(*ids: str) -> pytest.MarkDecorator:
     """`@rule("CV-5.2", "EX-15")`: ids of the rules page and examples, written out as plain strings."""
     return pytest.mark.rule(*ids)
+
+
+def card(*numbers: int) -> pytest.MarkDecorator:
+    """`@card(12)`: occupations of A Feast for Odin; every one of them has tests of its own."""
+    return pytest.mark.card(*numbers)

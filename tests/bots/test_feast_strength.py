@@ -32,3 +32,11 @@ def test_karl_decides_within_150_milliseconds() -> None:
         decisions += 1
         state.play(0, move)
     assert slow <= decisions / 50
+
+
+def test_karl_scores_better_still_with_all_decks() -> None:
+    """The house promises a mean of 75 if all occupations are dealt."""
+    games = [play([karl], seed, decks="ABC") for seed in range(2)]
+    scores = [state.result().scores[0] for state in games]
+    assert sum(scores) / len(scores) >= 60
+    assert all(state.hall.seats[0].played for state in games)  # type: ignore[attr-defined]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from meadhall.games.feast import events
-from meadhall.games.feast.moves import Lay
+from meadhall.games.feast.moves import Lay, Put
 
 from .feast_boards import cover
+from .feast_cards import lengthwise
 from .feast_ledger import Ledger, hear
 from .feast_print import BOX, PIECES, SHIPS
 from .feast_row import may_join
@@ -18,7 +19,7 @@ BEGUN = "branch mountain upgrade overseas special forge explore emigrate refit b
 def _(event: events.LaidDown, book: Ledger) -> None:
     move = book.move
     owner = book.owners[event.seat]
-    if not isinstance(move, Lay):
+    if not isinstance(move, Lay | Put):
         book.insist(False, f"FO-6.1: {event} by itself")
         return
     board, pieces = owner.boards[move.board]
@@ -30,7 +31,10 @@ def _(event: events.LaidDown, book: Ledger) -> None:
     new = after.wrong[len(before.wrong) :]
     book.insist(not new, f"FO-inv-8: {new}")
     book.insist(after.income() >= before.income(), f"FO-inv-11: less income after {event}")
-    book.take(event.seat, {PIECES[event.piece]: 1})
+    if isinstance(move, Lay):  # what a card gives to be laid at once was never in the supply (R-46)
+        book.take(event.seat, {PIECES[event.piece]: 1})
+    else:
+        book.demand(event.seat, False, f"FO-7.13: {event} is not in the supply")
     owner.boards[move.board] = board, (*pieces, laying)
 
 
@@ -62,6 +66,9 @@ def _(event: events.FoodSet, book: Ledger) -> None:
     dish = event.piece, event.long, event.square
     own_turn = book.phase == 5 and event.seat == book.turn and bool(book.options["early_banquet"])
     book.insist(own_turn, f"FO-inv-25: {event}, on turn is {book.turn}")
-    book.insist(may_join(owner.row, dish, book.squares(event.seat)), f"FO-inv-14: {event}, {owner.row}")
+    book.insist(
+        may_join(owner.row, dish, book.squares(event.seat), lengthwise(owner.played)),
+        f"FO-inv-14: {event}, {owner.row}",
+    )
     book.take(event.seat, {PIECES[event.piece]: 1})
     owner.row.append(dish)

@@ -83,7 +83,7 @@ class Cover:
         colour = PIECE[piece].colour
         if ground.house and colour == "ore":
             return "FO-7.10"
-        if not ground.house and colour in ("orange", "red"):
+        if not ground.house and colour in ("orange", "red", "wood"):
             return "FO-7.1"
         if not cells <= ground.marks.keys():
             return "FO-7.2"
@@ -145,6 +145,23 @@ def cover(board: int, pieces: tuple[Laying, ...], mirrored: bool) -> Cover:
     if not pieces:
         return Cover(GROUNDS[board])
     return cover(board, pieces[:-1], mirrored).with_piece(*pieces[-1], mirrored)
+
+
+def in_order(board: int, pieces: tuple[Laying, ...], mirrored: bool) -> tuple[Laying, ...]:
+    """An order in which these pieces can be laid, as far as there is one; covering more forbids no income cell."""
+    left, found = list(pieces), Cover(GROUNDS[board])
+    order: list[Laying] = []
+    while left:
+        for one in left:
+            after = found.with_piece(*one, mirrored)
+            if not after.wrong:
+                break
+        else:
+            return (*order, *left)
+        left.remove(one)
+        order.append(one)
+        found = after
+    return tuple(order)
 
 
 @lru_cache(maxsize=1 << 13)

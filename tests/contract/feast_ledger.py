@@ -11,6 +11,7 @@ from typing import Any
 from meadhall.engine import Event, Move
 
 from .feast_boards import BY_ID, GROUNDS, Cover, Laying, cover
+from .feast_cards import bends
 from .feast_print import BOX, HOUSES, RESOURCES, SHIPS, SPACES, SPECIALS, WEAPONS, deck
 from .feast_row import Dish
 
@@ -31,6 +32,8 @@ class Owner:
     settled: list[int] = field(default_factory=lambda: [0, 0])
     boards: list[tuple[int, tuple[Laying, ...]]] = field(default_factory=lambda: [(BY_ID["home"], ())])
     sheds: int = 0
+    filled: list[int] = field(default_factory=lambda: [0, 0])
+    """Wood and stone put on sheds before the end."""
     hand: int = 1
     played: list[int] = field(default_factory=list)
     vikings: int = 0
@@ -140,6 +143,15 @@ class Ledger:
         if not right:
             self.wrong.append(f"{sentence} (round {self.round}, phase {self.phase}, {self.move})")
 
+    def bent(self, seat: int) -> bool:
+        """Has this seat played a card that lets it do more than the board says (FO-11.2)?"""
+        return any(bends(card) for card in self.owners[seat].played)
+
+    def demand(self, seat: int, right: bool, sentence: str) -> None:
+        """What the board and the phases alone allow; the tests of each card say what cards add to it."""
+        if not right and not self.bent(seat):
+            self.insist(False, sentence)
+
     def around(self) -> list[int]:
         """All seats from the start player on (R-27)."""
         return [*range(self.start, self.players), *range(self.start)]
@@ -167,8 +179,11 @@ class Ledger:
             elif thing in WEAPONS:
                 for _ in range(count):
                     self.find(seat, thing)
-            elif thing in SHIPS:
-                self.add_ship(seat, thing)
+            elif (ship := thing.partition("+"))[0] in SHIPS:
+                for _ in range(count):
+                    self.add_ship(seat, ship[0], int(ship[2] or 0))
+            elif thing == "weapon_random":
+                continue  # each of them was told before
             elif thing in HOUSES:
                 self.build(seat, thing)
             else:
@@ -181,11 +196,26 @@ class Ledger:
         """What is paid, or laid, or put on the table (FO-inv-7)."""
         owner = self.owners[seat]
         for thing, count in things.items():
+            ship, _, ore = thing.partition("+")
+            if ore:
+                self._unship(seat, ship, int(ore), count)
+                continue
             pile = owner.goods if thing in RESOURCES else owner.weapons if thing in WEAPONS else owner.tiles
             self.insist(pile[thing] >= count, f"FO-inv-7: seat {seat} has no {count} {thing}")
             pile[thing] -= count
             if thing in WEAPONS:
                 self.used[thing] += count
+
+    def _unship(self, seat: int, ship: str, ore: int, count: int) -> None:
+        """A ship that is given away, or an ore that is taken off a longship for a roll."""
+        owner = self.owners[seat]
+        ships = owner.boats if ship == "whaling_boat" else owner.longships
+        for _ in range(count):
+            self.insist(ore in ships, f"FO-11.11: seat {seat} has no {ship} with {ore} ore")
+            ships.remove(ore)
+            if ship == "ore_aboard":
+                ships.append(ore - 1)
+                ships.sort()
 
     def find(self, seat: int, weapon: str) -> None:
         """A named weapon: from the discard, else from the pile, else made up (FO-10.36, R-30)."""
@@ -208,14 +238,14 @@ class Ledger:
             self.made += 1
         self.owners[seat].weapons[weapon] += 1
 
-    def add_ship(self, seat: int, ship: str) -> None:
+    def add_ship(self, seat: int, ship: str, ore: int = 0) -> None:
         owner = self.owners[seat]
         if ship == "whaling_boat":
-            owner.boats = sorted([*owner.boats, 0])
+            owner.boats = sorted([*owner.boats, ore])
         elif ship == "knarr":
             owner.knarrs += 1
         else:
-            owner.longships = sorted([*owner.longships, 0])
+            owner.longships = sorted([*owner.longships, ore])
 
     def build(self, seat: int, house: str) -> None:
         self.insist(self.stock[house] > 0, f"FO-inv-2: no {house} is left")

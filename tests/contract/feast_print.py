@@ -27,7 +27,9 @@ pregnant_cattle cattle clothing silver_hoard
 """The goods boxes, a column in each line, upward (FO-1.4); where there is no orange good, the pregnant animal."""
 GOODS = BOXES.split()
 SPECIALS: list[str] = [special["id"] for special in BOX["specials"]]
-PIECES = [*GOODS, *SPECIALS, "silver", "ore"]
+LOOSE = ("silver", "ore", "wood")
+"""What is laid and is no tile; wood only by a card."""
+PIECES = [*GOODS, *SPECIALS, *LOOSE]
 """By number."""
 NUMBER = {name: number for number, name in enumerate(PIECES)}
 SHEEP, CATTLE = ("sheep", "pregnant_sheep"), ("cattle", "pregnant_cattle")
@@ -43,11 +45,11 @@ _PRINTED = {row["id"]: row for row in (*BOX["goods"], *BOX["specials"])}
 
 @dataclass(frozen=True)
 class Piece:
-    """Something to be laid: a tile, a silver or an ore."""
+    """Something to be laid: a tile, a silver, an ore, or wood."""
 
     name: str
     colour: str
-    """Silver and ore are their own."""
+    """Silver, ore and wood are their own."""
     shape: Shape
 
     @property
@@ -63,7 +65,7 @@ class Piece:
 
 
 def _piece(name: str) -> Piece:
-    if name in ("silver", "ore"):
+    if name in LOOSE:
         return Piece(name, name, frozenset({(0, 0)}))
     row = _PRINTED[name.removeprefix("pregnant_")]
     if name in SPECIALS:

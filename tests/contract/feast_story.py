@@ -13,13 +13,14 @@ from meadhall.engine import Event, Header, Move, State, seen
 from meadhall.games.feast import events
 from meadhall.games.feast.moves import Gap, Man
 
-from . import feast_anytime, feast_turns, feast_year
+from . import feast_anytime, feast_dice, feast_occupations, feast_year
 from .feast_boards import BY_ID, GROUNDS
+from .feast_cards import clauses
 from .feast_ledger import STRIP_ITEMS, Ledger, Owner, hear
-from .feast_print import BOX, CARDS, PIECES, RESOURCES, STRIPS, WEAPONS
+from .feast_print import BOX, CARDS, LOOSE, PIECES, RESOURCES, STRIPS, WEAPONS
 from .feast_table import hall_of
 
-__all__ = ["Story", "feast_anytime", "story"]
+__all__ = ["Story", "feast_anytime", "feast_occupations", "story"]
 
 ANIMALS = {"sheep": 2, "pregnant_sheep": 3, "cattle": 3, "pregnant_cattle": 4}
 """Points (FO-13.5)."""
@@ -52,7 +53,7 @@ class Story(Ledger):
                 assert seat is not None
                 feast_year.leave_gap(self, seat)
             case Man():
-                feast_turns.man(self, move.armed, move.plain)
+                feast_dice.man(self, move.armed, move.plain)
         for event in news:
             hear(event, self)
 
@@ -103,7 +104,7 @@ class Story(Ledger):
     def _owner_differs(self, state: State, seat: int, owner: Owner) -> Iterator[str]:
         player = hall_of(state).seats[seat]
         pairs: dict[str, tuple[object, object]] = {
-            "FO-inv-7: tiles": (player.tiles, [owner.tiles[name] for name in PIECES[:-2]]),
+            "FO-inv-7: tiles": (player.tiles, [owner.tiles[name] for name in PIECES[: -len(LOOSE)]]),
             "FO-inv-7: resources": (
                 [player.silver, player.wood, player.stone, player.ore],
                 [owner.goods[name] for name in RESOURCES],
@@ -141,7 +142,7 @@ class Story(Ledger):
             total += covered.ground.row["points"] - covered.minus()
         total += GROUNDS_POINTS["shed"] * owner.sheds
         total += sum(points * owner.tiles[animal] for animal, points in ANIMALS.items())
-        total += sum(CARDS[card]["points"] for card in owner.played)
+        total += sum(CARDS[card]["points"] for card in owner.played) + self._at_the_end(owner)
         total += owner.goods["silver"] - 3 * owner.penalties - self._empty_spots(owner)
         laid = [PIECES[piece] for _, pieces in owner.boards for piece, _, _ in pieces]
         return total + 2 * (owner.tiles["english_crown"] + laid.count("english_crown"))
@@ -150,7 +151,19 @@ class Story(Ledger):
         """Three spots for wood and three for stone in a shed, one of each in a stone house (FO-7.11)."""
         stone_houses = [board for board, _ in owner.boards].count(BY_ID["stone_house"])
         spots = 3 * owner.sheds + stone_houses
-        return max(0, spots - owner.goods["wood"]) + max(0, spots - owner.goods["stone"])
+        wood, stone = owner.filled
+        return max(0, spots - wood - owner.goods["wood"]) + max(0, spots - stone - owner.goods["stone"])
+
+    def _at_the_end(self, owner: Owner) -> int:
+        """Silver for exploration boards by a card."""
+        lands = sum(bool(GROUNDS[board].row["letter"]) for board, _ in owner.boards)
+        return sum(
+            row["gain"]["silver"]
+            for _, clause in clauses(owner.played)
+            if clause["when"] == "scoring"
+            for row in clause["tiers"]["rows"]
+            if row["n"] == lands
+        )
 
     def result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         scores = tuple(self.points(seat) for seat in range(self.players))

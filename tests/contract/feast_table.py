@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from meadhall.engine import State
 from meadhall.games.feast.hall import FeastHall
 
-from .feast_boards import BY_ID, GROUNDS, faults
-from .feast_print import BOX, GOODS, SPACES, SPECIALS, STRIPS, WEAPONS, deck
+from .feast_boards import BY_ID, GROUNDS, faults, in_order
+from .feast_cards import has_rule, lengthwise, parts
+from .feast_print import BOX, GOODS, PIECES, SPACES, SPECIALS, STRIPS, WEAPONS, deck
 from .feast_row import wrong_row
 
 CRESTS = range(len(GOODS), len(GOODS) + len(SPECIALS))
@@ -117,12 +118,24 @@ def boards(hall: FeastHall) -> Iterator[str]:
     for seat, player in enumerate(hall.seats):
         if not player.boards or player.boards[0].board != BY_ID["home"]:
             yield f"FO-2.1: seat {seat} has no home"
+        swapped = any(part["op"] == "swap" for card in _played(hall) for part in parts(card))
         for laid in player.boards:
-            yield from faults(laid.board, laid.pieces, mirrored)
+            # Tiles that fill the hole of another lie there as if they had come when it did.
+            pieces = in_order(laid.board, laid.pieces, mirrored) if swapped else laid.pieces
+            yield from faults(laid.board, pieces, mirrored)
+            wood = any(PIECES[piece] == "wood" for piece, _, _ in laid.pieces)
+            if wood and not has_rule(player.played, "wood_in_houses"):
+                yield f"FO-7.10: wood lies in a house of seat {seat}"
         row = [(food.piece, food.long, food.square) for food in player.food]
         if row and hall.phase not in FEAST_PHASES:
             yield f"FO-inv-25: food of seat {seat} on the table in phase {hall.phase}"
-        yield from (f"FO-inv-14: {wrong}" for wrong in wrong_row(row, squares(hall, seat)))
+        yield from (
+            f"FO-inv-14: {wrong}" for wrong in wrong_row(row, squares(hall, seat), lengthwise(player.played))
+        )
+
+
+def _played(hall: FeastHall) -> set[int]:
+    return {card for player in hall.seats for card in player.played}
 
 
 def ships(hall: FeastHall) -> Iterator[str]:

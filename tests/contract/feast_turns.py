@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.games.feast import events
-from meadhall.games.feast.moves import Send
 
-from .feast_boards import GROUNDS
+from .feast_cards import BY_NAME, is_step, may_give, parts, rules, swaps_bonus
 from .feast_ledger import STRIP_ITEMS, Act, Ledger, hear
 from .feast_print import FORGED, PIECE, PIECES, PRICE, SPACES, SPECIALS, SWORD, steps
 
-ROLLS = 3
+ACTIONS = 5
 GIVEN = {2: "FO-3.2", 7: "FO-5.2", 10: "FO-8.1"}
 """The rules of phases that bring something."""
+REGULAR = ("harvest", "bonus")
+"""What they bring, as it is told; a card may run such a phase for its owner alone (FO-11.9)."""
 LEAST = 6
 """A raid with less fails (FO-10.29)."""
 CHESTS = "c3_craft_chests_and_rune_stones"
@@ -28,7 +29,8 @@ def _(event: events.Placed, book: Ledger) -> None:
     owner = book.owners[seat]
     on_turn = book.phase == 5 and seat == book.turn and not owner.passed and book.act is None
     book.insist(on_turn, f"FO-4.1: seat {seat} is not on turn, {book.turn} is")
-    book.insist(number == book.column(space) <= owner.vikings, f"FO-4.2: {number} Vikings on space {space}")
+    crew = number in crews(book, seat, event.imitated if event.imitated >= 0 else space)
+    book.insist(crew and number <= owner.vikings, f"FO-4.2: {number} Vikings on space {space}")
     book.insist(space not in book.taken, f"FO-4.3: space {space} is taken")
     if event.imitated >= 0:
         other = book.taken.get(event.imitated, (seat, 0))[0]
@@ -38,7 +40,11 @@ def _(event: events.Placed, book: Ledger) -> None:
         book.insist(space < len(SPACES), f"FO-10.40: {event}")
     printed = SPACES[event.imitated if event.imitated >= 0 else space]
     ships = sum(owner.ships(ship) for ship in printed["ships"])
-    book.insist(not printed["ships"] or ships >= printed["need"], f"FO-10: {ships} ships for {printed['id']}")
+    book.demand(
+        event.seat,
+        not printed["ships"] or ships >= printed["need"],
+        f"FO-10: {ships} ships for {printed['id']}",
+    )
     owner.vikings -= number
     book.taken[space] = seat, number
     book.last = seat
@@ -47,10 +53,21 @@ def _(event: events.Placed, book: Ledger) -> None:
     act.cards = min(book.deck, int(number == 3) + act.part("draw").get("count", 0))
 
 
+def crews(book: Ledger, seat: int, space: int) -> set[int]:
+    """As many Vikings as the column says, or fewer by a card."""
+    fewer = [
+        number
+        for rule in rules(book.owners[seat].played, "fewer_vikings")
+        if SPACES[space]["id"] == rule["space"]
+        for number in rule["fewer"]
+    ]
+    return {book.column(space) - number for number in (0, *fewer)}
+
+
 @hear.register
 def _(event: events.TurnEnded, book: Ledger) -> None:
     act, _ = acting(book, event.seat)
-    book.insist(not act.cards, f"FO-4.7: an occupation was not drawn in {act}")
+    book.demand(event.seat, not act.cards, f"FO-4.7: an occupation was not drawn in {act}")
     book.act = None
     step_on(book)
 
@@ -78,11 +95,11 @@ def acting(book: Ledger, seat: int, *ops: str) -> tuple[Act, dict[str, Any]]:
     """The action of this seat and the part of it that is used now."""
     act = book.act
     if act is None or act.seat != seat:
-        book.insist(False, f"FO-4.1: seat {seat} does {ops} out of turn")
+        book.demand(seat, False, f"FO-4.1: seat {seat} does {ops} out of turn")
         act = Act(seat, -1, {"id": "none", "parts": [], "choose": ""})
     part = act.part(*ops) if ops else {}
     if ops:
-        book.insist(bool(part), f"FO-4.5: {ops} on {act.printed['id']}")
+        book.demand(seat, bool(part), f"FO-4.5: {ops} on {act.printed['id']}")
         begin(book, act, part)
     return act, part
 
@@ -91,7 +108,7 @@ def begin(book: Ledger, act: Act, part: dict[str, Any]) -> None:
     if part not in act.parts:
         act.parts.append(part)
     one = act.printed["choose"] != "one" or len(act.parts) == 1
-    book.insist(one, f"FO-4.5: two effects of {act.printed['id']}")
+    book.demand(act.seat, one, f"FO-4.5: two effects of {act.printed['id']}")
 
 
 # ---------------------------------------------------------------- paying and receiving
@@ -100,9 +117,11 @@ def begin(book: Ledger, act: Act, part: dict[str, Any]) -> None:
 @hear.register
 def _(event: events.Paid, book: Ledger) -> None:
     act, _ = acting(book, event.seat)
-    book.insist(act.paid is None, f"FO-10.6: paid twice on {act.printed['id']}")
+    book.demand(event.seat, act.paid is None, f"FO-10.6: paid twice on {act.printed['id']}")
     allowed = any(event.things in costs(act, part) for part in act.printed["parts"])
-    book.insist(allowed or is_roll_paid(act, event.things), f"FO-10.6: {event} on {act.printed['id']}")
+    book.demand(
+        event.seat, allowed or is_roll_paid(act, event.things), f"FO-10.6: {event} on {act.printed['id']}"
+    )
     book.take(event.seat, event.things)
     act.paid = event.things
     if act.part("overseas"):
@@ -135,19 +154,52 @@ def is_roll_paid(act: Act, things: dict[str, int]) -> bool:
 @hear.register
 def _(event: events.Received, book: Ledger) -> None:
     seat, things = event.seat, event.things
-    if book.phase != 5:
-        book.expect(GIVEN.get(book.phase, "FO-inv-23"), seat, things)
+    if event.why in BY_NAME:
+        number = BY_NAME[event.why]
+        book.insist(number in book.owners[seat].played, f"FO-11.1: {event} by a card that is not played")
+        book.insist(may_give(number, things), f"FO-11.3: {event} is not what the card gives")
+    elif book.phase != ACTIONS:
+        receive_in_phase(book, event)
     else:
         act, _ = acting(book, seat)
         fitting = [part for part in act.printed["parts"] if gives(book, act, part, things)]
-        book.insist(bool(fitting), f"FO-10.1: {event} on {act.printed['id']}, paid {act.paid}")
+        book.demand(event.seat, bool(fitting), f"FO-10.1: {event} on {act.printed['id']}, paid {act.paid}")
         for part in fitting[:1]:
             begin(book, act, part)
             act.received.append(part)
             times = act.received.count(part)
-            book.insist(times <= (part["most"] if part["op"] == "sale" else 1), f"FO-10.6: {event} once more")
+            book.demand(
+                event.seat,
+                times <= (part["most"] if part["op"] == "sale" else 1),
+                f"FO-10.6: {event} once more",
+            )
         act.paid = None
     book.give(seat, things)
+
+
+def receive_in_phase(book: Ledger, event: events.Received) -> None:
+    """What a phase pays, to everybody in turn; or what an action of a card brings in it."""
+    seat, things = event.seat, event.things
+    if event.why == "income" and any(owner.played for owner in book.owners):
+        # Cards may lay a piece after the phase has begun, so that it is worked out when it is paid.
+        owner = book.owners[seat]
+        owner.paid = book.income(seat)
+        book.insist(things == {"silver": owner.paid}, f"FO-5.2: {event}, not {owner.paid}")
+        book.due = [due for due in book.due if due[0] != seat]
+    elif book.due and (seat, things) == book.due[0]:
+        book.due.pop(0)
+    else:
+        sentence = f"{GIVEN.get(book.phase, 'FO-inv-23')}: {event}, next was {book.due[:1]}"
+        own = any(part["op"] == "phase" for part in own_parts(book, seat))
+        if event.why in REGULAR and not own and not swaps_bonus(book.owners[seat].played):
+            book.insist(False, sentence)
+        else:
+            book.demand(seat, False, sentence)
+
+
+def own_parts(book: Ledger, seat: int) -> list[dict[str, Any]]:
+    """What the cards of this seat do."""
+    return [part for card in book.owners[seat].played for part in parts(card)]
 
 
 def gives(book: Ledger, act: Act, part: dict[str, Any], things: dict[str, int]) -> bool:
@@ -214,7 +266,7 @@ def is_loot(book: Ledger, act: Act, things: dict[str, int]) -> bool:
 @hear.register
 def _(event: events.CardDrawn, book: Ledger) -> None:
     act, _ = acting(book, event.seat)
-    book.insist(act.cards > 0 and book.deck > 0, f"FO-4.7: {event} on {act.printed['id']}")
+    book.demand(event.seat, act.cards > 0 and book.deck > 0, f"FO-4.7: {event} on {act.printed['id']}")
     act.cards -= 1
     book.deck -= 1
     book.owners[event.seat].hand += 1
@@ -224,7 +276,7 @@ def _(event: events.CardDrawn, book: Ledger) -> None:
 def _(event: events.CardPlayed, book: Ledger) -> None:
     act, _ = acting(book, event.seat)
     owner = book.owners[event.seat]
-    book.insist(act.plays > 0 and owner.hand > 0, f"FO-4.8: {event} on {act.printed['id']}")
+    book.demand(event.seat, act.plays > 0 and owner.hand > 0, f"FO-4.8: {event} on {act.printed['id']}")
     new = all(event.card not in other.played for other in book.owners)
     book.insist(new, f"FO-inv-3: {event} was played before")
     act.plays -= 1
@@ -235,7 +287,7 @@ def _(event: events.CardPlayed, book: Ledger) -> None:
 def use_weapons(book: Ledger, seat: int) -> None:
     act, part = acting(book, seat, "weapons")
     act.weapons += 1
-    book.insist(act.weapons <= part.get("count", 0), f"FO-10.19: {act.weapons} weapons")
+    book.demand(seat, act.weapons <= part.get("count", 0), f"FO-10.19: {act.weapons} weapons")
 
 
 # ---------------------------------------------------------------- mountains and upgrades
@@ -247,8 +299,8 @@ def _(event: events.Mined, book: Ledger) -> None:
     takes = sorted(part.get("takes", []), reverse=True)
     most = takes[len(act.mined)] if len(act.mined) < len(takes) else 0
     strip = book.strips[event.strip]
-    book.insist(1 <= len(event.items) <= most, f"FO-10.14: {event} of {takes}")
-    book.insist(all(strip is not other for other in act.mined), "FO-10.15: twice from one strip")
+    book.demand(event.seat, 1 <= len(event.items) <= most, f"FO-10.14: {event} of {takes}")
+    book.demand(event.seat, all(strip is not other for other in act.mined), "FO-10.15: twice from one strip")
     known = strip.items is None or strip.items[: len(event.items)] == event.items
     book.insist(known, f"FO-10.13: {event} of {strip}")
     act.mined.append(strip)
@@ -266,117 +318,25 @@ def _(event: events.Turned, book: Ledger) -> None:
     """The shape stays (FO-inv-18)."""
     act, part = acting(book, event.seat, "upgrade", "overseas")
     count = steps(event.piece, event.to)
+    by_card = [
+        way
+        for way in own_parts(book, event.seat)
+        if way["op"] == "upgrade" and is_step(event.piece, event.to, way["way"], way["steps"])
+    ]
+    book.insist(0 < count <= 2 or bool(by_card), f"FO-inv-18: {event} changes its shape")
     if part.get("op") == "overseas":
         green = PIECE[event.piece].colour == "green" and count == 1
-        book.insist(green and event.piece not in act.turned, f"FO-inv-18: {event} overseas, {act.turned}")
+        book.demand(
+            event.seat, green and event.piece not in act.turned, f"FO-inv-18: {event} overseas, {act.turned}"
+        )
     else:
         most = part.get("steps", 0)
         least = most if book.options["double_must_be_double"] else 1
-        book.insist(least <= count <= most, f"FO-inv-18: {event} on {act.printed['id']}")
-        book.insist(len(act.turned) < part.get("count", 0), f"FO-10.17: {act.turned} and {event}")
+        book.demand(event.seat, least <= count <= most, f"FO-inv-18: {event} on {act.printed['id']}")
+        book.demand(event.seat, len(act.turned) < part.get("count", 0), f"FO-10.17: {act.turned} and {event}")
         act.before = act.before or book.owners[event.seat].tiles.copy()
         again = act.turned.count(event.piece) >= act.before[PIECES[event.piece]]
-        book.insist(not again, f"FO-10.17: {event}, a tile twice")
+        book.demand(event.seat, not again, f"FO-10.17: {event}, a tile twice")
     act.turned.append(event.piece)
     book.take(event.seat, {PIECES[event.piece]: 1})
     book.owners[event.seat].tiles[PIECES[event.to]] += 1
-
-
-# ---------------------------------------------------------------- voyages
-
-
-@hear.register
-def _(event: events.Discovered, book: Ledger) -> None:
-    _, part = acting(book, event.seat, "explore")
-    ground = GROUNDS[event.board]
-    isle = book.isles[ground.row["letter"]]
-    book.insist(ground.id in part.get("boards", []), f"FO-10.38: {event}")
-    book.insist(isle == [event.board, event.silver, -1], f"FO-inv-2: {event}, there is {isle}")
-    isle[1:] = 0, event.seat
-    owner = book.owners[event.seat]
-    owner.goods["silver"] += event.silver
-    owner.boards.append((event.board, ()))
-
-
-@hear.register
-def _(event: events.Emigrated, book: Ledger) -> None:
-    acting(book, event.seat, "emigrate")
-    owner = book.owners[event.seat]
-    room = book.squares(event.seat) >= 2 and all(square >= 2 for _, _, square in owner.row)
-    book.insist(room and event.silver == book.round, f"FO-10.22: {event}, {owner.row}")
-    book.take(event.seat, {"silver": event.silver})
-    if event.ship == 1:
-        book.insist(owner.knarrs > 0, f"FO-10.22: {event}")
-        owner.knarrs -= 1
-    else:
-        ore = book.move.ore if isinstance(book.move, Send) else -1
-        book.insist(ore in owner.longships, f"FO-10.22: {event}")
-        owner.longships.remove(ore)
-    owner.settled[event.ship - 1] += 1
-    owner.row = [(piece, long, square - 2) for piece, long, square in owner.row]
-
-
-@hear.register
-def _(event: events.Refitted, book: Ledger) -> None:
-    act, _ = acting(book, event.seat, "refit")
-    owner = book.owners[event.seat]
-    book.insist(event.ore in owner.boats and len(act.parts) == 1, f"FO-10.24: {event}")
-    owner.boats.remove(event.ore)
-    owner.knarrs += 1
-
-
-# ---------------------------------------------------------------- dice
-
-
-def man(book: Ledger, armed: int, plain: int) -> None:
-    """Boats are chosen before the first roll (FO-10.34)."""
-    act = book.act
-    assert act is not None
-    boats = book.owners[act.seat].boats
-    right = armed <= boats.count(1) and plain <= boats.count(0) and not act.rolls
-    right = right and 1 <= armed + plain <= act.part("hunt").get("boats", 0)
-    book.insist(right, f"FO-10.34: {armed} and {plain} of {boats}")
-    act.ore = 2 * armed + plain
-
-
-@hear.register
-def _(event: events.DieRolled, book: Ledger) -> None:
-    act, _ = acting(book, event.seat)
-    part = act.part("hunt", "raid")
-    low = part.get("op") == "hunt"
-    ore = act.ore if low else max(book.owners[event.seat].longships, default=0) if part.get("ore") else 0
-    value = max(0, event.die - ore) if low else event.die + ore
-    number = event.number == act.rolls + 1 <= ROLLS and 1 <= event.die <= part.get("die", 0)
-    book.insist(number and event.value == value, f"FO-inv-19: {event}, ore {ore}")
-    book.insist(not (low and act.value == 0) and not act.won, "FO-inv-19: a roll after the last")
-    act.rolls, act.value = event.number, event.value
-
-
-@hear.register
-def _(event: events.Succeeded, book: Ledger) -> None:
-    act, _ = acting(book, event.seat)
-    part = act.part("hunt", "raid")
-    paid = part.get("op") == "raid" or sum((act.paid or {}).values()) == act.value
-    book.insist(act.rolls > 0 and paid and event.kind == part.get("kind"), f"FO-10.30: {event}, {act}")
-    act.won = True
-
-
-@hear.register
-def _(event: events.Failed, book: Ledger) -> None:
-    act, _ = acting(book, event.seat)
-    part = act.part("hunt", "raid")
-    right = act.rolls > 0 and act.paid is None and not act.won and event.kind == part.get("kind")
-    book.insist(right and not (part["op"] == "hunt" and not act.value), f"FO-10.32: {event}, {act}")
-    act.lost = True
-
-
-@hear.register
-def _(event: events.Returned, book: Ledger) -> None:
-    act, _ = acting(book, event.seat)
-    seat, crew = book.taken[act.space]
-    most = min(crew, act.part("hunt", "raid").get("returns", 0))
-    book.insist(act.lost and seat == event.seat and event.vikings <= most, f"FO-10.35: {event}, {act}")
-    book.owners[seat].vikings += event.vikings
-    book.taken[act.space] = seat, crew - event.vikings
-    if crew == event.vikings:
-        book.taken.pop(act.space)

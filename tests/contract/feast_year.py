@@ -5,13 +5,14 @@ from __future__ import annotations
 from meadhall.games.feast import events
 
 from .feast_boards import GROUNDS
+from .feast_cards import gains, lengthwise, swaps_bonus
 from .feast_ledger import STRIP_ITEMS, Ledger, Strip, hear
 from .feast_print import CATTLE, HOUSES, PIECES, SHEEP, STRIPS, WEAPONS, harvested
 from .feast_row import may_join, squares_of, width, wrong_row
 from .feast_turns import use_weapons
 
 PHASES = 12
-ACTIONS, FEAST = 5, 9
+ACTIONS, BREEDING, FEAST = 5, 8, 9
 
 
 @hear.register
@@ -83,9 +84,14 @@ def _weapons(book: Ledger) -> None:
 @hear.register
 def _(event: events.WeaponDrawn, book: Ledger) -> None:
     if book.phase == ACTIONS:
-        use_weapons(book, event.seat)
+        if not any(
+            "weapon_random" in gain for card in book.owners[event.seat].played for gain in gains(card)
+        ):
+            use_weapons(book, event.seat)
+    elif book.due[:1] == [("weapon", event.seat)]:
+        book.due.pop(0)
     else:
-        book.expect("FO-3.6", "weapon", event.seat)
+        book.demand(event.seat, False, f"FO-3.6: {event}, next was {book.due[:1]}")
     book.draw(event.seat, WEAPONS[event.weapon])
 
 
@@ -118,23 +124,33 @@ def _income(book: Ledger) -> None:
 def _breeding(book: Ledger) -> None:
     """Births, or a pregnancy, for each kind (FO-5.3, FO-inv-17)."""
     for seat in book.around():
-        tiles = book.owners[seat].tiles
-        born = grown = 0
-        for plain, pregnant in (SHEEP, CATTLE):
-            if tiles[pregnant]:
-                born += tiles[pregnant]
-                tiles[plain] += 2 * tiles[pregnant]
-                tiles[pregnant] = 0
-            elif tiles[plain] >= 2:
-                tiles[plain], tiles[pregnant] = tiles[plain] - 1, 1
-                grown += 1
+        born, grown = breed(book, seat)
         if born or grown:
             book.due.append(("bred", seat, born, grown))
 
 
+def breed(book: Ledger, seat: int) -> tuple[int, int]:
+    tiles = book.owners[seat].tiles
+    born = grown = 0
+    for plain, pregnant in (SHEEP, CATTLE):
+        if tiles[pregnant]:
+            born += tiles[pregnant]
+            tiles[plain] += 2 * tiles[pregnant]
+            tiles[pregnant] = 0
+        elif tiles[plain] >= 2:
+            tiles[plain], tiles[pregnant] = tiles[plain] - 1, 1
+            grown += 1
+    return born, grown
+
+
 @hear.register
 def _(event: events.Bred, book: Ledger) -> None:
-    book.expect("FO-inv-17", "bred", event.seat, event.born, event.pregnant)
+    if book.phase == BREEDING:
+        book.expect("FO-inv-17", "bred", event.seat, event.born, event.pregnant)
+    else:  # for one player alone (FO-11.9)
+        found = breed(book, event.seat)
+        book.insist(found == (event.born, event.pregnant), f"FO-inv-17: {event}, not {found}")
+        book.demand(event.seat, False, f"FO-inv-23: {event} in phase {book.phase}")
 
 
 def _bonus(book: Ledger) -> None:
@@ -142,7 +158,7 @@ def _bonus(book: Ledger) -> None:
     left, specials = dict(book.stock), set(book.specials)
     for seat in book.around():
         paid = book.bonus(seat)
-        if paid:
+        if paid and not swaps_bonus(book.owners[seat].played):
             book.due.append((seat, paid))
             for thing, count in paid.items():
                 if thing in HOUSES:
@@ -200,13 +216,16 @@ def _feast(book: Ledger) -> None:
 def leftmost(book: Ledger, seat: int) -> int:
     """The first square that is still to be decided: early food is passed over, and where nothing fits is a gap."""
     owner, squares = book.owners[seat], book.squares(seat)
+    most = lengthwise(owner.played)
     larder = [n for n, name in enumerate(PIECES) if owner.tiles[name]]
     square = owner.square
     while square < squares:
         lying = next((dish for dish in owner.row if square in squares_of(dish)), None)
         if lying is not None:
             square = squares_of(lying)[-1] + 1
-        elif any(may_join(owner.row, (n, long, square), squares) for n in larder for long in (True, False)):
+        elif any(
+            may_join(owner.row, (n, long, square), squares, most) for n in larder for long in (True, False)
+        ):
             break
         else:
             square += 1
@@ -218,11 +237,13 @@ def _(event: events.Served, book: Ledger) -> None:
     """On the leftmost square that is not decided yet."""
     owner, square = book.owners[event.seat], leftmost(book, event.seat)
     dish = event.piece, event.long, event.square
-    fits = event.square == square and may_join(owner.row, dish, book.squares(event.seat))
-    book.insist(fits and book.phase == FEAST, f"FO-inv-14: {event} beside {owner.row}, next is {square}")
+    fits = may_join(owner.row, dish, book.squares(event.seat), lengthwise(owner.played))
+    book.insist(fits, f"FO-inv-14: {event} beside {owner.row}")
+    due = event.square == square and book.phase == FEAST
+    book.demand(event.seat, due, f"FO-inv-14: {event} beside {owner.row}, next is {square}")
     book.take(event.seat, {PIECES[event.piece]: 1})
     owner.row.append(dish)
-    owner.square = square + width(event.piece, event.long)
+    owner.square = event.square + width(event.piece, event.long)
 
 
 def leave_gap(book: Ledger, seat: int) -> None:
@@ -234,9 +255,13 @@ def _(event: events.Feasted, book: Ledger) -> None:
     """Food, silver, penalties, ships and Vikings make twelve (FO-inv-13)."""
     seat = event.seat
     owner, squares = book.owners[seat], book.squares(seat)
-    next_one = book.around()[len(book.feasted)]
-    book.insist(book.phase == FEAST and seat == next_one, f"FO-5.4: seat {seat} feasts, not {next_one}")
-    for wrong in wrong_row(owner.row, squares):
+    if book.phase == FEAST:
+        next_one = book.around()[len(book.feasted)]
+        book.insist(seat == next_one, f"FO-5.4: seat {seat} feasts, not {next_one}")
+        book.feasted.append(seat)
+    else:
+        book.demand(seat, False, f"FO-5.4: seat {seat} feasts in phase {book.phase}")
+    for wrong in wrong_row(owner.row, squares, lengthwise(owner.played)):
         book.insist(False, f"FO-inv-14: {wrong}")
     filled = sum(len(squares_of(dish)) for dish in owner.row) + event.silver
     closed = 12 - book.length["start"] - book.round
@@ -245,7 +270,7 @@ def _(event: events.Feasted, book: Ledger) -> None:
     book.take(seat, {"silver": event.silver})
     owner.penalties += event.penalties
     owner.row = []
-    book.feasted.append(seat)
+    owner.square = 0
 
 
 BEGIN = (

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from copy import copy
 from random import Random
 from typing import Any
 from unittest.mock import patch
 
 import pytest
 
-from meadhall.games.feast import banquet, boards, dice, feasting, phases, scoring, turns, wares
+from meadhall.games.feast import banquet, boards, feasting, phases, rolling, scoring, turns, wares
 from meadhall.games.feast.banquet import Table
 from meadhall.games.feast.boards import BOARDS, Laid
+from meadhall.games.feast.ears import Ears, ears
 from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.player import Food, Player
 from tests.marks import rule
@@ -39,7 +41,7 @@ def _any_food_beside_any() -> Iterator[None]:
     """Orange beside orange, red beside red, and all of a kind lengthwise."""
     true = banquet.table
 
-    def table(food: tuple[Food, ...]) -> Table:
+    def table(food: tuple[Food, ...], rows: Any = ()) -> Table:
         taken = 0
         for one in food:
             taken |= ((1 << banquet.width(one.piece, one.long)) - 1) << one.square
@@ -117,8 +119,15 @@ def _every_bonus(laid: Laid) -> tuple[str, ...]:
     return tuple(thing for bonus in BOARDS[laid.board].bonuses for thing in bonus.pays)
 
 
-def _other_shape(piece: int, steps: int) -> int:
-    return _upgraded(piece, steps) ^ 4 if _upgraded(piece, steps) >= 0 else -1
+def _other_shape(piece: int, steps: int, way: str = "up") -> int:
+    return _upgraded(piece, steps, way) ^ 4 if _upgraded(piece, steps, way) >= 0 else -1
+
+
+def _patient(played: tuple[int, ...]) -> Ears:
+    """Whatever the cards say, the die is rolled once more."""
+    found = copy(_ears(played))
+    found.rolls_most += 1
+    return found
 
 
 def _taken_ones_too(hall: FeastHall, seat: int) -> Any:
@@ -140,7 +149,7 @@ _breed, _build, _play_card, _find = (
     FeastHall.find_weapon,
 )
 _take_items, _feast, _income = wares.take_items, feasting.Filling.feast, Laid.income
-_upgraded, _choices, _pass_out = wares.upgraded, turns.choices, turns.pass_out
+_upgraded, _choices, _pass_out, _ears = wares.upgraded, turns.choices, turns.pass_out, ears
 
 FAULTS: dict[str, tuple[tuple[str, ...], Planted]] = {
     "a special tile is taken and stays": (
@@ -177,7 +186,7 @@ FAULTS: dict[str, tuple[tuple[str, ...], Planted]] = {
     ),
     "animals breed twice": (("FO-inv-17",), _instead(FeastHall, "breed", _breed_always)),
     "a tile changes its shape": (("FO-inv-18",), _instead(wares, "upgraded", _other_shape)),
-    "a fourth roll": (("FO-inv-19",), _instead(dice, "ROLLS", 4)),
+    "a fourth roll": (("FO-inv-19",), _instead(rolling, "ears", _patient)),
     "spots are filled with nothing": (("FO-inv-21",), _instead(scoring, "empty_spots", lambda *_: 0)),
     "boards pay after the end": (("FO-inv-23",), _instead(phases, "FEAST", 10)),
 }
@@ -259,3 +268,8 @@ def test_boards_of_the_referee_and_of_the_game_are_the_same_prints() -> None:
         for bit, quadrant in board.quadrants:
             cell = next(cell for cell, other in where.items() if other == bit)
             assert quadrant == sum(where[below] for below in ground.rooms[cell])
+
+
+def test_every_number_of_players_plays_with_every_choice_of_decks() -> None:
+    found = {(case.players, case.options["decks"]) for case in CASES}
+    assert found == {(players, decks) for players in (1, 2, 3, 4) for decks in ("A", "BC", "ABC")}

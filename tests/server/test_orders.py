@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from meadhall.engine import Order
 from meadhall.games.clash import Call, Pass
 from meadhall.games.clash.game import Clash
 from meadhall.server.store import NotWritten, Store
@@ -34,7 +36,7 @@ def test_an_order_is_acknowledged_shown_and_obeyed(tmp_path: Path) -> None:
         async with hall.sit_all(seated) as people:
             speaker, _, second = at_first(people)
             assert second.sync["order"] == ""
-            assert second.sync["orders"][0] == {"id": "calm", "words": "Call nobody"}
+            assert second.sync["orders"][0] == {"id": "calm", "words": "Call nobody", "about": ""}
             assert (await second.order("calm"))["type"] == "ack"
             assert (await second.hear("sync"))["order"] == "calm"
             await speaker.play()
@@ -221,7 +223,7 @@ def test_what_cannot_be_ordered_is_refused_and_changes_nothing(tmp_path: Path) -
             person = people[0]
             await person.order("calm")
             await person.hear("sync")
-            for bad, words in {"win": "no standing order 'win'", "x" * 65: "at most 64 letters"}.items():
+            for bad, words in {"win": "no standing order 'win'", "x" * 513: "at most 512 letters"}.items():
                 answer = await person.order(bad)
                 assert (answer["type"], answer["rule"]) == ("no", "")
                 assert words in answer["text"]
@@ -232,6 +234,27 @@ def test_what_cannot_be_ordered_is_refused_and_changes_nothing(tmp_path: Path) -
             async with hall.sit(seated["table"], seated["grants"][0]["token"]) as again:
                 assert again.sync["order"] == "calm"
 
+    in_hall(tmp_path, test)
+
+
+def test_orders_about_different_things_stand_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def orders(_: Clash, view: Mapping[str, Any]) -> tuple[Order, ...]:
+        return Order("calm", "Call nobody"), Order("mild", "Call few"), Order("quick", "Be quick", "pace")
+
+    async def test(hall: Hall) -> None:
+        seated = await hall.new("me", "me", "me")
+        async with hall.sit_all(seated) as (person, *_):
+            await person.order("calm,quick")
+            assert (await person.hear("sync"))["order"] == "calm,quick"
+            assert "same thing" in (await person.order("calm,mild"))["text"]
+            assert "no standing order 'win'" in (await person.order("calm,win"))["text"]
+            monkeypatch.setattr(Clash, "orders", lambda *_: (Order("quick", "Be quick", "pace"),))
+            async with hall.sit(seated["table"], seated["grants"][0]["token"]) as again:
+                assert again.sync["order"] == "quick", "what has had its day falls away alone"
+
+    monkeypatch.setattr(Clash, "orders", orders)
     in_hall(tmp_path, test)
 
 

@@ -50,6 +50,10 @@ const pickThenDo = async (page: Page, draw: Lots): Promise<void> => {
 };
 const pickNow = (page: Page, draw: Lots): Promise<void> => press(choice(page).locator("button.pick"), draw);
 
+/** A card in one of its ways, or none of them. */
+const ways = (page: Page, draw: Lots): Promise<void> =>
+  press(choice(page).locator(".occ-ways button, .choice-foot .btn"), draw);
+
 /** Opens the action board, whatever is shown. */
 export async function toSpaces(page: Page): Promise<void> {
   const tab = page.locator(".feast-main").getByRole("tab", { name: "Spaces" });
@@ -134,6 +138,10 @@ const HANDS: Record<string, Hand> = {
   return: pickNow,
   occupation: pickThenDo,
   start: pickThenDo,
+  card: ways,
+  instead: ways,
+  put: async (page) => page.getByRole("button", { name: "Enough" }).click({ timeout: SHORT }),
+  second: pickNow,
   // The cheapest feast stands first.
   feast: async (page) => choice(page).locator(".advice button.pick").first().click({ timeout: SHORT }),
   coins: async (page) => choice(page).locator("button.pick").first().click({ timeout: SHORT }),
@@ -188,7 +196,7 @@ async function byKeys(page: Page, kind: string): Promise<void> {
     await keys.press("Enter");
     return;
   }
-  await tabIntoChoice(page, ".btn");
+  await tabIntoChoice(page, ".occ-ways button, .choice .btn");
   await keys.press("Enter");
 }
 

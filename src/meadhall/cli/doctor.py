@@ -107,7 +107,8 @@ def check_port(port: int) -> Finding:
 def notes() -> list[tuple[str, str]]:
     """What only development and tests need."""
     node = shutil.which("node")
-    browser = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    browsers = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+    browser = next(filter(None, map(shutil.which, browsers)), None)
     screen = sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     return [
         (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import Any, Protocol
 
@@ -35,8 +36,10 @@ class Order(msgspec.Struct, frozen=True):
     """A standing order a seat can give: to be answered for, until it takes the order back."""
 
     id: str
-    """At most 64 letters; may name the step or round it is meant for."""
+    """No comma in it; may name the step or round it is meant for."""
     words: str
+    about: str = ""
+    """What it is about. A seat may have an order about each thing; they are then its order together, commas between."""
 
 
 class Belief(Protocol):
@@ -184,16 +187,17 @@ class Game(ABC):
         """A move from its JSON form."""
         try:
             if isinstance(data, bytes | str):
-                move: Move = msgspec.json.decode(data, type=self.move_type)
+                move: Move = _reader(self.move_type).decode(data)
             else:
-                move = msgspec.convert(data, type=self.move_type)
+                move = msgspec.convert({"one": data}, type=_holder(self.move_type)).one
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            raise Refused(Refusal("EN-FORM", f"That is not a move of {self.title}: {error}")) from error
+            said = str(error).replace("$.one", "$")
+            raise Refused(Refusal("EN-FORM", f"That is not a move of {self.title}: {said}")) from error
         return move
 
     def read_decision(self, data: Mapping[str, Any]) -> Decision:
         """A decision from the plain data a view holds, so that a bot far from the table can list its moves."""
-        options: Options = msgspec.convert(data["options"], type=self.options_type)
+        options: Options = msgspec.convert({"one": data["options"]}, type=_holder(self.options_type)).one
         return Decision(data["seat"], data["kind"], data["prompt"], data["at"], options)
 
     def read_log(self, data: bytes | str) -> Log:
@@ -209,6 +213,18 @@ class Game(ABC):
             except Refused as refused:
                 raise BadLog(f"Entry {number} of the log: {refused}") from refused
         return Log(raw.header, tuple(entries))
+
+
+@cache
+def _reader(union: Any) -> msgspec.json.Decoder[Any]:
+    """Made once: finding out all about a large union takes longer than reading a move of it."""
+    return msgspec.json.Decoder(union)
+
+
+@cache
+def _holder(union: Any) -> Any:
+    """The same for plain data: msgspec keeps what it found out about a struct, not about a union."""
+    return msgspec.defstruct("Holder", [("one", union)])
 
 
 class _RawEntry(msgspec.Struct, frozen=True):

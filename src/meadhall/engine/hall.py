@@ -30,6 +30,8 @@ class Hall(msgspec.Struct, kw_only=True, metaclass=PlainFields):
     """Resolved steps so far."""
     events: list[Event | Whisper] = msgspec.field(default_factory=lambda: QUIET)
     """What the running step has caused; empty between steps, so never hashed or cloned."""
+    caused: tuple[Frame, ...] = ()
+    """Frames that come as soon as the running frame has had its say; empty between steps."""
 
     def become(self, *frames: Frame) -> None:
         """The top frame is done; this one takes its place, with those named after it on top."""
@@ -44,6 +46,15 @@ class Hall(msgspec.Struct, kw_only=True, metaclass=PlainFields):
         self.stack = below = self.stack[:-1]
         if below:
             below[-1].resume(self, outcome)
+
+    def cause(self, frame: Frame) -> None:
+        """This frame comes as soon as the running one has had its say, after those caused before it."""
+        self.caused += (frame,)
+
+    def take_up(self) -> None:
+        """What was caused comes on top, the first of it uppermost."""
+        self.stack += self.caused[::-1]
+        self.caused = ()
 
     def finish(self) -> None:
         """The game is over."""

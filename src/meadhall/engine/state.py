@@ -160,6 +160,9 @@ class State:
         """Let things happen until somebody is asked or the game is over."""
         hall = self.hall
         while stack := hall.stack:
+            if hall.caused:
+                hall.take_up()
+                stack = hall.stack
             frame = stack[-1]
             asks = frame.asks(hall)
             if not asks:

@@ -6,7 +6,7 @@ MESSAGE_BYTES = 64 * 1024
 CHAT_LETTERS = 500
 CHAT_REPLAYED = 200
 ID_LETTERS = 64
-ORDER_LETTERS = 64
+ORDER_LETTERS = 512
 QUESTION_BYTES = 4 * 1024
 QUESTIONS = 4
 """Questions and hints that one connection may wait for at a time."""

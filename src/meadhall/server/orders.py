@@ -23,10 +23,11 @@ def orders_for(state: State, view: Mapping[str, Any]) -> tuple[Order, ...]:
 
 
 def in_force(state: State, view: Mapping[str, Any], order: str) -> str:
-    """The order itself, or the one the game begins with when it is over."""
-    if order and order not in {known.id for known in orders_for(state, view)}:
-        return state.game.order
-    return order
+    """What of the order is not over, or the order the game begins with when all of it is."""
+    if not order:
+        return order
+    known = {one.id for one in orders_for(state, view)}
+    return ",".join([one for one in order.split(",") if one in known]) or state.game.order
 
 
 def obeyed(state: State, seat: int, order: str) -> Move | None:
@@ -52,6 +53,11 @@ def check(state: State, seat: int, order: str) -> None:
     """Raises Refused unless the seat can give this order now. To take one back, "", is always possible."""
     if len(order) > limits.ORDER_LETTERS:
         raise Refused(Refusal("", f"A standing order has at most {limits.ORDER_LETTERS} letters."))
-    if order and order not in {known.id for known in orders_for(state, state.view(seat))}:
-        text = f"{state.game.title} knows no standing order {order!r} that you could give now."
-        raise Refused(Refusal("", text))
+    about = {known.id: known.about for known in orders_for(state, state.view(seat))}
+    given = order.split(",") if order else []
+    for one in given:
+        if one not in about:
+            text = f"{state.game.title} knows no standing order {one!r} that you could give now."
+            raise Refused(Refusal("", text))
+    if len({about[one] for one in given}) < len(given):
+        raise Refused(Refusal("", "Two of these standing orders are about the same thing."))

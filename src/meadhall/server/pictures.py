@@ -73,7 +73,9 @@ def sync(
         lines=_lines(history, names, since),
         outcome=_outcome(state) if state.over else None,
         order=order if player is None else in_force(state, view, order),
-        orders=[] if player is None else [wire.Order(one.id, one.words) for one in orders_for(state, view)],
+        orders=[]
+        if player is None
+        else [wire.Order(one.id, one.words, one.about) for one in orders_for(state, view)],
         undoable=0 if player is None else state.undoable(player),
         undos=undos,
     )

@@ -32,7 +32,7 @@ SEATS = sa.Table(
     sa.Column("name", sa.String(64), nullable=False),
     sa.Column("bot", sa.String(64), nullable=False),
     sa.Column("lock", sa.String(64), nullable=False),
-    sa.Column("order", sa.String(64), nullable=False, server_default=""),
+    sa.Column("order", sa.String(512), nullable=False, server_default=""),
 )
 MOVES = sa.Table(
     "moves",

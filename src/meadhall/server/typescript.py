@@ -15,6 +15,7 @@ import re
 import sys
 import textwrap
 from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib import import_module
 from typing import Any, get_args
 
@@ -211,14 +212,20 @@ def _doc(kind: type) -> str:
 
 def _field_docs(record: type) -> dict[str, str]:
     """The strings that stand below fields in the source."""
-    (cls,) = ast.parse(textwrap.dedent(inspect.getsource(record))).body
-    assert isinstance(cls, ast.ClassDef)
+    cls = _classes(record.__module__)[record.__name__]
     docs: dict[str, str] = {}
     for field, below in zip(cls.body, cls.body[1:], strict=False):
         match field, below:
             case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
                 docs[name] = inspect.cleandoc(text)
     return docs
+
+
+@cache
+def _classes(module: str) -> dict[str, ast.ClassDef]:
+    """The classes of a module as its source says them; read once."""
+    tree = ast.parse(inspect.getsource(sys.modules[module]))
+    return {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
 
 
 def _comment(text: str, indent: str) -> str:

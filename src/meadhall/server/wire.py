@@ -195,6 +195,8 @@ class Order(Wire, frozen=True):
 
     id: str
     words: str
+    about: str = ""
+    """Orders about the same thing exclude each other."""
 
 
 class ScoreRow(Wire, frozen=True):
@@ -225,7 +227,7 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     lines: list[Line]
     outcome: Outcome | None = None
     order: str = ""
-    """The seat's own standing order, by its id; "" when it wants to be asked always. It may be none of `orders`."""
+    """The seat's own standing orders, by their ids, commas between; "" when it wants to be asked always."""
     orders: list[Order] = []
     """The standing orders this seat can give now."""
     undoable: int = 0
@@ -329,7 +331,9 @@ class Say(Wire, frozen=True, tag_field="type", tag="say"):
 
 
 class SetOrder(Wire, frozen=True, tag_field="type", tag="order"):
-    """A standing order: one of `Sync.orders`, or "" to be asked always. No other seat hears of it."""
+    """Standing orders: ids of `Sync.orders`, one about a thing, commas between; or "" to be asked always.
+
+    No other seat hears of it."""
 
     id: str
     order: str

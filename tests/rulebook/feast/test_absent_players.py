@@ -38,7 +38,7 @@ def test_who_is_away_passes_the_round() -> None:
     [
         ({"hand": (5,)}, [use("c4_weekly_spices")], DONE),
         ({"hand": (5,)}, [use("c4_weekly_spices"), DONE], DONE),
-        ({"hand": (5, 10)}, [use("c2_play_2_occupations"), card(5)], DONE),
+        ({"hand": (48, 10)}, [use("c2_play_2_occupations"), card(48)], DONE),
         ({"hand": (5,), "stone": 1}, [use("c1_play_occupation_paid")], DONE),
         ({"milk": 2}, [use("c1_upgrade_2"), turn("milk")], DONE),
         ({"milk": 2}, [use("c1_mountain_1_upgrade_1"), "Mountains", take(0, 1)], DONE),

@@ -3,23 +3,40 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TypeGuard
 
+from meadhall.engine import Event, Whisper
 from meadhall.games.feast.banquet import width
 from meadhall.games.feast.boards import BOARDS, BY_ID
-from meadhall.games.feast.box import BOX, HOUSES
+from meadhall.games.feast.box import BOX, HOUSES, OCCUPATIONS
+from meadhall.games.feast.deeds import Errand
 from meadhall.games.feast.events import (
+    CardWorked,
     Discovered,
     Emigrated,
     Feasted,
     LaidDown,
     Mined,
     Paid,
+    PhaseBegun,
     Placed,
     Received,
     ShipBought,
     Turned,
 )
-from meadhall.games.feast.kinds import ANIMALS, BLUE, COLOUR, GREEN, SHAPE, SILVER, SPECIALS
+from meadhall.games.feast.feasting import Filling, Serving
+from meadhall.games.feast.kinds import (
+    ANIMALS,
+    BLUE,
+    COLOUR,
+    GREEN,
+    PREGNANT_CATTLE,
+    PREGNANT_SHEEP,
+    RED,
+    SHAPE,
+    SILVER,
+    SPECIALS,
+)
 from meadhall.games.feast.law import IMITATIONS, SPACES
 from meadhall.games.feast.moves import Serve, SetFood
 from tests.marks import rule
@@ -171,14 +188,24 @@ def test_open_strips_are_the_rest_of_printed_ones_and_all_eight_are_somewhere(pl
 
 # ---------------------------------------------------------------- animals and tiles
 
+BREEDING = 8
+
+
+def by_card(event: Event | Whisper) -> TypeGuard[CardWorked | Received]:
+    """A card had its hand in it."""
+    names = {card.name for card in OCCUPATIONS.values()}
+    return isinstance(event, CardWorked) or (isinstance(event, Received) and event.why in names)
+
 
 @every_play
 @rule("FO-inv-17", "FO-5.3")
 def test_breeding_brings_no_more_than_the_pregnant_ones_bear(plays: list[Play]) -> None:
     for moment in all_moments(plays):
-        if (moment.before.phase, moment.after.phase) != (8, 9):
+        if not any(isinstance(event, PhaseBegun) and event.phase == BREEDING for event in moment.events):
             continue
-        for _, old, new in moment.steps():
+        for seat, old, new in moment.steps():
+            if any(by_card(event) and event.seat == seat for event in moment.events):
+                continue
             for plain, pregnant in ANIMALS:
                 before = old.tiles[plain] + old.tiles[pregnant]
                 assert new.tiles[plain] + new.tiles[pregnant] == before + old.tiles[pregnant]
@@ -193,17 +220,42 @@ def test_breeding_brings_no_more_than_the_pregnant_ones_bear(plays: list[Play]) 
 def test_a_turned_tile_keeps_its_shape_and_overseas_one_of_a_kind_is_turned(plays: list[Play]) -> None:
     for play in moments(tuple(plays)):
         overseas: list[int] | None = None
+        card = 0
         for moment in play:
+            lent = any(isinstance(frame, Errand) for frame in moment.before.stack)
             for event in moment.events:
                 if isinstance(event, Placed):
                     space = SPACES[event.imitated if event.imitated >= 0 else event.space]
                     overseas = [] if "overseas" in space.id else None
+                elif isinstance(event, CardWorked):
+                    card = event.card
+                elif isinstance(event, Turned) and lent:
+                    assert event.to in turned_by(card, event.piece)
                 elif isinstance(event, Turned):
                     assert SHAPE[event.piece] == SHAPE[event.to]
                     if overseas is not None:
                         assert (COLOUR[event.piece], COLOUR[event.to]) == (GREEN, BLUE)
                         assert event.piece not in overseas
                         overseas.append(event.piece)
+
+
+def turned_by(card: int, piece: int) -> set[int]:
+    """What a tile may become by a card: some go aslant through the goods boxes, some over to the other side (R-65)."""
+    column, colour = divmod(piece, 4)
+    if piece in (PREGNANT_SHEEP, PREGNANT_CATTLE):
+        colour = RED
+    if card in ASLANT:
+        steps = [(column + ASLANT[card] * step, colour + step) for step in (1, 2)[: 2 - (card == 88)]]
+        return {4 * box + higher for box, higher in steps if 0 <= box < 8 and higher <= BLUE}
+    if card in OVER:
+        return {piece ^ 1}
+    return {4 * column + higher for higher in range(colour + 1, BLUE + 1)}
+
+
+ASLANT = {66: 1, 88: -1}
+"""Cards that turn a tile into one of the box to the right or to the left (R-53)."""
+OVER = (78, 79)
+"""Cards that turn a tile to its other side."""
 
 
 # ---------------------------------------------------------------- the feast
@@ -234,9 +286,12 @@ def test_food_lies_on_the_table_from_the_actions_to_the_feast_only(plays: list[P
     early = 0
     for moment in all_moments(plays):
         hall = moment.after
-        for _, old, new in moment.steps():
-            assert not new.food or 5 <= hall.phase <= 9
-            if hall.round == moment.before.round and hall.phase < 9:
+        for seat, old, new in moment.steps():
+            # A card may call for a feast of its own in any phase (R-57).
+            own = any(isinstance(frame, Serving | Filling) for frame in hall.stack)
+            assert not new.food or 5 <= hall.phase <= 9 or own
+            eaten = any(isinstance(event, Feasted) and event.seat == seat for event in moment.events)
+            if hall.round == moment.before.round and hall.phase < 9 and not eaten:
                 assert len(new.food) >= len(old.food)
         if isinstance(moment.move, SetFood):
             old, new = moment.before.seats[moment.seat], hall.seats[moment.seat]

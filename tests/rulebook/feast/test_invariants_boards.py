@@ -7,7 +7,19 @@ from random import Random
 
 from meadhall.games.feast.boards import BOARDS, Laid, turns
 from meadhall.games.feast.box import BOX
-from meadhall.games.feast.kinds import BLUE, COIN, COLOUR, GREEN, LUMP, ORANGE, PIECES, RED, SHAPE
+from meadhall.games.feast.kinds import (
+    BLUE,
+    COIN,
+    COLOUR,
+    GREEN,
+    LUMP,
+    ORANGE,
+    PIECES,
+    PLANK,
+    RED,
+    SHAPE,
+    WOOD,
+)
 from tests.marks import rule
 from tests.rulebook.feast.random_plays import (
     Cell,
@@ -70,11 +82,25 @@ def test_no_colour_lies_where_it_must_not(plays: list[Play]) -> None:
         house = BOARDS[one.board].house
         owner = {cell: number for number, (_, found) in enumerate(cells(one)) for cell in found}
         colours = [COLOUR[what] for what, _ in cells(one)]
-        assert set(colours) <= ({ORANGE, RED, GREEN, BLUE, COIN} if house else {GREEN, BLUE, COIN, LUMP})
+        assert set(colours) <= (
+            {ORANGE, RED, GREEN, BLUE, COIN, PLANK} if house else {GREEN, BLUE, COIN, LUMP}
+        )
         for cell, number in owner.items():
             if colours[number] in ((ORANGE, RED) if house else (GREEN,)):
                 others = [owner[other] for other in beside(cell) if owner.get(other, number) != number]
                 assert all(colours[other] != colours[number] for other in others)
+
+
+@every_play
+@rule("FO-inv-9", "FO-7.11")
+def test_wood_lies_in_houses_of_who_has_the_card_for_it(plays: list[Play]) -> None:
+    for moment in all_moments(plays):
+        for player in moment.after.seats:
+            if MASTER_JOINER not in player.played:
+                assert all(what != WOOD for one in player.boards for what, _, _ in one.pieces)
+
+
+MASTER_JOINER = 40
 
 
 @every_play
@@ -129,7 +155,7 @@ def legal(one: Laid, what: int) -> set[tuple[int, int]]:
     board = BOARDS[one.board]
     owner = {cell: COLOUR[other] for other, found in cells(one) for cell in found}
     colour = COLOUR[what]
-    if colour == LUMP if board.house else colour in (ORANGE, RED):
+    if colour == LUMP if board.house else colour in (ORANGE, RED, PLANK):
         return set()
     shunned = colour in ((ORANGE, RED) if board.house else (GREEN,))
     found = set()

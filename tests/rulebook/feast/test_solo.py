@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.feast.box import BOX
+from meadhall.games.feast.box import BOX, OCCUPATIONS
 from meadhall.games.feast.events import Feasted, NewStart, PassedOut, PhaseBegun
-from meadhall.games.feast.hall import OCCUPATIONS
 from meadhall.games.feast.moves import DONE, Keep
 from tests.marks import rule
 from tests.rulebook.feast.tables import Table, feast_table, fresh_table, space, supply

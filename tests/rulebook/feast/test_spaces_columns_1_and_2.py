@@ -70,10 +70,10 @@ COLUMN_1 = {
     ),
     "c1_draw_occupation": Case({}, [], {"hand": (5,), "silver": 1}, table={"deck": (5, 1)}),
     "c1_play_occupation_paid": Case(
-        {"stone": 1, "ore": 1, "hand": (5, 8)},
-        ["1 ore", card(5)],
-        {"stone": 1, "silver": 1, "hand": (8,), "played": (5,)},
-        [{"wood": 9, "silver": 9, "hand": (5,)}],
+        {"stone": 1, "ore": 1, "hand": (48, 8)},
+        ["1 ore", card(48)],
+        {"stone": 1, "silver": 1, "hand": (8,), "played": (48,)},
+        [{"wood": 9, "silver": 9, "hand": (48,)}],
     ),
 }
 

@@ -80,6 +80,8 @@ export interface GameFace<V, B> {
   prompt(props: FaceProps<V, B>): Prompt;
   /** Keys this game listens to, for the help page. */
   keys: readonly (readonly [key: string, what: string])[];
+  /** What the thing does that a line of the log speaks of, such as a card; "" for nothing. */
+  gloss?(line: Line, board: B): string;
   /** Types of events that are told at once; a game's other events are read in their turn. */
   loud?: readonly string[];
 }

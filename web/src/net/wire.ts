@@ -166,6 +166,8 @@ export interface Ask {
 export interface Order {
   id: string;
   words: string;
+  /** Orders about the same thing exclude each other. */
+  about: string;
 }
 
 export interface ScoreRow {
@@ -196,10 +198,7 @@ export interface Sync {
   ask: Ask | null;
   lines: Line[];
   outcome: Outcome | null;
-  /**
-   * The seat's own standing order, by its id; "" when it wants to be asked always. It may be none of
-   * `orders`.
-   */
+  /** The seat's own standing orders, by their ids, commas between; "" when it wants to be asked always. */
   order: string;
   /** The standing orders this seat can give now. */
   orders: Order[];
@@ -304,7 +303,10 @@ export interface Say {
   text: string;
 }
 
-/** A standing order: one of `Sync.orders`, or "" to be asked always. No other seat hears of it. */
+/**
+ * Standing orders: ids of `Sync.orders`, one about a thing, commas between; or "" to be asked always. No
+ * other seat hears of it.
+ */
 export interface SetOrder {
   type: "order";
   id: string;
@@ -1101,7 +1103,7 @@ export type SpoilsLosers = {
 export type SpoilsPicks = {
   type: "picks";
   offers: SpoilsOffer[];
-  /** Place, name, gold, in the order of the places; an artifact shows no gold. */
+  /** In the order of the places. */
   places: [number, string, number][];
   left: number;
 };
@@ -2983,12 +2985,32 @@ export type FeastSpend = {
   type: "spend";
   weapons: number;
   rest: number;
+  /** Spears that are spent as swords. */
+  spears: number;
 };
 
 /** So many Vikings return to the Thing Square (FO-10.35). */
 export type FeastReturn = {
   type: "return";
   vikings: number;
+};
+
+/** Use an occupation that lies face up, in one of its ways (FO-11). */
+export type FeastUseCard = {
+  type: "usecard";
+  card: number;
+  clause: number;
+  way: number;
+  text: string;
+};
+
+/** Lay a piece that would otherwise not be had (R-46). */
+export type FeastPut = {
+  type: "put";
+  board: number;
+  piece: number;
+  turn: number;
+  cell: number;
 };
 
 /** Play an occupation from the hand (FO-4.8). */
@@ -3052,6 +3074,8 @@ export type FeastMeans = {
   arms: [number, number][];
   /** Food that can be put on the table: kind, lengthwise, square. */
   food: [number, boolean, number][];
+  /** Blue cards that can be used, and how (FO-11.4). */
+  cards: FeastUseCard[];
 };
 
 /** Anytime actions, or none. */
@@ -3068,6 +3092,7 @@ export type FeastPlaces = {
   /** Space, and the one it imitates or -1. */
   spaces: [number, number][];
   vikings: number;
+  /** Who holds each space; -1 nobody. */
   taken: number[];
 };
 
@@ -3115,6 +3140,8 @@ export type FeastFetches = {
   pieces: number[];
   enough: boolean;
   rule: string;
+  /** In a raid, what each of them needs. */
+  swords: number[];
 };
 
 /** An occupation of the hand; enough only after something was done. */
@@ -3171,6 +3198,8 @@ export type FeastRolls = {
   left: number;
   /** A low roll is wanted. */
   low: boolean;
+  /** The most that can be paid off it, or added to it. */
+  spare: number;
 };
 
 /** How the roll can be paid: weapons and the rest, or not at all. */
@@ -3196,6 +3225,8 @@ export type FeastLoots = {
   value: number;
   reach: number;
   pieces: number[];
+  /** What each of them needs. */
+  swords: number[];
 };
 
 /** How many swords and how many stones. */
@@ -3203,7 +3234,25 @@ export type FeastShares = {
   type: "shares";
   means: FeastMeans;
   short: number;
-  ways: [number, number][];
+  /** Swords, stones, spears. */
+  ways: [number, number, number][];
+};
+
+/** Cards that can be used at this moment, each in one of its ways; or none of them. */
+export type FeastCards = {
+  type: "cards";
+  means: FeastMeans;
+  uses: FeastUseCard[];
+  enough: boolean;
+};
+
+/** Where the piece may lie, or enough. */
+export type FeastSpots = {
+  type: "spots";
+  means: FeastMeans;
+  piece: number;
+  /** Own board, orientation, cell. */
+  spots: [number, number, number][];
 };
 
 /** A piece on the banquet table. */
@@ -3225,6 +3274,8 @@ export type FeastDishes = {
   food: FeastFood[];
   /** Kinds of food in supply and stable, and how many of each. */
   held: [number, number][];
+  /** Kinds of which a card lets more than one lie lengthwise. */
+  rows: [number, number][];
 };
 
 /** How many gaps are filled with silver. */
@@ -3330,6 +3381,37 @@ export type FeastCardPlayed = {
   name: string;
 };
 
+/** A card is used; what it brings is told after it. */
+export type FeastCardWorked = {
+  type: "cardworked";
+  seat: number;
+  card: number;
+  name: string;
+  text: string;
+};
+
+/** A special tile comes off a board; other tiles fill its place (R-50). */
+export type FeastSpecialSwapped = {
+  type: "specialswapped";
+  seat: number;
+  owner: number;
+  board: number;
+  piece: number;
+};
+
+export type FeastShipUnloaded = {
+  type: "shipunloaded";
+  seat: number;
+  ship: number;
+  ore: number;
+};
+
+export type FeastSpotFilled = {
+  type: "spotfilled";
+  seat: number;
+  thing: string;
+};
+
 export type FeastTurned = {
   type: "turned";
   seat: number;
@@ -3419,18 +3501,25 @@ export type FeastSucceeded = {
   type: "succeeded";
   seat: number;
   kind: string;
+  spent: Record<string, number>;
+  boats: number;
+  /** Of the roll. */
+  number: number;
 };
 
 export type FeastFailed = {
   type: "failed";
   seat: number;
   kind: string;
+  /** Of the roll. */
+  number: number;
 };
 
 export type FeastReturned = {
   type: "returned";
   seat: number;
   vikings: number;
+  space: number;
 };
 
 /** A piece of the feast; the log tells the feast as a whole. */
@@ -3512,6 +3601,12 @@ export type FeastSeatView = {
   penalties: number;
   food: FeastFoodView[];
   paid: number;
+  /** Cards that work once and have worked. */
+  used: number[];
+  /** How often two Vikings were placed in column 2 this round. */
+  pairs: number;
+  /** Spots for wood and stone on sheds that are filled. */
+  filled: [number, number];
   /** Squares of the banquet table to fill this round. */
   squares: number;
 };
@@ -3562,6 +3657,11 @@ export type FeastView = {
   bonus: boolean;
   space: number;
   imitated: number;
+  /** What a card adds to the rolls of the action that is about to begin. */
+  edge: number;
+  edge_ore: number;
+  /** What the actions under way have given and taken. */
+  ledgers: Record<string, number>[];
   /** The rule procedures that are running, as data: nothing in them is hidden. */
   stack: Record<string, unknown>[];
 };
@@ -3637,13 +3737,33 @@ export type FeastHerd = {
 export type FeastMountain = {
   op: "mountain";
   takes: number[];
+  /** Only these items; all, if none is named. */
+  only: string[];
+  /** So many and no fewer, where a strip has them (R-49). */
+  whole: boolean;
 };
 
-/** Tiles turned to the next colour, or with two steps up to two further (FO-10.16). */
+/**
+ * Tiles turned to another kind: the next colour of their shape, or another way of the goods boxes
+ * (FO-10.16).
+ */
 export type FeastUpgrade = {
   op: "upgrade";
   count: number;
+  /** At most. */
   steps: number;
+  way: "flip" | "up" | "up_left" | "up_right";
+  /** Only tiles of these kinds; all, if none is named. */
+  only: string[];
+  /** All of one kind, pregnant animals and plain ones together. */
+  alike: boolean;
+  /** Only tiles of the kinds that were turned a moment ago. */
+  just: boolean;
+  /** On a card: it counts as an upgrade action. */
+  action: boolean;
+  per: string;
+  /** How many tiles for 0, 1, 2 ... of what is counted by `per`. */
+  counts: number[];
 };
 
 /** For 1 silver, green tiles of different kinds turn blue (FO-10.20). */
@@ -3677,6 +3797,8 @@ export type FeastExplore = {
 /** A large ship leaves for good (FO-10.22). */
 export type FeastEmigrate = {
   op: "emigrate";
+  /** A silver less for each of these. */
+  less: string;
 };
 
 /** A whaling boat becomes a knarr (FO-10.24). */
@@ -3756,13 +3878,244 @@ export type FeastLength = {
   start: number;
 };
 
+/** Action spaces: by name, by the band of the board they belong to, by column, or by what they do. */
+export type FeastSpaces = {
+  ids: string[];
+  groups: string[];
+  column: number;
+  has: string;
+};
+
+/** A count must be at least, or at most, so much. */
+export type FeastTest = {
+  count: string;
+  least: number;
+  most: number;
+};
+
+export type FeastTier = {
+  n: number;
+  gain: Record<string, number>;
+};
+
+/**
+ * A gain by a count: by the highest row met, the equal row, the first row not exceeded, or all met
+ * (FO-11.7).
+ */
+export type FeastTiers = {
+  count: string;
+  match: "at_least" | "at_most" | "cumulative" | "exact";
+  rows: FeastTier[];
+};
+
+/** Vikings come back to the Thing Square and can be placed again; a space left empty is open again (R-26). */
+export type FeastRecall = {
+  op: "recall";
+  /** From one own space, one Viking from each own space of column 4, or from the space in use. */
+  where: "any" | "column_4" | "here";
+  count: number;
+};
+
+/** A phase for the owner alone; the regular one still takes place (FO-11.9). */
+export type FeastPhase = {
+  op: "phase";
+  phase: "bonus" | "breeding" | "feast" | "harvest";
+  /** Bonus: of these boards only. */
+  boards: ("home" | "long_house" | "stone_house")[];
+  /** Harvest: these goods. */
+  crop: Record<string, number>;
+};
+
+/** A ship for silver at its own price. */
+export type FeastShipyard = {
+  op: "shipyard";
+  ship: string;
+  silver: number;
+  /** Half a silver less for each of these; the price is rounded down. */
+  halves: Record<string, number>;
+  per: string;
+  /** So much less for 0, 1, 2 ... of what is counted by `per`. */
+  less: number[];
+};
+
+/** Weapons of each kind up to a number. */
+export type FeastArmoury = {
+  op: "armoury";
+  each: number;
+};
+
+/** A special tile comes off a board of any player; other tiles fill its hole (R-50). */
+export type FeastSwap = {
+  op: "swap";
+  special: string;
+  refill: string[];
+};
+
+/** A space without Vikings: one that is taken, or a free one next to an own Viking. */
+export type FeastFreeUse = {
+  op: "freeuse";
+  column: number;
+  taken: boolean;
+};
+
+/** Twice as many of a good in supply, up to a number in all. */
+export type FeastDouble = {
+  op: "double";
+  good: string;
+  most: number;
+};
+
+/** Pieces that are laid at once or not had at all (R-46). */
+export type FeastPutDown = {
+  op: "putdown";
+  piece: string;
+  on: "boards" | "houses";
+  /** How many. */
+  per: string;
+};
+
+/** A wood or a stone on a free spot of a shed (FO-7.11). */
+export type FeastShedSpot = {
+  op: "shedspot";
+  thing: string;
+};
+
+/** Ore comes off a ship into the supply. */
+export type FeastUnload = {
+  op: "unload";
+};
+
+/** One more of a good held so often in supply; sheep and cattle are no such goods (R-54). */
+export type FeastAgain = {
+  op: "again";
+  held: number;
+};
+
+/** One of several ways to use a clause. */
+export type FeastWay = {
+  pay: Record<string, number | "round">;
+  gain: Record<string, number>;
+  do: FeastTrade | FeastHerd | FeastMountain | FeastUpgrade | FeastOverseas | FeastSale | FeastSmithy | FeastWeapons | FeastExplore | FeastEmigrate | FeastBoatRefit | FeastHunt | FeastRaid | FeastDraw | FeastPlay | FeastRecall | FeastPhase | FeastShipyard | FeastArmoury | FeastSwap | FeastFreeUse | FeastDouble | FeastPutDown | FeastShedSpot | FeastUnload | FeastAgain | null;
+  if: FeastTest[];
+};
+
+/** Each roll of these actions counts so much more; no action named: every one (R-47). */
+export type FeastRollChange = {
+  op: "roll";
+  by: number;
+  actions: string[];
+};
+
+export type FeastRollsMore = {
+  op: "rolls";
+  most: number;
+};
+
+/** A thing spent in these actions counts so much. */
+export type FeastWeaponWorth = {
+  op: "worth";
+  thing: string;
+  value: number;
+  actions: string[];
+};
+
+/** Spears may be spent as long swords. */
+export type FeastSpearsAsSwords = {
+  op: "spears";
+};
+
+/** Green goods can be plundered, at the sword value of their blue side less 1 (R-21). */
+export type FeastGreenLoot = {
+  op: "green_loot";
+};
+
+/** The special tiles of the highest sword value that are left count 1 less. */
+export type FeastCheapLoot = {
+  op: "cheap_loot";
+};
+
+/** A battle result may be split over two tiles (R-22). */
+export type FeastSplitLoot = {
+  op: "split_loot";
+};
+
+/** A knarr does as a longship in these actions (R-45). */
+export type FeastKnarrAsLongship = {
+  op: "knarrs";
+  actions: string[];
+};
+
+/** Wood may be laid in houses like silver. */
+export type FeastWoodInHouses = {
+  op: "wood_in_houses";
+};
+
+/** So many tiles of a food may lie lengthwise. */
+export type FeastLongRow = {
+  op: "long_row";
+  good: string;
+  most: number;
+};
+
+/** A price is lower, once, and never below 0. */
+export type FeastDiscount = {
+  op: "discount";
+  thing: string;
+  by: number;
+  spaces: FeastSpaces | null;
+  actions: string[];
+  /** Only if the printed price is at least so much. */
+  printed: number;
+};
+
+/** A space takes fewer Vikings: so many for 0, 1, 2 ... of what is counted. */
+export type FeastFewerVikings = {
+  op: "fewer_vikings";
+  space: string;
+  per: string;
+  fewer: number[];
+};
+
+/** When a card works, and what it does then. */
+export type FeastClause = {
+  when: "acquired" | "after_action" | "after_exchange" | "after_phase" | "after_use" | "anytime" | "batch" | "before_action" | "before_exchange" | "before_phase" | "before_use" | "built" | "cards_played" | "end_of_phase" | "eroded" | "failed" | "instead" | "laid" | "mined" | "phase" | "play" | "received" | "resolved" | "returned" | "scoring" | "served" | "start_of_phase" | "state" | "succeeded" | "thing_square" | "upgraded" | "use" | "";
+  spaces: FeastSpaces | null;
+  actions: string[];
+  phase: string;
+  /** Goods, items of a strip, ships or houses the moment is about. */
+  things: string[];
+  /** Where a piece was laid. */
+  on: ("exploration" | "home" | "house")[];
+  if: FeastTest[];
+  /** May be declined: the card says "can", or asks a price (FO-11.12). */
+  opt: boolean;
+  /** Once a game. */
+  once: boolean;
+  /** So often as this counts. */
+  per: string;
+  /** At most so often. */
+  most: number;
+  tiers: FeastTiers | null;
+  pay: Record<string, number | "round">;
+  gain: Record<string, number>;
+  do: FeastTrade | FeastHerd | FeastMountain | FeastUpgrade | FeastOverseas | FeastSale | FeastSmithy | FeastWeapons | FeastExplore | FeastEmigrate | FeastBoatRefit | FeastHunt | FeastRaid | FeastDraw | FeastPlay | FeastRecall | FeastPhase | FeastShipyard | FeastArmoury | FeastSwap | FeastFreeUse | FeastDouble | FeastPutDown | FeastShedSpot | FeastUnload | FeastAgain | null;
+  /** Several ways to choose from; what they all share is said outside. */
+  ways: FeastWay[];
+  rule: FeastRollChange | FeastRollsMore | FeastWeaponWorth | FeastSpearsAsSwords | FeastGreenLoot | FeastCheapLoot | FeastSplitLoot | FeastKnarrAsLongship | FeastWoodInHouses | FeastLongRow | FeastDiscount | FeastFewerVikings | null;
+};
+
 export type FeastOccupation = {
   number: number;
   name: string;
   deck: "A" | "B" | "C";
   kind: "anytime" | "as_soon_as" | "each_time" | "immediate";
   points: number;
+  /** What it does, in our words. */
+  text: string;
+  effects: FeastClause[];
   light: boolean;
+  /** Where card and appendix differ, and what we play (R-48). */
+  disputed: string;
 };
 
 /** The whole box. */
@@ -3800,6 +4153,8 @@ export type FeastMove =
   | FeastFail
   | FeastSpend
   | FeastReturn
+  | FeastUseCard
+  | FeastPut
   | FeastPlayCard
   | FeastServe
   | FeastGap
@@ -3827,6 +4182,8 @@ export type FeastOptions =
   | FeastReturns
   | FeastLoots
   | FeastShares
+  | FeastCards
+  | FeastSpots
   | FeastDishes
   | FeastChange;
 
@@ -3846,6 +4203,10 @@ export type FeastEvent =
   | FeastCardDrawn
   | FeastCardSeen
   | FeastCardPlayed
+  | FeastCardWorked
+  | FeastSpecialSwapped
+  | FeastShipUnloaded
+  | FeastSpotFilled
   | FeastTurned
   | FeastLaidDown
   | FeastShipBought

@@ -1,14 +1,22 @@
 /** The log: one entry per event, appended only, with a seam where my last turn ended. */
 import { memo, useEffect, useLayoutEffect, useRef } from "react";
-import { Crest, Rich, RuleLink } from "../kit";
+import { Crest, Icon, Rich, RuleLink } from "../kit";
 import type { Line } from "../net/wire";
 
-const Entry = memo(function Entry({ line, crest }: { line: Line; crest: boolean }) {
+const Entry = memo(function Entry({ line, crest, gloss }: { line: Line; crest: boolean; gloss: string }) {
   return (
     <li>
       {crest && (line.seat === null ? <span className="nobody" /> : <Crest seat={line.seat} />)}
       <span>
         <Rich text={line.text} />
+        {gloss && (
+          <details className="gloss">
+            <summary aria-label="What it does">
+              <Icon name="help" size={15} />
+            </summary>
+            {gloss}
+          </details>
+        )}
       </span>
       <RuleLink id={line.rule} />
     </li>
@@ -34,6 +42,7 @@ export function Log({
   since,
   mine,
   alone = false,
+  gloss,
 }: {
   lines: readonly Line[];
   /** The `v` of the last line while it was my turn. */
@@ -41,6 +50,8 @@ export function Log({
   mine: number | null;
   /** Nobody else acts: whose crest it is need not be shown. */
   alone?: boolean;
+  /** What the thing does that a line speaks of; "" for nothing. */
+  gloss?(line: Line): string;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const follow = useRef(true);
@@ -72,7 +83,7 @@ export function Log({
             </li>
           ),
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever appended
-          <Entry key={n} line={line} crest={!alone} />,
+          <Entry key={n} line={line} crest={!alone} gloss={gloss?.(line) ?? ""} />,
         ])}
       </ol>
     </div>

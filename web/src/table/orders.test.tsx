@@ -6,8 +6,8 @@ import { Orders, standing } from "./orders";
 afterEach(cleanup);
 
 const ORDERS: Order[] = [
-  { id: "useful", words: "Asked only when it matters" },
-  { id: "round 2", words: "Not this round" },
+  { id: "useful", words: "Asked only when it matters", about: "" },
+  { id: "round 2", words: "Not this round", about: "" },
 ];
 
 function show(order = "useful", orders = ORDERS) {
@@ -105,6 +105,6 @@ test("a change is told once it is true, also when an order's day ends", () => {
   expect(status.textContent).toBe("");
   becomes("round 2");
   expect(status.textContent).toBe("Standing order: Not this round.");
-  becomes("round 2", [ORDERS[0] as Order, { id: "round 3", words: "Not this round" }]);
+  becomes("round 2", [ORDERS[0] as Order, { id: "round 3", words: "Not this round", about: "" }]);
   expect(status.textContent).toBe("Standing order: Ask me always.");
 });

@@ -1,13 +1,17 @@
-/** Standing orders: when I want to be asked, as a chip beside the prompt that opens a short list. */
+/**
+ * Standing orders: when I want to be asked, as a chip beside the prompt that opens a short list. Orders about a single
+ * thing, such as a card, are given where that thing is.
+ */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon, rove } from "../kit";
+import { orderAbout, withOrder } from "../net/orders";
 import type { Order } from "../net/wire";
 
-export const ALWAYS: Order = { id: "", words: "Ask me always" };
+export const ALWAYS: Order = { id: "", words: "Ask me always", about: "" };
 
 /** The order that counts now: one that is not on the list has had its day, and I am asked again. */
 export const standing = (order: string, orders: readonly Order[]): Order =>
-  orders.find((one) => one.id === order) ?? ALWAYS;
+  orderAbout(order, orders, "") ?? ALWAYS;
 
 /** Says a change once it is true, and nothing when the chip first comes. */
 function useChange(words: string): string {
@@ -120,12 +124,12 @@ export function Orders({
       {open && (
         <Menu
           id={id}
-          all={[ALWAYS, ...orders]}
+          all={[ALWAYS, ...orders.filter(({ about }) => !about)]}
           now={now}
           onClose={close}
           onPick={(picked) => {
             close();
-            if (picked !== now) onOrder(picked.id);
+            if (picked !== now) onOrder(withOrder(order, orders, "", picked.id));
           }}
         />
       )}

@@ -163,6 +163,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
             since={seat === null || alone ? undefined : since[String(seat)]}
             mine={seat}
             alone={alone}
+            gloss={(line) => face.gloss?.(line, board) ?? ""}
           />
         );
       case "chronicle":

@@ -13,11 +13,9 @@ from meadhall.games.feast import (
     BOX,
     DONE,
     END,
-    NEXT,
-    OCCUPATIONS,
     PASS,
     PRICE,
-    AnyPart,
+    STEPS,
     Arm,
     BuyShip,
     Choose,
@@ -29,8 +27,8 @@ from meadhall.games.feast import (
     Refit,
     Send,
     Take,
-    Trade,
     Turn,
+    Upgrade,
     Use,
 )
 
@@ -71,8 +69,7 @@ def end(mind: Mind, rng: Random) -> Answer:
 def effect(mind: Mind, rng: Random) -> Answer:
     """A part of the space; all of them that gain something."""
     options: Any = mind.decision.options
-    number = mind.view["imitated"] if mind.view["imitated"] >= 0 else mind.view["space"]
-    space = BOX.spaces[number]
+    space = BOX.spaces[mind.frame["space"]]
     ways: list[tuple[Move, Estate]] = []
     for part, text in options.parts:
         ways += [
@@ -93,20 +90,10 @@ def effect(mind: Mind, rng: Random) -> Answer:
 def branch(mind: Mind, rng: Random) -> Answer:
     """One of several exchanges, or what to pay for an occupation."""
     options: Any = mind.decision.options
-    frame = mind.frame
-    ways: list[tuple[Move, Estate]] = []
-    if "part" in frame:
-        part: AnyPart = msgspec.convert(frame["part"], AnyPart)
-        assert isinstance(part, Trade)
-        possible = deeds.ways(mind.own, part)
-        for option, text in options.texts:
-            cost, gain = possible[option]
-            ways.append((Choose(option, text), deeds.trade(mind.own, mind.season, part, cost, gain)))
-    else:
-        for option, text in options.texts:
-            after = mind.own.copy()
-            after.pay(frame["price"]["costs"][option])
-            ways.append((Choose(option, text), after))
+    moves = [Choose(option, text) for option, text in options.texts]
+    if mind.deep:
+        return moves[0], "It is as good as any."
+    ways: list[tuple[Move, Estate]] = [(move, mind.trial.after(move)[0]) for move in moves]
     return mind.by_plan(ways), "It goes best with the rest of the round."
 
 
@@ -126,6 +113,8 @@ def upgrade(mind: Mind, rng: Random) -> Answer:
     options: Any = mind.decision.options
     ways: tuple[tuple[int, int], ...] = options.tiles
     before = mind.frame["before"]
+    part = msgspec.convert(mind.frame["part"], Upgrade)
+    way = STEPS[part.way]
     own = mind.own
     chosen: list[tuple[int, int]] = []
     value = mind.worth(own)
@@ -135,8 +124,12 @@ def upgrade(mind: Mind, rng: Random) -> Answer:
         for piece, steps in ways:
             if spent.get(piece, 0) >= before[piece] or own.tiles[piece] < 1:
                 continue
+            if part.alike and chosen and chosen[0][0] != piece:
+                continue
             after = own.copy()
-            to = NEXT[piece] if steps == 1 else NEXT[NEXT[piece]]
+            to = piece
+            for _ in range(steps):
+                to = way[to]
             after.tiles[piece] -= 1
             after.tiles[to] += 1
             gain = mind.worth(after)
@@ -208,14 +201,15 @@ def refit(mind: Mind, rng: Random) -> Answer:
 
 
 def occupation(mind: Mind, rng: Random) -> Answer:
+    """The card that brings most, at once and later."""
     options: Any = mind.decision.options
-    card, name = max(options.cards, key=lambda one: OCCUPATIONS[one[0]].points)
-    if OCCUPATIONS[card].points < 0 and Done() in options.asked():
-        return DONE, "No card in hand brings points."
-    return PlayCard(card, name), "It has the most points."
+    card, name = max(options.cards, key=lambda one: mind.reading.in_hand(one[0]))
+    if mind.reading.in_hand(card) < 0 and Done() in options.asked():
+        return DONE, "No card in hand brings anything."
+    return PlayCard(card, name), "It brings most, now and later."
 
 
 def start(mind: Mind, rng: Random) -> Answer:
     options: Any = mind.decision.options
-    card, name = max(options.cards, key=lambda one: OCCUPATIONS[one[0]].points)
-    return Keep(card, name), "It has the most points."
+    card, name = max(options.cards, key=lambda one: mind.reading.in_hand(one[0]))
+    return Keep(card, name), "It can bring most."

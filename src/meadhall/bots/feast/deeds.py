@@ -36,6 +36,7 @@ from meadhall.games.feast import (
     Weapons,
 )
 
+from .easing import cheaper, fleet
 from .estate import CARD, WEAPON, Estate, Season
 from .turning import STEPS
 from .worth import CELLS
@@ -50,8 +51,10 @@ ITEM = {"wood": 1.0, "stone": 0.85, "ore": 1.25, "silver_2": 2.0}
 def uses(own: Estate, season: Season, number: int) -> Iterator[Estate]:
     """The estates that using this space can lead to; nothing if it cannot be used."""
     space = SPACES[number]
-    if space.ships and sum([own.ships(ship) for ship in space.ships]) < space.need:
+    if space.ships and fleet(own, season, number) < space.need:
         return
+    if season.rules.discounts:
+        own = cheaper(own, season, number)
     if space.choose != "all":
         for part in space.parts:
             for after in outcomes(own, season, part):
@@ -280,7 +283,7 @@ def _refit(own: Estate, season: Season, part: BoatRefit) -> Iterator[Estate]:
 
 def _hunt(own: Estate, season: Season, part: Hunt) -> Iterator[Estate]:
     boats = own.boats[-part.boats :] if part.boats else ()
-    cost = max(0, USUAL_LOW[part.die] - sum(boats) - len(boats))
+    cost = max(0, USUAL_LOW[part.die] + season.rules.rolls.get(part.kind, 0) - sum(boats) - len(boats))
     weapon = WEAPON[part.weapon]
     weapons = min(cost, own.weapons[weapon])
     if cost - weapons > own.wood:
@@ -295,7 +298,9 @@ def _hunt(own: Estate, season: Season, part: Hunt) -> Iterator[Estate]:
 
 
 def _raid(own: Estate, season: Season, part: Raid) -> Iterator[Estate]:
-    high = USUAL_HIGH[part.die] + (own.longships[-1] if part.ore else 0)
+    high = USUAL_HIGH[part.die] + season.rules.rolls.get(part.kind, 0)
+    if part.ore and own.longships:
+        high += own.longships[-1]
     yield from sorted_loot(own, high)[:2]
 
 

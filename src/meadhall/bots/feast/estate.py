@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
-from meadhall.games.feast import BOARDS, BOX, NUMBER, OCCUPATIONS, Laid
+from meadhall.games.feast import BOARDS, BOX, NUMBER, OCCUPATIONS, Ears, Laid
 
 from .filling import Filling
 
@@ -14,14 +15,34 @@ BY_ID = {board.id: board for board in BOARDS}
 WEAPON = {name: number for number, name in enumerate(BOX.weapons)}
 HOUSES = ("shed", "stone_house", "long_house")
 SHED, STONE_HOUSE = BY_ID["shed"], BY_ID["stone_house"]
-CARD = 1.2
+CARD = 2.0
 """The points of an occupation one does not know yet."""
+
+
+@lru_cache(maxsize=256)
+def rules_of(played: tuple[int, ...]) -> Ears:
+    """What cards in play listen to, and what they change."""
+    return Ears(played)
 
 
 class Season:
     """What does not change while a round is planned."""
 
-    __slots__ = ("bonuses", "fillings", "incomes", "left", "players", "round", "rounds", "squares", "taken")
+    __slots__ = (
+        "acting",
+        "bonuses",
+        "fallow",
+        "fillings",
+        "incomes",
+        "left",
+        "played",
+        "players",
+        "round",
+        "rounds",
+        "rules",
+        "squares",
+        "taken",
+    )
 
     def __init__(self, view: dict[str, Any]) -> None:
         self.round: int = max(1, view["round"])
@@ -33,11 +54,21 @@ class Season:
         """Incomes still to come."""
         self.bonuses = max(0, self.left + (view["phase"] <= 10) - 1)
         """Bonus phases still to come; the last round has none."""
-        start = BOX.lengths[view["options"]["length"]].start
+        self.acting: bool = view["phase"] <= 5
+        """Vikings can still be placed this round."""
+        length = BOX.lengths[view["options"]["length"]]
+        self.fallow = length.harvest[self.round :].count(0)
+        """Rounds to come without a harvest."""
+        start = length.start
         self.squares = start + self.round if view["phase"] <= 9 else start + self.round + 1
         """Of the table to be laid next, without emigrants."""
         self.fillings: dict[tuple[int, ...], Filling] = {}
         """Worked out once for each set of boards; what lies on them does not change in a plan."""
+        me = view["seats"][view["seat"] or 0]
+        self.played = tuple([card for card in me["played"] if card not in me["used"]])
+        """Cards in play; those that have worked for good do not count."""
+        self.rules = rules_of(tuple(me["played"]))
+        """What they change."""
         self.taken = frozenset([number for number, seat in enumerate(view["taken"]) if seat >= 0])
 
 

@@ -11,6 +11,7 @@ from meadhall.games.feast import (
     COLOUR,
     DONE,
     GAP,
+    GREEN,
     NAMES,
     PREGNANT_CATTLE,
     PREGNANT_SHEEP,
@@ -23,7 +24,8 @@ from meadhall.games.feast import (
     table_prices,
 )
 
-from .laying import Spot, best_coin, best_food, next_lay
+from .closing import close
+from .laying import Spot, best_coin
 from .mind import Answer, Mind
 from .packing import income_row
 from .worth import EATEN, feed, kept
@@ -78,23 +80,47 @@ def window(mind: Mind, rng: Random) -> Answer:
         return DONE, "The tiles are better kept until they complete something."
     if phase == BONUS:
         return DONE, "There is time for that later."
+    spot = for_score(mind, 1 if phase == INCOME else 0)
+    if spot is not None:
+        return lay(spot), "It covers what counts most, and leaves few holes."
     spare = me["silver"] if phase == SCORING else 0
-    found = next_lay(own.boards, own.tiles, spare, own.ore, mind.mirrored, incomes, bonuses)
+    found = best_coin(own.boards, spare, own.ore, mind.mirrored, incomes, bonuses)
     if found is not None:
-        return lay(found[0]), "It covers what counts most, and leaves few holes."
-    if phase == SCORING:
-        last = best_food(own.boards, own.tiles, kept(0), mind.mirrored) or best_coin(
-            own.boards, 0, own.ore, mind.mirrored, 0, 0
-        )
-        if last is not None:
-            return lay(last[0]), "Whatever covers a square saves a point."
+        return lay(found[0]), "Whatever covers a square saves a point."
     return DONE, "Nothing more is worth laying."
+
+
+def for_score(mind: Mind, incomes: int) -> Spot | None:
+    """The first piece of the best arrangement for the last round; before the last income, that counts too."""
+    own, keep = mind.own, kept(0) if not incomes else FED
+    best, spots = close(own.boards, own.tiles, keep, own.ore, mind.mirrored, incomes)
+    if not incomes:
+        return spots[0] if spots else None
+    for number, laid in enumerate(own.boards):
+        gain, row = income_row(own.boards, number, own.tiles, 0, 0, mind.mirrored, 1, 0, LAST)
+        if not gain:
+            continue
+        boards, tiles, income = list(own.boards), own.tiles.copy(), laid.income()
+        for spot in row:
+            boards[number] = boards[number].lay(spot.piece, spot.turn, spot.cell)
+            tiles[spot.piece] -= 1
+        more, _ = close(boards, tiles, keep, own.ore, mind.mirrored, 1)
+        more += laid.minus() - boards[number].minus() + boards[number].income() - income
+        if more > best:
+            best, spots = more, row
+    return spots[0] if spots else None
+
+
+FED = (*[1.0 if COLOUR[piece] < GREEN else 0.0 for piece in range(len(kept(0)))],)
+"""Before the last feast food is for the table."""
+LAST = 0.3
+"""What a cell is worth elsewhere in the last round."""
 
 
 def for_income(mind: Mind) -> Spot | None:
     """The first piece of the best row for income."""
     own, season = mind.own, mind.season
-    price = 0.85 - 0.06 * season.left
+    price = 0.7 - 0.06 * season.left
     squares = season.squares - 2 * own.settled
     hungry, _ = feed(own.tiles, squares)
     spare = max(0, own.silver + own.filling.income - hungry)

@@ -11,13 +11,18 @@ from typing import NamedTuple
 
 from meadhall.games.feast import BOARDS, COLOUR, GREEN, ORE, SILVER, Laid, forms
 
+from .closing import awkward
 from .filling import bonus_worth
 from .laying import Spot
 
-WIDTH = 10
+WIDTH = 16
 DEPTH = 9
 AHEAD = 3
 """How many incomes ahead of the next one cells are looked at."""
+
+
+LONELY, NARROW = 0.7, 0.35
+"""What a bare cell that counts will cost if nothing but a coin fits there, or only a narrow piece."""
 
 
 class Row(NamedTuple):
@@ -99,7 +104,9 @@ def income_row(
 
 
 def _value(laid: Laid, incomes: int, bonuses: int) -> float:
-    return incomes * laid.income() + bonuses * bonus_worth(laid.bonuses()) - 0.9 * laid.minus()
+    lonely, narrow = awkward(laid)
+    shape = LONELY * lonely + NARROW * narrow
+    return incomes * laid.income() + bonuses * bonus_worth(laid.bonuses()) - 0.9 * laid.minus() - shape
 
 
 def _next(row: Row, number: int, mirrored: bool, price: float, weight: tuple[float, ...]) -> Iterator[Row]:

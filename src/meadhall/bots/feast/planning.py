@@ -7,11 +7,15 @@ from typing import NamedTuple
 
 from .deeds import SPACES, uses
 from .estate import SHIPS, Estate, Season
+from .hearing import after as heard_after
+from .hearing import before
 from .worth import worth
 
 BUY, ARM = 100, 200
 """Steps of a plan that are no spaces: buy a ship of a kind, put ore on the longship that has most."""
 WIDTH = 5
+LOOKS, EACH_CARD = 1400, 40
+"""After so many estates only the best way is followed to the end; cards in play make each look longer."""
 PATIENCE = 0.05
 """What a step costs that could be done earlier: gains come first, others might take them."""
 
@@ -42,8 +46,10 @@ def best_plan(
         node = Node(worth(root, season), number, (), root)
         buckets[root.vikings][(*key(root), number)] = node
         best = max(best, node, key=by_value)
+    looks = LOOKS - EACH_CARD * len(season.played)
     for vikings in range(most, -1, -1):
         wide = max(width, len(roots)) if vikings == most else width if most - vikings < 4 else width - 2
+        wide = wide if looks > 0 else 1
         nodes = sorted(buckets[vikings].values(), key=by_value, reverse=True)[:wide]
         room = wide + 1
         for node in nodes:
@@ -55,6 +61,7 @@ def best_plan(
             if not vikings:
                 continue
             for step, after in placed(node, season, first):
+                looks -= 1
                 value = worth(after, season) - PATIENCE * len(node.steps)
                 more = Node(value, node.root, (*node.steps, step), after)
                 if value > best.value:
@@ -98,5 +105,6 @@ def placed(node: Node, season: Season, first: frozenset[int] | None) -> Iterator
             continue
         if first is not None and not node.steps and number not in first:
             continue
-        for after in uses(own, season, number):
-            yield number, after
+        start = before(own, season, number)
+        for after in uses(start, season, number):
+            yield number, heard_after(start, after, season, number)

@@ -42,11 +42,12 @@ def roll(mind: Mind, rng: Random) -> Answer:
     options: Any = mind.decision.options
     part: AnyPart = msgspec.convert(mind.frame["part"], AnyPart)
     ore: int = mind.frame["ore"]
+    change: int = mind.frame["change"]
     assert isinstance(part, Hunt | Raid)
     if isinstance(part, Hunt):
-        faces = [hunted(mind, part, max(0, die - ore)) for die in range(1, part.die + 1)]
+        faces = [hunted(mind, part, max(0, die + change - ore)) for die in range(1, part.die + 1)]
     else:
-        faces = [raided(mind, part, die + ore) for die in range(1, part.die + 1)]
+        faces = [raided(mind, part, die + change + ore) for die in range(1, part.die + 1)]
     hope = sum(faces) / len(faces)
     for _ in range(options.left - 1):
         hope = sum([max(face, hope) for face in faces]) / len(faces)
@@ -61,9 +62,11 @@ def hunted(mind: Mind, part: Hunt, value: int) -> float:
     own = mind.own
     best = failed(mind, part)
     weapon = WEAPON[part.weapon]
+    counts = mind.season.rules.worth.get((part.kind, part.weapon), 1)
     for weapons in range(min(value, own.weapons[weapon]), -1, -1):
-        if value - weapons <= own.wood:
-            best = max(best, mind.worth(paid(own, part, weapons, value - weapons)))
+        wood = max(0, value - counts * weapons)
+        if wood <= own.wood:
+            best = max(best, mind.worth(paid(own, part, weapons, wood)))
     return best
 
 
@@ -96,15 +99,22 @@ def loot(mind: Mind, rng: Random) -> Answer:
     options: Any = mind.decision.options
     part: AnyPart = msgspec.convert(mind.frame["part"], AnyPart)
     assert isinstance(part, Raid)
-    best: tuple[float, Move] = (failed(mind, part), FAIL)
+    ways: list[tuple[float, Move]] = [(failed(mind, part), FAIL)]
+    other = loots_otherwise(mind)
     for piece in options.pieces:
-        short = max(0, max(LEAST, SWORD[piece]) - options.value)
-        best = max(
-            best, (mind.worth(deeds.loot(mind.own, piece, short)), Fetch(piece)), key=lambda way: way[0]
-        )
-    return best[1], "It covers most for what it costs." if best[
-        1
-    ] != FAIL else "Nothing in reach is worth it."
+        if other and not mind.deep:
+            ways.append((mind.trial.worth(Fetch(piece)), Fetch(piece)))
+        else:
+            short = max(0, max(LEAST, SWORD[piece]) - options.value)
+            ways.append((mind.worth(deeds.loot(mind.own, piece, short)), Fetch(piece)))
+    move = max(ways, key=lambda way: way[0])[1]
+    return move, "It covers most for what it costs." if move != FAIL else "Nothing in reach is worth it."
+
+
+def loots_otherwise(mind: Mind) -> bool:
+    """Do cards change what can be plundered, or for what?"""
+    rules = mind.season.rules
+    return rules.green_loot or rules.cheap_loot or rules.split_loot or rules.spears or bool(rules.worth)
 
 
 def payment(mind: Mind, rng: Random) -> Answer:
@@ -112,14 +122,17 @@ def payment(mind: Mind, rng: Random) -> Answer:
     options: Any = mind.decision.options
     part: AnyPart = msgspec.convert(mind.frame["part"], AnyPart)
     ways: list[tuple[float, Move]] = []
-    for weapons, rest in options.ways:
+    for weapons, rest, *spears in options.ways:
         if isinstance(part, Hunt):
             after = paid(mind.own, part, weapons, rest)
         else:
-            after = deeds.fetch(mind.own, mind.frame["piece"])
+            after = mind.own
+            for piece in mind.frame["pieces"]:
+                after = deeds.fetch(after, piece)
             after.weapons[3] -= weapons
             after.stone -= rest
-        ways.append((mind.worth(after), Spend(weapons, rest)))
+            after.weapons[WEAPON["spear"]] -= sum(spears)
+        ways.append((mind.worth(after), Spend(weapons, rest, *spears)))
     if isinstance(part, Hunt):
         ways.append((failed(mind, part), FAIL))
     move = max(ways, key=lambda way: way[0])[1]

@@ -46,6 +46,8 @@ SAVED = 0.7
 """What it is worth that a square of a later feast need not be filled."""
 VIKING = 2.2
 """What a Viking brings elsewhere."""
+LATE = (1.15, 1.1)
+"""What tiles cover counts for more in the last round, and in the one before: bare cells cost points then."""
 HUNGER = 8.0
 """A Thing Penalty, with the shame of it."""
 
@@ -68,7 +70,7 @@ def worth(own: Estate, season: Season) -> float:
     """Points now and to come."""
     left = season.left
     filling = own.filling
-    cells: float = sum(map(mul, own.tiles, COVER))
+    cells: float = sum(map(mul, own.tiles, COVER)) * (LATE[left] if left < len(LATE) else 1.0)
     coming = filling.income if season.incomes > left else 0
     total: float = own.points + filling.base + filling.worth(cells) + sum(map(mul, own.tiles, kept(left)))
     silver = own.silver
@@ -82,48 +84,70 @@ def worth(own: Estate, season: Season) -> float:
 
 def _goods(own: Estate, left: int, room: float) -> float:
     """Wood, stone, ore, weapons, cards."""
-    wood, stone, ore = own.wood, own.stone, own.ore
+    total = _stores(own.wood, own.stone, own.sheds, own.stones, left)
+    ore = own.ore
+    if not left:
+        return total + min(ore, max(0.0, room)) * 0.9
+    total += 1.2 * ore if ore <= 3 else 0.9 * ore + 0.9
+    return total + _arms(*own.weapons, bool(own.boats), bool(own.longships)) + _promise(own.hand)
+
+
+@lru_cache(maxsize=1 << 12)
+def _stores(wood: int, stone: int, sheds: int, stones: int, left: int) -> float:
+    """Wood and stone, some of them for the spots of houses."""
     total = 0.0
-    if own.sheds or own.stones:
-        spots_wood, spots_stone = 3 * own.sheds + own.stones, 3 * own.sheds + own.stones
-        empty = max(0, spots_wood - wood) + max(0, spots_stone - stone)
+    if sheds or stones:
+        spots = 3 * sheds + stones
+        empty = max(0, spots - wood) + max(0, spots - stone)
         total -= empty * (0.6 if left else 1.0)
-        wood, stone = max(0, wood - spots_wood), max(0, stone - spots_stone)
+        wood, stone = max(0, wood - spots), max(0, stone - spots)
     if left:
         total += 1.0 * min(wood, 4) + 0.3 * max(0, wood - 4) + 0.8 * min(stone, 3) + 0.3 * max(0, stone - 3)
-        total += 1.2 * min(ore, 3) + 0.9 * max(0, ore - 3)
-        bows, snares, spears, swords = own.weapons
-        total += 0.25 * min(bows, 4) + 0.25 * min(snares, 4)
-        total += (0.3 if own.boats else 0.1) * min(spears, 4)
-        total += (0.8 if own.longships else 0.3) * min(swords, 6)
-        total += 0.3 * sum([max(0.0, card) for card in own.hand])
-    else:
-        total += min(ore, max(0.0, room)) * 0.9
     return total
+
+
+@lru_cache(maxsize=1 << 12)
+def _arms(bows: int, snares: int, spears: int, swords: int, boats: bool, longships: bool) -> float:
+    total = 0.25 * min(bows, 4) + 0.25 * min(snares, 4)
+    total += (0.3 if boats else 0.1) * min(spears, 4)
+    return total + (0.8 if longships else 0.3) * min(swords, 6)
+
+
+@lru_cache(maxsize=1 << 12)
+def _promise(hand: tuple[float, ...]) -> float:
+    """Cards that are still to be played."""
+    return 0.3 * sum([max(0.0, card) for card in hand])
 
 
 def _fleet(own: Estate, season: Season, room: float) -> float:
     """Ships: their points, and what they will do."""
-    boats, knarrs, longships, left = own.boats, own.knarrs, own.longships, season.left
+    squares = season.squares + 1 - 2 * own.settled
+    total, use = _ships(own.boats, own.knarrs, own.longships, season.round, season.left, squares)
+    return total + use * min(1.0, max(0.0, room / 30))
+
+
+@lru_cache(maxsize=1 << 12)
+def _ships(
+    boats: tuple[int, ...], knarrs: int, longships: tuple[int, ...], number: int, left: int, squares: int
+) -> tuple[float, float]:
+    """What ships are worth in this round: by themselves, and by what they bring home if there is room for it."""
     total = 3.0 * len(boats) + 5.0 * knarrs + 8.0 * len(longships)
     if not left:
-        return total
-    room = min(1.0, max(0.0, room / 30))
+        return total, 0.0
+    use = 0.0
     if longships:
-        total += room * left * (4.5 + 0.5 * longships[-1]) + (room * left * 0.8 if len(longships) > 1 else 0)
+        use += left * (4.5 + 0.5 * longships[-1]) + (left * 0.8 if len(longships) > 1 else 0)
     if knarrs:
-        total += room * left * 1.0
+        use += left * 1.0
     if boats:
-        total += room * left * (0.3 * len(boats) + 0.1 * sum(boats))
-    squares = season.squares + 1 - 2 * own.settled
+        use += left * (0.3 * len(boats) + 0.1 * sum(boats))
     for ship in range(min(knarrs + len(longships), left)):
-        away = left - ship
         if squares < 2:
             break
         squares -= 1
-        gain = 13.0 - (season.round + 1 + ship) + 2 * SAVED * away - 2.5 * VIKING
+        gain = 13.0 - (number + 1 + ship) + 2 * SAVED * (left - ship) - 2.5 * VIKING
         total += 0.8 * max(0.0, gain)
-    return total
+    return total, use
 
 
 _larder = itemgetter(*[piece for piece, _, _, _ in _FOOD])

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import compress
+from operator import itemgetter
 from random import Random
 
 import msgspec
@@ -13,12 +16,16 @@ from meadhall.engine.decision import kept, same
 from . import events
 from .banquet import larder, spots
 from .boards import BOARDS, Laid, forms
+from .counts import NOTHING
+from .deals import plain_prices, uses
+from .ears import Heard, ears
 from .hall import FeastHall
-from .kinds import COLOUR, GREEN, NAMES, ORE, SILVER
-from .moves import Arm, BuyShip, Lay, SetFood
-from .player import HOLDS, SHIPS, Food
+from .kinds import COLOUR, GREEN, IDS, NAMES, ORE, SILVER, WOOD
+from .moves import Arm, BuyShip, Lay, SetFood, UseCard
+from .player import HOLDS, SHIPS, STAGES, Food
+from .triggers import awake
 
-ANYTIME = (Lay, BuyShip, Arm, SetFood)
+ANYTIME = (Lay, BuyShip, Arm, SetFood, UseCard)
 
 
 class Means(msgspec.Struct, frozen=True, gc=False):
@@ -35,6 +42,8 @@ class Means(msgspec.Struct, frozen=True, gc=False):
     """Ships that can take an ore, by kind and what they carry."""
     food: tuple[tuple[int, bool, int], ...]
     """Food that can be put on the table: kind, lengthwise, square."""
+    cards: tuple[UseCard, ...] = ()
+    """Blue cards that can be used, and how (FO-11.4)."""
 
     def places(self, board: int, piece: int) -> tuple[int, ...]:
         return self.boards[board].where(piece, self.mirrored)
@@ -45,6 +54,7 @@ class Means(msgspec.Struct, frozen=True, gc=False):
             *[BuyShip(ship) for ship in self.ships],
             *[Arm(ship, ore) for ship, ore in self.arms],
             *[SetFood(piece, long, square) for piece, long, square in self.food],
+            *self.cards,
         ]
 
     def lays(self) -> Iterator[Lay]:
@@ -58,14 +68,14 @@ class Means(msgspec.Struct, frozen=True, gc=False):
 
     def any(self) -> bool:
         """Is there anything to do at all?"""
-        if self.ships or self.arms or self.food:
+        if self.ships or self.arms or self.food or self.cards:
             return True
         return any(
             any(self.places(board, piece)) for board in range(len(self.boards)) for piece in self.pieces
         )
 
     def count(self) -> int:
-        number = len(self.ships) + len(self.arms) + len(self.food)
+        number = len(self.ships) + len(self.arms) + len(self.food) + len(self.cards)
         for board in range(len(self.boards)):
             for piece in self.pieces:
                 number += sum([places.bit_count() for places in self.places(board, piece)])
@@ -73,7 +83,7 @@ class Means(msgspec.Struct, frozen=True, gc=False):
 
     def sample(self, rng: Random) -> Move | None:
         """A random one, found without listing all; None if the first try finds nothing."""
-        others = len(self.ships) + len(self.arms) + len(self.food)
+        others = len(self.ships) + len(self.arms) + len(self.food) + len(self.cards)
         if others and (not self.pieces or rng.random() < 0.3):
             return self.others()[int(rng.random() * others)]
         if not self.pieces:
@@ -115,6 +125,8 @@ class Means(msgspec.Struct, frozen=True, gc=False):
             return Refusal(
                 "FO-6.5", "Ore goes on a ship with a free slot, before an action and not during it."
             )
+        if isinstance(move, UseCard):
+            return Refusal("FO-11.4", "That card does not work now, or you cannot pay for it.")
         return Refusal("FO-6.7", "Food goes on free squares in an own turn, apart from food of its colour.")
 
     def _why_not_lay(self, move: Lay) -> Refusal:
@@ -145,27 +157,55 @@ class Means(msgspec.Struct, frozen=True, gc=False):
 def means_of(hall: FeastHall, seat: Seat, armed: bool = True, food: bool = False) -> Means:
     """What this seat may do besides what it is asked. `armed`: ships may be armed now."""
     player = hall.seats[seat]
-    tiles = player.tiles
-    pieces = [piece for piece in (EVERYWHERE if len(player.boards) == 1 else range(HOLDS)) if tiles[piece]]
-    if player.silver:
-        pieces.append(SILVER)
+    own, boards, silver = ears(player.played), player.boards, player.silver
+    pieces = tuple(
+        compress(TILES, player.tiles) if len(boards) > 1 else compress(EVERYWHERE, _held(player.tiles))
+    )
+    if silver:
+        pieces += (SILVER,)
     if player.ore:
-        pieces.append(ORE)
-    ships = tuple([n for n, ship in enumerate(SHIPS) if ship.silver <= player.silver and player.berth(n)])
-    arms: tuple[tuple[int, int], ...] = ()
-    if armed and player.ore:
-        arms = (
-            *[(0, ore) for ore in sorted(set(player.boats)) if ore < SHIPS[0].slots],
-            *[(2, ore) for ore in sorted(set(player.longships)) if ore < SHIPS[2].slots],
-        )
+        pieces += (ORE,)
+    if own.wood_in_houses and player.wood and len(boards) > 1:
+        pieces += (WOOD,)
+    ships = _on_sale(silver, len(player.boats) < STAGES[0], player.large() < STAGES[1]) if silver > 2 else ()
+    arms = _slots(player.boats, player.longships) if armed and player.ore else ()
     table: tuple[tuple[int, bool, int], ...] = ()
     if food and hall.law.early_banquet:
-        table = spots(larder(player), player.food, hall.law.squares(hall.round, player.emigrated()))
-    return Means(player.boards, tuple(pieces), hall.law.mirrored, player.silver, ships, arms, table)
+        squares = hall.law.squares(hall.round, player.emigrated())
+        table = spots(larder(player), player.food, squares, own.long_rows)
+    cards = blue_cards(hall, seat, own.anytime) if own.anytime else ()
+    return Means(boards, pieces, hall.law.mirrored, silver, ships, arms, table, cards)
 
 
+TILES = range(HOLDS)
 EVERYWHERE = tuple([piece for piece in range(HOLDS) if COLOUR[piece] >= GREEN])
 """Green and blue lie on every board; food lies in houses, so it matters only to who has more than a home."""
+_held = itemgetter(*EVERYWHERE)
+
+
+@cache
+def _on_sale(silver: int, small: bool, large: bool) -> tuple[int, ...]:
+    """Kinds of ships that can be paid, with a landing stage free for small ones and for large ones (FO-6.3)."""
+    return tuple([n for n, ship in enumerate(SHIPS) if ship.silver <= silver and (large if n else small)])
+
+
+@cache
+def _slots(boats: tuple[int, ...], longships: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Ships with a free slot for ore, by kind and what they carry (FO-6.5)."""
+    return (
+        *[(0, ore) for ore in sorted(set(boats)) if ore < SHIPS[0].slots],
+        *[(2, ore) for ore in sorted(set(longships)) if ore < SHIPS[2].slots],
+    )
+
+
+def blue_cards(hall: FeastHall, seat: Seat, heard: Heard) -> tuple[UseCard, ...]:
+    """Blue cards that can be used now, in every way."""
+    player = hall.seats[seat]
+    paid = [one for one in heard if any(player.can_pay(price) for price in plain_prices(*one))]
+    if not paid:
+        return ()
+    waiting = awake(hall, seat, tuple(paid), NOTHING)
+    return tuple([use for card, clause, _ in waiting for use in uses(hall, seat, card, clause, NOTHING)])
 
 
 def do_anytime(hall: FeastHall, seat: Seat, move: Move) -> None:
@@ -179,22 +219,28 @@ def do_anytime(hall: FeastHall, seat: Seat, move: Move) -> None:
             player.silver -= 1
         elif move.piece == ORE:
             player.ore -= 1
+        elif move.piece == WOOD:
+            player.wood -= 1
         else:
             player.tiles[move.piece] -= 1
-        name = BOARDS[laid.board].name
-        hall.tell(events.LaidDown(seat, laid.board, name, move.piece, move.turn, move.cell))
+        board = BOARDS[laid.board]
+        hall.tell(events.LaidDown(seat, laid.board, board.name, move.piece, move.turn, move.cell))
+        if player.played:
+            where = "house" if board.house else "exploration" if board.letter else "home"
+            hall.signal(seat, NOTHING, ("laid", f"{IDS[move.piece]} on {where}"))
     elif isinstance(move, BuyShip):
         price = SHIPS[move.ship].silver
         player.silver -= price
-        player.add_ship(move.ship)
         hall.tell(events.ShipBought(seat, move.ship, price))
+        hall.add_ship(seat, move.ship)
     elif isinstance(move, Arm):
         player.ore -= 1
-        if move.ship == 0:
-            player.boats = _more_ore(player.boats, move.ore)
-        else:
-            player.longships = _more_ore(player.longships, move.ore)
+        player.load(move.ship, move.ore, 1)
         hall.tell(events.ShipArmed(seat, move.ship, move.ore + 1))
+    elif isinstance(move, UseCard):
+        from .deeds import use
+
+        use(hall, seat, move)
     else:
         assert isinstance(move, SetFood)
         player.tiles[move.piece] -= 1
@@ -204,11 +250,6 @@ def do_anytime(hall: FeastHall, seat: Seat, move: Move) -> None:
 
 def _square(food: Food) -> int:
     return food.square
-
-
-def _more_ore(ships: tuple[int, ...], ore: int) -> tuple[int, ...]:
-    place = ships.index(ore)
-    return tuple(sorted((*ships[:place], ore + 1, *ships[place + 1 :])))
 
 
 # ---------------------------------------------------------------- decisions of an owner
@@ -243,8 +284,8 @@ class Own(Options, frozen=True):
         return asked[int(rng.random() * len(asked))]
 
     def find(self, move: Move) -> Move | None:
-        if type(move) in ANYTIME:
-            return self.means.find(move)
+        if type(move) in ANYTIME and ((found := self.means.find(move)) or type(move) is not UseCard):
+            return found
         for own in self._asked:
             if own is move or (own == move and same(own, move)):
                 return own

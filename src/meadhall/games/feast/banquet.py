@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from itertools import compress
+from operator import itemgetter
 
 import msgspec
 
@@ -19,6 +21,7 @@ def lengths(piece: int) -> tuple[int, int]:
 
 FOOD = tuple([piece for piece in range(GOODS) if COLOUR[piece] <= RED])
 """Orange and red tiles (FO-9.2)."""
+_food = itemgetter(*FOOD)
 _ONE_KIND = {PREGNANT_SHEEP: PREGNANT_SHEEP + 1, PREGNANT_CATTLE: PREGNANT_CATTLE + 1}
 
 
@@ -44,26 +47,32 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     closed: tuple[int, int]
     """For orange and for red food: squares that are taken or beside food of that colour (FO-9.4)."""
     lying: frozenset[int]
-    """Kinds of which one lies lengthwise already; square tiles are exempt (FO-9.5)."""
+    """Kinds of which no more may lie lengthwise; square tiles are exempt (FO-9.5)."""
+
+
+Rows = tuple[tuple[int, int], ...]
+"""Kinds of which a card lets more than one lie lengthwise, and how many."""
 
 
 @lru_cache(maxsize=1 << 12)
-def table(food: tuple[Food, ...]) -> Table:
+def table(food: tuple[Food, ...], rows: Rows = ()) -> Table:
     taken, beside = 0, [0, 0]
     for one in food:
         squares = ((1 << width(one.piece, one.long)) - 1) << one.square
         taken |= squares
         beside[COLOUR[one.piece]] |= squares << 1 | squares >> 1
-    lying = frozenset([kind(one.piece) for one in food if one.long and not square_tile(one.piece)])
-    return Table((taken | beside[0], taken | beside[1]), lying)
+    lying = [kind(one.piece) for one in food if one.long and not square_tile(one.piece)]
+    most = dict(rows)
+    full = frozenset([piece for piece in lying if lying.count(piece) >= most.get(piece, 1)])
+    return Table((taken | beside[0], taken | beside[1]), full)
 
 
-def fits(food: tuple[Food, ...], piece: int, long: bool, square: int, squares: int) -> bool:
+def fits(food: tuple[Food, ...], piece: int, long: bool, square: int, squares: int, rows: Rows = ()) -> bool:
     """May this piece lie from this square on, beside what lies on the table (FO-9.3 to FO-9.5)?"""
     wide = width(piece, long)
     if square < 0 or square + wide > squares:
         return False
-    laid = table(food)
+    laid = table(food, rows)
     if ((1 << wide) - 1) << square & laid.closed[COLOUR[piece]]:
         return False
     return not long or not (square_tile(piece) or kind(piece) in laid.lying)
@@ -71,14 +80,15 @@ def fits(food: tuple[Food, ...], piece: int, long: bool, square: int, squares: i
 
 def larder(player: Player) -> tuple[int, ...]:
     """Kinds of food in supply and stable."""
-    tiles = player.tiles
-    return tuple([piece for piece in FOOD if tiles[piece]])
+    return tuple(compress(FOOD, _food(player.tiles)))
 
 
 @lru_cache(maxsize=1 << 12)
-def spots(kinds: tuple[int, ...], food: tuple[Food, ...], squares: int) -> tuple[tuple[int, bool, int], ...]:
+def spots(
+    kinds: tuple[int, ...], food: tuple[Food, ...], squares: int, rows: Rows = ()
+) -> tuple[tuple[int, bool, int], ...]:
     """Where these kinds could be put on the table beside what lies there: kind, lengthwise, square (R-08)."""
-    laid = table(food)
+    laid = table(food, rows)
     found = []
     for piece in kinds:
         closed = laid.closed[COLOUR[piece]]

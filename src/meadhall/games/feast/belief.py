@@ -11,19 +11,24 @@ import msgspec
 from meadhall.engine import Chance, Header, State
 
 from .boards import Laid
-from .dice import Looting, Manning, Paying, Plundering, Returning, Rolling
+from .deeds import Errand, Putting
 from .feasting import Feasting, Filling, Serving
-from .hall import FeastHall, Isle
+from .hall import FeastHall, Isle, Ledger
+from .hunts import Manning, Paying
 from .law import law_of
-from .phases import Phase, Ran, Rounds, Windows
+from .payouts import Harvesting
+from .phases import Phase, Ran, Rounds, Runs, Windows
 from .player import Food, Player
+from .raids import Looting, Plundering
+from .rolling import Returning, Rolling
 from .setup import Choosing
 from .trading import Buying, Forging, Overseas, Playing, Trading
-from .turns import Actions, ColumnFour, Ending
+from .triggers import Triggers
+from .turns import Actions, Before, ColumnFour, Ending
 from .view import FeastView, SeatView
 from .voyages import Discovering, Emigrating, Refitting
 from .wares import Mining, Upgrading
-from .working import Working
+from .working import Drawing, Instead, Working
 
 if TYPE_CHECKING:
     from .game import Feast
@@ -32,10 +37,18 @@ _FRAMES = tuple[
     Rounds
     | Choosing
     | Phase
+    | Runs
     | Ran
     | Windows
     | Actions
     | ColumnFour
+    | Before
+    | Triggers
+    | Errand
+    | Putting
+    | Instead
+    | Harvesting
+    | Drawing
     | Ending
     | Working
     | Trading
@@ -114,6 +127,9 @@ class FeastBelief:
             bonus=view.bonus,
             space=view.space,
             imitated=view.imitated,
+            edge=view.edge,
+            edge_ore=view.edge_ore,
+            ledgers=[Ledger(**ledger) for ledger in view.ledgers],
         )
         header = Header(view.game, view.version, view.players, view.options, "", "")
         return State.imagined(self.game, hall, header)
@@ -140,4 +156,7 @@ def _player(seat: SeatView, hand: tuple[int, ...]) -> Player:
         seat.penalties,
         tuple([Food(food.piece, food.long, food.square) for food in seat.food]),
         seat.paid,
+        tuple(seat.used),
+        seat.pairs,
+        seat.filled,
     )

@@ -11,7 +11,7 @@ from functools import cache, cached_property
 import msgspec
 
 from .box import BOX, BoardRow
-from .kinds import BLUE, COIN, COLOUR, GREEN, LUMP, ORANGE, RED, SHAPE
+from .kinds import COLOUR, GREEN, LUMP, ORANGE, RED, SHAPE
 
 
 class Bonus(msgspec.Struct, frozen=True, gc=False):
@@ -125,7 +125,7 @@ class Board:
     def takes(self, piece: int) -> bool:
         """May a piece of this colour lie here (FO-7.1, FO-7.10)?"""
         colour = COLOUR[piece]
-        return colour != LUMP if self.house else colour in (GREEN, BLUE, COIN, LUMP)
+        return colour != LUMP if self.house else GREEN <= colour <= LUMP
 
 
 BOARDS = tuple(Board(number, row) for number, row in enumerate(BOX.boards))
@@ -215,10 +215,19 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
         free = board.cells & ~self.covered
         return free & ~board.edge(shunned) if shunned else free
 
-    def where(self, piece: int, mirrored: bool) -> tuple[int, ...]:
-        """For each orientation, the set of cells at which its top left corner may lie.
+    @cached_property
+    def _spots(self) -> dict[tuple[int, bool], tuple[int, ...]]:
+        return {}
 
-        All cells are tried at once: shifted by a cell of the shape, the free cells say where that cell would be free.
+    def where(self, piece: int, mirrored: bool) -> tuple[int, ...]:
+        """For each orientation, the set of cells at which its top left corner may lie; found once."""
+        spots = self._spots.get((piece, mirrored))
+        if spots is None:
+            self._spots[piece, mirrored] = spots = self._where(piece, mirrored)
+        return spots
+
+    def _where(self, piece: int, mirrored: bool) -> tuple[int, ...]:
+        """All cells are tried at once: shifted by a cell of the shape, the free cells say where it would be free.
         The lower-left rule shuts an income cell at once if more cells are bare than the piece has; only where one that
         is left would be covered it is looked at one by one."""
         board = BOARDS[self.board]

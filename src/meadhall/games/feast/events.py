@@ -164,6 +164,51 @@ class CardPlayed(Event, frozen=True):
         return f"**{names[self.seat]}** plays **{self.name}**."
 
 
+class CardWorked(Event, frozen=True):
+    """A card is used; what it brings is told after it."""
+
+    rule = "FO-11.5"
+    seat: int
+    card: int
+    name: str
+    text: str
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** uses **{self.name}**: {self.text}."
+
+
+class SpecialSwapped(Event, frozen=True):
+    """A special tile comes off a board; other tiles fill its place (R-50)."""
+
+    rule = "FO-11.2"
+    seat: int
+    owner: int
+    board: int
+    piece: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** takes {NAMES[self.piece].lower()} off a board of **{names[self.owner]}**."
+
+
+class ShipUnloaded(Event, frozen=True):
+    rule = "FO-11.4"
+    seat: int
+    ship: int
+    ore: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** takes an ore off a {SHIP_NAMES[self.ship]}."
+
+
+class SpotFilled(Event, frozen=True):
+    rule = "FO-7.11"
+    seat: int
+    thing: str
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** puts {self.thing} on a shed."
+
+
 class Turned(Event, frozen=True):
     rule = "FO-10.16"
     seat: int
@@ -292,6 +337,10 @@ class Succeeded(Event, frozen=True):
     rule = "FO-10.25"
     seat: int
     kind: str
+    spent: dict[str, int]
+    boats: int
+    number: int
+    """Of the roll."""
 
     def words(self, names: Names) -> str:
         return f"**{names[self.seat]}** succeeds at {self.kind.replace('_', ' ')}."
@@ -301,6 +350,8 @@ class Failed(Event, frozen=True):
     rule = "FO-10.25"
     seat: int
     kind: str
+    number: int
+    """Of the roll."""
 
     def words(self, names: Names) -> str:
         return f"**{names[self.seat]}** fails at {self.kind.replace('_', ' ')}."
@@ -310,6 +361,7 @@ class Returned(Event, frozen=True):
     rule = "FO-10.35"
     seat: int
     vikings: int
+    space: int
 
     def words(self, names: Names) -> str:
         return f"{self.vikings} of **{names[self.seat]}**'s Vikings return."
@@ -363,6 +415,10 @@ FeastEvent = (
     | CardDrawn
     | CardSeen
     | CardPlayed
+    | CardWorked
+    | SpecialSwapped
+    | ShipUnloaded
+    | SpotFilled
     | Turned
     | LaidDown
     | ShipBought

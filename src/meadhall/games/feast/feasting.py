@@ -4,59 +4,83 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.engine import Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import Ask, Move, Refusal, Seat
 
 from . import events
 from .anytime import Own, do_anytime, means_of
 from .banquet import FOOD, fits, kind, larder, square_tile, table, width
+from .box import OCCUPATIONS
+from .counts import NOTHING, Fact
+from .ears import ears
 from .hall import FeastHall
-from .kinds import COLOUR, GOODS
+from .kinds import COLOUR, GAME_MEAT, GOODS, IDS, STOCKFISH
 from .menu import cheapest, table_prices
 from .moves import GAP, Coins, Gap, Serve
 from .player import Food
+from .triggers import Step, Triggers, awake
 
 
-class Feasting(Frame, frozen=True):
-    """One player lays the table."""
+class Feasting(Step, frozen=True):
+    """One player lays the table; cards that wait for a feast come first, and early food counts now (R-08)."""
 
     seat: Seat
 
     def proceed(self, hall: FeastHall) -> None:
-        hall.become(Serving(self.seat, 0, 0))
-
-    def resume(self, hall: FeastHall, outcome: object) -> None:
-        """The one before has feasted."""
+        player = hall.seats[self.seat]
+        if hall.law.squares(hall.round, player.emigrated()) <= 0:
+            hall.pop()
+            return
+        early = any(food.piece == GAME_MEAT for food in player.food)
+        hall.become(Serving(self.seat, 0, 0, early))
+        if player.played:
+            hall.signal(self.seat, NOTHING, ("start_of_phase", "feast"))
+            for food in player.food:
+                signal_served(hall, self.seat, food.piece)
 
 
 FEASTING = tuple([Feasting(seat) for seat in range(4)])
 
 
-class Serving(Frame, frozen=True):
+def signal_served(hall: FeastHall, seat: Seat, piece: int, gains: bool = True, hunt: bool = False) -> None:
+    """Food lies on the table: what cards give for it, and the hunt that one grants once for game meat."""
+    heard = ears(hall.seats[seat].played).heard.get(("served", IDS[kind(piece)]), ())
+    found = tuple(
+        [one for one in heard if (gains if OCCUPATIONS[one[0]].effects[one[1]].do is None else hunt)]
+    )
+    fact = Fact({"number": 1}, pieces=(piece,))
+    if found and (left := awake(hall, seat, found, fact)):
+        hall.cause(Triggers(seat, left, fact))
+
+
+class Serving(Step, frozen=True):
     """The leftmost square that is still open is decided: a piece of food, or a gap."""
 
     seat: Seat
     square: int
     gaps: int
+    early: bool
+    """Game meat lay there before the feast: its hunt comes after it."""
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         player = hall.seats[self.seat]
         squares = hall.law.squares(hall.round, player.emigrated())
         if self.square >= squares or any(food.square == self.square for food in player.food):
             return ()
+        rows = ears(player.played).long_rows
         ways = tuple(
             [
                 (piece, long)
                 for piece in FOOD
                 if player.tiles[piece]
                 for long in (True, False)
-                if fits(player.food, piece, long, self.square, squares)
+                if fits(player.food, piece, long, self.square, squares, rows)
             ]
         )
         if not ways:
             return ()
         held = tuple([(piece, player.tiles[piece]) for piece in larder(player)])
         options = Dishes(
-            means_of(hall, self.seat), ways, self.square, squares, player.silver, player.food, held
+            means_of(hall, self.seat), ways, self.square, squares, player.silver, player.food, held, rows
         )
         return ((self.seat, Ask("feast", f"Square {self.square + 1} of {squares}: serve what?", options)),)
 
@@ -67,9 +91,12 @@ class Serving(Frame, frozen=True):
             food = (*player.food, Food(move.piece, move.long, self.square))
             player.food = tuple(sorted(food, key=lambda one: one.square))
             hall.tell(events.Served(seat, move.piece, move.long, self.square))
-            hall.become(Serving(seat, self.square + width(move.piece, move.long), self.gaps))
+            hall.become(Serving(seat, self.square + width(move.piece, move.long), self.gaps, self.early))
+            if player.played:
+                meats = sum([one.piece == GAME_MEAT for one in player.food])
+                signal_served(hall, seat, move.piece, hunt=meats == 1 and not self.early)
         elif isinstance(move, Gap):
-            hall.become(Serving(seat, self.square + 1, self.gaps + 1))
+            hall.become(Serving(seat, self.square + 1, self.gaps + 1, self.early))
         else:
             do_anytime(hall, seat, move)
 
@@ -77,13 +104,17 @@ class Serving(Frame, frozen=True):
         """Early food is passed over; where nothing fits there is a gap; at the end silver may fill gaps."""
         player = hall.seats[self.seat]
         if self.square >= hall.law.squares(hall.round, player.emigrated()):
-            hall.become(Filling(self.seat, self.gaps))
+            hall.become(Filling(self.seat, self.gaps, self.early))
+            if player.played:
+                hall.signal(self.seat, NOTHING, ("phase", "feast"))
             return
         for food in player.food:
             if food.square == self.square:
-                hall.become(Serving(self.seat, self.square + width(food.piece, food.long), self.gaps))
+                hall.become(
+                    Serving(self.seat, self.square + width(food.piece, food.long), self.gaps, self.early)
+                )
                 return
-        hall.become(Serving(self.seat, self.square + 1, self.gaps + 1))
+        hall.become(Serving(self.seat, self.square + 1, self.gaps + 1, self.early))
 
 
 class Dishes(Own, frozen=True):
@@ -97,6 +128,8 @@ class Dishes(Own, frozen=True):
     """What lies on the table."""
     held: tuple[tuple[int, int], ...]
     """Kinds of food in supply and stable, and how many of each."""
+    rows: tuple[tuple[int, int], ...] = ()
+    """Kinds of which a card lets more than one lie lengthwise."""
 
     def asked(self) -> Sequence[Move]:
         return [*[Serve(piece, long) for piece, long in self.dishes], GAP]
@@ -106,7 +139,7 @@ class Dishes(Own, frozen=True):
             return Refusal("FO-9.2", "Serve food, or leave a gap.")
         if move.piece not in dict(self.held):
             return Refusal("FO-9.2", "Only food from your supply and stable is served.")
-        if move.long and (square_tile(move.piece) or kind(move.piece) in table(self.food).lying):
+        if move.long and (square_tile(move.piece) or kind(move.piece) in table(self.food, self.rows).lying):
             return Refusal("FO-9.5", "Of each kind one tile lies lengthwise; the others stand.")
         end = self.square + width(move.piece, move.long)
         ahead = [one.square for one in self.food if one.square >= self.square]
@@ -123,16 +156,17 @@ class Dishes(Own, frozen=True):
         before = [one for one in self.food if one.square + width(one.piece, one.long) == self.square]
         last = COLOUR[before[0].piece] if before else -1
         row = cheapest(
-            tiles, end - self.square, self.silver, table_prices(0.1), last, table(self.food).lying
+            tiles, end - self.square, self.silver, table_prices(0.1), last, table(self.food, self.rows).lying
         ).row
         return Serve(*row[0]) if row and row[0] in self.dishes else GAP
 
 
-class Filling(Frame, frozen=True):
+class Filling(Step, frozen=True):
     """Silver fills gaps; every other gap is a Thing Penalty (FO-9.8)."""
 
     seat: Seat
     gaps: int
+    early: bool
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         silver = hall.seats[self.seat].silver
@@ -155,9 +189,14 @@ class Filling(Frame, frozen=True):
         player = hall.seats[self.seat]
         player.silver -= silver
         player.penalties += self.gaps - silver
+        fish = sum([food.piece == STOCKFISH for food in player.food])
         player.food = ()
         hall.tell(events.Feasted(self.seat, silver, self.gaps - silver))
         hall.pop()
+        if player.played:
+            hall.signal(self.seat, Fact({"number": fish}), ("after_phase", "feast"))
+            if self.early:
+                signal_served(hall, self.seat, GAME_MEAT, gains=False, hunt=True)
 
 
 class Change(Own, frozen=True):

@@ -12,10 +12,13 @@ from meadhall.engine import Belief, Chance, Game, Move, Order, Result, Seat, Set
 from . import (
     box,
     counsel,
-    dice,
+    deeds,
     feasting,
+    hunts,
     orders,
     phases,
+    raids,
+    rolling,
     scoring,
     setup,
     trading,
@@ -47,12 +50,14 @@ FeastOptions = (
     | voyages.Isles
     | voyages.Emigrants
     | voyages.Boats
-    | dice.Crews
-    | dice.Rolls
-    | dice.Payments
-    | dice.Returns
-    | dice.Loots
-    | dice.Shares
+    | hunts.Crews
+    | rolling.Rolls
+    | hunts.Payments
+    | rolling.Returns
+    | raids.Loots
+    | raids.Shares
+    | deeds.Cards
+    | deeds.Spots
     | feasting.Dishes
     | feasting.Change
 )
@@ -112,6 +117,14 @@ SETTINGS = (
         OFF_ON,
         False,
         "FO-14.7",
+    ),
+    Setting(
+        "ask_plain_gains",
+        "Ask before cards give",
+        "Each-time and as-soon-as cards that only give something ask first.",
+        OFF_ON,
+        False,
+        "FO-R-62",
     ),
 )
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from copy import copy
 
 import msgspec
 
@@ -10,10 +11,13 @@ from meadhall.engine import NOBODY, Hall, Seat
 
 from . import events
 from .boards import BY_ID, Laid
-from .box import BOX, HOUSES, WEAPONS
-from .kinds import ANIMALS, NUMBER
+from .box import BOX, HOUSES, OCCUPATIONS, RESOURCES, WEAPONS
+from .counts import NOTHING, Fact
+from .ears import ANY, Key, ears
+from .kinds import ANIMALS, CATTLE, GOODS, IDS, NUMBER, STOCKFISH
 from .law import Law
-from .player import HOUSE_NUMBER, SHIP_NUMBER, WEAPON_NUMBER, Player
+from .player import HOLDS, HOUSE_NUMBER, SHIP_NUMBER, WEAPON_NUMBER, Player
+from .triggers import Triggers, awake
 
 Cards = tuple[int, ...]
 LETTERS = "ABCD"
@@ -26,6 +30,24 @@ class Isle(msgspec.Struct, frozen=True, gc=False):
     """The side that is up."""
     silver: int = 0
     claimed: bool = False
+
+
+class Ledger(msgspec.Struct):
+    """What a space or an action has given and taken so far, cards not counted (R-39)."""
+
+    vikings: int = 0
+    """Placed for it."""
+    silver: int = 0
+    wood: int = 0
+    stone: int = 0
+    stockfish: int = 0
+    taken: int = 0
+    """Kinds of items taken from strips, as a set of bits."""
+    paid: int = 0
+    """Kinds of resources paid, as a set of bits."""
+    longships: int = 0
+    cards: int = 0
+    """Occupations played."""
 
 
 class FeastHall(Hall, kw_only=True):
@@ -78,6 +100,12 @@ class FeastHall(Hall, kw_only=True):
     space: int = -1
     """The space in use, and the one it imitates."""
     imitated: int = -1
+    edge: int = 0
+    """What a card adds to the rolls of the action that is about to begin."""
+    edge_ore: int = -1
+    """The ore left on the longship that a card took it from, which is the one that pillages; -1 if none did (R-47)."""
+    ledgers: list[Ledger] = msgspec.field(default_factory=list)
+    """Of the actions under way, the innermost last."""
 
     def clone(self) -> FeastHall:
         twin = super().clone()
@@ -86,32 +114,103 @@ class FeastHall(Hall, kw_only=True):
         twin.taken = self.taken.copy()
         twin.crew = self.crew.copy()
         twin.used_weapons = self.used_weapons.copy()
+        twin.ledgers = [copy(ledger) for ledger in self.ledgers] if self.ledgers else []
         return twin
 
     def around(self) -> tuple[Seat, ...]:
         """All seats in order from the start player (R-27)."""
         return (*range(self.start, self.players), *range(self.start))
 
+    # ------------------------------------------------------------ cards that listen
+
+    def signal(self, seat: Seat, fact: Fact, *keys: Key) -> None:
+        """Something happens to this seat: cards of its own that have waited for it come next."""
+        heard = ears(self.seats[seat].played).heard
+        if not heard:
+            return
+        found = [clause for key in keys for clause in heard.get(key, ())]
+        if found and (left := awake(self, seat, tuple(sorted(set(found))), fact)):
+            self.cause(Triggers(seat, left, fact))
+
+    def listens(self, seat: Seat, key: Key) -> bool:
+        return key in ears(self.seats[seat].played).heard
+
     # ------------------------------------------------------------ receiving
 
-    def receive(self, seat: Seat, things: Mapping[str, int], why: str) -> None:
-        """Goods, resources, weapons, ships and houses come to a player."""
+    def receive(self, seat: Seat, things: Mapping[str, int], why: str, own: bool = True) -> None:
+        """Goods, resources, weapons, ships and houses come to a player; by a card, not by an action, if not `own`."""
         player = self.seats[seat]
+        tiles = 0
         for thing, count in things.items():
-            if thing in ("silver", "wood", "stone", "ore"):
+            if thing in RESOURCES:
                 setattr(player, thing, getattr(player, thing) + count)
             elif thing in WEAPON_NUMBER:
                 for _ in range(count):
                     self.find_weapon(seat, WEAPON_NUMBER[thing])
-            elif thing in SHIP_NUMBER:
-                player.add_ship(SHIP_NUMBER[thing])
+            elif thing == "weapon_random":
+                for _ in range(count):
+                    self.draw_weapon(seat)
+            elif (ship := thing.partition("+"))[0] in SHIP_NUMBER:
+                for _ in range(count):
+                    self.add_ship(seat, SHIP_NUMBER[ship[0]], int(ship[2] or 0))
             elif thing in HOUSE_NUMBER:
                 self.build(seat, HOUSE_NUMBER[thing])
             elif (number := NUMBER[thing]) in self.specials:
                 self.take_special(seat, number)
             else:
                 player.tiles[number] += count
+                tiles += count
         self.tell(events.Received(seat, dict(things), why))
+        if own and self.ledgers:
+            self.credit(things)
+        if tiles and player.played:
+            self.signal_tiles(seat, things)
+
+    def credit(self, things: Mapping[str, int]) -> None:
+        """The action under way gave this."""
+        ledger = self.ledgers[-1]
+        ledger.silver += things.get("silver", 0)
+        ledger.wood += things.get("wood", 0)
+        ledger.stone += things.get("stone", 0)
+        ledger.stockfish += things.get("stockfish", 0)
+
+    def signal_tiles(self, seat: Seat, things: Mapping[str, int], batch: bool = True) -> None:
+        """Tiles came into the supply (R-64)."""
+        if not ears(self.seats[seat].played).heard:
+            return
+        for thing, count in things.items():
+            if NUMBER.get(thing, HOLDS) < GOODS and count:
+                fact = Fact({"number": count}, pieces=(NUMBER[thing],))
+                if batch:
+                    self.signal(seat, fact, ("received", thing), ("batch", thing))
+                else:
+                    self.signal(seat, fact, ("received", thing))
+
+    def add_ship(self, seat: Seat, ship: int, ore: int = 0) -> None:
+        """However it was acquired (R-63)."""
+        player = self.seats[seat]
+        player.add_ship(ship, ore)
+        if player.played:
+            self.signal(seat, NOTHING, ("acquired", SHIP_IDS[ship]), ("state", ANY))
+
+    def move_vikings(self, seat: Seat, spaces: Sequence[int], count: int) -> None:
+        """Vikings come back, so many from each of these spaces at once; one left empty is open again (R-26)."""
+        player = self.seats[seat]
+        for space in spaces:
+            player.vikings += count
+            self.crew[space] -= count
+            if not self.crew[space]:
+                self.taken[space] = -1
+            self.tell(events.Returned(seat, count, space))
+        if self.phase == ACTIONS:
+            self.signal(seat, Fact({"number": count * len(spaces)}), ("returned", ANY))
+        self.signal_vikings(seat)
+
+    def signal_vikings(self, seat: Seat) -> None:
+        """The number of Vikings on the Thing Square has changed (R-56)."""
+        player = self.seats[seat]
+        if player.played:
+            self.signal(seat, Fact({"number": player.vikings}), ("thing_square", ANY))
 
     def build(self, seat: Seat, house: int) -> None:
         """A house from the stock; gone is gone (FO-12.1)."""
@@ -123,6 +222,7 @@ class FeastHall(Hall, kw_only=True):
         )
         if house:
             player.boards += (Laid(BY_ID[HOUSES[house]].number),)
+            self.signal(seat, NOTHING, ("state", ANY))
         else:
             player.sheds += 1
 
@@ -133,7 +233,11 @@ class FeastHall(Hall, kw_only=True):
 
     def pay(self, seat: Seat, cost: Mapping[str, int]) -> None:
         if any(cost.values()):
-            self.seats[seat].pay(dict(cost))
+            for thing, count in cost.items():
+                if thing in WEAPON_NUMBER:
+                    self.spend_weapons(seat, WEAPON_NUMBER[thing], count)
+                else:
+                    self.seats[seat].pay({thing: count})
             self.tell(events.Paid(seat, dict(cost)))
 
     def turn_tile(self, seat: Seat, piece: int, to: int) -> None:
@@ -142,6 +246,10 @@ class FeastHall(Hall, kw_only=True):
         tiles[piece] -= 1
         tiles[to] += 1
         self.tell(events.Turned(seat, piece, to))
+        if to == STOCKFISH and self.ledgers:
+            self.ledgers[-1].stockfish += 1
+        if self.seats[seat].played and (piece, to) not in FLIPPED:
+            self.signal_tiles(seat, {IDS[to]: 1}, batch=False)
 
     # ------------------------------------------------------------ weapons and cards
 
@@ -191,16 +299,26 @@ class FeastHall(Hall, kw_only=True):
         player.hand = tuple([other for other in player.hand if other != card])
         player.played = (*player.played, card)
         self.tell(events.CardPlayed(seat, card, OCCUPATIONS[card].name))
+        if self.ledgers:
+            self.ledgers[-1].cards += 1
+        # The card itself, in the order of its clauses; then what it may find true already (FO-11.6).
+        waiting = tuple(
+            [(card, n) for n, clause in enumerate(OCCUPATIONS[card].effects) if clause.when in AT_PLAY]
+        )
+        if waiting and (left := awake(self, seat, waiting, NOTHING)):
+            self.cause(Triggers(seat, left, NOTHING))
 
     # ------------------------------------------------------------ animals
 
     def breed(self, seat: Seat) -> None:
         """Pregnant animals give birth; else of two or more one becomes pregnant (FO-5.3)."""
         tiles = self.seats[seat].tiles
-        born, grown = 0, 0
+        born, grown, calves = 0, 0, 0
         for plain, pregnant in ANIMALS:
             if tiles[pregnant]:
                 born += tiles[pregnant]
+                if plain == CATTLE:
+                    calves = tiles[pregnant]
                 tiles[plain] += 2 * tiles[pregnant]
                 tiles[pregnant] = 0
             elif tiles[plain] >= 2:
@@ -209,6 +327,13 @@ class FeastHall(Hall, kw_only=True):
                 grown += 1
         if born or grown:
             self.tell(events.Bred(seat, born, grown))
+        if calves:
+            self.signal_tiles(seat, {"cattle": calves}, batch=False)
 
 
-OCCUPATIONS = {card.number: card for card in BOX.occupations}
+ACTIONS = 5
+"""The phase of actions."""
+AT_PLAY = ("play", "state")
+SHIP_IDS = tuple(SHIP_NUMBER)
+FLIPPED = {pair for plain, pregnant in ANIMALS for pair in ((plain, pregnant), (pregnant, plain))}
+"""An animal that becomes pregnant, or no longer is, is no new one."""

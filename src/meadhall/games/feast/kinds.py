@@ -1,7 +1,7 @@
 """Kinds of things by number, and what a tile of each kind is: colour, shape, next colour (FO-1.3 to FO-1.5).
 
 A column of the goods boxes is four numbers, upward orange, red, green, blue; the two columns without an orange good
-hold their pregnant animal there. After the goods come the special tiles, silver and ore as pieces to be laid.
+hold their pregnant animal there. After the goods come the special tiles, then silver, ore and wood as pieces.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from .box import BOX
 COLUMNS = 8
 GOODS = 4 * COLUMNS
 """How many numbers goods take, pregnant animals included."""
-ORANGE, RED, GREEN, BLUE, COIN, LUMP = range(6)
-"""What a piece is to its neighbours; a coin and a lump of ore touch anything."""
+ORANGE, RED, GREEN, BLUE, COIN, LUMP, PLANK = range(7)
+"""What a piece is to its neighbours; a coin, a lump of ore and a plank touch anything."""
 
 _BOXES = (
     ("peas", "mead", "oil", "rune_stone"),
@@ -30,26 +30,30 @@ IDS = (
     *[special.id for special in BOX.specials],
     "silver",
     "ore",
+    "wood",
 )
 NUMBER = {name: number for number, name in enumerate(IDS)}
 SPECIALS = range(GOODS, GOODS + len(BOX.specials))
-SILVER, ORE = NUMBER["silver"], NUMBER["ore"]
+SILVER, ORE, WOOD = NUMBER["silver"], NUMBER["ore"], NUMBER["wood"]
 PIECES = len(IDS)
 
 SHEEP, PREGNANT_SHEEP = NUMBER["sheep"], NUMBER["pregnant_sheep"]
 CATTLE, PREGNANT_CATTLE = NUMBER["cattle"], NUMBER["pregnant_cattle"]
 ANIMALS = ((SHEEP, PREGNANT_SHEEP), (CATTLE, PREGNANT_CATTLE))
 MEAD, OIL, ROBE = NUMBER["mead"], NUMBER["oil"], NUMBER["robe"]
+STOCKFISH, GAME_MEAT = NUMBER["stockfish"], NUMBER["game_meat"]
 JEWELRY, SILVER_HOARD = NUMBER["jewelry"], NUMBER["silver_hoard"]
 CROWN = NUMBER["english_crown"]
 
+LOOSE = {"silver": COIN, "ore": LUMP, "wood": PLANK}
+"""Pieces of one square that are no tiles."""
 _GOOD = {good.id: good for good in BOX.goods}
 _SPECIAL = {special.id: special for special in BOX.specials}
 
 
 def _colour(name: str) -> int:
-    if name in ("silver", "ore"):
-        return COIN if name == "silver" else LUMP
+    if name in LOOSE:
+        return LOOSE[name]
     if name in _SPECIAL:
         return BLUE
     good = _GOOD[name.removeprefix("pregnant_")]
@@ -66,7 +70,7 @@ def _next(number: int) -> int:
 
 
 def _shape(name: str) -> tuple[str, ...]:
-    if name in ("silver", "ore"):
+    if name in LOOSE:
         return ("#",)
     if name in _SPECIAL:
         return tuple(_SPECIAL[name].shape.split("\n"))
@@ -75,15 +79,39 @@ def _shape(name: str) -> tuple[str, ...]:
 
 
 def _named(name: str) -> str:
-    if name in ("silver", "ore"):
+    if name in LOOSE:
         return name.capitalize()
     if name.startswith("pregnant_"):
         return name.replace("_", " ").capitalize()
     return (_GOOD.get(name) or _SPECIAL[name]).name
 
 
+def _flip(number: int) -> int:
+    """The other side of a goods tile (R-65)."""
+    if number >= GOODS:
+        return -1
+    return number ^ 1
+
+
+def _slant(number: int, step: int) -> int:
+    """The next colour in the box beside it; -1 if there is none, or no good in that place (R-53)."""
+    if number in (PREGNANT_SHEEP, PREGNANT_CATTLE):
+        number += 1
+    column, colour = number // 4 + step, number % 4 + 1
+    if number >= GOODS or colour > BLUE or not 0 <= column < COLUMNS:
+        return -1
+    return column * 4 + colour
+
+
 COLOUR = tuple(_colour(name) for name in IDS)
 NEXT = tuple(_next(number) for number in range(PIECES))
+STEPS = {
+    "up": NEXT,
+    "up_right": tuple(_slant(number, 1) for number in range(PIECES)),
+    "up_left": tuple(_slant(number, -1) for number in range(PIECES)),
+    "flip": tuple(_flip(number) for number in range(PIECES)),
+}
+"""What a tile becomes by one step each way."""
 SHAPE = tuple(_shape(name) for name in IDS)
 NAMES = tuple(_named(name) for name in IDS)
 SWORD = tuple(

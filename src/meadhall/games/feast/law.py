@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from .box import BOX, Length, Space, Trade
+from .box import BOX, Length, Space
+from .parts import Trade
 
 DECKS = {"A": "A", "BC": "BC", "ABC": "ABC"}
 SPACES = BOX.spaces
@@ -21,6 +22,7 @@ VIKINGS = 12
 
 class Law:
     __slots__ = (
+        "ask_plain_gains",
         "early_banquet",
         "length",
         "light",
@@ -54,6 +56,7 @@ class Law:
         self.early_banquet: bool = options["early_banquet"]
         self.must_double: bool = options["double_must_be_double"]
         self.split_crafting: bool = options["split_crafting"]
+        self.ask_plain_gains: bool = options["ask_plain_gains"]
         self.solo_choice: bool = options["solo_choose_start"]
         self.spaces = tuple([_halved(space) for space in SPACES]) if self.split_crafting else SPACES
         """The action spaces as this table plays them."""

@@ -196,11 +196,14 @@ class Spend(Move, frozen=True):
 
     weapons: int
     rest: int
+    spears: int = 0
+    """Spears that are spent as swords."""
 
     def words(self, names: Names) -> str:
         weapons = f"{self.weapons} weapon{'' if self.weapons == 1 else 's'}" if self.weapons else ""
+        spears = f"{self.spears} spear{'' if self.spears == 1 else 's'}" if self.spears else ""
         rest = f"{self.rest} wood or stone" if self.rest else ""
-        return f"Pay {' and '.join(filter(None, (weapons, rest)))}"
+        return f"Pay {' and '.join(filter(None, (weapons, spears, rest)))}"
 
 
 class Return(Move, frozen=True):
@@ -210,6 +213,30 @@ class Return(Move, frozen=True):
 
     def words(self, names: Names) -> str:
         return f"{self.vikings} Viking{'' if self.vikings == 1 else 's'} return"
+
+
+class UseCard(Move, frozen=True):
+    """Use an occupation that lies face up, in one of its ways (FO-11)."""
+
+    card: int
+    clause: int
+    way: int
+    text: str
+
+    def words(self, names: Names) -> str:
+        return self.text
+
+
+class Put(Move, frozen=True):
+    """Lay a piece that would otherwise not be had (R-46)."""
+
+    board: int
+    piece: int
+    turn: int
+    cell: int
+
+    def words(self, names: Names) -> str:
+        return f"Lay {NAMES[self.piece].lower()}"
 
 
 class PlayCard(Move, frozen=True):
@@ -281,6 +308,8 @@ FeastMove = (
     | Fail
     | Spend
     | Return
+    | UseCard
+    | Put
     | PlayCard
     | Serve
     | Gap

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from meadhall.engine import Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import Ask, Move, Refusal, Seat
 
 from . import events
 from .anytime import Own, do_anytime, means_of
 from .boards import BOARDS
+from .box import OCCUPATIONS
+from .counts import NOTHING
+from .ears import keys
 from .feasting import FEASTING
 from .hall import LETTERS, FeastHall, Isle
 from .kinds import HARVEST
 from .kinds import IDS as KIND_IDS
 from .moves import DONE, Done
+from .parts import Weapons
+from .payouts import harvest_for, pay_bonus
 from .scoring import score
+from .triggers import Step
 from .turns import ACTIONS
+from .wares import signal_items
+from .working import begin_part_soon
 
 PHASES = (
     "new Viking",
@@ -32,9 +40,24 @@ PHASES = (
     "Vikings home",
 )
 FEAST, HOME, SCORING = 9, 12, 13
+NAMES = (
+    "new_viking",
+    "harvest",
+    "exploration",
+    "draw_weapon",
+    "actions",
+    "start_player",
+    "income",
+    "breeding",
+    "feast",
+    "bonus",
+    "mountain_strips",
+    "vikings_home",
+)
+"""What the cards call the phases."""
 
 
-class Rounds(Frame, frozen=True):
+class Rounds(Step, frozen=True):
     """The bottom of everything: one phase after the other, until the feast of the last round (FO-5.8)."""
 
     def proceed(self, hall: FeastHall) -> None:
@@ -56,9 +79,6 @@ class Rounds(Frame, frozen=True):
             if 2 <= hall.phase <= 11 and takes_place(hall):
                 hall.push(Windows(hall.around()))
 
-    def resume(self, hall: FeastHall, outcome: object) -> None:
-        """A phase is over."""
-
 
 def takes_place(hall: FeastHall) -> bool:
     """Does anything happen in this phase?"""
@@ -71,35 +91,51 @@ def takes_place(hall: FeastHall) -> bool:
     return True
 
 
-class Phase(Frame, frozen=True):
-    """The phase of the hall runs once."""
+class Phase(Step, frozen=True):
+    """The phase of the hall is about to run: cards that say "before" come first."""
+
+    def proceed(self, hall: FeastHall) -> None:
+        hall.become(RUNS)
+        hall.tell(events.PhaseBegun(hall.phase))
+        signal_phase(hall, "before_phase")
+
+
+class Runs(Step, frozen=True):
+    """It runs once."""
 
     def proceed(self, hall: FeastHall) -> None:
         hall.become(RAN)
-        hall.tell(events.PhaseBegun(hall.phase))
         RUN[hall.phase - 1](hall)
 
-    def resume(self, hall: FeastHall, outcome: object) -> None:
-        """All windows before it are closed."""
 
-
-class Ran(Frame, frozen=True):
-    """The phase has run."""
+class Ran(Step, frozen=True):
+    """The phase has run. A harvest and a feast are over for each player on their own."""
 
     def proceed(self, hall: FeastHall) -> None:
         hall.pop()
+        if NAMES[hall.phase - 1] not in ("harvest", "feast"):
+            signal_phase(hall, "after_phase")
 
-    def resume(self, hall: FeastHall, outcome: object) -> None:
-        """What it started is done."""
+
+def signal_phase(hall: FeastHall, when: str) -> None:
+    """Cards of all players that wait for this phase, in order from the start player."""
+    key = when, NAMES[hall.phase - 1]
+    if key in AWAITED:
+        for seat in hall.around():
+            hall.signal(seat, NOTHING, key)
 
 
-PHASE, RAN = Phase(), Ran()
+AWAITED = {
+    key for card in OCCUPATIONS.values() for clause in card.effects if clause.phase for key in keys(clause)
+}
+"""Phases that any card waits for."""
+PHASE, RUNS, RAN = Phase(), Runs(), Ran()
 
 
 # ---------------------------------------------------------------- windows between phases
 
 
-class Windows(Frame, frozen=True):
+class Windows(Step, frozen=True):
     """Before a phase every player may use anytime actions, in order from the start player (R-07)."""
 
     seats: tuple[Seat, ...]
@@ -151,15 +187,15 @@ def new_viking(hall: FeastHall) -> None:
     for player in hall.seats:
         player.vikings = hall.law.vikings(hall.round)
         player.passed = False
+        player.pairs = 0
 
 
 def harvest(hall: FeastHall) -> None:
     """One of each orange good up to the level of the round (FO-3.2)."""
     level = hall.law.length.harvest[hall.round - 1]
-    if level:
-        crop = {KIND_IDS[kind]: 1 for kind, least in HARVEST if least <= level}
-        for seat in hall.around():
-            hall.receive(seat, crop, "harvest")
+    crop = {KIND_IDS[kind]: 1 for kind, least in HARVEST if least <= level} if level else {}
+    for seat in hall.around():
+        harvest_for(hall, seat, crop, level)
 
 
 def exploration(hall: FeastHall) -> None:
@@ -186,6 +222,10 @@ def exploration(hall: FeastHall) -> None:
 
 def new_weapon(hall: FeastHall) -> None:
     """Everybody draws a weapon (FO-3.6)."""
+    if any(hall.listens(seat, ("instead", "draw_weapon")) for seat in hall.around()):
+        for seat in hall.around():
+            begin_part_soon(hall, seat, Weapons(1), "draw_weapon")
+        return
     for seat in hall.around():
         hall.draw_weapon(seat)
 
@@ -227,23 +267,8 @@ def feast(hall: FeastHall) -> None:
 def bonus(hall: FeastHall) -> None:
     """Enclosed bonus cells pay, all at once (FO-5.5, FO-8.1)."""
     for seat in hall.around():
-        player = hall.seats[seat]
-        paid: dict[str, int] = {}
-        for laid in player.boards:
-            for thing in laid.bonuses():
-                if payable(hall, thing, paid):
-                    paid[thing] = paid.get(thing, 0) + 1
-        if paid:
-            hall.receive(seat, paid, "bonus")
-
-
-def payable(hall: FeastHall, thing: str, paid: dict[str, int]) -> bool:
-    """The cloakpin only while it lies there, a stone house only while one is left (FO-8.3)."""
-    if thing == "stone_house":
-        return hall.stock[1] > paid.get(thing, 0)
-    if thing == "cloakpin":
-        return KIND_IDS.index(thing) in hall.specials and thing not in paid
-    return True
+        pay_bonus(hall, seat, hall.seats[seat].boards)
+        hall.signal(seat, NOTHING, ("phase", "bonus"))
 
 
 def mountains(hall: FeastHall) -> None:
@@ -256,6 +281,9 @@ def mountains(hall: FeastHall) -> None:
     if opened:
         open_strip(hall)
     hall.tell(events.Eroded(fallen, opened, hall.strips[-1] if opened else ()))
+    for seat in hall.around():
+        if hall.seats[seat].played:
+            signal_items(hall, seat, "eroded", fallen)
 
 
 def open_strip(hall: FeastHall) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from operator import attrgetter
+
 import msgspec
 
 from .boards import HOME, Laid
-from .box import BOX, HOUSES, WEAPONS
+from .box import BOX, HOUSES, RESOURCES, WEAPONS
 from .kinds import ANIMALS, GOODS, NUMBER, SPECIALS
 
 HOLDS = GOODS + len(SPECIALS)
@@ -56,6 +59,12 @@ class Player(msgspec.Struct):
     """What lies on the banquet table, from left to right."""
     paid: int = 0
     """The income of the last round (R-32)."""
+    used: tuple[int, ...] = ()
+    """Cards that work once and have worked."""
+    pairs: int = 0
+    """How often two Vikings were placed in column 2 this round."""
+    filled: tuple[int, int] = (0, 0)
+    """Spots for wood and stone on sheds that were filled before the end (R-35)."""
 
     def copy(self) -> Player:
         twin = msgspec.structs.replace(self)
@@ -83,13 +92,27 @@ class Player(msgspec.Struct):
         """Is a landing stage free for another ship of this kind (FO-6.4)?"""
         return len(self.boats) < STAGES[0] if ship == 0 else self.large() < STAGES[1]
 
-    def add_ship(self, ship: int) -> None:
+    def add_ship(self, ship: int, ore: int = 0) -> None:
         if ship == 0:
-            self.boats = tuple(sorted((*self.boats, 0)))
+            self.boats = tuple(sorted((*self.boats, ore)))
         elif ship == 1:
             self.knarrs += 1
         else:
-            self.longships = tuple(sorted((*self.longships, 0)))
+            self.longships = tuple(sorted((*self.longships, ore)))
+
+    def lose_ship(self, ship: int, ore: int = 0) -> None:
+        """The ore on it is lost (R-44)."""
+        if ship == 0:
+            self.boats = _without(self.boats, ore)
+        elif ship == 1:
+            self.knarrs -= 1
+        else:
+            self.longships = _without(self.longships, ore)
+
+    def load(self, ship: int, ore: int, more: int) -> None:
+        """A ship that carries so much ore gets some more, or less."""
+        self.lose_ship(ship, ore)
+        self.add_ship(ship, ore + more)
 
     def animals(self, animal: str) -> int:
         """Sheep or cattle, pregnant ones too."""
@@ -101,22 +124,64 @@ class Player(msgspec.Struct):
         return self.count(thing) >= count
 
     def count(self, thing: str) -> int:
-        if thing in NUMBER and thing not in ("silver", "ore"):
-            return self.tiles[NUMBER[thing]]
-        if thing in WEAPON_NUMBER:
-            return self.weapons[WEAPON_NUMBER[thing]]
-        if thing in SHIP_NUMBER:
-            return self.ships(thing)
-        found: int = getattr(self, thing)
-        return found
+        """How many of a thing can be paid; `longship+2` is one with 2 ore on it, `ore_aboard+2` an ore of that."""
+        found = COUNTED.get(thing)
+        if found is not None:
+            return found(self)
+        ship, _, ore = thing.partition("+")
+        return (self.boats if ship == "whaling_boat" else self.longships).count(int(ore))
 
-    def can_pay(self, cost: dict[str, int]) -> bool:
-        return all(self.count(thing) >= count for thing, count in cost.items())
+    def can_pay(self, cost: Mapping[str, int]) -> bool:
+        for thing, count in cost.items():  # noqa: SIM110 - the plain loop is faster
+            if self.count(thing) < count:
+                return False
+        return True
 
-    def pay(self, cost: dict[str, int]) -> None:
-        """Goods and resources leave the supply; weapons are paid by the hall, which has the discard."""
+    def pay(self, cost: Mapping[str, int]) -> None:
+        """Goods, resources and ships leave; weapons are paid by the hall, which has the discard."""
         for thing, count in cost.items():
-            if thing in ("silver", "wood", "stone", "ore"):
+            if thing in RESOURCES:
                 setattr(self, thing, getattr(self, thing) - count)
-            else:
+            elif thing in NUMBER:
                 self.tiles[NUMBER[thing]] -= count
+            else:
+                ship, _, ore = thing.partition("+")
+                if ship == "ore_aboard":
+                    self.load(2, int(ore), -count)
+                else:
+                    self.lose_ship(SHIP_NUMBER[ship], int(ore or 0))
+
+    def gain(self, things: Mapping[str, int]) -> None:
+        """Tiles, resources and ships come; weapons, houses and special tiles are given by the hall."""
+        for thing, count in things.items():
+            if thing in RESOURCES:
+                setattr(self, thing, getattr(self, thing) + count)
+            elif NUMBER.get(thing, HOLDS) < HOLDS:
+                self.tiles[NUMBER[thing]] += count
+            elif (ship := thing.partition("+"))[0] in SHIP_NUMBER:
+                for _ in range(count):
+                    self.add_ship(SHIP_NUMBER[ship[0]], int(ship[2] or 0))
+
+
+def _without(ships: tuple[int, ...], ore: int) -> tuple[int, ...]:
+    place = ships.index(ore)
+    return ships[:place] + ships[place + 1 :]
+
+
+def _tiles(kind: int) -> Callable[[Player], int]:
+    return lambda player: player.tiles[kind]
+
+
+def _weapons(kind: int) -> Callable[[Player], int]:
+    return lambda player: player.weapons[kind]
+
+
+COUNTED: dict[str, Callable[[Player], int]] = {
+    **{name: _tiles(kind) for name, kind in NUMBER.items() if kind < HOLDS},
+    **{name: _weapons(kind) for name, kind in WEAPON_NUMBER.items()},
+    **{name: attrgetter(name) for name in RESOURCES},
+    "whaling_boat": lambda player: len(player.boats),
+    "knarr": lambda player: player.knarrs,
+    "longship": lambda player: len(player.longships),
+}
+"""How many of each thing a player has."""

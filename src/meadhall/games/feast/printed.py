@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from .cards import Occupation
+from .printed_cards import Fault, card_faults, count_faults, place_of
+
 if TYPE_CHECKING:
     from .box import BoardRow, Box, Good, Space, Special
-
-Fault = tuple[str, str]
-"""Place and reason."""
 
 COLUMNS = {1: 18, 2: 18, 3: 16, 4: 9}
 """Action spaces (FO-1.2)."""
@@ -58,9 +58,31 @@ class BadBox(ValueError):  # noqa: N818 - named for what it is
 
 def check(box: Box) -> Box:
     """The box itself, if it is as printed."""
-    for place, reason in find_faults(box):
-        raise BadBox(f"A Feast for Odin, data files: {place}: {reason}")
+    _refuse(find_faults(box))
     return box
+
+
+def read_cards(rows: list[dict[str, Any]]) -> tuple[Occupation, ...]:
+    """The occupations as records; a verb, a moment or a field that does not exist is named with its card."""
+    found = []
+    for row in rows:
+        try:
+            found.append(msgspec.convert(row, Occupation))
+        except msgspec.ValidationError as error:
+            reason, _, path = str(error).partition(" - at `$.")
+            field = f": {path.rstrip('`')}" if path else ""
+            _refuse([(f"{place_of(row)}{field}", reason)])
+    return tuple(found)
+
+
+def check_counts(cards: Iterable[Occupation], known: Callable[[str], bool]) -> None:
+    """All that the cards count can be counted."""
+    _refuse(count_faults(cards, known))
+
+
+def _refuse(faults: Iterable[Fault]) -> None:
+    for place, reason in faults:
+        raise BadBox(f"A Feast for Odin, data files: {place}: {reason}")
 
 
 def find_faults(box: Box) -> Iterator[Fault]:
@@ -296,3 +318,4 @@ def occupation_faults(box: Box) -> Iterator[Fault]:
             if decks[deck] != count:
                 kind = "light" if light else "dark"
                 yield "occupations", f"deck {deck} has {count} {kind} cards, not {decks[deck]} (FO-1.7)"
+    yield from card_faults(box)

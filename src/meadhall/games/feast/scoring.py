@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from meadhall.engine import Result, ScoreLine
+from meadhall.engine import Result, ScoreLine, Seat
 
 from .boards import BOARDS, BY_ID
-from .hall import OCCUPATIONS, FeastHall
+from .box import OCCUPATIONS
+from .counts import NOTHING
+from .deals import tier
+from .hall import FeastHall
 from .kinds import CATTLE, CROWN, PREGNANT_CATTLE, PREGNANT_SHEEP, SHEEP
 from .player import SHIPS, Player
 
@@ -13,7 +16,7 @@ PENALTY = -3
 
 
 def score(hall: FeastHall) -> Result:
-    lines = [_lines(player) for player in hall.seats]
+    lines = [_lines(hall, seat) for seat in range(hall.players)]
     sheet = tuple(
         ScoreLine(label, tuple([one[place][1] for one in lines]), rule)
         for place, (label, _, rule) in enumerate(lines[0])
@@ -23,8 +26,9 @@ def score(hall: FeastHall) -> Result:
     return Result(scores, tuple([seat for seat, points in enumerate(scores) if points == best]), sheet)
 
 
-def _lines(player: Player) -> list[tuple[str, int, str]]:
+def _lines(hall: FeastHall, seat: Seat) -> list[tuple[str, int, str]]:
     """Label, points, rule."""
+    player = hall.seats[seat]
     isles = [laid for laid in player.boards[1:] if not BOARDS[laid.board].house]
     houses = [laid for laid in player.boards if BOARDS[laid.board].house]
     stones = sum([laid.board == BY_ID["stone_house"].number for laid in houses])
@@ -54,7 +58,7 @@ def _lines(player: Player) -> list[tuple[str, int, str]]:
             2 * tiles[SHEEP] + 3 * tiles[PREGNANT_SHEEP] + 3 * tiles[CATTLE] + 4 * tiles[PREGNANT_CATTLE],
             "FO-13.5",
         ),
-        ("Occupations", sum([OCCUPATIONS[card].points for card in player.played]), "FO-13.6"),
+        ("Occupations", card_points(hall, seat), "FO-13.6"),
         ("Silver", player.silver - player.paid, "FO-13.7"),
         ("Final income", player.paid, "FO-13.7"),
         ("English Crown", 2 * crown, "FO-13.8"),
@@ -69,6 +73,17 @@ def _lines(player: Player) -> list[tuple[str, int, str]]:
 def empty_spots(player: Player, stones: int) -> int:
     """Spots for wood and stone that stay empty; what is left over is put there by itself (FO-13.1, R-35)."""
     shed, house = BY_ID["shed"], BY_ID["stone_house"]
-    wood = shed.wood * player.sheds + house.wood * stones
-    stone = shed.stone * player.sheds + house.stone * stones
+    wood = shed.wood * player.sheds - player.filled[0] + house.wood * stones
+    stone = shed.stone * player.sheds - player.filled[1] + house.stone * stones
     return max(0, wood - player.wood) + max(0, stone - player.stone)
+
+
+def card_points(hall: FeastHall, seat: Seat) -> int:
+    """What is printed on the cards played, and the silver some bring at the end."""
+    total = 0
+    for card in hall.seats[seat].played:
+        total += OCCUPATIONS[card].points
+        for clause in OCCUPATIONS[card].effects:
+            if clause.when == "scoring" and clause.tiers is not None:
+                total += tier(hall, seat, clause.tiers, NOTHING).get("silver", 0)
+    return total

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from meadhall.engine import Ask, Chance, Frame, Move, Options, Refusal, Seat
+from meadhall.engine import Ask, Chance, Move, Options, Refusal, Seat
 
 from .boards import BOARDS
-from .box import BOX, HOUSES, WEAPONS
-from .hall import LETTERS, OCCUPATIONS, FeastHall, Isle
+from .box import BOX, HOUSES, OCCUPATIONS, WEAPONS
+from .hall import LETTERS, FeastHall, Isle
 from .kinds import MEAD, SPECIALS
 from .law import IMITATIONS, law_of
 from .moves import Keep
 from .phases import Rounds, open_strip
 from .player import HOLDS, Player
+from .triggers import Step
 
 
 def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> FeastHall:
@@ -45,6 +46,7 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> FeastHal
         stock=(stock[HOUSES[0]], stock[HOUSES[1]], stock[HOUSES[2]]),
         specials=tuple(SPECIALS),
         used_weapons=[0, 0, 0, 0],
+        ledgers=[],
         deck_weapons=chance.shuffle("weapons", weapons),
         deck=chance.shuffle("occupations", law.pile),
         deck_strips=chance.shuffle("strips", range(len(BOX.strips))),
@@ -72,7 +74,7 @@ def _player() -> Player:
     return Player(tiles, [1, 1, 1, 0])
 
 
-class Choosing(Frame, frozen=True):
+class Choosing(Step, frozen=True):
     """Alone, the light occupation may be chosen (FO-14.7, R-51)."""
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:

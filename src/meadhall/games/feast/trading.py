@@ -2,64 +2,93 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from meadhall.engine import Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import Ask, Move, Refusal, Seat
 
-from . import box, events
+from . import events, parts
 from .anytime import Own, do_anytime, means_of
-from .hall import OCCUPATIONS, FeastHall
+from .box import OCCUPATIONS
+from .counts import Fact
+from .ears import ANY, Key
+from .hall import FeastHall
 from .kinds import IDS, NEXT, PRICE
 from .moves import DONE, Choose, Done, Fetch, PlayCard, Turn
-from .usable import affordable, costs, forgeable, gains, part_costs, turnable
+from .parts import Amounts
+from .player import HOUSE_NUMBER, SHIP_NUMBER
+from .triggers import Step
+from .usable import costs, forgeable, gains, lowered, ore_to_come, part_costs, sale_prices, turnable
+
+NONE = (-1, -1)
 
 
-class Trading(Frame, frozen=True):
+class Trading(Step, frozen=True):
     """Pay one of the costs, take one of the gains."""
 
     seat: Seat
-    part: box.Trade
+    part: parts.Trade
     name: str
+    space: int
+    chosen: tuple[int, int] = NONE
+    """The way that was chosen, once cards that come before an exchange are awake."""
 
     def ways(self, hall: FeastHall) -> list[tuple[int, int]]:
         player = hall.seats[self.seat]
+        hope = self.chosen == NONE and ore_to_come(hall, self.seat, self.space)
         return [
             (cost, gain)
-            for cost in costs(player, self.part)
+            for cost in costs(hall, player, self.part, self.space, hope)
             for gain in gains(hall, player, self.part)
             if cost == gain or not self.part.paired
         ]
 
+    def price(self, hall: FeastHall, cost: int) -> Amounts:
+        return (
+            lowered(hall, hall.seats[self.seat], self.part.costs[cost], self.space) if self.part.costs else {}
+        )
+
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         ways = self.ways(hall)
-        if len(ways) < 2:
+        if len(ways) < 2 or self.chosen in ways:
             return ()
-        texts = tuple([(n, self.said(cost, gain)) for n, (cost, gain) in enumerate(ways)])
+        texts = tuple([(n, self.said(hall, cost, gain)) for n, (cost, gain) in enumerate(ways)])
         options = Branches(means_of(hall, self.seat, armed=False), texts)
         return ((self.seat, Ask("branch", f"{self.name}: choose.", options)),)
 
-    def said(self, cost: int, gain: int) -> str:
-        pays = events.amounts(self.part.costs[cost]) if self.part.costs else ""
+    def said(self, hall: FeastHall, cost: int, gain: int) -> str:
+        pays = events.amounts(self.price(hall, cost))
         gets = events.amounts(self.part.gains[gain])
         return f"{pays} for {gets}" if pays else gets
 
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Choose):
-            self.trade(hall, *self.ways(hall)[move.option])
+            self.choose(hall, *self.ways(hall)[move.option])
         else:
             do_anytime(hall, seat, move)
 
     def proceed(self, hall: FeastHall) -> None:
         ways = self.ways(hall)
-        if ways:
-            self.trade(hall, *ways[0])
+        if self.chosen in ways:
+            self.trade(hall, *self.chosen)
+        elif ways:
+            self.choose(hall, *ways[0])
         else:
             hall.pop()
 
+    def choose(self, hall: FeastHall, cost: int, gain: int) -> None:
+        ore = self.price(hall, cost).get("ore", 0)
+        if ore and hall.listens(self.seat, ("before_exchange", ANY)):
+            hall.become(Trading(self.seat, self.part, self.name, self.space, (cost, gain)))
+            hall.signal(self.seat, Fact({"ore_paid": ore}, space=self.space), ("before_exchange", ANY))
+        else:
+            self.trade(hall, cost, gain)
+
     def trade(self, hall: FeastHall, cost: int, gain: int) -> None:
         part, player = self.part, hall.seats[self.seat]
-        if part.costs:
-            hall.pay(self.seat, part.costs[cost])
+        paid = self.price(hall, cost)
+        if paid:
+            hall.pay(self.seat, paid)
+            note_paid(hall, paid)
         things = dict(part.gains[gain])
         if part.wood_per_player:
             things["wood"] = hall.players
@@ -69,6 +98,28 @@ class Trading(Frame, frozen=True):
             things |= part.with_sheep
         hall.receive(self.seat, things, self.name)
         hall.pop()
+        if player.played and part.costs and self.space >= 0:
+            signal_built(hall, self.seat, self.space, paid, things)
+
+
+def signal_built(
+    hall: FeastHall, seat: Seat, space: int, paid: Mapping[str, int], gained: Mapping[str, int]
+) -> None:
+    """An exchange on a space is done; ships and houses had by it are built, even for nothing (R-63)."""
+    fact = Fact({"wood_paid": paid.get("wood", 0), "ore_paid": paid.get("ore", 0)}, space=space)
+    built: list[Key] = [("built", thing) for thing in gained if thing in BUILT]
+    hall.signal(seat, fact, ("after_exchange", ANY), *built)
+
+
+BUILT = (*SHIP_NUMBER, *HOUSE_NUMBER)
+
+
+def note_paid(hall: FeastHall, paid: Mapping[str, int]) -> None:
+    """The action under way took this."""
+    if hall.ledgers:
+        for bit, thing in enumerate(("wood", "stone", "ore")):
+            if paid.get(thing):
+                hall.ledgers[-1].paid |= 1 << bit
 
 
 class Branches(Own, frozen=True):
@@ -86,7 +137,7 @@ class Branches(Own, frozen=True):
         return self.asked()[0]
 
 
-def receive_herd(hall: FeastHall, seat: Seat, part: box.Herd) -> None:
+def receive_herd(hall: FeastHall, seat: Seat, part: parts.Herd) -> None:
     """A good for each animal (FO-10.2)."""
     count = min(part.most, hall.seats[seat].animals(part.animal))
     hall.receive(seat, {part.gives: count}, part.animal)
@@ -100,7 +151,7 @@ def start_overseas(hall: FeastHall, seat: Seat) -> None:
     hall.push(Overseas(seat, -1))
 
 
-class Overseas(Frame, frozen=True):
+class Overseas(Step, frozen=True):
     """Green tiles of different kinds turn blue, as many as wanted (FO-10.20)."""
 
     seat: Seat
@@ -153,25 +204,35 @@ class Turns(Own, frozen=True):
 # ---------------------------------------------------------------- specials and smithy
 
 
-class Buying(Frame, frozen=True):
-    """Special tiles at their printed prices (FO-10.21)."""
+class Buying(Step, frozen=True):
+    """Special tiles at their printed prices; what a card takes off, it takes off their sum (FO-10.21)."""
 
     seat: Seat
     left: int
-    begun: bool
+    space: int
+    printed: int = 0
+    """The printed prices of what was bought so far."""
+    paid: int = -1
+    """What was paid for it; -1 before the first."""
+
+    def prices(self, hall: FeastHall) -> dict[int, int]:
+        """Special tiles that can be bought, and for how much."""
+        return sale_prices(hall, hall.seats[self.seat], self.space, self.printed, max(0, self.paid))
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
-        pieces = tuple(affordable(hall, hall.seats[self.seat])) if self.left else ()
+        pieces = tuple(self.prices(hall)) if self.left else ()
         if not pieces:
             return ()
-        options = Fetches(means_of(hall, self.seat, armed=False), pieces, self.begun, "FO-10.21")
+        options = Fetches(means_of(hall, self.seat, armed=False), pieces, self.paid >= 0, "FO-10.21")
         return ((self.seat, Ask("special", "Buy which special tile?", options)),)
 
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Fetch):
-            hall.pay(seat, {"silver": PRICE[move.piece]})
+            price = self.prices(hall)[move.piece]
+            hall.pay(seat, {"silver": price})
             hall.receive(seat, {IDS[move.piece]: 1}, "special sale")
-            hall.become(Buying(seat, self.left - 1, True))
+            printed, paid = self.printed + PRICE[move.piece], max(0, self.paid) + price
+            hall.become(Buying(seat, self.left - 1, self.space, printed, paid))
         elif isinstance(move, Done):
             hall.pop()
         else:
@@ -181,12 +242,17 @@ class Buying(Frame, frozen=True):
         hall.pop()
 
 
-class Forging(Frame, frozen=True):
+class Forging(Step, frozen=True):
     """1 ore for jewelry or a special tile with the forge symbol (FO-10.11)."""
 
     seat: Seat
+    space: int
+    begun: bool = False
+    """Cards that come before the exchange have had their say."""
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
+        if not self.begun and hall.listens(self.seat, ("before_exchange", ANY)):
+            return ()
         if not hall.seats[self.seat].ore:  # the last one was laid on a board meanwhile
             return ()
         options = Fetches(means_of(hall, self.seat, armed=False), tuple(forgeable(hall)), False, "FO-10.11")
@@ -195,13 +261,19 @@ class Forging(Frame, frozen=True):
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Fetch):
             hall.pay(seat, {"ore": 1})
+            note_paid(hall, {"ore": 1})
             hall.receive(seat, {IDS[move.piece]: 1}, "smithy")
             hall.pop()
+            hall.signal(seat, Fact({"ore_paid": 1}, space=self.space), ("after_exchange", ANY))
         else:
             do_anytime(hall, seat, move)
 
     def proceed(self, hall: FeastHall) -> None:
-        hall.pop()
+        if self.begun or not hall.listens(self.seat, ("before_exchange", ANY)):
+            hall.pop()
+            return
+        hall.become(Forging(self.seat, self.space, True))
+        hall.signal(self.seat, Fact({"ore_paid": 1}, space=self.space), ("before_exchange", ANY))
 
 
 class Fetches(Own, frozen=True):
@@ -210,6 +282,8 @@ class Fetches(Own, frozen=True):
     pieces: tuple[int, ...]
     enough: bool
     rule: str
+    swords: tuple[int, ...] = ()
+    """In a raid, what each of them needs."""
 
     def asked(self) -> Sequence[Move]:
         return [*[Fetch(piece) for piece in self.pieces], *([DONE] if self.enough else [])]
@@ -224,12 +298,12 @@ class Fetches(Own, frozen=True):
 # ---------------------------------------------------------------- occupations
 
 
-class Playing(Frame, frozen=True):
+class Playing(Step, frozen=True):
     """Occupations from the hand, one after another; one space asks for a stone or an ore first (FO-10.39, R-12)."""
 
     seat: Seat
     left: int
-    price: box.Play | None
+    price: parts.Play | None
     begun: bool
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
@@ -260,6 +334,7 @@ class Playing(Frame, frozen=True):
     def pay(self, hall: FeastHall, way: int) -> None:
         assert self.price is not None
         hall.pay(self.seat, self.price.costs[way])
+        note_paid(hall, self.price.costs[way])
         hall.receive(self.seat, self.price.gain, "occupation")
         hall.become(Playing(self.seat, self.left, None, True))
 

@@ -5,30 +5,36 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from meadhall.engine import Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import Ask, Move, Refusal, Seat
 
 from . import events
 from .anytime import ANYTIME, Own, do_anytime, means_of
-from .hall import OCCUPATIONS, FeastHall
+from .box import OCCUPATIONS
+from .counts import NOTHING
+from .ears import ears
+from .easing import crew_needed, may_ease, usable
+from .hall import FeastHall
 from .law import IMITATIONS, SPACES
 from .moves import DONE, END, PASS, Done, EndTurn, PassOut, PlayCard, Use
-from .usable import ALWAYS, tests_of, usable
-from .working import Working
+from .parts import Play
+from .triggers import Step
+from .usable import ALWAYS, tests_of
+from .working import Working, before_space, draw_cards
 
 COLUMNS = tuple([space.column for space in SPACES])
+BY_COLUMN = {column: tuple([n for n, own in enumerate(COLUMNS) if own == column]) for column in range(1, 5)}
 
 
-class Actions(Frame, frozen=True):
+class Actions(Step, frozen=True):
     """Turn by turn from the start player; who has passed is out for the phase (FO-4.1, FO-4.4)."""
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         seat = hall.turn
         player = hall.seats[seat]
-        if player.passed or not player.vikings:
+        if player.passed or (not player.vikings and not may_recall(hall, seat)):
             return ()
-        taken = tuple([space for space, holder in enumerate(hall.taken) if holder >= 0])
         means = means_of(hall, seat, armed=True, food=True)
-        options = Places(means, choices(hall, seat), player.vikings, taken)
+        options = Places(means, choices(hall, seat), player.vikings, tuple(hall.taken))
         return ((seat, Ask("action", "Place Vikings, or pass.", options)),)
 
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
@@ -48,15 +54,19 @@ class Actions(Frame, frozen=True):
         if all(other.passed for other in hall.seats):
             hall.turn = -1
             hall.pop()
+            for seat in hall.around():
+                hall.signal(seat, NOTHING, ("end_of_phase", "actions"))
         else:
             step_on(hall)
 
     def resume(self, hall: FeastHall, outcome: object) -> None:
-        """A turn is over."""
-        hall.space = hall.imitated = -1
-        step_on(hall)
+        """A turn is over, or a card that was used before it."""
+        if outcome is TURN_OVER:
+            hall.space = hall.imitated = -1
+            step_on(hall)
 
 
+TURN_OVER = "turn over"
 ACTIONS = Actions()
 
 
@@ -75,6 +85,23 @@ def step_on(hall: FeastHall) -> None:
             return
 
 
+def may_recall(hall: FeastHall, seat: Seat) -> bool:
+    """Out of Vikings, but a card of the hand, played by another, might bring some back (R-33).
+
+    That the hand has such a card is its owner's secret: whoever could play any card is asked."""
+    player = hall.seats[seat]
+    if not player.hand or not player.silver or seat not in hall.taken:
+        return False
+    return any(_plays(card) for card in player.played)
+
+
+@cache
+def _plays(card: int) -> bool:
+    return any(
+        clause.when == "anytime" and isinstance(clause.do, Play) for clause in OCCUPATIONS[card].effects
+    )
+
+
 def choices(hall: FeastHall, seat: Seat) -> tuple[tuple[int, int], ...]:
     """Free spaces that this seat has Vikings for and can use, each with the space it imitates or -1 (R-10)."""
     player, taken, tests = hall.seats[seat], hall.taken, tests_of(hall.law)
@@ -86,39 +113,58 @@ def choices(hall: FeastHall, seat: Seat) -> tuple[tuple[int, int], ...]:
         and taken[number] < 0
         and ((test := tests[number]) is ALWAYS or test(hall, player))
     ]
+    if player.played or (player.hand and vikings >= 4):
+        found += [(number, -1) for number in _eased(hall, seat, {number for number, _ in found})]
     for column in hall.imitations:
         number = IMITATIONS[column - 1]
         if column <= vikings and hall.taken[number] < 0:
             found += [
                 (number, other)
-                for other, space in enumerate(SPACES)
-                if space.column == column
-                and hall.taken[other] not in (-1, seat)
-                and usable(hall, seat, other)
+                for other in BY_COLUMN[column]
+                if taken[other] not in (-1, seat) and usable(hall, seat, other)
             ]
     return tuple(found)
+
+
+def _eased(hall: FeastHall, seat: Seat, found: set[int]) -> list[int]:
+    """Spaces that only cards make usable: cheaper, or with what they bring before."""
+    player = hall.seats[seat]
+    fewer = ears(player.played).fewer
+    return [
+        number
+        for number in sorted(may_ease(player) - found)
+        if hall.taken[number] < 0
+        and (crew_needed(hall, seat, number) if fewer else COLUMNS[number]) <= player.vikings
+        and usable(hall, seat, number)
+    ]
 
 
 def place(hall: FeastHall, seat: Seat, move: Use) -> None:
     """Vikings go on the space; columns 3 and 4 bring an occupation (FO-4.7, FO-4.8)."""
     number = move.space
-    space = SPACES[move.imitated if move.imitated >= 0 else number]
+    other = move.imitated if move.imitated >= 0 else number
+    space, player = SPACES[other], hall.seats[seat]
+    crew = crew_needed(hall, seat, other)
     hall.taken[number] = seat
-    hall.crew[number] = space.column
-    hall.seats[seat].vikings -= space.column
+    hall.crew[number] = crew
+    player.vikings -= crew
+    player.pairs += space.column == 2
     hall.last = seat
     hall.space, hall.imitated = number, move.imitated
     hall.spent = False
-    hall.bonus = space.column == 4
-    hall.tell(events.Placed(seat, number, space.name, space.column, move.imitated))
+    hall.bonus = crew == 4
+    hall.tell(events.Placed(seat, number, space.name, crew, move.imitated))
+    working = Working(seat, (), other, crew)
+    if hall.bonus:
+        hall.push(Ending(seat), ColumnFour(seat, True), working, ColumnFour(seat, False))
+    else:
+        hall.push(Ending(seat), working)
+    if player.played:
+        hall.signal_vikings(seat)
     if space.column == 3:
-        hall.draw_card(seat)
-    hall.push(Ending(seat))
-    if hall.bonus:
-        hall.push(ColumnFour(seat, True))
-    hall.push(Working(seat, ()))
-    if hall.bonus:
-        hall.push(ColumnFour(seat, False))
+        draw_cards(hall, seat, 1)
+    if not hall.bonus:
+        before_space(hall, seat, other, crew)
 
 
 @cache
@@ -133,6 +179,7 @@ class Places(Own, frozen=True):
     """Space, and the one it imitates or -1."""
     vikings: int
     taken: tuple[int, ...]
+    """Who holds each space; -1 nobody."""
 
     def asked(self) -> Sequence[Move]:
         return [*[use(number, imitated) for number, imitated in self.spaces], PASS]
@@ -147,7 +194,7 @@ class Places(Own, frozen=True):
             return Refusal(
                 "FO-10.40", "Imitate a space of that column on which another player's Vikings stand."
             )
-        if move.space in self.taken:
+        if self.taken[move.space] >= 0:
             return Refusal("FO-4.3", "That space is taken in this round.")
         if SPACES[move.space].column > self.vikings:
             return Refusal("FO-4.2", f"That space takes {SPACES[move.space].column} Vikings.")
@@ -157,7 +204,7 @@ class Places(Own, frozen=True):
         return PASS
 
 
-class ColumnFour(Frame, frozen=True):
+class ColumnFour(Step, frozen=True):
     """Before or after an action of column 4 an occupation may be played (FO-4.8)."""
 
     seat: Seat
@@ -175,18 +222,28 @@ class ColumnFour(Frame, frozen=True):
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
         if isinstance(move, PlayCard):
             hall.bonus = False
+            self.proceed(hall)
             hall.play_card(seat, move.card)
-            hall.pop()
         elif isinstance(move, Done):
-            hall.pop()
+            self.proceed(hall)
         else:
             do_anytime(hall, seat, move)
 
     def proceed(self, hall: FeastHall) -> None:
         hall.pop()
+        if not self.after:
+            hall.push(Before(self.seat))
 
-    def resume(self, hall: FeastHall, outcome: object) -> None:
-        """The action is done."""
+
+class Before(Step, frozen=True):
+    """The time of cards that say "before", the one just played among them (R-38)."""
+
+    seat: Seat
+
+    def proceed(self, hall: FeastHall) -> None:
+        hall.pop()
+        number = hall.imitated if hall.imitated >= 0 else hall.space
+        before_space(hall, self.seat, number, hall.crew[hall.space])
 
 
 class HandCards(Own, frozen=True):
@@ -204,7 +261,7 @@ class HandCards(Own, frozen=True):
         return DONE
 
 
-class Ending(Frame, frozen=True):
+class Ending(Step, frozen=True):
     """The turn is built; its owner ends it (FO-4.1)."""
 
     seat: Seat
@@ -218,10 +275,7 @@ class Ending(Frame, frozen=True):
             do_anytime(hall, seat, move)
         else:
             hall.tell(events.TurnEnded(seat))
-            hall.pop()
-
-    def resume(self, hall: FeastHall, outcome: object) -> None:
-        """The action is done."""
+            hall.pop(TURN_OVER)
 
 
 class Ends(Own, frozen=True):

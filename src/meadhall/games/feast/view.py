@@ -8,10 +8,11 @@ import msgspec
 
 from meadhall.engine import Seat
 
-from .hall import OCCUPATIONS, FeastHall
+from .box import OCCUPATIONS
+from .hall import FeastHall
 from .player import Player
 
-VERSION = "1"
+VERSION = "2"
 
 
 class BoardView(msgspec.Struct, frozen=True):
@@ -60,6 +61,12 @@ class SeatView(msgspec.Struct, frozen=True):
     penalties: int
     food: list[FoodView]
     paid: int
+    used: list[int]
+    """Cards that work once and have worked."""
+    pairs: int
+    """How often two Vikings were placed in column 2 this round."""
+    filled: tuple[int, int]
+    """Spots for wood and stone on sheds that are filled."""
     squares: int
     """Squares of the banquet table to fill this round."""
 
@@ -121,6 +128,11 @@ class FeastView(msgspec.Struct, frozen=True):
     bonus: bool
     space: int
     imitated: int
+    edge: int
+    """What a card adds to the rolls of the action that is about to begin."""
+    edge_ore: int
+    ledgers: list[dict[str, int]]
+    """What the actions under way have given and taken."""
     stack: list[dict[str, Any]]
     """The rule procedures that are running, as data: nothing in them is hidden."""
 
@@ -158,6 +170,9 @@ def look(hall: FeastHall, seat: Seat | None) -> dict[str, Any]:
         "bonus": hall.bonus,
         "space": hall.space,
         "imitated": hall.imitated,
+        "edge": hall.edge,
+        "edge_ore": hall.edge_ore,
+        "ledgers": [msgspec.structs.asdict(ledger) for ledger in hall.ledgers],
         "stack": msgspec.json.decode(msgspec.json.encode(hall.stack)),
     }
 
@@ -195,5 +210,8 @@ def _seat(hall: FeastHall, seat: Seat, player: Player, mine: bool) -> dict[str, 
         "penalties": player.penalties,
         "food": [{"piece": food.piece, "long": food.long, "square": food.square} for food in player.food],
         "paid": player.paid,
+        "used": list(player.used),
+        "pairs": player.pairs,
+        "filled": list(player.filled),
         "squares": hall.law.squares(max(1, hall.round), player.emigrated()),
     }

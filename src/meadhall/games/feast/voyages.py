@@ -6,21 +6,22 @@ from collections.abc import Sequence
 
 import msgspec
 
-from meadhall.engine import Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import Ask, Move, Refusal, Seat
 
-from . import box, events
+from . import events, parts
 from .anytime import Own, do_anytime, means_of
 from .boards import BOARDS, Laid
 from .hall import FeastHall, Isle
-from .moves import KNARR, LONGSHIP, Discover, Refit, Send
-from .usable import can_emigrate, open_boards
+from .moves import BOAT, KNARR, LONGSHIP, Discover, Refit, Send
+from .triggers import Step
+from .usable import can_emigrate, fare, open_boards
 
 
-class Discovering(Frame, frozen=True):
+class Discovering(Step, frozen=True):
     """An exploration board that lies open, with the silver on it (FO-10.38)."""
 
     seat: Seat
-    part: box.Explore
+    part: parts.Explore
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         boards = [hall.isles[place].board for place in open_boards(hall, self.part)]
@@ -41,6 +42,9 @@ class Discovering(Frame, frozen=True):
         player = hall.seats[seat]
         player.silver += silver
         player.boards += (Laid(move.board),)
+        if hall.ledgers:
+            hall.ledgers[-1].silver += silver
+            hall.ledgers[-1].longships += bool(player.longships)
         hall.tell(events.Discovered(seat, move.board, move.name, silver))
         hall.pop()
 
@@ -63,38 +67,39 @@ class Isles(Own, frozen=True):
         return self.asked()[0]
 
 
-class Emigrating(Frame, frozen=True):
+class Emigrating(Step, frozen=True):
     """A large ship is turned over and covers two squares of the banquet table (FO-10.22)."""
 
     seat: Seat
+    part: parts.Emigrate
+    space: int
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         player = hall.seats[self.seat]
-        if not can_emigrate(hall, player):
+        if not can_emigrate(hall, player, self.part, self.space):
             return ()
         ships = (
             *([(KNARR, 0)] if player.knarrs else []),
             *[(LONGSHIP, ore) for ore in sorted(set(player.longships))],
         )
-        options = Emigrants(means_of(hall, self.seat, armed=False), ships, hall.round)
-        return ((self.seat, Ask("emigrate", f"Emigrate for {hall.round} silver: with which ship?", options)),)
+        silver = fare(hall, player, self.part, self.space)
+        options = Emigrants(means_of(hall, self.seat, armed=False), ships, silver)
+        return ((self.seat, Ask("emigrate", f"Emigrate for {silver} silver: with which ship?", options)),)
 
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
         if not isinstance(move, Send):
             do_anytime(hall, seat, move)
             return
         player = hall.seats[seat]
-        player.silver -= hall.round
+        silver = fare(hall, player, self.part, self.space)
+        player.silver -= silver
         knarrs, longships = player.settled
-        if move.ship == KNARR:
-            player.knarrs -= 1
-            player.settled = (knarrs + 1, longships)
-        else:
-            place = player.longships.index(move.ore)
-            player.longships = player.longships[:place] + player.longships[place + 1 :]
-            player.settled = (knarrs, longships + 1)
+        player.lose_ship(move.ship, move.ore)
+        player.settled = (knarrs + (move.ship == KNARR), longships + (move.ship == LONGSHIP))
         player.food = tuple([msgspec.structs.replace(food, square=food.square - 2) for food in player.food])
-        hall.tell(events.Emigrated(seat, move.ship, hall.round))
+        if hall.ledgers:
+            hall.ledgers[-1].longships += move.ship == LONGSHIP
+        hall.tell(events.Emigrated(seat, move.ship, silver))
         hall.pop()
 
     def proceed(self, hall: FeastHall) -> None:
@@ -117,14 +122,14 @@ class Emigrants(Own, frozen=True):
         return self.asked()[0]
 
 
-class Refitting(Frame, frozen=True):
+class Refitting(Step, frozen=True):
     """A whaling boat becomes a knarr; its ore is lost (FO-10.24, R-14)."""
 
     seat: Seat
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         boats = tuple(sorted(set(hall.seats[self.seat].boats)))
-        if not boats:
+        if not boats or not hall.seats[self.seat].berth(KNARR):
             return ()
         options = Boats(means_of(hall, self.seat, armed=False), boats)
         return ((self.seat, Ask("refit", "Which boat becomes a knarr?", options)),)
@@ -133,10 +138,8 @@ class Refitting(Frame, frozen=True):
         if not isinstance(move, Refit):
             do_anytime(hall, seat, move)
             return
-        player = hall.seats[seat]
-        place = player.boats.index(move.ore)
-        player.boats = player.boats[:place] + player.boats[place + 1 :]
-        player.knarrs += 1
+        hall.seats[seat].lose_ship(BOAT, move.ore)
+        hall.add_ship(seat, KNARR)
         hall.tell(events.Refitted(seat, move.ore))
         hall.pop()
 

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.engine import Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import Ask, Move, Refusal, Seat
 
-from . import events
+from . import events, parts
 from .anytime import Own, do_anytime, means_of
+from .banquet import kind
+from .box import RESOURCES
+from .counts import Fact
+from .ears import ANY
 from .hall import FeastHall
-from .kinds import GOODS, NEXT
+from .kinds import GOODS, STEPS
 from .moves import DONE, Done, Take, Turn
 from .trading import Turns
+from .triggers import Step
 
 
-class Mining(Frame, frozen=True):
+class Mining(Step, frozen=True):
     """Items from strips, largest number first, each from another strip (FO-10.15)."""
 
     seat: Seat
@@ -22,6 +27,10 @@ class Mining(Frame, frozen=True):
     strips: tuple[int, ...]
     """Strips that were used in this action."""
     begun: bool
+    only: tuple[str, ...] = ()
+    """Only these items; all, if none is named."""
+    whole: bool = False
+    """So many and no fewer, from a strip that has them if there is one (R-49)."""
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         if not self.takes:
@@ -30,13 +39,19 @@ class Mining(Frame, frozen=True):
         for number, strip in enumerate(hall.strips):
             if number not in self.strips:
                 seen.setdefault(strip, number)
+        most = self.takes[0]
         takes = tuple(
             [
                 (number, items, _words(strip[:items]))
                 for strip, number in seen.items()
-                for items in range(1, min(self.takes[0], len(strip)) + 1)
+                for items in range(1, min(most, len(strip)) + 1)
+                if not self.only or set(strip[:items]) <= set(self.only)
             ]
         )
+        if self.whole:
+            long = max([items for _, items, _ in takes], default=0)
+            least = {number: min(most, len(strip)) for strip, number in seen.items()}
+            takes = tuple([one for one in takes if one[1] == (most if long >= most else least[one[0]])])
         if not takes:
             return ()
         options = Takes(means_of(hall, self.seat, armed=False), takes, self.begun)
@@ -45,7 +60,7 @@ class Mining(Frame, frozen=True):
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Take):
             used = take_items(hall, seat, move.strip, move.items, self.strips)
-            hall.become(Mining(seat, self.takes[1:], used, True))
+            hall.become(Mining(seat, self.takes[1:], used, True, self.only, self.whole))
         elif isinstance(move, Done):
             hall.pop()
         else:
@@ -68,12 +83,32 @@ def take_items(
         else:
             setattr(player, item, getattr(player, item) + 1)
     hall.tell(events.Mined(seat, number, items))
+    if hall.ledgers:
+        note_mined(hall, items)
+    if player.played:
+        signal_items(hall, seat, "mined", items)
     if rest:
         hall.strips = (*hall.strips[:number], rest, *hall.strips[number + 1 :])
         return (*used, number)
     hall.strips = hall.strips[:number] + hall.strips[number + 1 :]
     hall.gone_strips += 1
     return tuple([other - (other > number) for other in used])
+
+
+def note_mined(hall: FeastHall, items: tuple[str, ...]) -> None:
+    """The action under way gave these; silver is one kind, single or double."""
+    ledger = hall.ledgers[-1]
+    ledger.wood += items.count("wood")
+    ledger.stone += items.count("stone")
+    ledger.silver += items.count("silver") + 2 * items.count("silver_2")
+    for item in items:
+        ledger.taken |= 1 << RESOURCES.index("silver" if item == "silver_2" else item)
+
+
+def signal_items(hall: FeastHall, seat: Seat, when: str, items: tuple[str, ...]) -> None:
+    """Items of strips were taken, or fell."""
+    for item in dict.fromkeys(items):
+        hall.signal(seat, Fact({"number": items.count(item)}), (when, item))
 
 
 def _words(items: tuple[str, ...]) -> str:
@@ -107,29 +142,34 @@ def snapshot(hall: FeastHall, seat: Seat) -> tuple[int, ...]:
     return tuple(hall.seats[seat].tiles[:GOODS])
 
 
-class Upgrading(Frame, frozen=True):
+class Upgrading(Step, frozen=True):
     """Tiles are turned one after the other, in the order of their kinds (FO-10.16 to FO-10.18)."""
 
     seat: Seat
+    part: parts.Upgrade
     left: int
-    steps: int
     before: tuple[int, ...]
     """How many of each kind can still be turned."""
-    last: tuple[int, int]
+    last: tuple[int, int] = (0, 0)
     """Kind and steps of the tile turned last; (0, 0) before the first."""
+    turned: tuple[int, ...] = ()
+    """What the tiles have become."""
 
     def ways(self, hall: FeastHall) -> tuple[tuple[int, int], ...]:
         if not self.left:
             return ()
         tiles = hall.seats[self.seat].tiles
-        least = self.steps if self.steps == 2 and hall.law.must_double else 1
+        part, step = self.part, STEPS[self.part.way]
+        least = 2 if part.steps == 2 and part.way == "up" and hall.law.must_double else 1
         return tuple(
             [
                 (piece, steps)
                 for piece in range(GOODS)
-                if self.before[piece] and tiles[piece] and NEXT[piece] >= 0
-                for steps in range(least, self.steps + 1)
-                if (piece, steps) >= self.last and upgraded(piece, steps) >= 0
+                if self.before[piece] and tiles[piece] and step[piece] >= 0
+                for steps in range(least, part.steps + 1)
+                if (piece, steps) >= self.last
+                and upgraded(piece, steps, part.way) >= 0
+                and (not part.alike or self.last == (0, 0) or kind(piece) == kind(self.last[0]))
             ]
         )
 
@@ -144,27 +184,36 @@ class Upgrading(Frame, frozen=True):
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Turn):
             piece = move.piece
-            hall.turn_tile(seat, piece, upgraded(piece, move.steps))
+            to = upgraded(piece, move.steps, self.part.way)
             before = (*self.before[:piece], self.before[piece] - 1, *self.before[piece + 1 :])
-            hall.become(Upgrading(seat, self.left - 1, self.steps, before, (piece, move.steps)))
+            after = (piece, move.steps), (*self.turned, to)
+            hall.become(Upgrading(seat, self.part, self.left - 1, before, *after))
+            hall.turn_tile(seat, piece, to)
         elif isinstance(move, Done):
-            hall.pop()
+            self.finish(hall)
         else:
             do_anytime(hall, seat, move)
-            tiles = hall.seats[
-                seat
-            ].tiles  # a tile that was laid meanwhile makes no room for one turned before
+            # a tile that was laid meanwhile makes no room for one turned before
+            tiles = hall.seats[seat].tiles
             before = tuple([min(count, tiles[piece]) for piece, count in enumerate(self.before)])
-            hall.become(Upgrading(seat, self.left, self.steps, before, self.last))
+            hall.become(Upgrading(seat, self.part, self.left, before, self.last, self.turned))
 
     def proceed(self, hall: FeastHall) -> None:
+        self.finish(hall)
+
+    def finish(self, hall: FeastHall) -> None:
         hall.pop()
+        part = self.part
+        if part.steps == 1 and part.way == "up" and hall.seats[self.seat].played:
+            fact = Fact({"number": part.count}, pieces=self.turned)
+            hall.signal(self.seat, fact, ("upgraded", ANY))
 
 
-def upgraded(piece: int, steps: int) -> int:
+def upgraded(piece: int, steps: int, way: str = "up") -> int:
     """What a tile becomes; -1 if it cannot go so far."""
+    step = STEPS[way]
     for _ in range(steps):
         if piece < 0:
             return -1
-        piece = NEXT[piece]
+        piece = step[piece]
     return piece

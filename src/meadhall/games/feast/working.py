@@ -4,138 +4,297 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.engine import Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import Ask, Move, Refusal, Seat
 
-from . import box
+from . import parts
 from .anytime import Own, do_anytime, means_of
-from .box import AnyPart, Space
-from .dice import start_hunt, start_raid
-from .hall import FeastHall
-from .moves import DONE, Choose, Done
-from .trading import Buying, Forging, Playing, Trading, receive_herd, start_overseas
-from .usable import possible
+from .box import Space
+from .counts import Fact
+from .deals import deals, uses
+from .ears import ANY, SPACE_ACTIONS, Key, action_of, ears
+from .events import amounts
+from .hall import FeastHall, Ledger
+from .hunts import start_hunt
+from .moves import DONE, Choose, Done, UseCard
+from .parts import AnyPart
+from .raids import start_raid
+from .trading import Buying, Forging, Playing, Trading, receive_herd, signal_built, start_overseas
+from .triggers import Step, Waiting, awake
+from .usable import ore_to_come, part_tests, possible
 from .voyages import Discovering, Emigrating, Refitting
 from .wares import Mining, Upgrading, snapshot
 
 
-class Working(Frame, frozen=True):
+class Working(Step, frozen=True):
     """A space in use."""
 
     seat: Seat
     used: tuple[int, ...]
     """Parts that were used."""
+    space: int
+    """The space, or the one that is imitated."""
+    vikings: int
+    """Placed for it; 0 if a card lets it be used without any."""
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
-        space = space_in_use(hall)
-        left = self.left(hall, space)
-        if not space.choose or not left or (not self.used and len(left) == 1):
+        space = hall.law.spaces[self.space]
+        if not space.choose:
             return ()
-        parts = tuple([(part, said(space.parts[part])) for part in left])
-        options = Parts(means_of(hall, self.seat, armed=not hall.spent), parts, bool(self.used))
+        left = self.left(hall, space)
+        if not left or (not self.used and len(left) == 1):
+            return ()
+        named = tuple([(part, said(space.parts[part])) for part in left])
+        options = Parts(means_of(hall, self.seat, armed=not hall.spent), named, bool(self.used))
         return ((self.seat, Ask("effect", f"{space.name}: which effect?", options)),)
 
     def left(self, hall: FeastHall, space: Space) -> list[int]:
         """Parts that can still be used."""
         if self.used and space.choose != "all":
             return []
-        player = hall.seats[self.seat]
+        player, tests = hall.seats[self.seat], part_tests(hall.law)[self.space]
+        cards = ears(player.played)
+        eased = self.space in cards.eases
+        hope = self.space in cards.mines and ore_to_come(hall, self.seat, self.space)
         return [
             number
             for number, part in enumerate(space.parts)
             if number not in self.used
-            and not (type(part) is box.BoatRefit and self.used)  # it comes before the emigration (FO-10.24)
-            and possible(hall, player, part)
+            and not (type(part) is parts.BoatRefit and self.used)  # it comes before the emigration (FO-10.24)
+            and (
+                tests[number](hall, player)
+                or (
+                    eased
+                    and (
+                        possible(hall, player, part, self.space) or instead(hall, self.seat, part, self.space)
+                    )
+                )
+                or (hope and isinstance(part, parts.Trade | parts.Smithy))
+            )
         ]
 
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Choose):
             self.begin(hall, move.option)
         elif isinstance(move, Done):
-            hall.pop()
+            self.finish(hall)
         else:
             do_anytime(hall, seat, move)
 
     def proceed(self, hall: FeastHall) -> None:
         """A single part needs no choice; with none left the action is over."""
-        left = self.left(hall, space_in_use(hall))
+        left = self.left(hall, hall.law.spaces[self.space])
         if left and not self.used:
             self.begin(hall, left[0])
         else:
-            hall.pop()
+            self.finish(hall)
 
     def begin(self, hall: FeastHall, number: int) -> None:
         hall.spent = True
-        hall.become(Working(self.seat, (*self.used, number)))
-        begin_part(hall, self.seat, space_in_use(hall).parts[number])
+        if not self.used:
+            hall.ledgers.append(Ledger(self.vikings))
+        if "plundering" in SPACE_ACTIONS[self.space]:
+            hall.ledgers[-1].longships += bool(hall.seats[self.seat].longships)
+        hall.become(Working(self.seat, (*self.used, number), self.space, self.vikings))
+        space = hall.law.spaces[self.space]
+        begin_part(hall, self.seat, space.parts[number], space.name, self.space)
 
-    def resume(self, hall: FeastHall, outcome: object) -> None:
-        """A part is done, or the occupation of column 4 was played before."""
+    def finish(self, hall: FeastHall) -> None:
+        ledger = hall.ledgers.pop() if self.used else None
+        hall.pop()
+        if ledger is not None:
+            done = SPACE_ACTIONS[self.space]
+            if len(done) > 1:
+                done = tuple([done[number] for number in self.used])
+            after_action(hall, self.seat, done, ledger, self.space)
 
 
-def space_in_use(hall: FeastHall) -> Space:
-    return hall.law.spaces[hall.imitated if hall.imitated >= 0 else hall.space]
+def before_space(hall: FeastHall, seat: Seat, space: int, vikings: int) -> None:
+    """The space is chosen, its own effect has not begun: now is the time of cards that say "before"."""
+    hall.edge, hall.edge_ore = 0, -1
+    if not hall.seats[seat].played:
+        return
+    actions = SPACE_ACTIONS[space]
+    fact = Fact({"vikings_placed": vikings}, actions[0], space)
+    hall.signal(seat, fact, ("before_use", space), *[("before_action", action) for action in actions])
 
 
-def begin_part(hall: FeastHall, seat: Seat, part: AnyPart) -> None:
-    name = space_in_use(hall).name
+def after_action(
+    hall: FeastHall, seat: Seat, actions: tuple[str, ...], ledger: Ledger, space: int = -1
+) -> None:
+    """An action is done, from a space or a card: cards look at what it gave and took."""
+    if not hall.seats[seat].played:
+        return
+    numbers = {
+        "vikings_placed": ledger.vikings,
+        "gave_silver": ledger.silver,
+        "gave_wood": ledger.wood,
+        "gave_stone": ledger.stone,
+        "gave_stockfish": ledger.stockfish,
+        "kinds_taken": ledger.taken.bit_count(),
+        "kinds_paid": ledger.paid.bit_count(),
+        "longships_used": ledger.longships,
+    }
+    keys: list[Key] = [("after_action", action) for action in (*actions, ANY)]
+    if space >= 0:
+        keys += [("use", space), ("after_use", space)]
+    if ledger.cards:
+        keys.append(("cards_played", ANY))
+    hall.signal(seat, Fact(numbers, actions[0], space), *keys)
+
+
+# ---------------------------------------------------------------- parts
+
+
+def begin_part(hall: FeastHall, seat: Seat, part: AnyPart, name: str, space: int = -1) -> None:
+    """A part begins, unless a card of the player offers something else for it."""
+    if left := instead(hall, seat, part, space):
+        hall.push(Instead(seat, part, name, space, left))
+    else:
+        run_part(hall, seat, part, name, space)
+
+
+def instead(hall: FeastHall, seat: Seat, part: AnyPart, space: int, action: str = "") -> tuple[Waiting, ...]:
+    """Clauses that offer something else for this part and can be used."""
+    heard = ears(hall.seats[seat].played).heard
+    found = heard.get(("instead", action or action_of(part))) if heard else None
+    if not found:
+        return ()
+    fact = Fact(space=space)
+    return tuple([one for one in awake(hall, seat, found, fact) if deals(hall, seat, one[0], one[1], fact)])
+
+
+def begin_part_soon(hall: FeastHall, seat: Seat, part: AnyPart, action: str) -> None:
+    """Something a phase brings, for which cards may offer something else."""
+    left = instead(hall, seat, part, -1, action)
+    hall.cause(Instead(seat, part, action.replace("_", " "), -1, left))
+
+
+class Instead(Step, frozen=True):
+    """A card offers something else for what would happen now."""
+
+    seat: Seat
+    part: AnyPart
+    name: str
+    space: int
+    left: tuple[Waiting, ...]
+
+    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
+        from .deeds import Cards
+
+        fact = Fact(space=self.space)
+        found = [use for card, number, _ in self.left for use in uses(hall, self.seat, card, number, fact)]
+        if not found:
+            return ()
+        printed = possible(hall, hall.seats[self.seat], self.part, self.space)
+        options = Cards(means_of(hall, self.seat, armed=not hall.spent), tuple(found), printed)
+        return ((self.seat, Ask("instead", f"{self.name}: {said(self.part)}, or a card instead?", options)),)
+
+    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
+        from .deeds import use
+
+        if type(move) is UseCard and (move.card, move.clause) in [
+            (card, clause) for card, clause, _ in self.left
+        ]:
+            hall.pop()
+            paid = use(hall, seat, move, Fact(space=self.space))
+            # A ship built by the card in the place of another is built (R-63).
+            if isinstance(self.part, parts.Trade) and self.space >= 0:
+                signal_built(hall, seat, self.space, paid.pay, paid.gain)
+        elif isinstance(move, Done):
+            self.proceed(hall)
+        else:
+            do_anytime(hall, seat, move)
+
+    def proceed(self, hall: FeastHall) -> None:
+        hall.pop()
+        if isinstance(
+            self.part, parts.Draw
+        ):  # a single draw, which was offered for a card of the hand just now
+            hall.draw_card(self.seat)
+        elif possible(hall, hall.seats[self.seat], self.part, self.space):
+            run_part(hall, self.seat, self.part, self.name, self.space)
+
+
+def run_part(hall: FeastHall, seat: Seat, part: AnyPart, name: str, space: int) -> None:
     match part:
-        case box.Trade():
-            hall.push(Trading(seat, part, name))
-        case box.Herd():
+        case parts.Trade():
+            hall.push(Trading(seat, part, name, space))
+        case parts.Herd():
             receive_herd(hall, seat, part)
-        case box.Mountain():
+        case parts.Mountain():
             hall.push(Mining(seat, tuple(sorted(part.takes, reverse=True)), (), False))
-        case box.Upgrade():
-            hall.push(Upgrading(seat, part.count, part.steps, snapshot(hall, seat), (0, 0)))
-        case box.Overseas():
+        case parts.Upgrade():
+            hall.push(Upgrading(seat, part, part.count, snapshot(hall, seat)))
+        case parts.Overseas():
             start_overseas(hall, seat)
-        case box.Sale():
-            hall.push(Buying(seat, part.most, False))
-        case box.Smithy():
-            hall.push(Forging(seat))
-        case box.Weapons():
+        case parts.Sale():
+            hall.push(Buying(seat, part.most, space))
+        case parts.Smithy():
+            hall.push(Forging(seat, space))
+        case parts.Weapons():
             for _ in range(part.count):
                 hall.draw_weapon(seat)
-        case box.Explore():
+        case parts.Explore():
             hall.push(Discovering(seat, part))
-        case box.Emigrate():
-            hall.push(Emigrating(seat))
-        case box.BoatRefit():
+        case parts.Emigrate():
+            hall.push(Emigrating(seat, part, space))
+        case parts.BoatRefit():
             hall.push(Refitting(seat))
-        case box.Hunt():
-            start_hunt(hall, seat, part)
-        case box.Raid():
-            start_raid(hall, seat, part)
-        case box.Draw():
-            hall.receive(seat, part.gain, name)
-            for _ in range(part.count):
-                hall.draw_card(seat)
-        case box.Play():
+        case parts.Hunt():
+            start_hunt(hall, seat, part, space)
+        case parts.Raid():
+            start_raid(hall, seat, part, space)
+        case parts.Draw():
+            if part.gain:
+                hall.receive(seat, part.gain, name)
+            draw_cards(hall, seat, part.count)
+        case parts.Play():
             hall.push(Playing(seat, part.most, part if part.costs else None, False))
+
+
+ONE_CARD = parts.Draw(1)
+
+
+def draw_cards(hall: FeastHall, seat: Seat, count: int) -> None:
+    """One by one: each may be given up for a card of the hand (R-41)."""
+    for _ in range(count):
+        if hall.listens(seat, ("instead", "draw_occupation")):
+            hall.cause(Drawing(seat))
+        else:
+            hall.draw_card(seat)
+
+
+class Drawing(Step, frozen=True):
+    """An occupation is drawn, unless one of the hand is played instead."""
+
+    seat: Seat
+
+    def proceed(self, hall: FeastHall) -> None:
+        hall.pop()
+        if left := instead(hall, self.seat, ONE_CARD, -1, "draw_occupation"):
+            hall.push(Instead(self.seat, ONE_CARD, "An occupation", -1, left))
+        else:
+            hall.draw_card(self.seat)
 
 
 def said(part: AnyPart) -> str:
     """A part in words."""
     match part:
-        case box.Trade():
+        case parts.Trade():
             gets = " or ".join([amounts(gain) for gain in part.gains])
             pays = " or ".join([amounts(cost) for cost in part.costs])
             return f"{pays} for {gets}" if pays else f"Get {gets}"
-        case box.Mountain():
+        case parts.Mountain():
             return f"Mountains: {', '.join(map(str, part.takes))}"
-        case box.Upgrade():
+        case parts.Upgrade():
             return f"{'Double upgrade' if part.steps == 2 else 'Upgrade'} {part.count}"
-        case box.Weapons():
+        case parts.Weapons():
             return f"Draw {part.count} weapons"
-        case box.BoatRefit():
+        case parts.BoatRefit():
             return "A whaling boat becomes a knarr"
-        case box.Emigrate():
+        case parts.Emigrate():
             return "Emigrate"
     return type(part).__name__
-
-
-def amounts(things: dict[str, int]) -> str:
-    return " and ".join([f"{count} {thing.replace('_', ' ')}" for thing, count in things.items()])
 
 
 class Parts(Own, frozen=True):

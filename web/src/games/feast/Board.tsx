@@ -6,7 +6,8 @@ import { type FC, useEffect, useRef, useState } from "react";
 import { type TabItem, Tabs } from "../../kit";
 import { BanquetTable } from "./banquet";
 import { OwnBoards } from "./boards";
-import { DECISIONS, Hand } from "./choices";
+import { Cards, CardsNow } from "./cards";
+import { DECISIONS } from "./choices";
 import { NARROW, useMedia } from "./media";
 import { Placing, usePlacing } from "./placing";
 import { Rivals } from "./rivals";
@@ -19,7 +20,7 @@ import { STEPS } from "./tour/steps";
 import { Tour } from "./tour/Tour";
 import type { Props } from "./view";
 
-type Tab = "now" | "spaces" | "hall" | "goods" | "table" | "rivals" | "score";
+type Tab = "now" | "spaces" | "hall" | "goods" | "table" | "occupations" | "rivals" | "score";
 
 const TABS: readonly TabItem<Tab>[] = [
   { id: "now", icon: "play", label: "Now" },
@@ -27,6 +28,7 @@ const TABS: readonly TabItem<Tab>[] = [
   { id: "hall", icon: "longhouse", label: "Hall" },
   { id: "goods", icon: "chest", label: "Goods" },
   { id: "table", icon: "horn", label: "Table" },
+  { id: "occupations", icon: "cards", label: "Cards" },
   { id: "rivals", icon: "people", label: "Rivals" },
   { id: "score", icon: "trophy", label: "Score" },
 ];
@@ -119,9 +121,9 @@ function Panel({ tab, decision, props }: { tab: Tab; decision: FC<Props> | null;
       {tab === "goods" && (
         <div className="goods" data-tour="goods">
           <h2 className="vh">Goods and stores</h2>
+          <CardsNow {...props} />
           <Supply {...props} />
           <Stores {...props} who={seat ?? 0} />
-          <Hand {...props} />
         </div>
       )}
       {tab === "table" && (
@@ -129,6 +131,7 @@ function Panel({ tab, decision, props }: { tab: Tab; decision: FC<Props> | null;
           <BanquetTable {...props} />
         </div>
       )}
+      {tab === "occupations" && <Cards {...props} />}
       {tab === "rivals" && <Rivals {...props} />}
       {tab === "score" && <Score {...props} />}
     </div>
@@ -150,8 +153,8 @@ function Own(props: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="goods" data-tour="goods" tabIndex={0} aria-label="Goods, stores and cards">
         <Stores {...props} who={seat ?? 0} />
+        <CardsNow {...props} />
         <Supply {...props} />
-        <Hand {...props} />
       </section>
     </section>
   );

@@ -1,7 +1,7 @@
 /** The box in numbers: pieces as the server counts them, boards as sets of cells. */
 import { marks } from "./forms";
 
-export type Colour = "orange" | "red" | "green" | "blue" | "coin" | "lump";
+export type Colour = "orange" | "red" | "green" | "blue" | "coin" | "lump" | "plank";
 
 /** What is read of the box. The server sends more. */
 export interface BoxRows {
@@ -89,7 +89,7 @@ export function boxOf(rows: BoxRows): Box {
   return box;
 }
 
-/** Goods by column and colour, the pregnant animals where a column has no orange good; specials, silver, ore (FO-1.4). */
+/** Goods by column and colour, the pregnant animals where a column has no orange good; specials, loose things (FO-1.4). */
 function piecesOf({ goods, specials }: BoxRows): Piece[] {
   const sizes = [...new Set(goods.map(({ size }) => size.join()))];
   const made: Omit<Piece, "number">[] = [];
@@ -108,7 +108,11 @@ function piecesOf({ goods, specials }: BoxRows): Piece[] {
   for (const { id, name, shape } of specials) {
     made.push(shaped(id, name, "blue", shape.split("\n"), true));
   }
-  made.push(shaped("silver", "Silver", "coin", ["#"]), shaped("ore", "Ore", "lump", ["#"]));
+  made.push(
+    shaped("silver", "Silver", "coin", ["#"]),
+    shaped("ore", "Ore", "lump", ["#"]),
+    shaped("wood", "Wood", "plank", ["#"]),
+  );
   return made.map((piece, number) => ({ number, ...piece }));
 }
 

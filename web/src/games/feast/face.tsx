@@ -22,5 +22,7 @@ export const face: GameFace<FeastView, FeastBox> = {
     ["F", "turn the tile in hand over"],
     ["Esc", "put the tile back"],
   ],
+  gloss: ({ event: { card, why } }, { occupations }) =>
+    occupations.find(({ number, name }) => number === card || name === why)?.text ?? "",
   loud: ["roundbegun", "dierolled", "gameover"],
 };

@@ -70,7 +70,7 @@ export function lay(laid: Laid, piece: Piece, turn: number, cell: number): Laid 
 /** May a piece of this colour lie on such a board (FO-7.1, FO-7.10)? */
 export function takes(plan: Plan, { colour }: Piece): boolean {
   if (!plan.cells) return false;
-  return plan.house ? colour !== "lump" : colour !== "orange" && colour !== "red";
+  return plan.house ? colour !== "lump" : !["orange", "red", "plank"].includes(colour);
 }
 
 /** Cells under tiles that this piece must not touch along an edge (FO-7.4, FO-7.10). */

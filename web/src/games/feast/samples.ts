@@ -77,6 +77,9 @@ const SEAT: SeatView = {
   penalties: 0,
   food: [],
   paid: 0,
+  used: [],
+  pairs: 0,
+  filled: [0, 0],
   squares: 6,
 };
 
@@ -127,7 +130,15 @@ export function view(change: Partial<FeastView> = {}): FeastView {
   } as FeastView;
 }
 
-const MEANS = { boards: [], pieces: [], mirrored: true, ships: [], arms: [], food: [] } as unknown as Means;
+const MEANS = {
+  boards: [],
+  pieces: [],
+  mirrored: true,
+  ships: [],
+  arms: [],
+  food: [],
+  cards: [],
+} as unknown as Means;
 
 export function ask(kind: string, options: object = {}): Ask {
   return {

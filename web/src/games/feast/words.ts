@@ -95,6 +95,8 @@ const DOING: Record<string, string> = {
   coins: "lays the feast",
   roll: "rolls",
   start: "chooses a card",
+  card: "uses cards",
+  instead: "uses cards",
 };
 
 type Said = readonly [icon: IconName, lead: string, rest: string];
@@ -117,6 +119,10 @@ function asked({ view, ask, seat }: Props): Said {
       return ["horn", "Lay the feast.", "From left to right, until the table is full."];
     case "coins":
       return ["coin", "Gaps on the table.", "Each without silver costs 3 points."];
+    case "card":
+      return ["cards", "Cards.", ask.prompt];
+    case "instead":
+      return ["cards", "Cards.", "Something else instead?"];
     case "roll":
       return ["die", "The dice.", ask.prompt];
     default:
@@ -148,4 +154,6 @@ const WAITED: Record<string, string> = {
   feast: "lays the feast",
   coins: "lays the feast",
   roll: "rolls the dice",
+  card: "uses cards",
+  instead: "uses cards",
 };

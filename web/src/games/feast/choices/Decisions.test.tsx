@@ -162,7 +162,7 @@ test("boats, rolls, payments, loot and returns", () => {
   cleanup();
   const rolled = decide(
     "roll",
-    { type: "rolls", die: 5, value: 5, left: 1, low: true },
+    { type: "rolls", die: 5, value: 5, left: 1, low: true, spare: 3 },
     { seats: [seatOf({ wood: 2 })], stack: [{ frame: "rolling", part: hunt, ore: 0 }] as never },
   );
   expect(screen.getByText("Costs 5, but you have only 1 bow and 2 wood.")).toBeTruthy();
@@ -186,7 +186,7 @@ test("boats, rolls, payments, loot and returns", () => {
   cleanup();
   const looted = decide(
     "loot",
-    { type: "loots", value: 5, reach: 7, pieces: [3] },
+    { type: "loots", value: 5, reach: 7, pieces: [3], swords: [6] },
     { stack: [{ frame: "looting", part: raid, value: 5 }] as never },
   );
   press(/^Rune stone, sword 6, pay 1/, "radio");

@@ -1,37 +1,21 @@
-/** Occupations: in the hand, to be played, and the first one of a game for one. */
+/** Occupations to be played from the hand, and the first one of a game for one. */
 import { useState } from "react";
-import { Btn, Icon } from "../../../kit";
-import type { FeastOccupation } from "../../../net/wire";
+import { Btn } from "../../../kit";
+import { Kind } from "../cards/Card";
+import { cardOf, KINDS } from "../cards/card";
 import type { FeastBox, Props } from "../view";
-import { mine } from "../view";
 import { plural } from "../words";
-import { Choice, PickFace, PickOne } from "./Choice";
+import { Choice, PickOne } from "./Choice";
 import { offer } from "./facts";
 
-const KINDS: Record<FeastOccupation["kind"], string> = {
-  immediate: "at once",
-  anytime: "at any time",
-  each_time: "each time",
-  as_soon_as: "as soon as",
-};
-
-export const cardOf = (board: FeastBox, number: number): FeastOccupation | undefined =>
-  board.occupations.find((card) => card.number === number);
-
-/** "3 points, deck A, at once". */
-export function cardWords(card: FeastOccupation | undefined): string {
-  if (!card) return "";
-  const light = card.light ? ", light" : "";
-  return `${plural(card.points, "point")}, deck ${card.deck}${light}, ${KINDS[card.kind]}`;
-}
-
+/** A card to choose, with all that is printed on it. */
 const cardItem = (board: FeastBox, number: number, name: string) => {
   const card = cardOf(board, number);
   return {
     id: number,
     name,
-    note: cardWords(card),
-    art: <b className="card-points">{card?.points ?? 0}</b>,
+    note: card ? `${plural(card.points, "point")}, ${KINDS[card.kind][1].toLowerCase()}. ${card.text}` : "",
+    art: card && <Kind kind={card.kind} />,
   };
 };
 
@@ -45,7 +29,7 @@ export function Occupation({ ask, board, send, busy }: Props) {
     <Choice
       title="Occupation"
       rule={options.type === "handcards" ? "FO-4.8" : "FO-10.39"}
-      say={`${ask?.prompt ?? ""} It counts its points at the end.`}
+      say={ask?.prompt ?? ""}
       foot={
         <>
           {may && (
@@ -67,6 +51,7 @@ export function Occupation({ ask, board, send, busy }: Props) {
     >
       <PickOne
         label="My occupations"
+        wide
         items={options.cards.map(([card, name]) => cardItem(board, card, name))}
         value={found?.[0] ?? null}
         onChoose={choose}
@@ -99,51 +84,11 @@ export function Start({ ask, board, send, busy }: Props) {
     >
       <PickOne
         label="Light occupations"
+        wide
         items={options.cards.map(([card, name]) => cardItem(board, card, name))}
         value={found?.[0] ?? null}
         onChoose={choose}
       />
     </Choice>
-  );
-}
-
-/** What I hold and what I have played: to read, not to choose. */
-export function Hand({ view, seat, board }: Pick<Props, "view" | "seat" | "board">) {
-  const own = mine(view, seat);
-  if (!own) return null;
-  const hand = own.hand ?? [];
-  const hidden = own.hand ? 0 : own.light + own.dark;
-  return (
-    <section className="hand" aria-label="Occupations">
-      <h3>
-        <Icon name="cards" size={16} /> Occupations <b>{hand.length + hidden}</b>{" "}
-        <span className="dim">in hand, {own.played.length} played</span>
-      </h3>
-      {(hand.length > 0 || own.played.length > 0) && (
-        <ul className="hand-cards">
-          {hand.map((card) => (
-            <li key={card} className="pick cut still">
-              <CardFace board={board} card={card} note="in hand" />
-            </li>
-          ))}
-          {own.played.map((card) => (
-            <li key={card} className="pick cut still off">
-              <CardFace board={board} card={card} note="played" />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function CardFace({ board, card, note }: { board: FeastBox; card: number; note: string }) {
-  const found = cardOf(board, card);
-  return (
-    <PickFace
-      name={found?.name ?? ""}
-      note={`${note}: ${cardWords(found)}`}
-      art={<b className="card-points">{found?.points ?? 0}</b>}
-    />
   );
 }

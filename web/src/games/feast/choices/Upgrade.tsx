@@ -7,14 +7,24 @@ import { mine } from "../view";
 import { plural } from "../words";
 import { Choice } from "./Choice";
 import { inTurn, useErrands } from "./errands";
-import { offer, running, turned } from "./facts";
+import { offer, running, turned, upgrade } from "./facts";
 import { answers, canAdd, countOf, type Pick, type Room, same, without } from "./turns";
 
 const many = (name: string, count = 1): string => (count > 1 ? `${name} ×${count}` : name);
 
 /** The tile as it is and as it will be. */
-function Becomes({ board, pick, count }: { board: FeastBox; pick: Pick; count: number }) {
-  const [from, to] = [pieceOf(board, pick.piece), turned(board, pick.piece, pick.steps)];
+function Becomes({
+  board,
+  pick,
+  count,
+  way,
+}: {
+  board: FeastBox;
+  pick: Pick;
+  count: number;
+  way: string | undefined;
+}) {
+  const [from, to] = [pieceOf(board, pick.piece), turned(board, pick.piece, pick.steps, way)];
   if (!from || !to) return null;
   return (
     <>
@@ -27,7 +37,7 @@ function Becomes({ board, pick, count }: { board: FeastBox; pick: Pick; count: n
         <b>{many(from.name, count)}</b>{" "}
         <small>
           to {to.name.toLowerCase()}
-          {pick.steps === 2 && ", two steps"}
+          {pick.steps > 1 && `, ${pick.steps} steps`}
         </small>
       </span>
     </>
@@ -106,7 +116,7 @@ function Turns({
                   else if (count) pick(picked.filter((one) => !same(one, tile)));
                 }}
               >
-                <Becomes board={board} pick={tile} count={there[tile.piece] ?? 1} />{" "}
+                <Becomes board={board} pick={tile} count={there[tile.piece] ?? 1} way={upgrade(view).way} />{" "}
                 {count > 0 && <span className="badge">{count}</span>}
               </button>
               {count > 0 && (
@@ -128,8 +138,16 @@ function Turns({
 }
 
 export function Upgrade(props: Props) {
-  const { left = 1, steps = 1 } = running(props.view);
-  const far = steps === 2 ? "by one or two colours" : "to the next colour";
+  const { left = 1 } = running(props.view);
+  const { steps = 1, way = "up" } = upgrade(props.view);
+  const far =
+    way === "flip"
+      ? "to their other side"
+      : way !== "up"
+        ? `up and to the ${way === "up_left" ? "left" : "right"} in the goods boxes`
+        : steps > 1
+          ? `by up to ${steps} colours`
+          : "to the next colour";
   return (
     <Turns
       props={props}

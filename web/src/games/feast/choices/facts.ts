@@ -1,5 +1,13 @@
 /** What a decision offers, what runs at the moment, and the printed facts of a piece. */
-import type { Ask, FeastGood, FeastHunt, FeastOptions, FeastRaid, FeastSpecial } from "../../../net/wire";
+import type {
+  Ask,
+  FeastGood,
+  FeastHunt,
+  FeastOptions,
+  FeastRaid,
+  FeastSpecial,
+  FeastUpgrade,
+} from "../../../net/wire";
 import { boxOf, type Piece } from "../geometry";
 import type { FeastBox, FeastView } from "../view";
 
@@ -16,13 +24,14 @@ export function offer<T extends Tag>(ask: Ask | null, type: T): Offer<T> | null 
 export interface Running {
   frame?: string;
   left?: number;
-  steps?: number;
   before?: number[];
   takes?: number[];
   strips?: number[];
   part?: FeastHunt | FeastRaid;
   ore?: number;
-  piece?: number;
+  /** What cards add to each roll. */
+  change?: number;
+  pieces?: number[];
   price?: object | null;
 }
 
@@ -41,9 +50,18 @@ export function priceOf(board: FeastBox, number: number): number {
   return found && "silver" in found ? found.silver : 0;
 }
 
-/** The next colours of a tile: one or two steps further (FO-10.16). A pregnant animal goes where a plain one goes. */
-export function turned(board: FeastBox, number: number, steps: number): Piece | undefined {
+/** How far one step leads among the pieces: to the next colour, or with a card to a box beside it (FO-10.16, R-53). */
+const STEP: Record<string, number> = { up: 1, up_left: -3, up_right: 5 };
+
+/** What a tile becomes by so many steps. A pregnant animal goes where a plain one goes. */
+export function turned(board: FeastBox, number: number, steps: number, way = "up"): Piece | undefined {
   const { pieces } = boxOf(board);
-  const first = pieces[number]?.id.startsWith("pregnant_") ? 2 : 1;
-  return pieces[number + first + steps - 1];
+  // A tile that is turned over shows its other side, whichever lies up.
+  if (way === "flip") return pieces[number ^ 1];
+  const first = pieces[number]?.id.startsWith("pregnant_") ? 1 : 0;
+  return pieces[number + first + steps * (STEP[way] ?? 1)];
 }
+
+/** The upgrade that is under way. */
+export const upgrade = ({ stack }: FeastView): Partial<FeastUpgrade> =>
+  (stack.at(-1) as { part?: Partial<FeastUpgrade> } | undefined)?.part ?? {};

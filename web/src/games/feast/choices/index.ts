@@ -1,6 +1,7 @@
 import type { FC } from "react";
 import { Coins, Feast } from "../banquet";
-import { Boats, Loot, Payment, Return, Roll } from "../dice";
+import { Asked, Put } from "../cards";
+import { Boats, Loot, Payment, Return, Roll, Second } from "../dice";
 import type { Props } from "../view";
 import { Branch, Effect } from "./Branch";
 import { Forge, Special } from "./Market";
@@ -8,8 +9,6 @@ import { Mountain } from "./Mountain";
 import { Occupation, Start } from "./Occupations";
 import { Overseas, Upgrade } from "./Upgrade";
 import { Emigrate, Explore, Refit } from "./Voyages";
-
-export { Hand } from "./Occupations";
 
 /** What each kind of decision shows; the action board and the tray answer the others. */
 export const DECISIONS: Record<string, FC<Props>> = {
@@ -32,4 +31,8 @@ export const DECISIONS: Record<string, FC<Props>> = {
   feast: Feast,
   coins: Coins,
   start: Start,
+  card: Asked,
+  instead: Asked,
+  put: Put,
+  second: Second,
 };

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Btn } from "../../../kit";
 import { Choice, PickNow, PickOne } from "../choices/Choice";
-import { offer, running, swordOf } from "../choices/facts";
+import { offer, running } from "../choices/facts";
 import { tileItem, worth } from "../choices/Market";
 import { Glyph, nameOf } from "../tiles";
 import type { Props } from "../view";
@@ -15,10 +15,11 @@ export function Loot({ view, ask, board, send, busy }: Props) {
   const options = offer(ask, "loots");
   const { part } = running(view);
   if (!options) return null;
-  const { value, reach, pieces } = options;
+  const { value, reach, pieces, swords } = options;
   const piece = pieces.includes(chosen ?? -1) ? chosen : null;
-  const missing = (number: number) => shortOf(swordOf(board, number), value);
-  const sorted = [...pieces].sort((a, b) => swordOf(board, b) - swordOf(board, a) || a - b);
+  const sword = (number: number) => swords[pieces.indexOf(number)] ?? 0;
+  const missing = (number: number) => shortOf(sword(number), value);
+  const sorted = [...pieces].sort((a, b) => sword(b) - sword(a) || a - b);
   return (
     <Choice
       title={deed(part?.kind ?? "raiding")}
@@ -59,12 +60,50 @@ export function Loot({ view, ask, board, send, busy }: Props) {
           tileItem(
             board,
             number,
-            `sword ${swordOf(board, number)}, ${missing(number) ? `pay ${missing(number)}` : "free"}, ${worth(board, number)}`,
+            `sword ${sword(number)}, ${missing(number) ? `pay ${missing(number)}` : "free"}, ${worth(board, number)}`,
           ),
         )}
         value={piece}
         onChoose={choose}
       />
+    </Choice>
+  );
+}
+
+/** With a card that splits a battle result. */
+export function Second({ ask, board, send, busy }: Props) {
+  const options = offer(ask, "fetches");
+  if (!options) return null;
+  return (
+    <Choice
+      title="A second tile?"
+      rule={options.rule}
+      say={ask?.prompt}
+      foot={
+        <Btn aria-disabled={busy} onClick={() => !busy && send({ type: "done" })}>
+          One is enough
+        </Btn>
+      }
+    >
+      <div className="picks">
+        {options.pieces.map((piece, index) => {
+          const { name, note, art } = tileItem(
+            board,
+            piece,
+            `sword ${options.swords[index]}, ${worth(board, piece)}`,
+          );
+          return (
+            <PickNow
+              key={piece}
+              name={name}
+              note={note ?? ""}
+              art={art}
+              busy={busy}
+              onPick={() => send({ type: "fetch", piece })}
+            />
+          );
+        })}
+      </div>
     </Choice>
   );
 }

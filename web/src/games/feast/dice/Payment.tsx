@@ -12,7 +12,7 @@ import { weapons as said } from "./weapons";
 interface Pay {
   weapon: string;
   other: string;
-  ways: readonly (readonly [weapons: number, rest: number])[];
+  ways: readonly (readonly [weapons: number, rest: number, spears?: number])[];
 }
 
 function Ways({
@@ -25,18 +25,25 @@ function Ways({
 }: Pay & { board: FeastBox } & Pick<Props, "send" | "busy">) {
   return (
     <div className="picks wide">
-      {ways.map(([weapons, rest]) => (
+      {ways.map(([weapons, rest, spears = 0]) => (
         <PickNow
-          key={weapons}
-          name={`Pay ${list([...(weapons ? [said(weapon, weapons)] : []), ...(rest ? [`${rest} ${other}`] : [])])}`}
+          key={`${weapons} ${spears}`}
+          name={`Pay ${list(
+            [
+              weapons ? said(weapon, weapons) : "",
+              spears ? said("spear", spears) : "",
+              rest ? `${rest} ${other}` : "",
+            ].filter(Boolean),
+          )}`}
           art={
             <span className="way">
               {weapons > 0 && <Thing board={board} id={weapon} count={weapons} size={24} />}
+              {spears > 0 && <Thing board={board} id="spear" count={spears} size={24} />}
               {rest > 0 && <Thing board={board} id={other} count={rest} size={24} />}
             </span>
           }
           busy={busy}
-          onPick={() => send({ type: "spend", weapons, rest })}
+          onPick={() => send({ type: "spend", weapons, rest, ...(spears && { spears }) })}
         />
       ))}
     </div>
@@ -78,8 +85,8 @@ function Hunt({ view, ask, board, seat, send, busy }: Props) {
 function Plunder({ view, ask, board, send, busy }: Props) {
   const options = offer(ask, "shares");
   if (!options) return null;
-  const { piece } = running(view);
-  const prize = piece === undefined ? "the tile" : nameOf(board, piece).toLowerCase();
+  const { pieces = [] } = running(view);
+  const prize = list(pieces.map((piece) => nameOf(board, piece).toLowerCase()));
   return (
     <Choice
       title="Plunder"

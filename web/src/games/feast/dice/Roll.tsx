@@ -3,12 +3,12 @@ import { Btn, Icon } from "../../../kit";
 import { Choice } from "../choices/Choice";
 import { offer, running } from "../choices/facts";
 import { Glyph, nameOf, Thing } from "../tiles";
-import type { Amounts, FeastBox, Props, SeatView } from "../view";
+import type { Amounts, FeastBox, Props } from "../view";
 import { mine } from "../view";
 import { amounts, capital, list, named, plural } from "../words";
 import { faces, oddsOf, percent, type Throw } from "./odds";
 import { Faces, PolyDie } from "./PolyDie";
-import { LEAST, prey, reserves, shortOf } from "./prey";
+import { LEAST, prey, shortOf } from "./prey";
 import { weapons } from "./weapons";
 import "./dice.css";
 
@@ -37,17 +37,19 @@ export function meaning(
 export function Roll({ view, ask, board, seat, send, busy }: Props) {
   const options = offer(ask, "rolls");
   const own = mine(view, seat);
-  const { part, ore = 0 } = running(view);
+  const { part, ore: loaded = 0, change = 0 } = running(view);
   if (!options || !own || !part) return null;
-  const { die, value, left, low } = options;
+  const { die, value, left, low, spare } = options;
+  // Cards raise every roll, low ones too.
+  const ore = low ? loaded - change : loaded + change;
   const weapon = part.op === "hunt" ? part.weapon : "long_sword";
   const held = own.weapons[WEAPONS.indexOf(weapon)] ?? 0;
-  const limit = low ? own.wood + held : LEAST - reserves(own);
+  const limit = low ? spare : LEAST - spare;
   const roll: Throw = { sides: part.die, ore, low, value, limit };
   const odds = oddsOf(roll, left);
   const told = meaning(
     roll,
-    low ? "" : within(view, board, own, value),
+    low ? "" : within(view, board, spare, value),
     list([weapons(weapon, held), `${own.wood} wood`]),
   );
   return (
@@ -73,9 +75,10 @@ export function Roll({ view, ask, board, seat, send, busy }: Props) {
       <div className="rolled">
         <PolyDie sides={part.die} face={die} />
         <div className="rolled-words">
-          {ore > 0 && (
+          {value !== die && (
             <p className="dim">
-              {die} {low ? "−" : "+"} {ore} ore = <b>{value}</b>
+              {die} {loaded > 0 && `${low ? "−" : "+"} ${loaded} ore `}
+              {change !== 0 && `${change > 0 ? "+" : "−"} ${Math.abs(change)} by cards `}= <b>{value}</b>
             </p>
           )}
           <p className={told.good ? "good" : "bad"}>
@@ -115,8 +118,7 @@ function Chance({ of, chance }: { of: string; chance: number }) {
 }
 
 /** The dearest tile within reach, and how many more there are. */
-function within(view: Props["view"], board: FeastBox, own: SeatView, value: number): string {
-  const spare = reserves(own);
+function within(view: Props["view"], board: FeastBox, spare: number, value: number): string {
   const found = prey(view, board).filter(({ sword }) => shortOf(sword, value) <= spare);
   const [first] = found;
   if (!first) return "";

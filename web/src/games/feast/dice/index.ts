@@ -1,3 +1,3 @@
-export { Loot, Return } from "./Loot";
+export { Loot, Return, Second } from "./Loot";
 export { Boats, Payment } from "./Payment";
 export { Roll } from "./Roll";

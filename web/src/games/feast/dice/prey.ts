@@ -1,14 +1,10 @@
 /** What a battle result takes: blue goods and special tiles by their sword values (FO-10.26 to FO-10.29). */
 import { swordOf } from "../choices/facts";
 import { boxOf } from "../geometry";
-import type { FeastBox, FeastView, SeatView } from "../view";
+import type { FeastBox, FeastView } from "../view";
 
 /** Less fails by itself. */
 export const LEAST = 6;
-const SWORDS = 3;
-
-/** What can be spent to raise a result. */
-export const reserves = (own: SeatView): number => own.stone + (own.weapons[SWORDS] ?? 0);
 
 /** All tiles that can be plundered now, dearest first. */
 export function prey(view: FeastView, board: FeastBox): { piece: number; sword: number }[] {

@@ -2,21 +2,23 @@
 import { Carved } from "../../../kit";
 import type { Colour, Piece } from "../geometry";
 import { FAMILY, Tile } from "../tiles";
-import { layable, type Own, stock } from "./facts";
+import { layable, type Means, type Own, stock } from "./facts";
 import { dragFromSupply } from "./pointer";
 
-const ORDER: Colour[] = ["green", "blue", "coin", "lump", "orange", "red"];
+const ORDER: Colour[] = ["green", "blue", "coin", "lump", "plank", "orange", "red"];
 
 export function Pieces({
   own,
+  means,
   chosen,
   onTake,
 }: {
   own: Own;
+  means: Means | null;
   chosen: number | null;
   onTake(piece: number): void;
 }) {
-  const pieces = layable(own);
+  const pieces = layable(own, means);
   return (
     <section className="lay-pieces" aria-label="To lay">
       <Carved text="To lay" tag="h3" />

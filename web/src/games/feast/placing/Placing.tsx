@@ -5,7 +5,7 @@ import { BoardArt } from "../boards/BoardArt";
 import { BoardTabs } from "../boards/BoardTabs";
 import type { Plan } from "../geometry";
 import { FAMILY } from "../tiles";
-import type { LayProps } from "./facts";
+import { type LayProps, meansOf } from "./facts";
 import { Ghost, Spots } from "./Ghost";
 import { Nudge, Pad } from "./Pad";
 import { Pieces } from "./Pieces";
@@ -122,7 +122,12 @@ function Laying({ trying, ...props }: LayProps & { trying: Trying }) {
             </p>
           </div>
         </div>
-        <Pieces own={own} chosen={piece.number} onTake={(next) => store.take(next, place)} />
+        <Pieces
+          own={own}
+          means={meansOf(props)}
+          chosen={piece.number}
+          onTake={(next) => store.take(next, place)}
+        />
       </div>
       <p className="vh" aria-live="polite">
         {spoken(trying, props.board)}

@@ -45,6 +45,7 @@ export const mirroredOf = (props: Pick<LayProps, "ask" | "view">): boolean =>
 /** How many of a piece are in supply. */
 export function stock(things: SeatThings, { number, colour }: Piece): number {
   if (colour === "coin") return things.silver;
+  if (colour === "plank") return things.wood;
   return colour === "lump" ? things.ore : (things.tiles[number] ?? 0);
 }
 
@@ -62,9 +63,14 @@ export function ownOf({ view, board, seat }: Pick<LayProps, "view" | "board" | "
   return { box, things, laids: things.boards.map((one) => lie(box, one)) };
 }
 
-/** Pieces in supply that can lie on some own board, by their colours. */
-export const layable = ({ box, things, laids }: Own): Piece[] =>
-  box.pieces.filter((piece) => stock(things, piece) > 0 && laids.some(({ plan }) => takes(plan, piece)));
+/** Pieces in supply that can lie on some own board, by their colours; wood only where a card says so. */
+export const layable = ({ box, things, laids }: Own, means: Means | null): Piece[] =>
+  box.pieces.filter(
+    (piece) =>
+      stock(things, piece) > 0 &&
+      laids.some(({ plan }) => takes(plan, piece)) &&
+      (piece.colour !== "plank" || means?.pieces.includes(piece.number)),
+  );
 
 /** Why a piece cannot be laid now, wherever it is. */
 export function whyNotNow(props: LayProps, piece: Piece): Reason | null {

@@ -13,9 +13,11 @@ export interface InHand {
   trial: Trial | null;
   /** How many pieces lay on that board: a trial belongs to one moment of it. */
   moment: number;
+  /** It is no piece of the supply: a card gives it if it is laid. */
+  put: boolean;
 }
 
-const NOTHING: InHand = { seat: null, piece: null, board: null, trial: null, moment: 0 };
+const NOTHING: InHand = { seat: null, piece: null, board: null, trial: null, moment: 0, put: false };
 
 const watchers = new Set<() => void>();
 let hand: InHand = NOTHING;
@@ -35,7 +37,7 @@ export interface PlacingStore {
   piece: number | null;
   hand: InHand;
   /** Takes a piece from the supply to lay it. */
-  take(piece: number, board?: number): void;
+  take(piece: number, board?: number, put?: boolean): void;
   putBack(): void;
   change(change: Partial<Pick<InHand, "board" | "trial" | "moment">>): void;
 }
@@ -46,7 +48,7 @@ export function usePlacing(seat: number | null): PlacingStore {
   return {
     piece: mine.piece,
     hand: mine,
-    take: (piece, board) => set({ ...NOTHING, seat, piece, board: board ?? null }),
+    take: (piece, board, put = false) => set({ ...NOTHING, seat, piece, board: board ?? null, put }),
     putBack: () => set(NOTHING),
     change: (change) => set({ ...mine, seat, ...change }),
   };

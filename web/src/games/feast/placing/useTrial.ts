@@ -37,6 +37,7 @@ export interface Trying {
 }
 
 const MIRRORING: Reason = { rule: "FO-R-04", text: "At this table tiles are not turned over." };
+const ELSEWHERE: Reason = { rule: "FO-7.2", text: "The card wants it on another board." };
 
 /** What the rule means here: which pieces would touch, how many cells are bare. */
 export function detail({ own, ground, trial, piece, wrong }: Trying): string {
@@ -78,15 +79,17 @@ export function useTrying(props: LayProps): Trying | null {
   const trial = hand.trial && hand.moment === moment ? hand.trial : first;
 
   // The last one of its kind is laid, or it was paid for something.
-  const gone = own !== null && piece !== undefined && stock(own.things, piece) === 0;
+  const spots = hand.put ? (props.ask?.options.spots as number[][] | undefined) : undefined;
+  const gone = own !== null && piece !== undefined && (hand.put ? !spots : stock(own.things, piece) === 0);
   useEffect(() => {
     if (gone) putBack();
   });
 
   if (!own || !piece || !ground || !trial || gone) return null;
   const [turn, cell] = [wayOf(ground, trial), cellOf(ground, trial)];
-  const wrong = turn < 0 ? MIRRORING : whyNot(ground.laid, piece, turn, cell, mirrored);
-  const notNow = whyNotNow(props, piece);
+  const elsewhere = spots?.every((spot) => spot.join() !== [place, turn, cell].join()) ? ELSEWHERE : null;
+  const wrong = turn < 0 ? MIRRORING : (whyNot(ground.laid, piece, turn, cell, mirrored) ?? elsewhere);
+  const notNow = spots ? null : whyNotNow(props, piece);
   return {
     own,
     piece,
@@ -99,7 +102,8 @@ export function useTrying(props: LayProps): Trying | null {
     set: (next) => change({ trial: next, moment, board: place }),
     onBoard: (next) => change({ board: next, trial: null }),
     lay: () => {
-      if (!wrong && !notNow && !busy) send({ type: "lay", board: place, piece: piece.number, turn, cell });
+      if (wrong || notNow || busy) return;
+      send({ type: spots ? "put" : "lay", board: place, piece: piece.number, turn, cell });
     },
     store,
   };

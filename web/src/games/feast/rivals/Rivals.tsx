@@ -4,7 +4,7 @@ import { Carved, Crest, Icon } from "../../../kit";
 import { TableArt } from "../banquet/TableArt";
 import { tableWords } from "../banquet/words";
 import { OwnBoards } from "../boards";
-import { cardOf } from "../choices/Occupations";
+import { Tableau } from "../cards";
 import { boxOf } from "../geometry";
 import { linesOf, total } from "../score/sheet";
 import { Stores } from "../supply";
@@ -53,9 +53,15 @@ export function Rivals(props: Props) {
           <Facts there={there} />
           <Goods there={there} board={board} />
           <Stores {...props} who={shown} />
-          <Cards there={there} board={board} />
           <Table there={there} board={board} />
         </div>
+        <section className="rival-cards" aria-label="Occupations">
+          <p className="small">
+            <Icon name="cards" size={16} /> {plural(there.light + there.dark, "occupation")} in hand,{" "}
+            {there.light} light; {there.played.length} played.
+          </p>
+          <Tableau {...props} who={shown} />
+        </section>
       </div>
     </section>
   );
@@ -94,16 +100,6 @@ function Goods({ there, board }: { there: SeatView; board: FeastBox }) {
         <p className="dim small">None.</p>
       )}
     </section>
-  );
-}
-
-function Cards({ there, board }: { there: SeatView; board: FeastBox }) {
-  const played = there.played.map((card) => cardOf(board, card)?.name ?? "");
-  return (
-    <p className="small rival-cards">
-      <Icon name="cards" size={16} /> {plural(there.light + there.dark, "occupation")} in hand, {there.light}{" "}
-      light. {played.length > 0 && `Played: ${played.join(", ")}.`}
-    </p>
   );
 }
 

@@ -40,7 +40,7 @@ export function Stores(props: StoresProps) {
     <section className="stores" aria-label="Stores">
       <ul className="stock">
         <Metal {...props} id="silver" count={things.silver} mine={mine} />
-        <Stock thing="wood" count={things.wood} words="wood" />
+        <Metal {...props} id="wood" count={things.wood} mine={mine} />
         <Stock thing="stone" count={things.stone} words="stone" />
         <Metal {...props} id="ore" count={things.ore} mine={mine} />
       </ul>
@@ -70,17 +70,19 @@ function Stock({ thing, count, words }: { thing: string; count: number; words: s
   );
 }
 
-/** Silver and ore can lie on boards too: mine are taken in hand by a tap. */
+/** Silver and ore can lie on boards too, wood with a card that says so: mine are taken in hand by a tap. */
 function Metal({
+  ask,
   board,
   seat,
   id,
   count,
   mine,
-}: StoresProps & { id: "silver" | "ore"; count: number; mine: boolean }) {
+}: StoresProps & { id: "silver" | "ore" | "wood"; count: number; mine: boolean }) {
   const { piece: inHand, take } = usePlacing(seat);
   const piece = pieceOf(board, id);
-  if (!mine || !count || !piece) return <Stock thing={id} count={count} words={id} />;
+  if (!mine || !count || !piece || (id === "wood" && !meansOf({ ask })?.pieces.includes(piece.number)))
+    return <Stock thing={id} count={count} words={id} />;
   const chosen = inHand === piece.number;
   return (
     <li>

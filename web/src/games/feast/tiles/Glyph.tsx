@@ -4,7 +4,7 @@ import type { Part } from "../../../kit/icons";
 import { Drawn } from "../../../kit/Sprite";
 import { type BoxRows, boxOf, type Colour, type Piece } from "../geometry";
 import { GLYPHS } from "./glyphs";
-import { symbolOf } from "./symbols";
+import { isLoose, symbolOf } from "./symbols";
 import "./tiles.css";
 
 /** Rendered once per table; everything else refers to it by `<use>` and `url(#…)`. */
@@ -124,7 +124,7 @@ export function Thing({
   count?: number | string;
   size?: number;
 }) {
-  const good = piece && piece.colour !== "coin" && piece.colour !== "lump";
+  const good = piece && !isLoose(piece.colour);
   return (
     <span className="thing">
       {count !== 1 && <b>{count}</b>}

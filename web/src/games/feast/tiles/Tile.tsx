@@ -3,7 +3,7 @@ import { memo } from "react";
 import { formsOf, type Piece } from "../geometry";
 import { textured } from "./Glyph";
 import { body, iconPlace, outline, seams, UNIT } from "./outline";
-import { FAMILY, symbolOf } from "./symbols";
+import { FAMILY, isLoose, symbolOf } from "./symbols";
 
 /** Smaller ones have no room beside their icon. */
 const LETTERED = 4;
@@ -15,7 +15,7 @@ export const TileShape = memo(function TileShape({ piece, turn = 0 }: { piece: P
   const { x, y, size } = iconPlace(form);
   const filled = body(form.spots);
   const [row, col] = form.spots[0] ?? [0, 0];
-  const goods = piece.colour !== "coin" && piece.colour !== "lump";
+  const goods = !isLoose(piece.colour);
   return (
     <g className={`good g-${piece.colour}`}>
       <path d={filled} fill="var(--g)" />

@@ -36,6 +36,9 @@ export function symbolOf(thing: string): string {
   return name in ICONS ? `#i-${name}` : "#g-diamond";
 }
 
+/** Silver, ore and wood are no goods, even where they lie on a board. */
+export const isLoose = (colour: Colour): boolean => ["coin", "lump", "plank"].includes(colour);
+
 /** Goods are never told apart by colour alone: each family has a letter, a word and a texture. */
 export const FAMILY: Record<Colour, { letter: string; name: string }> = {
   orange: { letter: "O", name: "Farm" },
@@ -44,4 +47,5 @@ export const FAMILY: Record<Colour, { letter: string; name: string }> = {
   blue: { letter: "B", name: "Luxury" },
   coin: { letter: "S", name: "Silver" },
   lump: { letter: "E", name: "Ore" },
+  plank: { letter: "W", name: "Wood" },
 };

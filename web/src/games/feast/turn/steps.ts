@@ -13,7 +13,7 @@ export interface Step {
 const BREAKS = new Set(["roundbegun"]);
 const OTHERS = new Set(["placed", "passedout"]);
 /** What can be done before Vikings are placed; whatever else stands there belongs to the phases before. */
-const ANYTIME = new Set(["laiddown", "shipbought", "shiparmed", "foodset"]);
+const ANYTIME = new Set(["laiddown", "shipbought", "shiparmed", "foodset", "cardworked"]);
 /** What nobody can forget again. */
 const SEEN = new Set(["weapondrawn", "carddrawn", "cardseen", "cardplayed", "dierolled"]);
 

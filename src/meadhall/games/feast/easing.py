@@ -1,0 +1,195 @@
+"""Which spaces can be used: one own effect must be possible, with all that cards in play may do for it (R-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+
+from meadhall.engine import Seat
+
+from . import parts
+from .box import OCCUPATIONS, Space
+from .counts import NOTHING, count
+from .deals import deals
+from .ears import ANY, SPACE_ACTIONS, Key, ears, matching
+from .hall import FeastHall
+from .kinds import GOODS, NUMBER
+from .law import SPACES
+from .parts import Amounts, Mountain
+from .player import WEAPON_NUMBER, Player
+from .usable import ALWAYS, possible, tests_of
+from .working import instead
+
+
+def usable(hall: FeastHall, seat: Seat, number: int) -> bool:
+    """Has this seat the ships for the space, and can it do one of its parts?"""
+    player = hall.seats[seat]
+    test = tests_of(hall.law)[number]
+    if test is ALWAYS or test(hall, player):
+        return True
+    return number in may_ease(player) and eased(hall, seat, number)
+
+
+def may_ease(player: Player) -> frozenset[int]:
+    """Spaces that cards in play, or one of the hand played first, might make usable."""
+    own = ears(player.played)
+    return own.all_eased | helped(player.hand) if player.hand and player.vikings >= 4 else own.all_eased
+
+
+def crew_needed(hall: FeastHall, seat: Seat, number: int) -> int:
+    """As many Vikings as its column says, fewer by a card."""
+    space = SPACES[number]
+    for rule in ears(hall.seats[seat].played).fewer:
+        if rule.space == space.id:
+            return space.column - rule.fewer[min(count(rule.per, hall, seat), len(rule.fewer) - 1)]
+    return space.column
+
+
+def eased(hall: FeastHall, seat: Seat, number: int) -> bool:
+    """The space is of no use by itself: is it with a discount, a replacement, or something a card brings before?"""
+    space = hall.law.spaces[number]
+    own = hall.seats[seat]
+    if number in ears(own.played).eases and _fits(hall, seat, space, number):
+        return True
+    found = False
+    for player in _better(hall, seat, space, number):
+        hall.seats[seat] = player
+        found = _fits(hall, seat, space, number)
+        hall.seats[seat] = own
+        if found:
+            break
+    return found
+
+
+def _fits(hall: FeastHall, seat: Seat, space: Space, number: int) -> bool:
+    player = hall.seats[seat]
+    return enough_ships(player, space, number) and any(
+        possible(hall, player, part, number) or instead(hall, seat, part, number) for part in space.parts
+    )
+
+
+def enough_ships(player: Player, space: Space, number: int) -> bool:
+    """A knarr may do as a longship (R-45)."""
+    if not space.ships:
+        return True
+    ships = sum([player.ships(ship) for ship in space.ships])
+    if "knarr" not in space.ships and "longship" in space.ships:
+        knarrs = ears(player.played).knarrs
+        ships += player.knarrs if knarrs and not knarrs.isdisjoint(SPACE_ACTIONS[number]) else 0
+    return ships >= space.need
+
+
+def _better(hall: FeastHall, seat: Seat, space: Space, number: int) -> Iterator[Player]:
+    """The player as a card may make them before the space is used: richer by an item of a strip, or by a hand card."""
+    own = hall.seats[seat]
+    short = [_short(own, need) for need in needs(number)]
+    if number in ears(own.played).mines:
+        for item in _items(hall, own, number):
+            thing = "silver" if item == "silver_2" else item
+            if {thing} in short:
+                richer = own.copy()
+                richer.gain({thing: 1 + (item == "silver_2")})
+                yield richer
+    if space.column == 4:
+        for card in own.hand:
+            if number in ears((card,)).eases or any(
+                lack <= brings(card) and not brings(card).isdisjoint(need)
+                for lack, need in zip(short, needs(number), strict=True)
+            ):
+                yield from _with_card(hall, seat, card)
+
+
+def _items(hall: FeastHall, player: Player, number: int) -> set[str]:
+    """Items at the arrows that a card lets one take before this space, or before ore is exchanged on it."""
+    heard = ears(player.played).heard
+    if not heard:
+        return set()
+    moments: tuple[Key, ...] = (
+        ("before_use", number),
+        ("before_exchange", ANY),
+        *[("before_action", action) for action in SPACE_ACTIONS[number]],
+    )
+    found: set[str] = set()
+    for card, clause in [one for moment in moments for one in heard.get(moment, ())]:
+        effect = OCCUPATIONS[card].effects[clause]
+        if not isinstance(effect.do, Mountain) or (effect.spaces and number not in matching(effect.spaces)):
+            continue
+        only = effect.do.only
+        found |= {strip[0] for strip in hall.strips if not only or strip[0] in only}
+    return found
+
+
+@lru_cache(maxsize=1 << 12)
+def helped(hand: tuple[int, ...]) -> frozenset[int]:
+    """Spaces of column 4 that one of these cards, played first, might make usable (FO-4.8)."""
+    return frozenset().union(*[_helped(card) for card in hand])
+
+
+@cache
+def _helped(card: int) -> frozenset[int]:
+    return frozenset(
+        number
+        for number, space in enumerate(SPACES)
+        if space.column == 4
+        and (
+            number in ears((card,)).eases or any(not brings(card).isdisjoint(need) for need in needs(number))
+        )
+    )
+
+
+@cache
+def brings(card: int) -> frozenset[str]:
+    """Things this card can bring when it is played."""
+    found: set[str] = set()
+    for clause in OCCUPATIONS[card].effects:
+        if clause.when == "play":
+            found |= {*clause.gain, *[thing for way in clause.ways for thing in way.gain]}
+            found |= {thing for row in clause.tiers.rows for thing in row.gain} if clause.tiers else set()
+    return frozenset(found)
+
+
+@cache
+def needs(number: int) -> tuple[Amounts, ...]:
+    """Things of which the space may be short: one of these sets would do."""
+    found: list[Amounts] = []
+    for part in SPACES[number].parts:
+        match part:
+            case parts.Trade():
+                found += part.costs or [{}]
+            case parts.Upgrade():
+                found += [{name: 1} for name, kind in NUMBER.items() if kind < GOODS]
+            case parts.Emigrate():
+                found += [{"silver": 1, "knarr": 1}, {"silver": 1, "longship": 1}]
+            case parts.BoatRefit():
+                found.append({"whaling_boat": 1})
+            case parts.Smithy():
+                found.append({"ore": 1})
+            case parts.Overseas() | parts.Sale():
+                found.append({"silver": 1})
+            case parts.Play():
+                found += part.costs or [{}]
+            case _:
+                found.append({})
+    ships = dict.fromkeys(SPACES[number].ships[:1], SPACES[number].need)
+    return tuple([need | ships for need in found])
+
+
+def _short(player: Player, need: Amounts) -> set[str]:
+    return {thing for thing, least in need.items() if player.count(thing) < least}
+
+
+def _with_card(hall: FeastHall, seat: Seat, card: int) -> Iterator[Player]:
+    """The player after this card was played: with its rules, and what its clauses can bring (FO-4.8)."""
+    own = hall.seats[seat]
+    played = own.copy()
+    played.played = (*own.played, card)
+    yield played
+    for number, clause in enumerate(OCCUPATIONS[card].effects):
+        if clause.when != "play":
+            continue
+        times = count(clause.per, hall, seat) if clause.per else 1
+        for deal in deals(hall, seat, card, number, NOTHING):
+            richer = played.copy()
+            richer.pay({thing: n for thing, n in deal.pay.items() if thing not in WEAPON_NUMBER})
+            richer.gain({thing: n * times for thing, n in deal.gain.items()})
+            yield richer

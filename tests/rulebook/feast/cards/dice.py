@@ -1,0 +1,50 @@
+"""Dice actions in tests of occupations: hunts and raids whose die falls as the test wants."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from meadhall.games.feast.events import DieRolled
+from meadhall.games.feast.kinds import IDS
+from meadhall.games.feast.moves import FAIL, STOP, Spend
+from tests.rulebook.feast.acting import act, names
+from tests.rulebook.feast.cards.playing import in_play
+from tests.rulebook.feast.tables import Table
+
+TWELVE = ("c2_pillaging", "c3_pillaging", "c3_whaling_major", "c4_whaling_minor")
+"""Spaces with the die of twelve."""
+
+
+def rolled(space: str, rolls: tuple[int, ...], *cards: int, **has: Any) -> Table:
+    """The space is used with these cards in play, and the die falls so."""
+    dice = {"d12" if space in TWELVE else "d8": rolls}
+    ships: dict[str, Any] = {"boats": (0,)} if "whaling" in space else {"longships": (0,)}
+    if "hunting" in space or "snare" in space:
+        ships = {}
+    table = in_play(*cards, **ships | has, _dice=dice, _deck=())
+    table.use(space)
+    return table
+
+
+def won(space: str, *cards: int, **has: Any) -> Table:
+    """A hunt paid with one wood; snare and game are caught."""
+    table = rolled(space, (1,), *cards, **{"wood": 1} | has)
+    act(table, STOP, Spend(0, 1))
+    return table
+
+
+def lost(space: str, *cards: int, die: int = 1, **has: Any) -> Table:
+    """Declared failed after the first roll."""
+    table = rolled(space, (die,), *cards, **has)
+    act(table, STOP, FAIL)
+    return table
+
+
+def values(table: Table) -> list[int]:
+    """What each roll counted."""
+    return [event.value for event in table.told(DieRolled)]
+
+
+def loot(table: Table) -> set[str]:
+    """Tiles within reach."""
+    return {IDS[number] for number in names(table.asked, "piece")}

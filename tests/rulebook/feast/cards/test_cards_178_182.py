@@ -1,0 +1,193 @@
+"""Occupations 178 to 182: as soon as."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from meadhall.games.feast.boards import BY_ID, Laid
+from meadhall.games.feast.moves import KNARR, LONGSHIP, BuyShip, Refit
+from tests.marks import card, rule
+from tests.rulebook.feast.acting import act, one
+from tests.rulebook.feast.cards.order import given
+from tests.rulebook.feast.cards.playing import (
+    decline,
+    hand_played,
+    in_play,
+    offers,
+    use_card,
+    worked,
+)
+from tests.rulebook.feast.random_plays import quadrant
+from tests.rulebook.feast.tables import covered, laid
+
+INCOME = {4: (7, 4), 5: (6, 5), 6: (5, 6), 9: (3, 8), 12: (2, 9)}
+"""Income of a home board on which all up to this cell is covered."""
+FRESH = (laid("iceland"), laid("bear_island"))
+"""Boards that pay 1 silver each as they are."""
+
+
+def paying(income: int) -> tuple[Laid, ...]:
+    """Boards with so much income."""
+    home = max([least for least in (0, *INCOME) if least <= income])
+    cells = sorted(quadrant(BY_ID["home"].number, INCOME[home])) if home else []
+    return covered("home", cells), *FRESH[: income - home]
+
+
+# ---------------------------------------------------------------- as soon as
+
+
+@card(178)
+@rule("FO-D-46", "FO-R-62", "FO-11.6")
+@pytest.mark.parametrize("boats", [1, 2])
+def test_the_fourth_large_ship_brings_up_to_two_boats(boats: int) -> None:
+    table = in_play(178, wood=2, knarrs=1, longships=(0, 0), _deck=())
+    table.use("c2_build_knarr")
+    use_card(table, 178, f"{boats} whaling")
+    assert (table.player().boats, table.kind) == ((0,) * boats, "end")
+
+
+@card(178)
+@rule("FO-D-46", "FO-R-62")
+def test_what_is_declined_is_lost() -> None:
+    table = in_play(178, silver=20, wood=2, knarrs=1, longships=(0, 0))
+    table.use("c2_build_knarr")
+    decline(table)
+    assert (table.player().boats, offers(table, 178)) == ((), [])
+    table.end()
+    assert offers(table, 178) == []
+
+
+@card(178)
+def test_only_as_many_boats_as_there_are_stages_and_once_a_game() -> None:
+    table = in_play(178, wood=2, knarrs=3, boats=(0, 0))
+    table.use("c2_build_knarr")
+    assert len(offers(table, 178)) == 1
+    use_card(table, 178)
+    assert table.player().boats == (0, 0, 0)
+    table = in_play(178, wood=2, knarrs=3, boats=(0, 0, 0))
+    table.use("c2_build_knarr")
+    assert table.kind == "end"
+
+
+@card(178)
+@rule("FO-11.6")
+def test_four_ships_at_play_are_enough_and_three_are_not() -> None:
+    table = hand_played(178, knarrs=2, longships=(0, 0))
+    use_card(table, 178, "2 whaling")
+    assert table.player().boats == (0, 0)
+    table = hand_played(178, knarrs=1, longships=(0, 0))
+    assert offers(table, 178) == []
+    table = in_play(178, wood=1, knarrs=2, boats=(0,))
+    table.use("c1_build_whaling_boat")
+    assert (table.player().large(), table.kind) == (2, "end")
+
+
+@card(179)
+@rule("FO-EX-28", "FO-R-63")
+@pytest.mark.parametrize("knarrs", [0, 1, 2, 3])
+def test_the_next_knarr_pays_for_all_knarrs(knarrs: int) -> None:
+    table = in_play(179, wood=2, knarrs=knarrs)
+    table.use("c2_build_knarr")
+    assert table.has() == {"stockfish": knarrs + 1, "silver": knarrs + 1}
+
+
+@card(179)
+@rule("FO-R-63")
+def test_however_the_knarr_was_acquired_and_only_the_next_one() -> None:
+    table = in_play(179, silver=20)
+    table.play(BuyShip(KNARR))
+    assert given(table, "Cutter Operator") == {"stockfish": 1, "silver": 1}
+    table.play(BuyShip(KNARR))
+    assert given(table, "Cutter Operator") == {"stockfish": 1, "silver": 1}
+    table = in_play(179, boats=(0,), _deck=())
+    table.use("c4_boat_to_knarr_and_emigration")
+    act(table, one(Refit, ore=0))
+    assert given(table, "Cutter Operator") == {"stockfish": 1, "silver": 1}
+
+
+@card(179)
+@rule("FO-11.6")
+def test_knarrs_at_play_do_not_count_nor_do_other_ships() -> None:
+    table = hand_played(179, knarrs=2)
+    assert worked(table) == []
+    table = in_play(179, wood=2, knarrs=1, _deck=())
+    table.use("c3_build_longship")
+    assert worked(table) == []
+
+
+@card(180)
+@rule("FO-11.6", "FO-11.7")
+@pytest.mark.parametrize(("income", "tiles"), [(0, 4), (5, 4), (6, 3), (9, 3), (11, 3), (12, 2)])
+def test_silverware_for_the_third_longship_by_the_income_then(income: int, tiles: int) -> None:
+    table = in_play(180, longships=(0, 0), wood=2, boards=paying(income), _deck=())
+    assert sum([one.income() for one in table.player().boards]) == income
+    table.use("c3_build_longship")
+    assert table.has() == {"silverware": tiles}
+
+
+@card(181)
+@rule("FO-11.6", "FO-11.7")
+@pytest.mark.parametrize(("income", "tiles"), [(0, 3), (4, 3), (5, 2), (9, 2), (10, 1), (12, 1)])
+def test_wool_for_the_third_large_ship_by_the_income_then(income: int, tiles: int) -> None:
+    table = in_play(181, longships=(0,), knarrs=1, wood=2, boards=paying(income))
+    table.use("c2_build_knarr")
+    assert table.has() == {"wool": tiles}
+
+
+@card(180, 181)
+@rule("FO-EX-28", "FO-11.6")
+@pytest.mark.parametrize(
+    ("number", "ships", "gain"),
+    [
+        (180, {"longships": (0, 0, 0)}, {"silverware": 4}),
+        (181, {"longships": (0,), "knarrs": 2}, {"wool": 3}),
+        (180, {"longships": (0, 0), "knarrs": 2}, {}),
+        (181, {"longships": (0,), "knarrs": 1, "boats": (0, 0, 0)}, {}),
+    ],
+)
+def test_ships_that_are_there_at_play_are_enough(number: int, ships: Any, gain: dict[str, int]) -> None:
+    assert hand_played(number, **ships).has() == gain
+
+
+@card(180, 181)
+@rule("FO-11.6")
+def test_once_a_game() -> None:
+    table = in_play(180, 181, longships=(0, 0), silver=40)
+    table.play(BuyShip(LONGSHIP))
+    assert worked(table) == [180, 181]
+    table.play(BuyShip(LONGSHIP))
+    assert worked(table) == [180, 181]
+
+
+HOUSES = (laid("home"), laid("stone_house"), laid("long_house"))
+
+
+@card(182)
+@rule("FO-R-59")
+@pytest.mark.parametrize(("wood", "words", "spices"), [(2, "2 wood", 1), (5, "5 wood", 2)])
+def test_spices_for_wood_once_two_houses_stand(wood: int, words: str, spices: int) -> None:
+    table = in_play(182, wood=wood, boards=HOUSES)
+    use_card(table, 182, words)
+    assert (table.has(), offers(table, 182)) == ({"spices": spices}, [])
+
+
+@card(182)
+def test_one_house_is_not_enough_and_the_second_unlocks_it() -> None:
+    table = in_play(182, wood=5, stone=1, boards=HOUSES[:2], sheds=2)
+    assert offers(table, 182) == []
+    table.use("c2_build_stone_house")
+    assert len(offers(table, 182)) == 2
+    table.end()
+    assert table.seat == 1
+
+
+@card(182)
+@rule("FO-11.4")
+def test_it_may_be_used_at_any_later_moment_but_once() -> None:
+    table = in_play(182, wood=9, boards=HOUSES, _phase=7, _window=True)
+    use_card(table, 182, "2 wood")
+    assert offers(table, 182) == []
+    assert (table.player().wood, table.has()["spices"]) == (7, 1)
+    assert offers(in_play(182, wood=1, boards=HOUSES), 182) == []

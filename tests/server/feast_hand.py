@@ -1,0 +1,83 @@
+"""A game of Feast in a server's database, come so far that four occupations of four kinds are in hand.
+
+For tests in a browser: hands are dealt by chance, so this game has its deck stacked, in the header of its log as in the
+tests of the rules. It is played by the rules from there, and the server reads it like any other table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+
+import msgspec
+
+import meadhall
+from meadhall.engine import Move, State
+from meadhall.engine.chance import Script
+from meadhall.games.feast.law import BY_ID, SPACES, law_of
+from meadhall.games.feast.moves import PASS, Use
+from meadhall.server.config import database_in
+from meadhall.server.logbook import rows_after
+from meadhall.server.rows import TableRow
+from meadhall.server.seats import Seat, lock_of, new_table_id, new_token
+from meadhall.server.store import Store
+
+IMMEDIATE, ANYTIME, EACH_TIME, AS_SOON_AS = 87, 56, 121, 179
+"""Preacher, Arms Dealer, Carpenter, Cutter Operator."""
+DRAWN = (IMMEDIATE, ANYTIME, EACH_TIME, AS_SOON_AS)
+OPTIONS = {"decks": "ABC", "length": "short"}
+DRAWING = (
+    "c1_draw_occupation",
+    "c3_mountain_3_plus_2",
+    *[space.id for space in SPACES if space.id.startswith("c3_weekly")],
+)
+"""Spaces that draw a card; the mountains give wood. Alone, each is free every other round."""
+
+
+def hand_of_four() -> State:
+    """Before the first action of a round."""
+    game = meadhall.game("feast")
+    pile = law_of(1, game.new(1, 1, OPTIONS).header.options).pile
+    deck = [*DRAWN, *[card for card in pile if card not in DRAWN]]
+    script: Script = {"occupations": [[pile.index(card) for card in deck]], "strips": [range(8)]}
+    state, before = game.new(1, 1, OPTIONS, script), 0
+    while True:
+        view = state.view(0)
+        if state.decisions()[0].kind == "action" and view["round"] > before:
+            before = view["round"]
+            if set(DRAWN) <= set(view["seats"][0]["hand"]):
+                return state
+        state.play(0, answer(state))
+
+
+def answer(state: State) -> Move:
+    decision = state.decisions()[0]
+    if decision.kind != "action":
+        return decision.options.fallback() or decision.moves()[0]
+    if not set(DRAWN) <= set(state.view(0)["seats"][0]["hand"]):
+        for name in DRAWING:
+            use = Use(BY_ID[name], SPACES[BY_ID[name]].name, -1)
+            if decision.why_not(use) is None:
+                return use
+    return PASS
+
+
+async def lay(data: Path) -> dict[str, object]:
+    """Writes the table, and returns what opens its seat."""
+    state, table, token = hand_of_four(), new_table_id(), new_token()
+    seat = Seat("human", "Ylva", "", lock_of(token), "useful")
+    header = msgspec.json.encode(state.header).decode()
+    row = TableRow(table, "feast", state.game.version, state.header.options, "waiting", lock_of(new_token()))
+    store = Store(database_in(data))
+    try:
+        await store.add_table(row, [seat])
+        await store.start(table, [seat], {0: 0}, header, rows_after(state, 0), "playing")
+    finally:
+        store.close()
+    return {"table": table, "owner": "", "grants": [{"seat": 0, "token": token}]}
+
+
+if __name__ == "__main__":
+    print(json.dumps(asyncio.run(lay(Path(sys.argv[1])))))

@@ -1,0 +1,132 @@
+/** An occupation as a card: kind by sign, word and colour, name, points, what it does, and how it stands now. */
+import type { ReactNode } from "react";
+import { Icon } from "../../../kit";
+import { orderAbout, withOrder } from "../../../net/orders";
+import type { FeastBox, Props } from "../view";
+import { plural } from "../words";
+import { cardOf, KINDS, type Standing, type Use, wayWords } from "./card";
+import "./cards.css";
+
+/** The sign and the word of a kind. */
+export function Kind({ kind }: { kind: keyof typeof KINDS }) {
+  const [sign, word] = KINDS[kind];
+  return (
+    <span className={`occ-kind k-${kind}`}>
+      <Icon name={sign} size={15} />
+      {word}
+    </span>
+  );
+}
+
+export function Card({
+  board,
+  number,
+  standing,
+  children,
+}: {
+  board: FeastBox;
+  number: number;
+  standing?: Standing | undefined;
+  children?: ReactNode;
+}) {
+  const card = cardOf(board, number);
+  if (!card) return null;
+  return (
+    <article className={`occ cut ${standing?.state ?? ""}`} aria-label={card.name} data-card={number}>
+      <header>
+        <Kind kind={card.kind} />
+        <span className="dim">
+          deck {card.deck}
+          {card.light && ", light"}
+        </span>
+        <b className="occ-points" title="Points at the end">
+          {card.points}
+          <span className="vh"> {plural(card.points, "point").replace(/^\S+ /, "")}</span>
+        </b>
+      </header>
+      <h4>{card.name}</h4>
+      <p>{card.text}</p>
+      {card.disputed && <p className="dim small">{card.disputed}</p>}
+      {standing && (
+        <p className="occ-state">
+          <Icon
+            name={{ now: "check", spent: "lock", waits: "candle" }[standing.state] as "check"}
+            size={15}
+          />
+          {standing.text}
+        </p>
+      )}
+      {children}
+    </article>
+  );
+}
+
+/** More ways than these are folded away where other things stand below. */
+const FEW = 2;
+
+/** One button for each way. */
+export function Ways({
+  uses,
+  fold = "",
+  send,
+  busy,
+}: {
+  uses: readonly Use[];
+  /** Many of them lie behind these words. */
+  fold?: string;
+} & Pick<Props, "send" | "busy">) {
+  const ways = (
+    <div className="occ-ways">
+      {uses.map((use) => (
+        <button
+          key={`${use.clause} ${use.way}`}
+          type="button"
+          className="chip cut"
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && send(use)}
+        >
+          <Icon name="play" size={13} />
+          {wayWords(use)}
+        </button>
+      ))}
+    </div>
+  );
+  if (!fold) return ways;
+  return (
+    <details className="occ-now fold" open={uses.length <= FEW}>
+      <summary>{fold}</summary>
+      {ways}
+    </details>
+  );
+}
+
+/** Whether a card asks when its moment comes; only where the table knows such orders. */
+export function Memory({
+  number,
+  name,
+  order,
+  orders,
+  setOrder,
+}: { number: number; name: string } & Pick<Props, "order" | "orders" | "setOrder">) {
+  const about = `card ${number}`;
+  const all = orders.filter((one) => one.about === about);
+  if (!all.length) return null;
+  return (
+    <label className="occ-memory">
+      <span>
+        When it can work<span className="vh">: {name}</span>
+      </span>
+      <select
+        value={orderAbout(order, orders, about)?.id ?? ""}
+        onChange={({ target }) => setOrder(withOrder(order, orders, about, target.value))}
+      >
+        <option value="">ask me</option>
+        {all.map(({ id, words }) => (
+          <option key={id} value={id}>
+            {words.replace(/^[^:]*: /, "")}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

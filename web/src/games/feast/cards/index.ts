@@ -1,0 +1,2 @@
+export { Asked, Put } from "./Asked";
+export { Cards, CardsNow, Tableau } from "./Cards";
