@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { dirname, join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { awaited, kindOf, toSpaces, withoutTour } from "./feast_player";
+import { faults, nothingSpills } from "./checks";
+import { toSpaces, withoutTour } from "./feast_player";
 import { picture, RESULTS, type Seated, seatLink } from "./hall";
-import { moment, settled } from "./player";
-import { faults, nothingSpills } from "./spoils_player";
+import { awaited, kindOf, moment, settled } from "./player";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const BIN = dirname(process.env.MEADHALL ?? join(ROOT, ".venv", "bin", "meadhall"));
