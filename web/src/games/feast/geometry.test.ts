@@ -62,10 +62,10 @@ const lowerLeft = (row: number, col: number) => (r: number, c: number) => r >= r
 const everything = () => true;
 
 describe("the box", () => {
-  it("numbers goods by column and colour, pregnant animals among them, then specials, silver, ore", () => {
-    expect(box.pieces).toHaveLength(49);
+  it("numbers goods by column and colour, pregnant animals among them, then specials, silver, ore, wood", () => {
+    expect(box.pieces).toHaveLength(50);
     const named = (number: number) => box.pieces[number]?.id;
-    expect([0, 1, 2, 3, 20, 21, 28, 29, 31, 32, 46, 47, 48].map(named)).toEqual([
+    expect([0, 1, 2, 3, 20, 21, 28, 29, 31, 32, 46, 47, 48, 49].map(named)).toEqual([
       "peas",
       "mead",
       "oil",
@@ -79,6 +79,7 @@ describe("the box", () => {
       "english_crown",
       "silver",
       "ore",
+      "wood",
     ]);
     expect(piece("pregnant_cattle").colour).toBe("red");
   });
