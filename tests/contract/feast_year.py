@@ -83,15 +83,14 @@ def _weapons(book: Ledger) -> None:
 
 @hear.register
 def _(event: events.WeaponDrawn, book: Ledger) -> None:
+    by_card = any("weapon_random" in gain for card in book.owners[event.seat].played for gain in gains(card))
     if book.phase == ACTIONS:
-        if not any(
-            "weapon_random" in gain for card in book.owners[event.seat].played for gain in gains(card)
-        ):
+        if not by_card:
             use_weapons(book, event.seat)
     elif book.due[:1] == [("weapon", event.seat)]:
         book.due.pop(0)
     else:
-        book.demand(event.seat, False, f"FO-3.6: {event}, next was {book.due[:1]}")
+        book.demand(event.seat, by_card, f"FO-3.6: {event}, next was {book.due[:1]}")
     book.draw(event.seat, WEAPONS[event.weapon])
 
 
