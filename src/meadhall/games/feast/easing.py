@@ -17,7 +17,7 @@ from .kinds import GOODS, NUMBER
 from .law import SPACES
 from .parts import Amounts, Mountain
 from .player import WEAPON_NUMBER, Player
-from .usable import ALWAYS, possible, tests_of
+from .usable import ALWAYS, enough_ships, possible, tests_of
 from .working import instead
 
 
@@ -66,17 +66,6 @@ def _fits(hall: FeastHall, seat: Seat, space: Space, number: int) -> bool:
     return enough_ships(player, space, number) and any(
         possible(hall, player, part, number) or instead(hall, seat, part, number) for part in space.parts
     )
-
-
-def enough_ships(player: Player, space: Space, number: int) -> bool:
-    """A knarr may do as a longship (R-45)."""
-    if not space.ships:
-        return True
-    ships = sum([player.ships(ship) for ship in space.ships])
-    if "knarr" not in space.ships and "longship" in space.ships:
-        knarrs = ears(player.played).knarrs
-        ships += player.knarrs if knarrs and not knarrs.isdisjoint(SPACE_ACTIONS[number]) else 0
-    return ships >= space.need
 
 
 def _better(hall: FeastHall, seat: Seat, space: Space, number: int) -> Iterator[Player]:

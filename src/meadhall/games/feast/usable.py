@@ -11,7 +11,7 @@ from meadhall.engine import Seat
 from . import parts
 from .boards import BOARDS
 from .box import OCCUPATIONS, RESOURCES, Space
-from .ears import ANY, ears, matching
+from .ears import ANY, SPACE_ACTIONS, ears, matching
 from .hall import FeastHall
 from .kinds import COLOUR, FORGED, GOODS, GREEN, NEXT, NUMBER, PRICE
 from .law import Law
@@ -153,6 +153,17 @@ def possible(hall: FeastHall, player: Player, part: AnyPart, space: int = -1) ->
     if isinstance(part, parts.Emigrate):
         return can_emigrate(hall, player, part, space)
     return test_of(part)(hall, player)
+
+
+def enough_ships(player: Player, space: Space, number: int) -> bool:
+    """A knarr may do as a longship (R-45)."""
+    if not space.ships:
+        return True
+    ships = sum([player.ships(ship) for ship in space.ships])
+    if "knarr" not in space.ships and "longship" in space.ships:
+        knarrs = ears(player.played).knarrs
+        ships += player.knarrs if knarrs and not knarrs.isdisjoint(SPACE_ACTIONS[number]) else 0
+    return ships >= space.need
 
 
 def costs(hall: FeastHall, player: Player, part: parts.Trade, space: int, hope: bool = False) -> list[int]:

@@ -20,7 +20,7 @@ from .parts import AnyPart
 from .raids import start_raid
 from .trading import Buying, Forging, Playing, Trading, receive_herd, signal_built, start_overseas
 from .triggers import Step, Waiting, awake
-from .usable import ore_to_come, part_tests, possible
+from .usable import enough_ships, ore_to_come, part_tests, possible
 from .voyages import Discovering, Emigrating, Refitting
 from .wares import Mining, Upgrading, snapshot
 
@@ -52,6 +52,8 @@ class Working(Step, frozen=True):
         if self.used and space.choose != "all":
             return []
         player, tests = hall.seats[self.seat], part_tests(hall.law)[self.space]
+        if not self.used and not enough_ships(player, space, self.space):
+            return []  # a card of the hand might have helped, and was not played
         cards = ears(player.played)
         eased = self.space in cards.eases
         hope = self.space in cards.mines and ore_to_come(hall, self.seat, self.space)
