@@ -321,6 +321,19 @@ def test_who_does_not_play_it_stands_there_for_nothing() -> None:
     assert (table.kind, table.has()) == ("end", {"silver": 2})
 
 
+@card(147)
+@rule("FO-R-10", "FO-R-45")
+def test_knarrs_do_not_plunder_unless_the_card_that_lets_them_is_played() -> None:
+    table = in_play(hand=(147,), knarrs=2)
+    act(table, use("c4_plundering"), DONE)
+    while table.kind == "occupation":
+        table.play(DONE)
+    assert (table.kind, "silver_hoard" in table.has()) == ("end", False)
+    table = in_play(hand=(147,), knarrs=2)
+    act(table, use("c4_plundering"), plays(147))
+    assert table.has()["silver_hoard"] == 1
+
+
 # ---------------------------------------------------------------- who is away
 
 
