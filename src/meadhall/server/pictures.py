@@ -17,10 +17,10 @@ from . import limits, wire
 from .orders import in_force, obeyed, orders_for
 
 if TYPE_CHECKING:
-    from .table import Table
+    from .audience import Audience
 
 
-def info(table: Table) -> wire.TableInfo:
+def info(table: Audience) -> wire.TableInfo:
     """What anybody may know of a table."""
     state = table.state
     return wire.TableInfo(
@@ -36,7 +36,7 @@ def info(table: Table) -> wire.TableInfo:
     )
 
 
-def seats(table: Table) -> list[wire.SeatInfo]:
+def seats(table: Audience) -> list[wire.SeatInfo]:
     present = {screen.seat for screen in table.screens}
     return [
         wire.SeatInfo(n, seat.kind, seat.name, seat.bot, seat.kind == "bot" or n in present)

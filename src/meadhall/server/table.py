@@ -10,34 +10,43 @@ import asyncio
 import logging
 import random
 import traceback
-from collections.abc import Callable
-from typing import Any, Literal, cast
+from collections.abc import Callable, Sequence
+from typing import Any, cast
 
 import msgspec
 
 from meadhall.engine import STALE, Game, Move, Refusal, Refused, State
 
-from . import limits, orders, pictures, wire
+from . import orders, pictures, wire
 from .attendants import Attendants
+from .audience import Audience
 from .bots import Bench
 from .config import Config
 from .logbook import replayed, rows_after
-from .rows import ChatRow, Stored
-from .screens import Screen, written
+from .rows import Stored
+from .screens import Screen
 from .seats import Seat, opens
 from .store import Conflict, NotWritten, Store, unbroken
 
 log = logging.getLogger("meadhall.server")
 
-Status = Literal["waiting", "playing", "over", "stuck"]
 STUCK = Refusal(
     "EN-STUCK", "This table is stuck by an error of the program. The log is safe, the host has a report."
 )
 WAITING = Refusal("EN-ASKED", "The game has not begun yet.")
 
 
-class Table:
-    def __init__(self, game: Game, stored: Stored, store: Store, bench: Bench, config: Config) -> None:
+class Table(Audience):
+    def __init__(
+        self,
+        game: Game,
+        stored: Stored,
+        store: Store,
+        bench: Bench,
+        config: Config,
+        watchers: Sequence[Callable[[Table], None]] = (),
+    ) -> None:
+        super().__init__(store)
         self.game = game
         self.id = stored.table.id
         self.owner = stored.table.owner
@@ -45,20 +54,15 @@ class Table:
         self.lock = asyncio.Lock()
         self.users = 0
         """Requests that are under way; such a table stays in memory."""
-        self.status: Status = "waiting"
+        self.status = "waiting"
         self.seats: list[Seat] = []
         self.state: State | None = None
         """None before the start, and after a failure until the log has been replayed."""
-        self.chat: list[wire.Chat] = []
-        self.screens: set[Screen] = set()
         self.bench = bench
         self.attendants = Attendants(self, bench, config.bot_pace, config.order_delay)
-        self._store = store
-        self._said: set[str] = set()
+        self._watchers = watchers
         self._played: set[str] = set()
         """Ids of moves that are on disk."""
-        self._shown: dict[int | None, tuple[int, str]] = {}
-        """What all screens of an audience know: its `v`, and the last position without lines."""
         self._take(stored)
 
     @property
@@ -72,7 +76,7 @@ class Table:
     # ------------------------------------------------------------ from the store
 
     def _take(self, stored: Stored) -> None:
-        self.status = cast(Status, stored.table.status)
+        self.status = cast(wire.Status, stored.table.status)
         self.seats = stored.seats
         self.chat = [wire.Chat(row.n, row.seat, row.name, row.text) for row in stored.chat]
         self._said = {row.say_id for row in stored.chat}
@@ -112,6 +116,15 @@ class Table:
         self._shown.clear()
         self.show()
         self._attend()
+        self._notify()
+
+    def _notify(self) -> None:
+        """Tells those beside the table that it has moved on; nothing that fails there may stop a game."""
+        for watcher in self._watchers:
+            try:
+                watcher(self)
+            except Exception as error:
+                log.error("Table %s: a watcher failed.", self.id, exc_info=error)
 
     # ------------------------------------------------------------ playing
 
@@ -280,6 +293,7 @@ class Table:
                 self.show()
             except Exception as again:  # noqa: BLE001 - see revive
                 await self._stick(again)
+        self._notify()
 
     async def _stick(self, error: BaseException) -> None:
         """This table cannot go on; the others do not notice."""
@@ -340,82 +354,11 @@ class Table:
             await self._awake()
             self.screens.add(screen)
             try:
-                picture = self._picture(screen.seat, 0 if self.undos else since)
+                self.welcome(screen, since)
             except Exception as error:  # noqa: BLE001 - see revive
                 await self._stick(error)
-                picture = self._picture(screen.seat, 0 if self.undos else since)
-            self._shown[screen.seat] = picture.v, _bare(picture)
-            screen.tell(picture)
-            for said in self.chat[-limits.CHAT_REPLAYED :]:
-                screen.tell(said)
-            self.show_presence()
-
-    def leave(self, screen: Screen) -> None:
-        self.screens.discard(screen)
-        self.show_presence()
-
-    def send_away(self, seat: int) -> None:
-        """The screens of a seat that has changed hands."""
-        for screen in [screen for screen in self.screens if screen.seat == seat]:
-            screen.dismiss(4401, "The owner of the table has changed this seat.")
-            self.screens.discard(screen)
-
-    def show(self) -> None:
-        """Sends every audience what is new to it, and nothing where nothing is: silence tells nothing either."""
-        for seat in {screen.seat for screen in self.screens}:
-            known, before = self._shown.get(seat, (0, ""))
-            picture = self._picture(seat, known)
-            bare = _bare(picture)
-            if not picture.lines and bare == before:
-                continue
-            self._shown[seat] = picture.v, bare
-            text = written(picture) if picture.lines else bare
-            for screen in self.screens:
-                if screen.seat == seat:
-                    screen.post(text)
-
-    def show_presence(self) -> None:
-        spectators = sum(screen.seat is None for screen in self.screens)
-        self._tell_all(wire.Presence(pictures.seats(self), spectators))
-
-    async def say(self, seat: int, text: str, say_id: str) -> None:
-        """A seat speaks to the table; said twice with the same id it is heard once."""
-        say_id = f"{seat}:{say_id}"
-        async with self.lock:
-            if say_id in self._said:
-                return
-            said = wire.Chat(self.chat[-1].n + 1 if self.chat else 1, seat, self.seats[seat].name, text)
-            await unbroken(self._write_chat(said, say_id))
-
-    async def _write_chat(self, said: wire.Chat, say_id: str) -> None:
-        try:
-            await self._store.add_chat(self.id, ChatRow(said.n, said.seat, said.name, said.text, say_id))
-        except Conflict:
-            await self.revive()  # another process wrote here; the speaker tries again
-            self.show()
-            raise
-        self.chat.append(said)
-        self._said.add(say_id)
-        self._tell_all(said)
-
-    def _tell_all(self, message: wire.ServerMessage) -> None:
-        text = written(message)
-        for screen in self.screens:
-            screen.post(text)
-
-    def _picture(self, seat: int | None, since: int) -> wire.Sync:
-        info, order = pictures.info(self), "" if seat is None else self.seats[seat].order
-        try:
-            return pictures.sync(info, self.state, seat, since, order, self.undos)
-        except Exception:
-            if self.status != "stuck":
-                raise
-            return pictures.sync(info, None, seat, since, order, self.undos)
+                self.welcome(screen, since)
 
 
 def _after(moved: dict[int, int], seat: int | None) -> int | None:
     return None if seat is None else moved.get(seat)
-
-
-def _bare(picture: wire.Sync) -> str:
-    return written(msgspec.structs.replace(picture, lines=[]))

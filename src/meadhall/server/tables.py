@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import meadhall
@@ -29,6 +29,8 @@ class Tables:
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._coming: dict[str, asyncio.Task[None]] = {}
         """Tables that are being read from the store, each by one task."""
+        self.watchers: list[Callable[[Table], None]] = []
+        """Called after everything that happened at a table, its lock held; what takes time they do beside."""
         self._resuming: asyncio.Task[None] | None = None
 
     @asynccontextmanager
@@ -68,7 +70,7 @@ class Tables:
         if stored is None or stored.table.game not in meadhall.games():
             raise no_table()
         game = meadhall.game(stored.table.game)
-        found = Table(game, stored, self.store, self._bench, self._config)
+        found = Table(game, stored, self.store, self._bench, self._config, self.watchers)
         await found.revive(stored)
         self._live[table] = found
 

@@ -2,7 +2,7 @@
 
     python -m meadhall.server.typescript > web/src/net/wire.ts
 
-The records of `wire.py` keep their names. Those of a game carry the game's name in front (`ClashGo`, `ClashView`):
+The records of `wire` keep their names. Those of a game carry the game's name in front (`ClashGo`, `ClashView`):
 easy to search for, and no two games can collide. A game says what crosses the wire in its package's `WIRE`.
 """
 

@@ -123,6 +123,70 @@ export interface Problem {
   text: string;
 }
 
+/** The first message on every connection. The token never stands in an address, so no access log has it. */
+export interface Enter {
+  type: "enter";
+  /** The seat's token; "" for a spectator. */
+  token: string;
+}
+
+/** A move. Resent with the same id it is applied once and acknowledged again. */
+export interface Play {
+  type: "play";
+  id: string;
+  at: number;
+  move: Record<string, unknown>;
+}
+
+export interface AskWhy {
+  type: "askwhy";
+  id: string;
+  at: number;
+  move: Record<string, unknown>;
+}
+
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
+/**
+ * Standing orders: ids of `Sync.orders`, one about a thing, commas between; or "" to be asked always. No
+ * other seat hears of it.
+ */
+export interface SetOrder {
+  type: "order";
+  id: string;
+  order: string;
+}
+
+/**
+ * A question to the game about what this seat sees, such as its chances. Changes nothing, and no other seat
+ * hears of it.
+ */
+export interface Consult {
+  type: "consult";
+  id: string;
+  /** The moment of the view it is about; a question about another moment is refused. */
+  at: number;
+  question: Record<string, unknown>;
+}
+
+/** What would a good bot play here? Only where no other person plays. */
+export interface AskHint {
+  type: "askhint";
+  id: string;
+  at: number;
+}
+
+/** Take the own last step back, and the forced ones that followed it; `at` is the moment it is asked in. */
+export interface Undo {
+  type: "undo";
+  id: string;
+  at: number;
+}
+
 /** One line of the log as this seat may read it. **bold** marks actors and things. */
 export interface Line {
   v: number;
@@ -273,70 +337,6 @@ export interface Hint {
   move: Record<string, unknown>;
   words: string;
   reason: string;
-}
-
-/** The first message on every connection. The token never stands in an address, so no access log has it. */
-export interface Enter {
-  type: "enter";
-  /** The seat's token; "" for a spectator. */
-  token: string;
-}
-
-/** A move. Resent with the same id it is applied once and acknowledged again. */
-export interface Play {
-  type: "play";
-  id: string;
-  at: number;
-  move: Record<string, unknown>;
-}
-
-export interface AskWhy {
-  type: "askwhy";
-  id: string;
-  at: number;
-  move: Record<string, unknown>;
-}
-
-export interface Say {
-  type: "say";
-  id: string;
-  text: string;
-}
-
-/**
- * Standing orders: ids of `Sync.orders`, one about a thing, commas between; or "" to be asked always. No
- * other seat hears of it.
- */
-export interface SetOrder {
-  type: "order";
-  id: string;
-  order: string;
-}
-
-/**
- * A question to the game about what this seat sees, such as its chances. Changes nothing, and no other seat
- * hears of it.
- */
-export interface Consult {
-  type: "consult";
-  id: string;
-  /** The moment of the view it is about; a question about another moment is refused. */
-  at: number;
-  question: Record<string, unknown>;
-}
-
-/** What would a good bot play here? Only where no other person plays. */
-export interface AskHint {
-  type: "askhint";
-  id: string;
-  at: number;
-}
-
-/** Take the own last step back, and the forced ones that followed it; `at` is the moment it is asked in. */
-export interface Undo {
-  type: "undo";
-  id: string;
-  at: number;
 }
 
 export type ServerMessage = Sync | Presence | Chat | Ack | No | Why | Trouble | Counsel | Hint;

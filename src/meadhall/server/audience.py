@@ -1,0 +1,115 @@
+"""Those who look at a table: what each screen is shown, and what people say to each other."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from meadhall.engine import Game, State
+
+from . import limits, pictures, wire
+from .rows import ChatRow
+from .screens import Screen, written
+from .seats import Seat
+from .store import Conflict, Store, unbroken
+
+
+class Audience:
+    """The part of a table that faces its screens. `Table` adds the game."""
+
+    id: str
+    game: Game
+    options: dict[str, str | bool]
+    seats: list[Seat]
+    state: State | None
+    status: wire.Status
+    undos: int
+    lock: asyncio.Lock
+
+    def __init__(self, store: Store) -> None:
+        self.screens: set[Screen] = set()
+        self.chat: list[wire.Chat] = []
+        self._store = store
+        self._said: set[str] = set()
+        self._shown: dict[int | None, tuple[int, str]] = {}
+        """What all screens of an audience know: its `v`, and the last position without lines."""
+
+    async def revive(self) -> None:
+        """Brings the table up to what the store says."""
+        raise NotImplementedError
+
+    def welcome(self, screen: Screen, since: int) -> None:
+        """All that a new screen has to know."""
+        picture = self._picture(screen.seat, 0 if self.undos else since)
+        self._shown[screen.seat] = picture.v, _bare(picture)
+        screen.tell(picture)
+        for said in self.chat[-limits.CHAT_REPLAYED :]:
+            screen.tell(said)
+        self.show_presence()
+
+    def leave(self, screen: Screen) -> None:
+        self.screens.discard(screen)
+        self.show_presence()
+
+    def send_away(self, seat: int) -> None:
+        """The screens of a seat that has changed hands."""
+        for screen in [screen for screen in self.screens if screen.seat == seat]:
+            screen.dismiss(4401, "The owner of the table has changed this seat.")
+            self.screens.discard(screen)
+
+    def show(self) -> None:
+        """Sends every audience what is new to it, and nothing where nothing is: silence tells nothing either."""
+        for seat in {screen.seat for screen in self.screens}:
+            known, before = self._shown.get(seat, (0, ""))
+            picture = self._picture(seat, known)
+            bare = _bare(picture)
+            if not picture.lines and bare == before:
+                continue
+            self._shown[seat] = picture.v, bare
+            text = written(picture) if picture.lines else bare
+            for screen in self.screens:
+                if screen.seat == seat:
+                    screen.post(text)
+
+    def show_presence(self) -> None:
+        spectators = sum(screen.seat is None for screen in self.screens)
+        self._tell_all(wire.Presence(pictures.seats(self), spectators))
+
+    async def say(self, seat: int, text: str, say_id: str) -> None:
+        """A seat speaks to the table; said twice with the same id it is heard once."""
+        say_id = f"{seat}:{say_id}"
+        async with self.lock:
+            if say_id in self._said:
+                return
+            said = wire.Chat(self.chat[-1].n + 1 if self.chat else 1, seat, self.seats[seat].name, text)
+            await unbroken(self._write_chat(said, say_id))
+
+    async def _write_chat(self, said: wire.Chat, say_id: str) -> None:
+        try:
+            await self._store.add_chat(self.id, ChatRow(said.n, said.seat, said.name, said.text, say_id))
+        except Conflict:
+            await self.revive()  # another process wrote here; the speaker tries again
+            self.show()
+            raise
+        self.chat.append(said)
+        self._said.add(say_id)
+        self._tell_all(said)
+
+    def _tell_all(self, message: wire.ServerMessage) -> None:
+        text = written(message)
+        for screen in self.screens:
+            screen.post(text)
+
+    def _picture(self, seat: int | None, since: int) -> wire.Sync:
+        info, order = pictures.info(self), "" if seat is None else self.seats[seat].order
+        try:
+            return pictures.sync(info, self.state, seat, since, order, self.undos)
+        except Exception:
+            if self.status != "stuck":
+                raise
+            return pictures.sync(info, None, seat, since, order, self.undos)
+
+
+def _bare(picture: wire.Sync) -> str:
+    return written(msgspec.structs.replace(picture, lines=[]))

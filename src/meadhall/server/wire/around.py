@@ -1,0 +1,138 @@
+"""Over HTTP: games, rules, new tables and who sits where."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from .base import Wire
+
+Status = Literal["waiting", "playing", "over", "stuck"]
+
+
+class Setting(Wire, frozen=True):
+    """One option of a game, as the page offers it."""
+
+    name: str
+    title: str
+    words: str
+    choices: list[str | bool]
+    default: str | bool
+    rule: str
+
+
+class BotInfo(Wire, frozen=True):
+    name: str
+    words: str
+
+
+class GameInfo(Wire, frozen=True):
+    name: str
+    title: str
+    version: str
+    words: str
+    players: list[int]
+    settings: list[Setting]
+    bots: list[BotInfo]
+    reconstructed: list[str]
+    """Sentences that say which components are ours because no public source prints them."""
+    told: bool
+    """What happens at a table of this game can be read as a chronicle."""
+    hints: bool
+    """A bot of this game tells a lone player what it would do, and why."""
+
+
+class RuleEntry(Wire, frozen=True):
+    id: str
+    text: str
+
+
+class RuleSection(Wire, frozen=True):
+    title: str
+    intro: str
+    rules: list[RuleEntry]
+
+
+class RulesPage(Wire, frozen=True):
+    game: str
+    title: str
+    sections: list[RuleSection]
+
+
+class SeatPlan(Wire, frozen=True):
+    """What shall sit on a seat: the creator, a bot, or whoever comes by the link."""
+
+    kind: Literal["me", "bot", "open"]
+    bot: str = ""
+    name: str = ""
+
+
+class NewTable(Wire, frozen=True):
+    game: str
+    seats: list[SeatPlan]
+    options: dict[str, str | bool] = msgspec.field(default_factory=dict)
+    name: str = ""
+    """What the creator is called; several seats of kind "me" make a hot-seat table."""
+    start: bool = False
+    """Start at once; needs every seat taken."""
+
+
+class Grant(Wire, frozen=True):
+    """The right to a seat. `token` belongs in the link's fragment: /t/{table}#{token}"""
+
+    seat: int
+    """Moves up at the start when a seat before it was closed; `Sync.seat` is what counts."""
+    token: str
+
+
+class Seated(Wire, frozen=True):
+    """The answer to a new table or to sitting down."""
+
+    table: str
+    owner: str
+    """The owner's token; empty for guests."""
+    grants: list[Grant]
+
+
+class SitDown(Wire, frozen=True):
+    name: str
+    seat: int = -1
+    """-1: any open seat."""
+
+
+class ChangeSeat(Wire, frozen=True):
+    """The owner's change of a seat before the start: open it, give it to a bot, or close it."""
+
+    kind: Literal["open", "bot", "closed"]
+    bot: str = ""
+
+
+class SeatInfo(Wire, frozen=True):
+    seat: int
+    kind: Literal["human", "bot", "open", "closed"]
+    name: str
+    bot: str
+    here: bool
+    """A screen of this seat is connected right now; bots always are."""
+
+
+class TableInfo(Wire, frozen=True):
+    table: str
+    game: str
+    title: str
+    version: str
+    options: dict[str, str | bool]
+    status: Status
+    seats: list[SeatInfo]
+    commitment: str
+    """sha256 of the seed, published at the start; empty before."""
+    seed: str
+    """The seed itself, hex; only when the game is over."""
+
+
+class Problem(Wire, frozen=True):
+    """Body of every HTTP error."""
+
+    code: str
+    text: str

@@ -1,0 +1,69 @@
+"""Over the WebSocket, from the page to the server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .base import Wire
+
+
+class Enter(Wire, frozen=True, tag_field="type", tag="enter"):
+    """The first message on every connection. The token never stands in an address, so no access log has it."""
+
+    token: str
+    """The seat's token; "" for a spectator."""
+
+
+class Play(Wire, frozen=True, tag_field="type", tag="play"):
+    """A move. Resent with the same id it is applied once and acknowledged again."""
+
+    id: str
+    at: int
+    move: dict[str, Any]
+
+
+class AskWhy(Wire, frozen=True, tag_field="type", tag="askwhy"):
+    id: str
+    at: int
+    move: dict[str, Any]
+
+
+class Say(Wire, frozen=True, tag_field="type", tag="say"):
+    id: str
+    text: str
+
+
+class SetOrder(Wire, frozen=True, tag_field="type", tag="order"):
+    """Standing orders: ids of `Sync.orders`, one about a thing, commas between; or "" to be asked always.
+
+    No other seat hears of it."""
+
+    id: str
+    order: str
+
+
+class Consult(Wire, frozen=True, tag_field="type", tag="consult"):
+    """A question to the game about what this seat sees, such as its chances. Changes nothing, and no other seat
+    hears of it."""
+
+    id: str
+    at: int
+    """The moment of the view it is about; a question about another moment is refused."""
+    question: dict[str, Any]
+
+
+class AskHint(Wire, frozen=True, tag_field="type", tag="askhint"):
+    """What would a good bot play here? Only where no other person plays."""
+
+    id: str
+    at: int
+
+
+class Undo(Wire, frozen=True, tag_field="type", tag="undo"):
+    """Take the own last step back, and the forced ones that followed it; `at` is the moment it is asked in."""
+
+    id: str
+    at: int
+
+
+ClientMessage = Enter | Play | AskWhy | Say | SetOrder | Consult | AskHint | Undo

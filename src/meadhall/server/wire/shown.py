@@ -1,0 +1,160 @@
+"""Over the WebSocket, from the server to the page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from .around import SeatInfo, TableInfo
+from .base import Wire
+
+
+class Line(Wire, frozen=True):
+    """One line of the log as this seat may read it. **bold** marks actors and things."""
+
+    v: int
+    seat: int | None
+    text: str
+    rule: str
+    event: dict[str, Any]
+
+
+class Choice(Wire, frozen=True):
+    move: dict[str, Any]
+    words: str
+
+
+class Barred(Wire, frozen=True):
+    """A move someone may look for in vain, and why it is not allowed."""
+
+    move: dict[str, Any]
+    words: str
+    rule: str
+    text: str
+
+
+class Ask(Wire, frozen=True):
+    """This seat's open decision. `choices` lists every legal move when there are at most 400, else it is empty."""
+
+    at: int
+    kind: str
+    prompt: str
+    options: dict[str, Any]
+    choices: list[Choice]
+    barred: list[Barred]
+    answer: dict[str, Any] | None = None
+    """The sealed answer already given, which may still be changed."""
+    ordered: dict[str, Any] | None = None
+    """What the seat's standing order is about to play here, unless the seat plays first or takes the order back."""
+
+
+class Order(Wire, frozen=True):
+    """A standing order that a seat can give."""
+
+    id: str
+    words: str
+    about: str = ""
+    """Orders about the same thing exclude each other."""
+
+
+class ScoreRow(Wire, frozen=True):
+    label: str
+    values: list[int]
+    rule: str
+
+
+class Outcome(Wire, frozen=True):
+    scores: list[int]
+    winners: list[int]
+    sheet: list[ScoreRow]
+    note: str
+
+
+class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
+    """Everything a screen needs, sent on connection and after every step.
+
+    `lines` are those with v greater than the `since` the client named (on connection) or new since the last sync."""
+
+    protocol: int
+    v: int
+    seat: int | None
+    table: TableInfo
+    view: dict[str, Any]
+    """The game's view of this seat; {} before the start."""
+    ask: Ask | None
+    lines: list[Line]
+    outcome: Outcome | None = None
+    order: str = ""
+    """The seat's own standing orders, by their ids, commas between; "" when it wants to be asked always."""
+    orders: list[Order] = msgspec.field(default_factory=list)
+    """The standing orders this seat can give now."""
+    undoable: int = 0
+    """How many of the last moves this seat may take back."""
+    undos: int = 0
+    """How often moves were taken back at this table. With another number than before, `lines` are the whole log."""
+
+
+class Presence(Wire, frozen=True, tag_field="type", tag="presence"):
+    seats: list[SeatInfo]
+    spectators: int
+
+
+class Chat(Wire, frozen=True, tag_field="type", tag="chat"):
+    n: int
+    seat: int | None
+    name: str
+    text: str
+
+
+class Ack(Wire, frozen=True, tag_field="type", tag="ack"):
+    """The message with this id is done and on disk."""
+
+    id: str
+    v: int
+
+
+class No(Wire, frozen=True, tag_field="type", tag="no"):
+    """The message with this id was refused and changed nothing."""
+
+    id: str
+    rule: str
+    text: str
+
+
+class Why(Wire, frozen=True, tag_field="type", tag="why"):
+    """Answer to AskWhy; rule and text are empty when the move is allowed."""
+
+    id: str
+    rule: str
+    text: str
+
+
+class Trouble(Wire, frozen=True, tag_field="type", tag="trouble"):
+    """A message that could not be read at all, or a limit reached."""
+
+    code: str
+    text: str
+
+
+class Counsel(Wire, frozen=True, tag_field="type", tag="counsel"):
+    """Answer to Consult, as the game gives it; {} where it has none."""
+
+    id: str
+    at: int
+    """The moment it is about."""
+    answer: dict[str, Any]
+
+
+class Hint(Wire, frozen=True, tag_field="type", tag="hint"):
+    """Answer to AskHint: what a bot would play at the seat's open decision, and one reason."""
+
+    id: str
+    at: int
+    bot: str
+    move: dict[str, Any]
+    words: str
+    reason: str
+
+
+ServerMessage = Sync | Presence | Chat | Ack | No | Why | Trouble | Counsel | Hint
