@@ -7,6 +7,8 @@ from pathlib import Path
 
 import msgspec
 
+from .clock import Clock, WallClock
+
 PAGE = Path(__file__).parent / "page"
 """Where the built page lies."""
 
@@ -29,6 +31,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Tables kept in memory; the others are read from the store when somebody comes."""
     messages_per_second: float = 20.0
     """What one connection may send in the long run, and twice as much at once."""
+    clock: Clock = WallClock()
     enter_patience: float = 10.0
     """Seconds a connection may wait before it says which seat it wants."""
 
