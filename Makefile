@@ -38,7 +38,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup dev ready test lint pytest rules types types-check web-test e2e bench soak prompts wheel lock fix clean moved
+.PHONY: help play setup dev ready test lint pytest rules types types-check web-test e2e bench bench-server soak prompts wheel lock fix clean moved
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -100,6 +100,11 @@ prompts: $(MADE)/play ## how often Spoils of War asks for artifacts
 
 bench: .venv-bench/.made ## our figures beside our peers'
 	@.venv-bench/bin/python bench/run.py
+
+bench-server: .venv-bench/.made $(MADE)/node ## 500 tables on one server, beside boardgame.io's
+	@cd bench/boardgameio && PATH="$(CURDIR)/$(BIN):$$PATH" npm install --no-package-lock --no-audit --no-fund --silent \
+	|| echo "boardgame.io could not be fetched: only our own server is measured."
+	@PATH="$(CURDIR)/$(BIN):$$PATH" .venv-bench/bin/python bench/server.py
 
 # ---------------------------------------------------------------------------------------------------- set-up
 

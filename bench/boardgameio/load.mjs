@@ -1,0 +1,86 @@
+// The same load on boardgame.io's server: node load.mjs TABLES RATE SECONDS
+// A game of almost no rules (a counter), two screens a table, kept in memory alone: the least its server can have to do.
+import { fork } from "node:child_process";
+import { createRequire } from "node:module";
+import { performance } from "node:perf_hooks";
+
+const require = createRequire(import.meta.url);
+const game = {
+  name: "count",
+  setup: () => ({ count: 0 }),
+  moves: { add: ({ G }) => void (G.count += 1) },
+  turn: { minMoves: 1, maxMoves: 1 },
+};
+
+if (process.argv[2] === "serve") {
+  const { Server } = require("boardgame.io/server");
+  const server = Server({ games: [game], origins: [/.*/] });
+  console.log = () => {};
+  console.info = () => {};
+  const running = await server.run({ port: 0 });
+  process.send(running.appServer.address().port);
+} else {
+  const [tables, rate, seconds] = process.argv.slice(2).map(Number);
+  const server = fork(new URL(import.meta.url).pathname, ["serve"], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const port = await new Promise((resolve) => server.once("message", resolve));
+  const { Client } = require("boardgame.io/client");
+  const { SocketIO } = require("boardgame.io/multiplayer");
+  const took = [];
+  const every = [];
+  const seat = (matchID, playerID) =>
+    Client({
+      game,
+      matchID,
+      playerID,
+      numPlayers: 2,
+      debug: false,
+      multiplayer: SocketIO({ server: `http://127.0.0.1:${port}`, socketOpts: { transports: ["websocket"] } }),
+    });
+  for (let n = 0; n < tables; n += 1) {
+    const table = { seats: [seat(`t${n}`, "0"), seat(`t${n}`, "1")], sent: 0, wanted: 0 };
+    table.seats.forEach((client, who) => {
+      client.subscribe((state) => {
+        // The mover has changed its own screen before it asked: what counts is the other one.
+        if (state && table.sent && who !== table.mover && state.G.count >= table.wanted) {
+          took.push(performance.now() - table.sent);
+          table.sent = 0;
+        }
+      });
+      client.start();
+    });
+    every.push(table);
+    if (n % 25 === 24) await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const ready = (client) => client.getState()?.isConnected && client.getState().G !== undefined;
+  while (!every.every((table) => table.seats.every(ready))) await new Promise((resolve) => setTimeout(resolve, 100));
+
+  let next = 0;
+  let sent = 0;
+  async function drive(duration) {
+    const start = performance.now();
+    sent = 0;
+    for (let passed = 0; passed < duration * 1000; passed = performance.now() - start) {
+      for (let due = Math.floor((passed / 1000) * rate) - sent; due > 0; due -= 1) {
+        const table = every[next++ % tables];
+        const state = table.seats[0].getState();
+        if (!table.sent) {
+          table.mover = Number(state.ctx.currentPlayer);
+          table.wanted = state.G.count + 1;
+          table.sent = performance.now();
+          table.seats[table.mover].moves.add();
+        }
+        sent += 1;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  }
+  await drive(3);
+  took.length = 0;
+  await drive(seconds);
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  took.sort((a, b) => a - b);
+  const at = (share) => took[Math.min(took.length - 1, Math.floor(share * took.length))].toFixed(1);
+  console.log(JSON.stringify({ shown: took.length, sent, median: at(0.5), p99: at(0.99), worst: at(1) }));
+  server.kill();
+  process.exit(0);
+}

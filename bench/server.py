@@ -1,0 +1,234 @@
+"""Five hundred tables on one server: how long from a move to all screens? `make bench-server`.
+
+A server of its own on the loopback, tables of all four games with a person, bots and a spectator each. Moves go out by
+the clock whether or not earlier ones have been shown (an open loop), so a slow server cannot hide behind a slow load.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections import deque
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+import meadhall
+
+P99_BUDGET = 0.050
+SERVE = """
+import sys
+from meadhall.server.run import main
+
+sys.exit(main(port=0, data=sys.argv[1], bot_pace=1.0, bot_workers=1))
+"""
+BOTS = {"clash": 1, "spoils": 2, "sagas": 0, "feast": 1}
+"""How many of them sit with one person at a table of each game."""
+
+
+class Asked(msgspec.Struct):
+    at: int
+    kind: str
+    prompt: str
+    options: dict[str, Any]
+
+
+class Told(msgspec.Struct):
+    """What we read of a message; the rest is left as it is."""
+
+    type: str
+    seat: int | None = None
+    ask: Asked | None = None
+    id: str = ""
+    text: str = ""
+
+
+_read = msgspec.json.Decoder(Told).decode
+
+
+class LoadedTable:
+    """One table under load: its two screens, and the move that is under way."""
+
+    def __init__(self, game: str, load: Load) -> None:
+        self.game = meadhall.game(game)
+        self.load = load
+        self.asked: Asked | None = None
+        self.sent = 0.0
+        """When the move that is under way was sent; 0 when none is."""
+        self.waiting: set[str] = set()
+        """Screens that have not been shown that move."""
+        self.player: ClientConnection
+        self.moves = 0
+
+    async def open(self, origin: str) -> None:
+        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * BOTS[self.game.name]]
+        made = await asyncio.to_thread(_post, f"{origin}/api/tables", _wish(self.game.name, seats))
+        address = f"{origin.replace('http', 'ws', 1)}/api/tables/{made['table']}/ws"
+        token = made["grants"][0]["token"]
+        self.player = await self._enter(address, token, "player")
+        await self._enter(address, "", "spectator")
+
+    async def _enter(self, address: str, token: str, who: str) -> ClientConnection:
+        socket = await connect(address, max_size=None, compression=None, open_timeout=60)
+        await socket.send(json.dumps({"type": "enter", "token": token}))
+        self.load.listeners.append(asyncio.create_task(self._listen(socket, who)))
+        return socket
+
+    async def _listen(self, socket: ClientConnection, who: str) -> None:
+        async for message in socket:
+            now = time.perf_counter()
+            told = _read(message)
+            if told.type == "no":
+                self.load.refused.append(told.text)
+            if told.type != "sync":
+                continue
+            if who in self.waiting:
+                self.waiting.discard(who)
+                if not self.waiting:
+                    self.load.took.append(now - self.sent)
+            if who == "player":
+                self.asked = told.ask
+                if told.ask is not None and not self.waiting & {"player"}:
+                    self.load.ready.append(self)
+
+    async def move(self, rng: random.Random) -> bool:
+        asked = self.asked
+        if asked is None:
+            return False
+        if self.waiting:  # the spectator has not heard of the last move: nothing of it was to be seen
+            self.waiting.clear()
+        self.asked = None
+        decision = self.game.read_decision(msgspec.structs.asdict(asked) | {"seat": 0})
+        move = msgspec.to_builtins(decision.sample(rng))
+        self.moves += 1
+        self.sent = time.perf_counter()
+        self.waiting = {"player", "spectator"}
+        await self.player.send(
+            msgspec.json.encode(
+                {"type": "play", "id": str(self.moves), "at": asked.at, "move": move}
+            ).decode()
+        )
+        return True
+
+
+class Load:
+    def __init__(self) -> None:
+        self.ready: deque[LoadedTable] = deque()
+        self.took: list[float] = []
+        self.refused: list[str] = []
+        self.listeners: list[asyncio.Task[None]] = []
+        self.late = 0
+
+    async def run(self, origin: str, tables: int, rate: float, seconds: float) -> int:
+        games = list(BOTS)
+        every = [LoadedTable(games[n % len(games)], self) for n in range(tables)]
+        places = asyncio.Semaphore(8)
+
+        async def open_one(table: LoadedTable) -> None:
+            async with places:
+                await table.open(origin)
+
+        await asyncio.gather(*map(open_one, every))
+        print(f"{tables} tables, {2 * tables} screens; {rate:.0f} moves a second for {seconds:.0f} s.")
+        await self._drive(rate, 3.0)
+        self.took.clear()
+        sent = await self._drive(rate, seconds)
+        await asyncio.sleep(1.0)
+        for listener in self.listeners:
+            listener.cancel()
+        return sent
+
+    async def _drive(self, rate: float, seconds: float) -> int:
+        """Sends moves by the clock; how many there were."""
+        rng, sent = random.Random(7), 0
+        start = time.perf_counter()
+        while (passed := time.perf_counter() - start) < seconds:
+            due = int(passed * rate) - sent
+            for _ in range(due):
+                while self.ready and not await self.ready.popleft().move(rng):
+                    pass
+                sent += 1
+                self.late += not self.ready
+            await asyncio.sleep(0.001)
+        return sent
+
+
+def _wish(game: str, seats: list[dict[str, str]]) -> dict[str, Any]:
+    return {"game": game, "seats": seats, "name": "Load", "start": True}
+
+
+def _post(address: str, wish: dict[str, Any]) -> Any:
+    body = json.dumps(wish).encode()
+    request = urllib.request.Request(address, body, {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request, timeout=60) as answer:
+        return json.load(answer)
+
+
+def peer(tables: int, rate: float, seconds: float) -> str:
+    """The same load on boardgame.io's server, in a sentence; empty where Node or the peer is missing."""
+    folder, node = Path(__file__).parent / "boardgameio", shutil.which("node")
+    if node is None or not (folder / "node_modules").exists():
+        return ""
+    command = [node, "load.mjs", *map(str, (tables, rate, seconds))]
+    said = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    if said.returncode:
+        return f"boardgame.io could not be measured: {said.stderr.strip()[-200:]}"
+    seen = json.loads(said.stdout)
+    return (
+        "boardgame.io's server, a counter kept in memory, two screens a table: "
+        f"median {seen['median']} ms, p99 {seen['p99']} ms, worst {seen['worst']} ms"
+    )
+
+
+def percentile(values: list[float], share: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--rate", type=float, default=200.0)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    wish = parser.parse_args()
+    folder = Path(tempfile.mkdtemp(prefix="meadhall-bench-"))
+    with (folder / "chatter.txt").open("wb") as chatter:
+        server = subprocess.Popen(
+            [sys.executable, "-c", SERVE, str(folder)], stdout=subprocess.PIPE, stderr=chatter, text=True
+        )
+    try:
+        assert server.stdout is not None
+        origin = "http://127.0.0.1:" + server.stdout.readline().rsplit(":", 1)[1].strip()
+        load = Load()
+        sent = asyncio.run(load.run(origin, wish.tables, wish.rate, wish.seconds))
+    finally:
+        server.terminate()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            server.wait(10)
+        server.kill()
+        shutil.rmtree(folder, ignore_errors=True)
+    took = load.took
+    p50, p99 = percentile(took, 0.5), percentile(took, 0.99)
+    kept = p99 <= P99_BUDGET
+    print(f"  moves shown on all screens {len(took):,} of {sent:,} ({len(took) / wish.seconds:.0f} a second)")
+    print(
+        f"  from move to all screens: median {p50 * 1e3:.1f} ms, p99 {p99 * 1e3:.1f} ms, worst {max(took) * 1e3:.1f} ms"
+    )
+    print(f"  refused {len(load.refused)} {set(load.refused) or ''}; no table was ready {load.late} times")
+    print(f"  {peer(wish.tables, wish.rate, wish.seconds)}")
+    print(f"  p99 budget {P99_BUDGET * 1e3:.0f} ms: {'kept' if kept else 'MISSED'}")
+    return 0 if kept and not load.refused else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
