@@ -12,7 +12,7 @@ def digests(line: str) -> list[str]:
     """The digest at the start and after every move that was not forced."""
     game = meadhall.game(json.loads(line)["header"]["game"])
     log = game.read_log(line)
-    state = game.new(log.header.players, bytes.fromhex(log.header.seed), log.header.options)
+    state = game.begin(log.header)
     found = [state.digest()]
     for entry in log.entries:
         if not entry.forced:

@@ -8,7 +8,7 @@ from hashlib import sha256
 import pytest
 
 from meadhall.engine import Chance
-from meadhall.engine.chance import Script, commitment, seed_bytes
+from meadhall.engine.chance import Lots, Script, commitment, seed_bytes
 from tests.engine.toy import TOY, Do, Rolled, bench, do
 
 KEY = bytes(range(32))
@@ -120,3 +120,10 @@ def test_draws_are_part_of_the_digest() -> None:
     rolled = state.digest()
     state.play(0, Do("roll"))
     assert len({before, rolled, state.digest()}) == 3
+
+
+def test_lots_draw_the_same_for_good() -> None:
+    lots = Lots(KEY)
+    assert lots.randbytes(8).hex() == Lots(KEY).randbytes(8).hex()
+    drawn = [lots.getrandbits(10), lots.randrange(1000), lots.sample(range(20), 5), round(lots.random(), 9)]
+    assert drawn == [684, 63, [16, 19, 3, 1, 17], 0.704763109]

@@ -12,6 +12,7 @@ from . import gamefile
 from .console import console, fail, result_table, told
 from .tables import OwnFiles, split
 
+TAKEN_UP = "It begins in the middle: with what one seat knew, and the rest imagined."
 NAMES = ("Red", "Yellow", "Blue", "Green")
 
 
@@ -31,7 +32,9 @@ def replay(path: Path, seat: int | None, step: bool, chronicle: bool, names: str
         f"[bold]{game.title}[/], {', '.join(who)}; seen by {who[eyes] if eyes is not None else 'a spectator'}."
     )
     try:
-        state = game.new(players, bytes.fromhex(log.header.seed), log.header.options, log.header.script)
+        state = game.begin(log.header)
+        if log.header.start is not None:
+            out.print(TAKEN_UP)
         out.print(*told(state.news, eyes, who), sep="\n")
         for number, entry in enumerate(log.entries, start=1):
             if entry.forced:

@@ -25,6 +25,10 @@ def verify(path: Path, own: OwnFiles) -> None:
     out = console()
     forced = sum(entry.forced for entry in log.entries)
     out.print(f"{game.title} version {log.header.version}, {log.header.players} players.")
+    if log.header.start is not None:
+        out.print(
+            "Start: an imagined position. What one seat knew was given, the rest was drawn by the seed."
+        )
     out.print("Seed: fits the fingerprint that was published at the start.")
     out.print(f"        {log.header.commitment}")
     out.print(f"Log: all {len(log.entries)} entries are what the rules allow, {forced} of them forced.")

@@ -4,7 +4,7 @@ from .chance import Chance
 from .decision import Ask, Decision, Options, kept
 from .game import BadLog, Belief, Game, Order, Setting
 from .hall import Frame, Hall
-from .log import Entry, Header, Log
+from .log import Entry, Header, Log, Start
 from .records import (
     NOBODY,
     Event,
@@ -46,6 +46,7 @@ __all__ = [
     "ScoreLine",
     "Seat",
     "Setting",
+    "Start",
     "State",
     "Whisper",
     "kept",

@@ -11,10 +11,10 @@ from typing import Any, Protocol
 
 import msgspec
 
-from .chance import Chance, Script, commitment, seed_bytes
+from .chance import Chance, Lots, Script, commitment, seed_bytes
 from .decision import Decision, Options
 from .hall import Hall
-from .log import Entry, Header, Log
+from .log import Entry, Header, Log, Start
 from .records import Move, Names, Refusal, Refused, Result, Seat
 from .state import Happening, State
 
@@ -67,6 +67,8 @@ class Game(ABC):
     """The union of the options its decisions offer."""
     order: str = ""
     """The standing order a person has from the start; "" is none."""
+    rounds: str = "Round"
+    """What `round` counts."""
 
     @property
     @abstractmethod
@@ -90,6 +92,10 @@ class Game(ABC):
     @abstractmethod
     def board(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """What never changes during a play and a screen needs for drawing, as plain JSON data."""
+
+    def round(self, hall: Any) -> int:
+        """Which round it is, for all to know; 0 before the first, and always in a game that has none."""
+        return 0
 
     # ------------------------------------------------------------ standing orders
 
@@ -142,7 +148,7 @@ class Game(ABC):
         key = bytes.fromhex(header.seed)
         if commitment(key) != header.commitment:
             raise BadLog("The seed does not fit the commitment that was published at the start.")
-        state = self.new(header.players, key, header.options, header.script)
+        state = self.begin(header)
         for number, entry in enumerate(log.entries, start=1):
             if number <= state.entries:  # the engine has played it already
                 if (ours := state.entry(number)) != entry:
@@ -154,6 +160,41 @@ class Game(ABC):
                 state.play(entry.seat, entry.move, entry.at)
             except Refused as refused:
                 raise BadLog(f"Entry {number} of the log cannot be played: {refused}") from refused
+        return state
+
+    def begin(self, header: Header) -> State:
+        """The state in which a log begins: set-up, or the position in which its play was taken up."""
+        key = bytes.fromhex(header.seed)
+        if (start := header.start) is None:
+            return self.new(header.players, key, header.options, header.script)
+        state = self.take_up(start.view, key)
+        if (state.header.players, state.header.options) != (header.players, header.options):
+            raise BadLog("The position in which the log begins is of another table: its options differ.")
+        if state.digest() != start.digest:
+            raise BadLog(
+                "The position in which the log begins cannot be imagined again: its fingerprint differs."
+            )
+        return state
+
+    def take_up(self, view: Mapping[str, Any], seed: int | bytes | None = None) -> State:
+        """A play that goes on from what a viewer knew. What they did not know, and all chance, comes from the seed."""
+        key = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
+        known = plain_json(view)
+        try:
+            if (known["game"], known["version"]) != (self.name, self.version):
+                raise ValueError(f"it is not of {self.name} version {self.version}")
+            options = self.complete(known["players"], known["options"])
+            state = self.imagine(known, Lots(key))
+            state.hall.chance = Chance(key)
+            if plain_json(state.view(known["seat"])) != known:
+                raise ValueError("it contradicts itself")
+        except Exception as error:
+            # A view may come from a file that somebody wrote by hand; whatever is wrong with it, it is the view.
+            raise BadLog(f"No play can be taken up from this view: {error}") from error
+        start = Start(known, state.digest())
+        state.header = Header(
+            self.name, self.version, known["players"], options, key.hex(), commitment(key), start=start
+        )
         return state
 
     def imagine(self, view: Mapping[str, Any], rng: Random) -> State:
@@ -213,6 +254,12 @@ class Game(ABC):
             except Refused as refused:
                 raise BadLog(f"Entry {number} of the log: {refused}") from refused
         return Log(raw.header, tuple(entries))
+
+
+def plain_json(view: Mapping[str, Any]) -> dict[str, Any]:
+    """A view as it comes out of a file: no tuple and no object of a play is in it."""
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(view))
+    return plain
 
 
 @cache

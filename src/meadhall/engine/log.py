@@ -11,6 +11,14 @@ from .records import Move, Seat
 _deterministic = msgspec.json.Encoder(order="deterministic")
 
 
+class Start(msgspec.Struct, frozen=True):
+    """A position that a play begins in, other than set-up: what one viewer knew. The rest the log's seed has drawn."""
+
+    view: dict[str, Any]
+    digest: str
+    """Of the whole position: a program that imagines the rest otherwise must notice."""
+
+
 class Header(msgspec.Struct, frozen=True):
     """How a play began. With the entries it determines everything."""
 
@@ -23,6 +31,8 @@ class Header(msgspec.Struct, frozen=True):
     commitment: str
     script: dict[str, tuple[tuple[int, ...], ...]] = {}
     """Scripted chance; only tests have it."""
+    start: Start | None = None
+    """Where the play was taken up, if it did not begin with set-up."""
 
 
 class Entry(msgspec.Struct, frozen=True):

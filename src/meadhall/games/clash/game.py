@@ -134,6 +134,10 @@ class Clash(Game):
     def score(self, hall: ClashHall) -> Result:
         return scoring.score(hall)
 
+    def round(self, hall: ClashHall) -> int:
+        """One turn of everybody."""
+        return -(-hall.turn // hall.players)
+
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return ClashBelief(self, view)
 

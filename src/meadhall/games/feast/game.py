@@ -152,6 +152,9 @@ class Feast(Game):
     def score(self, hall: FeastHall) -> Result:
         return scoring.score(hall)
 
+    def round(self, hall: FeastHall) -> int:
+        return hall.round
+
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return FeastBelief(self, view)
 

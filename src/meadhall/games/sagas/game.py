@@ -116,6 +116,7 @@ class Sagas(Game):
     )
     move_type = SagasMove
     options_type = SagasOptions
+    rounds = "Voyage"
 
     @property
     def settings(self) -> tuple[Setting, ...]:
@@ -129,6 +130,9 @@ class Sagas(Game):
 
     def score(self, hall: SagasHall) -> Result:
         return scoring.score(hall)
+
+    def round(self, hall: SagasHall) -> int:
+        return hall.voyage
 
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return SagasBelief(self, view)

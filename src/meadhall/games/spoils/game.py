@@ -164,6 +164,9 @@ class Spoils(Game):
     def score(self, hall: SpoilsHall) -> Result:
         return scoring.score(hall)
 
+    def round(self, hall: SpoilsHall) -> int:
+        return hall.round
+
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return SpoilsBelief(self, view)
 
