@@ -226,6 +226,16 @@ class State:
                 happenings.append(Happening(n, None, None, known))
         return happenings
 
+    def witnessed(self, seat: Seat | None) -> list[int]:
+        """How long this seat's history was after each number of entries, from none to all."""
+        lengths = [1]
+        past = self._past
+        for i in range(0, len(past), SIZE):
+            mover, move, events = past[i], past[i + 1], past[i + 4]
+            known = mover == seat or not move.secret or bool(seen(events, seat))
+            lengths.append(lengths[-1] + known)
+        return lengths
+
     def result(self) -> Result:
         """Scores, winners and the score sheet; only a game that is over has them."""
         if not self.over:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from meadhall.engine import Game, State
 
-from . import limits, pictures, wire
-from .rows import ChatRow
+from . import limits, marks, pictures, wire
+from .rows import ChatRow, MarkRow
 from .screens import Screen, written
 from .seats import Seat
 from .store import Conflict, Store, unbroken
+
+if TYPE_CHECKING:
+    from .votes import Votes
 
 
 class Audience:
@@ -26,10 +30,12 @@ class Audience:
     status: wire.Status
     undos: int
     lock: asyncio.Lock
+    votes: Votes
 
     def __init__(self, store: Store) -> None:
         self.screens: set[Screen] = set()
         self.chat: list[wire.Chat] = []
+        self.marks: list[MarkRow] = []
         self._store = store
         self._said: set[str] = set()
         self._shown: dict[int | None, tuple[int, str]] = {}
@@ -96,6 +102,18 @@ class Audience:
         self._said.add(say_id)
         self._tell_all(said)
 
+    async def mark(self, kind: str, text: str) -> None:
+        """Writes into the log what happened beside the game, for everybody to read. The caller holds the lock."""
+        after = self.state.entries if self.state else 0
+        self.add_mark(
+            await self._store.write(lambda connection: marks.put(connection, self.id, after, kind, text))
+        )
+        self.show()
+
+    def add_mark(self, mark: MarkRow) -> None:
+        """This mark is on disk."""
+        self.marks = sorted([*self.marks, mark], key=lambda one: one.n)
+
     def _tell_all(self, message: wire.ServerMessage) -> None:
         text = written(message)
         for screen in self.screens:
@@ -104,11 +122,14 @@ class Audience:
     def _picture(self, seat: int | None, since: int) -> wire.Sync:
         info, order = pictures.info(self), "" if seat is None else self.seats[seat].order
         try:
-            return pictures.sync(info, self.state, seat, since, order, self.undos)
+            picture = pictures.sync(info, self.state, seat, since, order, self.undos)
         except Exception:
             if self.status != "stuck":
                 raise
-            return pictures.sync(info, None, seat, since, order, self.undos)
+            picture = pictures.sync(info, None, seat, since, order, self.undos)
+        return msgspec.structs.replace(
+            picture, marks=marks.shown(self.marks, self.state, seat), vote=self.votes.shown()
+        )
 
 
 def _bare(picture: wire.Sync) -> str:

@@ -31,7 +31,17 @@ UNREADABLE, WRONG_TOKEN, NO_TABLE, NO_ENTER, TOO_LARGE, TOO_MANY = 4400, 4401, 4
 _read: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 
 Socket = WebSocket[object, object, State]
-Request = wire.Play | wire.AskWhy | wire.Say | wire.SetOrder | wire.Consult | wire.AskHint | wire.Undo
+Request = (
+    wire.Play
+    | wire.AskWhy
+    | wire.Say
+    | wire.SetOrder
+    | wire.Consult
+    | wire.AskHint
+    | wire.Undo
+    | wire.Propose
+    | wire.CastVote
+)
 
 
 class Closed(Exception):  # noqa: N818 - it says what happened
@@ -189,19 +199,25 @@ class Conversation:
                 wire.No(message.id, "", "You are watching. Only those who sit at the table can do this.")
             )
             return
+
+        def done(v: int) -> None:
+            screen.tell(wire.Ack(message.id, v))
+
         match message:
             case wire.Play():
-                await table.play(
-                    seat, message.at, message.move, message.id, lambda v: screen.tell(wire.Ack(message.id, v))
-                )
+                await table.play(seat, message.at, message.move, message.id, done)
             case wire.AskWhy():
                 refusal = await table.why(seat, message.at, message.move)
                 rule, text = (refusal.rule, refusal.text) if refusal else ("", "")
                 screen.tell(wire.Why(message.id, rule, text))
             case wire.Undo():
-                await table.undo(seat, message.at, lambda v: screen.tell(wire.Ack(message.id, v)))
+                await table.undo(seat, message.at, done)
+            case wire.Propose():
+                await table.votes.propose(seat, message.kind, message.about, message.id, done)
+            case wire.CastVote():
+                await table.votes.cast(seat, message.vote, message.yes, done)
             case wire.SetOrder():
-                await table.set_order(seat, message.order, lambda v: screen.tell(wire.Ack(message.id, v)))
+                await table.set_order(seat, message.order, done)
             case wire.Consult() | wire.AskHint() if len(self._questions) >= limits.QUESTIONS:
                 text = f"{limits.QUESTIONS} questions are open already: wait for an answer."
                 self._refuse(screen, message.id, "", text)
@@ -217,7 +233,7 @@ class Conversation:
                     )
                     return
                 await table.say(seat, text, message.id)
-                screen.tell(wire.Ack(message.id, pictures.version(table.state, seat)))
+                done(pictures.version(table.state, seat))
 
     def _think(self, screen: Screen, to: str, thinking: counsel.Thinking) -> None:
         """What takes a while is worked out beside: no move waits for it."""

@@ -10,6 +10,11 @@ ORDER_LETTERS = 512
 QUESTION_BYTES = 4 * 1024
 QUESTIONS = 4
 """Questions and hints that one connection may wait for at a time."""
+MARKS = 200
+"""Marks that a screen is told; older ones are only on disk."""
+VOTE = 600.0
+"""Seconds in which a vote may be answered."""
+ABOUT_BYTES = 512
 CHOICES = 400
 """Up to so many legal moves are listed with their words; a screen builds longer lists from the options."""
 OUTBOX = 256

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import sqlalchemy as sa
 
@@ -57,6 +59,27 @@ CHAT = sa.Table(
     sa.Column("say_id", sa.String(96), nullable=False),
     sa.UniqueConstraint("table", "say_id"),
 )
+MARKS = sa.Table(
+    "marks",
+    SHAPE,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("after", sa.Integer, nullable=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+)
+VOTES = sa.Table(
+    "votes",
+    SHAPE,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("id", sa.String(96), nullable=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("by", sa.Integer, nullable=False),
+    sa.Column("about", sa.Text, nullable=False),
+    sa.Column("yes", sa.Text, nullable=False),
+    sa.Column("at", sa.Integer, nullable=False),
+    sa.Column("until", sa.Float, nullable=False),
+)
 
 
 class MoveRow(msgspec.Struct, frozen=True):
@@ -74,6 +97,28 @@ class ChatRow(msgspec.Struct, frozen=True):
     name: str
     text: str
     say_id: str
+
+
+class MarkRow(msgspec.Struct, frozen=True):
+    n: int
+    after: int
+    """The log had so many entries. No seat is told this number: it counts what was done in secret, too."""
+    kind: str
+    text: str
+
+
+class Vote(msgspec.Struct, frozen=True):
+    """A question to all people at the table."""
+
+    id: str
+    kind: str
+    by: int
+    about: dict[str, Any]
+    yes: frozenset[int]
+    at: int
+    """The moment of the game it was asked in; -1 for a question that has nothing to do with the moment."""
+    until: float
+    """When it lapses, in seconds since 1970."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -98,3 +143,5 @@ class Stored(msgspec.Struct, frozen=True):
     seats: list[Seat]
     moves: list[MoveRow]
     chat: list[ChatRow]
+    marks: list[MarkRow] = msgspec.field(default_factory=list)
+    vote: Vote | None = None

@@ -19,6 +19,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from . import ballot, marks
 from .rows import CHAT, MOVES, SEATS, SHAPE, TABLES, ChatRow, MoveRow, Stored, TableRow
 from .seats import Seat
 
@@ -166,6 +167,8 @@ class Store:
                     ChatRow(said.n, said.seat, said.name, said.text, said.say_id)
                     for said in connection.execute(_of(CHAT, table).order_by(CHAT.c.n))
                 ],
+                marks.read(connection, table),
+                ballot.read(connection, table),
             )
 
         return await self.read(work)
@@ -257,6 +260,7 @@ class Store:
             if connection.scalar(sa.select(sa.func.count()).select_from(MOVES).where(own)) != before:
                 raise Conflict(f"table {table} has other moves than {before}")
             connection.execute(MOVES.delete().where(own, MOVES.c.seq > after))
+            marks.cut(connection, table, after)
             more = TABLES.update().where(TABLES.c.id == table, TABLES.c.status == "playing")
             if connection.execute(more.values(undos=TABLES.c.undos + 1)).rowcount != 1:
                 raise Conflict(f"table {table} is not being played any more")

@@ -27,6 +27,7 @@ from .rows import Stored
 from .screens import Screen
 from .seats import Seat, opens
 from .store import Conflict, NotWritten, Store, unbroken
+from .votes import Votes
 
 log = logging.getLogger("meadhall.server")
 
@@ -60,6 +61,7 @@ class Table(Audience):
         """None before the start, and after a failure until the log has been replayed."""
         self.bench = bench
         self.attendants = Attendants(self, bench, config.bot_pace, config.order_delay)
+        self.votes = Votes(self, store, config.clock)
         self._watchers = watchers
         self._played: set[str] = set()
         """Ids of moves that are on disk."""
@@ -67,7 +69,13 @@ class Table(Audience):
 
     @property
     def idle(self) -> bool:
-        return not (self.users or self.screens or self.attendants.busy or self.lock.locked())
+        busy = self.users or self.screens or self.attendants.busy or self.votes.open
+        return not (busy or self.lock.locked())
+
+    @property
+    def held(self) -> bool:
+        """Whoever plays unasked waits: people have something to settle first."""
+        return self.votes.holds
 
     def seat_of(self, token: str) -> int | None:
         """The seat this token opens."""
@@ -82,6 +90,8 @@ class Table(Audience):
         self._said = {row.say_id for row in stored.chat}
         self._played = {row.move_id for row in stored.moves if row.move_id}
         self.undos = stored.table.undos
+        self.marks = stored.marks
+        self.votes.take(stored.vote)
 
     async def revive(self, stored: Stored | None = None) -> None:
         """Brings the state up to what the store says. A log that does not fit makes the table stuck."""
@@ -93,12 +103,14 @@ class Table(Audience):
             return
         try:
             self.state = await asyncio.to_thread(replayed, self.game, stored)
-            self._attend()
+            await self.votes.review()
+            self.attend()
         except Exception as error:  # noqa: BLE001 - a fault of the rules must stay at this table
             await self._stick(error)
 
-    def _attend(self) -> None:
-        if self.state is not None and self.status == "playing":
+    def attend(self) -> None:
+        """Those who play unasked look whether it is for them to play."""
+        if self.state is not None and self.status == "playing" and not self.held:
             self.attendants.attend(self.state)
 
     async def _awake(self) -> None:
@@ -115,7 +127,7 @@ class Table(Audience):
             screen.seat = _after(moved, screen.seat)
         self._shown.clear()
         self.show()
-        self._attend()
+        self.attend()
         self._notify()
 
     def _notify(self) -> None:
@@ -283,8 +295,9 @@ class Table(Audience):
 
     async def _after_step(self) -> None:
         try:
+            await self.votes.review()
             self.show()
-            self._attend()
+            self.attend()
         except Exception as error:
             log.warning("Table %s: showing failed, the log is replayed.", self.id, exc_info=error)
             self.state = None

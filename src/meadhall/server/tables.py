@@ -106,6 +106,7 @@ class Tables:
             await asyncio.gather(self._resuming, return_exceptions=True)
         await asyncio.gather(*self._coming.values(), return_exceptions=True)
         for table in list(self._live.values()):
+            await table.votes.stop()
             await table.attendants.stop()
         await self._bench.close()
         await asyncio.to_thread(self.store.close)

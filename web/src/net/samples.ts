@@ -1,5 +1,5 @@
 /** Wire records for tests, each as small as the wire allows. */
-import type { Ask, Line, SeatInfo, Sync, TableInfo } from "./wire";
+import type { Ask, Line, Mark, SeatInfo, Sync, TableInfo, Vote } from "./wire";
 
 export const seatInfo = (seat: number, change: Partial<SeatInfo> = {}): SeatInfo => ({
   seat,
@@ -43,6 +43,26 @@ export const ask = (at: number, change: Partial<Ask> = {}): Ask => ({
   ...change,
 });
 
+export const mark = (n: number, v: number, change: Partial<Mark> = {}): Mark => ({
+  n,
+  v,
+  kind: "vote",
+  text: `mark ${n}`,
+  ...change,
+});
+
+export const vote = (change: Partial<Vote> = {}): Vote => ({
+  id: "0:one",
+  kind: "undo",
+  by: 0,
+  text: "**Anna** asks.",
+  about: {},
+  asked: [0, 1, 2],
+  yes: [0],
+  until: 0,
+  ...change,
+});
+
 export const sync = (v: number, change: Partial<Sync> = {}): Sync => ({
   type: "sync",
   protocol: 1,
@@ -57,5 +77,7 @@ export const sync = (v: number, change: Partial<Sync> = {}): Sync => ({
   orders: [],
   undoable: 0,
   undos: 0,
+  marks: [],
+  vote: null,
   ...change,
 });

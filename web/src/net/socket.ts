@@ -1,7 +1,7 @@
 /** One WebSocket for one table and one token. It comes back by itself, and no move is lost or played twice. */
 import { type Answer, type Question, Questions } from "./questions";
 import { forgiven, lastLine, NOTHING, type Story, told } from "./story";
-import type { Counsel, Hint, Play, Say, ServerMessage, SetOrder, Undo } from "./wire";
+import type { CastVote, Counsel, Hint, Play, Propose, Say, ServerMessage, SetOrder, Undo } from "./wire";
 
 export type Status =
   /** The first connection is being made. */
@@ -49,7 +49,7 @@ const PATIENCE = 8_000;
 const SILENCE = 20_000;
 
 /** What is sent again until the server has acknowledged it. */
-type Kept = Play | Say | SetOrder | Undo;
+type Kept = Play | Say | SetOrder | Undo | Propose | CastVote;
 
 interface Sent {
   readonly message: Kept;
@@ -135,6 +135,20 @@ export class TableSocket {
   /** Gives this seat's standing order; "" to be asked always. */
   setOrder(order: string): void {
     const message: SetOrder = { type: "order", id: this.#id(), order };
+    this.#post(message);
+    this.#show({ story: forgiven(this.#screen.story) });
+  }
+
+  /** Asks all people at the table for their consent. */
+  propose(kind: string, about: Record<string, unknown> = {}): void {
+    const message: Propose = { type: "propose", id: this.#id(), kind, about };
+    this.#post(message);
+    this.#show({ story: forgiven(this.#screen.story) });
+  }
+
+  /** Answers the open vote. */
+  cast(vote: string, yes: boolean): void {
+    const message: CastVote = { type: "cast", id: this.#id(), vote, yes };
     this.#post(message);
     this.#show({ story: forgiven(this.#screen.story) });
   }

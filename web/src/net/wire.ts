@@ -187,6 +187,23 @@ export interface Undo {
   at: number;
 }
 
+/** Asks all people at the table for their consent. Who is alone has it at once. */
+export interface Propose {
+  type: "propose";
+  /** Becomes the id of the vote. */
+  id: string;
+  kind: string;
+  about: Record<string, unknown>;
+}
+
+/** The answer to an open vote. One no ends it; from who asked, it is a withdrawal. */
+export interface CastVote {
+  type: "cast";
+  id: string;
+  vote: string;
+  yes: boolean;
+}
+
 /** One line of the log as this seat may read it. **bold** marks actors and things. */
 export interface Line {
   v: number;
@@ -247,6 +264,29 @@ export interface Outcome {
   note: string;
 }
 
+/** Something that happened at the table beside the game; stands in the log after the lines up to `v`. */
+export interface Mark {
+  n: number;
+  v: number;
+  kind: string;
+  text: string;
+}
+
+/** A question to the people at the table, open until all agree, one does not, or it lapses. */
+export interface Vote {
+  id: string;
+  kind: string;
+  by: number;
+  /** What is asked, in a sentence. */
+  text: string;
+  about: Record<string, unknown>;
+  /** The seats whose consent it needs. */
+  asked: number[];
+  yes: number[];
+  /** When it lapses, in seconds since 1970. */
+  until: number;
+}
+
 /**
  * Everything a screen needs, sent on connection and after every step. `lines` are those with v greater than
  * the `since` the client named (on connection) or new since the last sync.
@@ -273,6 +313,9 @@ export interface Sync {
    * log.
    */
   undos: number;
+  /** All of them, always. */
+  marks: Mark[];
+  vote: Vote | null;
 }
 
 export interface Presence {
@@ -341,7 +384,17 @@ export interface Hint {
 
 export type ServerMessage = Sync | Presence | Chat | Ack | No | Why | Trouble | Counsel | Hint;
 
-export type ClientMessage = Enter | Play | AskWhy | Say | SetOrder | Consult | AskHint | Undo;
+export type ClientMessage =
+  | Enter
+  | Play
+  | AskWhy
+  | Say
+  | SetOrder
+  | Consult
+  | AskHint
+  | Undo
+  | Propose
+  | CastVote;
 
 // ---------------------------------------------------------------- clash
 

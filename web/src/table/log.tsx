@@ -1,7 +1,7 @@
 /** The log: one entry per event, appended only, with a seam where my last turn ended. */
 import { memo, useEffect, useLayoutEffect, useRef } from "react";
 import { Crest, Icon, Rich, RuleLink } from "../kit";
-import type { Line } from "../net/wire";
+import type { Line, Mark } from "../net/wire";
 
 const Entry = memo(function Entry({ line, crest, gloss }: { line: Line; crest: boolean; gloss: string }) {
   return (
@@ -37,14 +37,34 @@ export function seamOf(entries: readonly Line[], since: number | undefined, mine
   return entries.findIndex((line) => line.v > since && line.seat !== mine);
 }
 
+/** Marks that stand before entry `n`, or after the last one. */
+export function marksBefore(marks: readonly Mark[], entries: readonly Line[], n: number): readonly Mark[] {
+  const from = n === 0 ? Number.NEGATIVE_INFINITY : (entries[n - 1]?.v ?? 0);
+  const to = n === entries.length ? Number.POSITIVE_INFINITY : (entries[n]?.v ?? 0);
+  return marks.filter((mark) => mark.v >= from && mark.v < to);
+}
+
+const marked = (marks: readonly Mark[]) =>
+  marks.map((mark) => (
+    <li key={`mark ${mark.n}`} className="mark">
+      <Icon name="rune" size={18} />
+      <span>
+        <Rich text={mark.text} />
+      </span>
+    </li>
+  ));
+
 export function Log({
   lines,
+  marks = [],
   since,
   mine,
   alone = false,
   gloss,
 }: {
   lines: readonly Line[];
+  /** What happened at the table beside the game. */
+  marks?: readonly Mark[];
   /** The `v` of the last line while it was my turn. */
   since: number | undefined;
   mine: number | null;
@@ -57,7 +77,7 @@ export function Log({
   const follow = useRef(true);
   const entries = spokenLines(lines);
   const seam = seamOf(entries, since, mine);
-  const count = entries.length;
+  const count = entries.length + marks.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the log scrolls when it grows
   useLayoutEffect(() => {
     const element = box.current;
@@ -77,6 +97,7 @@ export function Log({
     <div className="log" role="log" aria-live="polite" aria-label="Log of the game" ref={box} tabIndex={0}>
       <ol>
         {entries.map((line, n) => [
+          ...marked(marksBefore(marks, entries, n)),
           n === seam && n > 0 && (
             <li key="since" className="since">
               Since your last turn
@@ -85,6 +106,7 @@ export function Log({
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever appended
           <Entry key={n} line={line} crest={!alone} gloss={gloss?.(line) ?? ""} />,
         ])}
+        {marked(marksBefore(marks, entries, entries.length))}
       </ol>
     </div>
   );

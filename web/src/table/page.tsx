@@ -14,6 +14,7 @@ import "./table.css";
 import "./phone.css";
 import "./alone.css";
 import "./counsel.css";
+import "./accord.css";
 
 function Waiting({ words, slow }: { words: string; slow: boolean }) {
   return (

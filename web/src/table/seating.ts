@@ -27,6 +27,8 @@ export interface Seating {
   readonly chairs: readonly Chair[];
   /** What each chair's own screen shows. */
   readonly watched: readonly Watched[];
+  /** The sockets of my own chairs. */
+  readonly sockets: readonly { readonly seat: number; readonly socket: TableSocket }[];
   readonly curtain: Chair | null;
   /** A seat link was not good. */
   readonly badLink: boolean;
@@ -103,6 +105,10 @@ export function useSeating(table: string, watch: boolean): Seating {
     token,
     chairs,
     watched: chairs.map((chair) => watchedBy(chair, screens.get(chair.token))),
+    sockets: chairs.flatMap(({ token, seat }) => {
+      const socket = hub.socket(token);
+      return socket ? [{ seat, socket }] : [];
+    }),
     curtain,
     badLink,
     open: () => setHere(curtain?.token ?? here),

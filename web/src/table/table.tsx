@@ -6,7 +6,7 @@ import { Btn, Curtain, RulesContext, useKeys } from "../kit";
 import { ApiError, boardOf } from "../net/api";
 import { grants } from "../net/grants";
 import { useLoaded } from "../net/loaded";
-import type { Line } from "../net/wire";
+import type { Line, Vote } from "../net/wire";
 import { RuleBook, useWanted } from "../rules/book";
 import { Chat } from "./chat";
 import { Chronicle } from "./chronicle";
@@ -32,9 +32,11 @@ import {
 } from "./parts";
 import { Prompt } from "./prompt";
 import type { AtTable } from "./props";
+import type { Seating } from "./seating";
 import { Seats, type SeatsProps, spokenSeats, Tally } from "./seats";
 import { TakeBack } from "./takeback";
 import { useUnread } from "./unread";
+import { VoteCard } from "./vote";
 
 /** The table as soon as the game's board and face are here. */
 export function Table(props: AtTable) {
@@ -95,6 +97,16 @@ function useFacts({ seating, screen, socket, sync }: AtTable, board: unknown): F
     consult,
   };
 }
+
+/** One answer for every chair of this browser. */
+const answering = ({ chairs, sockets }: Seating, { id, by, asked, yes }: Vote) => ({
+  mine: chairs.map((chair) => chair.seat),
+  onCast: (answer: boolean): void => {
+    const open = sockets.filter(({ seat }) => (answer ? asked.includes(seat) && !yes.includes(seat) : true));
+    const speaker = open.find(({ seat }) => seat === by) ?? open[0];
+    for (const one of answer ? open : [speaker]) one?.socket.cast(id, answer);
+  },
+});
 
 const asItIs = (props: FaceProps<unknown, unknown>): FaceProps<unknown, unknown> => props;
 
@@ -160,6 +172,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
         return (
           <Log
             lines={lines}
+            marks={sync.marks}
             since={seat === null || alone ? undefined : since[String(seat)]}
             mine={seat}
             alone={alone}
@@ -226,6 +239,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
               badLink={seating.badLink}
               watching={seat === null && curtain === null}
             />
+            {sync.vote && <VoteCard vote={sync.vote} names={names} {...answering(seating, sync.vote)} />}
           </div>
           <div className="ask">
             {story.refusal && <Refused refusal={story.refusal} onClose={() => socket.forgive()} />}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from .base import Wire
 
 
@@ -66,4 +68,21 @@ class Undo(Wire, frozen=True, tag_field="type", tag="undo"):
     at: int
 
 
-ClientMessage = Enter | Play | AskWhy | Say | SetOrder | Consult | AskHint | Undo
+class Propose(Wire, frozen=True, tag_field="type", tag="propose"):
+    """Asks all people at the table for their consent. Who is alone has it at once."""
+
+    id: str
+    """Becomes the id of the vote."""
+    kind: str
+    about: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
+class CastVote(Wire, frozen=True, tag_field="type", tag="cast"):
+    """The answer to an open vote. One no ends it; from who asked, it is a withdrawal."""
+
+    id: str
+    vote: str
+    yes: bool
+
+
+ClientMessage = Enter | Play | AskWhy | Say | SetOrder | Consult | AskHint | Undo | Propose | CastVote

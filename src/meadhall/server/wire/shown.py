@@ -71,6 +71,31 @@ class Outcome(Wire, frozen=True):
     note: str
 
 
+class Mark(Wire, frozen=True):
+    """Something that happened at the table beside the game; stands in the log after the lines up to `v`."""
+
+    n: int
+    v: int
+    kind: str
+    text: str
+
+
+class Vote(Wire, frozen=True):
+    """A question to the people at the table, open until all agree, one does not, or it lapses."""
+
+    id: str
+    kind: str
+    by: int
+    text: str
+    """What is asked, in a sentence."""
+    about: dict[str, Any]
+    asked: list[int]
+    """The seats whose consent it needs."""
+    yes: list[int]
+    until: int
+    """When it lapses, in seconds since 1970."""
+
+
 class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     """Everything a screen needs, sent on connection and after every step.
 
@@ -93,6 +118,9 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     """How many of the last moves this seat may take back."""
     undos: int = 0
     """How often moves were taken back at this table. With another number than before, `lines` are the whole log."""
+    marks: list[Mark] = msgspec.field(default_factory=list)
+    """All of them, always."""
+    vote: Vote | None = None
 
 
 class Presence(Wire, frozen=True, tag_field="type", tag="presence"):
