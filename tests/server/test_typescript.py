@@ -73,10 +73,7 @@ def test_records_become_readable_types() -> None:
 def test_what_the_page_writes_may_leave_out_defaults() -> None:
     text = typescript.typescript([])
     assert "  bot?: string;" in text
-    assert (
-        "export type ClientMessage = Enter | Play | AskWhy | Say | SetOrder | Consult | AskHint | Undo;"
-        in text
-    )
+    assert "export type ClientMessage =\n  | Enter\n  | Play\n" in text
 
 
 def test_a_type_without_a_typescript_form_is_an_error() -> None:
