@@ -8,7 +8,7 @@ import pytest
 
 from .conftest import Run
 
-COMMANDS = ("serve", "play", "arena", "replay", "verify", "rules", "bots", "doctor")
+COMMANDS = ("serve", "play", "arena", "replay", "verify", "rules", "bots", "backup", "restore", "doctor")
 
 
 def test_the_bare_command_shows_where_to_start(run: Run) -> None:
@@ -61,6 +61,8 @@ def test_the_version_is_told(run: Run) -> None:
         (("rules", "clash", "--find", "dragon"), 1, "No rule of Clash of Vikings speaks of 'dragon'."),
         (("replay", "gone.json"), 2, "There is no file gone.json."),
         (("verify", "gone.json"), 2, "There is no file gone.json."),
+        (("serve", "--log-format", "xml"), 2, "Log lines are text or json, not 'xml'."),
+        (("serve", "--metrics-from", "home"), 2, "--metrics-from is an address or a network"),
     ],
 )
 def test_a_slip_is_answered_with_one_sentence(

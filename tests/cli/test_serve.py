@@ -12,6 +12,7 @@ import pytest
 import meadhall
 from meadhall.games.clash.arena import ARENAS
 from meadhall.server import run as server
+from meadhall.server.config import Hosting
 from tests.bots.test_karl import own_arena
 
 from .conftest import Run
@@ -38,7 +39,8 @@ def test_the_hall_opens_at_home_by_default(run: Run, asked: dict[str, Any]) -> N
 def test_every_setting_reaches_the_server(run: Run, asked: dict[str, Any], tmp_path: Path) -> None:
     run(
         *("serve", "--host", "0.0.0.0", "--port", 9000, "--data", tmp_path, "--database", "sqlite://"),
-        *("--bot-pace", 0, "--open"),
+        *("--bot-pace", 0, "--open", "--behind-proxy", "--requests-per-second", 5, "--tables-per-hour", 6),
+        *("--sockets-per-address", 7, "--metrics-from", "10.0.0.0/8", "--log-format", "json"),
     )
     assert asked == {
         "host": "0.0.0.0",
@@ -47,6 +49,14 @@ def test_every_setting_reaches_the_server(run: Run, asked: dict[str, Any], tmp_p
         "database": "sqlite://",
         "bot_pace": 0.0,
         "open_browser": True,
+        "hosting": Hosting(
+            behind_proxy=True,
+            requests_per_second=5,
+            tables_per_hour=6,
+            sockets_per_address=7,
+            metrics_from=("10.0.0.0/8",),
+        ),
+        "log_format": "json",
     }
 
 

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-if TYPE_CHECKING:
-    from .tables import OwnFiles
+from . import hosting
+from .shared import (
+    ArenaFiles,
+    DataFolder,
+    DeckFiles,
+    GameFile,
+    GameName,
+    TableOptions,
+    WorldFolders,
+    own_files,
+)
 
 HELP = """
 A table for Viking board games: play, host, let bots fight, look rules up.
@@ -18,6 +27,10 @@ A table for Viking board games: play, host, let bots fight, look rules up.
   meadhall serve               open the hall in a browser, for you and friends
   meadhall play clash          a game against bots, right here at the terminal
   meadhall rules clash         the rules in plain words
+
+[bold]For hosts[/bold]
+
+  meadhall backup tables.zip   all tables in one file, while the hall is open
 
 [bold]For bot authors[/bold]
 
@@ -40,37 +53,6 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
 )
 
-GameName = Annotated[
-    str, typer.Argument(metavar="GAME", help="The game, e.g. [bold]clash[/bold].", show_default=False)
-]
-GameFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.", show_default=False)]
-TableOptions = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--option", "-o", metavar="KEY=VALUE", help="An option of the table; may be given several times."
-    ),
-]
-ArenaFiles = Annotated[
-    list[Path] | None,
-    typer.Option(
-        "--arena-file", metavar="FILE", help="Your own arena for Clash of Vikings; may be repeated."
-    ),
-]
-DeckFiles = Annotated[
-    list[Path] | None,
-    typer.Option("--deck-file", metavar="FILE", help="Your own cards for Spoils of War; may be repeated."),
-]
-WorldFolders = Annotated[
-    list[Path] | None,
-    typer.Option("--world-folder", metavar="DIR", help="Your own map and cards for Sagas; may be repeated."),
-]
-
-
-def own_files(arenas: list[Path] | None, decks: list[Path] | None, worlds: list[Path] | None) -> OwnFiles:
-    from .tables import OwnFiles
-
-    return OwnFiles(arenas or (), decks or (), worlds or ())
-
 
 def _version(wanted: bool) -> None:
     if wanted:
@@ -92,47 +74,7 @@ def meadhall(
 meadhall.__doc__ = HELP
 
 
-@app.command()
-def serve(
-    host: Annotated[
-        str, typer.Option(help="The address to listen on; 0.0.0.0 lets other machines in.")
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8642,
-    data: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="DIR", help="The folder for tables. Default: $MEADHALL_DATA or your data folder."
-        ),
-    ] = None,
-    database: Annotated[
-        str | None, typer.Option(metavar="URL", help="A database address instead of a folder.")
-    ] = None,
-    bot_pace: Annotated[
-        float, typer.Option(min=0, help="How leisurely bots play: 1 is natural, 0 at once.")
-    ] = 1.0,
-    arena_file: ArenaFiles = None,
-    deck_file: DeckFiles = None,
-    world_folder: WorldFolders = None,
-    open_browser: Annotated[
-        bool, typer.Option("--open/--no-open", help="Open a browser where there is one.")
-    ] = False,
-) -> None:
-    """Open the hall: tables in the browser, friends by link, bots on the empty seats.
-
-    [bold]Examples[/bold]
-
-      meadhall serve --open                         on this machine alone
-      meadhall serve --host 0.0.0.0 --data ~/hall   for the whole house
-      meadhall serve --arena-file my-arena.toml     with an arena you drew
-      meadhall serve --deck-file my-cards.toml      with the cards of your box
-
-    Stop it with Ctrl-C at any moment: every move is on disk already.
-    """
-    from .serve import serve as command
-
-    command(
-        host, port, data, database, bot_pace, own_files(arena_file, deck_file, world_folder), open_browser
-    )
+app.command()(hosting.serve)
 
 
 @app.command()
@@ -320,9 +262,13 @@ def bots(game: GameName) -> None:
     command(game)
 
 
+app.command()(hosting.backup)
+app.command()(hosting.restore)
+
+
 @app.command()
 def doctor(
-    data: Annotated[Path | None, typer.Option(metavar="DIR", help="The folder for tables.")] = None,
+    data: DataFolder = None,
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port to look at.")] = 8642,
 ) -> None:
     """Look this machine over: can the hall be opened here?

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_network
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .console import fail
 from .tables import OwnFiles
+
+if TYPE_CHECKING:
+    from meadhall.server.config import Hosting
 
 
 def serve(
@@ -16,14 +21,30 @@ def serve(
     bot_pace: float,
     own: OwnFiles,
     open_browser: bool,
+    hosting: Hosting,
+    log_format: str,
 ) -> None:
+    if log_format not in ("text", "json"):
+        fail(f"Log lines are text or json, not {log_format!r}.", 2)
+    for network in hosting.metrics_from:
+        try:
+            ip_network(network, strict=False)
+        except ValueError:
+            fail(f"--metrics-from is an address or a network such as 10.0.0.0/8, not {network!r}.", 2)
     own.offer()
     from meadhall.server.run import CannotOpen
     from meadhall.server.run import serve as open_hall
 
     try:
         open_hall(
-            host=host, port=port, data=data, database=database, bot_pace=bot_pace, open_browser=open_browser
+            host=host,
+            port=port,
+            data=data,
+            database=database,
+            bot_pace=bot_pace,
+            open_browser=open_browser,
+            hosting=hosting,
+            log_format="json" if log_format == "json" else "text",
         )
     except CannotOpen as reason:
         fail(reason)

@@ -18,7 +18,8 @@ from litestar.plugins.core import MsgspecDIPlugin
 
 import meadhall
 
-from . import limits
+from . import health, limits
+from .addresses import Gate
 from .api import ROUTES
 from .config import Config
 from .conversation import table_socket
@@ -56,7 +57,7 @@ def create_app(config: Config) -> Litestar:
             await tables.close()
 
     return MeadhallApp(
-        route_handlers=[*ROUTES, table_socket, show_page],
+        route_handlers=[*ROUTES, *health.ROUTES, table_socket, show_page],
         lifespan=[day],
         dependencies={
             "tables": Provide(_tables, sync_to_thread=False),
@@ -70,6 +71,7 @@ def create_app(config: Config) -> Litestar:
             HTTPException: _http,
             Exception: _error,
         },
+        middleware=[Gate(config.hosting, config.clock)],
         request_max_body_size=limits.MESSAGE_BYTES,
         response_headers=SECURITY,
         openapi_config=OpenAPIConfig(
@@ -89,12 +91,13 @@ def _tables(state: State) -> Tables:
     return tables
 
 
-def _problem(status: int, code: str, text: str) -> Response[Problem]:
-    return Response(Problem(code, text), status_code=status, media_type=MediaType.JSON, headers=SECURITY)
+def _problem(status: int, code: str, text: str, wait: int = 0) -> Response[Problem]:
+    headers = SECURITY | ({"Retry-After": str(wait)} if wait else {})
+    return Response(Problem(code, text), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
 def _fault(_: AnyRequest, fault: Fault) -> Response[Problem]:
-    return _problem(fault.status, fault.code, fault.text)
+    return _problem(fault.status, fault.code, fault.text, fault.wait)
 
 
 def _not_written(request: AnyRequest, error: NotWritten) -> Response[Problem]:

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import secrets
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 from typing import Any
 
@@ -14,12 +15,14 @@ import msgspec
 
 import meadhall.bots
 
-from . import wire
+from . import metrics, wire
 from .bot_worker import Advice, Answer, Job, Question, Task
 
 log = logging.getLogger("meadhall.server")
 
 ANSWER_BYTES = 1 << 20
+TROUBLE = 4
+"""So many workers lost in a row are no accident."""
 
 
 class BotFailed(Exception):  # noqa: N818 - it says what happened
@@ -45,6 +48,19 @@ class Bench:
         self._busy: set[Process] = set()
         self._working: set[asyncio.Task[Answer]] = set()
         self._closed = False
+        self._lost = 0
+        """Workers lost in a row."""
+        self.waiting = 0
+        """Thoughts that wait for a worker."""
+
+    @property
+    def well(self) -> bool:
+        """Whether thinking can be expected to come to something."""
+        return not self._closed and self._lost < TROUBLE
+
+    @property
+    def thinking(self) -> int:
+        return len(self._busy)
 
     async def choose(self, game: str, bot: str, view: dict[str, Any], seat: int) -> dict[str, Any]:
         """The move a bot chooses for its seat, from its view alone."""
@@ -71,11 +87,16 @@ class Bench:
 
     async def _answer(self, job: Job, who: str, patience: float) -> Answer:
         line = msgspec.json.encode(job) + b"\n"
-        trouble = ""
+        trouble, began = "", time.perf_counter()
         for _ in range(2):
             try:
-                return await self._at_a_place(line, patience)
+                answer = await self._at_a_place(line, patience)
+                metrics.THINKING_SECONDS.add(time.perf_counter() - began)
+                self._lost = 0
+                return answer
             except (OSError, EOFError, TimeoutError, ValueError) as error:
+                metrics.WORKERS_LOST.add()
+                self._lost += 1
                 trouble = f"its worker was lost ({type(error).__name__})"
                 if isinstance(error, TimeoutError) and not isinstance(job, Task):
                     break  # somebody waits for this, and another try would take as long
@@ -83,7 +104,11 @@ class Bench:
         raise BotFailed(trouble)
 
     async def _at_a_place(self, line: bytes, patience: float) -> Answer:
-        await self._places.acquire()
+        self.waiting += 1
+        try:
+            await self._places.acquire()
+        finally:
+            self.waiting -= 1
         work = asyncio.create_task(self._ask(line, patience))
         self._working.add(work)
         work.add_done_callback(self._free)

@@ -13,6 +13,19 @@ PAGE = Path(__file__).parent / "page"
 """Where the built page lies."""
 
 
+class Hosting(msgspec.Struct, frozen=True, kw_only=True):
+    """What concerns the server's place in the world."""
+
+    behind_proxy: bool = False
+    """Every connection comes from a proxy of ours, which names the caller in X-Forwarded-For."""
+    metrics_from: tuple[str, ...] = ()
+    """Addresses and networks that may read /metrics, besides this machine."""
+    requests_per_second: float = 50.0
+    """What one address may ask for in the long run, and twice as much at once; 0 is any number."""
+    tables_per_hour: float = 120.0
+    sockets_per_address: int = 200
+
+
 class Config(msgspec.Struct, frozen=True, kw_only=True):
     database: str
     """Where tables and moves are kept, as an SQLAlchemy address."""
@@ -32,6 +45,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     messages_per_second: float = 20.0
     """What one connection may send in the long run, and twice as much at once."""
     clock: Clock = WallClock()
+    hosting: Hosting = Hosting()
     enter_patience: float = 10.0
     """Seconds a connection may wait before it says which seat it wants."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ from litestar.params import FromPath
 
 from meadhall.engine import Refused
 
-from . import counsel, limits, pictures, wire
+from . import counsel, limits, metrics, pictures, wire
 from .config import Config
 from .faults import Fault
 from .screens import Farewell, Screen
@@ -143,6 +144,7 @@ class Conversation:
                 TOO_LARGE, f"A message may have {limits.MESSAGE_BYTES} bytes, this one has {len(data)}."
             )
         if not self._bucket.take(asyncio.get_running_loop().time()):
+            metrics.LIMITED.add("messages")
             raise Closed(TOO_MANY, f"More than {self._bucket.per_second:.0f} messages a second are too many.")
         try:
             return _read.decode(data)
@@ -189,6 +191,7 @@ class Conversation:
         self._refuse(screen, message.id, rule, text)
 
     def _refuse(self, screen: Screen, to: str, rule: str, text: str) -> None:
+        metrics.REFUSED.add()
         log.info("Table %s, seat %s: refused: %s %s", self._table.id, screen.seat, rule, text)
         screen.tell(wire.No(to, rule, text))
 
@@ -205,7 +208,9 @@ class Conversation:
 
         match message:
             case wire.Play():
+                began = time.perf_counter()
                 await table.play(seat, message.at, message.move, message.id, done)
+                metrics.MOVE_SECONDS.add(time.perf_counter() - began)
             case wire.AskWhy():
                 refusal = await table.why(seat, message.at, message.move)
                 rule, text = (refusal.rule, refusal.text) if refusal else ("", "")

@@ -6,11 +6,13 @@ from __future__ import annotations
 class Fault(Exception):  # noqa: N818 - it says what happened
     """A request that cannot be met; becomes a Problem with this HTTP status."""
 
-    def __init__(self, status: int, code: str, text: str) -> None:
+    def __init__(self, status: int, code: str, text: str, wait: int = 0) -> None:
         super().__init__(text)
         self.status = status
         self.code = code
         self.text = text
+        self.wait = wait
+        """Seconds after which another try makes sense; 0 if that is not a matter of time."""
 
 
 def no_table() -> Fault:

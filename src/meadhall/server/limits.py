@@ -24,20 +24,19 @@ UNREADABLE = 5
 
 
 class Bucket:
-    """Lets `per_second` messages through in the long run, and what two seconds would bring at once."""
+    """Lets `per_second` messages through in the long run, and what so many `seconds` would bring at once."""
 
-    SECONDS = 2.0
+    __slots__ = ("_full_at", "_seconds", "per_second")
 
-    __slots__ = ("_full_at", "per_second")
-
-    def __init__(self, per_second: float) -> None:
+    def __init__(self, per_second: float, seconds: float = 2.0) -> None:
         self.per_second = per_second
+        self._seconds = seconds
         self._full_at = 0.0
         """When the bucket would be full again if nothing more were taken."""
 
     def take(self, now: float) -> bool:
         full_at = max(self._full_at, now) + 1 / self.per_second
-        if full_at > now + self.SECONDS + 1e-9:
+        if full_at > now + self._seconds + 1e-9:
             return False
         self._full_at = full_at
         return True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import logging
 import os
 import socket
 import sys
@@ -16,10 +15,9 @@ import sqlalchemy.exc
 import uvicorn
 
 from .app import create_app
-from .config import PAGE, Config, data_folder, database_in
+from .config import PAGE, Config, Hosting, data_folder, database_in
+from .logs import LogFormat, write_logs
 from .store import Store
-
-log = logging.getLogger("meadhall.server")
 
 HOST, PORT = "127.0.0.1", 8642
 LARGEST_MESSAGE = 1 << 20
@@ -52,9 +50,11 @@ def serve(
     bot_workers: int | None = None,
     open_browser: bool = False,
     page: Path = PAGE,
+    hosting: Hosting = Hosting(),
+    log_format: LogFormat = "text",
 ) -> None:
     """Serves until it is stopped. Raises CannotOpen when it cannot begin."""
-    _quiet_logging()
+    write_logs(log_format)
     door = listen(host, port)
     with contextlib.closing(door):
         here = address(host, door.getsockname()[1])
@@ -63,6 +63,7 @@ def serve(
             bot_pace=bot_pace,
             bot_workers=bot_workers or max(1, min(4, (os.cpu_count() or 2) - 1)),
             page=page,
+            hosting=hosting,
         )
 
         def opened() -> None:
@@ -94,6 +95,7 @@ def uvicorn_config(config: Config) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # whom to believe about addresses, the host says: see addresses.py
         ws_max_size=LARGEST_MESSAGE + 1024,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -153,14 +155,3 @@ def show(place: str) -> None:
         return
     with contextlib.suppress(webbrowser.Error):
         webbrowser.open(place)
-
-
-def _quiet_logging() -> None:
-    """One line for each notable event, on standard error."""
-    if not log.handlers:
-        handler = logging.StreamHandler()
-        handler.setFormatter(logging.Formatter("%(asctime)s %(message)s", "%H:%M:%S"))
-        log.addHandler(handler)
-        log.setLevel(logging.INFO)
-        log.propagate = False
-        logging.getLogger("uvicorn").addHandler(handler)

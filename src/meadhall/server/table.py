@@ -17,7 +17,7 @@ import msgspec
 
 from meadhall.engine import STALE, Game, Move, Refusal, Refused, State
 
-from . import orders, pictures, wire
+from . import metrics, orders, pictures, wire
 from .attendants import Attendants
 from .audience import Audience
 from .bots import Bench
@@ -246,6 +246,7 @@ class Table(Audience):
                 self.state = None
                 raise
             else:
+                metrics.MOVES.add(self.game.name)
                 if move_id is not None:
                     self._played.add(move_id)
                 if state.over:

@@ -13,6 +13,7 @@ import meadhall
 from .bots import Bench
 from .config import Config
 from .faults import no_table
+from .pulse import Pulse
 from .store import Store
 from .table import Table
 
@@ -25,7 +26,8 @@ class Tables:
     def __init__(self, config: Config, store: Store) -> None:
         self.store = store
         self._config = config
-        self._bench = Bench(config.bot_workers, config.bot_patience, config.counsel_patience)
+        self.pulse = Pulse(store)
+        self.bench = Bench(config.bot_workers, config.bot_patience, config.counsel_patience)
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._coming: dict[str, asyncio.Task[None]] = {}
         """Tables that are being read from the store, each by one task."""
@@ -50,6 +52,9 @@ class Tables:
         """How many tables are in memory."""
         return len(self._live)
 
+    def in_memory(self) -> list[Table]:
+        return list(self._live.values())
+
     def live(self, table: str) -> Table:
         """The table if it is in memory; KeyError if it is not."""
         return self._live[table]
@@ -70,7 +75,7 @@ class Tables:
         if stored is None or stored.table.game not in meadhall.games():
             raise no_table()
         game = meadhall.game(stored.table.game)
-        found = Table(game, stored, self.store, self._bench, self._config, self.watchers)
+        found = Table(game, stored, self.store, self.bench, self._config, self.watchers)
         await found.revive(stored)
         self._live[table] = found
 
@@ -108,5 +113,5 @@ class Tables:
         for table in list(self._live.values()):
             await table.votes.stop()
             await table.attendants.stop()
-        await self._bench.close()
+        await self.bench.close()
         await asyncio.to_thread(self.store.close)

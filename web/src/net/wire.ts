@@ -117,6 +117,13 @@ export interface TableInfo {
   seed: string;
 }
 
+export interface Health {
+  /** Moves can be written down. */
+  database: boolean;
+  /** Bots can think. */
+  workers: boolean;
+}
+
 /** Body of every HTTP error. */
 export interface Problem {
   code: string;

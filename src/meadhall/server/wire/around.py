@@ -131,6 +131,13 @@ class TableInfo(Wire, frozen=True):
     """The seed itself, hex; only when the game is over."""
 
 
+class Health(Wire, frozen=True):
+    database: bool
+    """Moves can be written down."""
+    workers: bool
+    """Bots can think."""
+
+
 class Problem(Wire, frozen=True):
     """Body of every HTTP error."""
 

@@ -1,0 +1,36 @@
+"""`meadhall backup` and `meadhall restore`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from .console import console, fail
+
+
+def backup(file: Path, data: Path | None, force: bool) -> None:
+    from meadhall.server.backup import NoBackup, back_up
+    from meadhall.server.config import data_folder
+
+    folder = data_folder(data)
+    try:
+        tables = back_up(folder, file.expanduser(), force)
+    except NoBackup as reason:
+        fail(reason)
+    console().print(f"{_tables(tables)} of {folder} kept in {file}.", soft_wrap=True, markup=False)
+
+
+def restore(file: Path, data: Path | None, force: bool) -> None:
+    from meadhall.server.backup import NoBackup
+    from meadhall.server.backup import restore as put_back
+    from meadhall.server.config import data_folder
+
+    folder = data_folder(data)
+    try:
+        tables = put_back(file.expanduser(), folder, force)
+    except NoBackup as reason:
+        fail(reason)
+    console().print(f"{_tables(tables)} put into {folder}.", soft_wrap=True, markup=False)
+
+
+def _tables(count: int) -> str:
+    return "1 table" if count == 1 else f"{count} tables"

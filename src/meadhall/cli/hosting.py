@@ -1,0 +1,125 @@
+"""The commands of a host: open the hall, keep its tables safe."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .shared import ArenaFiles, DataFolder, DeckFiles, WorldFolders, own_files
+
+Many = "0 is any number."
+Force = Annotated[bool, typer.Option("--force", help="Replace what is there.")]
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0 lets other machines in.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8642,
+    data: DataFolder = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="A database address instead of a folder.")
+    ] = None,
+    bot_pace: Annotated[
+        float, typer.Option(min=0, help="How leisurely bots play: 1 is natural, 0 at once.")
+    ] = 1.0,
+    arena_file: ArenaFiles = None,
+    deck_file: DeckFiles = None,
+    world_folder: WorldFolders = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open a browser where there is one.")
+    ] = False,
+    behind_proxy: Annotated[
+        bool,
+        typer.Option("--behind-proxy", help="Believe X-Forwarded-For: a proxy of yours is in front."),
+    ] = False,
+    requests_per_second: Annotated[
+        float, typer.Option(min=0, metavar="N", help=f"What one address may ask for. {Many}")
+    ] = 50.0,
+    tables_per_hour: Annotated[
+        float, typer.Option(min=0, metavar="N", help=f"New tables from one address. {Many}")
+    ] = 120.0,
+    sockets_per_address: Annotated[
+        int, typer.Option(min=0, metavar="N", help=f"Open pages from one address. {Many}")
+    ] = 200,
+    metrics_from: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NET", help="Who else may read /metrics, e.g. 10.0.0.0/8; may be repeated."),
+    ] = None,
+    log_format: Annotated[str, typer.Option(metavar="FORMAT", help="Log lines as text or json.")] = "text",
+) -> None:
+    """Open the hall: tables in the browser, friends by link, bots on the empty seats.
+
+    [bold]Examples[/bold]
+
+      meadhall serve --open                         on this machine alone
+      meadhall serve --host 0.0.0.0 --data ~/hall   for the whole house
+      meadhall serve --behind-proxy                 for the world, behind Caddy or nginx
+      meadhall serve --arena-file my-arena.toml     with an arena you drew
+      meadhall serve --deck-file my-cards.toml      with the cards of your box
+
+    Stop it with Ctrl-C at any moment: every move is on disk already.
+    """
+    from meadhall.server.config import Hosting
+
+    from .serve import serve as command
+
+    command(
+        host,
+        port,
+        data,
+        database,
+        bot_pace,
+        own_files(arena_file, deck_file, world_folder),
+        open_browser,
+        Hosting(
+            behind_proxy=behind_proxy,
+            requests_per_second=requests_per_second,
+            tables_per_hour=tables_per_hour,
+            sockets_per_address=sockets_per_address,
+            metrics_from=tuple(metrics_from or ()),
+        ),
+        log_format,
+    )
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.", show_default=False)],
+    data: DataFolder = None,
+    force: Force = False,
+) -> None:
+    """Copy all tables into one file, while the hall is open or shut.
+
+    The copy is one moment, whole, and checked before it is kept. It holds every
+    hand and seed: guard it like the data folder.
+
+    [bold]Examples[/bold]
+
+      meadhall backup tables.zip
+      meadhall backup --data ~/hall --force latest.zip
+    """
+    from .backup import backup as command
+
+    command(file, data, force)
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.", show_default=False)],
+    data: DataFolder = None,
+    force: Force = False,
+) -> None:
+    """Put the tables of a backup where the hall reads them.
+
+    The server must not run meanwhile. With [bold]--force[/bold] the tables that were
+    there are set aside in the same folder, not thrown away.
+
+    [bold]Examples[/bold]
+
+      meadhall restore tables.zip --data ~/new-hall
+      meadhall restore tables.zip --force
+    """
+    from .backup import restore as command
+
+    command(file, data, force)

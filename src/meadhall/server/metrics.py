@@ -1,0 +1,118 @@
+"""What this process has done, in figures, as Prometheus reads them.
+
+Like a log, the figures belong to the process: whoever has something to count counts it here.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Mapping
+
+Labels = Mapping[str, str]
+
+QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+"""Upper bounds of a histogram's buckets, in seconds."""
+
+
+class Counter:
+    """Only ever grows; one figure for each value of its label."""
+
+    def __init__(self, name: str, words: str, label: str = "", values: Iterable[str] = ()) -> None:
+        self.name = name
+        self.words = words
+        self.label = label
+        self._counts = dict.fromkeys(values if label else [""], 0)
+
+    def add(self, value: str = "") -> None:
+        self._counts[value] = self._counts.get(value, 0) + 1
+
+    def __getitem__(self, value: str) -> int:
+        return self._counts.get(value, 0)
+
+    def lines(self) -> list[str]:
+        return [
+            *_head(self.name, self.words, "counter"),
+            *(
+                _line(self.name, {self.label: value} if self.label else {}, count)
+                for value, count in sorted(self._counts.items())
+            ),
+        ]
+
+
+class Histogram:
+    """How long something took."""
+
+    def __init__(self, name: str, words: str, bounds: tuple[float, ...]) -> None:
+        self.name = name
+        self.words = words
+        self._bounds = bounds
+        self._counts = [0] * (len(bounds) + 1)
+        self._sum = 0.0
+
+    def add(self, seconds: float) -> None:
+        self._counts[bisect_left(self._bounds, seconds)] += 1
+        self._sum += seconds
+
+    @property
+    def count(self) -> int:
+        return sum(self._counts)
+
+    def lines(self) -> list[str]:
+        lines, so_far = _head(self.name, self.words, "histogram"), 0
+        for bound, count in zip((*map(_figure, self._bounds), "+Inf"), self._counts, strict=True):
+            so_far += count
+            lines.append(_line(f"{self.name}_bucket", {"le": bound}, so_far))
+        return [*lines, _line(f"{self.name}_sum", {}, self._sum), _line(f"{self.name}_count", {}, so_far)]
+
+
+def gauge(name: str, words: str, figures: Iterable[tuple[Labels, float]]) -> list[str]:
+    """What is so right now."""
+    return [*_head(name, words, "gauge"), *(_line(name, labels, figure) for labels, figure in figures)]
+
+
+MOVES = Counter("meadhall_moves_total", "Moves written down.", "game")
+MOVE_SECONDS = Histogram(
+    "meadhall_move_seconds", "From a person's move to its showing on every screen here.", QUICK
+)
+THINKING_SECONDS = Histogram(
+    "meadhall_thinking_seconds",
+    "What a bot's move, a hint or a question took, waiting for a worker included.",
+    SLOW,
+)
+WORKERS_LOST = Counter("meadhall_workers_lost_total", "Workers that died or took too long.")
+REFUSED = Counter("meadhall_refused_total", "Messages of players that were refused.")
+LIMITED = Counter(
+    "meadhall_limited_total",
+    "What was turned away because it was too much.",
+    "what",
+    ("messages", "requests", "sockets", "tables"),
+)
+REQUESTS = Counter("meadhall_requests_total", "Answers over HTTP, by status.", "status")
+
+ALL: list[Counter | Histogram] = [
+    MOVES,
+    MOVE_SECONDS,
+    THINKING_SECONDS,
+    WORKERS_LOST,
+    REFUSED,
+    LIMITED,
+    REQUESTS,
+]
+
+
+def _head(name: str, words: str, kind: str) -> list[str]:
+    return [f"# HELP {name} {words}", f"# TYPE {name} {kind}"]
+
+
+def _line(name: str, labels: Labels, figure: float) -> str:
+    told = ",".join(f'{label}="{_plain(value)}"' for label, value in labels.items())
+    return f"{name}{{{told}}} {_figure(figure)}" if told else f"{name} {_figure(figure)}"
+
+
+def _plain(value: str) -> str:
+    return value.replace("\\", r"\\").replace('"', r"\"").replace("\n", r"\n")
+
+
+def _figure(figure: float) -> str:
+    return repr(round(figure, 6)).removesuffix(".0")
