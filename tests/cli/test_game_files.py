@@ -124,3 +124,21 @@ def test_another_version_of_the_rules_is_named(run: Run, saved: Path) -> None:
     change(saved, version="0")
     assert "The log is of clash version 0" in run("verify", saved).stderr
     assert meadhall.game("clash").version != "0"
+
+
+def test_every_draw_of_a_saved_game_is_worked_out_again(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "own.json"
+    run("play", "clash", "--seed", 2, "--salt", "by my beard", "--save", file, typed="1\n1\nq\n")
+    shown = run("verify", file)
+    assert shown.exit_code == 0
+    assert "words of 1 player are stirred in" in shown.output
+    assert "draws worked out again" in shown.output
+    assert "every seal and every draw in the file is right" in shown.output
+    log = json.loads(file.read_bytes())
+    assert log["header"]["salts"] == ["by my beard", "", ""]
+    log["claims"][0]["draws"][0][5].reverse()
+    file.write_text(json.dumps(log))
+    shown = run("verify", file)
+    assert shown.exit_code == 1
+    assert "The file claims" in shown.stderr
+    assert run("play", "clash", "--salt", "x" * 65).exit_code == 2

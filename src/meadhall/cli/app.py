@@ -86,6 +86,7 @@ def play(
     ] = None,
     name: Annotated[str, typer.Option(help="What you are called.")] = "Freya",
     seed: Annotated[int | None, typer.Option(help="Repeat the same deal.")] = None,
+    salt: Annotated[str, typer.Option(help="Words of yours, stirred into the dice and shuffles.")] = "",
     option: TableOptions = None,
     arena_file: ArenaFiles = None,
     deck_file: DeckFiles = None,
@@ -123,6 +124,7 @@ def play(
         own_files(arena_file, deck_file, world_folder),
         ask_always,
         save,
+        salt,
     )
 
 
@@ -217,7 +219,8 @@ def verify(
 ) -> None:
     """Check a saved game: do its dice and shuffles fit the published fingerprint, and its moves the rules?
 
-    Says [bold]sound[/bold], or names the first thing that is wrong and ends with exit code 1.
+    Works out every die and shuffle again. Says [bold]sound[/bold], or names the first entry that is wrong
+    and ends with exit code 1.
 
     [bold]Example[/bold]
 

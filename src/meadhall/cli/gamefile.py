@@ -8,6 +8,7 @@ import msgspec
 
 import meadhall
 from meadhall.engine import BadLog, Game, Log, State
+from meadhall.engine.proof import to_file
 
 from .console import fail
 
@@ -20,8 +21,8 @@ class _File(msgspec.Struct):
     header: _Header
 
 
-def read(path: Path) -> tuple[Game, Log]:
-    """The log in a file and its game; ends the command if there is none."""
+def find(path: Path) -> tuple[Game, bytes]:
+    """What stands in a file, and whose game it is; ends the command if it is none."""
     try:
         data = path.read_bytes()
     except FileNotFoundError:
@@ -29,20 +30,25 @@ def read(path: Path) -> tuple[Game, Log]:
     except OSError as error:
         fail(f"{path} cannot be read: {error.strerror}.", 2)
     try:
-        name = msgspec.json.decode(data, type=_File).header.game
-        game = meadhall.game(name)
-        return game, game.read_log(data)
-    except BadLog as error:
-        fail(f"{path}: {error}")
+        return meadhall.game(msgspec.json.decode(data, type=_File).header.game), data
     except msgspec.MsgspecError as error:
         fail(f"{path} is not a game file: {error}.")
     except LookupError as error:
         fail(f"{path}: {error.args[0]}")
 
 
-def save(path: Path, state: State) -> None:
-    """Write the log of a play, finished or not."""
+def read(path: Path) -> tuple[Game, Log]:
+    """The log in a file and its game; ends the command if there is none."""
+    game, data = find(path)
     try:
-        path.write_bytes(state.log.to_json() + b"\n")
+        return game, game.read_log(data)
+    except BadLog as error:
+        fail(f"{path}: {error}")
+
+
+def save(path: Path, state: State) -> None:
+    """Write the log of a play, finished or not, with what was drawn."""
+    try:
+        path.write_bytes(to_file(state.game, state.log) + b"\n")
     except OSError as error:
         fail(f"The game could not be saved to {path}: {error.strerror}.")

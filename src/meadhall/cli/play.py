@@ -12,7 +12,7 @@ from rich.console import Console
 
 import meadhall.bots
 from meadhall.bots import Bot, Misplayed
-from meadhall.engine import Decision, Game, Move, State
+from meadhall.engine import Decision, Game, Move, Refused, State
 
 from . import clash_text, feast_text, gamefile, sagas_text, spoils_text
 from .asking import Asking, GameText, Quit
@@ -68,13 +68,17 @@ def play(
     own: OwnFiles,
     ask_always: bool,
     save: Path | None,
+    salt: str = "",
 ) -> None:
     game = find_game(name)
     own.offer()
     rivals = seat_rivals(game, players, split(bots or ""))
     whole = read_options(game, len(rivals) + 1, options)
     names = distinct([my_name, *(bot.name.removesuffix(".py").capitalize() for bot in rivals)])
-    state = game.new(len(names), seed, whole)
+    try:
+        state = game.new(len(names), seed, whole, salts=(salt, *("" for _ in rivals)))
+    except Refused as refused:
+        fail(refused.refusal.text, 2)
     out = console()
     rivals_told = f"{', '.join(names[1:])} against you, {my_name}" if rivals else f"you alone, {my_name}"
     out.print(f"[bold]{game.title}[/]: {rivals_told}. [dim]Type h for help.[/]")

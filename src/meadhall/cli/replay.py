@@ -32,7 +32,7 @@ def replay(path: Path, seat: int | None, step: bool, chronicle: bool, names: str
         f"[bold]{game.title}[/], {', '.join(who)}; seen by {who[eyes] if eyes is not None else 'a spectator'}."
     )
     try:
-        state = game.begin(log.header)
+        state = game.opening(log.header)
         if log.header.start is not None:
             out.print(TAKEN_UP)
         out.print(*told(state.news, eyes, who), sep="\n")

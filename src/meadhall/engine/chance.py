@@ -21,6 +21,8 @@ Script = Mapping[str, Sequence[Sequence[int]]]
 _numbers = tuple([Struct(f"<{count}Q").unpack_from for count in range(9)])
 """The first so many numbers in a block of 64 bytes."""
 _first = _numbers[1]
+SALT_LETTERS = 64
+"""The longest salt a player may add."""
 _NO_SCRIPT: dict[str, tuple[tuple[int, ...], ...]] = {}
 
 
@@ -140,3 +142,16 @@ def seed_bytes(seed: int | bytes) -> bytes:
 def commitment(seed: bytes) -> str:
     """What is published at the start, so that the seed cannot be changed afterwards."""
     return sha256(seed).hexdigest()
+
+
+def key_of(seed: bytes, salts: Sequence[str]) -> bytes:
+    """The key of chance: the seed alone, or stirred with the players' own words, so that nobody knew it before.
+
+    Each salt goes in after its length in bytes: no two lists of salts look the same when strung together."""
+    if not any(salts):
+        return seed
+    stirred = sha256(b"meadhall salts" + seed)
+    for salt in salts:
+        word = salt.encode()
+        stirred.update(len(word).to_bytes(8, "little") + word)
+    return stirred.digest()

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from .chance import Chance, Lots, Script, commitment, seed_bytes
+from .chance import SALT_LETTERS, Chance, Lots, Script, commitment, key_of, seed_bytes
 from .decision import Decision, Options
 from .hall import Hall
 from .log import Entry, Header, Log, Start
@@ -50,6 +50,11 @@ class Belief(Protocol):
 
 class BadLog(ValueError):  # noqa: N818 - named for what it is
     """A log that these rules cannot replay; says at which entry and why."""
+
+    def __init__(self, text: str, entry: int = 0) -> None:
+        super().__init__(text)
+        self.entry = entry
+        """The number of the entry that cannot be; 0 where the header is wrong, or no entry alone."""
 
 
 class Game(ABC):
@@ -109,6 +114,12 @@ class Game(ABC):
         From the view alone, and None for an order that has had its day or that the game does not know."""
         return None
 
+    # ------------------------------------------------------------ whose dice
+
+    def thrower(self, stream: str, mover: Seat | None) -> Seat | None:
+        """Whose dice come from this stream, when a move of `mover` (None: set-up) had them thrown."""
+        return mover
+
     # ------------------------------------------------------------ counsel and chronicle
 
     def consult(self, view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
@@ -129,45 +140,66 @@ class Game(ABC):
         seed: int | bytes | None = None,
         options: Mapping[str, Any] | None = None,
         script: Script | None = None,
+        salts: Sequence[str] = (),
+        chance: type[Chance] = Chance,
     ) -> State:
-        """A fresh play. Without a seed, 32 random bytes are drawn."""
+        """A fresh play. Without a seed, 32 random bytes are drawn. Salts are the players' own words, one a seat."""
         whole = self.complete(players, options or {})
-        key = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
-        chance = Chance.scripted(key, script)
-        header = Header(self.name, self.version, players, whole, key.hex(), commitment(key), chance.script)
-        return State(self, self.setup(players, whole, chance), header)
+        drawn = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
+        stirred = _salts(players, salts)
+        fate = chance.scripted(key_of(drawn, stirred), script)
+        header = Header(
+            self.name,
+            self.version,
+            players,
+            whole,
+            drawn.hex(),
+            commitment(drawn),
+            fate.script,
+            salts=stirred,
+        )
+        return State(self, self.setup(players, whole, fate), header)
 
-    def replay(self, log: Log) -> State:
-        """The state a log leads to. The engine's forced moves are played anew and compared."""
-        header = log.header
+    def opening(self, header: Header, chance: type[Chance] = Chance) -> State:
+        """The state before the first move of a log, if these rules can replay it and its seed is the promised one."""
         if (header.game, header.version) != (self.name, self.version):
             raise BadLog(
                 f"The log is of {header.game} version {header.version}, these are the rules of "
                 f"{self.name} version {self.version}."
             )
-        key = bytes.fromhex(header.seed)
-        if commitment(key) != header.commitment:
+        seed = bytes.fromhex(header.seed)
+        if commitment(seed) != header.commitment:
             raise BadLog("The seed does not fit the commitment that was published at the start.")
-        state = self.begin(header)
+        return self.begin(header, chance)
+
+    def follow(self, state: State, number: int, entry: Entry) -> None:
+        """Plays the next entry of a log; one that the engine has played already, being forced, is compared."""
+        if number <= state.entries:
+            if (ours := state.entry(number)) != entry:
+                raise BadLog(f"Entry {number} of the log is {entry}, but the rules force {ours}.", number)
+            return
+        if entry.forced:
+            raise BadLog(f"Entry {number} of the log is marked as forced, but nothing forces it.", number)
+        try:
+            state.play(entry.seat, entry.move, entry.at)
+        except Refused as refused:
+            raise BadLog(f"Entry {number} of the log cannot be played: {refused}", number) from refused
+
+    def replay(self, log: Log) -> State:
+        """The state a log leads to. The engine's forced moves are played anew and compared."""
+        state = self.opening(log.header)
         for number, entry in enumerate(log.entries, start=1):
-            if number <= state.entries:  # the engine has played it already
-                if (ours := state.entry(number)) != entry:
-                    raise BadLog(f"Entry {number} of the log is {entry}, but the rules force {ours}.")
-                continue
-            if entry.forced:
-                raise BadLog(f"Entry {number} of the log is marked as forced, but nothing forces it.")
-            try:
-                state.play(entry.seat, entry.move, entry.at)
-            except Refused as refused:
-                raise BadLog(f"Entry {number} of the log cannot be played: {refused}") from refused
+            self.follow(state, number, entry)
         return state
 
-    def begin(self, header: Header) -> State:
+    def begin(self, header: Header, chance: type[Chance] = Chance) -> State:
         """The state in which a log begins: set-up, or the position in which its play was taken up."""
-        key = bytes.fromhex(header.seed)
+        seed = bytes.fromhex(header.seed)
         if (start := header.start) is None:
-            return self.new(header.players, key, header.options, header.script)
-        state = self.take_up(start.view, key)
+            return self.new(header.players, seed, header.options, header.script, header.salts, chance)
+        if header.salts:
+            raise BadLog("A play that was taken up in the middle has no salts, but the log names some.")
+        state = self.take_up(start.view, seed, chance)
         if (state.header.players, state.header.options) != (header.players, header.options):
             raise BadLog("The position in which the log begins is of another table: its options differ.")
         if state.digest() != start.digest:
@@ -176,7 +208,9 @@ class Game(ABC):
             )
         return state
 
-    def take_up(self, view: Mapping[str, Any], seed: int | bytes | None = None) -> State:
+    def take_up(
+        self, view: Mapping[str, Any], seed: int | bytes | None = None, chance: type[Chance] = Chance
+    ) -> State:
         """A play that goes on from what a viewer knew. What they did not know, and all chance, comes from the seed."""
         key = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
         known = plain_json(view)
@@ -185,7 +219,7 @@ class Game(ABC):
                 raise ValueError(f"it is not of {self.name} version {self.version}")
             options = self.complete(known["players"], known["options"])
             state = self.imagine(known, Lots(key))
-            state.hall.chance = Chance(key)
+            state.hall.chance = chance(key)
             if plain_json(state.view(known["seat"])) != known:
                 raise ValueError("it contradicts itself")
         except Exception as error:
@@ -252,7 +286,7 @@ class Game(ABC):
             try:
                 entries.append(Entry(entry.seat, self.read_move(entry.move), entry.at, entry.forced))
             except Refused as refused:
-                raise BadLog(f"Entry {number} of the log: {refused}") from refused
+                raise BadLog(f"Entry {number} of the log: {refused}", number) from refused
         return Log(raw.header, tuple(entries))
 
 
@@ -260,6 +294,19 @@ def plain_json(view: Mapping[str, Any]) -> dict[str, Any]:
     """A view as it comes out of a file: no tuple and no object of a play is in it."""
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(view))
     return plain
+
+
+def _salts(players: int, salts: Sequence[str]) -> tuple[str, ...]:
+    """One for each seat; none at all where nobody has one, so that such a play is told from its seed alone."""
+    if not any(salts):
+        return ()
+    if len(salts) != players:
+        raise Refused(
+            Refusal("EN-SETUP", f"There is one salt for each of {players} seats, not {len(salts)}.")
+        )
+    if any(len(salt) > SALT_LETTERS for salt in salts):
+        raise Refused(Refusal("EN-SETUP", f"A salt has at most {SALT_LETTERS} letters."))
+    return tuple(salts)
 
 
 @cache

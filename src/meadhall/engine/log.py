@@ -33,6 +33,8 @@ class Header(msgspec.Struct, frozen=True):
     """Scripted chance; only tests have it."""
     start: Start | None = None
     """Where the play was taken up, if it did not begin with set-up."""
+    salts: tuple[str, ...] = ()
+    """What the players stirred in, a word for each seat ("": nothing); empty when nobody did."""
 
 
 class Entry(msgspec.Struct, frozen=True):

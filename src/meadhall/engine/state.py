@@ -265,6 +265,11 @@ class State:
         seat, move, at, how = self._past[start : start + 4]
         return Entry(seat, move, at, how == FORCED)
 
+    def draws_before(self, number: int) -> int:
+        """How often chance was asked before an entry of the log was played."""
+        draws: int = self._past[SIZE * number - 1]
+        return draws
+
     # ------------------------------------------------------------ copies and going back
 
     def clone(self) -> State:

@@ -174,6 +174,11 @@ class Spoils(Game):
         plain: dict[str, Any] = msgspec.to_builtins(deck.DECKS[options["deck"]])
         return plain
 
+    def thrower(self, stream: str, mover: Seat | None) -> Seat | None:
+        """All roll at once, whoever ended the round before: the stream names the roller."""
+        cup, *rest = stream.split("/")
+        return int(rest[-1]) if cup in ("dice", "raven", "tooth") else mover
+
     def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
         return orders.orders(view)
 

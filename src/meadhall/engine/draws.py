@@ -1,0 +1,81 @@
+"""What chance gave, written down draw by draw, so that anybody can work it out again.
+
+`docs/dice.md` says the same in words, with vectors. Only verification keeps such a list: a play does not pay for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b, shake_128
+from typing import Literal, TypeVar
+
+import msgspec
+
+from .chance import Chance
+
+T = TypeVar("T")
+Kind = Literal["pick", "dice", "shuffle"]
+
+
+class Draw(msgspec.Struct, frozen=True, array_like=True):
+    """One use of chance."""
+
+    stream: str
+    number: int
+    """How often the stream was used before."""
+    kind: Kind
+    size: int
+    """Numbers to pick from, dice thrown, or things shuffled."""
+    sides: int
+    """Of each die; 0 where there are no dice."""
+    result: tuple[int, ...]
+    """The number from 0, the dice, or the old places in their new order."""
+
+
+class Recorder(Chance, dict=True):
+    """Chance that remembers. The list is no field: a recorded play has the digest of any other."""
+
+    @property
+    def made(self) -> list[Draw]:
+        """All draws so far, in their order."""
+        made: list[Draw] = self.__dict__.setdefault("made", [])
+        return made
+
+    def pick(self, stream: str, n: int) -> int:
+        number = self.drawn.get(stream, 0)
+        result = super().pick(stream, n)
+        self.made.append(Draw(stream, number, "pick", n, 0, (result,)))
+        return result
+
+    def die(self, stream: str) -> int:
+        return self.dice(stream, 1)[0]
+
+    def dice(self, stream: str, n: int, sides: int = 6) -> tuple[int, ...]:
+        number = self.drawn.get(stream, 0)
+        result = super().dice(stream, n, sides)
+        self.made.append(Draw(stream, number, "dice", n, sides, result))
+        return result
+
+    def shuffle(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
+        number = self.drawn.get(stream, 0)
+        order = super().shuffle(stream, range(len(items)))
+        self.made.append(Draw(stream, number, "shuffle", len(items), 0, order))
+        return tuple([items[place] for place in order])
+
+
+def drawn_again(key: bytes, draw: Draw) -> tuple[int, ...]:
+    """What the key gives for a draw: as `Chance` does, but written as plainly as it can be said."""
+    text = key + f"{draw.stream}#{draw.number}".encode()
+    wanted = 1 if draw.kind == "pick" else draw.size
+    if draw.kind == "shuffle" or wanted > 8:
+        block = shake_128(text).digest(8 * wanted)
+    else:
+        block = blake2b(text).digest()
+    numbers = [int.from_bytes(block[8 * i : 8 * i + 8], "little") for i in range(wanted)]
+    match draw.kind:
+        case "pick":
+            return (numbers[0] % draw.size,)
+        case "dice":
+            return tuple(1 + number % draw.sides for number in numbers)
+        case "shuffle":
+            return tuple(sorted(range(wanted), key=lambda place: (numbers[place], place)))

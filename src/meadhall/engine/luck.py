@@ -1,0 +1,88 @@
+"""The luck report: what each seat threw, beside what dice give on average. Knows dice and no game.
+
+High is not the same as good: that depends on the game, and a report that guessed would be wrong half the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+from math import erfc, sqrt
+
+import msgspec
+
+from .draws import Draw
+from .game import Game
+from .log import Entry
+from .records import Seat
+
+COUNTED = 150
+"""Up to so many dice the odds are counted out; with more the bell curve is as good."""
+
+
+class Faces(msgspec.Struct, frozen=True):
+    """How often each face of a kind of dice came up, the 1 first."""
+
+    sides: int
+    counts: tuple[int, ...]
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """The dice of one seat."""
+
+    seat: Seat
+    dice: int
+    rolled: int
+    expected: float
+    odds: float
+    """How likely as many pips or more are; or as few or fewer, when there are fewer than expected."""
+    words: str
+    faces: tuple[Faces, ...]
+
+
+def luck(game: Game, players: int, entries: Sequence[Entry], draws: Sequence[Sequence[Draw]]) -> list[Luck]:
+    """Of every seat, from the draws of each step, set-up first."""
+    thrown: list[dict[int, list[int]]] = [{} for _ in range(players)]
+    for number, step in enumerate(draws):
+        mover = entries[number - 1].seat if number else None
+        for draw in step:
+            seat = game.thrower(draw.stream, mover) if draw.kind == "dice" else None
+            if seat is not None:
+                counts = thrown[seat].setdefault(draw.sides, [0] * draw.sides)
+                for face in draw.result:
+                    counts[face - 1] += 1
+    return [_judged(seat, counts) for seat, counts in enumerate(thrown)]
+
+
+def _judged(seat: Seat, thrown: dict[int, list[int]]) -> Luck:
+    faces = tuple(Faces(sides, tuple(counts)) for sides, counts in sorted(thrown.items()))
+    dice = [each.sides for each in faces for _ in range(sum(each.counts))]
+    rolled = sum(face * count for each in faces for face, count in enumerate(each.counts, start=1))
+    expected = sum(sides + 1 for sides in dice) / 2
+    # Seen from the other side of the dice, few pips are many: the odds are the same.
+    pips = rolled if rolled >= expected else sum(sides + 1 for sides in dice) - rolled
+    odds = chance_of(dice, pips)
+    return Luck(seat, len(dice), rolled, expected, odds, _words(rolled - expected, odds, len(dice)), faces)
+
+
+def chance_of(dice: Sequence[int], pips: int) -> float:
+    """How likely dice with so many sides each show so many pips or more together."""
+    if len(dice) > COUNTED:
+        mean, spread = sum(sides + 1 for sides in dice) / 2, sqrt(sum(sides**2 - 1 for sides in dice) / 12)
+        return erfc((pips - 0.5 - mean) / spread / sqrt(2)) / 2
+    ways = [1.0]
+    """How likely 0, 1, 2 … pips above the fewest possible are."""
+    for sides in dice:
+        padded = [*accumulate(ways), *[1.0] * (sides - 1)]
+        ways = [(upto - (padded[i - sides] if i >= sides else 0.0)) / sides for i, upto in enumerate(padded)]
+    return min(1.0, max(0.0, sum(ways[max(0, pips - len(dice)) :])))
+
+
+def _words(above: float, odds: float, dice: int) -> str:
+    if not dice:
+        return "threw no dice"
+    if odds >= 0.25 or not above:
+        return "about what dice give"
+    how = "somewhat" if odds >= 0.1 else "clearly" if odds >= 0.02 else "remarkably"
+    often = f"1 in {round(1 / odds):,}" if odds > 1e-6 else "less than 1 in a million"
+    return f"{how} {'high' if above > 0 else 'low'}: {often} such runs is as {'high' if above > 0 else 'low'}"

@@ -1,0 +1,267 @@
+"""Verifiable dice: salts, the record of draws, claims of a game file, and where a tampered one goes wrong."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import meadhall
+from meadhall.engine import BadLog, Chance, Refused, State
+from meadhall.engine.chance import commitment, key_of
+from meadhall.engine.draws import Draw, Recorder, drawn_again
+from meadhall.engine.proof import check, play_again, seals, to_file
+from tests.engine.toy import TOY, Saw, bench
+
+DOCS = Path(__file__).parents[2] / "docs"
+VECTORS = msgspec.json.decode((DOCS / "dice.json").read_bytes())
+GAMES = tuple(meadhall.games())
+SALTS = st.lists(st.text(st.characters(exclude_categories=["Cs"]), max_size=64), min_size=2, max_size=2)
+
+
+@cache
+def published() -> dict[str, Any]:
+    """The checker that docs/dice.md prints."""
+    (source,) = re.findall(r"^```python\n(.*?)^```", (DOCS / "dice.md").read_text(), re.DOTALL | re.MULTILINE)
+    names: dict[str, Any] = {}
+    exec(compile(source, "dice.md", "exec"), names)
+    return names
+
+
+@cache
+def finished(name: str) -> State:
+    """A random play, with a salt of the first seat."""
+    game, rng = meadhall.game(name), Random(5)
+    players = min(3, game.players[-1])
+    state = game.new(players, 11, salts=("hail", *[""] * (players - 1)))
+    while not state.over:
+        decision = state.decisions()[0]
+        state.play(decision.seat, decision.sample(rng))
+    return state
+
+
+@cache
+def filed(name: str) -> bytes:
+    return to_file(meadhall.game(name), finished(name).log)
+
+
+# ------------------------------------------------------------ vectors
+
+
+@pytest.mark.parametrize("row", VECTORS["draws"], ids=lambda row: f"{row['draw'][2]}-{row['draw'][3]}")
+def test_every_draw_is_the_published_one(row: dict[str, Any]) -> None:
+    draw = msgspec.convert(row["draw"], Draw)
+    key = bytes.fromhex(row["key"])
+    assert drawn_again(key, draw) == draw.result
+    assert published()["draw"](key, *row["draw"][:5]) == row["draw"][5]
+    chance = Recorder(key, {draw.stream: draw.number})
+    if draw.kind == "pick":
+        assert (chance.pick(draw.stream, draw.size),) == draw.result
+    elif draw.kind == "dice":
+        assert chance.dice(draw.stream, draw.size, draw.sides) == draw.result
+    else:
+        assert chance.shuffle(draw.stream, range(draw.size)) == draw.result
+    assert chance.made == [draw]
+
+
+def test_fingerprints_keys_and_seals_are_the_published_ones() -> None:
+    for row in VECTORS["fingerprints"]:
+        assert commitment(bytes.fromhex(row["seed"])) == row["commitment"]
+    for row in VECTORS["keys"]:
+        assert key_of(bytes.fromhex(row["seed"]), row["salts"]).hex() == row["key"]
+    for row in VECTORS["seals"]:
+        assert seals(row["header"], row["entries"]) == row["seals"]
+
+
+# ------------------------------------------------------------ salts
+
+
+@given(SALTS, SALTS)
+def test_different_salts_give_different_keys(one: list[str], other: list[str]) -> None:
+    seed = bytes(range(32))
+    assert (key_of(seed, one) == key_of(seed, other)) == (one == other or not (any(one) or any(other)))
+    assert (key_of(seed, one) == seed) == (not any(one))
+    assert len(key_of(seed, one)) == 32
+
+
+@given(SALTS)
+def test_a_salted_play_replays_from_its_log_and_keeps_the_commitment(salts: list[str]) -> None:
+    plain, state = TOY.new(2, 7), TOY.new(2, 7, salts=salts)
+    assert state.commitment == plain.commitment
+    assert state.header.salts == (tuple(salts) if any(salts) else ())
+    assert (state.digest() == plain.digest()) == (not any(salts))
+    assert TOY.replay(TOY.read_log(state.log.to_json())).digest() == state.digest()
+
+
+def test_a_log_from_before_there_were_salts_is_read_as_one_without() -> None:
+    state = bench("roll", Saw(2))
+    plain = msgspec.json.decode(state.log.to_json())
+    del plain["header"]["salts"]
+    log = TOY.read_log(msgspec.json.encode(plain))
+    assert log == state.log
+    assert TOY.replay(log).digest() == state.digest()
+
+
+@pytest.mark.parametrize("salts", [("a",), ("a", "b", "c"), ("a" * 65, "")])
+def test_salts_that_are_too_long_or_not_one_a_seat_are_refused(salts: tuple[str, ...]) -> None:
+    with pytest.raises(Refused):
+        TOY.new(2, 7, salts=salts)
+
+
+# ------------------------------------------------------------ the record of draws
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_record_of_a_game_is_what_happened(name: str) -> None:
+    state = finished(name)
+    played = play_again(state.game, state.log)
+    assert played.fault is None
+    assert played.state is not None
+    assert played.state.digest() == state.digest(), "recording changes nothing"
+    assert len(played.draws) == state.entries + 1
+    drawn = [draw for step in played.draws for draw in step]
+    assert len(drawn) == state.hall.chance.draws
+    assert {stream: sum(draw.stream == stream for draw in drawn) for stream in state.hall.chance.drawn} == (
+        state.hall.chance.drawn
+    )
+    again = Chance(state.hall.chance.key)
+    for draw in drawn:
+        assert draw.number == again.drawn.get(draw.stream, 0)
+        match draw.kind:
+            case "pick":
+                assert (again.pick(draw.stream, draw.size),) == draw.result
+            case "dice":
+                assert again.dice(draw.stream, draw.size, draw.sides) == draw.result
+            case "shuffle":
+                assert again.shuffle(draw.stream, range(draw.size)) == draw.result
+
+
+def test_a_draw_stands_at_the_entry_that_caused_it() -> None:
+    state = bench(Saw(1), "roll", "shuffle", Saw(2), "roll")
+    steps = play_again(TOY, state.log).draws
+    assert [len(step) for step in steps[1:]] == [0, 1, 1, 0, 1]
+    assert steps[2][0].stream == "dice/0"
+    assert [draw.number for step in steps for draw in step if draw.stream == "dice/0"] == [0, 1]
+
+
+# ------------------------------------------------------------ game files
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_file_is_sound_and_the_published_checker_agrees(name: str) -> None:
+    verdict = check(meadhall.game(name), filed(name))
+    assert verdict.fault is None
+    assert verdict.claimed
+    assert verdict.draws == published()["check"](msgspec.json.decode(filed(name)))
+    assert meadhall.game(name).read_log(filed(name)) == finished(name).log
+
+
+def tampered(name: str, tamper: str, at: int) -> bytes:
+    plain = msgspec.json.decode(filed(name))
+    entries, claims = plain["entries"], plain["claims"]
+    match tamper:
+        case "move":
+            entries[at - 1]["move"] = next(e["move"] for e in entries if e["move"] != entries[at - 1]["move"])
+        case "legal move":
+            game = meadhall.game(name)
+            before = game.replay(finished(name).log.cut(at - 1))
+            was = finished(name).entry(at)
+            decision = next(d for d in before.decisions() if d.seat == was.seat)
+            other = next(move for move in decision.moves() if move != was.move)
+            entries[at - 1]["move"] = msgspec.to_builtins(other)
+        case "nonsense":
+            entries[at - 1]["move"] = {"type": "cheat"}
+        case "missing":
+            del entries[at - 1]
+        case "cut":
+            del entries[at - 1 :]
+        case "twice":
+            entries.insert(at - 1, entries[at - 2])
+        case "die":
+            claims[at]["draws"][0][5][0] += 1
+        case "fewer draws":
+            del claims[at]["draws"][0]
+        case "seat":
+            entries[at - 1]["seat"] += 1
+    return msgspec.json.encode(plain)
+
+
+def drawing(name: str) -> int:
+    """An entry in the middle of the game that draws something."""
+    draws = play_again(meadhall.game(name), finished(name).log).draws
+    return next(number for number, step in enumerate(draws) if number > len(draws) // 3 and step)
+
+
+def choosing(name: str) -> int:
+    """An entry in the middle of the game at which something else could have been played."""
+    state = finished(name)
+    for number in range(state.entries // 2, state.entries):
+        before = state.game.replay(state.log.cut(number - 1))
+        if not state.entry(number).forced and before.entries == number - 1:
+            decision = next(d for d in before.decisions() if d.seat == state.entry(number).seat)
+            if decision.count() > 1:
+                return number
+    raise AssertionError("no choice in half a game")
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("tamper", ["move", "legal move", "nonsense", "missing", "cut", "twice", "seat"])
+def test_a_tampered_entry_is_found_where_it_was_changed(name: str, tamper: str) -> None:
+    at = choosing(name)
+    verdict = check(meadhall.game(name), tampered(name, tamper, at))
+    assert verdict.fault is not None
+    assert verdict.fault.entry == at
+    assert len(verdict.played.draws) >= at, "what was right before it has been checked"
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("tamper", ["die", "fewer draws"])
+def test_a_tampered_claim_is_found_at_its_draw(name: str, tamper: str) -> None:
+    at = drawing(name)
+    verdict = check(meadhall.game(name), tampered(name, tamper, at))
+    assert verdict.fault is not None
+    assert verdict.fault.entry == at
+    assert "claims" in verdict.fault.text
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"seed": "00" * 32}, "does not fit the commitment"),
+        ({"seed": "00" * 32, "commitment": commitment(bytes(32))}, "The header is not what was sealed"),
+        ({"salts": ["hail", "more", ""]}, "The header is not what was sealed"),
+        ({"salts": ["hail"]}, "one salt for each of 3 seats"),
+        ({"script": {"first": [[1]]}}, "its chance is scripted"),
+    ],
+)
+def test_a_tampered_header_is_found_before_the_first_entry(changes: dict[str, Any], complaint: str) -> None:
+    plain = msgspec.json.decode(filed("clash"))
+    plain["header"] |= changes
+    verdict = check(meadhall.game("clash"), msgspec.json.encode(plain))
+    assert verdict.fault is not None
+    assert verdict.fault.entry == 0
+    assert complaint in verdict.fault.text
+
+
+def test_without_claims_a_change_is_found_where_the_rules_notice_it() -> None:
+    game, log = meadhall.game("clash"), finished("clash").log
+    assert check(game, log.to_json()).fault is None
+    plain = msgspec.json.decode(log.to_json())
+    plain["header"]["salts"] = []
+    verdict = check(game, msgspec.json.encode(plain))
+    assert verdict.fault is not None, "with another key other cards are drawn, and some move does not fit"
+    assert not verdict.claimed
+
+
+def test_claims_that_cannot_be_read_are_called_so() -> None:
+    plain = msgspec.json.decode(filed("clash"))
+    plain["claims"][0]["draws"] = "none"
+    with pytest.raises(BadLog, match="claims of this file cannot be read"):
+        check(meadhall.game("clash"), msgspec.json.encode(plain))
