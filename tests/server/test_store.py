@@ -30,8 +30,9 @@ def with_store(folder: Path, test: Callable[[Store], Coroutine[Any, Any, None]])
     asyncio.run(whole())
 
 
-def a_table(name: str = "one") -> TableRow:
-    return TableRow(name, "clash", "1", {"arena": "moat", "strict": True}, "waiting", "owner-lock")
+def a_table(name: str = "one", made: int = 0) -> TableRow:
+    options: dict[str, str | bool] = {"arena": "moat", "strict": True}
+    return TableRow(name, "clash", "1", options, "waiting", "owner-lock", made=made)
 
 
 def a_move(seq: int, move_id: str | None = None) -> MoveRow:
@@ -47,7 +48,8 @@ def test_what_goes_in_comes_out_after_reopening(tmp_path: Path) -> None:
     async def read(store: Store) -> None:
         stored = await store.load("one")
         assert stored is not None
-        assert stored.table == a_table()
+        assert stored.table == a_table(made=stored.table.made)
+        assert stored.table.made > 0
         assert stored.seats == SEATS
         assert stored.moves == [a_move(1, "0:a"), a_move(2)]
         assert stored.chat == [ChatRow(1, 0, "Ann", "Skål ᚠ", "0:s")]

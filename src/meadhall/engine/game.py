@@ -74,6 +74,8 @@ class Game(ABC):
     """The standing order a person has from the start; "" is none."""
     rounds: str = "Round"
     """What `round` counts."""
+    counted: str = "Points"
+    """What `standing` counts."""
 
     @property
     @abstractmethod
@@ -101,6 +103,10 @@ class Game(ABC):
     def round(self, hall: Any) -> int:
         """Which round it is, for all to know; 0 before the first, and always in a game that has none."""
         return 0
+
+    def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
+        """How the seats stand, as far as a spectator with this view can reckon; () where nobody can."""
+        return ()
 
     # ------------------------------------------------------------ standing orders
 

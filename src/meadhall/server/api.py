@@ -37,7 +37,7 @@ Viewer = Annotated[
 MARKDOWN = "text/markdown"
 
 
-def _problems(*statuses: int) -> dict[int, ResponseSpec]:
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
     return {
         status: ResponseSpec(
             wire.Problem, description="What is wrong, in a sentence", generate_examples=False
@@ -64,7 +64,7 @@ def _bearer(authorization: str) -> str:
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
-def _viewer(table: Table, authorization: str | None) -> int | None:
+def viewer_of(table: Table, authorization: str | None) -> int | None:
     """The seat whose eyes are meant; None, without a token, are a spectator's."""
     if not authorization:
         return None
@@ -106,7 +106,7 @@ def _is_told(game: Game) -> bool:
     "/api/games/{game:str}/rules",
     tags=["games"],
     summary="The rules of a game",
-    responses=_problems(404),
+    responses=problems(404),
     sync_to_thread=False,
 )
 def rules(game: FromPath[str]) -> wire.RulesPage:
@@ -124,7 +124,7 @@ def rules(game: FromPath[str]) -> wire.RulesPage:
     )
 
 
-@post("/api/tables", tags=["tables"], summary="A new table", responses=_problems(400, 404, 409))
+@post("/api/tables", tags=["tables"], summary="A new table", responses=problems(400, 404, 409))
 async def make_table(data: JSONBody[wire.NewTable], tables: NamedDependency[Tables]) -> wire.Seated:
     """Answers with the owner's token and one token for each seat of kind "me"."""
     seated = await lobby.new_table(tables.store, _game(data.game), data)
@@ -134,23 +134,21 @@ async def make_table(data: JSONBody[wire.NewTable], tables: NamedDependency[Tabl
     return seated
 
 
-@get("/api/tables/{table:str}", tags=["tables"], summary="A table", responses=_problems(404))
+@get("/api/tables/{table:str}", tags=["tables"], summary="A table", responses=problems(404))
 async def table_info(table: FromPath[str], tables: NamedDependency[Tables]) -> wire.TableInfo:
     """What everybody may know: game, options, seats, status."""
     async with tables.at(table) as found:
         return pictures.info(found)
 
 
-@get(
-    "/api/tables/{table:str}/board", tags=["tables"], summary="What a screen draws", responses=_problems(404)
-)
+@get("/api/tables/{table:str}/board", tags=["tables"], summary="What a screen draws", responses=problems(404))
 async def table_board(table: FromPath[str], tables: NamedDependency[Tables]) -> dict[str, Any]:
     """The part of a table's board that never changes, as its game describes it."""
     async with tables.at(table) as found:
         return found.game.board(found.options)
 
 
-@post("/api/tables/{table:str}/seats", tags=["tables"], summary="Sit down", responses=_problems(404, 409))
+@post("/api/tables/{table:str}/seats", tags=["tables"], summary="Sit down", responses=problems(404, 409))
 async def sit_down(
     table: FromPath[str], data: JSONBody[wire.SitDown], tables: NamedDependency[Tables]
 ) -> wire.Seated:
@@ -163,7 +161,7 @@ async def sit_down(
     "/api/tables/{table:str}/seats/{seat:int}",
     tags=["tables"],
     summary="Change a seat (owner)",
-    responses=_problems(401, 403, 404, 409),
+    responses=problems(401, 403, 404, 409),
 )
 async def change_seat(
     table: FromPath[str],
@@ -184,7 +182,7 @@ async def change_seat(
     tags=["tables"],
     summary="Begin the game (owner)",
     status_code=200,
-    responses=_problems(401, 403, 404, 409),
+    responses=problems(401, 403, 404, 409),
 )
 async def start_table(
     table: FromPath[str], tables: NamedDependency[Tables], owner: Owner = None
@@ -201,7 +199,7 @@ async def start_table(
     tags=["tables"],
     summary="The log of a finished game",
     media_type=MediaType.JSON,
-    responses=_problems(403, 404),
+    responses=problems(403, 404),
     response_headers=[
         ResponseHeader(name="Content-Disposition", description="A file name", documentation_only=True)
     ],
@@ -226,14 +224,14 @@ async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Re
     tags=["tables"],
     summary="What happened, as a story",
     media_type=MARKDOWN,
-    responses=_problems(403, 404, 409),
+    responses=problems(403, 404, 409),
 )
 async def table_chronicle(
     table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
 ) -> Response[bytes]:
     """In Markdown, as the seat of this token saw it; without a token, as spectators did."""
     async with tables.at(table) as found:
-        seat = _viewer(found, viewer)
+        seat = viewer_of(found, viewer)
         if not _is_told(found.game):
             raise Fault(404, "not-told", f"{found.game.title} has no chronicle. The log says what happened.")
         try:

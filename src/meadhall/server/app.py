@@ -20,6 +20,7 @@ import meadhall
 
 from . import health, limits
 from .addresses import Gate
+from .afterwards import AFTERWARDS
 from .api import ROUTES
 from .config import Config
 from .conversation import table_socket
@@ -57,7 +58,7 @@ def create_app(config: Config) -> Litestar:
             await tables.close()
 
     return MeadhallApp(
-        route_handlers=[*ROUTES, *health.ROUTES, table_socket, show_page],
+        route_handlers=[*ROUTES, *AFTERWARDS, *health.ROUTES, table_socket, show_page],
         lifespan=[day],
         dependencies={
             "tables": Provide(_tables, sync_to_thread=False),

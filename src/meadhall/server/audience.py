@@ -29,6 +29,7 @@ class Audience:
     state: State | None
     status: wire.Status
     undos: int
+    rematch: str
     lock: asyncio.Lock
     votes: Votes
 

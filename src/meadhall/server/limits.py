@@ -17,6 +17,10 @@ VOTE = 600.0
 ABOUT_BYTES = 512
 CHOICES = 400
 """Up to so many legal moves are listed with their words; a screen builds longer lists from the options."""
+SEAT_TOKENS = 12
+"""Tokens of one table that a request may hold."""
+HELD_TABLES = 60
+"""Tables that one request may ask about."""
 OUTBOX = 256
 """Messages that may wait for a slow screen; then it has to come back and ask anew."""
 UNREADABLE = 5

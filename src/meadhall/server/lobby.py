@@ -148,7 +148,9 @@ async def start(table: Table, store: Store) -> None:
         header = msgspec.json.encode(state.header).decode()
         status = "over" if state.over else "playing"
         try:
-            await store.start(table.id, seats, moved, header, rows_after(state, 0), status)
+            await store.start(
+                table.id, seats, moved, header, rows_after(state, 0, None, table.clock.now()), status
+            )
         except Conflict as conflict:
             await table.revive()
             raise begun() from conflict

@@ -23,7 +23,7 @@ def replayed(game: Game, stored: Stored) -> State:
     return game.replay(log_of(game, stored))
 
 
-def rows_after(state: State, count: int, move_id: str | None = None) -> list[MoveRow]:
+def rows_after(state: State, count: int, move_id: str | None = None, played: float = 0) -> list[MoveRow]:
     """The log entries after the first `count` as rows; the id belongs to the first of them, the rest were forced."""
     return [
         MoveRow(
@@ -33,6 +33,7 @@ def rows_after(state: State, count: int, move_id: str | None = None) -> list[Mov
             move=msgspec.json.encode(entry.move).decode(),
             forced=entry.forced,
             move_id=move_id if seq == count + 1 else None,
+            played=int(played),
         )
         for seq, entry in enumerate(state.log.entries[count:], start=count + 1)
     ]

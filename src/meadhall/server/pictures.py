@@ -33,6 +33,7 @@ def info(table: Audience) -> wire.TableInfo:
         seats=seats(table),
         commitment=state.commitment if state else "",
         seed=state.header.seed if state and table.status == "over" else "",
+        rematch=table.rematch,
     )
 
 

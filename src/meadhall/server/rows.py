@@ -24,6 +24,7 @@ TABLES = sa.Table(
     sa.Column("report", sa.Text, nullable=False, default=""),
     sa.Column("made", sa.Integer, nullable=False),
     sa.Column("undos", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("rematch", sa.String(32), nullable=False, server_default=""),
 )
 SEATS = sa.Table(
     "seats",
@@ -46,6 +47,7 @@ MOVES = sa.Table(
     sa.Column("move", sa.Text, nullable=False),
     sa.Column("forced", sa.Boolean, nullable=False),
     sa.Column("move_id", sa.String(96)),
+    sa.Column("played", sa.Integer, nullable=False, server_default="0"),
     sa.UniqueConstraint("table", "move_id"),
 )
 CHAT = sa.Table(
@@ -89,6 +91,8 @@ class MoveRow(msgspec.Struct, frozen=True):
     move: str
     forced: bool
     move_id: str | None = None
+    played: int = 0
+    """When, in seconds since 1970; 0 if nobody wrote it down."""
 
 
 class ChatRow(msgspec.Struct, frozen=True):
@@ -134,6 +138,10 @@ class TableRow(msgspec.Struct, frozen=True):
     """Why the table is stuck."""
     undos: int = 0
     """How often moves were taken back: a screen that knows another number reads the log anew."""
+    rematch: str = ""
+    """The table at which the same people play again."""
+    made: int = 0
+    """When, in seconds since 1970."""
 
 
 class Stored(msgspec.Struct, frozen=True):

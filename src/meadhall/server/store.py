@@ -143,8 +143,7 @@ class Store:
 
     async def add_table(self, table: TableRow, seats: Sequence[Seat]) -> None:
         def work(connection: Connection) -> None:
-            connection.execute(TABLES.insert(), _row(table) | {"made": int(time.time())})
-            _put_seats(connection, table.id, seats)
+            put_table(connection, table, seats)
 
         await self.write(work)
 
@@ -160,7 +159,7 @@ class Store:
                     for seat in connection.execute(_of(SEATS, table).order_by(SEATS.c.seat))
                 ],
                 [
-                    MoveRow(move.seq, move.seat, move.at, move.move, move.forced, move.move_id)
+                    MoveRow(move.seq, move.seat, move.at, move.move, move.forced, move.move_id, move.played)
                     for move in connection.execute(_of(MOVES, table).order_by(MOVES.c.seq))
                 ],
                 [
@@ -302,8 +301,8 @@ def _engine(url: str) -> sa.Engine:
 
 
 def _bring_up_to_date(connection: Connection) -> None:
-    """Databases made before there were standing orders and undo lack the columns for them."""
-    for column in (SEATS.c.order, TABLES.c.undos):
+    """Older databases lack the columns for what tables have learned since."""
+    for column in (SEATS.c.order, TABLES.c.undos, TABLES.c.rematch, MOVES.c.played):
         table = column.table.name
         if column.name not in {known["name"] for known in sa.inspect(connection).get_columns(table)}:
             made = sa.schema.CreateColumn(column).compile(dialect=connection.dialect)
@@ -343,7 +342,14 @@ def _table(row: Any) -> TableRow:
         row["header"],
         row["report"],
         row["undos"],
+        row["rematch"],
+        row["made"],
     )
+
+
+def put_table(connection: Connection, table: TableRow, seats: Sequence[Seat]) -> None:
+    connection.execute(TABLES.insert(), _row(table) | {"made": table.made or int(time.time())})
+    _put_seats(connection, table.id, seats)
 
 
 def _put_seats(connection: Connection, table: str, seats: Sequence[Seat]) -> None:

@@ -53,6 +53,9 @@ class Table(Audience):
         self.owner = stored.table.owner
         self.options = stored.table.options
         self.lock = asyncio.Lock()
+        self.clock = config.clock
+        self.since = 0.0
+        """When the game last moved on, in seconds since 1970."""
         self.users = 0
         """Requests that are under way; such a table stays in memory."""
         self.status = "waiting"
@@ -92,6 +95,9 @@ class Table(Audience):
         self.undos = stored.table.undos
         self.marks = stored.marks
         self.votes.take(stored.vote)
+        self.rematch = stored.table.rematch
+        last = stored.moves[-1].played if stored.moves else 0
+        self.since = last or stored.table.made
 
     async def revive(self, stored: Stored | None = None) -> None:
         """Brings the state up to what the store says. A log that does not fit makes the table stuck."""
@@ -121,6 +127,7 @@ class Table(Audience):
         """The start is on disk: seats move up as `moved` says, and everybody sees the first position."""
         self.state = state
         self.status = "over" if state.over else "playing"
+        self.since = self.clock.now()
         self.seats = seats
         self.chat = [wire.Chat(said.n, _after(moved, said.seat), said.name, said.text) for said in self.chat]
         for screen in self.screens:
@@ -223,7 +230,8 @@ class Table(Audience):
             before = state.entries
             try:
                 state.play(seat, move, at)
-                rows = rows_after(state, before, move_id)
+                now = self.clock.now()
+                rows = rows_after(state, before, move_id, now)
                 await self._store.add_moves(self.id, rows, over=state.over)
             except Refused:
                 raise
@@ -247,6 +255,7 @@ class Table(Audience):
                 raise
             else:
                 metrics.MOVES.add(self.game.name)
+                self.since = now
                 if move_id is not None:
                     self._played.add(move_id)
                 if state.over:
@@ -280,6 +289,7 @@ class Table(Audience):
         self.attendants.forget()
         self.state = earlier
         self.undos += 1
+        self.since = self.clock.now()
         self._shown.clear()  # every screen gets the whole log again
         on_disk(pictures.version(earlier, seat))
         await self._after_step()

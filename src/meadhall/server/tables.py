@@ -14,6 +14,8 @@ from .bots import Bench
 from .config import Config
 from .faults import no_table
 from .pulse import Pulse
+from .results import Results
+from .standings import Standings
 from .store import Store
 from .table import Table
 
@@ -33,6 +35,9 @@ class Tables:
         """Tables that are being read from the store, each by one task."""
         self.watchers: list[Callable[[Table], None]] = []
         """Called after everything that happened at a table, its lock held; what takes time they do beside."""
+        self.results = Results(store)
+        self.watchers.append(self.results.watch)
+        self.standings = Standings()
         self._resuming: asyncio.Task[None] | None = None
 
     @asynccontextmanager
@@ -93,6 +98,7 @@ class Tables:
         """Bots and standing orders go on where the last run of the server left them."""
         await self.store.second_chance()
         self._resuming = asyncio.create_task(self._resume())
+        self.results.catch_up()
 
     async def _resume(self) -> None:
         waiting = await self.store.attended()
@@ -113,5 +119,6 @@ class Tables:
         for table in list(self._live.values()):
             await table.votes.stop()
             await table.attendants.stop()
+        await self.results.close()
         await self.bench.close()
         await asyncio.to_thread(self.store.close)

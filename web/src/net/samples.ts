@@ -20,6 +20,7 @@ export const tableInfo = (change: Partial<TableInfo> = {}): TableInfo => ({
   seats: [seatInfo(0), seatInfo(1)],
   commitment: "c0ffee",
   seed: "",
+  rematch: "",
   ...change,
 });
 

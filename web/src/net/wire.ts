@@ -2,6 +2,108 @@
 
 export const PROTOCOL = 1;
 
+/** A table whose tokens a browser holds. They stand in the body of a request, never in an address. */
+export interface HeldTable {
+  table: string;
+  tokens: string[];
+}
+
+/** What a browser asks about. Tables whose tokens do not fit are left out of the answer. */
+export interface MyTables {
+  tables: HeldTable[];
+}
+
+/** Where a table stands, as whoever holds one of its tokens may know. */
+export interface MyTable {
+  table: string;
+  game: string;
+  title: string;
+  status: "over" | "playing" | "stuck" | "waiting";
+  /** The seat of each token that was sent; -1 for one that opens none. */
+  held: number[];
+  names: string[];
+  bots: boolean[];
+  /** Seats that are awaited now. */
+  asked: number[];
+  /** When the game last moved on, in seconds since 1970; 0 if nobody knows. */
+  since: number;
+  /** Where in the game it is, such as "Round 3"; may be empty. */
+  round: string;
+  /** For each token: the `v` that its seat has come to; 0 where there is none. */
+  seen: number[];
+  /** The number of the last line of chat. */
+  said: number;
+  /** Only when the game is over, and so are the winners. */
+  scores: number[];
+  winners: number[];
+  rematch: string;
+}
+
+/** Play again with the same seats. Each token of the old table is answered with one of the new table. */
+export interface Rematch {
+  tokens: string[];
+  /** Everybody moves on by one seat. Only the first who asks decides it. */
+  rotate?: boolean;
+}
+
+/** How the seats stood at the end of a round, as far as everybody could reckon then. */
+export interface Moment {
+  label: string;
+  points: number[];
+  /** The moment in the log of who asks, for a link into the replay. */
+  v: number;
+}
+
+/** A round that changed much between those who led. */
+export interface TurningPoint {
+  /** Its place in the list of moments. */
+  moment: number;
+  text: string;
+}
+
+/** How a finished game went. */
+export interface Curve {
+  /** What is counted, such as "Points". */
+  counted: string;
+  moments: Moment[];
+  turning: TurningPoint[];
+}
+
+/** How often somebody sat there, and won; a shared win counts in parts. */
+export interface Share {
+  label: string;
+  games: number;
+  won: number;
+  /** How many wins it would be if all at the table won equally often. */
+  fair: number;
+}
+
+/** Of some numbers the least, the quarters and the most. */
+export interface Spread {
+  least: number;
+  low: number;
+  middle: number;
+  high: number;
+  most: number;
+}
+
+/** What this host remembers of the finished games of one kind. No names, no tables. */
+export interface Statistics {
+  game: string;
+  title: string;
+  games: number;
+  /** Games by number of players. */
+  players: Record<string, number>;
+  moves: Spread | null;
+  /** From the first move to the last; null where no game was timed. */
+  minutes: Spread | null;
+  scores: Spread | null;
+  /** By player count and seat. */
+  seats: Share[];
+  /** People and each bot. */
+  levels: Share[];
+}
+
 /** One option of a game, as the page offers it. */
 export interface Setting {
   name: string;
@@ -115,6 +217,8 @@ export interface TableInfo {
   commitment: string;
   /** The seed itself, hex; only when the game is over. */
   seed: string;
+  /** The table where the same people play again, once one of them has laid it. */
+  rematch: string;
 }
 
 export interface Health {

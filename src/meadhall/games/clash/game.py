@@ -10,7 +10,7 @@ import msgspec
 
 from meadhall.engine import Belief, Chance, Game, Result, Seat, Setting
 
-from . import arena, scoring, setup, view
+from . import arena, scoring, setup, standing, view
 from .announcing import Announcements
 from .attacking import Strikes
 from .belief import ClashBelief
@@ -120,6 +120,7 @@ class Clash(Game):
     )
     move_type = ClashMove
     options_type = ClashOptions
+    counted = "Bracelets, in points"
 
     @property
     def settings(self) -> tuple[Setting, ...]:
@@ -137,6 +138,9 @@ class Clash(Game):
     def round(self, hall: ClashHall) -> int:
         """One turn of everybody."""
         return -(-hall.turn // hall.players)
+
+    def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
+        return standing.standing(view)
 
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return ClashBelief(self, view)

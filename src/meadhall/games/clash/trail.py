@@ -15,8 +15,8 @@ from .hall import ARENA, LIES_OPEN, OPEN, SUPPLY, Law, Row, Step
 from .view import ClashView
 
 # How many bracelets there are of value 0 to 4.
-_ALL = (0, 6, 8, 7, 4)
-_START = (0, 1, 1, 1, 0)
+ALL = (0, 6, 8, 7, 4)
+START = (0, 1, 1, 1, 0)
 
 
 class Bracelets(NamedTuple):
@@ -65,8 +65,8 @@ class _Tokens:
         self.view = view
         self.tracked = tracked
         players = view.players
-        pool = tuple(all_ - players * start for all_, start in zip(_ALL, _START, strict=True))
-        self.left = [list(_START) for _ in range(players)] + [list(pool)]
+        pool = tuple(all_ - players * start for all_, start in zip(ALL, START, strict=True))
+        self.left = [list(START) for _ in range(players)] + [list(pool)]
         """Values not yet fixed, by group."""
         self.worth: list[int] = []
         self.group: list[int] = []
@@ -180,7 +180,7 @@ class _Tokens:
 def _counted(view: ClashView, final: list[list[int]]) -> tuple[list[Row], Row, Row]:
     """At the end the rows lie open; what is nowhere else went back into the box."""
     rows = []
-    left = list(_ALL)
+    left = list(ALL)
     for values, seat in zip(final, view.seats, strict=True):
         faces = {place for place, _ in seat.open}
         rows.append(tuple(worth + OPEN * (place in faces) for place, worth in enumerate(values)))

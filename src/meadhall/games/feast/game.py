@@ -21,6 +21,7 @@ from . import (
     rolling,
     scoring,
     setup,
+    standing,
     trading,
     turns,
     view,
@@ -154,6 +155,9 @@ class Feast(Game):
 
     def round(self, hall: FeastHall) -> int:
         return hall.round
+
+    def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
+        return standing.standing(self, view)
 
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return FeastBelief(self, view)

@@ -10,7 +10,7 @@ import msgspec
 
 from meadhall.engine import Belief, Chance, Game, Happening, Move, Names, Order, Result, Seat, Setting
 
-from . import asking, chronicle, counsel, orders, reading, scoring, setup, view, world
+from . import asking, chronicle, counsel, orders, reading, scoring, setup, standing, view, world
 from .battle import Edges, Lines, Targets
 from .belief import SagasBelief
 from .campaign import Keeps
@@ -117,6 +117,7 @@ class Sagas(Game):
     move_type = SagasMove
     options_type = SagasOptions
     rounds = "Voyage"
+    counted = "Of the Saga, in percent"
 
     @property
     def settings(self) -> tuple[Setting, ...]:
@@ -133,6 +134,9 @@ class Sagas(Game):
 
     def round(self, hall: SagasHall) -> int:
         return hall.voyage
+
+    def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
+        return standing.standing(view)
 
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return SagasBelief(self, view)

@@ -10,7 +10,7 @@ import msgspec
 
 from meadhall.engine import Belief, Chance, Game, Move, Order, Result, Seat, Setting
 
-from . import deck, orders, scoring, setup, view
+from . import deck, orders, scoring, setup, standing, view
 from .announcing import Answers
 from .artifacts import every
 from .artifacts.bidding import LyreAnswers
@@ -150,6 +150,7 @@ class Spoils(Game):
     )
     move_type = SpoilsMove
     options_type = SpoilsOptions
+    counted = "Gold"
 
     @property
     def settings(self) -> tuple[Setting, ...]:
@@ -166,6 +167,9 @@ class Spoils(Game):
 
     def round(self, hall: SpoilsHall) -> int:
         return hall.round
+
+    def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
+        return standing.standing(self, view)
 
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return SpoilsBelief(self, view)

@@ -7,7 +7,8 @@ holds and gets what it missed. Sealed answers of others change the view, but not
 
 from __future__ import annotations
 
-from .around import *  # noqa: F403 - one name for every message
+from .after import *  # noqa: F403 - one name for every message
+from .around import *  # noqa: F403
 from .asked import *  # noqa: F403
 from .base import PROTOCOL as PROTOCOL
 from .base import Wire as Wire

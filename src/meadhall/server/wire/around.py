@@ -129,6 +129,8 @@ class TableInfo(Wire, frozen=True):
     """sha256 of the seed, published at the start; empty before."""
     seed: str
     """The seed itself, hex; only when the game is over."""
+    rematch: str = ""
+    """The table where the same people play again, once one of them has laid it."""
 
 
 class Health(Wire, frozen=True):
