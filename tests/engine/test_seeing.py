@@ -81,6 +81,25 @@ def test_history_is_numbered_and_starts_with_set_up() -> None:
         assert any(isinstance(event, Rolled) for event in history[-1].events)
 
 
+def test_history_can_be_asked_for_piece_by_piece() -> None:
+    """Asked after every move, of a clone, or all at once: the pieces are the same."""
+    state, viewers = bench("peek"), (None, 0, 1)
+    pieces = {viewer: state.history(viewer) for viewer in viewers}
+    twin = state.clone()
+    for deed in (Saw(1), "corridor", "give", "bid"):
+        do(state, deed)
+        for viewer in viewers:
+            pieces[viewer] += state.history(viewer, len(pieces[viewer]))
+    do(twin, Hide("oak"))
+    again = state.game.replay(state.log)
+    for viewer in viewers:
+        assert pieces[viewer] == state.history(viewer) == again.history(viewer)
+        assert state.history_length(viewer) == len(pieces[viewer])
+        assert state.history(viewer, -5) == pieces[viewer]
+        assert state.history(viewer, 99) == []
+        assert twin.history(viewer) == state.game.replay(twin.log).history(viewer)
+
+
 def test_history_keeps_whispers_for_their_seat() -> None:
     state = bench("peek", Saw(1))
     do(state, "give")

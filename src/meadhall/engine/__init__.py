@@ -4,6 +4,7 @@ from .chance import Chance
 from .decision import Ask, Decision, Options, kept
 from .game import BadLog, Belief, Game, Order, Setting
 from .hall import Frame, Hall
+from .history import Happening
 from .log import Entry, Header, Log, Start
 from .records import (
     NOBODY,
@@ -18,7 +19,7 @@ from .records import (
     Whisper,
     seen,
 )
-from .state import STALE, Happening, State
+from .state import STALE, State
 
 __all__ = [
     "NOBODY",

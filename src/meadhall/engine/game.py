@@ -14,9 +14,10 @@ import msgspec
 from .chance import SALT_LETTERS, Chance, Lots, Script, commitment, key_of, seed_bytes
 from .decision import Decision, Options
 from .hall import Hall
+from .history import Happening
 from .log import Entry, Header, Log, Start
 from .records import Move, Names, Refusal, Refused, Result, Seat
-from .state import Happening, State
+from .state import State
 
 Value = str | bool
 

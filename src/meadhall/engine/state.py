@@ -10,6 +10,7 @@ import msgspec
 
 from .decision import Ask, Decision
 from .hall import QUIET, Hall
+from .history import SIZE, Happening, History
 from .log import Entry, Header, Log
 from .records import Event, Move, Refusal, Refused, Result, Seat, Whisper, seen
 
@@ -27,19 +28,8 @@ _hashed = msgspec.msgpack.Encoder(enc_hook=_by_name, order="deterministic").enco
 
 CHOSEN, SEALED, FORCED = 0, 1, 2
 """How a move came about: by choice, as a sealed answer, or by the engine because there was no other."""
-SIZE = 6
 
 STALE = Refusal("EN-STALE", "The table has moved on since then: look again and choose anew.")
-
-
-class Happening(msgspec.Struct, frozen=True):
-    """A piece of history as one seat saw it. A move of another seat that is secret shows neither move nor seat."""
-
-    n: int
-    """Its number among what this seat saw; 0 is set-up."""
-    seat: Seat | None
-    move: Move | None
-    events: tuple[Event, ...]
 
 
 def decisions(asks: Sequence[tuple[Seat, Ask]], at: int) -> list[Decision]:
@@ -51,6 +41,7 @@ class State:
 
     __slots__ = (
         "_asked",
+        "_histories",
         "_open",
         "_opening",
         "_past",
@@ -73,6 +64,7 @@ class State:
         # Clones share the list: whoever wants to add to it first takes a copy.
         self._past: list[Any] = []
         self._shared = False
+        self._histories: dict[Seat | None, History] = {}
         self._asked: list[Decision] = []
         # Those of the asked who have not answered. Clones share both lists: they are replaced, never changed.
         self._open: list[Decision] = []
@@ -212,19 +204,22 @@ class State:
         view["sealed"] = sealed
         return view
 
-    def history(self, seat: Seat | None) -> list[Happening]:
-        """What this seat saw happen, oldest first: events, own moves and the open moves of others."""
-        happenings = [Happening(0, None, None, tuple(seen(self._opening, seat)))]
-        past = self._past
-        for i in range(0, len(past), SIZE):
-            mover, move, events = past[i], past[i + 1], past[i + 4]
-            known = tuple(seen(events, seat)) if events else ()
-            n = len(happenings)
-            if mover == seat or not move.secret:
-                happenings.append(Happening(n, mover, move, known))
-            elif known:
-                happenings.append(Happening(n, None, None, known))
-        return happenings
+    def history(self, seat: Seat | None, since: int = 0) -> list[Happening]:
+        """What this seat saw happen after its first `since` happenings, oldest first.
+
+        Events, own moves and the open moves of others."""
+        return self._seen_by(seat)[max(0, since) :]
+
+    def history_length(self, seat: Seat | None) -> int:
+        """How much this seat saw happen, set-up being the first of it."""
+        return len(self._seen_by(seat))
+
+    def _seen_by(self, seat: Seat | None) -> list[Happening]:
+        history = self._histories.get(seat)
+        if history is None:
+            history = self._histories[seat] = History(seat, self._opening)
+        history.follow(self._past)
+        return history.happenings
 
     def witnessed(self, seat: Seat | None) -> list[int]:
         """How long this seat's history was after each number of entries, from none to all."""
@@ -282,6 +277,7 @@ class State:
         twin._opening = self._opening
         twin._past = self._past
         twin._shared = self._shared = True
+        twin._histories = {}
         twin._asked = self._asked
         twin._open = self._open
         twin.over = self.over
@@ -298,6 +294,7 @@ class State:
         state._opening = []
         state._past = []
         state._shared = False
+        state._histories = {}
         state.over = not hall.stack
         state._asked = state._open = [] if state.over else decisions(hall.stack[-1].asks(hall), hall.at)
         if hall.stack and hall.stack[-1].sealed:

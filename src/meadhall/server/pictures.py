@@ -47,7 +47,7 @@ def seats(table: Audience) -> list[wire.SeatInfo]:
 
 def version(state: State | None, seat: int | None) -> int:
     """How much this seat has seen happen; 0 before the start."""
-    return 0 if state is None else len(state.history(seat))
+    return 0 if state is None else state.history_length(seat)
 
 
 def sync(
@@ -62,16 +62,16 @@ def sync(
     names = [chair.name for chair in table.seats]
     if state is None:
         return wire.Sync(wire.PROTOCOL, 0, seat, table, {}, None, [], order=order, undos=undos)
-    history, view = state.history(seat), state.view(seat)
+    view = state.view(seat)
     player = seat if table.status == "playing" else None
     return wire.Sync(
         protocol=wire.PROTOCOL,
-        v=len(history),
+        v=state.history_length(seat),
         seat=seat,
         table=table,
         view=view,
         ask=None if player is None else ask(state, player, names, order),
-        lines=_lines(history, names, since),
+        lines=_lines(state.history(seat, since), names),
         outcome=_outcome(state) if state.over else None,
         order=order if player is None else in_force(state, view, order),
         orders=[]
@@ -114,10 +114,10 @@ def open_to(state: State, seat: int) -> Decision | None:
     return state.reopen(seat)
 
 
-def _lines(history: Sequence[Happening], names: Names, since: int) -> list[wire.Line]:
+def _lines(history: Sequence[Happening], names: Names) -> list[wire.Line]:
     return [
         wire.Line(happening.n + 1, getattr(event, "seat", happening.seat), text, event.rule, _plain(event))
-        for happening in history[max(0, since) :]
+        for happening in history
         for event in happening.events
         if (text := event.words(names))
     ]

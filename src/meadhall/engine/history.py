@@ -1,0 +1,46 @@
+"""What one seat saw happen: carried on as the past grows, so that asking again after every move stays cheap."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from .records import Event, Move, Seat, Whisper, seen
+
+SIZE = 6
+"""Items of an entry of the past: seat, move, at, how it was played, events, draws of chance before it."""
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """A piece of history as one seat saw it. A move of another seat that is secret shows neither move nor seat."""
+
+    n: int
+    """Its number among what this seat saw; 0 is set-up."""
+    seat: Seat | None
+    move: Move | None
+    events: tuple[Event, ...]
+
+
+class History:
+    """The happenings of one audience (None: a spectator) up to where it has followed the past."""
+
+    __slots__ = ("_followed", "happenings", "seat")
+
+    def __init__(self, seat: Seat | None, opening: Sequence[Event | Whisper]) -> None:
+        self.seat = seat
+        self.happenings = [Happening(0, None, None, tuple(seen(opening, seat)))]
+        self._followed = 0
+
+    def follow(self, past: Sequence[Any]) -> None:
+        """Adds what came since. Entries of the past never change once their step is over."""
+        seat, happenings = self.seat, self.happenings
+        for i in range(self._followed, len(past), SIZE):
+            mover, move, events = past[i], past[i + 1], past[i + 4]
+            known = tuple(seen(events, seat)) if events else ()
+            if mover == seat or not move.secret:
+                happenings.append(Happening(len(happenings), mover, move, known))
+            elif known:
+                happenings.append(Happening(len(happenings), None, None, known))
+        self._followed = len(past)
