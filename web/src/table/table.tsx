@@ -257,12 +257,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
               />
             )}
             {props.undoable > 0 && (
-              <TakeBack
-                steps={props.undoable}
-                alone={alone}
-                busy={props.busy}
-                onBack={props.undo}
-              />
+              <TakeBack steps={props.undoable} alone={alone} busy={props.busy} onBack={props.undo} />
             )}
             {props.orders.length > 0 && (
               <Orders
