@@ -79,6 +79,7 @@ def test_the_api_has_a_page_that_needs_no_internet(tmp_path: Path) -> None:
         assert set(schema["paths"]) == {
             "/api/games",
             "/api/games/{game}/rules",
+            "/api/logs",
             "/api/tables",
             "/api/tables/{table}",
             "/api/tables/{table}/board",
@@ -88,6 +89,8 @@ def test_the_api_has_a_page_that_needs_no_internet(tmp_path: Path) -> None:
             "/api/tables/{table}/curve",
             "/api/tables/{table}/log",
             "/api/tables/{table}/rematch",
+            "/api/tables/{table}/play-on",
+            "/api/tables/{table}/replay",
             "/api/tables/{table}/seats",
             "/api/tables/{table}/seats/{seat}",
             "/api/tables/{table}/start",

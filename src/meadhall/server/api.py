@@ -20,7 +20,7 @@ from meadhall.engine import Game, Refused
 from . import lobby, pictures, wire
 from .bots import bots_of
 from .faults import Fault, no_game, no_table, not_owner
-from .logbook import log_of
+from .logbook import exported
 from .seats import opens
 from .table import Table
 from .tables import Tables
@@ -213,7 +213,7 @@ async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Re
         raise Fault(403, "not-over", "The log holds every secret: it can be read when the game is over.")
     game = _game(stored.table.game)
     return Response(
-        await asyncio.to_thread(lambda: log_of(game, stored).to_json()),
+        await asyncio.to_thread(exported, game, stored),
         media_type=MediaType.JSON,
         headers={"Content-Disposition": f'attachment; filename="{game.name}-{table}.json"'},
     )

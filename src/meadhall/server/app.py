@@ -26,6 +26,7 @@ from .config import Config
 from .conversation import table_socket
 from .faults import Fault
 from .page import SECURITY, Page, show_page
+from .replay_api import ROUTES as REPLAYS
 from .schema_page import SchemaPage
 from .store import NotWritten, Store
 from .tables import Tables
@@ -58,7 +59,7 @@ def create_app(config: Config) -> Litestar:
             await tables.close()
 
     return MeadhallApp(
-        route_handlers=[*ROUTES, *AFTERWARDS, *health.ROUTES, table_socket, show_page],
+        route_handlers=[*ROUTES, *REPLAYS, *AFTERWARDS, *health.ROUTES, table_socket, show_page],
         lifespan=[day],
         dependencies={
             "tables": Provide(_tables, sync_to_thread=False),

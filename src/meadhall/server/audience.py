@@ -23,6 +23,8 @@ class Audience:
     """The part of a table that faces its screens. `Table` adds the game."""
 
     id: str
+    owner: str
+    """The lock of whoever may change the table; "" at a table that was read from a file."""
     game: Game
     options: dict[str, str | bool]
     seats: list[Seat]

@@ -9,9 +9,18 @@ import os
 import signal
 import sys
 import traceback
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
 
 import msgspec
+
+if TYPE_CHECKING:
+    from meadhall.engine import Game
+
+
+MEMORY = 2 << 30
+"""Bytes a worker may have while it replays a log that somebody handed in."""
 
 
 class Task(msgspec.Struct, frozen=True, tag="choose"):
@@ -42,13 +51,22 @@ class Question(msgspec.Struct, frozen=True, tag="consult"):
     question: dict[str, Any]
 
 
-Job = Task | Advice | Question
+class Check(msgspec.Struct, frozen=True, tag="check"):
+    """Can this log be replayed?"""
+
+    game: str
+    log: str
+
+
+Job = Task | Advice | Question | Check
 
 
 class Answer(msgspec.Struct, frozen=True):
     move: dict[str, Any] | None = None
     reason: str = ""
     counsel: dict[str, Any] | None = None
+    wrong: str | None = None
+    """What is wrong with a log; "" for nothing."""
     error: str = ""
 
 
@@ -68,8 +86,40 @@ def answer(line: bytes) -> Answer:
             case Question(game, view, question):
                 meadhall.bots.names(game)  # a game's bots bring what its owner has entered, such as cards
                 return Answer(counsel=meadhall.game(game).consult(view, question))
+            case Check(game, log):
+                meadhall.bots.names(game)
+                return Answer(wrong=_wrong(meadhall.game(game), log))
     except Exception:  # noqa: BLE001 - bots and games may fail in any way; the server goes on without them
         return _failed()
+
+
+def _wrong(game: Game, log: str) -> str:
+    from meadhall.engine import BadLog, Refused
+
+    try:
+        with _modestly():
+            game.replay(game.read_log(log))
+    except (BadLog, Refused) as error:
+        return str(error)
+    except MemoryError:
+        return "it needs more memory than any game does."
+    return ""
+
+
+@contextmanager
+def _modestly() -> Iterator[None]:
+    """A log from anywhere may begin in a position made up to fill the memory."""
+    try:
+        import resource
+    except ImportError:  # not on this system
+        yield
+        return
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, before)
 
 
 def written(given: Answer) -> bytes:

@@ -16,7 +16,7 @@ import msgspec
 import meadhall.bots
 
 from . import metrics, wire
-from .bot_worker import Advice, Answer, Job, Question, Task
+from .bot_worker import Advice, Answer, Check, Job, Question, Task
 
 log = logging.getLogger("meadhall.server")
 
@@ -84,6 +84,13 @@ class Bench:
         if answer.counsel is None:
             raise BotFailed(answer.error)
         return answer.counsel
+
+    async def check(self, game: str, log: bytes) -> str:
+        """What is wrong with a log, in a sentence; "" for nothing."""
+        answer = await self._answer(Check(game, log.decode()), game, self._counsel_patience)
+        if answer.wrong is None:
+            raise BotFailed(answer.error)
+        return answer.wrong
 
     async def _answer(self, job: Job, who: str, patience: float) -> Answer:
         line = msgspec.json.encode(job) + b"\n"

@@ -23,6 +23,10 @@ HELD_TABLES = 60
 """Tables that one request may ask about."""
 OUTBOX = 256
 """Messages that may wait for a slow screen; then it has to come back and ask anew."""
+SHOTS = 40
+"""Moments of a replay whose views are sent at once."""
+LOG_BYTES = 4 * 1024 * 1024
+LOG_ENTRIES = 20_000
 UNREADABLE = 5
 """Unreadable messages before the door is closed."""
 

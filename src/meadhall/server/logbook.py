@@ -18,6 +18,12 @@ def log_of(game: Game, stored: Stored) -> Log:
     return game.read_log(f'{{"header":{stored.table.header},"entries":[{entries}]}}')
 
 
+def exported(game: Game, stored: Stored) -> bytes:
+    """The log as a file, with what the seats were called."""
+    names = msgspec.json.encode([seat.name for seat in stored.seats])
+    return log_of(game, stored).to_json()[:-1] + b',"names":' + names + b"}"
+
+
 def replayed(game: Game, stored: Stored) -> State:
     """The state a table has come to."""
     return game.replay(log_of(game, stored))

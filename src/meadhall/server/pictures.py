@@ -34,6 +34,8 @@ def info(table: Audience) -> wire.TableInfo:
         commitment=state.commitment if state else "",
         seed=state.header.seed if state and table.status == "over" else "",
         rematch=table.rematch,
+        imported=table.owner == "",
+        taken_up=state is not None and state.header.start is not None,
     )
 
 
@@ -71,8 +73,8 @@ def sync(
         table=table,
         view=view,
         ask=None if player is None else ask(state, player, names, order),
-        lines=_lines(state.history(seat, since), names),
-        outcome=_outcome(state) if state.over else None,
+        lines=lines(state.history(seat, since), names),
+        outcome=outcome(state) if state.over else None,
         order=order if player is None else in_force(state, view, order),
         orders=[]
         if player is None
@@ -114,7 +116,8 @@ def open_to(state: State, seat: int) -> Decision | None:
     return state.reopen(seat)
 
 
-def _lines(history: Sequence[Happening], names: Names) -> list[wire.Line]:
+def lines(history: Sequence[Happening], names: Names) -> list[wire.Line]:
+    """What the log says of what happened."""
     return [
         wire.Line(happening.n + 1, getattr(event, "seat", happening.seat), text, event.rule, _plain(event))
         for happening in history
@@ -123,7 +126,7 @@ def _lines(history: Sequence[Happening], names: Names) -> list[wire.Line]:
     ]
 
 
-def _outcome(state: State) -> wire.Outcome:
+def outcome(state: State) -> wire.Outcome:
     result = state.result()
     return wire.Outcome(
         scores=list(result.scores),

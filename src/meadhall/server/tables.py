@@ -14,6 +14,7 @@ from .bots import Bench
 from .config import Config
 from .faults import no_table
 from .pulse import Pulse
+from .replays import Shelf
 from .results import Results
 from .standings import Standings
 from .store import Store
@@ -30,6 +31,7 @@ class Tables:
         self._config = config
         self.pulse = Pulse(store)
         self.bench = Bench(config.bot_workers, config.bot_patience, config.counsel_patience)
+        self.shelf = Shelf()
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._coming: dict[str, asyncio.Task[None]] = {}
         """Tables that are being read from the store, each by one task."""

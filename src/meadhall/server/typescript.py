@@ -30,7 +30,9 @@ HEADER = """\
 // Generated from the Python records by `python -m meadhall.server.typescript`. Do not edit.
 """
 
-FROM_PAGE = frozenset({wire.NewTable, wire.SeatPlan, wire.SitDown, wire.ChangeSeat, wire.Rematch})
+FROM_PAGE = frozenset(
+    {wire.NewTable, wire.SeatPlan, wire.SitDown, wire.ChangeSeat, wire.Rematch, wire.PlayOn}
+)
 """What the page writes: here a field with a default may be left out. In all other records every field is there."""
 
 UNIONS = {"ServerMessage": wire.ServerMessage, "ClientMessage": wire.ClientMessage}

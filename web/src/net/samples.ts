@@ -21,6 +21,8 @@ export const tableInfo = (change: Partial<TableInfo> = {}): TableInfo => ({
   commitment: "c0ffee",
   seed: "",
   rematch: "",
+  imported: false,
+  taken_up: false,
   ...change,
 });
 

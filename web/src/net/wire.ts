@@ -219,6 +219,10 @@ export interface TableInfo {
   seed: string;
   /** The table where the same people play again, once one of them has laid it. */
   rematch: string;
+  /** Read from a log file: nobody sits here, and nobody plays. */
+  imported: boolean;
+  /** Begun in the middle: with what one seat knew of another game, and the rest imagined. */
+  taken_up: boolean;
 }
 
 export interface Health {
@@ -296,8 +300,6 @@ export interface Undo {
   type: "undo";
   id: string;
   at: number;
-  /** All own steps at once, as far back as the barriers allow. */
-  whole: boolean;
 }
 
 /** Asks all people at the table for their consent. Who is alone has it at once. */
@@ -324,6 +326,63 @@ export interface Line {
   text: string;
   rule: string;
   event: Record<string, unknown>;
+}
+
+export interface Outcome {
+  scores: number[];
+  winners: number[];
+  sheet: ScoreRow[];
+  note: string;
+}
+
+/** A step of the game as one audience knew it. */
+export interface Scene {
+  /** How much this audience had seen happen when the step was done, set-up being 1. */
+  v: number;
+  at: number;
+  /** Who made the step; null for set-up, and for a secret move of somebody else. */
+  seat: number | null;
+  /** The seats that were asked then. */
+  asked: number[];
+  round: number;
+  /**
+   * How many moves the log had then, by which the moments of two seats can be compared; 0 while the game
+   * runs.
+   */
+  entry: number;
+  lines: Line[];
+}
+
+/** The table at one moment. */
+export interface Shot {
+  v: number;
+  view: Record<string, unknown>;
+}
+
+/** Moments of a game as one seat, or a spectator, knew them. */
+export interface Replay {
+  table: TableInfo;
+  seat: number | null;
+  /** The seats through whose eyes whoever asks may look: their own, and all when the game is over. */
+  eyes: number[];
+  /** What `Scene.round` counts, in a word. */
+  rounds: string;
+  /** The `v` of the last moment there is. */
+  last: number;
+  moments: Scene[];
+  /** The views of these moments, where a range was asked for. */
+  shots: Shot[];
+  outcome: Outcome | null;
+}
+
+/** Take the game up at a moment: as one seat knew it, with all that it did not know drawn by lot. */
+export interface PlayOn {
+  v: number;
+  /** Who plays the other seats. */
+  bot: string;
+  /** Whose eyes, and whose place; -1 for the seat of the token. Another one only when the game is over. */
+  seat?: number;
+  name?: string;
 }
 
 export interface Choice {
@@ -368,13 +427,6 @@ export interface ScoreRow {
   label: string;
   values: number[];
   rule: string;
-}
-
-export interface Outcome {
-  scores: number[];
-  winners: number[];
-  sheet: ScoreRow[];
-  note: string;
 }
 
 /** Something that happened at the table beside the game; stands in the log after the lines up to `v`. */

@@ -8,7 +8,6 @@ import type { GameInfo, Setting, TableInfo } from "../net/wire";
 import { go } from "../route";
 import { CopyLink } from "./copy";
 import { Dialog } from "./dialog";
-import { GoBack, type GoingBack } from "./goback";
 
 function Settings({ list, options }: { list: readonly Setting[]; options: TableInfo["options"] }) {
   return (
@@ -156,15 +155,12 @@ export function Menu({
   game,
   seats,
   spectators,
-  back,
   onClose,
 }: {
   info: TableInfo;
   game: GameInfo | undefined;
   seats: readonly { token: string; name: string }[];
   spectators: number;
-  /** Null for those who watch, and when the game is over. */
-  back: GoingBack | null;
   onClose(): void;
 }) {
   return (
@@ -177,11 +173,6 @@ export function Menu({
           </p>
         )}
       </Section>
-      {back && (
-        <Section title="Go back">
-          <GoBack {...back} />
-        </Section>
-      )}
       <Section title="Preferences">
         <Preferences />
       </Section>

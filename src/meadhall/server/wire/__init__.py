@@ -12,4 +12,5 @@ from .around import *  # noqa: F403
 from .asked import *  # noqa: F403
 from .base import PROTOCOL as PROTOCOL
 from .base import Wire as Wire
+from .replays import *  # noqa: F403
 from .shown import *  # noqa: F403

@@ -131,6 +131,10 @@ class TableInfo(Wire, frozen=True):
     """The seed itself, hex; only when the game is over."""
     rematch: str = ""
     """The table where the same people play again, once one of them has laid it."""
+    imported: bool = False
+    """Read from a log file: nobody sits here, and nobody plays."""
+    taken_up: bool = False
+    """Begun in the middle: with what one seat knew of another game, and the rest imagined."""
 
 
 class Health(Wire, frozen=True):
