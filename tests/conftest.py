@@ -15,7 +15,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What was imported and collected stays to the end and need not be looked at again and again, nor every 700 objects."""
+    """What was imported and collected stays to the end: it need not be looked at again, nor after every 700 objects."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 50, 50)
