@@ -256,3 +256,58 @@ def test_barriers_survive_clone_and_replay() -> None:
     state = bench(Saw(1), "roll", Saw(1))
     for other in (state.clone(), TOY.replay(state.log)):
         assert other.undoable(0) == 1
+
+
+# ------------------------------------------------------------ going back by consent
+
+
+def test_all_steps_up_to_the_barrier_are_taken_back_at_once() -> None:
+    state = bench(Saw(2), "roll")
+    before = state.digest()
+    for deed in (Saw(1), Hide("oak"), "corridor"):
+        do(state, deed)
+    assert state.undo(0, whole=True).digest() == before
+
+
+def test_going_back_past_a_barrier_keeps_the_position_and_turns_chance() -> None:
+    state = bench(Saw(2))
+    before = state.clone()
+    do(state, "roll")
+    back = state.back(before.entries)
+    assert [back.view(seat) for seat in (None, 0, 1)] == [before.view(seat) for seat in (None, 0, 1)]
+    assert back.history(0) == before.history(0)
+    assert back.header.turned == (before.entries,)
+    assert back.hall.chance.drawn == before.hall.chance.drawn
+    assert coming(back) != coming(before)
+    assert TOY.replay(back.log).digest() == back.digest() != before.digest()
+    assert TOY.read_log(back.log.to_json()) == back.log
+
+
+def coming(state: State) -> tuple[int, ...]:
+    """What a stream would give next."""
+    return state.clone().hall.chance.dice("any", 40)
+
+
+def test_every_return_turns_chance_another_way_even_where_it_had_been_before() -> None:
+    state = bench(Saw(2), "roll", "roll", Saw(1))
+    fates = {coming(state.back(3))}
+    twice = state.back(3)
+    do(twice, "roll")
+    for entries in (3, 2, 3, 1, 1):
+        twice = twice.back(entries)
+        while twice.entries < 4:
+            fates.add(coming(twice))
+            assert TOY.replay(twice.log).digest() == twice.digest()
+            do(twice, "roll")
+    assert twice.header.turned == (3, 3, 2, 3, 1, 1)
+    assert [twice.header.turn_at(entries) for entries in range(5)] == [0, 6, 0, 0, 0]
+    assert len(fates) == 6
+
+
+@rule("EN-BARRIER")
+def test_a_seat_alone_goes_back_no_further_than_all_have_agreed_to() -> None:
+    state = bench(Saw(2), Saw(1), "roll").back(2)
+    assert state.undoable(0) == 0
+    do(state, Saw(1))
+    assert state.undoable(0) == 1
+    assert state.undo(0).digest() == TOY.replay(state.log.cut(2)).digest()

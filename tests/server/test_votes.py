@@ -17,7 +17,7 @@ from .hall import Hall, Json, Person, in_hall
 from .hands import Hands
 
 
-def _check(table: Table, seat: int, about: dict[str, Any]) -> dict[str, Any]:
+async def _check(table: Table, seat: int, about: dict[str, Any]) -> dict[str, Any]:
     if "no" in about:
         raise Refused(Refusal("EN-TEST", "Not that."))
     return about | {"by": table.seats[seat].name}

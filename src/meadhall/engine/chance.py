@@ -56,6 +56,10 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
     def copy(self) -> Chance:
         return Chance(self.key, self.drawn.copy(), self.draws, self.script)
 
+    def turn(self, number: int) -> None:
+        """Goes on from a fresh point: what the streams would have given next, they give no more."""
+        self.key = sha256(self.key + f"turned {number}".encode()).digest()
+
     def _next(self, stream: str) -> tuple[int, tuple[int, ...] | None]:
         count = self.drawn.get(stream, 0)
         self.drawn[stream] = count + 1

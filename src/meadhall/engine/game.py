@@ -177,7 +177,10 @@ class Game(ABC):
         seed = bytes.fromhex(header.seed)
         if commitment(seed) != header.commitment:
             raise BadLog("The seed does not fit the commitment that was published at the start.")
-        return self.begin(header, chance)
+        state = self.begin(header, chance)
+        state.header = header
+        state.turn()
+        return state
 
     def follow(self, state: State, number: int, entry: Entry) -> None:
         """Plays the next entry of a log; one that the engine has played already, being forced, is compared."""
@@ -191,6 +194,7 @@ class Game(ABC):
             state.play(entry.seat, entry.move, entry.at)
         except Refused as refused:
             raise BadLog(f"Entry {number} of the log cannot be played: {refused}", number) from refused
+        state.turn()
 
     def replay(self, log: Log) -> State:
         """The state a log leads to. The engine's forced moves are played anew and compared."""

@@ -35,6 +35,18 @@ class Header(msgspec.Struct, frozen=True):
     """Where the play was taken up, if it did not begin with set-up."""
     salts: tuple[str, ...] = ()
     """What the players stirred in, a word for each seat ("": nothing); empty when nobody did."""
+    turned: tuple[int, ...] = ()
+    """How many entries were left each time that all agreed to take moves back: there chance went on from a fresh
+    point, so that nobody could wait for a die already seen. All times are listed, in the order they came."""
+
+    def turn_at(self, entries: int) -> int:
+        """The number of the time, from 1, that chance turned after so many entries; 0 if it did not.
+
+        Of a turn that was itself taken back later nothing is left but its number."""
+        for number in range(len(self.turned), 0, -1):
+            if self.turned[number - 1] <= entries:
+                return number if self.turned[number - 1] == entries else 0
+        return 0
 
 
 class Entry(msgspec.Struct, frozen=True):

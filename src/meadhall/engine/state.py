@@ -140,6 +140,11 @@ class State:
         self.news = events
         return events
 
+    def turn(self) -> None:
+        """Chance goes on from a fresh point if, by the header, moves were taken back to here by consent of all."""
+        if self.header.turned and (number := self.header.turn_at(self.entries)):
+            self.hall.chance.turn(number)
+
     def _unasked(self, seat: Seat, at: int | None) -> Refusal:
         if self.over:
             return Refusal("EN-OVER", "The game is over.")
@@ -265,6 +270,11 @@ class State:
         draws: int = self._past[SIZE * number - 1]
         return draws
 
+    def was_sealed(self, number: int) -> bool:
+        """Whether an entry of the log was an answer in a window for several seats."""
+        how: int = self._past[SIZE * (number - 1) + 3]
+        return how == SEALED
+
     # ------------------------------------------------------------ copies and going back
 
     def clone(self) -> State:
@@ -305,7 +315,8 @@ class State:
     def undoable(self, seat: Seat) -> int:
         """How many of the last entries this seat may take back: its own, and none that taught anyone anything."""
         count = 0
-        for number in range(self.entries, 0, -1):
+        floor = self.header.turned[-1] if self.header.turned else 0
+        for number in range(self.entries, floor, -1):
             mover, _, at, how, events, draws = self._past[SIZE * (number - 1) : SIZE * number]
             if mover != seat or draws != self.hall.chance.draws or (how == SEALED and at != self.hall.at):
                 break
@@ -315,9 +326,11 @@ class State:
                 count = self.entries - number + 1
         return count
 
-    def undo(self, seat: Seat) -> State:
-        """The state before this seat's last own move, with the forced moves that followed it taken back too."""
-        if not self.undoable(seat):
+    def undo(self, seat: Seat, *, whole: bool = False) -> State:
+        """The state before this seat's last own move, with the forced moves that followed it taken back too; or the
+        earliest that its moves can be taken back to."""
+        count = self.undoable(seat)
+        if not count:
             raise Refused(
                 Refusal(
                     "EN-BARRIER", "Nothing can be taken back past a die, a reveal or another seat's move."
@@ -326,4 +339,10 @@ class State:
         last = self.entries
         while self.entry(last).forced:
             last -= 1
-        return self.game.replay(self.log.cut(last - 1))
+        return self.game.replay(self.log.cut(self.entries - count if whole else last - 1))
+
+    def back(self, entries: int) -> State:
+        """The state after so many entries, past any barrier, which is for all players to agree to. Chance goes on from
+        a fresh point; what was seen stays seen."""
+        header = msgspec.structs.replace(self.header, turned=(*self.header.turned, entries))
+        return self.game.replay(Log(header, self.log.entries[:entries]))

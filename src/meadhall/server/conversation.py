@@ -17,7 +17,7 @@ from litestar.params import FromPath
 
 from meadhall.engine import Refused
 
-from . import counsel, limits, metrics, pictures, wire
+from . import counsel, limits, metrics, pictures, undo, wire
 from .config import Config
 from .faults import Fault
 from .screens import Farewell, Screen
@@ -216,7 +216,7 @@ class Conversation:
                 rule, text = (refusal.rule, refusal.text) if refusal else ("", "")
                 screen.tell(wire.Why(message.id, rule, text))
             case wire.Undo():
-                await table.undo(seat, message.at, done)
+                await undo.take_back(table, seat, message, done)
             case wire.Propose():
                 await table.votes.propose(seat, message.kind, message.about, message.id, done)
             case wire.CastVote():

@@ -33,6 +33,11 @@ def cut(connection: Connection, table: str, entries: int) -> None:
     connection.execute(among.values(after=entries))
 
 
+def after_cut(marks: Sequence[MarkRow], entries: int) -> list[MarkRow]:
+    """The same for marks in memory."""
+    return [msgspec.structs.replace(mark, after=min(mark.after, entries)) for mark in marks]
+
+
 def shown(marks: Sequence[MarkRow], state: State | None, seat: int | None) -> list[wire.Mark]:
     """The latest marks, each after the `v` this seat had then."""
     latest = marks[-limits.MARKS :]

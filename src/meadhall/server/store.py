@@ -20,7 +20,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from . import ballot, marks
-from .rows import CHAT, MOVES, SEATS, SHAPE, TABLES, ChatRow, MoveRow, Stored, TableRow
+from .rows import CHAT, MOVES, SEATS, SHAPE, TABLES, ChatRow, MarkRow, MoveRow, Stored, TableRow
 from .seats import Seat
 
 T = TypeVar("T")
@@ -252,20 +252,25 @@ class Store:
 
         await self.write(work)
 
-    async def cut_moves(self, table: str, before: int, after: int) -> None:
-        """The log, which has so many moves, keeps the first of them: the others were taken back."""
+    async def cut_moves(
+        self, table: str, before: int, after: int, header: str = "", mark: str = ""
+    ) -> MarkRow | None:
+        """The log, which has so many moves, keeps the first of them: the others were taken back. Where all had to
+        agree, a new header says so to the rules, and a mark to the players."""
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> MarkRow | None:
             own = MOVES.c.table == table
             if connection.scalar(sa.select(sa.func.count()).select_from(MOVES).where(own)) != before:
                 raise Conflict(f"table {table} has other moves than {before}")
             connection.execute(MOVES.delete().where(own, MOVES.c.seq > after))
             marks.cut(connection, table, after)
             more = TABLES.update().where(TABLES.c.id == table, TABLES.c.status == "playing")
-            if connection.execute(more.values(undos=TABLES.c.undos + 1)).rowcount != 1:
+            changed = {"undos": TABLES.c.undos + 1} | ({"header": header} if header else {})
+            if connection.execute(more.values(changed)).rowcount != 1:
                 raise Conflict(f"table {table} is not being played any more")
+            return marks.put(connection, table, after, "undo", mark) if mark else None
 
-        await self.write(work)
+        return await self.write(work)
 
     async def mark_stuck(self, table: str, report: str) -> None:
         def work(connection: Connection) -> None:

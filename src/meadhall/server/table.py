@@ -17,7 +17,7 @@ import msgspec
 
 from meadhall.engine import STALE, Game, Move, Refusal, Refused, State
 
-from . import metrics, orders, pictures, wire
+from . import marks, metrics, orders, pictures, wire
 from .attendants import Attendants
 from .audience import Audience
 from .bots import Bench
@@ -267,20 +267,14 @@ class Table(Audience):
         on_disk(pictures.version(self.state, seat))
         await self._after_step()
 
-    async def undo(self, seat: int, at: int, on_disk: Callable[[int], None]) -> None:
-        """A person takes the own last step back, as far as the engine's barriers allow."""
-        async with self.lock:
-            state = await self.present()
-            if at != state.hall.at:
-                raise Refused(STALE)
-            earlier = await asyncio.to_thread(state.undo, seat)
-            await unbroken(self._whole_undo(seat, state.entries, earlier, on_disk))
+    async def cut(self, seat: int, earlier: State, on_disk: Callable[[int], None], mark: str = "") -> None:
+        """The game goes on from an earlier state. With a mark, all have agreed to it. The caller holds the lock."""
+        await unbroken(self._whole_cut(seat, earlier, on_disk, mark))
 
-    async def _whole_undo(
-        self, seat: int, entries: int, earlier: State, on_disk: Callable[[int], None]
-    ) -> None:
+    async def _whole_cut(self, seat: int, earlier: State, on_disk: Callable[[int], None], mark: str) -> None:
+        header = msgspec.json.encode(earlier.header).decode() if mark else ""
         try:
-            await self._store.cut_moves(self.id, entries, earlier.entries)
+            made = await self._store.cut_moves(self.id, self._ready().entries, earlier.entries, header, mark)
         except Conflict:
             self.state = None
             await self.revive()
@@ -290,6 +284,9 @@ class Table(Audience):
         self.state = earlier
         self.undos += 1
         self.since = self.clock.now()
+        self.marks = marks.after_cut(self.marks, earlier.entries)
+        if made is not None:
+            self.add_mark(made)
         self._shown.clear()  # every screen gets the whole log again
         on_disk(pictures.version(earlier, seat))
         await self._after_step()
@@ -362,6 +359,13 @@ class Table(Audience):
                 return
             orders.check(self._ready(), seat, order)
             await unbroken(self._whole_order(seat, order, on_disk))
+
+    async def drop_order(self, seat: int) -> None:
+        """The seat wants to be asked again. The caller holds the lock, and shows what comes of it."""
+        chair = self.seats[seat]
+        await self._store.set_order(self.id, seat, chair.lock, "")
+        self.seats[seat] = msgspec.structs.replace(chair, order="")
+        self.attendants.recall(seat)
 
     async def _whole_order(self, seat: int, order: str, on_disk: Callable[[int], None]) -> None:
         chair = self.seats[seat]

@@ -42,7 +42,7 @@ def voters(table: Table, vote: Vote) -> Iterable[int]:
 class Kind(msgspec.Struct, frozen=True):
     """What a vote can be about. All of it is called with the table's lock held."""
 
-    check: Callable[[Table, int, dict[str, Any]], dict[str, Any]]
+    check: Callable[[Table, int, dict[str, Any]], Awaitable[dict[str, Any]]]
     """Whether a seat may ask for this now, else Refused; gives what it is about, as it is kept and shown."""
     words: Callable[[Table, Vote], str]
     """What is asked, in a sentence that tells nobody anything new."""
@@ -108,7 +108,7 @@ class Votes:
                 raise Refused(Refusal("", "This table knows no such question."))
             if self._refused.get((kind, seat)) == state.hall.at:
                 raise Refused(ANSWERED)
-            about = known.check(table, seat, about)
+            about = await known.check(table, seat, about)
             at = state.hall.at if known.moment else -1
             until = self._clock.now() + limits.VOTE
             await unbroken(

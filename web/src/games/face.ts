@@ -28,7 +28,7 @@ export interface FaceProps<V, B> {
   /** How many of the last moves I may take back. The shell offers it beside the prompt. */
   undoable: number;
   /** Takes my last step back. */
-  undo(): void;
+  undo(whole?: boolean): void;
   /**
    * Asks the game something about what I see now, such as my chances; the server works it out and changes nothing.
    * Rejected with a sentence when the table has moved on, or nothing can be worked out: ask anew for the new view.

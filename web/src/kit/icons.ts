@@ -350,6 +350,7 @@ export const ICONS = {
   map: [["fill", "M1.5 5L8.5 2.5V19L1.5 21.5ZM9.5 2.5L14.5 5V21.5L9.5 19ZM15.5 5L22.5 2.5V19L15.5 21.5Z"]],
   left: [["fill", "M15.5 4V20L6.5 12Z"]],
   undo: [["line", "M9 4L4 9L9 14M4 9H14A5.5 5.5 0 0 1 14 20H10", 2.4]],
+  undoall: [["line", "M7.5 4L2.5 9L7.5 14M13.5 4L8.5 9L13.5 14M8.5 9H15.5A5.5 5.5 0 0 1 15.5 20H11.5", 2.4]],
   right: [["fill", "M8.5 4V20L17.5 12Z"]],
   down: [["line", "M4 8L12 16L20 8", 3]],
 } satisfies Record<string, readonly Part[]>;

@@ -125,9 +125,9 @@ export class TableSocket {
     this.#show({});
   }
 
-  /** Takes my last step back; `at` is the moment I see. */
-  undo(at: number): void {
-    const message: Undo = { type: "undo", id: this.#id(), at };
+  /** Takes my last step back, or all of them; `at` is the moment I see. */
+  undo(at: number, whole = false): void {
+    const message: Undo = { type: "undo", id: this.#id(), at, whole };
     this.#post(message);
     this.#show({ story: forgiven(this.#screen.story) });
   }

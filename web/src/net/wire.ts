@@ -300,6 +300,8 @@ export interface Undo {
   type: "undo";
   id: string;
   at: number;
+  /** All own steps at once, as far back as the barriers allow. */
+  whole: boolean;
 }
 
 /** Asks all people at the table for their consent. Who is alone has it at once. */

@@ -8,6 +8,7 @@ import type { GameInfo, Setting, TableInfo } from "../net/wire";
 import { go } from "../route";
 import { CopyLink } from "./copy";
 import { Dialog } from "./dialog";
+import { GoBack, type GoingBack } from "./goback";
 
 function Settings({ list, options }: { list: readonly Setting[]; options: TableInfo["options"] }) {
   return (
@@ -155,12 +156,15 @@ export function Menu({
   game,
   seats,
   spectators,
+  back,
   onClose,
 }: {
   info: TableInfo;
   game: GameInfo | undefined;
   seats: readonly { token: string; name: string }[];
   spectators: number;
+  /** Null for those who watch, and when the game is over. */
+  back: GoingBack | null;
   onClose(): void;
 }) {
   return (
@@ -173,6 +177,11 @@ export function Menu({
           </p>
         )}
       </Section>
+      {back && (
+        <Section title="Go back">
+          <GoBack {...back} />
+        </Section>
+      )}
       <Section title="Preferences">
         <Preferences />
       </Section>

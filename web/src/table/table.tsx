@@ -93,7 +93,7 @@ function useFacts({ seating, screen, socket, sync }: AtTable, board: unknown): F
     orders: sync.orders,
     setOrder: (order) => socket.setOrder(order),
     undoable: sync.undoable,
-    undo: () => socket.undo(at),
+    undo: (whole) => socket.undo(at, whole),
     consult,
   };
 }
@@ -256,7 +256,9 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
                 onPlay={props.send}
               />
             )}
-            {props.undoable > 0 && <TakeBack busy={props.busy} onClick={props.undo} />}
+            {props.undoable > 0 && (
+              <TakeBack steps={props.undoable} alone={alone} busy={props.busy} onBack={props.undo} />
+            )}
             {props.orders.length > 0 && (
               <Orders
                 key={`orders ${seat}`}
@@ -321,6 +323,19 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
             game={game}
             seats={chairs.map((chair) => ({ token: chair.token, name: names[chair.seat] ?? "" }))}
             spectators={story.spectators}
+            back={
+              seat !== null && sync.table.status === "playing"
+                ? {
+                    alone,
+                    only: story.seats.every((one) => one.kind !== "human" || one.seat === seat),
+                    asking: sync.vote !== null,
+                    onAsk: (to) => {
+                      socket.propose("undo", { to, at: Number(sync.view.at) });
+                      setOpen(null);
+                    },
+                  }
+                : null
+            }
             onClose={() => setOpen(null)}
           />
         )}

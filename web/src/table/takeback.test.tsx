@@ -4,18 +4,31 @@ import { TakeBack } from "./takeback";
 
 afterEach(cleanup);
 
-const chip = (): HTMLButtonElement => screen.getByRole("button", { name: "Take back" });
+const chip = (name: string): HTMLButtonElement => screen.getByRole("button", { name });
 
 test("the chip takes a step back, and explains itself", () => {
-  const onClick = vi.fn();
-  render(<TakeBack busy={false} onClick={onClick} />);
-  const what = document.getElementById(chip().getAttribute("aria-describedby") ?? "");
+  const onBack = vi.fn();
+  render(<TakeBack steps={1} alone={false} busy={false} onBack={onBack} />);
+  const what = document.getElementById(chip("Take back").getAttribute("aria-describedby") ?? "");
   expect(what?.textContent).toMatch(/last step back/);
-  chip().click();
-  expect(onClick).toHaveBeenCalledOnce();
+  chip("Take back").click();
+  expect(onBack.mock.calls).toEqual([[false]]);
+  expect(screen.getAllByRole("button")).toHaveLength(1);
+});
+
+test("where there are several steps, one press takes all of them back", () => {
+  const onBack = vi.fn();
+  render(<TakeBack steps={3} alone={false} busy={false} onBack={onBack} />);
+  chip("Whole turn").click();
+  expect(onBack.mock.calls).toEqual([[true]]);
+});
+
+test("who plays alone has no turns, but steps", () => {
+  render(<TakeBack steps={3} alone={true} busy={false} onBack={() => {}} />);
+  expect(chip("All steps")).toBeTruthy();
 });
 
 test("while a move is under way it waits", () => {
-  render(<TakeBack busy={true} onClick={() => {}} />);
-  expect(chip().disabled).toBe(true);
+  render(<TakeBack steps={1} alone={false} busy={true} onBack={() => {}} />);
+  expect(chip("Take back").disabled).toBe(true);
 });

@@ -66,6 +66,8 @@ class Undo(Wire, frozen=True, tag_field="type", tag="undo"):
 
     id: str
     at: int
+    whole: bool = False
+    """All own steps at once, as far back as the barriers allow."""
 
 
 class Propose(Wire, frozen=True, tag_field="type", tag="propose"):
