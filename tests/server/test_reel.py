@@ -67,6 +67,24 @@ def test_every_moment_is_shown_as_it_was_to_everybody(case: Case) -> None:
         assert told == state.history(viewer)
 
 
+@pytest.mark.parametrize("case", PLAYS, ids=str)
+def test_chance_that_went_on_from_a_fresh_point_does_so_again(case: Case) -> None:
+    """Moves were taken back by consent of all, twice; the play went on."""
+    rng = Random(75)
+    state = case.new(75)
+    for back in (12, 5, 0):
+        for _ in range(40):
+            if not state.over:
+                decision = rng.choice(state.decisions())
+                state.play(decision.seat, decision.sample(rng), decision.at)
+        if not state.over and back:
+            state = state.back(case.game.replay(state.log.cut(state.entries - back)).entries)
+    *_, reel = grown(state, rng)
+    for frame in reel.frames(0)[::-3]:
+        at_once = case.game.replay(state.log.cut(reel.step(frame).entries))
+        assert shots(reel, 0, [frame]) == [(frame.v, json.dumps(at_once.view(0)))]
+
+
 def test_a_step_plays_a_few_moves_only(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the length of the game: it is counted, not timed."""
     state, _ = filmed(BY_GAME["feast"][0], 73)

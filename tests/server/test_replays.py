@@ -13,7 +13,7 @@ import pytest
 
 import meadhall
 from meadhall.engine import Refused, State
-from meadhall.server import limits
+from meadhall.server import limits, undo, wire
 from meadhall.server.table import Table
 
 from .hall import Hall, Json, in_hall
@@ -165,7 +165,8 @@ def test_what_was_taken_back_never_happened(tmp_path: Path) -> None:
         while not camera.state.undoable(0):
             await camera.play(1)
         long = await film(hall, table.id, token)
-        await table.undo(0, camera.state.hall.at, lambda _: None)
+        wish = wire.Undo("back", camera.state.hall.at)
+        await undo.take_back(table, 0, wish, lambda _: None)
         short = await film(hall, table.id, token)
         assert len(short) < len(long)
         assert short == camera.seen[0][: len(short)]

@@ -42,7 +42,7 @@ class Reel:
     def __init__(self, game: Game, header: Header) -> None:
         self.game = game
         self.header = header
-        self._state = game.begin(header)
+        self._state = game.opening(header)
         self._steps: list[Step] = []
         self._kept: list[Hall] = []
         self._moves: list[Entry] = []
@@ -58,8 +58,9 @@ class Reel:
         """The log has these further entries."""
         known = self.entries
         for number, entry in enumerate(entries, start=known + 1):
-            if number > self._state.entries:  # else the engine has played it already: it was forced
-                self._state.play(entry.seat, entry.move, entry.at)
+            played = number > self._state.entries  # else it was forced, and the engine has played it already
+            self.game.follow(self._state, number, entry)
+            if played:
                 self._moves.append(entry)
                 self._add()
 
@@ -111,9 +112,12 @@ class Reel:
             if state is None or here < kept * EVERY:
                 here = kept * EVERY
                 state = State.imagined(self.game, self._kept[kept].clone(), self.header)
-            for entry in self._moves[here : frame.step]:
+            while here < frame.step:
+                entry = self._moves[here]
                 state.play(entry.seat, entry.move, entry.at)
-            here = frame.step
+                here += 1
+                if turn := self.header.turn_at(self._steps[here].entries):
+                    state.hall.chance.turn(turn)
             found.append(state.view(seat))
         return found
 
