@@ -17,8 +17,8 @@ import meadhall
 from meadhall.engine import BadLog, Chance, Refused, State
 from meadhall.engine.chance import commitment, key_of
 from meadhall.engine.draws import Draw, Recorder, drawn_again
-from meadhall.engine.proof import check, play_again, seals, to_file
-from tests.engine.toy import TOY, Saw, bench
+from meadhall.engine.proof import check, keys, play_again, seals, to_file
+from tests.engine.toy import TOY, Saw, bench, do
 
 DOCS = Path(__file__).parents[2] / "docs"
 VECTORS = msgspec.json.decode((DOCS / "dice.json").read_bytes())
@@ -149,6 +149,24 @@ def test_a_draw_stands_at_the_entry_that_caused_it() -> None:
     assert [len(step) for step in steps[1:]] == [0, 1, 1, 0, 1]
     assert steps[2][0].stream == "dice/0"
     assert [draw.number for step in steps for draw in step if draw.stream == "dice/0"] == [0, 1]
+
+
+def test_where_moves_were_taken_back_by_consent_the_key_turns() -> None:
+    state = bench(Saw(1), "roll", "corridor", "roll")
+    state = state.back(2)
+    state = state.back(5 if state.entries >= 5 else 1)
+    for deed in (Saw(1), "roll", "corridor", "roll", "shuffle"):
+        do(state, deed)
+    data = to_file(TOY, state.log)
+    verdict = check(TOY, data)
+    assert verdict.fault is None
+    assert len(set(keys(state.log))) == 2
+    assert verdict.draws == published()["check"](msgspec.json.decode(data))
+    plain = msgspec.json.decode(data)
+    plain["header"]["turned"] = []
+    found = check(TOY, msgspec.json.encode({"header": plain["header"], "entries": plain["entries"]}))
+    assert found.fault is None, "the toy's rules do not mind the dice"
+    assert check(TOY, msgspec.json.encode(plain)).fault is not None
 
 
 # ------------------------------------------------------------ game files

@@ -6,7 +6,7 @@ of everything up to there. With them a change is found where it was made; withou
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from itertools import pairwise
 from typing import Any
@@ -115,7 +115,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 def check(game: Game, data: bytes) -> Verdict:
     """Everything that can be checked about a game file; BadLog if it is none. The earliest fault counts."""
-    log, unread = _read(game, data)
+    log, unread = read_so_far(game, data)
     try:
         plain = msgspec.json.decode(data, type=_File)
     except msgspec.MsgspecError as error:
@@ -129,14 +129,14 @@ def check(game: Game, data: bytes) -> Verdict:
     if claims is not None:
         faults += _first(_unsealed(found, claims))
     if played.state is not None:
-        faults += _first(_misdrawn(log.header, played.draws, claims))
+        faults += _first(_misdrawn(log, played.draws, claims))
     count = sum(map(len, played.draws))
     # Of several faults at the same entry the first counts: the rules say best what is wrong with a move.
     earliest = min(faults, key=lambda fault: fault.entry, default=None)
     return Verdict(played, count, found[-1], claims is not None, earliest)
 
 
-def _read(game: Game, data: bytes) -> tuple[Log, Fault | None]:
+def read_so_far(game: Game, data: bytes) -> tuple[Log, Fault | None]:
     """The log as far as its entries are moves of this game."""
     try:
         return game.read_log(data), None
@@ -168,11 +168,19 @@ def _unsealed(found: Sequence[str], claims: Sequence[Claim]) -> Fault | None:
     return None
 
 
-def _misdrawn(
-    header: Header, draws: Sequence[Sequence[Draw]], claims: Sequence[Claim] | None
-) -> Fault | None:
-    key = key_of(bytes.fromhex(header.seed), header.salts)
-    for number, step in enumerate(draws):
+def keys(log: Log) -> Iterator[bytes]:
+    """The key of chance in set-up, then at each entry: another one from where all agreed to take moves back."""
+    key = key_of(bytes.fromhex(log.header.seed), log.header.salts)
+    yield key
+    for number, entry in enumerate(log.entries):
+        # Forced moves follow at once, so that nothing can be taken back to a moment between them.
+        if not entry.forced and (times := log.header.turn_at(number)):
+            key = sha256(key + f"turned {times}".encode()).digest()
+        yield key
+
+
+def _misdrawn(log: Log, draws: Sequence[Sequence[Draw]], claims: Sequence[Claim] | None) -> Fault | None:
+    for number, (key, step) in enumerate(zip(keys(log), draws, strict=False)):
         for draw in step:
             if (again := drawn_again(key, draw)) != draw.result:
                 return Fault(number, f"The seed gives {_listed(again)}, not {_said(draw)}.")

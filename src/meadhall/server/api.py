@@ -46,7 +46,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-def _game(name: str) -> Game:
+def game_called(name: str) -> Game:
     if name not in meadhall.games():
         raise no_game(name)
     return meadhall.game(name)
@@ -111,7 +111,7 @@ def _is_told(game: Game) -> bool:
 )
 def rules(game: FromPath[str]) -> wire.RulesPage:
     """In our own words, with the ids that refusals and log lines name."""
-    page = meadhall.rules.load(_game(game).name)
+    page = meadhall.rules.load(game_called(game).name)
     return wire.RulesPage(
         game,
         page.title,
@@ -127,7 +127,7 @@ def rules(game: FromPath[str]) -> wire.RulesPage:
 @post("/api/tables", tags=["tables"], summary="A new table", responses=problems(400, 404, 409))
 async def make_table(data: JSONBody[wire.NewTable], tables: NamedDependency[Tables]) -> wire.Seated:
     """Answers with the owner's token and one token for each seat of kind "me"."""
-    seated = await lobby.new_table(tables.store, _game(data.game), data)
+    seated = await lobby.new_table(tables.store, game_called(data.game), data)
     if data.start:
         async with tables.at(seated.table) as table:
             await lobby.start(table, tables.store)
@@ -211,7 +211,7 @@ async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Re
         raise no_table()
     if stored.table.status != "over":
         raise Fault(403, "not-over", "The log holds every secret: it can be read when the game is over.")
-    game = _game(stored.table.game)
+    game = game_called(stored.table.game)
     return Response(
         await asyncio.to_thread(exported, game, stored),
         media_type=MediaType.JSON,

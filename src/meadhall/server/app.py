@@ -18,7 +18,7 @@ from litestar.plugins.core import MsgspecDIPlugin
 
 import meadhall
 
-from . import health, limits
+from . import fairness, health, limits
 from .addresses import Gate
 from .afterwards import AFTERWARDS
 from .api import ROUTES
@@ -59,7 +59,15 @@ def create_app(config: Config) -> Litestar:
             await tables.close()
 
     return MeadhallApp(
-        route_handlers=[*ROUTES, *REPLAYS, *AFTERWARDS, *health.ROUTES, table_socket, show_page],
+        route_handlers=[
+            *ROUTES,
+            *REPLAYS,
+            *AFTERWARDS,
+            *fairness.ROUTES,
+            *health.ROUTES,
+            table_socket,
+            show_page,
+        ],
         lifespan=[day],
         dependencies={
             "tables": Provide(_tables, sync_to_thread=False),

@@ -32,6 +32,8 @@ class Audience:
     status: wire.Status
     undos: int
     rematch: str
+    fingerprint: str
+    """Of the seed, which is kept from the moment the table is made; "" at tables from before that was so."""
     lock: asyncio.Lock
     votes: Votes
 

@@ -58,7 +58,14 @@ class Check(msgspec.Struct, frozen=True, tag="check"):
     log: str
 
 
-Job = Task | Advice | Question | Check
+class Prove(msgspec.Struct, frozen=True, tag="prove"):
+    """What does this log draw, entry by entry?"""
+
+    game: str
+    log: str
+
+
+Job = Task | Advice | Question | Check | Prove
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -67,6 +74,7 @@ class Answer(msgspec.Struct, frozen=True):
     counsel: dict[str, Any] | None = None
     wrong: str | None = None
     """What is wrong with a log; "" for nothing."""
+    proof: dict[str, Any] | None = None
     error: str = ""
 
 
@@ -89,8 +97,25 @@ def answer(line: bytes) -> Answer:
             case Check(game, log):
                 meadhall.bots.names(game)
                 return Answer(wrong=_wrong(meadhall.game(game), log))
+            case Prove(game, log):
+                meadhall.bots.names(game)
+                return _proven(meadhall.game(game), log)
     except Exception:  # noqa: BLE001 - bots and games may fail in any way; the server goes on without them
         return _failed()
+
+
+def _proven(game: Game, log: str) -> Answer:
+    from meadhall.engine import BadLog
+
+    from .proofs import proof
+
+    try:
+        with _modestly():
+            return Answer(proof=msgspec.to_builtins(proof(game, log.encode())))
+    except BadLog as error:
+        return Answer(wrong=str(error))
+    except MemoryError:
+        return Answer(wrong="it needs more memory than any game does.")
 
 
 def _wrong(game: Game, log: str) -> str:

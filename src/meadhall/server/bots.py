@@ -16,11 +16,11 @@ import msgspec
 import meadhall.bots
 
 from . import metrics, wire
-from .bot_worker import Advice, Answer, Check, Job, Question, Task
+from .bot_worker import Advice, Answer, Check, Job, Prove, Question, Task
 
 log = logging.getLogger("meadhall.server")
 
-ANSWER_BYTES = 1 << 20
+ANSWER_BYTES = 1 << 23
 TROUBLE = 4
 """So many workers lost in a row are no accident."""
 
@@ -91,6 +91,15 @@ class Bench:
         if answer.wrong is None:
             raise BotFailed(answer.error)
         return answer.wrong
+
+    async def prove(self, game: str, log: bytes) -> wire.Proof | str:
+        """What a log draws, entry by entry; or why it is no log, in a sentence."""
+        answer = await self._answer(Prove(game, log.decode()), game, self._counsel_patience)
+        if answer.proof is not None:
+            return msgspec.convert(answer.proof, wire.Proof)
+        if answer.wrong is not None:
+            return answer.wrong
+        raise BotFailed(answer.error)
 
     async def _answer(self, job: Job, who: str, patience: float) -> Answer:
         line = msgspec.json.encode(job) + b"\n"

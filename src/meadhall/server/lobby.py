@@ -7,13 +7,14 @@ import logging
 import msgspec
 
 from meadhall.engine import Game, Refused
+from meadhall.engine.chance import SALT_LETTERS
 
 from . import wire
 from .bots import is_bot
 from .faults import Fault, begun
 from .logbook import rows_after
 from .rows import TableRow
-from .seats import Seat, bot_name, clean_name, lock_of, new_table_id, new_token
+from .seats import Seat, bot_name, clean_name, lock_of, new_seed, new_table_id, new_token
 from .store import Conflict, Store
 from .table import Table
 
@@ -38,7 +39,7 @@ async def new_table(store: Store, game: Game, wish: wire.NewTable) -> wire.Seate
         seats.append(seat)
         if token:
             grants.append(wire.Grant(number, token))
-    row = TableRow(table, game.name, game.version, options, "waiting", lock_of(owner))
+    row = TableRow(table, game.name, game.version, options, "waiting", lock_of(owner), seed=new_seed())
     await store.add_table(row, seats)
     log.info("Table %s: %s for %d.", table, game.title, len(seats))
     return wire.Seated(table, owner, grants)
@@ -109,6 +110,18 @@ async def change_seat(table: Table, store: Store, number: int, wish: wire.Change
         table.show()
 
 
+async def salt(table: Table, store: Store, number: int, words: str) -> None:
+    """A person stirs words of their own into the dice, or takes them back. Nobody else is told which."""
+    clean = " ".join("".join(letter if letter.isprintable() else " " for letter in words).split())
+    if len(clean) > SALT_LETTERS:
+        raise Fault(400, "too-long", f"Salt has at most {SALT_LETTERS} letters, this has {len(clean)}.")
+    async with table.lock:
+        if table.status != "waiting":
+            raise Fault(409, "begun", "The game has begun: the dice are stirred.")
+        await _change(table, store, number, msgspec.structs.replace(table.seats[number], salt=clean))
+        table.show()
+
+
 async def _change(table: Table, store: Store, number: int, after: Seat) -> None:
     try:
         await store.change_seat(table.id, number, table.seats[number], after)
@@ -142,17 +155,20 @@ async def start(table: Table, store: Store) -> None:
         moved = {old: new for new, old in enumerate(staying)}
         seats = [table.seats[old] for old in staying]
         try:
-            state = table.game.new(len(seats), None, table.options)
+            salts = [seat.salt for seat in seats]
+            state = table.game.new(len(seats), table.seed or None, table.options, salts=salts)
         except Refused as refused:
             raise Fault(409, refused.refusal.rule, refused.refusal.text) from refused
         header = msgspec.json.encode(state.header).decode()
         status = "over" if state.over else "playing"
         try:
-            await store.start(
-                table.id, seats, moved, header, rows_after(state, 0, None, table.clock.now()), status
-            )
+            rows = rows_after(state, 0, None, table.clock.now())
+            await store.start(table.id, seats, moved, header, rows, status, table.seats)
         except Conflict as conflict:
             await table.revive()
-            raise begun() from conflict
+            table.show()
+            if table.status != "waiting":
+                raise begun() from conflict
+            raise Fault(409, "taken", "A seat has just changed. Look again, then begin.") from conflict
         table.begin(state, seats, moved)
         log.info("Table %s: %s begins, %d seats.", table.id, table.game.title, len(seats))

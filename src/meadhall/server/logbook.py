@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from meadhall.engine import Game, Log, State
+from meadhall.engine.proof import to_file
 
 from .rows import MoveRow, Stored
 
@@ -19,9 +20,13 @@ def log_of(game: Game, stored: Stored) -> Log:
 
 
 def exported(game: Game, stored: Stored) -> bytes:
-    """The log as a file, with what the seats were called."""
+    """The log as a file, with what was drawn and what the seats were called.
+
+    A log that was handed in goes out as it came: nobody here can vouch for it."""
     names = msgspec.json.encode([seat.name for seat in stored.seats])
-    return log_of(game, stored).to_json()[:-1] + b',"names":' + names + b"}"
+    log = log_of(game, stored)
+    whole = to_file(game, log) if stored.table.owner else log.to_json()
+    return whole[:-1] + b',"names":' + names + b"}"
 
 
 def replayed(game: Game, stored: Stored) -> State:

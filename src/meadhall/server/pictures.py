@@ -31,18 +31,21 @@ def info(table: Audience) -> wire.TableInfo:
         options=table.options,
         status=table.status,
         seats=seats(table),
-        commitment=state.commitment if state else "",
+        commitment=state.commitment if state else table.fingerprint,
         seed=state.header.seed if state and table.status == "over" else "",
         rematch=table.rematch,
         imported=table.owner == "",
         taken_up=state is not None and state.header.start is not None,
+        salts=list(state.header.salts) if state and table.status == "over" else [],
     )
 
 
 def seats(table: Audience) -> list[wire.SeatInfo]:
     present = {screen.seat for screen in table.screens}
     return [
-        wire.SeatInfo(n, seat.kind, seat.name, seat.bot, seat.kind == "bot" or n in present)
+        wire.SeatInfo(
+            n, seat.kind, seat.name, seat.bot, seat.kind == "bot" or n in present, salted=bool(seat.salt)
+        )
         for n, seat in enumerate(table.seats)
     ]
 

@@ -18,7 +18,7 @@ from sqlalchemy.engine import Connection
 from . import limits, lobby, wire
 from .faults import Fault
 from .rows import SEATS, TABLES, TableRow
-from .seats import Seat, lock_of, new_table_id, opens
+from .seats import Seat, lock_of, new_seed, new_table_id, opens
 from .store import Conflict, Store, put_table
 from .table import Table
 from .tables import Tables
@@ -66,7 +66,9 @@ async def _lay(store: Store, table: Table, held: dict[int, str], rotate: bool) -
     if rotate:
         seats = [*seats[-1:], *seats[:-1]]
     owner = token_of(held[min(held)], name, "owner")
-    row = TableRow(name, table.game.name, table.game.version, table.options, "waiting", lock_of(owner))
+    row = TableRow(
+        name, table.game.name, table.game.version, table.options, "waiting", lock_of(owner), seed=new_seed()
+    )
     try:
         await store.write(lambda connection: _add(connection, table.id, row, seats))
     except Conflict:  # another process was first

@@ -25,6 +25,7 @@ TABLES = sa.Table(
     sa.Column("made", sa.Integer, nullable=False),
     sa.Column("undos", sa.Integer, nullable=False, server_default="0"),
     sa.Column("rematch", sa.String(32), nullable=False, server_default=""),
+    sa.Column("seed", sa.String(64), nullable=False, server_default=""),
 )
 SEATS = sa.Table(
     "seats",
@@ -36,6 +37,7 @@ SEATS = sa.Table(
     sa.Column("bot", sa.String(64), nullable=False),
     sa.Column("lock", sa.String(64), nullable=False),
     sa.Column("order", sa.String(512), nullable=False, server_default=""),
+    sa.Column("salt", sa.String(64), nullable=False, server_default=""),
 )
 MOVES = sa.Table(
     "moves",
@@ -142,6 +144,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """The table at which the same people play again."""
     made: int = 0
     """When, in seconds since 1970."""
+    seed: str = ""
+    """Drawn when the table is made, as hex, so that its fingerprint can be shown before anybody adds salt."""
 
 
 class Stored(msgspec.Struct, frozen=True):

@@ -38,6 +38,8 @@ class Seat(msgspec.Struct, frozen=True):
     """Hash of the token that opens this seat; empty when nobody holds one."""
     order: str = ""
     """The standing order of the person who sits here; empty when they want to be asked always."""
+    salt: str = ""
+    """What this person stirs into the seed before the start."""
 
 
 def new_token() -> str:
@@ -46,6 +48,11 @@ def new_token() -> str:
 
 def new_table_id() -> str:
     return secrets.token_urlsafe(9)
+
+
+def new_seed() -> str:
+    """Of all chance at a table, as hex."""
+    return secrets.token_hex(32)
 
 
 def lock_of(token: str) -> str:

@@ -156,7 +156,7 @@ class Store:
             return Stored(
                 _table(row),
                 [
-                    Seat(seat.kind, seat.name, seat.bot, seat.lock, seat.order)
+                    Seat(seat.kind, seat.name, seat.bot, seat.lock, seat.order, seat.salt)
                     for seat in connection.execute(_of(SEATS, table).order_by(SEATS.c.seat))
                 ],
                 [
@@ -207,11 +207,18 @@ class Store:
         header: str,
         moves: Sequence[MoveRow],
         status: str,
+        before: Sequence[Seat] | None = None,
     ) -> None:
-        """The game begins: closed seats are gone, the others move up as `moved` says, the seed is written down."""
+        """The game begins: closed seats are gone, the others move up as `moved` says, the seed is written down.
+
+        Only if the seats are those of `before`: nobody who has just sat down or added salt is passed over."""
 
         def work(connection: Connection) -> None:
             _claim(connection, table, "waiting", status, header=header)
+            if before is not None:
+                there = connection.execute(_of(SEATS, table).order_by(SEATS.c.seat))
+                if [(s.kind, s.lock, s.salt) for s in there] != [(s.kind, s.lock, s.salt) for s in before]:
+                    raise Conflict(f"the seats of {table} have changed")
             connection.execute(SEATS.delete().where(SEATS.c.table == table))
             _put_seats(connection, table, seats)
             gone = CHAT.update().where(CHAT.c.table == table, CHAT.c.seat.not_in(list(moved)))
@@ -307,8 +314,15 @@ def _engine(url: str) -> sa.Engine:
 
 
 def _bring_up_to_date(connection: Connection) -> None:
-    """Older databases lack the columns for what tables have learned since."""
-    for column in (SEATS.c.order, TABLES.c.undos, TABLES.c.rematch, MOVES.c.played):
+    """Older databases lack the columns for what tables and seats have learned since."""
+    for column in (
+        SEATS.c.order,
+        TABLES.c.undos,
+        TABLES.c.rematch,
+        MOVES.c.played,
+        TABLES.c.seed,
+        SEATS.c.salt,
+    ):
         table = column.table.name
         if column.name not in {known["name"] for known in sa.inspect(connection).get_columns(table)}:
             made = sa.schema.CreateColumn(column).compile(dialect=connection.dialect)
@@ -350,6 +364,7 @@ def _table(row: Any) -> TableRow:
         row["undos"],
         row["rematch"],
         row["made"],
+        row["seed"],
     )
 
 

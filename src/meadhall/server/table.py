@@ -16,6 +16,7 @@ from typing import Any, cast
 import msgspec
 
 from meadhall.engine import STALE, Game, Move, Refusal, Refused, State
+from meadhall.engine.chance import commitment
 
 from . import marks, metrics, orders, pictures, wire
 from .attendants import Attendants
@@ -93,6 +94,8 @@ class Table(Audience):
         self._said = {row.say_id for row in stored.chat}
         self._played = {row.move_id for row in stored.moves if row.move_id}
         self.undos = stored.table.undos
+        self.seed = bytes.fromhex(stored.table.seed)
+        self.fingerprint = commitment(self.seed) if self.seed else ""
         self.marks = stored.marks
         self.votes.take(stored.vote)
         self.rematch = stored.table.rematch

@@ -7,6 +7,7 @@ export const seatInfo = (seat: number, change: Partial<SeatInfo> = {}): SeatInfo
   name: `Name ${seat}`,
   bot: "",
   here: true,
+  salted: false,
   ...change,
 });
 
@@ -23,6 +24,7 @@ export const tableInfo = (change: Partial<TableInfo> = {}): TableInfo => ({
   rematch: "",
   imported: false,
   taken_up: false,
+  salts: [],
   ...change,
 });
 

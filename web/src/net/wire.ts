@@ -196,6 +196,11 @@ export interface ChangeSeat {
   bot?: string;
 }
 
+/** Words of one's own for the dice, before the start; "" takes them back. */
+export interface Salt {
+  salt: string;
+}
+
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "closed" | "human" | "open";
@@ -203,6 +208,8 @@ export interface SeatInfo {
   bot: string;
   /** A screen of this seat is connected right now; bots always are. */
   here: boolean;
+  /** This person stirs words of their own into the seed; which, nobody sees before the end. */
+  salted: boolean;
 }
 
 export interface TableInfo {
@@ -213,7 +220,7 @@ export interface TableInfo {
   options: Record<string, string | boolean>;
   status: "over" | "playing" | "stuck" | "waiting";
   seats: SeatInfo[];
-  /** sha256 of the seed, published at the start; empty before. */
+  /** sha256 of the seed, published when the table is made. */
   commitment: string;
   /** The seed itself, hex; only when the game is over. */
   seed: string;
@@ -223,6 +230,8 @@ export interface TableInfo {
   imported: boolean;
   /** Begun in the middle: with what one seat knew of another game, and the rest imagined. */
   taken_up: boolean;
+  /** What the players stirred in, by seat; only when the game is over, and empty if nobody did. */
+  salts: string[];
 }
 
 export interface Health {
@@ -319,6 +328,74 @@ export interface CastVote {
   id: string;
   vote: string;
   yes: boolean;
+}
+
+/** One use of chance, as `docs/dice.md` computes it. */
+export interface Draw {
+  stream: string;
+  /** How often the stream was used before. */
+  number: number;
+  kind: "dice" | "pick" | "shuffle";
+  size: number;
+  sides: number;
+  result: number[];
+}
+
+/** Set-up, or one entry of the log, and what was drawn in it. */
+export interface ProofStep {
+  /** Whose move it was; none for set-up. */
+  seat: number | null;
+  words: string;
+  forced: boolean;
+  draws: Draw[];
+}
+
+/** Where the rules cannot follow a log. */
+export interface ProofFault {
+  /** Counted from 1; 0 is header and set-up. */
+  entry: number;
+  text: string;
+}
+
+/** How often each face of a kind of dice came up, the 1 first. */
+export interface Faces {
+  sides: number;
+  counts: number[];
+}
+
+/** What a seat threw, beside what dice give on average. */
+export interface SeatLuck {
+  seat: number;
+  dice: number;
+  rolled: number;
+  expected: number;
+  /** How likely as much or more is; or as little or less, when it is less than expected. */
+  odds: number;
+  words: string;
+  faces: Faces[];
+}
+
+/** The luck report of a finished game. */
+export interface Luck {
+  seats: SeatLuck[];
+  /** How many were thrown by all seats; 0 in a game without dice. */
+  dice: number;
+}
+
+/**
+ * A log played again by the rules. Whether the draws fit the seed, and the seals the entries, is for the
+ * page.
+ */
+export interface Proof {
+  game: string;
+  title: string;
+  version: string;
+  players: number;
+  over: boolean;
+  /** Set-up first; up to the fault, if there is one. */
+  steps: ProofStep[];
+  fault: ProofFault | null;
+  luck: Luck;
 }
 
 /** One line of the log as this seat may read it. **bold** marks actors and things. */

@@ -12,5 +12,6 @@ from .around import *  # noqa: F403
 from .asked import *  # noqa: F403
 from .base import PROTOCOL as PROTOCOL
 from .base import Wire as Wire
+from .fair import *  # noqa: F403
 from .replays import *  # noqa: F403
 from .shown import *  # noqa: F403

@@ -108,6 +108,12 @@ class ChangeSeat(Wire, frozen=True):
     bot: str = ""
 
 
+class Salt(Wire, frozen=True):
+    """Words of one's own for the dice, before the start; "" takes them back."""
+
+    salt: str
+
+
 class SeatInfo(Wire, frozen=True):
     seat: int
     kind: Literal["human", "bot", "open", "closed"]
@@ -115,6 +121,8 @@ class SeatInfo(Wire, frozen=True):
     bot: str
     here: bool
     """A screen of this seat is connected right now; bots always are."""
+    salted: bool = False
+    """This person stirs words of their own into the seed; which, nobody sees before the end."""
 
 
 class TableInfo(Wire, frozen=True):
@@ -126,7 +134,7 @@ class TableInfo(Wire, frozen=True):
     status: Status
     seats: list[SeatInfo]
     commitment: str
-    """sha256 of the seed, published at the start; empty before."""
+    """sha256 of the seed, published when the table is made."""
     seed: str
     """The seed itself, hex; only when the game is over."""
     rematch: str = ""
@@ -135,6 +143,8 @@ class TableInfo(Wire, frozen=True):
     """Read from a log file: nobody sits here, and nobody plays."""
     taken_up: bool = False
     """Begun in the middle: with what one seat knew of another game, and the rest imagined."""
+    salts: list[str] = msgspec.field(default_factory=list)
+    """What the players stirred in, by seat; only when the game is over, and empty if nobody did."""
 
 
 class Health(Wire, frozen=True):
