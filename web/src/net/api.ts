@@ -1,5 +1,16 @@
 /** The HTTP side of the hall: games, rules, tables, seats. Every failure is an ApiError with a sentence to show. */
-import type { ChangeSeat, GameInfo, NewTable, Problem, RulesPage, Seated, SitDown, TableInfo } from "./wire";
+import type {
+  ChangeSeat,
+  GameInfo,
+  Luck,
+  NewTable,
+  Problem,
+  Proof,
+  RulesPage,
+  Seated,
+  SitDown,
+  TableInfo,
+} from "./wire";
 
 /** What went wrong with a request: the server's own Problem, or one of ours when it did not answer. */
 export class ApiError extends Error {
@@ -99,3 +110,13 @@ export const startTable = (table: string, owner: string): Promise<TableInfo> =>
 export const chronicleOf = async (table: string, token: string | null): Promise<string> =>
   (await answerTo(`${at(table)}/chronicle`, token ? { bearer: token } : {})).text();
 export const logAddress = (table: string): string => `${at(table)}/log`;
+/** What everybody threw in a finished game. */
+export const luckOf = (table: string): Promise<Luck> => call(`${at(table)}/luck`);
+/** Words of one's own for the dice, by the token of the seat; "" takes them back. */
+export const setSalt = (table: string, token: string, salt: string): Promise<TableInfo> =>
+  call(`${at(table)}/salt`, { method: "PUT", body: { salt }, bearer: token });
+/** The game file of a finished table, to the letter. */
+export const logOf = async (table: string): Promise<string> => (await answerTo(logAddress(table), {})).text();
+/** What the rules draw at each entry of a game file. */
+export const proofOf = (file: unknown): Promise<Proof> => call("/api/proof", { method: "POST", body: file });
+export const tableInfo = (table: string): Promise<TableInfo> => call(at(table));
