@@ -36,7 +36,13 @@ def test_an_order_is_acknowledged_shown_and_obeyed(tmp_path: Path) -> None:
         async with hall.sit_all(seated) as people:
             speaker, _, second = at_first(people)
             assert second.sync["order"] == ""
-            assert second.sync["orders"][0] == {"id": "calm", "words": "Call nobody", "about": ""}
+            assert second.sync["orders"][0] == {
+                "id": "calm",
+                "words": "Call nobody",
+                "about": "",
+                "until": "",
+                "stops": "",
+            }
             assert (await second.order("calm"))["type"] == "ack"
             assert (await second.hear("sync"))["order"] == "calm"
             await speaker.play()

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from meadhall.engine import Order
 from meadhall.games.clash import Announce, Call, Card
 from meadhall.games.clash.game import Clash
 from meadhall.server.logbook import rows_after
@@ -157,3 +158,35 @@ def test_an_acknowledged_order_survives_kill_9(tmp_path: Path) -> None:
                     await answered(second)
 
     asyncio.run(asyncio.wait_for(whole(), 60))
+
+
+def test_a_plan_that_is_over_is_forgotten_for_good(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if what it was called came back: who was disturbed wants to be asked."""
+
+    async def test(hall: Hall) -> None:
+        seated = await hall.new("me", "me", "me")
+        async with hall.sit_all(seated) as people:
+            speaker, first, second = at_first(people)
+            seat = second.sync["seat"]
+            await second.order("calm,quick")
+            there[0] = False
+            await speaker.play()
+            await second.hear("sync", lambda sync: sync["order"] == "quick")
+            there[0] = True
+            await first.asked()
+            assert (await first.play(PASS))["type"] == "ack"
+            assert hall.tables.live(seated["table"]).seats[seat].order == "quick"
+            assert played(state_of(hall, seated), second) == []
+        for _ in range(500):
+            stored = await hall.tables.store.load(seated["table"])
+            assert stored is not None
+            if stored.seats[seat].order == "quick":
+                return
+            await asyncio.sleep(0.01)
+        raise AssertionError("the end of the plan was not written down")
+
+    there = [True]
+    plan = Order("calm", "Call nobody", "plan", "it is over", "something happens")
+    stays = Order("quick", "Be quick", "pace")
+    monkeypatch.setattr(Clash, "orders", lambda *_: (plan, stays) if there[0] else (stays,))
+    in_hall(tmp_path, test)

@@ -7,7 +7,7 @@ import { awaited, playForArtifacts, round, spoilsTable } from "./spoils_player";
 
 const chip = (page: Page) => page.getByRole("button", { name: /Standing order/ });
 
-const NOT_THIS_ROUND = /not this round/i;
+const plan = (page: Page) => page.getByRole("button", { name: /^Stop the plan: .*not this round/i });
 
 async function order(page: Page, words: string | RegExp): Promise<void> {
   await chip(page).click();
@@ -51,12 +51,16 @@ test.describe("a standing order", () => {
       await picture(page, "spoils-order-menu-1280");
       await page.keyboard.press("Escape");
 
-      await order(page, NOT_THIS_ROUND);
+      await chip(page).click();
+      await page.getByRole("menuitemcheckbox", { name: /not this round/i }).click();
+      await expect(plan(page)).toBeVisible();
+      await picture(page, "spoils-plan-1280");
       const before = questions.length;
       await awaited(page);
       await page.reload();
       await awaited(page);
-      await expect(chip(page)).toContainText(NOT_THIS_ROUND);
+      await expect(plan(page)).toBeVisible();
+      await expect(chip(page)).toContainText("Ask me always");
       for (; (await kindOf(page)) !== "bet"; await awaited(page)) {
         expect(["name", "bid"], "no window in between asks").toContain(await kindOf(page));
         await playForArtifacts(page);
@@ -64,7 +68,8 @@ test.describe("a standing order", () => {
       expect(await round(page)).toBe(asking);
       expect(questions.length).toBe(before);
 
-      await order(page, "Ask me always");
+      await plan(page).click();
+      await expect(plan(page)).toBeHidden();
       await playForArtifacts(page);
       await awaited(page);
       expect(await kindOf(page)).toBe("artifacts");

@@ -2,7 +2,7 @@
 
 from .chance import Chance
 from .decision import Ask, Decision, Options, kept
-from .game import BadLog, Belief, Game, Order, Setting
+from .game import PLAN, BadLog, Belief, Game, Order, Setting
 from .hall import Frame, Hall
 from .history import Happening
 from .log import Entry, Header, Log, Start
@@ -23,6 +23,7 @@ from .state import STALE, State
 
 __all__ = [
     "NOBODY",
+    "PLAN",
     "STALE",
     "Ask",
     "BadLog",

@@ -41,6 +41,14 @@ class Order(msgspec.Struct, frozen=True):
     words: str
     about: str = ""
     """What it is about. A seat may have an order about each thing; they are then its order together, commas between."""
+    until: str = ""
+    """When a plan ends by itself, to be read after "until"; empty for what stands until it is taken back."""
+    stops: str = ""
+    """What stops a plan before, to be read after "or when". From then on it is not among the orders any more."""
+
+
+PLAN = "plan"
+"""What plans are about, unless they are about a single thing: one stands beside what is ordered for good."""
 
 
 class Belief(Protocol):

@@ -8,10 +8,12 @@ import random
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from meadhall.engine import Decision, State
 
 from .bots import Bench, BotFailed
-from .orders import obeyed
+from .orders import obeyed, stopped
 from .store import NotWritten
 
 if TYPE_CHECKING:
@@ -41,6 +43,7 @@ class Attendants:
         return bool(self._tasks)
 
     def attend(self, state: State) -> None:
+        self._stop_plans(state)
         for decision in state.decisions():
             seat = self._table.seats[decision.seat]
             if seat.kind == "bot":
@@ -57,6 +60,14 @@ class Attendants:
             key = ("race", -1, at)
             if key not in self._tasks:
                 self._begin(key, self._race(at, seconds))
+
+    def _stop_plans(self, state: State) -> None:
+        """Plans that have come to their end, or were stopped, are forgotten; that is written down beside, so that no
+        step takes longer for it."""
+        seats = self._table.seats
+        for number, left in stopped(state, seats).items():
+            seats[number] = msgspec.structs.replace(seats[number], order=left)
+            self._begin(("plan", number, state.hall.at), self._table.keep_order(number, left))
 
     def recall(self, seat: int) -> None:
         """The seat's standing order has changed: what the old one was about to play is not played."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from meadhall.engine import Move, Order, Refusal, Refused, State
 
 from . import limits
+from .seats import Seat
 
 log = logging.getLogger("meadhall.server")
 
@@ -23,11 +24,22 @@ def orders_for(state: State, view: Mapping[str, Any]) -> tuple[Order, ...]:
 
 
 def in_force(state: State, view: Mapping[str, Any], order: str) -> str:
-    """What of the order is not over, or the order the game begins with when all of it is."""
+    """What of the order is not over."""
     if not order:
         return order
     known = {one.id for one in orders_for(state, view)}
-    return ",".join([one for one in order.split(",") if one in known]) or state.game.order
+    return ",".join([one for one in order.split(",") if one in known])
+
+
+def stopped(state: State, seats: Sequence[Seat]) -> dict[int, str]:
+    """The seats of whose orders something is over, and what is left of them."""
+    left = {}
+    for number, seat in enumerate(seats[: state.header.players]):
+        if seat.order and seat.order != state.game.order:
+            order = in_force(state, state.view(number), seat.order)
+            if order != seat.order:
+                left[number] = order
+    return left
 
 
 def obeyed(state: State, seat: int, order: str) -> Move | None:

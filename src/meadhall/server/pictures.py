@@ -81,7 +81,9 @@ def sync(
         order=order if player is None else in_force(state, view, order),
         orders=[]
         if player is None
-        else [wire.Order(one.id, one.words, one.about) for one in orders_for(state, view)],
+        else [
+            wire.Order(one.id, one.words, one.about, one.until, one.stops) for one in orders_for(state, view)
+        ],
         undoable=0 if player is None else state.undoable(player),
         undos=undos,
     )

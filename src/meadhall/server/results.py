@@ -13,11 +13,11 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 import meadhall
-from meadhall.engine import Result
+from meadhall.engine import Header, Result
 
 from . import wire
 from .logbook import replayed
-from .rows import SHAPE, TABLES
+from .rows import SHAPE, TABLES, Stored
 from .seats import Seat
 from .store import Conflict, NotWritten, Store
 
@@ -172,7 +172,7 @@ class Results:
         def missed(connection: Connection) -> list[str]:
             known = sa.select(RESULTS.c.table)
             over = sa.select(TABLES.c.id).where(TABLES.c.status == "over", TABLES.c.id.not_in(known))
-            return list(connection.scalars(over))
+            return list(connection.scalars(over.where(TABLES.c.owner != "")))
 
         for table in await self._store.read(missed):
             await self._note(table)
@@ -180,7 +180,7 @@ class Results:
     async def _note(self, table: str, result: Result | None = None) -> None:
         try:
             stored = await self._store.load(table)
-            if stored is None or stored.table.game not in meadhall.games():
+            if stored is None or stored.table.game not in meadhall.games() or not _counts(stored):
                 return
             game = meadhall.game(stored.table.game)
             if result is None:
@@ -215,6 +215,12 @@ class Results:
                 if ended.game in meadhall.games():
                     self._tallies.setdefault(ended.game, Tally(ended.game)).add(ended)
         return [self._tallies[game].told() for game in meadhall.games() if game in self._tallies]
+
+
+def _counts(stored: Stored) -> bool:
+    """A game that was played here from its beginning: not a log that was handed in, nor one taken up half-way."""
+    header = msgspec.json.decode(stored.table.header, type=Header)
+    return bool(stored.table.owner) and header.start is None
 
 
 def _put(connection: Connection, ended: Ended) -> None:

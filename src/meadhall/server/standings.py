@@ -32,14 +32,12 @@ class Sample(msgspec.Struct, frozen=True):
 
 def samples(game: Game, log: Log) -> list[Sample]:
     """The standing when each round has ended, from what spectators saw then."""
-    state = game.replay(log.cut(0))
+    state = game.opening(log.header)
     found: list[Sample] = []
     now = game.round(state.hall)
     _note(found, game, state, "Start")
     for number, entry in enumerate(log.entries, start=1):
-        if number <= state.entries:
-            continue  # the engine has played it already
-        state.play(entry.seat, entry.move, entry.at)
+        game.follow(state, number, entry)
         after = game.round(state.hall)
         if after != now and not state.over:
             if now:  # what comes before the first round is no round

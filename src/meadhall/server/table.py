@@ -378,6 +378,13 @@ class Table(Audience):
         on_disk(pictures.version(self.state, seat))
         await self._after_step()
 
+    async def keep_order(self, seat: int, order: str) -> None:
+        """Writes down what is left of a seat's orders, unless the seat has given others since."""
+        async with self.lock:
+            chair = self.seats[seat]
+            if chair.order == order:
+                await self._store.set_order(self.id, seat, chair.lock, order)
+
     # ------------------------------------------------------------ screens
 
     async def enter(self, screen: Screen, since: int) -> None:

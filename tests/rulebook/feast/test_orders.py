@@ -1,11 +1,15 @@
-"""The standing order that passes windows in which nothing matters (R-07)."""
+"""The standing order that passes windows in which nothing matters (R-07), and plans that ask nothing for a while."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from meadhall.games.feast.moves import DONE
+from meadhall.engine import Order
+from meadhall.games.feast.moves import DONE, UseCard
 from tests.marks import rule
+from tests.rulebook.feast.cards.playing import in_play
 from tests.rulebook.feast.tables import GAME, feast_table, supply
 
 
@@ -15,7 +19,7 @@ from tests.rulebook.feast.tables import GAME, feast_table, supply
 )
 def test_windows_are_passed_unless_income_or_bonus_come_next(phase: int, passed: bool) -> None:
     table = feast_table(supply(silver=1), supply(silver=1), phase=phase, window=True)
-    (order,) = GAME.orders(table.view(0))
+    order, *_ = GAME.orders(table.view(0))
     assert table.kind == "window"
     assert GAME.obey(table.view(0), order.id) == (DONE if passed else None)
     assert GAME.obey(table.view(1), order.id) is None
@@ -33,3 +37,49 @@ def test_nothing_but_a_window_is_answered_by_the_order() -> None:
     assert table.kind == "action"
     assert GAME.obey(table.view(), GAME.orders(table.view())[0].id) is None
     assert GAME.orders(table.view(None)) == ()
+
+
+def plan(view: dict[str, Any], words: str) -> Order:
+    (found,) = [order for order in GAME.orders(view) if order.about == "plan" and words in order.words]
+    assert found.until
+    assert found.stops
+    return found
+
+
+@rule("FO-R-07")
+def test_a_plan_passes_every_window_of_its_round_and_none_of_another() -> None:
+    income = feast_table(supply(silver=1), supply(silver=1), phase=7, window=True)
+    order = plan(income.view(0), "this round").id
+    assert GAME.obey(income.view(0), f"useful,{order}") == DONE
+    assert GAME.obey(income.view(1), order) is None, "only the own questions"
+    later = feast_table(supply(silver=1), supply(silver=1), phase=7, window=True, in_round=2).view(0)
+    assert order not in {known.id for known in GAME.orders(later)}
+    assert GAME.obey(later, f"useful,{order}") is None
+
+
+@rule("FO-R-07", "FO-11.12")
+def test_a_plan_for_a_phase_leaves_optional_cards_too_but_uses_what_is_always_used() -> None:
+    silk_stitcher = 114
+    table = in_play(silk_stitcher, silver=5, stone=1)
+    order = plan(table.view(0), "this phase").id
+    table.use("c1_craft_rune_stone")
+    view = table.view(0)
+    assert table.kind == "card"
+    assert GAME.obey(view, order) == DONE
+    assert isinstance(GAME.obey(view, f"{order},+114"), UseCard)
+    view["open"][0]["options"]["enough"] = False
+    assert GAME.obey(view, order) is None, "what has to be answered is asked"
+    view["phase"] += 1
+    assert order not in {known.id for known in GAME.orders(view)}
+
+
+@rule("FO-R-07")
+def test_a_new_card_stops_a_plan_and_the_last_window_has_none() -> None:
+    view = feast_table(supply(silver=1), supply(), phase=4, window=True).view(0)
+    order = plan(view, "this round").id
+    assert GAME.obey(view, order) == DONE
+    view["seats"][0]["dark"] += 1
+    assert GAME.obey(view, order) is None
+    assert order not in {known.id for known in GAME.orders(view)}
+    last = feast_table(supply(silver=1), phase=13, window=True, in_round=7).view()
+    assert {known.about for known in GAME.orders(last)} == {""}

@@ -137,6 +137,31 @@ def test_an_answer_is_asked_for_where_a_sampo_could_answer() -> None:
 
 
 @rule("SW-12.5")
+def test_an_artifact_used_on_me_stops_every_plan() -> None:
+    table = spoils_table(up={A: [EYE]}, down={B: [SAMPO]}, pile=[TOOTH])
+    order = order_now(table, B, "this round")
+    view = table.view(B)
+    view["announced"] = [{"seat": A, "card": EYE, "use": {"card": EYE, "seat": C}, "dice": 0}]
+    assert order in {known.id for known in GAME.orders(view)}, "what is used on others is theirs"
+    for use in ({"card": EYE, "seat": B}, {"card": EYE, "cancels": SAMPO}):
+        view["announced"] = [{"seat": A, "card": EYE, "use": use, "dice": 0}]
+        assert [known.id for known in GAME.orders(view)] == [USEFUL]
+        assert GAME.obey(view, f"{USEFUL},{order}") != PASS or GAME.obey(view, USEFUL) == PASS
+        assert GAME.obey(view, order) is None
+
+
+@rule("SW-12.5")
+def test_a_plan_stands_beside_what_is_ordered_for_good() -> None:
+    table = spoils_table(down={D: [STONES]}, pile=[])
+    order = order_now(table, D, "this step")
+    assert obeyed(table, D, USEFUL) is None
+    assert obeyed(table, D, f"{USEFUL},{order}") == PASS
+    abouts = {known.id: (known.about, bool(known.until)) for known in GAME.orders(table.view(D))}
+    assert abouts[USEFUL] == ("", False)
+    assert abouts[order] == ("plan", True)
+
+
+@rule("SW-12.5")
 def test_no_order_names_bids_bets_or_takes_treasure_for_a_viking() -> None:
     table = spoils_table(down={A: [EYE]}, pile=[], dice={A: [6]})
     kinds = []

@@ -3,10 +3,10 @@ import { orderAbout, withOrder } from "./orders";
 import type { Order } from "./wire";
 
 const ORDERS: Order[] = [
-  { id: "useful", words: "When it matters", about: "" },
-  { id: "+7", words: "Always", about: "card 7" },
-  { id: "-7", words: "Never", about: "card 7" },
-  { id: "-9", words: "Never", about: "card 9" },
+  { id: "useful", words: "When it matters", about: "", until: "", stops: "" },
+  { id: "+7", words: "Always", about: "card 7", until: "", stops: "" },
+  { id: "-7", words: "Never", about: "card 7", until: "", stops: "" },
+  { id: "-9", words: "Never", about: "card 9", until: "", stops: "" },
 ];
 
 test("each thing has its own order", () => {

@@ -500,6 +500,10 @@ export interface Order {
   words: string;
   /** Orders about the same thing exclude each other. */
   about: string;
+  /** A plan ends by itself: until when. Empty for what stands until it is taken back. */
+  until: string;
+  /** What ends a plan before that. */
+  stops: string;
 }
 
 export interface ScoreRow {

@@ -8,9 +8,9 @@ from typing import Any, get_args
 
 import msgspec
 
-from meadhall.engine import Belief, Chance, Game, Result, Seat, Setting
+from meadhall.engine import Belief, Chance, Game, Move, Order, Result, Seat, Setting
 
-from . import arena, scoring, setup, standing, view
+from . import arena, orders, scoring, setup, standing, view
 from .announcing import Announcements
 from .attacking import Strikes
 from .belief import ClashBelief
@@ -148,6 +148,12 @@ class Clash(Game):
     def board(self, options: Mapping[str, Any]) -> dict[str, Any]:
         plain: dict[str, Any] = msgspec.to_builtins(arena.ARENAS[options["arena"]].board())
         return plain
+
+    def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
+        return orders.orders(view)
+
+    def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
+        return orders.obey(view, order)
 
 
 GAME = Clash()

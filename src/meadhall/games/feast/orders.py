@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from meadhall.engine import Move, Order
+from meadhall.engine import PLAN, Move, Order
 
 from .box import OCCUPATIONS
 from .cards import Clause
@@ -17,6 +17,9 @@ MATTERS = (7, 10, 13)
 """Before income, bonus and scoring it matters what lies on the boards."""
 ALWAYS, NEVER = "+", "-"
 """Before the number of a card: use it whenever it can be used, or never."""
+PHASE, ROUND = "phase", "round"
+HOME = 12
+"""The last phase of a round."""
 UNASKED = ("", "play", "anytime", "scoring")
 """When a clause works without having waited for a moment."""
 
@@ -24,7 +27,21 @@ UNASKED = ("", "play", "anytime", "scoring")
 def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
     if view["seat"] is None or view["over"]:
         return ()
-    return (Order(USEFUL, "Windows: when it matters"), *_card_orders(view))
+    return (Order(USEFUL, "Windows: when it matters"), *_plans(view), *_card_orders(view))
+
+
+def _plans(view: Mapping[str, Any]) -> Iterator[Order]:
+    """Ask nothing optional for a while. A new card may be worth a question, so it stops them: they name how many
+    there are."""
+    own = view["seats"][view["seat"]]
+    cards = len(own["played"]) + own["light"] + own["dark"]
+    stops = "you get a card"
+    round_, phase = view["round"], view["phase"]
+    if 1 <= phase <= HOME:
+        words = "Windows and cards: not this phase"
+        yield Order(f"{PHASE} {round_} {phase} {cards}", words, PLAN, "the phase is over", stops)
+        words = "Windows: not this round"
+        yield Order(f"{ROUND} {round_} {cards}", words, PLAN, "the round is over", stops)
 
 
 def _card_orders(view: Mapping[str, Any]) -> Iterator[Order]:
@@ -53,11 +70,18 @@ def obey(view: Mapping[str, Any], order: str) -> Move | None:
     for asked in view["open"]:
         if asked["seat"] != view["seat"]:
             continue
-        if asked["kind"] == "window" and USEFUL in given and view["phase"] not in MATTERS:
+        plans = [plan.id.split()[0] for plan in _plans(view) if plan.id in given]
+        if asked["kind"] == "window" and (plans or (USEFUL in given and view["phase"] not in MATTERS)):
             return DONE
         if asked["kind"] in ("card", "instead"):
-            return answer(asked["options"], given)
+            options = asked["options"]
+            return answer(options, given) or (DONE if PHASE in plans and skippable(options, given) else None)
     return None
+
+
+def skippable(options: Mapping[str, Any], given: set[str]) -> bool:
+    """May all these cards be left, and is none of them always to be used?"""
+    return bool(options["enough"]) and not any(f"{ALWAYS}{use['card']}" in given for use in options["uses"])
 
 
 def answer(options: Mapping[str, Any], given: set[str]) -> Move | None:

@@ -1,25 +1,36 @@
-"""A standing order for a battle: it is fought to its end without a question at every shot."""
+"""Plans for a battle: it is fought without a question at every shot, to its end or until a Jarl falls."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from meadhall.engine import Move, Order
+from meadhall.engine import PLAN, Move, Order
 
 from .counsel import best_shot
+from .law import RURIK
 from .moves import ROLL, Line
 
 
 def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
-    if view["seat"] is None or view["over"] or view["battle"] is None:
+    battle = view["battle"]
+    if view["seat"] is None or view["over"] or battle is None:
         return ()
-    return (Order(f"volley {view['battles']}", "Fight this battle at once"),)
+    until = "the battle is over"
+    volley = f"volley {view['battles']}"
+    jarls = len([unit for unit in battle["line"] if unit <= RURIK])
+    found = [Order(volley, "Fight this battle at once", PLAN, until)]
+    if jarls:
+        # The number of Jarls stands in its name: when one falls, it is a plan of the past.
+        spared = Order(f"{volley} jarls {jarls}", "Fight until a Jarl falls", PLAN, until, "a Jarl falls")
+        found.append(spared)
+    return tuple(found)
 
 
 def obey(view: Mapping[str, Any], order: str) -> Move | None:
     """Strike as well as can be, keep the line, pay no Edda. Nothing but a battle is answered."""
-    if order != f"volley {view['battles']}" or view["battle"] is None or view["seat"] is None:
+    given = order.split(",")
+    if not any(known.id in given for known in orders(view)):
         return None
     for asked in view["open"]:
         if asked["seat"] == view["seat"]:

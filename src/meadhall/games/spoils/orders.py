@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from meadhall.engine import Move, Order
+from meadhall.engine import NOBODY, PLAN, Move, Order
 
 from .moves import PASS
 
@@ -17,24 +17,41 @@ QUIET_MOMENTS = ("round_start", "bets_open", "final")
 
 
 def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
-    """What a seat may order now."""
+    """What a seat may order now: one thing for good, and plans that end with their step or round."""
     if view["seat"] is None or view["over"]:
         return ()
-    return (
-        Order(USEFUL, "Artifacts: when it matters"),
-        Order(f"step {view['round']} {view['step']}", "Artifacts: not this step"),
-        Order(f"round {view['round']}", "Artifacts: not this round"),
+    useful = Order(USEFUL, "Artifacts: when it matters")
+    if aimed_at(view):
+        return (useful,)
+    stops = "an artifact is used on you"
+    step = Order(
+        f"step {view['round']} {view['step']}", "Artifacts: not this step", PLAN, "the step is over", stops
     )
+    whole = Order(f"round {view['round']}", "Artifacts: not this round", PLAN, "the round is over", stops)
+    return (useful, step, whole)
+
+
+def aimed_at(view: Mapping[str, Any]) -> bool:
+    """Is an artifact being used on this viking, or to cancel one of theirs?"""
+    me = view["seat"]
+    own = view["seats"][me]
+    cards = {*own["goods"], *own["open"], *[down["card"] for down in own["down"]]}
+    for announced in view["announced"]:
+        use = announced["use"] or {}
+        if announced["seat"] != me and (use.get("seat", NOBODY) == me or use.get("cancels", NOBODY) in cards):
+            return True
+    return False
 
 
 def obey(view: Mapping[str, Any], order: str) -> Move | None:
-    """Pass, where the order says so. An order for a step or round that is over does nothing."""
+    """Pass, where an order says so. One for a step or round that is over does nothing."""
     mine = next((asked for asked in view["open"] if asked["seat"] == view["seat"]), None)
     if mine is None or mine["kind"] not in ASKING:
         return None
-    if order in (f"step {view['round']} {view['step']}", f"round {view['round']}"):
+    given = order.split(",")
+    if any(known.about == PLAN and known.id in given for known in orders(view)):
         return PASS
-    if order == USEFUL and not any(matters(offer, view["window"]) for offer in mine["options"]["offers"]):
+    if USEFUL in given and not any(matters(offer, view["window"]) for offer in mine["options"]["offers"]):
         return PASS
     return None
 

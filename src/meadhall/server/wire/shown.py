@@ -56,6 +56,10 @@ class Order(Wire, frozen=True):
     words: str
     about: str = ""
     """Orders about the same thing exclude each other."""
+    until: str = ""
+    """A plan ends by itself: until when. Empty for what stands until it is taken back."""
+    stops: str = ""
+    """What ends a plan before that."""
 
 
 class ScoreRow(Wire, frozen=True):

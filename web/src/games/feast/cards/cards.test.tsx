@@ -52,9 +52,9 @@ const use = (card: number, text: string, way = 0) => ({
 });
 const HIDE = use(47, "Tanner: 1 salt meat for 1 hide");
 const ORDERS: Order[] = [
-  { id: "useful", words: "Windows: when it matters", about: "" },
-  { id: "+114", words: "Silk Stitcher: always use it", about: "card 114" },
-  { id: "-114", words: "Silk Stitcher: never use it", about: "card 114" },
+  { id: "useful", words: "Windows: when it matters", about: "", until: "", stops: "" },
+  { id: "+114", words: "Silk Stitcher: always use it", about: "card 114", until: "", stops: "" },
+  { id: "-114", words: "Silk Stitcher: never use it", about: "card 114", until: "", stops: "" },
 ];
 
 function table(

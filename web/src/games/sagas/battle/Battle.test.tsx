@@ -64,7 +64,7 @@ const move = (fields: Record<string, unknown>): Choice => ({ move: fields, words
 const LINE = [LONGSHIP, HUSKARL, HUSKARL, RURIK];
 const setting = (more: Choice[] = []) =>
   ask("line", { type: "lines", units: LINE, retreats: [] }, { choices: more });
-const VOLLEY = [{ id: "volley 1", words: "Fight this battle at once", about: "" }];
+const VOLLEY = [{ id: "volley 1", words: "Fight this battle at once", about: "", until: "", stops: "" }];
 
 describe("setting the line", () => {
   it("both lines face each other, and ringed numbers tell the order of fire", () => {
