@@ -97,6 +97,10 @@ def test_the_api_has_a_page_that_needs_no_internet(tmp_path: Path) -> None:
             "/api/tables/{table}/seats",
             "/api/tables/{table}/seats/{seat}",
             "/api/tables/{table}/start",
+            "/api/tables/{table}/stuck",
+            "/api/tables/{table}/stuck/back",
+            "/api/tables/{table}/stuck/retry",
+            "/api/tables/{table}/timing",
             "/healthz",
             "/metrics",
         }

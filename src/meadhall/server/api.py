@@ -52,7 +52,7 @@ def game_called(name: str) -> Game:
     return meadhall.game(name)
 
 
-def _check_owner(table: Table, authorization: str | None) -> None:
+def check_owner(table: Table, authorization: str | None) -> None:
     if not authorization:
         raise Fault(401, "no-owner", "This needs the owner's token, as `Authorization: Bearer ...`.")
     if not opens(_bearer(authorization), table.owner):
@@ -172,7 +172,7 @@ async def change_seat(
 ) -> wire.TableInfo:
     """Before the start the owner may open a seat, close it or give it to a bot."""
     async with tables.at(table) as found:
-        _check_owner(found, owner)
+        check_owner(found, owner)
         await lobby.change_seat(found, tables.store, seat, data)
         return pictures.info(found)
 
@@ -189,7 +189,7 @@ async def start_table(
 ) -> wire.TableInfo:
     """Needs every seat taken or closed."""
     async with tables.at(table) as found:
-        _check_owner(found, owner)
+        check_owner(found, owner)
         await lobby.start(found, tables.store)
         return pictures.info(found)
 

@@ -30,6 +30,7 @@ from .replay_api import ROUTES as REPLAYS
 from .schema_page import SchemaPage
 from .store import NotWritten, Store
 from .tables import Tables
+from .time_api import ROUTES as TIMES
 from .wire import Problem
 
 log = logging.getLogger("meadhall.server")
@@ -62,6 +63,7 @@ def create_app(config: Config) -> Litestar:
         route_handlers=[
             *ROUTES,
             *REPLAYS,
+            *TIMES,
             *AFTERWARDS,
             *fairness.ROUTES,
             *health.ROUTES,

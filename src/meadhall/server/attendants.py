@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from meadhall.engine import Decision, State
+from meadhall.engine import Decision, Refused, State
 
+from . import stuck
 from .bots import Bench, BotFailed
 from .orders import obeyed, stopped
 from .store import NotWritten
@@ -25,6 +26,9 @@ QUICKEST, SLOWEST = 0.4, 1.4
 """Seconds a bot seems to think. Drawn before it thinks, the same whatever it holds: its speed tells nothing."""
 SPREAD = 1.5
 """A standing order is obeyed after its delay, or up to so many times that; the same for all, whatever they play."""
+
+
+NOBODY: Mapping[int, str] = {}
 
 
 class Attendants:
@@ -42,14 +46,15 @@ class Attendants:
     def busy(self) -> bool:
         return bool(self._tasks)
 
-    def attend(self, state: State) -> None:
+    def attend(self, state: State, once: Mapping[int, str] = NOBODY) -> None:
+        """`once` are the bots that answer for people whose time is up."""
         self._stop_plans(state)
         for decision in state.decisions():
             seat = self._table.seats[decision.seat]
-            if seat.kind == "bot":
+            if bot := seat.player or once.get(decision.seat):
                 key = ("bot", decision.seat, decision.at)
                 if key not in self._tasks:
-                    self._begin(key, self._bot(seat.bot, decision, state.view(decision.seat)))
+                    self._begin(key, self._bot(bot, decision, state.view(decision.seat)))
             elif seat.order:
                 key = ("order", decision.seat, decision.at)
                 if key not in self._tasks and obeyed(state, decision.seat, seat.order) is not None:
@@ -70,8 +75,8 @@ class Attendants:
             self._begin(("plan", number, state.hall.at), self._table.keep_order(number, left))
 
     def recall(self, seat: int) -> None:
-        """The seat's standing order has changed: what the old one was about to play is not played."""
-        for key in [key for key in self._tasks if key[:2] == ("order", seat)]:
+        """The seat has another order, or another player: what the old one was about to play is not played."""
+        for key in [key for key in self._tasks if key[0] != "plan" and key[1] == seat]:
             self._tasks.pop(key).cancel()
 
     def forget(self) -> None:
@@ -132,6 +137,11 @@ class Attendants:
                 log.error("Table %s: nothing can be written (%s), trying again.", self._table.id, error)
                 await asyncio.sleep(wait)
                 wait = min(30.0, wait * 2)
+            except Refused:
+                raise
+            except Exception as error:  # noqa: BLE001 - the rules may fail in any way; no table waits in silence
+                await stuck.fault(self._table, error)
+                return
 
 
 def _grace(state: State) -> tuple[int, float] | None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+import logging
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -14,9 +16,12 @@ from .rows import ChatRow, MarkRow
 from .screens import Screen, written
 from .seats import Seat
 from .store import Conflict, Store, unbroken
+from .times import Times
 
 if TYPE_CHECKING:
     from .votes import Votes
+
+log = logging.getLogger("meadhall.server")
 
 
 class Audience:
@@ -34,8 +39,10 @@ class Audience:
     rematch: str
     fingerprint: str
     """Of the seed, which is kept from the moment the table is made; "" at tables from before that was so."""
+    times: Times
     lock: asyncio.Lock
     votes: Votes
+    _watchers: Sequence[Callable[[Any], None]]
 
     def __init__(self, store: Store) -> None:
         self.screens: set[Screen] = set()
@@ -52,6 +59,8 @@ class Audience:
 
     def welcome(self, screen: Screen, since: int) -> None:
         """All that a new screen has to know."""
+        if self.times.clocks.timing.kind != "none":
+            screen.tell(wire.Now(self.times.now()))
         picture = self._picture(screen.seat, 0 if self.undos else since)
         self._shown[screen.seat] = picture.v, _bare(picture)
         screen.tell(picture)
@@ -85,7 +94,15 @@ class Audience:
 
     def show_presence(self) -> None:
         spectators = sum(screen.seat is None for screen in self.screens)
-        self._tell_all(wire.Presence(pictures.seats(self), spectators))
+        self.tell_all(wire.Presence(pictures.seats(self), spectators))
+
+    def _notify(self) -> None:
+        """Tells those beside the table that it has moved on; nothing that fails there may stop a game."""
+        for watcher in self._watchers:
+            try:
+                watcher(self)
+            except Exception as error:
+                log.error("Table %s: a watcher failed.", self.id, exc_info=error)
 
     async def say(self, seat: int, text: str, say_id: str) -> None:
         """A seat speaks to the table; said twice with the same id it is heard once."""
@@ -105,7 +122,7 @@ class Audience:
             raise
         self.chat.append(said)
         self._said.add(say_id)
-        self._tell_all(said)
+        self.tell_all(said)
 
     async def mark(self, kind: str, text: str) -> None:
         """Writes into the log what happened beside the game, for everybody to read. The caller holds the lock."""
@@ -119,7 +136,7 @@ class Audience:
         """This mark is on disk."""
         self.marks = sorted([*self.marks, mark], key=lambda one: one.n)
 
-    def _tell_all(self, message: wire.ServerMessage) -> None:
+    def tell_all(self, message: wire.ServerMessage) -> None:
         text = written(message)
         for screen in self.screens:
             screen.post(text)
@@ -127,7 +144,7 @@ class Audience:
     def _picture(self, seat: int | None, since: int) -> wire.Sync:
         info, order = pictures.info(self), "" if seat is None else self.seats[seat].order
         try:
-            picture = pictures.sync(info, self.state, seat, since, order, self.undos)
+            picture = self.times.onto(pictures.sync(info, self.state, seat, since, order, self.undos))
         except Exception:
             if self.status != "stuck":
                 raise

@@ -45,6 +45,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     messages_per_second: float = 20.0
     """What one connection may send in the long run, and twice as much at once."""
     clock: Clock = WallClock()
+    reports: Path | None = None
+    """The folder for reports about tables that cannot go on; None writes none."""
     hosting: Hosting = Hosting()
     enter_patience: float = 10.0
     """Seconds a connection may wait before it says which seat it wants."""

@@ -17,7 +17,7 @@ from litestar.params import FromPath
 
 from meadhall.engine import Refused
 
-from . import counsel, limits, metrics, pictures, undo, wire
+from . import absence, counsel, limits, metrics, pictures, undo, wire
 from .config import Config
 from .faults import Fault
 from .screens import Farewell, Screen
@@ -42,6 +42,9 @@ Request = (
     | wire.Undo
     | wire.Propose
     | wire.CastVote
+    | wire.MoreTime
+    | wire.HandOver
+    | wire.TakeSeat
 )
 
 
@@ -212,7 +215,7 @@ class Conversation:
                 await table.play(seat, message.at, message.move, message.id, done)
                 metrics.MOVE_SECONDS.add(time.perf_counter() - began)
             case wire.AskWhy():
-                refusal = await table.why(seat, message.at, message.move)
+                refusal = await counsel.why(table, seat, message.at, message.move)
                 rule, text = (refusal.rule, refusal.text) if refusal else ("", "")
                 screen.tell(wire.Why(message.id, rule, text))
             case wire.Undo():
@@ -223,6 +226,16 @@ class Conversation:
                 await table.votes.cast(seat, message.vote, message.yes, done)
             case wire.SetOrder():
                 await table.set_order(seat, message.order, done)
+            case wire.MoreTime() | wire.HandOver() | wire.TakeSeat():
+                async with table.lock:
+                    match message:
+                        case wire.MoreTime():
+                            await table.times.more(seat, message.id)
+                        case wire.HandOver():
+                            await absence.hand_over(table, seat, message.bot)
+                        case wire.TakeSeat():
+                            await absence.take_back(table, seat)
+                done(pictures.version(table.state, seat))
             case wire.Consult() | wire.AskHint() if len(self._questions) >= limits.QUESTIONS:
                 text = f"{limits.QUESTIONS} questions are open already: wait for an answer."
                 self._refuse(screen, message.id, "", text)

@@ -15,7 +15,7 @@ import msgspec
 import meadhall.bots
 from meadhall.engine import STALE, Refusal, Refused
 
-from . import limits, wire
+from . import limits, pictures, wire
 from .bots import BotFailed
 from .table import Table
 
@@ -26,6 +26,21 @@ Thinking = Coroutine[Any, Any, wire.Counsel | wire.Hint]
 NO_ANSWER = Refusal("", "No answer could be worked out.")
 UNASKED = Refusal("EN-ASKED", "It is not for you to answer now.")
 UNFAIR = Refusal("", "A hint would be unfair: other people play at this table too.")
+
+
+async def why(table: Table, seat: int, at: int, move: dict[str, Any]) -> Refusal | None:
+    """Why this seat may not play a move now; None when it may."""
+    async with table.lock:
+        try:
+            state = await table.present()
+            decision = pictures.open_to(state, seat)
+            if decision is None:
+                return UNASKED
+            if decision.at != at:
+                return STALE
+            return decision.why_not(table.game.read_move(move))
+        except Refused as refused:
+            return refused.refusal
 
 
 async def consult(table: Table, seat: int, asked: wire.Consult) -> Thinking:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from meadhall.engine import Game
+
 
 class Fault(Exception):  # noqa: N818 - it says what happened
     """A request that cannot be met; becomes a Problem with this HTTP status."""
@@ -21,6 +23,10 @@ def no_table() -> Fault:
 
 def no_game(name: str) -> Fault:
     return Fault(404, "no-game", f"There is no game called {name[:40]!r} in this hall.")
+
+
+def no_bot(game: Game, bot: str) -> Fault:
+    return Fault(400, "no-bot", f"{game.title} has no bot called {bot[:40]!r}.")
 
 
 def begun() -> Fault:

@@ -9,9 +9,10 @@ import msgspec
 from meadhall.engine import Game, Refused
 from meadhall.engine.chance import SALT_LETTERS
 
-from . import wire
+from . import clockwork, wire
 from .bots import is_bot
-from .faults import Fault, begun
+from .clocks import Clocks, faulty
+from .faults import Fault, begun, no_bot
 from .logbook import rows_after
 from .rows import TableRow
 from .seats import Seat, bot_name, clean_name, lock_of, new_seed, new_table_id, new_token
@@ -31,6 +32,7 @@ async def new_table(store: Store, game: Game, wish: wire.NewTable) -> wire.Seate
         options = dict(game.new(len(wish.seats), 0, wish.options).header.options)
     except Refused as refused:
         raise Fault(400, refused.refusal.rule, refused.refusal.text) from refused
+    _check_timing(game, wish.timing)
     table, owner = new_table_id(), new_token()
     seats: list[Seat] = []
     grants: list[wire.Grant] = []
@@ -40,9 +42,25 @@ async def new_table(store: Store, game: Game, wish: wire.NewTable) -> wire.Seate
         if token:
             grants.append(wire.Grant(number, token))
     row = TableRow(table, game.name, game.version, options, "waiting", lock_of(owner), seed=new_seed())
-    await store.add_table(row, seats)
+    await store.add_table(row, seats, beside=clockwork.put(table, Clocks(wish.timing)))
     log.info("Table %s: %s for %d.", table, game.title, len(seats))
     return wire.Seated(table, owner, grants)
+
+
+def _check_timing(game: Game, timing: wire.Timing) -> None:
+    if fault := faulty(timing):
+        raise Fault(400, "EN-SETUP", fault)
+    if timing.bot and not is_bot(game.name, timing.bot):
+        raise no_bot(game, timing.bot)
+
+
+async def set_timing(table: Table, timing: wire.Timing) -> None:
+    """The owner says how time is kept, before the start; later it takes everybody's consent."""
+    _check_timing(table.game, timing)
+    async with table.lock:
+        if table.status != "waiting":
+            raise Fault(409, "begun", "The game has begun: ask the table to keep time otherwise.")
+        await table.times.set_timing(timing)
 
 
 def _players(count: int) -> str:
@@ -63,7 +81,7 @@ def _planned(game: Game, plan: wire.SeatPlan, host: str, number: int, taken: lis
 
 def _bot_seat(game: Game, bot: str, taken: list[str], wish: str = "") -> Seat:
     if not is_bot(game.name, bot):
-        raise Fault(400, "no-bot", f"{game.title} has no bot called {bot[:40]!r}.")
+        raise no_bot(game, bot)
     name = clean_name(wish, taken, bot_name(taken)) if wish else bot_name(taken)
     return Seat("bot", name, bot)
 
@@ -170,5 +188,5 @@ async def start(table: Table, store: Store) -> None:
             if table.status != "waiting":
                 raise begun() from conflict
             raise Fault(409, "taken", "A seat has just changed. Look again, then begin.") from conflict
-        table.begin(state, seats, moved)
+        await table.begin(state, seats, moved)
         log.info("Table %s: %s begins, %d seats.", table.id, table.game.title, len(seats))

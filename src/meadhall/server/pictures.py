@@ -37,6 +37,7 @@ def info(table: Audience) -> wire.TableInfo:
         imported=table.owner == "",
         taken_up=state is not None and state.header.start is not None,
         salts=list(state.header.salts) if state and table.status == "over" else [],
+        timing=table.times.clocks.timing,
     )
 
 
@@ -44,7 +45,13 @@ def seats(table: Audience) -> list[wire.SeatInfo]:
     present = {screen.seat for screen in table.screens}
     return [
         wire.SeatInfo(
-            n, seat.kind, seat.name, seat.bot, seat.kind == "bot" or n in present, salted=bool(seat.salt)
+            seat=n,
+            kind=seat.kind,
+            name=seat.name,
+            bot=seat.bot,
+            here=seat.kind == "bot" or n in present,
+            salted=bool(seat.salt),
+            stand_in=seat.stand_in,
         )
         for n, seat in enumerate(table.seats)
     ]

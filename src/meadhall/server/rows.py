@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
+from .clocks import Clocks
 from .seats import Seat
 
 SHAPE = sa.MetaData()
@@ -38,6 +39,7 @@ SEATS = sa.Table(
     sa.Column("lock", sa.String(64), nullable=False),
     sa.Column("order", sa.String(512), nullable=False, server_default=""),
     sa.Column("salt", sa.String(64), nullable=False, server_default=""),
+    sa.Column("stand_in", sa.String(64), nullable=False, server_default=""),
 )
 MOVES = sa.Table(
     "moves",
@@ -157,3 +159,4 @@ class Stored(msgspec.Struct, frozen=True):
     chat: list[ChatRow]
     marks: list[MarkRow] = msgspec.field(default_factory=list)
     vote: Vote | None = None
+    clocks: Clocks = Clocks()

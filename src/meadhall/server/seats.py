@@ -40,6 +40,13 @@ class Seat(msgspec.Struct, frozen=True):
     """The standing order of the person who sits here; empty when they want to be asked always."""
     salt: str = ""
     """What this person stirs into the seed before the start."""
+    stand_in: str = ""
+    """The bot that plays for that person now; empty when they play themselves."""
+
+    @property
+    def player(self) -> str:
+        """The bot that plays here; empty for a person."""
+        return self.bot if self.kind == "bot" else self.stand_in
 
 
 def new_token() -> str:

@@ -19,7 +19,8 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from . import ballot, marks
+from . import ballot, clockwork, marks
+from .database import bring_up_to_date, open_engine
 from .rows import CHAT, MOVES, SEATS, SHAPE, TABLES, ChatRow, MarkRow, MoveRow, Stored, TableRow
 from .seats import Seat
 
@@ -79,13 +80,13 @@ class Store:
     BATCH = 64
 
     def __init__(self, url: str) -> None:
-        self._engine = _engine(url)
+        self._engine = open_engine(url)
         self._writing = self._engine.execution_options(writes=True)
         self._jobs: queue.SimpleQueue[_Job[Any] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_on, name="meadhall-store", daemon=True)
         SHAPE.create_all(self._engine)
         with self._writing.begin() as connection:
-            _bring_up_to_date(connection)
+            bring_up_to_date(connection)
         self._thread.start()
 
     def close(self) -> None:
@@ -141,10 +142,17 @@ class Store:
 
     # ------------------------------------------------------------ tables and seats
 
-    async def add_table(self, table: TableRow, seats: Sequence[Seat], moves: Sequence[MoveRow] = ()) -> None:
+    async def add_table(
+        self,
+        table: TableRow,
+        seats: Sequence[Seat],
+        moves: Sequence[MoveRow] = (),
+        beside: clockwork.Write = clockwork.nothing,
+    ) -> None:
         def work(connection: Connection) -> None:
             put_table(connection, table, seats)
             _put_moves(connection, table.id, moves)
+            beside(connection)
 
         await self.write(work)
 
@@ -156,7 +164,7 @@ class Store:
             return Stored(
                 _table(row),
                 [
-                    Seat(seat.kind, seat.name, seat.bot, seat.lock, seat.order, seat.salt)
+                    Seat(seat.kind, seat.name, seat.bot, seat.lock, seat.order, seat.salt, seat.stand_in)
                     for seat in connection.execute(_of(SEATS, table).order_by(SEATS.c.seat))
                 ],
                 [
@@ -169,6 +177,7 @@ class Store:
                 ],
                 marks.read(connection, table),
                 ballot.read(connection, table),
+                clocks=clockwork.read(connection, table),
             )
 
         return await self.read(work)
@@ -240,10 +249,11 @@ class Store:
         await self.write(work)
 
     async def attended(self) -> list[str]:
-        """Tables in the middle of a game where a bot sits or somebody has a standing order, newest first."""
+        """Tables in the middle of a game where a bot plays or somebody has a standing order, newest first."""
 
         def work(connection: Connection) -> list[str]:
-            seats = sa.select(SEATS.c.table).where(sa.or_(SEATS.c.kind == "bot", SEATS.c.order != ""))
+            busy = sa.or_(SEATS.c.kind == "bot", SEATS.c.order != "", SEATS.c.stand_in != "")
+            seats = sa.select(SEATS.c.table).where(busy)
             wanted = sa.select(TABLES.c.id).where(TABLES.c.status == "playing", TABLES.c.id.in_(seats))
             return list(connection.scalars(wanted.order_by(TABLES.c.made.desc())))
 
@@ -251,16 +261,27 @@ class Store:
 
     # ------------------------------------------------------------ moves and chat
 
-    async def add_moves(self, table: str, moves: Sequence[MoveRow], *, over: bool) -> None:
+    async def add_moves(
+        self, table: str, moves: Sequence[MoveRow], *, over: bool, beside: clockwork.Write = clockwork.nothing
+    ) -> None:
+        """With what belongs to these moves: all of it is on disk, or nothing."""
+
         def work(connection: Connection) -> None:
             _put_moves(connection, table, moves)
+            beside(connection)
             if over:
                 _claim(connection, table, "playing", "over")
 
         await self.write(work)
 
     async def cut_moves(
-        self, table: str, before: int, after: int, header: str = "", mark: str = ""
+        self,
+        table: str,
+        before: int,
+        after: int,
+        header: str = "",
+        mark: str = "",
+        beside: clockwork.Write = clockwork.nothing,
     ) -> MarkRow | None:
         """The log, which has so many moves, keeps the first of them: the others were taken back. Where all had to
         agree, a new header says so to the rules, and a mark to the players."""
@@ -275,6 +296,7 @@ class Store:
             changed = {"undos": TABLES.c.undos + 1} | ({"header": header} if header else {})
             if connection.execute(more.values(changed)).rowcount != 1:
                 raise Conflict(f"table {table} is not being played any more")
+            beside(connection)
             return marks.put(connection, table, after, "undo", mark) if mark else None
 
         return await self.write(work)
@@ -292,41 +314,6 @@ class Store:
             connection.execute(CHAT.insert(), _row(said) | {"table": table})
 
         await self.write(work)
-
-
-def _engine(url: str) -> sa.Engine:
-    engine = sa.create_engine(url)
-    if engine.dialect.name == "sqlite":
-
-        @sa.event.listens_for(engine, "connect")
-        def prepare(connection: Any, _: Any) -> None:
-            connection.isolation_level = None  # we say BEGIN ourselves, see below
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
-                connection.execute(f"PRAGMA {pragma}")
-
-        @sa.event.listens_for(engine, "begin")
-        def begin(connection: Connection) -> None:
-            # A writer that begins as a reader can be turned away half-way; it takes its place in the queue at once.
-            writes = connection.get_execution_options().get("writes")
-            connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-    return engine
-
-
-def _bring_up_to_date(connection: Connection) -> None:
-    """Older databases lack the columns for what tables and seats have learned since."""
-    for column in (
-        SEATS.c.order,
-        TABLES.c.undos,
-        TABLES.c.rematch,
-        MOVES.c.played,
-        TABLES.c.seed,
-        SEATS.c.salt,
-    ):
-        table = column.table.name
-        if column.name not in {known["name"] for known in sa.inspect(connection).get_columns(table)}:
-            made = sa.schema.CreateColumn(column).compile(dialect=connection.dialect)
-            connection.exec_driver_sql(f"ALTER TABLE {table} ADD COLUMN {made}")
 
 
 async def unbroken(work: Coroutine[Any, Any, None]) -> None:

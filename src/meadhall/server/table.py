@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import traceback
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
@@ -18,7 +17,7 @@ import msgspec
 from meadhall.engine import STALE, Game, Move, Refusal, Refused, State
 from meadhall.engine.chance import commitment
 
-from . import marks, metrics, orders, pictures, wire
+from . import absence, marks, metrics, orders, pictures, stuck, wire
 from .attendants import Attendants
 from .audience import Audience
 from .bots import Bench
@@ -28,6 +27,7 @@ from .rows import Stored
 from .screens import Screen
 from .seats import Seat, opens
 from .store import Conflict, NotWritten, Store, unbroken
+from .times import Expect, Times
 from .votes import Votes
 
 log = logging.getLogger("meadhall.server")
@@ -47,8 +47,10 @@ class Table(Audience):
         bench: Bench,
         config: Config,
         watchers: Sequence[Callable[[Table], None]] = (),
+        expect: Expect = lambda *_: None,
     ) -> None:
         super().__init__(store)
+        self.store = store
         self.game = game
         self.id = stored.table.id
         self.owner = stored.table.owner
@@ -60,12 +62,15 @@ class Table(Audience):
         self.users = 0
         """Requests that are under way; such a table stays in memory."""
         self.status = "waiting"
+        self.undos = 0
         self.seats: list[Seat] = []
         self.state: State | None = None
         """None before the start, and after a failure until the log has been replayed."""
         self.bench = bench
         self.attendants = Attendants(self, bench, config.bot_pace, config.order_delay)
         self.votes = Votes(self, store, config.clock)
+        self.times = Times(self, config.clock, expect)
+        self.reports = config.reports
         self._watchers = watchers
         self._played: set[str] = set()
         """Ids of moves that are on disk."""
@@ -79,7 +84,7 @@ class Table(Audience):
     @property
     def held(self) -> bool:
         """Whoever plays unasked waits: people have something to settle first."""
-        return self.votes.holds
+        return self.votes.holds or self.times.paused
 
     def seat_of(self, token: str) -> int | None:
         """The seat this token opens."""
@@ -93,10 +98,13 @@ class Table(Audience):
         self.chat = [wire.Chat(row.n, row.seat, row.name, row.text) for row in stored.chat]
         self._said = {row.say_id for row in stored.chat}
         self._played = {row.move_id for row in stored.moves if row.move_id}
+        if self.undos != stored.table.undos:
+            self._shown.clear()  # every screen gets the whole log again
         self.undos = stored.table.undos
         self.seed = bytes.fromhex(stored.table.seed)
         self.fingerprint = commitment(self.seed) if self.seed else ""
         self.marks = stored.marks
+        self.times.take(stored.clocks)
         self.votes.take(stored.vote)
         self.rematch = stored.table.rematch
         last = stored.moves[-1].played if stored.moves else 0
@@ -113,20 +121,28 @@ class Table(Audience):
         try:
             self.state = await asyncio.to_thread(replayed, self.game, stored)
             await self.votes.review()
-            self.attend()
         except Exception as error:  # noqa: BLE001 - a fault of the rules must stay at this table
-            await self._stick(error)
+            await stuck.stick(self, error, stuck.REPLAY)
+            return
+        try:
+            self.times.resume(self.state)
+            self.attend()
+        except Exception as error:  # noqa: BLE001 - as above
+            await stuck.stick(self, error)
 
     def attend(self) -> None:
         """Those who play unasked look whether it is for them to play."""
-        if self.state is not None and self.status == "playing" and not self.held:
-            self.attendants.attend(self.state)
+        if self.state is None or self.status != "playing":
+            return
+        stuck.check(self.state)
+        if not self.held:
+            self.attendants.attend(self.state, self.times.once())
 
     async def _awake(self) -> None:
         if self.state is None and self.status == "playing":
             await self.revive()
 
-    def begin(self, state: State, seats: list[Seat], moved: dict[int, int]) -> None:
+    async def begin(self, state: State, seats: list[Seat], moved: dict[int, int]) -> None:
         """The start is on disk: seats move up as `moved` says, and everybody sees the first position."""
         self.state = state
         self.status = "over" if state.over else "playing"
@@ -136,17 +152,8 @@ class Table(Audience):
         for screen in self.screens:
             screen.seat = _after(moved, screen.seat)
         self._shown.clear()
-        self.show()
-        self.attend()
-        self._notify()
-
-    def _notify(self) -> None:
-        """Tells those beside the table that it has moved on; nothing that fails there may stop a game."""
-        for watcher in self._watchers:
-            try:
-                watcher(self)
-            except Exception as error:
-                log.error("Table %s: a watcher failed.", self.id, exc_info=error)
+        self.times.begin(state)
+        await self.after_step()
 
     # ------------------------------------------------------------ playing
 
@@ -158,7 +165,8 @@ class Table(Audience):
         async with self.lock:
             await self._awake()
             if move_id not in self._played:
-                await self._step(seat, self.game.read_move(move), at, move_id, on_disk)
+                absence.check_present(self, seat)
+                await self.step(seat, self.game.read_move(move), at, move_id, on_disk)
             else:
                 on_disk(pictures.version(self.state, seat))
 
@@ -176,12 +184,13 @@ class Table(Audience):
                 if decision is None:
                     return
                 try:
-                    await self._step(seat, chosen or decision.sample(random.Random()), at)
+                    await self.step(seat, chosen or decision.sample(random.Random()), at)
                 except Refused as refused:
                     log.warning("Table %s: the bot at seat %d: %s", self.id, seat, refused)
                     chosen = None
             if self._awaited(seat, at):
-                await self._stick(RuntimeError(f"The rules refuse their own moves to seat {seat} at {at}."))
+                fault = RuntimeError(f"The rules refuse their own moves to seat {seat} at {at}.")
+                await stuck.stick(self, fault, stuck.PLAY)
 
     async def obey(self, seat: int, at: int) -> None:
         """Plays what the seat's standing order says, if the seat still has it and is still asked."""
@@ -193,7 +202,7 @@ class Table(Audience):
             if move is None:
                 return
             try:
-                await self._step(seat, move, at)
+                await self.step(seat, move, at)
             except Refused as refused:
                 log.warning("Table %s: the standing order of seat %d: %s", self.id, seat, refused)
 
@@ -204,14 +213,14 @@ class Table(Audience):
             for seat in range(len(self.seats)):
                 decision = self._awaited(seat, at)
                 if decision is not None and decision.fallback is not None:
-                    await self._step(seat, decision.fallback, at)
+                    await self.step(seat, decision.fallback, at)
 
     def _awaited(self, seat: int, at: int) -> Any:
         if self.state is None or self.status != "playing":
             return None
         return next((d for d in self.state.decisions() if d.seat == seat and d.at == at), None)
 
-    async def _step(
+    async def step(
         self,
         seat: int,
         move: Move,
@@ -235,7 +244,8 @@ class Table(Audience):
                 state.play(seat, move, at)
                 now = self.clock.now()
                 rows = rows_after(state, before, move_id, now)
-                await self._store.add_moves(self.id, rows, over=state.over)
+                clocks = self.times.after(state, {seat})
+                await self._store.add_moves(self.id, rows, over=state.over, beside=self.times.beside(clocks))
             except Refused:
                 raise
             except Conflict:
@@ -252,7 +262,7 @@ class Table(Audience):
                 log.warning("Table %s: the rules failed, the log is replayed.", self.id, exc_info=error)
                 await self.revive()
                 if last:
-                    await self._stick(error)
+                    await stuck.stick(self, error, stuck.PLAY)
             except BaseException:
                 self.state = None
                 raise
@@ -264,11 +274,12 @@ class Table(Audience):
                 if state.over:
                     self.status = "over"
                     log.info("Table %s: the game is over after %d moves.", self.id, state.entries)
+                self.times.keep(clocks)
                 break
         else:
             raise Refused(STUCK if self.status == "stuck" else STALE)
         on_disk(pictures.version(self.state, seat))
-        await self._after_step()
+        await self.after_step()
 
     async def cut(self, seat: int, earlier: State, on_disk: Callable[[int], None], mark: str = "") -> None:
         """The game goes on from an earlier state. With a mark, all have agreed to it. The caller holds the lock."""
@@ -276,8 +287,11 @@ class Table(Audience):
 
     async def _whole_cut(self, seat: int, earlier: State, on_disk: Callable[[int], None], mark: str) -> None:
         header = msgspec.json.encode(earlier.header).decode() if mark else ""
+        clocks = self.times.after(earlier)
         try:
-            made = await self._store.cut_moves(self.id, self._ready().entries, earlier.entries, header, mark)
+            made = await self._store.cut_moves(
+                self.id, self._ready().entries, earlier.entries, header, mark, self.times.beside(clocks)
+            )
         except Conflict:
             self.state = None
             await self.revive()
@@ -285,6 +299,7 @@ class Table(Audience):
             raise Refused(STALE) from None
         self.attendants.forget()
         self.state = earlier
+        self.times.keep(clocks)
         self.undos += 1
         self.since = self.clock.now()
         self.marks = marks.after_cut(self.marks, earlier.entries)
@@ -292,7 +307,7 @@ class Table(Audience):
             self.add_mark(made)
         self._shown.clear()  # every screen gets the whole log again
         on_disk(pictures.version(earlier, seat))
-        await self._after_step()
+        await self.after_step()
 
     def _ready(self) -> State:
         match self.status:
@@ -304,7 +319,7 @@ class Table(Audience):
             raise Refused(STALE)
         return self.state
 
-    async def _after_step(self) -> None:
+    async def after_step(self) -> None:
         try:
             await self.votes.review()
             self.show()
@@ -316,19 +331,8 @@ class Table(Audience):
             try:
                 self.show()
             except Exception as again:  # noqa: BLE001 - see revive
-                await self._stick(again)
+                await stuck.stick(self, again)
         self._notify()
-
-    async def _stick(self, error: BaseException) -> None:
-        """This table cannot go on; the others do not notice."""
-        report = "".join(traceback.format_exception(error))
-        log.error("Table %s is stuck:\n%s", self.id, report)
-        self.status = "stuck"
-        try:
-            await self._store.mark_stuck(self.id, report)
-        except NotWritten as unwritten:
-            log.error("Table %s: that could not even be written down: %s", self.id, unwritten)
-        self.show()
 
     # ------------------------------------------------------------ asking
 
@@ -336,20 +340,6 @@ class Table(Audience):
         """The state as it is now, for whoever holds the lock; Refused where there is none."""
         await self._awake()
         return self._ready()
-
-    async def why(self, seat: int, at: int, move: dict[str, Any]) -> Refusal | None:
-        """Why this seat may not play a move now; None when it may."""
-        async with self.lock:
-            try:
-                state = await self.present()
-                decision = pictures.open_to(state, seat)
-                if decision is None:
-                    return Refusal("EN-ASKED", "It is not for you to answer now.")
-                if decision.at != at:
-                    return STALE
-                return decision.why_not(self.game.read_move(move))
-            except Refused as refused:
-                return refused.refusal
 
     # ------------------------------------------------------------ standing orders
 
@@ -376,7 +366,7 @@ class Table(Audience):
         self.seats[seat] = msgspec.structs.replace(chair, order=order)
         self.attendants.recall(seat)
         on_disk(pictures.version(self.state, seat))
-        await self._after_step()
+        await self.after_step()
 
     async def keep_order(self, seat: int, order: str) -> None:
         """Writes down what is left of a seat's orders, unless the seat has given others since."""
@@ -391,11 +381,16 @@ class Table(Audience):
         async with self.lock:
             await self._awake()
             self.screens.add(screen)
+            self.times.look()
             try:
                 self.welcome(screen, since)
             except Exception as error:  # noqa: BLE001 - see revive
-                await self._stick(error)
+                await stuck.stick(self, error)
                 self.welcome(screen, since)
+
+    def leave(self, screen: Screen) -> None:
+        super().leave(screen)
+        self.times.look()
 
 
 def _after(moved: dict[int, int], seat: int | None) -> int | None:

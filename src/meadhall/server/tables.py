@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 
 import meadhall
 
+from . import agreements
 from .bots import Bench
 from .config import Config
 from .faults import no_table
@@ -19,8 +20,11 @@ from .results import Results
 from .standings import Standings
 from .store import Store
 from .table import Table
+from .timekeeping import Timekeeper
 
 log = logging.getLogger("meadhall.server")
+
+agreements.register_all()
 
 ID_LETTERS = 32
 
@@ -41,6 +45,7 @@ class Tables:
         self.watchers.append(self.results.watch)
         self.standings = Standings()
         self._resuming: asyncio.Task[None] | None = None
+        self.timekeeper = Timekeeper(config.clock, store, self._ring)
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Table]:
@@ -82,9 +87,16 @@ class Tables:
         if stored is None or stored.table.game not in meadhall.games():
             raise no_table()
         game = meadhall.game(stored.table.game)
-        found = Table(game, stored, self.store, self.bench, self._config, self.watchers)
+        found = Table(
+            game, stored, self.store, self.bench, self._config, self.watchers, self.timekeeper.expect
+        )
         await found.revive(stored)
         self._live[table] = found
+
+    async def _ring(self, table: str) -> None:
+        """Time may be up at this table."""
+        async with self.at(table) as found, found.lock:
+            await found.times.ring()
 
     def _tidy(self) -> None:
         """Lets go of the tables nobody has been at for longest; the store has them."""
@@ -99,6 +111,7 @@ class Tables:
     async def open(self) -> None:
         """Bots and standing orders go on where the last run of the server left them."""
         await self.store.second_chance()
+        await self.timekeeper.open()
         self._resuming = asyncio.create_task(self._resume())
         self.results.catch_up()
 
@@ -118,9 +131,11 @@ class Tables:
             self._resuming.cancel()
             await asyncio.gather(self._resuming, return_exceptions=True)
         await asyncio.gather(*self._coming.values(), return_exceptions=True)
+        await self.timekeeper.close()
         for table in list(self._live.values()):
             await table.votes.stop()
             await table.attendants.stop()
+            await table.times.stop()
         await self.results.close()
         await self.bench.close()
         await asyncio.to_thread(self.store.close)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from meadhall.engine import STALE, Refusal, Refused, State
 
-from . import orders, votes, wire
+from . import absence, orders, votes, wire
 from .rows import Vote
 from .store import NotWritten
 
@@ -27,6 +27,7 @@ async def take_back(table: Table, seat: int, wish: wire.Undo, on_disk: Callable[
     """A person takes the own last step back, or all of them, as far as the engine's barriers allow."""
     async with table.lock:
         state = await table.present()
+        absence.check_present(table, seat)
         if wish.at != state.hall.at:
             raise Refused(STALE)
         earlier = await asyncio.to_thread(state.undo, seat, whole=wish.whole)

@@ -36,7 +36,7 @@ ANSWERED = Refusal("", "The others said no. Ask again when the game has gone on.
 
 def voters(table: Table, vote: Vote) -> Iterable[int]:
     """Everybody whom a vote asks, unless its kind says otherwise: the people at the table."""
-    return [number for number, seat in enumerate(table.seats) if seat.kind == "human"]
+    return [number for number, seat in enumerate(table.seats) if seat.kind == "human" and not seat.stand_in]
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -234,6 +234,7 @@ class Votes:
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None
+        self._table.times.look()
         if vote is not None:
             self._timer = asyncio.create_task(self._lapse(vote))
             self._timer.add_done_callback(self._ended)

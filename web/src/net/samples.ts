@@ -1,5 +1,16 @@
 /** Wire records for tests, each as small as the wire allows. */
-import type { Ask, Line, Mark, SeatInfo, Sync, TableInfo, Vote } from "./wire";
+import type { Ask, Line, Mark, SeatInfo, Sync, TableInfo, Timing, Vote } from "./wire";
+
+export const NO_CLOCK: Timing = {
+  kind: "none",
+  bank: 900,
+  increment: 20,
+  reaction: 45,
+  days: 3,
+  late: "move",
+  bot: "",
+  away: 0,
+};
 
 export const seatInfo = (seat: number, change: Partial<SeatInfo> = {}): SeatInfo => ({
   seat,
@@ -8,6 +19,7 @@ export const seatInfo = (seat: number, change: Partial<SeatInfo> = {}): SeatInfo
   bot: "",
   here: true,
   salted: false,
+  stand_in: "",
   ...change,
 });
 
@@ -25,6 +37,7 @@ export const tableInfo = (change: Partial<TableInfo> = {}): TableInfo => ({
   imported: false,
   taken_up: false,
   salts: [],
+  timing: NO_CLOCK,
   ...change,
 });
 
@@ -45,6 +58,7 @@ export const ask = (at: number, change: Partial<Ask> = {}): Ask => ({
   barred: [],
   answer: null,
   ordered: null,
+  late: "",
   ...change,
 });
 
@@ -84,5 +98,6 @@ export const sync = (v: number, change: Partial<Sync> = {}): Sync => ({
   undos: 0,
   marks: [],
   vote: null,
+  clock: null,
   ...change,
 });

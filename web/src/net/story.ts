@@ -81,6 +81,7 @@ export function told(story: Story, message: ServerMessage): Story {
     case "trouble":
       return refused(story, { rule: "", text: (message satisfies Trouble).text });
     case "ack":
+    case "now":
     case "why":
     case "counsel":
     case "hint":

@@ -152,6 +152,25 @@ export interface RulesPage {
   sections: RuleSection[];
 }
 
+/** How time is kept at a table, and what happens to a seat that runs out of it. */
+export interface Timing {
+  kind: "days" | "live" | "none";
+  /** Live: seconds each seat has for the whole game. */
+  bank: number;
+  /** Live: seconds each answer adds to the bank. */
+  increment: number;
+  /** Live: seconds for a question of the moment, such as a call. They are not taken from the bank. */
+  reaction: number;
+  /** By days: so many for each question. */
+  days: number;
+  /** Who is out of time has one move played, the one the question declares; or a bot takes the seat over. */
+  late: "bot" | "move";
+  /** The bot that plays for those who are late or away; "" is the game's best. */
+  bot: string;
+  /** Minutes after which a bot plays for someone who is awaited and not here; 0 is never. Not by days. */
+  away: number;
+}
+
 /** What shall sit on a seat: the creator, a bot, or whoever comes by the link. */
 export interface SeatPlan {
   kind: "bot" | "me" | "open";
@@ -167,6 +186,7 @@ export interface NewTable {
   name?: string;
   /** Start at once; needs every seat taken. */
   start?: boolean;
+  timing?: Timing;
 }
 
 /** The right to a seat. `token` belongs in the link's fragment: /t/{table}#{token} */
@@ -210,6 +230,8 @@ export interface SeatInfo {
   here: boolean;
   /** This person stirs words of their own into the seed; which, nobody sees before the end. */
   salted: boolean;
+  /** The bot that plays for the person here, until that person comes back; "" is none. */
+  stand_in: string;
 }
 
 export interface TableInfo {
@@ -232,6 +254,15 @@ export interface TableInfo {
   taken_up: boolean;
   /** What the players stirred in, by seat; only when the game is over, and empty if nobody did. */
   salts: string[];
+  timing: Timing;
+}
+
+/** What the owner is told of a table that cannot go on: nothing of what lies hidden there. */
+export interface Stuck {
+  /** What went wrong, in plain words. */
+  text: string;
+  /** How many moves there are to step back from. */
+  moves: number;
 }
 
 export interface Health {
@@ -328,6 +359,25 @@ export interface CastVote {
   id: string;
   vote: string;
   yes: boolean;
+}
+
+/** More time for this seat, which is asked; once in a game. */
+export interface MoreTime {
+  type: "moretime";
+  id: string;
+}
+
+/** A bot shall play for this seat until its person takes it back; "" is the table's own choice. */
+export interface HandOver {
+  type: "handover";
+  id: string;
+  bot: string;
+}
+
+/** The person plays again, instead of the bot. */
+export interface TakeSeat {
+  type: "takeseat";
+  id: string;
 }
 
 /** One use of chance, as `docs/dice.md` computes it. */
@@ -492,6 +542,8 @@ export interface Ask {
    * back.
    */
   ordered: Record<string, unknown> | null;
+  /** What happens when the seat's time is up, as the end of a sentence; "" where no time is kept. */
+  late: string;
 }
 
 /** A standing order that a seat can give. */
@@ -535,6 +587,27 @@ export interface Vote {
   until: number;
 }
 
+/** The clock of one seat. While it runs, `due` counts; while it stands, `left`. */
+export interface SeatClock {
+  /** Seconds; when it began to run, or now. */
+  left: number;
+  /** When the time is up, in seconds since 1970 by the server's clock; null while it stands. */
+  due: number | null;
+  /** The question has a time of its own: the bank waits. */
+  own: boolean;
+  /** The seat may still have more time, once. */
+  more: boolean;
+  asked: boolean;
+}
+
+/** All clocks of the table, as everybody may see them. */
+export interface Clock {
+  /** Empty where no time is kept. */
+  seats: SeatClock[];
+  /** Why all clocks stand; empty while they run. */
+  halted: ("empty" | "night" | "pause" | "stuck" | "vote")[];
+}
+
 /**
  * Everything a screen needs, sent on connection and after every step. `lines` are those with v greater than
  * the `since` the client named (on connection) or new since the last sync.
@@ -564,6 +637,17 @@ export interface Sync {
   /** All of them, always. */
   marks: Mark[];
   vote: Vote | null;
+  /** null where no time is kept and nothing is paused. */
+  clock: Clock | null;
+}
+
+/**
+ * What time it is by the server's clock, in seconds since 1970; said where time is kept, before the first
+ * sync that shows it.
+ */
+export interface Now {
+  type: "now";
+  now: number;
 }
 
 export interface Presence {
@@ -630,7 +714,7 @@ export interface Hint {
   reason: string;
 }
 
-export type ServerMessage = Sync | Presence | Chat | Ack | No | Why | Trouble | Counsel | Hint;
+export type ServerMessage = Sync | Now | Presence | Chat | Ack | No | Why | Trouble | Counsel | Hint;
 
 export type ClientMessage =
   | Enter
@@ -642,7 +726,10 @@ export type ClientMessage =
   | AskHint
   | Undo
   | Propose
-  | CastVote;
+  | CastVote
+  | MoreTime
+  | HandOver
+  | TakeSeat;
 
 // ---------------------------------------------------------------- clash
 

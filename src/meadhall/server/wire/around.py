@@ -60,6 +60,26 @@ class RulesPage(Wire, frozen=True):
     sections: list[RuleSection]
 
 
+class Timing(Wire, frozen=True):
+    """How time is kept at a table, and what happens to a seat that runs out of it."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    bank: int = 900
+    """Live: seconds each seat has for the whole game."""
+    increment: int = 20
+    """Live: seconds each answer adds to the bank."""
+    reaction: int = 45
+    """Live: seconds for a question of the moment, such as a call. They are not taken from the bank."""
+    days: int = 3
+    """By days: so many for each question."""
+    late: Literal["move", "bot"] = "move"
+    """Who is out of time has one move played, the one the question declares; or a bot takes the seat over."""
+    bot: str = ""
+    """The bot that plays for those who are late or away; "" is the game's best."""
+    away: int = 0
+    """Minutes after which a bot plays for someone who is awaited and not here; 0 is never. Not by days."""
+
+
 class SeatPlan(Wire, frozen=True):
     """What shall sit on a seat: the creator, a bot, or whoever comes by the link."""
 
@@ -76,6 +96,7 @@ class NewTable(Wire, frozen=True):
     """What the creator is called; several seats of kind "me" make a hot-seat table."""
     start: bool = False
     """Start at once; needs every seat taken."""
+    timing: Timing = Timing()
 
 
 class Grant(Wire, frozen=True):
@@ -123,6 +144,8 @@ class SeatInfo(Wire, frozen=True):
     """A screen of this seat is connected right now; bots always are."""
     salted: bool = False
     """This person stirs words of their own into the seed; which, nobody sees before the end."""
+    stand_in: str = ""
+    """The bot that plays for the person here, until that person comes back; "" is none."""
 
 
 class TableInfo(Wire, frozen=True):
@@ -145,6 +168,16 @@ class TableInfo(Wire, frozen=True):
     """Begun in the middle: with what one seat knew of another game, and the rest imagined."""
     salts: list[str] = msgspec.field(default_factory=list)
     """What the players stirred in, by seat; only when the game is over, and empty if nobody did."""
+    timing: Timing = Timing()
+
+
+class Stuck(Wire, frozen=True):
+    """What the owner is told of a table that cannot go on: nothing of what lies hidden there."""
+
+    text: str
+    """What went wrong, in plain words."""
+    moves: int
+    """How many moves there are to step back from."""
 
 
 class Health(Wire, frozen=True):

@@ -87,4 +87,37 @@ class CastVote(Wire, frozen=True, tag_field="type", tag="cast"):
     yes: bool
 
 
-ClientMessage = Enter | Play | AskWhy | Say | SetOrder | Consult | AskHint | Undo | Propose | CastVote
+class MoreTime(Wire, frozen=True, tag_field="type", tag="moretime"):
+    """More time for this seat, which is asked; once in a game."""
+
+    id: str
+
+
+class HandOver(Wire, frozen=True, tag_field="type", tag="handover"):
+    """A bot shall play for this seat until its person takes it back; "" is the table's own choice."""
+
+    id: str
+    bot: str = ""
+
+
+class TakeSeat(Wire, frozen=True, tag_field="type", tag="takeseat"):
+    """The person plays again, instead of the bot."""
+
+    id: str
+
+
+ClientMessage = (
+    Enter
+    | Play
+    | AskWhy
+    | Say
+    | SetOrder
+    | Consult
+    | AskHint
+    | Undo
+    | Propose
+    | CastVote
+    | MoreTime
+    | HandOver
+    | TakeSeat
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -47,6 +47,8 @@ class Ask(Wire, frozen=True):
     """The sealed answer already given, which may still be changed."""
     ordered: dict[str, Any] | None = None
     """What the seat's standing order is about to play here, unless the seat plays first or takes the order back."""
+    late: str = ""
+    """What happens when the seat's time is up, as the end of a sentence; "" where no time is kept."""
 
 
 class Order(Wire, frozen=True):
@@ -100,6 +102,29 @@ class Vote(Wire, frozen=True):
     """When it lapses, in seconds since 1970."""
 
 
+class SeatClock(Wire, frozen=True):
+    """The clock of one seat. While it runs, `due` counts; while it stands, `left`."""
+
+    left: float
+    """Seconds; when it began to run, or now."""
+    due: float | None
+    """When the time is up, in seconds since 1970 by the server's clock; None while it stands."""
+    own: bool
+    """The question has a time of its own: the bank waits."""
+    more: bool
+    """The seat may still have more time, once."""
+    asked: bool
+
+
+class Clock(Wire, frozen=True):
+    """All clocks of the table, as everybody may see them."""
+
+    seats: list[SeatClock]
+    """Empty where no time is kept."""
+    halted: list[Literal["empty", "night", "pause", "stuck", "vote"]]
+    """Why all clocks stand; empty while they run."""
+
+
 class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     """Everything a screen needs, sent on connection and after every step.
 
@@ -125,6 +150,15 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     marks: list[Mark] = msgspec.field(default_factory=list)
     """All of them, always."""
     vote: Vote | None = None
+    clock: Clock | None = None
+    """None where no time is kept and nothing is paused."""
+
+
+class Now(Wire, frozen=True, tag_field="type", tag="now"):
+    """What time it is by the server's clock, in seconds since 1970; said where time is kept, before the first
+    sync that shows it."""
+
+    now: float
 
 
 class Presence(Wire, frozen=True, tag_field="type", tag="presence"):
@@ -189,4 +223,4 @@ class Hint(Wire, frozen=True, tag_field="type", tag="hint"):
     reason: str
 
 
-ServerMessage = Sync | Presence | Chat | Ack | No | Why | Trouble | Counsel | Hint
+ServerMessage = Sync | Now | Presence | Chat | Ack | No | Why | Trouble | Counsel | Hint

@@ -131,7 +131,18 @@ function asking(
   choices: Choice[],
   rest: Partial<Ask> = {},
 ): Ask {
-  return { at: 40, kind, prompt: "", options, choices, barred: [], answer: null, ordered: null, ...rest };
+  return {
+    at: 40,
+    kind,
+    prompt: "",
+    options,
+    choices,
+    barred: [],
+    answer: null,
+    ordered: null,
+    late: "",
+    ...rest,
+  };
 }
 
 const HAND: Card[] = ["walk", "shield", "slingshot"];

@@ -150,6 +150,7 @@ export function ask(kind: string, options: object = {}): Ask {
     barred: [],
     answer: null,
     ordered: null,
+    late: "",
   };
 }
 

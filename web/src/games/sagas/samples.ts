@@ -248,6 +248,7 @@ export const ask = (kind: string, options: object, moves: readonly Record<string
   barred: [],
   answer: null,
   ordered: null,
+  late: "",
 });
 
 /** A move that names a space. */

@@ -153,6 +153,7 @@ export function ask(kind: string, options: object, more: Partial<Ask> = {}): Ask
     barred: [],
     answer: null,
     ordered: null,
+    late: "",
     ...more,
   };
 }

@@ -268,6 +268,7 @@ export const ask = (kind: string, options: object = {}, more: Partial<Ask> = {})
   barred: [],
   answer: null,
   ordered: null,
+  late: "",
   ...more,
 });
 

@@ -1,0 +1,100 @@
+"""The hall's timekeeper: wakes the tables where time is up, and keeps a pulse: a closed hall costs nobody time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from . import clockwork
+from .clock import Clock
+from .store import NotWritten, Store
+
+log = logging.getLogger("meadhall.server")
+
+PULSE, CALM = 5.0, 600.0
+"""Seconds between two beats, where time is short and where it is not. After a kill, clocks go on from the last beat."""
+BEATS = 50
+"""So many beats at least until the next time is up."""
+AGAIN = 5.0
+"""Seconds after which a table that could not be seen to is tried again."""
+
+
+class Timekeeper:
+    """Knows when the next time is up at each table, those that have left memory included."""
+
+    def __init__(self, clock: Clock, store: Store, ring: Callable[[str], Awaitable[None]]) -> None:
+        self._clock = clock
+        self._store = store
+        self._ring = ring
+        self._dues: dict[str, float] = {}
+        self._next = float("inf")
+        self._sooner = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def expect(self, table: str, due: float | None) -> None:
+        if due is None:
+            self._dues.pop(table, None)
+            return
+        self._dues[table] = due
+        if due < self._next:
+            self._sooner.set()
+
+    async def open(self) -> None:
+        await self._store.write(clockwork.after_night(self._clock.now()))
+        self._dues = await self._store.read(clockwork.waking)
+        self._start(self._watch())
+        self._start(self._pulse())
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        try:
+            await self._store.write(clockwork.beat(self._clock.now()))
+        except NotWritten as error:
+            log.error("When the hall closed could not be written down: %s", error)
+
+    def _start(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _watch(self) -> None:
+        while True:
+            self._next = min(self._dues.values(), default=float("inf"))
+            self._sooner.clear()
+            await self._wait(self._next)
+            now = self._clock.now()
+            for table in [table for table, due in self._dues.items() if due <= now]:
+                del self._dues[table]
+                self._start(self._see_to(table))
+
+    async def _wait(self, when: float) -> None:
+        """Until then, or until a table has less time."""
+        waits: list[asyncio.Future[Any]] = [asyncio.ensure_future(self._sooner.wait())]
+        if when < float("inf"):
+            waits.append(asyncio.ensure_future(self._clock.until(when)))
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
+
+    async def _see_to(self, table: str) -> None:
+        try:
+            await self._ring(table)
+        except Exception as error:  # one table keeps no other from being seen to
+            log.error("Table %s: its clocks could not be seen to.", table, exc_info=error)
+            self.expect(table, self._clock.now() + AGAIN)
+
+    async def _pulse(self) -> None:
+        while True:
+            pause = (min(self._dues.values(), default=0.0) - self._clock.now()) / BEATS
+            await self._clock.until(self._clock.now() + min(CALM, max(PULSE, pause)))
+            if self._dues:
+                try:
+                    await self._store.write(clockwork.beat(self._clock.now()))
+                except NotWritten as error:
+                    log.error("The hall's pulse could not be written down: %s", error)
