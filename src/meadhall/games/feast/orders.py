@@ -27,7 +27,7 @@ UNASKED = ("", "play", "anytime", "scoring")
 def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
     if view["seat"] is None or view["over"]:
         return ()
-    return (Order(USEFUL, "Windows: when it matters"), *_plans(view), *_card_orders(view))
+    return (Order(USEFUL, "Ask me: when it matters"), *_plans(view), *_card_orders(view))
 
 
 def _plans(view: Mapping[str, Any]) -> Iterator[Order]:

@@ -52,7 +52,7 @@ const use = (card: number, text: string, way = 0) => ({
 });
 const HIDE = use(47, "Tanner: 1 salt meat for 1 hide");
 const ORDERS: Order[] = [
-  { id: "useful", words: "Windows: when it matters", about: "", until: "", stops: "" },
+  { id: "useful", words: "Ask me: when it matters", about: "", until: "", stops: "" },
   { id: "+114", words: "Silk Stitcher: always use it", about: "card 114", until: "", stops: "" },
   { id: "-114", words: "Silk Stitcher: never use it", about: "card 114", until: "", stops: "" },
 ];
