@@ -6,6 +6,7 @@ import { Link } from "./link";
 import { type Route, route, useAddress } from "./route";
 
 const Table = lazy(() => import("./table/page"));
+const Verify = lazy(() => import("./verify/page"));
 const Rules = lazy(() => import("./rules/page"));
 
 function Lost() {
@@ -30,6 +31,8 @@ function Room({ at }: { at: Route }) {
       return <Table key={`${at.table}${at.watch}`} table={at.table} watch={at.watch} />;
     case "rules":
       return <Rules key={at.game} game={at.game} />;
+    case "verify":
+      return <Verify key={at.table} table={at.table} />;
     case "lost":
       return <Lost />;
   }

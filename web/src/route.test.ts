@@ -6,6 +6,8 @@ test("every address leads to its room", () => {
   expect(route("/t/aB-3")).toEqual({ page: "table", table: "aB-3", watch: false });
   expect(route("/t/aB-3/", "watch")).toEqual({ page: "table", table: "aB-3", watch: true });
   expect(route("/rules/clash")).toEqual({ page: "rules", game: "clash" });
+  expect(route("/verify")).toEqual({ page: "verify", table: "" });
+  expect(route("/t/aB-3/verify")).toEqual({ page: "verify", table: "aB-3" });
   expect(route("/t")).toEqual({ page: "lost" });
   expect(route("/else/where/far")).toEqual({ page: "lost" });
 });

@@ -1,10 +1,11 @@
-/** The three addresses of the page, and moving between them without loading it again. */
+/** The addresses of the page, and moving between them without loading it again. */
 import { useSyncExternalStore } from "react";
 
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "table"; readonly table: string; readonly watch: boolean }
   | { readonly page: "rules"; readonly game: string }
+  | { readonly page: "verify"; readonly table: string }
   | { readonly page: "lost" };
 
 export function route(path: string, query = ""): Route {
@@ -14,6 +15,9 @@ export function route(path: string, query = ""): Route {
   if (parts.length === 2 && room === "t" && name) {
     return { page: "table", table: name, watch: new URLSearchParams(query).has("watch") };
   }
+  if (parts.length === 3 && room === "t" && name && parts[2] === "verify")
+    return { page: "verify", table: name };
+  if (parts.length === 1 && room === "verify") return { page: "verify", table: "" };
   if (parts.length === 2 && room === "rules" && name) return { page: "rules", game: name };
   return { page: "lost" };
 }

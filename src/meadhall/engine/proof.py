@@ -201,4 +201,4 @@ def _said(draw: Draw) -> str:
 
 
 def _listed(numbers: Sequence[int]) -> str:
-    return ", ".join(map(str, numbers[:12])) + (", …" if len(numbers) > 12 else "")
+    return ", ".join(map(str, numbers[:12])) + (" and so on" if len(numbers) > 12 else "")

@@ -39,7 +39,7 @@ SECURITY = {
 }
 _FOR_GOOD = "public, max-age=31536000, immutable"
 _ASK_FIRST = "no-cache"
-_OURS = ("t/", "rules/", "mine/")
+_OURS = ("t/", "rules/", "mine/", "verify/")
 _PRESSED = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")
 
 mimetypes.add_type("text/javascript", ".js")  # some systems' tables know better, and are wrong

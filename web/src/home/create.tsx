@@ -95,8 +95,16 @@ export function Create({
     onCreate(toNewTable(plan), game.title);
   };
   const alone = isSolitaire(game);
-  const begin = complete(plan) ? "Create and begin" : "Create and invite";
-  const what = complete(plan) ? "Everyone is here: it begins at once." : "You get a link to send.";
+  const full = complete(plan);
+  const wait = full && plan.wait === true;
+  const begin = wait ? "Create" : full ? (alone ? "Begin" : "Create and begin") : "Create and invite";
+  const what = wait
+    ? "You begin it from the lobby."
+    : alone
+      ? "You play alone, and it begins now."
+      : full
+        ? "Everyone is here: it begins at once."
+        : "You get a link to send.";
   return (
     <form className="pad stack" onSubmit={create}>
       <div className="pair">
@@ -168,11 +176,22 @@ export function Create({
           />
         </details>
       )}
+      {full && (
+        <div className="switch">
+          <input
+            id={`${field}-wait`}
+            type="checkbox"
+            checked={wait}
+            onChange={(event) => setChosen({ ...plan, wait: event.target.checked })}
+          />
+          <label htmlFor={`${field}-wait`}>First to the lobby, to stir words of your own into the dice</label>
+        </div>
+      )}
       <div className="flow">
         <Btn type="submit" icon="longhouse" why={lack ? { rule: "", text: lack } : null} aria-disabled={busy}>
-          {alone ? "Begin" : begin}
+          {begin}
         </Btn>
-        <span className="dim small">{alone ? "You play alone, and it begins now." : what}</span>
+        <span className="dim small">{what}</span>
       </div>
     </form>
   );

@@ -13,6 +13,8 @@ export interface Plan {
   readonly name: string;
   readonly seats: readonly PlannedSeat[];
   readonly options: Readonly<Record<string, string | boolean>>;
+  /** Do not begin at once, though nobody is awaited: there is something to do in the lobby. */
+  readonly wait?: boolean;
 }
 
 /** The bot that plays best of those a game offers: the registry names the plain one `random`. */
@@ -102,7 +104,7 @@ export function toNewTable(plan: Plan): NewTable {
     seats: seatPlans(plan),
     options: { ...plan.options },
     name: plan.name.trim(),
-    start: complete(plan),
+    start: complete(plan) && !plan.wait,
   };
 }
 

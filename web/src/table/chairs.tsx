@@ -108,7 +108,10 @@ export function Chairs({
               {seat.kind === "bot" && <Icon name="gear" />}
               {mine.includes(seat.seat) && <span className="you">you</span>}
             </div>
-            <div className="doing">{who(seat)}</div>
+            <div className="doing">
+              {who(seat)}
+              {seat.salted && ", has stirred the dice"}
+            </div>
           </div>
           {onSit && seat.kind === "open" && (
             <Btn aria-label={`Sit here, seat ${seat.seat + 1}`} onClick={() => onSit(seat.seat)}>

@@ -13,6 +13,7 @@ import { Chat } from "./chat";
 import { Dialog } from "./dialog";
 import { Links, Options } from "./menu";
 import type { AtTable } from "./props";
+import { Salt } from "./salt";
 
 /** Why the game cannot begin, or nothing. Closed seats do not count. */
 export function notYet(seats: readonly SeatInfo[], game: GameInfo | undefined): string {
@@ -211,6 +212,7 @@ export function Lobby({ table, watch, seating, screen, socket, sync, game }: AtT
                 </div>
               </div>
             </Panel>
+            <Salt table={table} commitment={info.commitment} seats={seats} chairs={watch ? [] : chairs} />
             {!alone && (
               <Panel title="Chat" className="lobby-chat">
                 <Chat said={story.chat} onSay={mine.length ? (text) => socket.say(text) : null} />

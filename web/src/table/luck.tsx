@@ -1,5 +1,5 @@
 /** The luck report: what everybody threw, beside what dice give on average. Only a finished game has one. */
-import { Crest, Icon } from "../kit";
+import { Crest } from "../kit";
 import { luckOf } from "../net/api";
 import { useLoaded } from "../net/loaded";
 import type { Luck as Report, SeatLuck } from "../net/wire";
@@ -67,10 +67,8 @@ export function LuckReport({ luck, names }: { luck: Report; names: readonly stri
           </tbody>
         ))}
       </table>
-      <details>
-        <summary>
-          <Icon name="die" /> How often each face came
-        </summary>
+      <details className="fold">
+        <summary>How often each face came</summary>
         {rows.map((row) => (
           <div key={row.seat}>
             <b>{called(row)}</b>

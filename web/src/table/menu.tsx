@@ -2,8 +2,9 @@
 import type { ReactNode } from "react";
 import { spoken } from "../home/options";
 import { Btn, RuleLink, useSound, useTheme } from "../kit";
+import { Link } from "../link";
 import { logAddress } from "../net/api";
-import { inviteLink, seatLink, watchLink } from "../net/links";
+import { inviteLink, seatLink, tablePath, watchLink } from "../net/links";
 import type { GameInfo, Setting, TableInfo } from "../net/wire";
 import { go } from "../route";
 import { CopyLink } from "./copy";
@@ -100,7 +101,7 @@ function Proof({ info }: { info: TableInfo }) {
   return (
     <>
       <p>
-        All chance in this game comes from one secret seed. Its sha256 was published before the first card:
+        All chance in this game comes from one secret seed. Its sha256 was published when the table was made:
         nobody, the host included, could change it afterwards.
       </p>
       <p className="code">dice: sha256 {info.commitment || "(published at the start)"}</p>
@@ -108,6 +109,9 @@ function Proof({ info }: { info: TableInfo }) {
         <>
           <p className="code">seed: {info.seed}</p>
           <p className="flow">
+            <Link to={`${tablePath(info.table)}/verify`} className="btn cut">
+              Check every die and shuffle
+            </Link>
             <a
               className="btn cut"
               href={logAddress(info.table)}

@@ -198,7 +198,7 @@ export function keys({ header, entries }: GameFile, seed: Uint8Array): Uint8Arra
 // ---------------------------------------------------------------- judging
 
 const listed = (numbers: readonly number[]): string =>
-  numbers.slice(0, 12).join(", ") + (numbers.length > 12 ? ", …" : "");
+  numbers.slice(0, 12).join(", ") + (numbers.length > 12 ? " and so on" : "");
 const said = (draw: Draw): string =>
   `${draw.kind} ${draw.number + 1} of “${draw.stream}”: ${listed(draw.result)}`;
 const same = (one: readonly number[], other: readonly number[]): boolean =>
