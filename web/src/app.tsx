@@ -7,6 +7,7 @@ import { type Route, route, useAddress } from "./route";
 
 const Table = lazy(() => import("./table/page"));
 const Verify = lazy(() => import("./verify/page"));
+const Replay = lazy(() => import("./replay/page"));
 const Rules = lazy(() => import("./rules/page"));
 
 function Lost() {
@@ -29,6 +30,8 @@ function Room({ at }: { at: Route }) {
       return <Home />;
     case "table":
       return <Table key={`${at.table}${at.watch}`} table={at.table} watch={at.watch} />;
+    case "replay":
+      return <Replay key={at.table} table={at.table} />;
     case "rules":
       return <Rules key={at.game} game={at.game} />;
     case "verify":

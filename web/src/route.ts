@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "table"; readonly table: string; readonly watch: boolean }
+  | { readonly page: "replay"; readonly table: string }
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "verify"; readonly table: string }
   | { readonly page: "lost" };
@@ -18,6 +19,8 @@ export function route(path: string, query = ""): Route {
   if (parts.length === 3 && room === "t" && name && parts[2] === "verify")
     return { page: "verify", table: name };
   if (parts.length === 1 && room === "verify") return { page: "verify", table: "" };
+  if (parts.length === 3 && room === "t" && name && parts[2] === "replay")
+    return { page: "replay", table: name };
   if (parts.length === 2 && room === "rules" && name) return { page: "rules", game: name };
   return { page: "lost" };
 }

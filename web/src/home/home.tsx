@@ -9,6 +9,7 @@ import { tablePath } from "../net/links";
 import { useLoaded } from "../net/loaded";
 import { myName } from "../net/me";
 import type { GameInfo, NewTable } from "../net/wire";
+import { HandIn } from "../replay/hand_in";
 import { go } from "../route";
 import { Create } from "./create";
 import "./home.css";
@@ -167,6 +168,9 @@ export function Home() {
           <div className="stack">
             <Panel title="Join a table">
               <Join />
+            </Panel>
+            <Panel title="Look back">
+              <HandIn />
             </Panel>
             {list.length > 0 && <Games list={list} />}
           </div>

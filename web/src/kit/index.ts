@@ -7,7 +7,17 @@ export { Curtain, Panel, Plait, Twist } from "./Frames";
 export { ICONS, type IconName } from "./icons";
 export { useKeys } from "./keys";
 export { Crest, Icon } from "./Marks";
-export { type Blip, blip, type Theme, useReducedMotion, useSound, useSpeed, useTheme } from "./preferences";
+export {
+  type Blip,
+  blip,
+  StillContext,
+  type Theme,
+  usePlayback,
+  useReducedMotion,
+  useSound,
+  useSpeed,
+  useTheme,
+} from "./preferences";
 export { rove, towards } from "./roving";
 export { type Rules, RulesContext, useRules } from "./rules";
 export { Sprite } from "./Sprite";

@@ -1,5 +1,5 @@
 /** What a person has chosen for this browser: theme, sound, the speed of reveals. Kept in local storage where there is one. */
-import { useSyncExternalStore } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 
 /** A value that survives a reload and that several components may watch. */
 function kept<T extends string>(key: string, values: readonly T[], fallback: T) {
@@ -48,8 +48,13 @@ const CALM = "(prefers-reduced-motion: reduce)";
 const watchMotion = watchQuery(CALM);
 
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(watchMotion, () => asks(CALM));
+  const still = useContext(StillContext);
+  const calm = useSyncExternalStore(watchMotion, () => asks(CALM));
+  return still || calm;
 }
+
+/** Within it nothing is played out: the past, looked at moment by moment, is shown as it was. */
+export const StillContext = createContext(false);
 
 export type Theme = "day" | "night" | "system";
 const DARK = "(prefers-color-scheme: dark)";
@@ -84,6 +89,15 @@ const speed = kept<"0" | "1" | "2">("meadhall.speed", ["0", "1", "2"], "1");
 export function useSpeed() {
   const chosen = useSyncExternalStore(speed.watch, speed.get);
   return { speed: Number(chosen), set: (next: 0 | 1 | 2) => speed.set(`${next}`) };
+}
+
+const playback = kept<"slow" | "usual" | "fast">("meadhall.playback", ["slow", "usual", "fast"], "usual");
+const PLAYBACK = { slow: 2600, usual: 1300, fast: 600 } as const;
+
+/** How long each moment stands when a game, or what happened since one's last turn, is played back. */
+export function usePlayback() {
+  const chosen = useSyncExternalStore(playback.watch, playback.get);
+  return { pace: chosen, wait: PLAYBACK[chosen], set: playback.set };
 }
 
 const sound = kept<"on" | "off">("meadhall.sound", ["on", "off"], "off");

@@ -4,8 +4,10 @@ import type {
   GameInfo,
   Luck,
   NewTable,
+  PlayOn,
   Problem,
   Proof,
+  Replay,
   RulesPage,
   Seated,
   SitDown,
@@ -109,6 +111,25 @@ export const startTable = (table: string, owner: string): Promise<TableInfo> =>
 /** What happened, in Markdown, as the seat of this token saw it; with null, as everybody did. */
 export const chronicleOf = async (table: string, token: string | null): Promise<string> =>
   (await answerTo(`${at(table)}/chronicle`, token ? { bearer: token } : {})).text();
+/** Moments of a game, through somebody's eyes; with a range, the views of those moments, 40 at most. */
+export const replayOf = (
+  table: string,
+  seat: number | string,
+  token: string | null,
+  range?: { from: number; to: number },
+): Promise<Replay> => {
+  const asked = new URLSearchParams({ seat: String(seat) });
+  if (range) {
+    asked.set("from", String(range.from));
+    asked.set("to", String(range.to));
+  }
+  return call(`${at(table)}/replay?${asked}`, token ? { bearer: token } : {});
+};
+/** A new table that goes on from a moment, against bots. */
+export const playOn = (table: string, wish: PlayOn, token: string | null): Promise<Seated> =>
+  call(`${at(table)}/play-on`, { method: "POST", body: wish, ...(token ? { bearer: token } : {}) });
+/** Hands in the file of a game: it gets an address of its own. */
+export const handIn = (log: unknown): Promise<Seated> => call("/api/logs", { method: "POST", body: log });
 export const logAddress = (table: string): string => `${at(table)}/log`;
 /** What everybody threw in a finished game. */
 export const luckOf = (table: string): Promise<Luck> => call(`${at(table)}/luck`);

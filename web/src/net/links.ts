@@ -1,6 +1,7 @@
 /** Links to tables: the invitation (no secret), the seat link (its token in the fragment), and reading what people paste. */
 
 export const tablePath = (table: string): string => `/t/${encodeURIComponent(table)}`;
+export const replayPath = (table: string): string => `${tablePath(table)}/replay`;
 export const inviteLink = (origin: string, table: string): string => origin + tablePath(table);
 export const seatLink = (origin: string, table: string, token: string): string =>
   `${inviteLink(origin, table)}#${token}`;

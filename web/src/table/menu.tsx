@@ -4,7 +4,7 @@ import { spoken } from "../home/options";
 import { Btn, RuleLink, useSound, useTheme } from "../kit";
 import { Link } from "../link";
 import { logAddress } from "../net/api";
-import { inviteLink, seatLink, tablePath, watchLink } from "../net/links";
+import { inviteLink, replayPath, seatLink, tablePath, watchLink } from "../net/links";
 import type { GameInfo, Setting, TableInfo } from "../net/wire";
 import { go } from "../route";
 import { CopyLink } from "./copy";
@@ -184,6 +184,16 @@ export function Menu({
       {back && (
         <Section title="Go back">
           <GoBack {...back} />
+        </Section>
+      )}
+      {info.status !== "waiting" && (
+        <Section title="Look back">
+          <p className="small">The game from its beginning, move by move, as your seat knew it.</p>
+          <div className="flow">
+            <Btn icon="eye" onClick={() => go(replayPath(info.table))}>
+              Replay
+            </Btn>
+          </div>
         </Section>
       )}
       <Section title="Preferences">

@@ -1,0 +1,52 @@
+"""Golden games: whoever changes a rule raises its version, or these fail."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+import meadhall
+from meadhall.engine import Chance, Result
+from tools import golden
+
+ALL = [path for game in meadhall.games() for path in golden.files(game)]
+
+
+@pytest.mark.parametrize("path", ALL, ids=lambda path: path.name)
+def test_a_golden_game_is_replayed_to_the_same_positions_and_scores(path: Any) -> None:
+    wrong = golden.complaint(*golden.read(path))
+    assert not wrong, f"{path.name}: {wrong}"
+
+
+def test_every_game_has_some_with_few_and_many_players() -> None:
+    for name in meadhall.games():
+        sizes = {golden.read(path)[1].header.players for path in golden.files(name)}
+        assert len(golden.files(name)) == len(golden.CASES[name]) >= 3
+        assert {meadhall.game(name).players[0], meadhall.game(name).players[-1]} <= sizes
+
+
+@pytest.mark.parametrize("name", meadhall.games())
+def test_a_changed_rule_without_a_new_version_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, log, known = golden.read(golden.files(name)[0])
+    score, shuffle = type(game).score, Chance.shuffle
+
+    def generous(self: Any, hall: Any) -> Result:
+        result = score(self, hall)
+        return msgspec.structs.replace(result, scores=tuple(points + 1 for points in result.scores))
+
+    def dealt_from_below(self: Chance, stream: str, items: Sequence[Any]) -> tuple[Any, ...]:
+        return shuffle(self, stream, items)[::-1]
+
+    with monkeypatch.context() as changed:
+        changed.setattr(type(game), "score", generous)
+        assert "Raise the version" in golden.complaint(game, log, known)
+    with monkeypatch.context() as changed:
+        changed.setattr(Chance, "shuffle", dealt_from_below)
+        assert "Raise the version" in golden.complaint(game, log, known)
+    with monkeypatch.context() as changed:
+        changed.setattr(type(game), "version", "next")
+        assert "write it anew" in golden.complaint(game, log, known)
+    assert golden.complaint(game, log, known) == ""

@@ -1,0 +1,131 @@
+"""The golden games: finished plays that every version of the rules must replay to the very same positions.
+
+    python tools/golden.py             writes all of them anew
+    python tools/golden.py feast       those of one game
+
+Write them anew only after the game's `version` was raised: old logs are replayed by the rules they were played with.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+import meadhall
+import meadhall.bots
+from meadhall.engine import BadLog, Game, Log, State
+
+FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"
+EVERY = 8
+"""Steps from one digest to the next."""
+
+Case = tuple[int, dict[str, Any], str]
+"""Players, options, and the bot that plays all seats."""
+CASES: dict[str, tuple[Case, ...]] = {
+    "clash": (
+        (2, {}, "karl"),
+        (3, {"variant": "bluff", "arena": "moat", "starts": "pick", "lazy_reshuffle": True}, "random"),
+        (4, {"calls": "race", "track_positions": True, "strict_announcements": True}, "karl"),
+    ),
+    "spoils": (
+        (3, {}, "karl"),
+        (5, {"step_bidding": True, "open_ledger": True, "first_chief": "host"}, "random"),
+        (10, {"draupnir_lasts": True, "stones_once": True, "wasting": True}, "karl"),
+    ),
+    "sagas": (
+        (1, {"saga": "eirik"}, "random"),
+        (1, {"saga": "volsunga", "forced_march": True, "scouting": True}, "karl"),
+        (1, {"mode": "campaign", "pay_troops": True}, "karl"),
+    ),
+    "feast": (
+        (1, {}, "karl"),
+        (3, {"length": "short", "decks": "BC", "split_crafting": True}, "karl"),
+        (4, {"decks": "ABC"}, "random"),
+    ),
+}
+
+
+class Golden(msgspec.Struct, frozen=True):
+    """What is kept beside the log; the file as a whole can be handed in as one."""
+
+    digests: list[str]
+    """Of the start, of every so many steps, and of the end."""
+    scores: list[int]
+
+
+def files(game: str) -> list[Path]:
+    return sorted(FOLDER.glob(f"{game}-*.json.gz"))
+
+
+def read(path: Path) -> tuple[Game, Log, Golden]:
+    data = gzip.decompress(path.read_bytes())
+    game = meadhall.game(path.name.partition("-")[0])
+    return game, game.read_log(data), msgspec.json.decode(data, type=Golden)
+
+
+def positions(game: Game, log: Log) -> Iterator[State]:
+    """The state at the start, after every so many steps, and at the end."""
+    state = game.opening(log.header)
+    yield state
+    steps = 0
+    for number, entry in enumerate(log.entries, start=1):
+        before = state.entries
+        game.follow(state, number, entry)
+        if state.entries > before:
+            steps += 1
+            if steps % EVERY == 0:
+                yield state
+    yield state
+
+
+def complaint(game: Game, log: Log, golden: Golden) -> str:
+    """What these rules do otherwise than those that the game was played by; "" for nothing."""
+    if game.version != log.header.version:
+        return f"It is of version {log.header.version}: write it anew with tools/golden.py {game.name}."
+    mend = f"Raise the version of {game.name} and write its golden games anew, or mend the rule."
+    done = 0
+    try:
+        for done, state in enumerate(positions(game, log)):
+            if done >= len(golden.digests) or state.digest() != golden.digests[done]:
+                return f"Within {EVERY} steps before step {done * EVERY} the rules do something else. {mend}"
+        if list(state.result().scores) != golden.scores:
+            return f"The scores are {list(state.result().scores)}, not {golden.scores}. {mend}"
+    except BadLog as error:
+        return f"After step {done * EVERY}: {error} {mend}"
+    return ""
+
+
+def played(game: Game, case: Case, seed: int) -> State:
+    players, options, bot = case
+    state = game.new(players, seed, options)
+    rng = Random(seed)
+    while not state.over:
+        decision = rng.choice(state.decisions())
+        view = json.loads(msgspec.json.encode(state.view(decision.seat)))
+        move = meadhall.bots.choose(game.name, bot, view, decision.seat, rng.randrange(2**31))
+        state.play(decision.seat, game.read_move(move), decision.at)
+    return state
+
+
+def write(name: str) -> None:
+    game = meadhall.game(name)
+    for number, case in enumerate(CASES[name], start=1):
+        state = played(game, case, 1000 + number)
+        digests = [at.digest() for at in positions(game, state.log)]
+        golden = Golden(digests, list(state.result().scores))
+        data = state.log.to_json()[:-1] + b"," + msgspec.json.encode(golden)[1:]
+        path = FOLDER / f"{name}-{number}.json.gz"
+        path.write_bytes(gzip.compress(data, 9, mtime=0))
+        print(f"{path.name}: {state.entries} entries, {path.stat().st_size:,} bytes")
+
+
+if __name__ == "__main__":
+    for wanted in sys.argv[1:] or meadhall.games():
+        write(wanted)
