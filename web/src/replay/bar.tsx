@@ -131,14 +131,14 @@ export function Bar({
           aria-valuetext={words}
           onChange={(event) => go(found[Number(event.target.value)] ?? here)}
         />
-      </div>
-      <div className="flow">
         <output className="where small" htmlFor={field}>
           {words}
         </output>
+      </div>
+      <div className="flow">
         <fieldset className="by">
           <legend className="vh">The slider stops at</legend>
-          {BY.map(([one, label]) => (
+          {BY.filter(([one]) => stops(moments, one).length > 2).map(([one, label]) => (
             <button
               key={one}
               type="button"
@@ -174,35 +174,34 @@ export function Bar({
             <option value="watch">a spectator</option>
           </select>
         </label>
-        <Btn icon="link" onClick={() => setOpen("link")}>
+        <button type="button" className="chip cut" onClick={() => setOpen("link")}>
+          <Icon name="link" size={16} />
           Link to this moment
-        </Btn>
-        {seat !== null && here < last + (replay.outcome ? 0 : 1) && (
-          <Btn icon="axe" onClick={() => setOpen("on")}>
+        </button>
+        {seat !== null && (here < last || !replay.outcome) && (
+          <button type="button" className="chip cut" onClick={() => setOpen("on")}>
+            <Icon name="axe" size={16} />
             Play on from here
-          </Btn>
+          </button>
         )}
         {table.status === "over" && (
           <a
-            className="btn cut"
+            className="chip cut"
             href={logAddress(table.table)}
             download={`${table.game}-${table.table}.json`}
           >
+            <Icon name="log" size={16} />
             Save the log
           </a>
         )}
+        {table.imported && <span className="dim tiny">From a file; nobody plays here.</span>}
+        {table.taken_up && <span className="dim tiny">Begun in the middle, the unknown imagined.</span>}
         {fault && (
           <span className="fault small" role="alert">
             {fault}
           </span>
         )}
       </div>
-      {table.imported && <p className="dim small">Read from a file: nobody plays at this table.</p>}
-      {table.taken_up && (
-        <p className="dim small">
-          This game begins in the middle: with what one seat knew of another game, and the rest imagined.
-        </p>
-      )}
       {open === "link" && (
         <Dialog title="Link to this moment" onClose={() => setOpen(null)}>
           <CopyLink

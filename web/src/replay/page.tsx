@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { type AnyFace, type FaceProps, loadFace } from "../games";
 import { Head, ThemeButton } from "../head";
-import { Btn, StillContext } from "../kit";
+import { Btn, Icon, StillContext, type TabItem, Tabs } from "../kit";
 import { Link } from "../link";
 import { boardOf } from "../net/api";
 import { grants } from "../net/grants";
@@ -154,6 +154,16 @@ function useMomentAddress(film: Film, here: number): string {
   return path;
 }
 
+type Part = "board" | "me" | "stash" | "log";
+
+/** What fills a phone, one at a time. */
+const TABS: readonly TabItem<Part>[] = [
+  { id: "board", icon: "map", label: "Board" },
+  { id: "me", icon: "me", label: "Seat" },
+  { id: "stash", icon: "chest", label: "Stash" },
+  { id: "log", icon: "log", label: "Log" },
+];
+
 function Laid({ film, first, token, onEyes, face, board }: Roll & { face: AnyFace; board: unknown }) {
   const { replay } = film;
   const { table, seat, moments } = replay;
@@ -164,6 +174,7 @@ function Laid({ film, first, token, onEyes, face, board }: Roll & { face: AnyFac
   const props = useFacts(film, shot.at, shot.view, board);
   const path = useMomentAddress(film, here);
   const narrow = useNarrow();
+  const [tab, setTab] = useState<Part>("board");
   const { names, view } = props;
   const alone = names.length === 1;
   const mine =
@@ -182,7 +193,15 @@ function Laid({ film, first, token, onEyes, face, board }: Roll & { face: AnyFac
       onLine={(line) => go(indexOf(moments, line.v))}
     />
   );
+  const things = view !== null && seat !== null && <face.Tray key={seat} {...props} />;
   const stash = face.Stash && view !== null && <face.Stash key={seat ?? "watch"} {...props} />;
+  const tabs = TABS.filter(({ id }) => (id !== "me" || things) && (id !== "stash" || stash));
+  const shown = tabs.some(({ id }) => id === tab) ? tab : "board";
+  const stage = view !== null && (
+    <div className="stage">
+      <face.Board key={seat ?? "watch"} {...props} />
+    </div>
+  );
   return (
     <StillContext value={true}>
       <div
@@ -191,34 +210,43 @@ function Laid({ film, first, token, onEyes, face, board }: Roll & { face: AnyFac
         data-shown={view !== null}
       >
         <Head title={table.title} sub={view === null ? "" : face.headline(view, names)}>
-          <Link to={tablePath(table.table)} className="btn cut quiet">
-            To the table
+          <Link to={tablePath(table.table)} className="to-table">
+            <Icon name="back" size={16} /> To the table
           </Link>
           <ThemeButton />
         </Head>
         <main>
-          {view === null ? (
+          {view !== null && !alone && (
+            <Seats
+              face={face}
+              view={view}
+              seats={table.seats.map((one) => ({ ...one, here: true }))}
+              names={names}
+              mine={mine.includes(seat ?? -1) ? seat : null}
+              className="seats"
+              label="Seats, clockwise"
+            />
+          )}
+          {view !== null && alone && (narrow || !stash) && <Tally face={face} view={view} names={names} />}
+          {view === null && (
             <p className="stage" role="status">
               {shot.fault || "Winding the game back."}
             </p>
+          )}
+          {narrow ? (
+            <section
+              className="replay-part"
+              id={`replay-${shown}`}
+              role="tabpanel"
+              aria-labelledby={`replay-tab-${shown}`}
+            >
+              {shown === "board" && stage}
+              {shown === "me" && <div className="me">{things}</div>}
+              {shown === "stash" && stash}
+              {shown === "log" && scribe}
+            </section>
           ) : (
-            <>
-              {!alone && (
-                <Seats
-                  face={face}
-                  view={view}
-                  seats={table.seats.map((one) => ({ ...one, here: true }))}
-                  names={names}
-                  mine={mine.includes(seat ?? -1) ? seat : null}
-                  className="seats"
-                  label="Seats, clockwise"
-                />
-              )}
-              {alone && (narrow || !stash) && <Tally face={face} view={view} names={names} />}
-              <div className="stage">
-                <face.Board key={seat ?? "watch"} {...props} />
-              </div>
-            </>
+            stage
           )}
           <Bar
             replay={replay}
@@ -229,21 +257,30 @@ function Laid({ film, first, token, onEyes, face, board }: Roll & { face: AnyFac
             onGo={go}
             onEyes={(eyes) => onEyes(eyes, moments[here] ?? null)}
           />
-          <section className="me" aria-label="What this seat had" tabIndex={-1} data-tab="me">
-            {view !== null && seat !== null && <face.Tray key={seat} {...props} />}
-          </section>
-          {narrow ? (
-            <details className="replay-log">
-              <summary>The log</summary>
-              {scribe}
-            </details>
-          ) : (
-            <aside className="side" aria-label="Log">
-              {stash}
-              <div className="panel cut">{scribe}</div>
-            </aside>
+          {!narrow && (
+            <>
+              <section className="me" aria-label="What this seat had" tabIndex={-1} data-tab="me">
+                {things}
+              </section>
+              <aside className="side" aria-label="Log">
+                {stash}
+                <div className="panel cut">{scribe}</div>
+              </aside>
+            </>
           )}
         </main>
+        {narrow && (
+          <nav className="tabs-area" aria-label="Parts of the replay">
+            <Tabs
+              items={tabs}
+              value={shown}
+              onChange={setTab}
+              label="Parts of the replay"
+              panel="replay"
+              className="sheet-tabs tabs"
+            />
+          </nav>
+        )}
       </div>
     </StillContext>
   );

@@ -2,8 +2,8 @@
  * The stage: the action board, or what I am asked, or a tile on its way to a board. Where there is room my own things
  * stand beside it; where there is none, each has a tab.
  */
-import { type FC, useEffect, useRef, useState } from "react";
-import { type TabItem, Tabs } from "../../kit";
+import { type FC, useContext, useEffect, useRef, useState } from "react";
+import { StillContext, type TabItem, Tabs } from "../../kit";
 import { BanquetTable } from "./banquet";
 import { OwnBoards } from "./boards";
 import { Cards, CardsNow } from "./cards";
@@ -53,7 +53,8 @@ export function Board(props: Props) {
       (narrow || !OWN.includes(id)),
   );
   const shown = there.some(({ id }) => id === tab) ? tab : decision ? "now" : "spaces";
-  const touring = seat !== null && tour.on && !outcome;
+  const past = useContext(StillContext);
+  const touring = seat !== null && tour.on && !outcome && !past;
   return (
     <div className="feast" data-tour-now={touring ? STEPS[tour.step]?.at : undefined}>
       <GoodsSprite />

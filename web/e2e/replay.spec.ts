@@ -1,0 +1,91 @@
+import { expect, type Page, test } from "@playwright/test";
+import { nothingSpills } from "./checks";
+import { goldenLog, handedIn } from "./golden";
+import { picture } from "./hall";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Which moment is drawn. */
+const drawn = (page: Page): Promise<number> =>
+  page
+    .locator(".table.replay[data-shown=true]")
+    .getAttribute("data-v")
+    .then((v) => Number(v));
+const where = (page: Page): Promise<string> => page.locator(".replay-bar .where").innerText();
+const numbered = async (page: Page): Promise<number> =>
+  Number(/moment (\d+) of/i.exec(await where(page))?.[1] ?? Number.NaN);
+
+/** Presses a key and waits until the moment it leads to is drawn. */
+async function press(page: Page, key: string, moment: number): Promise<void> {
+  await page.keyboard.press(key);
+  await expect.poll(() => numbered(page)).toBe(moment);
+}
+
+for (const name of ["clash-1", "spoils-1", "sagas-2", "feast-1"]) {
+  test(`${name}: scrubbing by keyboard, and a link to a moment`, async ({ page, request, browser }) => {
+    const table = await handedIn(request, name);
+    await page.goto(`/t/${table}/replay?seat=0`);
+    await expect(page.locator(".table.replay[data-shown=true]")).toBeVisible();
+    expect(await drawn(page)).toBe(1);
+    await press(page, "ArrowRight", 2);
+    await press(page, "ArrowRight", 3);
+    await press(page, "ArrowLeft", 2);
+    const last = Number(/of (\d+)/.exec(await where(page))?.[1]);
+    await press(page, "End", last);
+    await expect(page.locator(".replay-lines li.now").last()).toBeVisible();
+    await press(page, "ArrowRight", last);
+    await press(page, "Home", 1);
+    await page.keyboard.press("PageDown");
+    await expect.poll(() => numbered(page)).toBeGreaterThan(1);
+    const round = await where(page);
+    await page
+      .getByRole("button", { name: name.startsWith("sagas") ? "Voyages" : "Rounds", exact: true })
+      .click();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => where(page)).not.toBe(round);
+
+    const v = await drawn(page);
+    const words = await where(page);
+    await expect.poll(() => new URL(page.url()).searchParams.get("v")).not.toBe("1");
+    await page.getByRole("button", { name: "Link to this moment" }).click();
+    const link = await page.getByRole("textbox", { name: words }).inputValue();
+    await page.keyboard.press("Escape");
+    await nothingSpills(page, `replay of ${name}`);
+    await picture(page, `replay-${name}`);
+
+    const context = await browser.newContext({
+      reducedMotion: "reduce",
+      viewport: { width: 390, height: 844 },
+    });
+    const phone = await context.newPage();
+    await phone.goto(link);
+    await expect.poll(() => where(phone)).toBe(words);
+    await expect.poll(() => drawn(phone)).toBeGreaterThanOrEqual(v);
+    await nothingSpills(phone, `replay of ${name} on a phone`);
+    await picture(phone, `replay-${name}-phone`, true);
+    await context.close();
+  });
+}
+
+test("a log file becomes a replay, plays by itself, and goes on against bots", async ({ page }) => {
+  await page.goto("/");
+  const file = { name: "game.json", mimeType: "application/json", buffer: Buffer.from("{}") };
+  await page.getByLabel("Choose a log file").setInputFiles(file);
+  await expect(page.getByText("This is not the log of a game")).toBeVisible();
+  await page
+    .getByLabel("Choose a log file")
+    .setInputFiles({ ...file, buffer: Buffer.from(goldenLog("clash-1")) });
+  await expect(page.locator(".table.replay[data-shown=true]")).toBeVisible();
+  await page.getByLabel("Speed").selectOption("fast");
+  await page.locator("body").press(" ");
+  await expect.poll(() => numbered(page)).toBeGreaterThan(2);
+  await page.locator("body").press(" ");
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+
+  await page.getByLabel("Whose eyes").selectOption("0");
+  await expect(page.locator(".table.replay .me .hand, .table.replay .me [data-kind]").first()).toBeVisible();
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await expect(page).toHaveURL(/\/t\/[\w-]+$/);
+  await expect(page.locator(".table[data-v]")).toBeVisible();
+});
