@@ -17,7 +17,7 @@ from . import events
 from .banquet import larder, spots
 from .boards import BOARDS, Laid, forms
 from .counts import NOTHING
-from .deals import plain_prices, uses
+from .deals import affordable, uses
 from .ears import Heard, ears
 from .hall import FeastHall
 from .kinds import COLOUR, GREEN, IDS, NAMES, ORE, SILVER, WOOD
@@ -201,7 +201,7 @@ def _slots(boats: tuple[int, ...], longships: tuple[int, ...]) -> tuple[tuple[in
 def blue_cards(hall: FeastHall, seat: Seat, heard: Heard) -> tuple[UseCard, ...]:
     """Blue cards that can be used now, in every way."""
     player = hall.seats[seat]
-    paid = [one for one in heard if any(player.can_pay(price) for price in plain_prices(*one))]
+    paid = [(card, clause) for card, clause in heard if affordable(player, card, clause)]
     if not paid:
         return ()
     waiting = awake(hall, seat, tuple(paid), NOTHING)

@@ -14,7 +14,7 @@ from meadhall.engine import Seat
 from . import parts
 from .boards import BOARDS, Laid, forms
 from .box import OCCUPATIONS, WEAPONS
-from .cards import Price, Tiers, Way
+from .cards import Price, Test, Tiers, Way
 from .counts import Fact, count
 from .events import amounts
 from .kinds import ANIMALS, GOODS, IDS, NAMES, NUMBER, SPECIALS, STEPS
@@ -41,21 +41,56 @@ class Deal(msgspec.Struct, frozen=True):
     text: str
 
 
-def deals(hall: FeastHall, seat: Seat, card: int, number: int, fact: Fact) -> list[Deal]:
-    """All ways to use this clause now."""
+class Printed(msgspec.Struct, frozen=True):
+    """A way as the card has it."""
+
+    tests: tuple[Test, ...]
+    pay: Price
+    least: Amounts
+    """What must be paid in any case, before anything is chosen."""
+    gain: Amounts
+    part: CardPart | None
+
+
+@cache
+def printed(card: int, number: int) -> tuple[Printed, ...]:
+    """The ways of a clause, each with what they share."""
     clause = OCCUPATIONS[card].effects[number]
     found = []
     for way in clause.ways or (Way(),):
+        pay = {**clause.pay, **way.pay}
+        least = {
+            thing: amount for thing, amount in pay.items() if thing in COUNTED and isinstance(amount, int)
+        }
+        gain, part = {**clause.gain, **way.gain}, way.do or clause.do
+        found.append(Printed(way.tests, pay, least, gain, part))
+    return tuple(found)
+
+
+def affordable(player: Player, card: int, number: int) -> bool:
+    """Could this clause be paid, in one of its ways at least?"""
+    for way in printed(card, number):  # noqa: SIM110 - the plain loop is faster
+        if player.can_pay(way.least):
+            return True
+    return False
+
+
+def deals(hall: FeastHall, seat: Seat, card: int, number: int, fact: Fact) -> list[Deal]:
+    """All ways to use this clause now."""
+    player, tiers = hall.seats[seat], OCCUPATIONS[card].effects[number].tiers
+    found: list[Deal] = []
+    for way in printed(card, number):
+        if not player.can_pay(way.least):
+            continue
         if not all(test.least <= count(test.count, hall, seat, fact) <= test.most for test in way.tests):
             continue
-        gain = {**clause.gain, **way.gain}
-        if clause.tiers is not None:
-            gain = _add(gain, tier(hall, seat, clause.tiers, fact))
-        part = way.do or clause.do
+        gain, part = way.gain, way.part
+        if tiers is not None:
+            gain = _add(gain, tier(hall, seat, tiers, fact))
         if not gain and part is None:
             continue
-        for pay in payments(hall, seat, {**clause.pay, **way.pay}, fact):
-            if not room(hall, hall.seats[seat], gain, pay):
+        for pay in payments(hall, seat, way.pay, fact):
+            if not room(hall, player, gain, pay):
                 continue
             for choice, said in choices(hall, seat, part, fact, pay):
                 found.append(Deal(pay, gain, part, choice, _text(card, pay, gain, said)))
@@ -68,19 +103,6 @@ def uses(hall: FeastHall, seat: Seat, card: int, number: int, fact: Fact) -> lis
         UseCard(card, number, way, deal.text)
         for way, deal in enumerate(deals(hall, seat, card, number, fact))
     ]
-
-
-@cache
-def plain_prices(card: int, number: int) -> tuple[Amounts, ...]:
-    """Of each way what must be paid in any case, before anything is chosen."""
-    clause = OCCUPATIONS[card].effects[number]
-    prices = [{**clause.pay, **way.pay} for way in clause.ways or (Way(),)]
-    return tuple(
-        [
-            {thing: amount for thing, amount in price.items() if thing in COUNTED and isinstance(amount, int)}
-            for price in prices
-        ]
-    )
 
 
 def _text(card: int, pay: Amounts, gain: Amounts, said: str) -> str:
@@ -124,7 +146,8 @@ def payments(hall: FeastHall, seat: Seat, price: Price, fact: Fact) -> list[Amou
     for thing, amount in price.items():
         number = hall.round if amount == "round" else amount
         if number:
-            ways = [_add(way, one) for way in ways for one in _kinds(player, thing, number, fact)]
+            kinds = [*_kinds(player, thing, number, fact)]
+            ways = kinds if ways == [{}] else [_add(way, one) for way in ways for one in kinds]
     return [way for way in ways if player.can_pay(way)]
 
 

@@ -30,10 +30,14 @@ def usable(hall: FeastHall, seat: Seat, number: int) -> bool:
     return number in may_ease(player) and eased(hall, seat, number)
 
 
-def may_ease(player: Player) -> frozenset[int]:
+def may_ease(player: Player) -> tuple[int, ...]:
     """Spaces that cards in play, or one of the hand played first, might make usable."""
-    own = ears(player.played)
-    return own.all_eased | helped(player.hand) if player.hand and player.vikings >= 4 else own.all_eased
+    return _may_ease(player.played, player.hand if player.vikings >= 4 else ())
+
+
+@lru_cache(maxsize=1 << 12)
+def _may_ease(played: tuple[int, ...], hand: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(ears(played).all_eased.union(*[_helped(card) for card in hand])))
 
 
 def crew_needed(hall: FeastHall, seat: Seat, number: int) -> int:
@@ -71,8 +75,9 @@ def _fits(hall: FeastHall, seat: Seat, space: Space, number: int) -> bool:
 def _better(hall: FeastHall, seat: Seat, space: Space, number: int) -> Iterator[Player]:
     """The player as a card may make them before the space is used: richer by an item of a strip, or by a hand card."""
     own = hall.seats[seat]
-    short = [_short(own, need) for need in needs(number)]
-    if number in ears(own.played).mines:
+    cards = ears(own.played)
+    if number in cards.mines:
+        short = [_short(own, need) for need in needs(number)]
         for item in _items(hall, own, number):
             thing = "silver" if item == "silver_2" else item
             if {thing} in short:
@@ -80,12 +85,20 @@ def _better(hall: FeastHall, seat: Seat, space: Space, number: int) -> Iterator[
                 richer.gain({thing: 1 + (item == "silver_2")})
                 yield richer
     if space.column == 4:
+        cheaper = number in cards.eases
         for card in own.hand:
-            if number in ears((card,)).eases or any(
-                lack <= brings(card) and not brings(card).isdisjoint(need)
-                for lack, need in zip(short, needs(number), strict=True)
-            ):
-                yield from _with_card(hall, seat, card)
+            eases, filled = _help(card, number)
+            if eases or any(_enough(own, need, brings(card), cheaper) for need in filled):
+                yield from _with_card(hall, seat, card, eases)
+
+
+def _enough(player: Player, need: Amounts, brought: Amounts, cheaper: bool) -> bool:
+    """Might this be enough with what a card brings? Where cards make the space cheaper, any of it might."""
+    for thing, least in need.items():
+        missing = least - player.count(thing)
+        if missing > 0 and (thing not in brought if cheaper else brought.get(thing, 0) < missing):
+            return False
+    return True
 
 
 def _items(hall: FeastHall, player: Player, number: int) -> set[str]:
@@ -108,33 +121,35 @@ def _items(hall: FeastHall, player: Player, number: int) -> set[str]:
     return found
 
 
-@lru_cache(maxsize=1 << 12)
-def helped(hand: tuple[int, ...]) -> frozenset[int]:
-    """Spaces of column 4 that one of these cards, played first, might make usable (FO-4.8)."""
-    return frozenset().union(*[_helped(card) for card in hand])
-
-
 @cache
 def _helped(card: int) -> frozenset[int]:
-    return frozenset(
-        number
-        for number, space in enumerate(SPACES)
-        if space.column == 4
-        and (
-            number in ears((card,)).eases or any(not brings(card).isdisjoint(need) for need in needs(number))
-        )
-    )
+    """Spaces of column 4 that this card, played first, might make usable (FO-4.8)."""
+    fourth = [number for number, space in enumerate(SPACES) if space.column == 4]
+    return frozenset(number for number in fourth if any(_help(card, number)))
 
 
 @cache
-def brings(card: int) -> frozenset[str]:
-    """Things this card can bring when it is played."""
-    found: set[str] = set()
+def _help(card: int, number: int) -> tuple[bool, tuple[Amounts, ...]]:
+    """Does this card make the space cheaper; and for which of its needs does it bring something?"""
+    filled = [need for need in needs(number) if not brings(card).keys().isdisjoint(need)]
+    return number in ears((card,)).eases, tuple(filled)
+
+
+@cache
+def brings(card: int) -> Amounts:
+    """Things that one clause of this card can bring when it is played, and how many at most."""
+    found: Amounts = {}
     for clause in OCCUPATIONS[card].effects:
         if clause.when == "play":
-            found |= {*clause.gain, *[thing for way in clause.ways for thing in way.gain]}
-            found |= {thing for row in clause.tiers.rows for thing in row.gain} if clause.tiers else set()
-    return frozenset(found)
+            gains = [clause.gain, *[way.gain for way in clause.ways]]
+            gains += [row.gain for row in clause.tiers.rows] if clause.tiers else []
+            for thing in {thing for gain in gains for thing in gain}:
+                most = MANY if clause.per else sum([gain.get(thing, 0) for gain in gains])
+                found[thing] = max(found.get(thing, 0), most)
+    return found
+
+
+MANY = 1000
 
 
 @cache
@@ -167,17 +182,18 @@ def _short(player: Player, need: Amounts) -> set[str]:
     return {thing for thing, least in need.items() if player.count(thing) < least}
 
 
-def _with_card(hall: FeastHall, seat: Seat, card: int) -> Iterator[Player]:
+def _with_card(hall: FeastHall, seat: Seat, card: int, eases: bool) -> Iterator[Player]:
     """The player after this card was played: with its rules, and what its clauses can bring (FO-4.8)."""
     own = hall.seats[seat]
     played = own.copy()
     played.played = (*own.played, card)
-    yield played
+    if eases:
+        yield played
     for number, clause in enumerate(OCCUPATIONS[card].effects):
         if clause.when != "play":
             continue
         times = count(clause.per, hall, seat) if clause.per else 1
-        for deal in deals(hall, seat, card, number, NOTHING):
+        for deal in deals(hall, seat, card, number, NOTHING) if times else ():
             richer = played.copy()
             richer.pay({thing: n for thing, n in deal.pay.items() if thing not in WEAPON_NUMBER})
             richer.gain({thing: n * times for thing, n in deal.gain.items()})

@@ -183,5 +183,8 @@ COUNTED: dict[str, Callable[[Player], int]] = {
     "whaling_boat": lambda player: len(player.boats),
     "knarr": lambda player: player.knarrs,
     "longship": lambda player: len(player.longships),
+    "sheep_any": lambda player: player.animals("sheep"),
+    "cattle_any": lambda player: player.animals("cattle"),
+    "weapon_any": lambda player: sum(player.weapons),
 }
 """How many of each thing a player has."""

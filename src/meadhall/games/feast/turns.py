@@ -12,16 +12,18 @@ from .anytime import ANYTIME, Own, do_anytime, means_of
 from .box import OCCUPATIONS
 from .counts import NOTHING
 from .ears import ears
-from .easing import crew_needed, may_ease, usable
+from .easing import crew_needed, eased, may_ease
 from .hall import FeastHall
 from .law import IMITATIONS, SPACES
 from .moves import DONE, END, PASS, Done, EndTurn, PassOut, PlayCard, Use
+from .offered import usable_alone
 from .parts import Play
 from .triggers import Step
-from .usable import ALWAYS, tests_of
 from .working import Working, before_space, draw_cards
 
 COLUMNS = tuple([space.column for space in SPACES])
+ITSELF = tuple([(number, -1) for number in range(len(SPACES))])
+"""Each space, imitating none."""
 BY_COLUMN = {column: tuple([n for n, own in enumerate(COLUMNS) if own == column]) for column in range(1, 5)}
 
 
@@ -104,38 +106,45 @@ def _plays(card: int) -> bool:
 
 def choices(hall: FeastHall, seat: Seat) -> tuple[tuple[int, int], ...]:
     """Free spaces that this seat has Vikings for and can use, each with the space it imitates or -1 (R-10)."""
-    player, taken, tests = hall.seats[seat], hall.taken, tests_of(hall.law)
+    player, taken = hall.seats[seat], hall.taken
     vikings = player.vikings
-    found = [
-        (number, -1)
-        for number, column in enumerate(COLUMNS)
-        if column <= vikings
-        and taken[number] < 0
-        and ((test := tests[number]) is ALWAYS or test(hall, player))
-    ]
-    if player.played or (player.hand and vikings >= 4):
-        found += [(number, -1) for number in _eased(hall, seat, {number for number, _ in found})]
+    alone = usable_alone(hall, player)
+    found = [ITSELF[number] for number in alone if taken[number] < 0 and COLUMNS[number] <= vikings]
+    helped = may_ease(player)
+    if helped:
+        found += [ITSELF[number] for number in _eased(hall, seat, helped, alone)]
     for column in hall.imitations:
         number = IMITATIONS[column - 1]
-        if column <= vikings and hall.taken[number] < 0:
+        if column <= vikings and taken[number] < 0:
             found += [
                 (number, other)
                 for other in BY_COLUMN[column]
-                if taken[other] not in (-1, seat) and usable(hall, seat, other)
+                if -1 != taken[other] != seat
+                and (other in alone or (other in helped and eased(hall, seat, other)))
             ]
     return tuple(found)
 
 
-def _eased(hall: FeastHall, seat: Seat, found: set[int]) -> list[int]:
-    """Spaces that only cards make usable: cheaper, or with what they bring before."""
-    player = hall.seats[seat]
-    fewer = ears(player.played).fewer
+def _eased(hall: FeastHall, seat: Seat, helped: tuple[int, ...], alone: list[int]) -> list[int]:
+    """Spaces that only cards make usable: cheaper, or with what they bring before, or for fewer Vikings."""
+    player, taken = hall.seats[seat], hall.taken
+    vikings = player.vikings
+    if ears(player.played).fewer:
+        return [
+            number
+            for number in helped
+            if taken[number] < 0
+            and not (number in alone and COLUMNS[number] <= vikings)
+            and crew_needed(hall, seat, number) <= vikings
+            and (number in alone or eased(hall, seat, number))
+        ]
     return [
         number
-        for number in sorted(may_ease(player) - found)
-        if hall.taken[number] < 0
-        and (crew_needed(hall, seat, number) if fewer else COLUMNS[number]) <= player.vikings
-        and usable(hall, seat, number)
+        for number in helped
+        if taken[number] < 0
+        and COLUMNS[number] <= vikings
+        and number not in alone
+        and eased(hall, seat, number)
     ]
 
 
