@@ -50,12 +50,20 @@ class Means(msgspec.Struct, frozen=True, gc=False):
 
     def others(self) -> list[Move]:
         """All but laying."""
-        return [
-            *[BuyShip(ship) for ship in self.ships],
-            *[Arm(ship, ore) for ship, ore in self.arms],
-            *[SetFood(piece, long, square) for piece, long, square in self.food],
-            *self.cards,
-        ]
+        return [self.other(number) for number in range(self.others_count())]
+
+    def others_count(self) -> int:
+        return len(self.ships) + len(self.arms) + len(self.food) + len(self.cards)
+
+    def other(self, number: int) -> Move:
+        """One of them, by its place."""
+        if number < len(self.ships):
+            return BuyShip(self.ships[number])
+        number -= len(self.ships)
+        if number < len(self.arms):
+            return Arm(*self.arms[number])
+        number -= len(self.arms)
+        return SetFood(*self.food[number]) if number < len(self.food) else self.cards[number - len(self.food)]
 
     def lays(self) -> Iterator[Lay]:
         for board in range(len(self.boards)):
@@ -70,12 +78,14 @@ class Means(msgspec.Struct, frozen=True, gc=False):
         """Is there anything to do at all?"""
         if self.ships or self.arms or self.food or self.cards:
             return True
-        return any(
-            any(self.places(board, piece)) for board in range(len(self.boards)) for piece in self.pieces
-        )
+        for laid in self.boards:
+            for piece in self.pieces:
+                if laid.has_room(piece, self.mirrored):
+                    return True
+        return False
 
     def count(self) -> int:
-        number = len(self.ships) + len(self.arms) + len(self.food) + len(self.cards)
+        number = self.others_count()
         for board in range(len(self.boards)):
             for piece in self.pieces:
                 number += sum([places.bit_count() for places in self.places(board, piece)])
@@ -83,16 +93,16 @@ class Means(msgspec.Struct, frozen=True, gc=False):
 
     def sample(self, rng: Random) -> Move | None:
         """A random one, found without listing all; None if the first try finds nothing."""
-        others = len(self.ships) + len(self.arms) + len(self.food) + len(self.cards)
-        if others and (not self.pieces or rng.random() < 0.3):
-            return self.others()[int(rng.random() * others)]
-        if not self.pieces:
+        others, pieces = self.others_count(), self.pieces
+        if others and (not pieces or rng.random() < 0.3):
+            return self.other(int(rng.random() * others))
+        if not pieces:
             return None
         board = int(rng.random() * len(self.boards))
-        piece = self.pieces[int(rng.random() * len(self.pieces))]
-        ways = self.places(board, piece)
-        turn = int(rng.random() * len(ways))
-        places = ways[turn]
+        laid = self.boards[board]
+        piece = pieces[int(rng.random() * len(pieces))]
+        turn = int(rng.random() * len(forms(BOARDS[laid.board].stride, piece, self.mirrored)))
+        places = laid.where_turned(piece, turn, self.mirrored)
         if not places:
             return None
         for _ in range(int(rng.random() * places.bit_count())):
@@ -108,9 +118,13 @@ class Means(msgspec.Struct, frozen=True, gc=False):
                 return None
             fits = self.boards[move.board].fits(move.piece, move.turn, move.cell, self.mirrored)
             return Lay(*numbers) if fits else None  # the log holds no object of a caller
-        for own in self.others():
-            if own == move and same(own, move):
-                return own
+        if type(move) is SetFood:
+            spot = (move.piece, move.long, move.square)
+            own = SetFood(*self.food[self.food.index(spot)]) if spot in self.food else None
+            return own if own is not None and same(own, move) else None
+        for one in self.others():
+            if one == move and same(one, move):
+                return one
         return None
 
     def explain(self, move: Move) -> Refusal:
@@ -156,27 +170,25 @@ class Means(msgspec.Struct, frozen=True, gc=False):
 
 def means_of(hall: FeastHall, seat: Seat, armed: bool = True, food: bool = False) -> Means:
     """What this seat may do besides what it is asked. `armed`: ships may be armed now."""
-    player = hall.seats[seat]
-    own, boards, silver = ears(player.played), player.boards, player.silver
-    pieces = tuple(
-        compress(TILES, player.tiles) if len(boards) > 1 else compress(EVERYWHERE, _held(player.tiles))
-    )
+    player, law = hall.seats[seat], hall.law
+    own, boards, silver, tiles = ears(player.played), player.boards, player.silver, player.tiles
+    pieces = tuple(compress(TILES, tiles) if len(boards) > 1 else compress(EVERYWHERE, _held(tiles)))
     if silver:
-        pieces += (SILVER,)
-    if player.ore:
-        pieces += (ORE,)
+        pieces += SILVER_AND_ORE if player.ore else SILVER_ALONE
+    elif player.ore:
+        pieces += ORE_ALONE
     if own.wood_in_houses and player.wood and len(boards) > 1:
         pieces += (WOOD,)
     ships = _on_sale(silver, len(player.boats) < STAGES[0], player.large() < STAGES[1]) if silver > 2 else ()
     arms = _slots(player.boats, player.longships) if armed and player.ore else ()
     table: tuple[tuple[int, bool, int], ...] = ()
-    if food and hall.law.early_banquet:
-        squares = hall.law.squares(hall.round, player.emigrated())
-        table = spots(larder(player), player.food, squares, own.long_rows)
+    if food and law.early_banquet and (kinds := larder(player)):
+        table = spots(kinds, player.food, law.squares(hall.round, player.emigrated()), own.long_rows)
     cards = blue_cards(hall, seat, own.anytime) if own.anytime else ()
-    return Means(boards, pieces, hall.law.mirrored, silver, ships, arms, table, cards)
+    return Means(boards, pieces, law.mirrored, silver, ships, arms, table, cards)
 
 
+SILVER_ALONE, ORE_ALONE, SILVER_AND_ORE = (SILVER,), (ORE,), (SILVER, ORE)
 TILES = range(HOLDS)
 EVERYWHERE = tuple([piece for piece in range(HOLDS) if COLOUR[piece] >= GREEN])
 """Green and blue lie on every board; food lies in houses, so it matters only to who has more than a home."""
@@ -286,8 +298,12 @@ class Own(Options, frozen=True):
     def find(self, move: Move) -> Move | None:
         if type(move) in ANYTIME and ((found := self.means.find(move)) or type(move) is not UseCard):
             return found
-        for own in self._asked:
-            if own is move or (own == move and same(own, move)):
+        asked = self._asked
+        for own in asked:
+            if own is move:
+                return own
+        for own in asked:
+            if own == move and same(own, move):
                 return own
         return None
 

@@ -89,15 +89,21 @@ def spots(
 ) -> tuple[tuple[int, bool, int], ...]:
     """Where these kinds could be put on the table beside what lies there: kind, lengthwise, square (R-08)."""
     laid = table(food, rows)
-    found = []
+    found: tuple[tuple[int, bool, int], ...] = ()
     for piece in kinds:
-        closed = laid.closed[COLOUR[piece]]
-        for long in (True, False):
-            if long and (square_tile(piece) or kind(piece) in laid.lying):
-                continue
-            wide = width(piece, long)
-            mask = (1 << wide) - 1
-            found += [
-                (piece, long, square) for square in range(squares - wide + 1) if not mask << square & closed
-            ]
+        found += _spots(piece, laid.closed[COLOUR[piece]], kind(piece) not in laid.lying, squares)
+    return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _spots(piece: int, closed: int, may_lie: bool, squares: int) -> tuple[tuple[int, bool, int], ...]:
+    found = []
+    for long in (True, False):
+        if long and (square_tile(piece) or not may_lie):
+            continue
+        wide = width(piece, long)
+        mask = (1 << wide) - 1
+        found += [
+            (piece, long, square) for square in range(squares - wide + 1) if not mask << square & closed
+        ]
     return tuple(found)

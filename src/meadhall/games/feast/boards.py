@@ -6,9 +6,11 @@ shift by one never leads into another row.
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from functools import cache
 
 import msgspec
+
+from meadhall.engine.decision import kept
 
 from .box import BOX, BoardRow
 from .kinds import COLOUR, GREEN, LUMP, ORANGE, RED, SHAPE
@@ -44,6 +46,7 @@ class Board:
     __slots__ = (
         "bonuses",
         "cells",
+        "climbs",
         "cols",
         "front",
         "house",
@@ -99,6 +102,9 @@ class Board:
             (step.cell, step.quadrant) for track in self.tracks for step in track if step.cell
         )
         self.income = sum(cell for cell, _ in self.quadrants)
+        self.climbs = _climbs(self.quadrants)
+        """Income cells in rows that lead up and to the right: each with its quadrant, which holds all before it, and the
+        set of this cell and all after it."""
 
     def at(self, row: int, col: int) -> int:
         return row * self.stride + col
@@ -126,6 +132,20 @@ class Board:
         """May a piece of this colour lie here (FO-7.1, FO-7.10)?"""
         colour = COLOUR[piece]
         return colour != LUMP if self.house else GREEN <= colour <= LUMP
+
+
+def _climbs(quadrants: tuple[tuple[int, int], ...]) -> tuple[tuple[tuple[int, int, int], ...], ...]:
+    rows: list[list[tuple[int, int]]] = []
+    for cell, quadrant in quadrants:
+        if not rows or rows[-1][-1][1] & ~quadrant:
+            rows.append([])
+        rows[-1].append((cell, quadrant))
+    return tuple(
+        [
+            tuple([(cell, quadrant, sum([c for c, _ in row[n:]])) for n, (cell, quadrant) in enumerate(row)])
+            for row in rows
+        ]
+    )
 
 
 BOARDS = tuple(Board(number, row) for number, row in enumerate(BOX.boards))
@@ -172,20 +192,20 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
             if colour is None or COLOUR[piece] == colour
         )
 
-    @cached_property
+    @kept
     def covered(self) -> int:
         return self._under(None)
 
-    @cached_property
+    @kept
     def orange(self) -> int:
         """Cells under orange tiles, and so on."""
         return self._under(ORANGE)
 
-    @cached_property
+    @kept
     def red(self) -> int:
         return self._under(RED)
 
-    @cached_property
+    @kept
     def green(self) -> int:
         return self._under(GREEN)
 
@@ -215,7 +235,7 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
         free = board.cells & ~self.covered
         return free & ~board.edge(shunned) if shunned else free
 
-    @cached_property
+    @kept
     def _spots(self) -> dict[tuple[int, bool], tuple[int, ...]]:
         return {}
 
@@ -223,33 +243,48 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
         """For each orientation, the set of cells at which its top left corner may lie; found once."""
         spots = self._spots.get((piece, mirrored))
         if spots is None:
-            self._spots[piece, mirrored] = spots = self._where(piece, mirrored)
+            ways = forms(BOARDS[self.board].stride, piece, mirrored)
+            free, income = self._room(piece, len(ways[0].steps))
+            spots = tuple([self._places(form, free, income) for form in ways])
+            self._spots[piece, mirrored] = spots
         return spots
 
-    def _where(self, piece: int, mirrored: bool) -> tuple[int, ...]:
+    def where_turned(self, piece: int, turn: int, mirrored: bool) -> int:
+        """The set of cells for one orientation."""
+        spots = self._spots.get((piece, mirrored))
+        if spots is not None:
+            return spots[turn]
+        ways = forms(BOARDS[self.board].stride, piece, mirrored)
+        return self._places(ways[turn], *self._room(piece, len(ways[0].steps)))
+
+    def has_room(self, piece: int, mirrored: bool) -> bool:
+        """Can this piece lie anywhere?"""
+        return self.where_turned(piece, 0, mirrored) != 0 or any(self.where(piece, mirrored))
+
+    def _room(self, piece: int, size: int) -> tuple[int, int]:
+        """Cells that a piece of so many cells may cover; and among them the income cells that it may cover if it covers
+        all that is bare below and left of them as well. With more bare cells there than the piece has, it may not."""
+        free, income = self.free_for(piece), 0
+        if not free:
+            return 0, 0
+        bare = ~self.covered
+        for row in BOARDS[self.board].climbs:
+            for cell, quadrant, above in row:
+                if (quadrant & bare).bit_count() > size:
+                    free &= ~above
+                    break
+                income |= cell
+        return free, income & free
+
+    def _places(self, form: Form, free: int, income: int) -> int:
         """All cells are tried at once: shifted by a cell of the shape, the free cells say where it would be free.
-        The lower-left rule shuts an income cell at once if more cells are bare than the piece has; only where one that
-        is left would be covered it is looked at one by one."""
-        board = BOARDS[self.board]
-        free = self.free_for(piece)
-        ways = forms(board.stride, piece, mirrored)
-        size = len(ways[0].steps)
-        income = 0
-        for cell, quadrant in board.quadrants:
-            if cell & free:
-                if (quadrant & ~self.covered).bit_count() > size:
-                    free ^= cell
-                else:
-                    income |= cell
-        found = []
-        for form in ways:
-            places = free >> form.steps[0]
-            for step in form.steps[1:]:
-                places &= free >> step
-            if income and places:
-                places ^= self._unrooted(form, places, income)
-            found.append(places)
-        return tuple(found)
+        Only where an income cell would be covered the lower-left rule is looked at one by one."""
+        places = free >> form.steps[0]
+        for step in form.steps[1:]:
+            places &= free >> step
+        if income and places:
+            places ^= self._unrooted(form, places, income)
+        return places
 
     def _unrooted(self, form: Form, places: int, income: int) -> int:
         """Those of the places at which the lower-left rule would be broken."""
@@ -279,7 +314,10 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
     def rooted(self, mask: int) -> bool:
         """With these cells, is everything left of and below each income cell among them covered (FO-7.5)?"""
         bare = ~(self.covered | mask)
-        return all(not (mask & cell and quadrant & bare) for cell, quadrant in BOARDS[self.board].quadrants)
+        for cell, quadrant in BOARDS[self.board].quadrants:  # noqa: SIM110 - the plain loop is faster
+            if mask & cell and quadrant & bare:
+                return False
+        return True
 
     def income(self) -> int:
         """The smallest free value of each track, together (FO-5.2)."""
