@@ -78,6 +78,21 @@ def fits(food: tuple[Food, ...], piece: int, long: bool, square: int, squares: i
     return not long or not (square_tile(piece) or kind(piece) in laid.lying)
 
 
+@lru_cache(maxsize=1 << 12)
+def servings(
+    kinds: tuple[int, ...], food: tuple[Food, ...], square: int, squares: int, rows: Rows = ()
+) -> tuple[tuple[int, bool], ...]:
+    """Which of these kinds may be served from this square on, and how they may lie."""
+    return tuple(
+        [
+            (piece, long)
+            for piece in kinds
+            for long in (True, False)
+            if fits(food, piece, long, square, squares, rows)
+        ]
+    )
+
+
 def larder(player: Player) -> tuple[int, ...]:
     """Kinds of food in supply and stable."""
     return tuple(compress(FOOD, _food(player.tiles)))

@@ -17,7 +17,7 @@ from .kinds import GOODS, NUMBER
 from .law import SPACES
 from .parts import Amounts, Mountain
 from .player import WEAPON_NUMBER, Player
-from .usable import ALWAYS, enough_ships, possible, tests_of
+from .usable import ALWAYS, enough_ships, part_tests, possible, tests_of
 from .working import instead
 
 
@@ -67,9 +67,12 @@ def eased(hall: FeastHall, seat: Seat, number: int) -> bool:
 
 def _fits(hall: FeastHall, seat: Seat, space: Space, number: int) -> bool:
     player = hall.seats[seat]
-    return enough_ships(player, space, number) and any(
-        possible(hall, player, part, number) or instead(hall, seat, part, number) for part in space.parts
-    )
+    if not enough_ships(player, space, number):
+        return False
+    for part, test in zip(space.parts, part_tests(hall.law)[number], strict=True):
+        if possible(hall, player, part, number, test) or instead(hall, seat, part, number):
+            return True
+    return False
 
 
 def _better(hall: FeastHall, seat: Seat, space: Space, number: int) -> Iterator[Player]:

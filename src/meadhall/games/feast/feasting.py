@@ -8,7 +8,7 @@ from meadhall.engine import Ask, Move, Refusal, Seat
 
 from . import events
 from .anytime import Own, do_anytime, means_of
-from .banquet import FOOD, fits, kind, larder, square_tile, table, width
+from .banquet import kind, larder, servings, square_tile, table, width
 from .box import OCCUPATIONS
 from .counts import NOTHING, Fact
 from .ears import ears
@@ -64,21 +64,13 @@ class Serving(Step, frozen=True):
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         player = hall.seats[self.seat]
         squares = hall.law.squares(hall.round, player.emigrated())
-        if self.square >= squares or any(food.square == self.square for food in player.food):
+        if self.square >= squares or any([food.square == self.square for food in player.food]):
             return ()
-        rows = ears(player.played).long_rows
-        ways = tuple(
-            [
-                (piece, long)
-                for piece in FOOD
-                if player.tiles[piece]
-                for long in (True, False)
-                if fits(player.food, piece, long, self.square, squares, rows)
-            ]
-        )
+        kinds, rows = larder(player), ears(player.played).long_rows
+        ways = servings(kinds, player.food, self.square, squares, rows)
         if not ways:
             return ()
-        held = tuple([(piece, player.tiles[piece]) for piece in larder(player)])
+        held = tuple([(piece, player.tiles[piece]) for piece in kinds])
         options = Dishes(
             means_of(hall, self.seat), ways, self.square, squares, player.silver, player.food, held, rows
         )
@@ -103,18 +95,21 @@ class Serving(Step, frozen=True):
     def proceed(self, hall: FeastHall) -> None:
         """Early food is passed over; where nothing fits there is a gap; at the end silver may fill gaps."""
         player = hall.seats[self.seat]
-        if self.square >= hall.law.squares(hall.round, player.emigrated()):
-            hall.become(Filling(self.seat, self.gaps, self.early))
-            if player.played:
-                hall.signal(self.seat, NOTHING, ("phase", "feast"))
-            return
-        for food in player.food:
-            if food.square == self.square:
-                hall.become(
-                    Serving(self.seat, self.square + width(food.piece, food.long), self.gaps, self.early)
-                )
+        squares, rows = hall.law.squares(hall.round, player.emigrated()), ears(player.played).long_rows
+        kinds, early = larder(player), {food.square: food for food in player.food}
+        square, gaps = self.square, self.gaps
+        while square < squares:
+            if food := early.get(square):
+                square += width(food.piece, food.long)
+            elif servings(kinds, player.food, square, squares, rows):
+                hall.become(Serving(self.seat, square, gaps, self.early))
                 return
-        hall.become(Serving(self.seat, self.square + 1, self.gaps + 1, self.early))
+            else:
+                square += 1
+                gaps += 1
+        hall.become(Filling(self.seat, gaps, self.early))
+        if player.played:
+            hall.signal(self.seat, NOTHING, ("phase", "feast"))
 
 
 class Dishes(Own, frozen=True):

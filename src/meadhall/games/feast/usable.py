@@ -90,9 +90,10 @@ def test_of(part: AnyPart) -> Test:
         case parts.Mountain():
             return lambda hall, player: bool(hall.strips)
         case parts.Upgrade():
+            once, twice = _turned(1), _turned(2)
             if part.steps == 2:
-                return lambda hall, player: upgradable(player, 2 if hall.law.must_double else 1)
-            return lambda hall, player: upgradable(player, 1)
+                return lambda hall, player: any((twice if hall.law.must_double else once)(player.tiles))
+            return lambda hall, player: any(once(player.tiles))
         case parts.Overseas():
             return lambda hall, player: player.silver > 0
         case parts.Sale():
@@ -100,7 +101,7 @@ def test_of(part: AnyPart) -> Test:
         case parts.Smithy():
             return lambda hall, player: player.ore > 0
         case parts.Explore():
-            return lambda hall, player: bool(open_boards(hall, part))
+            return _open_board(part)
         case parts.Emigrate():
             return lambda hall, player: bool(
                 (player.knarrs or player.longships) and can_emigrate(hall, player)
@@ -123,7 +124,15 @@ def payable(cost: Amounts) -> Test:
             return lambda hall, player: player.tiles[kind] >= least
         held = attrgetter(thing)
         return lambda hall, player: bool(held(player) >= least)
-    return lambda hall, player: player.can_pay(cost)
+    tests = [payable({thing: least}) for thing, least in cost.items()]
+
+    def test(hall: FeastHall, player: Player) -> bool:
+        for one in tests:  # noqa: SIM110 - the plain loop is faster
+            if not one(hall, player):
+                return False
+        return True
+
+    return test
 
 
 def _roomy(gain: Amounts) -> Test:
@@ -143,8 +152,10 @@ def _scarce(gain: dict[str, int]) -> bool:
     return any(thing in HOUSE_NUMBER or thing in SHIP_NUMBER for thing in gain)
 
 
-def possible(hall: FeastHall, player: Player, part: AnyPart, space: int = -1) -> bool:
-    """Can this part be used now?"""
+def possible(
+    hall: FeastHall, player: Player, part: AnyPart, space: int = -1, test: Test | None = None
+) -> bool:
+    """Can this part be used now? `test` is its own test, if it is at hand."""
     if ears(player.played).discounts:
         if isinstance(part, parts.Trade):
             return bool(costs(hall, player, part, space) and gains(hall, player, part))
@@ -152,7 +163,7 @@ def possible(hall: FeastHall, player: Player, part: AnyPart, space: int = -1) ->
             return bool(sale_prices(hall, player, space))
     if isinstance(part, parts.Emigrate):
         return can_emigrate(hall, player, part, space)
-    return test_of(part)(hall, player)
+    return (test or test_of(part))(hall, player)
 
 
 def enough_ships(player: Player, space: Space, number: int) -> bool:
@@ -226,12 +237,8 @@ def _upgrades(steps: int) -> tuple[int, ...]:
 
 @cache
 def _turned(steps: int) -> Callable[[list[int]], tuple[int, ...]]:
+    """Tiles in supply or stable of kinds that can be turned so often (FO-10.16, R-18)."""
     return itemgetter(*_upgrades(steps))
-
-
-def upgradable(player: Player, steps: int) -> bool:
-    """Is there a kind in supply or stable that can be turned so often (FO-10.16, R-18)?"""
-    return any(_turned(steps)(player.tiles))
 
 
 def turnable(player: Player) -> list[int]:
@@ -274,6 +281,18 @@ def ore_to_come(hall: FeastHall, seat: Seat, space: int) -> bool:
 def forgeable(hall: FeastHall) -> list[int]:
     """Jewelry and the special tiles with the forge symbol that are left (FO-10.11)."""
     return [piece for piece in FORGED if piece < GOODS or piece in hall.specials]
+
+
+def _open_board(part: parts.Explore) -> Test:
+    sides = [board.number for board in BOARDS if board.id in part.boards]
+
+    def test(hall: FeastHall, player: Player) -> bool:
+        for isle in hall.isles:  # noqa: SIM110 - the plain loop is faster
+            if isle.board in sides and not isle.claimed:
+                return True
+        return False
+
+    return test
 
 
 def open_boards(hall: FeastHall, part: parts.Explore) -> list[int]:

@@ -67,7 +67,8 @@ class Working(Step, frozen=True):
                 or (
                     eased
                     and (
-                        possible(hall, player, part, self.space) or instead(hall, self.seat, part, self.space)
+                        possible(hall, player, part, self.space, tests[number])
+                        or instead(hall, self.seat, part, self.space)
                     )
                 )
                 or (hope and isinstance(part, parts.Trade | parts.Smithy))
@@ -84,8 +85,8 @@ class Working(Step, frozen=True):
 
     def proceed(self, hall: FeastHall) -> None:
         """A single part needs no choice; with none left the action is over."""
-        left = self.left(hall, hall.law.spaces[self.space])
-        if left and not self.used:
+        left = [] if self.used else self.left(hall, hall.law.spaces[self.space])
+        if left:
             self.begin(hall, left[0])
         else:
             self.finish(hall)
