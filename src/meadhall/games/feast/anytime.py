@@ -15,14 +15,14 @@ from meadhall.engine.decision import kept, same
 
 from . import events
 from .banquet import larder, spots
-from .boards import BOARDS, Laid, forms
+from .boards import BOARDS, Laid, forms, member
 from .counts import NOTHING
 from .deals import affordable, uses
 from .ears import Heard, ears
 from .hall import FeastHall
 from .kinds import COLOUR, GREEN, IDS, NAMES, ORE, SILVER, WOOD
 from .moves import Arm, BuyShip, Lay, SetFood, UseCard
-from .player import HOLDS, SHIPS, STAGES, Food
+from .player import HOLDS, SHIPS, STAGES, Food, Player
 from .triggers import awake
 
 ANYTIME = (Lay, BuyShip, Arm, SetFood, UseCard)
@@ -105,9 +105,7 @@ class Means(msgspec.Struct, frozen=True, gc=False):
         places = laid.where_turned(piece, turn, self.mirrored)
         if not places:
             return None
-        for _ in range(int(rng.random() * places.bit_count())):
-            places &= places - 1
-        return Lay(board, piece, turn, (places & -places).bit_length() - 1)
+        return Lay(board, piece, turn, member(places, int(rng.random() * places.bit_count())))
 
     def find(self, move: Move) -> Move | None:
         if type(move) is Lay:
@@ -166,6 +164,17 @@ class Means(msgspec.Struct, frozen=True, gc=False):
             colour = ("orange", "red", "green")[COLOUR[move.piece]]
             return Refusal("FO-7.10" if board.house else "FO-7.4", f"Two {colour} goods would touch.")
         return Refusal("FO-7.5", "An income square needs all squares below and left of it covered first.")
+
+
+def empty_handed(player: Player) -> bool:
+    """Nothing to lay at home, no silver, no ore and no card for any time: nothing can be done, without a closer look."""
+    return not (
+        player.silver
+        or player.ore
+        or len(player.boards) > 1
+        or any(_held(player.tiles))
+        or ears(player.played).anytime
+    )
 
 
 def means_of(hall: FeastHall, seat: Seat, armed: bool = True, food: bool = False) -> Means:
@@ -299,13 +308,10 @@ class Own(Options, frozen=True):
         if type(move) in ANYTIME and ((found := self.means.find(move)) or type(move) is not UseCard):
             return found
         asked = self._asked
-        for own in asked:
-            if own is move:
-                return own
-        for own in asked:
-            if own == move and same(own, move):
-                return own
-        return None
+        if move not in asked:
+            return None
+        own = asked[asked.index(move)]
+        return own if own is move or same(own, move) else None
 
     def explain(self, move: Move) -> Refusal:
         return self.means.explain(move) if isinstance(move, ANYTIME) else self.why_not_asked(move)

@@ -78,19 +78,22 @@ def fits(food: tuple[Food, ...], piece: int, long: bool, square: int, squares: i
     return not long or not (square_tile(piece) or kind(piece) in laid.lying)
 
 
-@lru_cache(maxsize=1 << 12)
 def servings(
     kinds: tuple[int, ...], food: tuple[Food, ...], square: int, squares: int, rows: Rows = ()
 ) -> tuple[tuple[int, bool], ...]:
-    """Which of these kinds may be served from this square on, and how they may lie."""
-    return tuple(
-        [
-            (piece, long)
-            for piece in kinds
-            for long in (True, False)
-            if fits(food, piece, long, square, squares, rows)
-        ]
-    )
+    """Which of these kinds may be served from this square on, and how they may lie (FO-9.3 to FO-9.5)."""
+    laid = table(food, rows)
+    found: tuple[tuple[int, bool], ...] = ()
+    for piece in kinds:
+        closed = laid.closed[COLOUR[piece]] >> square
+        found += _servings(piece, closed, kind(piece) not in laid.lying, squares - square)
+    return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _servings(piece: int, closed: int, may_lie: bool, squares: int) -> tuple[tuple[int, bool], ...]:
+    """In how many ways a piece may lie on the first of so many squares."""
+    return tuple([(one, long) for one, long, square in _spots(piece, closed, may_lie, squares) if not square])
 
 
 def larder(player: Player) -> tuple[int, ...]:

@@ -44,6 +44,7 @@ class Board:
     """A printed board. `home` and exploration boards follow the income and colour rules, houses their own."""
 
     __slots__ = (
+        "below",
         "bonuses",
         "cells",
         "climbs",
@@ -102,6 +103,7 @@ class Board:
             (step.cell, step.quadrant) for track in self.tracks for step in track if step.cell
         )
         self.income = sum(cell for cell, _ in self.quadrants)
+        self.below = dict(self.quadrants)
         self.climbs = _climbs(self.quadrants)
         """Income cells in rows that lead up and to the right: each with its quadrant, which holds all before it, and the
         set of this cell and all after it."""
@@ -175,6 +177,24 @@ def forms(stride: int, piece: int, mirrored: bool) -> tuple[Form, ...]:
         cells = [r * stride + c for r, line in enumerate(shape) for c, mark in enumerate(line) if mark == "#"]
         found.append(Form(sum(1 << cell for cell in cells), tuple(cells)))
     return tuple(found)
+
+
+def member(cells: int, number: int) -> int:
+    """One of a set of cells, by its place among them; found by halves."""
+    cell, width = 0, cells.bit_length()
+    while number > 3:
+        width = width + 1 >> 1
+        low = cells & (1 << width) - 1
+        lower = low.bit_count()
+        if number < lower:
+            cells = low
+        else:
+            cells >>= width
+            cell += width
+            number -= lower
+    for _ in range(number):
+        cells &= cells - 1
+    return cell + (cells & -cells).bit_length() - 1
 
 
 class Laid(msgspec.Struct, frozen=True, dict=True):
@@ -313,10 +333,13 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
 
     def rooted(self, mask: int) -> bool:
         """With these cells, is everything left of and below each income cell among them covered (FO-7.5)?"""
-        bare = ~(self.covered | mask)
-        for cell, quadrant in BOARDS[self.board].quadrants:  # noqa: SIM110 - the plain loop is faster
-            if mask & cell and quadrant & bare:
+        board = BOARDS[self.board]
+        bare, income = ~(self.covered | mask), mask & board.income
+        while income:
+            cell = income & -income
+            if board.below[cell] & bare:
                 return False
+            income ^= cell
         return True
 
     def income(self) -> int:

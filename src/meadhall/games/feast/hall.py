@@ -13,7 +13,7 @@ from . import events
 from .boards import BY_ID, Laid
 from .box import BOX, HOUSES, OCCUPATIONS, RESOURCES, WEAPONS
 from .counts import NOTHING, Fact
-from .ears import ANY, Key, ears
+from .ears import ANY, Heard, Key, ears
 from .kinds import ANIMALS, CATTLE, GOODS, IDS, NUMBER, STOCKFISH
 from .law import Law
 from .player import HOLDS, HOUSE_NUMBER, SHIP_NUMBER, WEAPON_NUMBER, Player
@@ -128,7 +128,10 @@ class FeastHall(Hall, kw_only=True):
         heard = ears(self.seats[seat].played).heard
         if not heard:
             return
-        found = [clause for key in keys for clause in heard.get(key, ())]
+        found: Heard = ()
+        for key in keys:
+            if key in heard:
+                found += heard[key]
         if found and (left := awake(self, seat, tuple(sorted(set(found))), fact)):
             self.cause(Triggers(seat, left, fact))
 

@@ -20,16 +20,17 @@ from .usable import ALWAYS, Test, tests_of
 
 def usable_alone(hall: FeastHall, player: Player) -> list[int]:
     """The numbers of the spaces whose tests this player passes, whoever stands there."""
-    kept, others = _kept(hall.law)
+    kept, ashore, at_sea = _kept(hall.law)
+    boats, longships = len(player.boats), len(player.longships)
     silver, wood, stone, ore, stock = player.silver, player.wood, player.stone, player.ore, hall.stock
     key = (
         silver if silver < SILVER else SILVER,
         wood if wood < WOOD else WOOD,
         stone if stone < STONE else STONE,
         ore if ore < ORE else ORE,
-        len(player.boats),
+        boats,
         player.knarrs,
-        len(player.longships),
+        longships,
         tuple(map(bool, stock)) if 0 in stock else ALL,
     )
     found = kept.get(key)
@@ -37,7 +38,7 @@ def usable_alone(hall: FeastHall, player: Player) -> list[int]:
         tests = tests_of(hall.law)
         kept[key] = found = [n for n in _plain(hall.law) if tests[n](hall, player)]
     found = found.copy()
-    for test, numbers in others:
+    for test, numbers in ashore + at_sea if boats or longships or player.knarrs else ashore:
         if test(hall, player):
             found += numbers
     found.sort()
@@ -49,15 +50,21 @@ Key = tuple[int, int, int, int, int, int, int, tuple[bool, ...]]
 ALL = (True, True, True)
 
 
+Tests = tuple[tuple[Test, tuple[int, ...]], ...]
+"""Each with the spaces it decides."""
+
+
 @cache
-def _kept(law: Law) -> tuple[dict[Key, list[int]], tuple[tuple[Test, tuple[int, ...]], ...]]:
-    """Answers for the plain spaces, by what they depend on; and the other tests, each with the spaces it decides."""
+def _kept(law: Law) -> tuple[dict[Key, list[int]], Tests, Tests]:
+    """Answers for the plain spaces, by what they depend on; and the other tests, last those that need a ship."""
     tests, plain = tests_of(law), _plain(law)
     groups: dict[str, list[int]] = {}
     for number, space in enumerate(law.spaces):
         if number not in plain:
             groups.setdefault(_alike(space), []).append(number)
-    return {}, tuple([(tests[numbers[0]], tuple(numbers)) for numbers in groups.values()])
+    others = [(tests[numbers[0]], tuple(numbers)) for numbers in groups.values()]
+    at_sea = [one for one in others if _at_sea(law.spaces[one[1][0]])]
+    return {}, tuple([one for one in others if one not in at_sea]), tuple(at_sea)
 
 
 @cache
@@ -71,6 +78,11 @@ def _plain(law: Law) -> tuple[int, ...]:
             if tests[number] is ALWAYS or all(_looks_at_resources(part) for part in space.parts)
         ]
     )
+
+
+def _at_sea(space: Space) -> bool:
+    """Is it of no use without a ship?"""
+    return bool(space.ships) or all(isinstance(part, parts.BoatRefit | parts.Emigrate) for part in space.parts)
 
 
 def _looks_at_resources(part: AnyPart) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from meadhall.engine import Ask, Move, Refusal, Seat
 
 from . import events
-from .anytime import Own, do_anytime, means_of
+from .anytime import Own, do_anytime, empty_handed, means_of
 from .boards import BOARDS
 from .box import OCCUPATIONS
 from .counts import NOTHING
@@ -143,6 +143,8 @@ class Windows(Step, frozen=True):
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         for seat in self.seats:
+            if empty_handed(hall.seats[seat]):
+                continue
             means = means_of(hall, seat)
             if means.any():
                 return ((seat, Ask("window", window_prompt(hall.phase), Window(means, hall.phase))),)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import cache
+from itertools import starmap
 
 from meadhall.engine import Ask, Move, Refusal, Seat
 
@@ -24,6 +26,8 @@ from .working import Working, before_space, draw_cards
 COLUMNS = tuple([space.column for space in SPACES])
 ITSELF = tuple([(number, -1) for number in range(len(SPACES))])
 """Each space, imitating none."""
+WITHIN = tuple([bisect_right(COLUMNS, vikings) for vikings in range(4)])
+"""Spaces come column by column: so many of them take no more than 0, 1, 2 or 3 Vikings."""
 BY_COLUMN = {column: tuple([n for n, own in enumerate(COLUMNS) if own == column]) for column in range(1, 5)}
 
 
@@ -109,7 +113,8 @@ def choices(hall: FeastHall, seat: Seat) -> tuple[tuple[int, int], ...]:
     player, taken = hall.seats[seat], hall.taken
     vikings = player.vikings
     alone = usable_alone(hall, player)
-    found = [ITSELF[number] for number in alone if taken[number] < 0 and COLUMNS[number] <= vikings]
+    near = alone if vikings > 3 else alone[: bisect_left(alone, WITHIN[vikings])]
+    found = [ITSELF[number] for number in near if taken[number] < 0]
     helped = may_ease(player)
     if helped:
         found += [ITSELF[number] for number in _eased(hall, seat, helped, alone)]
@@ -191,7 +196,7 @@ class Places(Own, frozen=True):
     """Who holds each space; -1 nobody."""
 
     def asked(self) -> Sequence[Move]:
-        return [*[use(number, imitated) for number, imitated in self.spaces], PASS]
+        return [*starmap(use, self.spaces), PASS]
 
     def why_not_asked(self, move: Move) -> Refusal:
         if isinstance(move, Use):

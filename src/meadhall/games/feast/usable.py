@@ -13,7 +13,7 @@ from .boards import BOARDS
 from .box import OCCUPATIONS, RESOURCES, Space
 from .ears import ANY, SPACE_ACTIONS, ears, matching
 from .hall import FeastHall
-from .kinds import COLOUR, FORGED, GOODS, GREEN, NEXT, NUMBER, PRICE
+from .kinds import ANIMALS, COLOUR, FORGED, GOODS, GREEN, NEXT, NUMBER, PRICE
 from .law import Law
 from .parts import Amounts, AnyPart
 from .player import HOUSE_NUMBER, SHIP_NUMBER, Player
@@ -86,7 +86,8 @@ def test_of(part: AnyPart) -> Test:
             fits = _one_of([_roomy(gain) for gain in part.gains])
             return lambda hall, player: paid(hall, player) and fits(hall, player)
         case parts.Herd():
-            return lambda hall, player: player.animals(part.animal) > 0
+            plain, pregnant = ANIMALS[part.animal == "cattle"]
+            return lambda hall, player: player.tiles[plain] > 0 or player.tiles[pregnant] > 0
         case parts.Mountain():
             return lambda hall, player: bool(hall.strips)
         case parts.Upgrade():

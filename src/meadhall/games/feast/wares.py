@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import compress
 
 from meadhall.engine import Ask, Move, Refusal, Seat
 
@@ -164,8 +165,8 @@ class Upgrading(Step, frozen=True):
         return tuple(
             [
                 (piece, steps)
-                for piece in range(GOODS)
-                if self.before[piece] and tiles[piece] and step[piece] >= 0
+                for piece in compress(KINDS, self.before)
+                if tiles[piece] and step[piece] >= 0
                 for steps in range(least, part.steps + 1)
                 if (piece, steps) >= self.last
                 and upgraded(piece, steps, part.way) >= 0
@@ -207,6 +208,9 @@ class Upgrading(Step, frozen=True):
         if part.steps == 1 and part.way == "up" and hall.seats[self.seat].played:
             fact = Fact({"number": part.count}, pieces=self.turned)
             hall.signal(self.seat, fact, ("upgraded", ANY))
+
+
+KINDS = range(GOODS)
 
 
 def upgraded(piece: int, steps: int, way: str = "up") -> int:
