@@ -35,6 +35,9 @@ def width(piece: int, long: bool) -> int:
     return lengths(piece)[0 if long else 1]
 
 
+WIDEST = max([lengths(piece)[0] for piece in FOOD])
+
+
 @cache
 def square_tile(piece: int) -> bool:
     longest, shortest = lengths(piece)
@@ -82,17 +85,18 @@ def servings(
     kinds: tuple[int, ...], food: tuple[Food, ...], square: int, squares: int, rows: Rows = ()
 ) -> tuple[tuple[int, bool], ...]:
     """Which of these kinds may be served from this square on, and how they may lie (FO-9.3 to FO-9.5)."""
-    laid = table(food, rows)
+    laid, left = table(food, rows), min(squares - square, WIDEST)
+    ahead = (1 << left) - 1
     found: tuple[tuple[int, bool], ...] = ()
     for piece in kinds:
-        closed = laid.closed[COLOUR[piece]] >> square
-        found += _servings(piece, closed, kind(piece) not in laid.lying, squares - square)
+        closed = laid.closed[COLOUR[piece]] >> square & ahead
+        found += _servings(piece, closed, kind(piece) not in laid.lying, left)
     return found
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _servings(piece: int, closed: int, may_lie: bool, squares: int) -> tuple[tuple[int, bool], ...]:
-    """In how many ways a piece may lie on the first of so many squares."""
+    """How a piece may lie from the first of these squares on."""
     return tuple([(one, long) for one, long, square in _spots(piece, closed, may_lie, squares) if not square])
 
 
@@ -119,9 +123,8 @@ def _spots(piece: int, closed: int, may_lie: bool, squares: int) -> tuple[tuple[
     for long in (True, False):
         if long and (square_tile(piece) or not may_lie):
             continue
-        wide = width(piece, long)
-        mask = (1 << wide) - 1
-        found += [
-            (piece, long, square) for square in range(squares - wide + 1) if not mask << square & closed
-        ]
+        free = (1 << max(0, squares)) - 1 & ~closed
+        for _ in range(width(piece, long) - 1):
+            free &= free >> 1
+        found += [(piece, long, square) for square in range(free.bit_length()) if free >> square & 1]
     return tuple(found)

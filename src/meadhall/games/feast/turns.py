@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import cache
-from itertools import starmap
+from itertools import compress, starmap
 
 from meadhall.engine import Ask, Move, Refusal, Seat
 
@@ -26,9 +26,10 @@ from .working import Working, before_space, draw_cards
 COLUMNS = tuple([space.column for space in SPACES])
 ITSELF = tuple([(number, -1) for number in range(len(SPACES))])
 """Each space, imitating none."""
-WITHIN = tuple([bisect_right(COLUMNS, vikings) for vikings in range(4)])
-"""Spaces come column by column: so many of them take no more than 0, 1, 2 or 3 Vikings."""
-BY_COLUMN = {column: tuple([n for n, own in enumerate(COLUMNS) if own == column]) for column in range(1, 5)}
+WITHIN = tuple([bisect_right(COLUMNS, vikings) for vikings in range(5)])
+"""Spaces come column by column: so many of them take no more than 0, 1, 2, 3 or 4 Vikings."""
+OTHERS = tuple([frozenset(range(4)) - {seat} for seat in range(4)])
+"""The other seats."""
 
 
 class Actions(Step, frozen=True):
@@ -121,11 +122,12 @@ def choices(hall: FeastHall, seat: Seat) -> tuple[tuple[int, int], ...]:
     for column in hall.imitations:
         number = IMITATIONS[column - 1]
         if column <= vikings and taken[number] < 0:
+            first, last = WITHIN[column - 1], WITHIN[column]
+            held = compress(range(first, last), map(OTHERS[seat].__contains__, taken[first:last]))
             found += [
                 (number, other)
-                for other in BY_COLUMN[column]
-                if -1 != taken[other] != seat
-                and (other in alone or (other in helped and eased(hall, seat, other)))
+                for other in held
+                if other in alone or (other in helped and eased(hall, seat, other))
             ]
     return tuple(found)
 
