@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import compress
-from operator import itemgetter
 from random import Random
 
 import msgspec
@@ -14,15 +12,16 @@ from meadhall.engine import Move, Options, Refusal, Seat
 from meadhall.engine.decision import kept, same
 
 from . import events
-from .banquet import larder, spots
+from .banquet import spots
 from .boards import BOARDS, Laid, forms, member
 from .counts import NOTHING
 from .deals import affordable, uses
 from .ears import Heard, ears
 from .hall import FeastHall
-from .kinds import COLOUR, GREEN, IDS, NAMES, ORE, SILVER, WOOD
+from .kinds import COLOUR, IDS, NAMES, ORE, SILVER, WOOD
 from .moves import Arm, BuyShip, Lay, SetFood, UseCard
-from .player import HOLDS, SHIPS, STAGES, Food, Player
+from .player import SHIPS, STAGES, Food, Player
+from .stores import stores
 from .triggers import awake
 
 ANYTIME = (Lay, BuyShip, Arm, SetFood, UseCard)
@@ -167,12 +166,12 @@ class Means(msgspec.Struct, frozen=True, gc=False):
 
 
 def empty_handed(player: Player) -> bool:
-    """Nothing to lay at home, no silver, no ore and no card for any time: nothing can be done, without a closer look."""
+    """Nothing to lay at home, no silver, no ore, no card for any time: without a closer look, nothing can be done."""
     return not (
         player.silver
         or player.ore
         or len(player.boards) > 1
-        or any(_held(player.tiles))
+        or stores(player).everywhere
         or ears(player.played).anytime
     )
 
@@ -180,8 +179,8 @@ def empty_handed(player: Player) -> bool:
 def means_of(hall: FeastHall, seat: Seat, armed: bool = True, food: bool = False) -> Means:
     """What this seat may do besides what it is asked. `armed`: ships may be armed now."""
     player, law = hall.seats[seat], hall.law
-    own, boards, silver, tiles = ears(player.played), player.boards, player.silver, player.tiles
-    pieces = tuple(compress(TILES, tiles) if len(boards) > 1 else compress(EVERYWHERE, _held(tiles)))
+    own, boards, silver, store = ears(player.played), player.boards, player.silver, stores(player)
+    pieces = store.kinds if len(boards) > 1 else store.everywhere
     if silver:
         pieces += SILVER_AND_ORE if player.ore else SILVER_ALONE
     elif player.ore:
@@ -191,17 +190,13 @@ def means_of(hall: FeastHall, seat: Seat, armed: bool = True, food: bool = False
     ships = _on_sale(silver, len(player.boats) < STAGES[0], player.large() < STAGES[1]) if silver > 2 else ()
     arms = _slots(player.boats, player.longships) if armed and player.ore else ()
     table: tuple[tuple[int, bool, int], ...] = ()
-    if food and law.early_banquet and (kinds := larder(player)):
-        table = spots(kinds, player.food, law.squares(hall.round, player.emigrated()), own.long_rows)
+    if food and store.food and law.early_banquet:
+        table = spots(store.food, player.food, law.squares(hall.round, player.emigrated()), own.long_rows)
     cards = blue_cards(hall, seat, own.anytime) if own.anytime else ()
     return Means(boards, pieces, law.mirrored, silver, ships, arms, table, cards)
 
 
 SILVER_ALONE, ORE_ALONE, SILVER_AND_ORE = (SILVER,), (ORE,), (SILVER, ORE)
-TILES = range(HOLDS)
-EVERYWHERE = tuple([piece for piece in range(HOLDS) if COLOUR[piece] >= GREEN])
-"""Green and blue lie on every board; food lies in houses, so it matters only to who has more than a home."""
-_held = itemgetter(*EVERYWHERE)
 
 
 @cache

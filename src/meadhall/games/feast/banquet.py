@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from itertools import compress
-from operator import itemgetter
 
 import msgspec
 
 from .kinds import COLOUR, GOODS, PREGNANT_CATTLE, PREGNANT_SHEEP, RED, SHAPE
-from .player import Food, Player
+from .player import Food
 
 
 @cache
@@ -21,7 +19,6 @@ def lengths(piece: int) -> tuple[int, int]:
 
 FOOD = tuple([piece for piece in range(GOODS) if COLOUR[piece] <= RED])
 """Orange and red tiles (FO-9.2)."""
-_food = itemgetter(*FOOD)
 _ONE_KIND = {PREGNANT_SHEEP: PREGNANT_SHEEP + 1, PREGNANT_CATTLE: PREGNANT_CATTLE + 1}
 
 
@@ -98,11 +95,6 @@ def servings(
 def _servings(piece: int, closed: int, may_lie: bool, squares: int) -> tuple[tuple[int, bool], ...]:
     """How a piece may lie from the first of these squares on."""
     return tuple([(one, long) for one, long, square in _spots(piece, closed, may_lie, squares) if not square])
-
-
-def larder(player: Player) -> tuple[int, ...]:
-    """Kinds of food in supply and stable."""
-    return tuple(compress(FOOD, _food(player.tiles)))
 
 
 @lru_cache(maxsize=1 << 12)

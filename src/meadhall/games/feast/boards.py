@@ -105,8 +105,8 @@ class Board:
         self.income = sum(cell for cell, _ in self.quadrants)
         self.below = dict(self.quadrants)
         self.climbs = _climbs(self.quadrants)
-        """Income cells in rows that lead up and to the right: each with its quadrant, which holds all before it, and the
-        set of this cell and all after it."""
+        """Income cells in rows that lead up and to the right: each with its quadrant, which holds those before it, and
+        with the set of this cell and all after it."""
 
     def at(self, row: int, col: int) -> int:
         return row * self.stride + col

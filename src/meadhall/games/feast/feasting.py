@@ -8,7 +8,7 @@ from meadhall.engine import Ask, Move, Refusal, Seat
 
 from . import events
 from .anytime import Own, do_anytime, means_of
-from .banquet import kind, larder, servings, square_tile, table, width
+from .banquet import kind, servings, square_tile, table, width
 from .box import OCCUPATIONS
 from .counts import NOTHING, Fact
 from .ears import ears
@@ -17,6 +17,7 @@ from .kinds import COLOUR, GAME_MEAT, GOODS, IDS, STOCKFISH
 from .menu import cheapest, table_prices
 from .moves import GAP, Coins, Gap, Serve
 from .player import Food
+from .stores import stores
 from .triggers import Step, Triggers, awake
 
 
@@ -64,9 +65,9 @@ class Serving(Step, frozen=True):
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         player = hall.seats[self.seat]
         squares = hall.law.squares(hall.round, player.emigrated())
-        if self.square >= squares or any([food.square == self.square for food in player.food]):
+        if self.square >= squares or any(food.square == self.square for food in player.food):
             return ()
-        kinds, rows = larder(player), ears(player.played).long_rows
+        kinds, rows = stores(player).food, ears(player.played).long_rows
         ways = servings(kinds, player.food, self.square, squares, rows)
         if not ways:
             return ()
@@ -96,7 +97,7 @@ class Serving(Step, frozen=True):
         """Early food is passed over; where nothing fits there is a gap; at the end silver may fill gaps."""
         player = hall.seats[self.seat]
         squares, rows = hall.law.squares(hall.round, player.emigrated()), ears(player.played).long_rows
-        kinds, early = larder(player), {food.square: food for food in player.food}
+        kinds, early = stores(player).food, {food.square: food for food in player.food}
         square, gaps = self.square, self.gaps
         while square < squares:
             if food := early.get(square):

@@ -1,128 +1,148 @@
 """Spaces that a player can use without the help of a card, all found at once (FO-4.5).
 
-Most tests look at resources, ships and houses alone, and only at whether there are enough: few different answers are
-possible, and they are kept. Of the other tests those that are the same for several spaces are made once.
+Many tests look at resources, ships and houses alone, and only at whether there are enough; many others at tiles, strips
+and cards. What they look at comes up again and again, so the answers are kept. The few tests that are left are made.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import TypeVar
+
+import msgspec
 
 from . import parts
 from .box import RESOURCES, Space
 from .hall import FeastHall
 from .law import SPACES, Law
 from .parts import Amounts, AnyPart
-from .player import Player
+from .player import HOUSE_NUMBER, SHIP_NUMBER, Player
 from .usable import ALWAYS, Test, tests_of
+
+Tests = tuple[tuple[int, Test], ...]
+"""Spaces with their tests."""
+Supply = tuple[int, int, int, int, int, int, int, tuple[bool, ...]]
+"""Resources, as far as more of them make a difference; ships of each kind; which houses are left."""
+Goods = tuple[tuple[int, ...], bool, bool, bool]
+"""Tiles; are there no strips, no cards in the hand, none in the pile?"""
+ALL = (True, True, True)
+K = TypeVar("K")
+MOST = 1 << 13
+"""So many answers are kept of a kind."""
+
+
+class Offers(msgspec.Struct):
+    """The spaces of a table by what their tests look at, with the answers found so far."""
+
+    by_supply: Tests = ()
+    by_goods: Tests = ()
+    at_sea: Tests = ()
+    """Those that need a ship and look at other things, too."""
+    others: Tests = ()
+    supply_kept: dict[Supply, list[int]] = {}
+    goods_kept: dict[Goods, list[int]] = {}
 
 
 def usable_alone(hall: FeastHall, player: Player) -> list[int]:
     """The numbers of the spaces whose tests this player passes, whoever stands there."""
-    kept, ashore, at_sea = _kept(hall.law)
-    boats, longships = len(player.boats), len(player.longships)
-    silver, wood, stone, ore, stock = player.silver, player.wood, player.stone, player.ore, hall.stock
-    key = (
-        silver if silver < SILVER else SILVER,
-        wood if wood < WOOD else WOOD,
-        stone if stone < STONE else STONE,
-        ore if ore < ORE else ORE,
+    offers = _offers(hall.law)
+    stock = hall.stock
+    boats, knarrs, longships = len(player.boats), player.knarrs, len(player.longships)
+    supply = (
+        min(player.silver, SILVER),
+        min(player.wood, WOOD),
+        min(player.stone, STONE),
+        min(player.ore, ORE),
         boats,
-        player.knarrs,
+        knarrs,
         longships,
         tuple(map(bool, stock)) if 0 in stock else ALL,
     )
-    found = kept.get(key)
+    found = offers.supply_kept.get(supply)
     if found is None:
-        tests = tests_of(hall.law)
-        kept[key] = found = [n for n in _plain(hall.law) if tests[n](hall, player)]
-    found = found.copy()
-    for test, numbers in ashore + at_sea if boats or longships or player.knarrs else ashore:
-        if test(hall, player):
-            found += numbers
+        found = _keep(offers.supply_kept, supply, _passed(hall, player, offers.by_supply))
+    goods = (tuple(player.tiles), not hall.strips, not player.hand, not hall.deck)
+    more = offers.goods_kept.get(goods)
+    if more is None:
+        more = _keep(offers.goods_kept, goods, _passed(hall, player, offers.by_goods))
+    found = found + more
+    if boats or knarrs or longships:
+        found += _passed(hall, player, offers.at_sea)
+    if offers.others:
+        found += _passed(hall, player, offers.others)
     found.sort()
     return found
 
 
-Key = tuple[int, int, int, int, int, int, int, tuple[bool, ...]]
-"""Resources, as far as more of them make a difference; ships of each kind; which houses are left."""
-ALL = (True, True, True)
+def _passed(hall: FeastHall, player: Player, tests: Tests) -> list[int]:
+    return [number for number, test in tests if test(hall, player)]
 
 
-Tests = tuple[tuple[Test, tuple[int, ...]], ...]
-"""Each with the spaces it decides."""
+def _keep(kept: dict[K, list[int]], key: K, found: list[int]) -> list[int]:
+    if len(kept) >= MOST:
+        kept.clear()
+    kept[key] = found
+    return found
 
 
-@cache
-def _kept(law: Law) -> tuple[dict[Key, list[int]], Tests, Tests]:
-    """Answers for the plain spaces, by what they depend on; and the other tests, last those that need a ship."""
-    tests, plain = tests_of(law), _plain(law)
-    groups: dict[str, list[int]] = {}
-    for number, space in enumerate(law.spaces):
-        if number not in plain:
-            groups.setdefault(_alike(space), []).append(number)
-    others = [(tests[numbers[0]], tuple(numbers)) for numbers in groups.values()]
-    at_sea = [one for one in others if _at_sea(law.spaces[one[1][0]])]
-    return {}, tuple([one for one in others if one not in at_sea]), tuple(at_sea)
+# ---------------------------------------------------------------- what the tests look at
 
 
 @cache
-def _plain(law: Law) -> tuple[int, ...]:
-    """Spaces whose tests look at resources, ships and houses alone, or at nothing."""
-    tests = tests_of(law)
-    return tuple(
-        [
-            number
-            for number, space in enumerate(law.spaces)
-            if tests[number] is ALWAYS or all(_looks_at_resources(part) for part in space.parts)
-        ]
-    )
+def _offers(law: Law) -> Offers:
+    groups: dict[str, list[tuple[int, Test]]] = {}
+    for number, (space, test) in enumerate(zip(law.spaces, tests_of(law), strict=True)):
+        groups.setdefault("by_supply" if test is ALWAYS else _looks_at(space), []).append((number, test))
+    by_supply, by_goods, at_sea, others = [
+        tuple(groups.get(name, ())) for name in ("by_supply", "by_goods", "at_sea", "others")
+    ]
+    return Offers(by_supply, by_goods, at_sea, others)
 
 
-def _at_sea(space: Space) -> bool:
-    """Is it of no use without a ship?"""
-    return bool(space.ships) or all(isinstance(part, parts.BoatRefit | parts.Emigrate) for part in space.parts)
+def _looks_at(space: Space) -> str:
+    seen = {"supply"} if space.ships else set()
+    for part in space.parts:
+        seen |= _seen(part)
+    if len(seen) == 1 and seen < {"supply", "goods"}:
+        return f"by_{seen.pop()}"
+    sailing = all(isinstance(part, parts.BoatRefit | parts.Emigrate) for part in space.parts)
+    return "at_sea" if space.ships or sailing else "others"
 
 
-def _looks_at_resources(part: AnyPart) -> bool:
+def _seen(part: AnyPart) -> set[str]:
+    """What the test of a part looks at."""
     match part:
         case parts.Trade():
-            return all(thing in RESOURCES for cost in part.costs for thing in cost)
+            seen = {_kind(thing) for cost in part.costs for thing in cost}
+            built = any(
+                thing in HOUSE_NUMBER or thing in SHIP_NUMBER for gain in part.gains for thing in gain
+            )
+            return seen | {"supply"} if built else seen
         case parts.Play():
-            return bool(part.costs) and all(thing in RESOURCES for cost in part.costs for thing in cost)
+            return {_kind(thing) for cost in part.costs for thing in cost} or {"goods"}
         case parts.Overseas() | parts.Smithy() | parts.BoatRefit():
-            return True
+            return {"supply"}
+        case parts.Herd() | parts.Upgrade() | parts.Mountain():
+            return {"goods"}
         case parts.Weapons() | parts.Hunt() | parts.Raid() | parts.Draw():
-            return True
-    return False
+            return set()
+    return {"table"}
 
 
-def _alike(space: Space) -> str:
-    """The same for spaces with the same test: of tiles to turn and items to take only whether there are any counts."""
-    looks: list[object] = []
-    for part in space.parts:
-        match part:
-            case parts.Upgrade():
-                looks.append(("upgrade", part.steps))
-            case parts.Mountain():
-                looks.append("mountain")
-            case parts.Play():
-                looks.append((space.id, "play"))
-            case _:
-                looks.append(part)
-    return repr((looks, space.ships, space.need))
+def _kind(thing: str) -> str:
+    return "supply" if thing in RESOURCES else "goods"
 
 
-def _costs(spaces: tuple[Space, ...]) -> Iterator[Amounts]:
-    for part in [part for space in spaces for part in space.parts]:
+def _costs() -> Iterator[Amounts]:
+    for part in [part for space in SPACES for part in space.parts]:
         if isinstance(part, parts.Trade | parts.Play):
             yield from part.costs
 
 
 def _most(thing: str) -> int:
     """The most of a resource that any space asks for."""
-    return max(1, *[cost.get(thing, 0) for cost in _costs(SPACES)])
+    return max(1, *[cost.get(thing, 0) for cost in _costs()])
 
 
 SILVER, WOOD, STONE, ORE = _most("silver"), _most("wood"), _most("stone"), _most("ore")
