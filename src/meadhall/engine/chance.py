@@ -110,7 +110,7 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         n = len(items)
         block = shake_128(self.key + f"{stream}#{count}".encode()).digest(8 * n)
         numbers = unpack(f"<{n}Q", block)
-        return tuple([items[place] for place in sorted(range(n), key=numbers.__getitem__)])
+        return tuple(map(items.__getitem__, sorted(range(n), key=numbers.__getitem__)))
 
 
 class Lots(Random):

@@ -93,12 +93,10 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
     def find(self, move: Move) -> Move | None:
         """Our own object for this move, or None if it is not legal to the letter."""
         try:
-            own = self._own.get(move)
-        except TypeError:  # a field that cannot even be hashed
+            own = self._own[move]
+        except (KeyError, TypeError):  # none of ours, or a field that cannot even be hashed
             return None
-        if own is move or own is None or same(own, move):
-            return own
-        return None
+        return own if own is move or same(own, move) else None
 
     @kept
     def data(self) -> dict[str, Any]:

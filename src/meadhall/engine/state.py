@@ -102,7 +102,8 @@ class State:
                 break
         else:
             raise Refused(self._unasked(seat, at))
-        if at is not None and at != hall.at:
+        now = decision.at
+        if at is not None and at != now:
             raise Refused(STALE)
         own = decision.options.find(move)
         if own is None:
@@ -114,14 +115,15 @@ class State:
         events: list[Event | Whisper] = []
         if self._shared:
             self._past, self._shared = self._past.copy(), False
-        frame, now = hall.stack[-1], hall.at
         answers: Any = hall.answers  # a list while a window is open
         if answers:
+            waiting = self._open
             if answers[seat] is None:
-                self._open = unanswered = self._open.copy()
-                unanswered.remove(decision)
+                waiting = waiting.copy()
+                waiting.remove(decision)
             answers[seat] = own
-            if self._open and not frame.closes(hall, answers):
+            if waiting and not hall.stack[-1].closes(hall, answers):
+                self._open = waiting
                 self._past.extend((seat, own, now, SEALED, QUIET, hall.chance.draws))
                 self.news = events
                 return events
@@ -129,12 +131,12 @@ class State:
             hall.events = events
             hall.answers = ()
             hall.at = now + 1
-            frame.resolve(hall, answers)
+            hall.stack[-1].resolve(hall, answers)
         else:
             self._past.extend((seat, own, now, CHOSEN, events, hall.chance.draws))
             hall.events = events
             hall.at = now + 1
-            frame.play(hall, seat, own)
+            hall.stack[-1].play(hall, seat, own)
         self._settle()
         hall.events = QUIET
         self.news = events
@@ -168,18 +170,17 @@ class State:
             sealed = frame.sealed
             if sealed:
                 hall.answers = [None] * hall.players
-            if len(asks) == 1:
-                seat, ask = asks[0]
-                options = ask.options
-                if sealed or (move := options.forced) is None:
-                    self._asked = self._open = [Decision(seat, ask.kind, ask.prompt, hall.at, options)]
-                    return
-                self._past.extend((seat, move, hall.at, FORCED, QUIET, hall.chance.draws))
-                hall.at += 1
-                frame.play(hall, seat, move)
-                continue
-            self._asked = self._open = decisions(asks, hall.at)
-            return
+            if len(asks) > 1:
+                self._asked = self._open = decisions(asks, hall.at)
+                return
+            seat, ask = asks[0]
+            options = ask.options
+            if sealed or (move := options.forced) is None:
+                self._asked = self._open = [Decision(seat, ask.kind, ask.prompt, hall.at, options)]
+                return
+            self._past.extend((seat, move, hall.at, FORCED, QUIET, hall.chance.draws))
+            hall.at += 1
+            frame.play(hall, seat, move)
         self._asked = self._open = []
         self.over = True
 

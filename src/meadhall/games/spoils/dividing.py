@@ -22,6 +22,7 @@ from .windows import WINDOWS, offers, then, wish
 
 CHIEF_TAKES, WINNER_TAKES = 3, 2
 OWN_PICK, PICK_TURN = MOMENTS["own_pick"], MOMENTS["pick_turn"]
+GAP = (TAKEN,)
 Spot = tuple[int, str, int]
 """A card of the pile as everybody sees it: place, name, gold; an artifact shows no gold."""
 
@@ -128,7 +129,7 @@ def take_from_pile(hall: SpoilsHall, seat: Seat, place: int) -> None:
     """A regular treasure is seen by all, an artifact by its taker only (SW-7.5)."""
     pile, law = hall.pile, hall.law
     card = pile[place]
-    hall.pile = (*pile[:place], TAKEN, *pile[place + 1 :])
+    hall.pile = pile[:place] + GAP + pile[place + 1 :]
     hall.gain(seat, card)
     if law.ability[card]:
         hall.tell(events.Picked(seat, place, -1, "an artifact"))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from typing import Any
 
 import msgspec
@@ -189,13 +191,7 @@ class SpoilsHall(Hall, kw_only=True):
             if card not in used:
                 due |= moments_up[name]
         self.due[seat] = due
-        if any(self.down):
-            self.stirring = ANY_MOMENT
-        else:
-            stirring = 0
-            for due in self.due:
-                stirring |= due
-            self.stirring = stirring
+        self.stirring = ANY_MOMENT if any(self.down) else reduce(or_, self.due)
 
     def use_up(self, seat: Seat, card: int) -> None:
         """A continuous artifact has had its use this round (SW-10.5)."""
@@ -289,10 +285,9 @@ class SpoilsHall(Hall, kw_only=True):
         """Dice that show the face of the standing bid, where a cup is lifted."""
         face, lifted = self.bids[-1][2], self.lifted
         count = self.extra.count(face)
-        for dice in self.dice:
-            if lifted & 1:
+        for seat, dice in enumerate(self.dice):
+            if lifted >> seat & 1:
                 count += dice.count(face)
-            lifted >>= 1
         return count
 
     def move_gold(self, giver: Seat, taker: Seat, amount: int) -> None:

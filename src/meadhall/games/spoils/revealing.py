@@ -32,15 +32,17 @@ class LiftingCups(Frame, frozen=True):
     def proceed(self, hall: SpoilsHall) -> None:
         face, order = hall.bids[-1][2], hall.clockwise(hall.bidder)
         all_dice, down, due, tell = hall.dice, hall.down, hall.due, hall.events.append
-        count = hall.matching() if self.done else 0
+        count, lifted = hall.matching() if self.done else 0, hall.lifted
         for seat in order[self.done :]:
             dice = all_dice[seat]
             count += dice.count(face)
-            hall.lifted |= 1 << seat
+            lifted |= 1 << seat
             tell(events.CupLifted(seat, dice, count))
             if down[seat] or due[seat] & OWN_DICE_REVEAL:
+                hall.lifted = lifted
                 hall.become(LiftingCups(order.index(seat) + 1), Moment("own_dice_reveal", seat))
                 return
+        hall.lifted = lifted
         then(hall, COUNTING, "all_dice_revealed")
 
     def resume(self, hall: SpoilsHall, outcome: object) -> None:

@@ -33,8 +33,7 @@ class TreasureSetup(Frame, frozen=True):
         hall.bets_open = False
         hall.pile = pile = hall.piles[0]
         hall.piles = hall.piles[1:]
-        law_faces = hall.law.faces
-        faces = tuple([law_faces[card] for card in pile])
+        faces = tuple(map(hall.law.faces.__getitem__, pile))
         hall.tell(PileOpened(hall.round, hall.chief, faces, faces.count(-1)))
         then(hall, ROLLING, "round_start")
 

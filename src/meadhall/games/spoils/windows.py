@@ -86,12 +86,12 @@ class Window(Frame, frozen=True):
 
 def then(hall: SpoilsHall, frame: Frame, window: str) -> None:
     """The top frame is done: this one follows, after a window where anybody could have something to use."""
+    if hall.stirring & MOMENTS[window]:
+        hall.stack = hall.stack[:-1] + (frame, WINDOWS[window])
+        return
     if hall.stack[-1] is not frame:
         hall.stack = hall.stack[:-1] + (frame,)
-    if hall.stirring & MOMENTS[window]:
-        hall.stack += (WINDOWS[window],)
-    else:
-        frame.resume(hall, None)
+    frame.resume(hall, None)
 
 
 WINDOWS = {window: Window(window) for window in PROMPTS}
