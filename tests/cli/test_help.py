@@ -63,6 +63,13 @@ def test_the_version_is_told(run: Run) -> None:
         (("verify", "gone.json"), 2, "There is no file gone.json."),
         (("serve", "--log-format", "xml"), 2, "Log lines are text or json, not 'xml'."),
         (("serve", "--metrics-from", "home"), 2, "--metrics-from is an address or a network"),
+        (("serve", "--public-url", "home"), 2, "--public-url begins with http:// or https://"),
+        (("serve", "--smtp-url", "smtp://x"), 2, "say who mail is from with --mail-from"),
+        (
+            ("serve", "--smtp-url", "mail", "--mail-from", "a@example.org", "--public-url", "http://a"),
+            2,
+            "--smtp-url looks like smtp://user:password@mail.example.org:587",
+        ),
     ],
 )
 def test_a_slip_is_answered_with_one_sentence(

@@ -41,6 +41,8 @@ def test_every_setting_reaches_the_server(run: Run, asked: dict[str, Any], tmp_p
         *("serve", "--host", "0.0.0.0", "--port", 9000, "--data", tmp_path, "--database", "sqlite://"),
         *("--bot-pace", 0, "--open", "--behind-proxy", "--requests-per-second", 5, "--tables-per-hour", 6),
         *("--sockets-per-address", 7, "--metrics-from", "10.0.0.0/8", "--log-format", "json"),
+        *("--public-url", "https://table.example.org/", "--smtp-url", "smtps://me:pw@mail.example.org"),
+        *("--mail-from", "hall@example.org", "--allow-private-webhooks"),
     )
     assert asked == {
         "host": "0.0.0.0",
@@ -55,6 +57,10 @@ def test_every_setting_reaches_the_server(run: Run, asked: dict[str, Any], tmp_p
             tables_per_hour=6,
             sockets_per_address=7,
             metrics_from=("10.0.0.0/8",),
+            public_url="https://table.example.org",
+            smtp_url="smtps://me:pw@mail.example.org",
+            mail_from="hall@example.org",
+            allow_private_webhooks=True,
         ),
         "log_format": "json",
     }

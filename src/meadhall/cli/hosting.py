@@ -48,6 +48,22 @@ def serve(
         list[str] | None,
         typer.Option(metavar="NET", help="Who else may read /metrics, e.g. 10.0.0.0/8; may be repeated."),
     ] = None,
+    public_url: Annotated[
+        str, typer.Option(metavar="URL", help="Where the world finds you, for links in mail and webhooks.")
+    ] = "",
+    smtp_url: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", envvar="MEADHALL_SMTP_URL", help="Your mail server: smtp://user:password@host:587"
+        ),
+    ] = "",
+    mail_from: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Who our mail is from, e.g. hall@example.org")
+    ] = "",
+    allow_private_webhooks: Annotated[
+        bool,
+        typer.Option("--allow-private-webhooks", help="Webhooks may call this machine and its neighbours."),
+    ] = False,
     log_format: Annotated[str, typer.Option(metavar="FORMAT", help="Log lines as text or json.")] = "text",
 ) -> None:
     """Open the hall: tables in the browser, friends by link, bots on the empty seats.
@@ -80,6 +96,10 @@ def serve(
             tables_per_hour=tables_per_hour,
             sockets_per_address=sockets_per_address,
             metrics_from=tuple(metrics_from or ()),
+            public_url=public_url.rstrip("/"),
+            smtp_url=smtp_url,
+            mail_from=mail_from,
+            allow_private_webhooks=allow_private_webhooks,
         ),
         log_format,
     )

@@ -31,6 +31,9 @@ def serve(
             ip_network(network, strict=False)
         except ValueError:
             fail(f"--metrics-from is an address or a network such as 10.0.0.0/8, not {network!r}.", 2)
+    if hosting.public_url and not hosting.public_url.startswith(("http://", "https://")):
+        fail(f"--public-url begins with http:// or https://, unlike {hosting.public_url!r}.", 2)
+    _check_mail(hosting)
     own.offer()
     from meadhall.server.run import CannotOpen
     from meadhall.server.run import serve as open_hall
@@ -48,3 +51,20 @@ def serve(
         )
     except CannotOpen as reason:
         fail(reason)
+
+
+def _check_mail(hosting: Hosting) -> None:
+    if not hosting.smtp_url:
+        return
+    if not hosting.mail_from or not hosting.public_url:
+        fail(
+            "With --smtp-url, say who mail is from with --mail-from, and where links lead with --public-url.",
+            2,
+        )
+    from meadhall.server.summons.postman import Postman
+
+    try:
+        Postman(hosting.smtp_url)
+    except ValueError:
+        # Not repeated here: it may hold a password.
+        fail("--smtp-url looks like smtp://user:password@mail.example.org:587, or smtps:// with port 465.", 2)

@@ -19,7 +19,7 @@ from .limits import Bucket
 REMEMBERED = 10_000
 """Addresses whose buckets are kept; who has not come for longest is forgotten first."""
 TOO_MANY = 4429
-_MAKES_A_TABLE = re.compile(r"/api/tables/?")
+_MAKES_A_TABLE = re.compile(r"/api/(tables|tables/[^/]+/(rematch|play-on)|logs)/?")
 _TRACES = (b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via")
 
 

@@ -55,11 +55,11 @@ def game_called(name: str) -> Game:
 def check_owner(table: Table, authorization: str | None) -> None:
     if not authorization:
         raise Fault(401, "no-owner", "This needs the owner's token, as `Authorization: Bearer ...`.")
-    if not opens(_bearer(authorization), table.owner):
+    if not opens(bearer(authorization), table.owner):
         raise not_owner()
 
 
-def _bearer(authorization: str) -> str:
+def bearer(authorization: str) -> str:
     scheme, _, token = authorization.partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
 
@@ -68,7 +68,7 @@ def viewer_of(table: Table, authorization: str | None) -> int | None:
     """The seat whose eyes are meant; None, without a token, are a spectator's."""
     if not authorization:
         return None
-    seat = table.seat_of(_bearer(authorization))
+    seat = table.seat_of(bearer(authorization))
     if seat is None:
         raise Fault(403, "not-seated", "This token opens no seat at this table.")
     return seat

@@ -29,6 +29,8 @@ from .page import SECURITY, Page, show_page
 from .replay_api import ROUTES as REPLAYS
 from .schema_page import SchemaPage
 from .store import NotWritten, Store
+from .summons.office import Office
+from .summons.routes import ROUTES as SUMMONS
 from .tables import Tables
 from .time_api import ROUTES as TIMES
 from .wire import Problem
@@ -55,7 +57,12 @@ def create_app(config: Config) -> Litestar:
         tables = app.state.tables = Tables(config, Store(config.database))
         try:
             await tables.open()
-            yield
+            office = app.state.office = Office(tables, config)
+            try:
+                await office.open()
+                yield
+            finally:
+                await office.close()
         finally:
             await tables.close()
 
@@ -67,12 +74,14 @@ def create_app(config: Config) -> Litestar:
             *AFTERWARDS,
             *fairness.ROUTES,
             *health.ROUTES,
+            *SUMMONS,
             table_socket,
             show_page,
         ],
         lifespan=[day],
         dependencies={
             "tables": Provide(_tables, sync_to_thread=False),
+            "office": Provide(_office, sync_to_thread=False),
             "config": Provide(lambda: config, sync_to_thread=False),
             "page": Provide(lambda: page, sync_to_thread=False),
         },
@@ -101,6 +110,11 @@ def create_app(config: Config) -> Litestar:
 def _tables(state: State) -> Tables:
     tables: Tables = state.tables
     return tables
+
+
+def _office(state: State) -> Office:
+    office: Office = state.office
+    return office
 
 
 def _problem(status: int, code: str, text: str, wait: int = 0) -> Response[Problem]:

@@ -24,6 +24,17 @@ class Hosting(msgspec.Struct, frozen=True, kw_only=True):
     """What one address may ask for in the long run, and twice as much at once; 0 is any number."""
     tables_per_hour: float = 120.0
     sockets_per_address: int = 200
+    public_url: str = ""
+    """Where the world finds this server, for links in letters: https://table.example.org"""
+    summon_after: float = 60.0
+    """Seconds after which somebody who is waited for and has no screen here is called."""
+    allow_private_webhooks: bool = False
+    """Webhooks may go to this machine and its neighbours too."""
+    smtp_url: str = ""
+    """The mail server, smtp://user:password@host:port; no mail is sent without one."""
+    mail_from: str = ""
+    digest_hour: int = 7
+    """The hour of the day, in UTC, at which daily mail goes out."""
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):

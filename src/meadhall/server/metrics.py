@@ -90,6 +90,10 @@ LIMITED = Counter(
 )
 REQUESTS = Counter("meadhall_requests_total", "Answers over HTTP, by status.", "status")
 
+RESULTS = ("delivered", "failed", "dropped")
+HOOKS = Counter("meadhall_webhooks_total", "Tries to reach a webhook, by result.", "result", RESULTS)
+MAILS = Counter("meadhall_mails_total", "Tries to send a mail, by result.", "result", RESULTS)
+
 ALL: list[Counter | Histogram] = [
     MOVES,
     MOVE_SECONDS,
@@ -98,6 +102,8 @@ ALL: list[Counter | Histogram] = [
     REFUSED,
     LIMITED,
     REQUESTS,
+    HOOKS,
+    MAILS,
 ]
 
 

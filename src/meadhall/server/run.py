@@ -11,6 +11,7 @@ import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import sqlalchemy.exc
 import uvicorn
 
@@ -65,7 +66,7 @@ def serve(
             bot_pace=bot_pace,
             bot_workers=bot_workers or max(1, min(4, (os.cpu_count() or 2) - 1)),
             page=page,
-            hosting=hosting,
+            hosting=hosting if hosting.public_url else msgspec.structs.replace(hosting, public_url=here),
         )
 
         def opened() -> None:

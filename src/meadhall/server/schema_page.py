@@ -10,14 +10,14 @@ from typing import Any
 from litestar import Request
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 
-_STYLE = """
+STYLE = """
 :root { color-scheme: light dark }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 56rem; margin: 2rem auto; padding: 0 1rem }
 h2 { margin-top: 2rem; border-bottom: 1px solid; text-transform: capitalize }
 h3 { margin: 1.5rem 0 0 } code { font-size: .95em } table { border-collapse: collapse; width: 100% }
 td, th { text-align: left; padding: .2rem .8rem .2rem 0; vertical-align: top } p { margin: .2rem 0 }
 """
-STYLE_HASH = f"'sha256-{b64encode(sha256(_STYLE.encode()).digest()).decode()}'"
+STYLE_HASH = f"'sha256-{b64encode(sha256(STYLE.encode()).digest()).decode()}'"
 """What lets this one style through a policy that allows none inside pages."""
 
 
@@ -40,7 +40,7 @@ def page(schema: dict[str, Any]) -> str:
     records = "".join(_record(name, each) for name, each in sorted(schema["components"]["schemas"].items()))
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(info["title"])} API</title>'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1"><style>{_STYLE}</style>'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1"><style>{STYLE}</style>'
         f"<h1>{escape(info['title'])} API {escape(info['version'])}</h1><p>{escape(info.get('description', ''))}</p>"
         f'<p>For programs: <a href="/schema/openapi.json">openapi.json</a></p>'
         f"{''.join(parts)}<h2>records</h2>{records}</html>"

@@ -714,6 +714,40 @@ export interface Hint {
   reason: string;
 }
 
+/** One way to call somebody, as its owner sees it. */
+export interface SummonsInfo {
+  id: string;
+  kind: "hook" | "mail";
+  target: string;
+  /** For mail: at each turn, or once a day about all tables that wait. */
+  each: "daily" | "turn";
+  /** asked: the address has yet to be confirmed. off: given up after too many failures. */
+  state: "asked" | "off" | "on";
+  /** What came of the last letter, in a few words; empty before the first. */
+  last: string;
+  /** When that was, in seconds since 1970. */
+  last_at: number;
+}
+
+export interface MySummons {
+  /** This host can send mail. */
+  mail: boolean;
+  summons: SummonsInfo[];
+}
+
+export interface NewSummons {
+  kind: "hook" | "mail";
+  /** An http or https address, or a mail address. */
+  target: string;
+  each?: "daily" | "turn";
+}
+
+export interface MadeSummons {
+  summons: SummonsInfo;
+  /** What a webhook's letters are signed with. It is told this once; empty for mail. */
+  secret: string;
+}
+
 export type ServerMessage = Sync | Now | Presence | Chat | Ack | No | Why | Trouble | Counsel | Hint;
 
 export type ClientMessage =

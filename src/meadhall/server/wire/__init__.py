@@ -15,3 +15,4 @@ from .base import Wire as Wire
 from .fair import *  # noqa: F403
 from .replays import *  # noqa: F403
 from .shown import *  # noqa: F403
+from .summoned import *  # noqa: F403
