@@ -26,6 +26,8 @@ class Move(
 
     secret: ClassVar[bool] = False
     """True when the other seats must not see the move itself, only the events it causes."""
+    closing: ClassVar[bool] = False
+    """True when the move itself says that the player is done: nobody need ask whether the turn is over."""
 
     def words(self, names: Names) -> str:
         """The move as a button would say it."""

@@ -72,7 +72,7 @@ class Attendants:
         seats = self._table.seats
         for number, left in stopped(state, seats).items():
             seats[number] = msgspec.structs.replace(seats[number], order=left)
-            self._begin(("plan", number, state.hall.at), self._table.keep_order(number, left))
+            self._begin(("plan", number, state.hall.at), self._table.standing.keep(number, left))
 
     def recall(self, seat: int) -> None:
         """The seat has another order, or another player: what the old one was about to play is not played."""

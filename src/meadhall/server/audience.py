@@ -19,6 +19,7 @@ from .store import Conflict, Store, unbroken
 from .times import Times
 
 if TYPE_CHECKING:
+    from .ending import Ending
     from .votes import Votes
 
 log = logging.getLogger("meadhall.server")
@@ -42,6 +43,7 @@ class Audience:
     times: Times
     lock: asyncio.Lock
     votes: Votes
+    ending: Ending
     _watchers: Sequence[Callable[[Any], None]]
 
     def __init__(self, store: Store) -> None:
@@ -149,8 +151,13 @@ class Audience:
             if self.status != "stuck":
                 raise
             picture = pictures.sync(info, None, seat, since, order, self.undos)
+        hold = self.ending.hold
         return msgspec.structs.replace(
-            picture, marks=marks.shown(self.marks, self.state, seat), vote=self.votes.shown()
+            picture,
+            ask=picture.ask if hold is None or hold.seat == seat else None,
+            marks=marks.shown(self.marks, self.state, seat),
+            vote=self.votes.shown(),
+            hold=hold,
         )
 
 

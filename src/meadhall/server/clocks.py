@@ -36,7 +36,7 @@ def faulty(timing: Timing) -> str:
     return ""
 
 
-Halt = Literal["empty", "night", "pause", "stuck", "vote"]
+Halt = Literal["empty", "night", "pause", "stuck", "turn", "vote"]
 """Why all clocks stand: nobody is here, the hall is closed, the people want it so, the table cannot go on, or a vote
 about this very moment is open."""
 

@@ -32,20 +32,6 @@ UNREADABLE, WRONG_TOKEN, NO_TABLE, NO_ENTER, TOO_LARGE, TOO_MANY = 4400, 4401, 4
 _read: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 
 Socket = WebSocket[object, object, State]
-Request = (
-    wire.Play
-    | wire.AskWhy
-    | wire.Say
-    | wire.SetOrder
-    | wire.Consult
-    | wire.AskHint
-    | wire.Undo
-    | wire.Propose
-    | wire.CastVote
-    | wire.MoreTime
-    | wire.HandOver
-    | wire.TakeSeat
-)
 
 
 class Closed(Exception):  # noqa: N818 - it says what happened
@@ -198,7 +184,7 @@ class Conversation:
         log.info("Table %s, seat %s: refused: %s %s", self._table.id, screen.seat, rule, text)
         screen.tell(wire.No(to, rule, text))
 
-    async def _do(self, screen: Screen, message: Request) -> None:
+    async def _do(self, screen: Screen, message: wire.Request) -> None:
         table, seat = self._table, screen.seat
         if seat is None:
             screen.tell(
@@ -215,7 +201,7 @@ class Conversation:
                 await table.play(seat, message.at, message.move, message.id, done)
                 metrics.MOVE_SECONDS.add(time.perf_counter() - began)
             case wire.AskWhy():
-                refusal = await counsel.why(table, seat, message.at, message.move)
+                refusal = await counsel.why(table, seat, message)
                 rule, text = (refusal.rule, refusal.text) if refusal else ("", "")
                 screen.tell(wire.Why(message.id, rule, text))
             case wire.Undo():
@@ -224,8 +210,12 @@ class Conversation:
                 await table.votes.propose(seat, message.kind, message.about, message.id, done)
             case wire.CastVote():
                 await table.votes.cast(seat, message.vote, message.yes, done)
+            case wire.WantEnd():
+                await table.ending.want(seat, message.on, done)
+            case wire.EndTurn():
+                await table.ending.say(seat, done)
             case wire.SetOrder():
-                await table.set_order(seat, message.order, done)
+                await table.standing.give(seat, message.order, done)
             case wire.MoreTime() | wire.HandOver() | wire.TakeSeat():
                 async with table.lock:
                     match message:

@@ -28,7 +28,7 @@ UNASKED = Refusal("EN-ASKED", "It is not for you to answer now.")
 UNFAIR = Refusal("", "A hint would be unfair: other people play at this table too.")
 
 
-async def why(table: Table, seat: int, at: int, move: dict[str, Any]) -> Refusal | None:
+async def why(table: Table, seat: int, asked: wire.AskWhy) -> Refusal | None:
     """Why this seat may not play a move now; None when it may."""
     async with table.lock:
         try:
@@ -36,9 +36,10 @@ async def why(table: Table, seat: int, at: int, move: dict[str, Any]) -> Refusal
             decision = pictures.open_to(state, seat)
             if decision is None:
                 return UNASKED
-            if decision.at != at:
+            if decision.at != asked.at:
                 return STALE
-            return decision.why_not(table.game.read_move(move))
+            table.ending.check(seat)
+            return decision.why_not(table.game.read_move(asked.move))
         except Refused as refused:
             return refused.refusal
 

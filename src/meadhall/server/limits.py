@@ -14,6 +14,8 @@ MARKS = 200
 """Marks that a screen is told; older ones are only on disk."""
 VOTE = 600.0
 """Seconds in which a vote may be answered."""
+ENDING = 30.0
+"""Seconds that other people wait for a player to say that the turn is over."""
 ABOUT_BYTES = 512
 CHOICES = 400
 """Up to so many legal moves are listed with their words; a screen builds longer lists from the options."""

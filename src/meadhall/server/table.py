@@ -22,10 +22,12 @@ from .attendants import Attendants
 from .audience import Audience
 from .bots import Bench
 from .config import Config
+from .ending import Ending
 from .logbook import replayed, rows_after
 from .rows import Stored
 from .screens import Screen
 from .seats import Seat, opens
+from .standing import Standing
 from .store import Conflict, NotWritten, Store, unbroken
 from .times import Expect, Times
 from .votes import Votes
@@ -71,6 +73,8 @@ class Table(Audience):
         self.votes = Votes(self, store, config.clock)
         self.times = Times(self, config.clock, expect)
         self.reports = config.reports
+        self.ending = Ending(self, config.clock)
+        self.standing = Standing(self, store)
         self._watchers = watchers
         self._played: set[str] = set()
         """Ids of moves that are on disk."""
@@ -78,13 +82,13 @@ class Table(Audience):
 
     @property
     def idle(self) -> bool:
-        busy = self.users or self.screens or self.attendants.busy or self.votes.open
+        busy = self.users or self.screens or self.attendants.busy or self.votes.open or self.ending.hold
         return not (busy or self.lock.locked())
 
     @property
     def held(self) -> bool:
         """Whoever plays unasked waits: people have something to settle first."""
-        return self.votes.holds or self.times.paused
+        return self.votes.holds or self.times.paused or self.ending.hold is not None
 
     def seat_of(self, token: str) -> int | None:
         """The seat this token opens."""
@@ -106,6 +110,7 @@ class Table(Audience):
         self.marks = stored.marks
         self.times.take(stored.clocks)
         self.votes.take(stored.vote)
+        self.ending.clear()
         self.rematch = stored.table.rematch
         last = stored.moves[-1].played if stored.moves else 0
         self.since = last or stored.table.made
@@ -138,6 +143,12 @@ class Table(Audience):
         if not self.held:
             self.attendants.attend(self.state, self.times.once())
 
+    def go_on(self) -> None:
+        """What the table was held for is settled."""
+        self.show()
+        self.attend()
+        self._notify()
+
     async def _awake(self) -> None:
         if self.state is None and self.status == "playing":
             await self.revive()
@@ -166,6 +177,7 @@ class Table(Audience):
             await self._awake()
             if move_id not in self._played:
                 absence.check_present(self, seat)
+                self.ending.check(seat)
                 await self.step(seat, self.game.read_move(move), at, move_id, on_disk)
             else:
                 on_disk(pictures.version(self.state, seat))
@@ -216,7 +228,7 @@ class Table(Audience):
                     await self.step(seat, decision.fallback, at)
 
     def _awaited(self, seat: int, at: int) -> Any:
-        if self.state is None or self.status != "playing":
+        if self.state is None or self.status != "playing" or self.held:
             return None
         return next((d for d in self.state.decisions() if d.seat == seat and d.at == at), None)
 
@@ -271,6 +283,7 @@ class Table(Audience):
                 self.since = now
                 if move_id is not None:
                     self._played.add(move_id)
+                    self.ending.after(state, seat, move)
                 if state.over:
                     self.status = "over"
                     log.info("Table %s: the game is over after %d moves.", self.id, state.entries)
@@ -298,6 +311,7 @@ class Table(Audience):
             self.show()
             raise Refused(STALE) from None
         self.attendants.forget()
+        self.ending.clear()
         self.state = earlier
         self.times.keep(clocks)
         self.undos += 1
@@ -340,40 +354,6 @@ class Table(Audience):
         """The state as it is now, for whoever holds the lock; Refused where there is none."""
         await self._awake()
         return self._ready()
-
-    # ------------------------------------------------------------ standing orders
-
-    async def set_order(self, seat: int, order: str, on_disk: Callable[[int], None]) -> None:
-        """A person gives a standing order, or takes it back with "". Only the screens of that seat are told."""
-        async with self.lock:
-            await self._awake()
-            if order == self.seats[seat].order:
-                on_disk(pictures.version(self.state, seat))
-                return
-            orders.check(self._ready(), seat, order)
-            await unbroken(self._whole_order(seat, order, on_disk))
-
-    async def drop_order(self, seat: int) -> None:
-        """The seat wants to be asked again. The caller holds the lock, and shows what comes of it."""
-        chair = self.seats[seat]
-        await self._store.set_order(self.id, seat, chair.lock, "")
-        self.seats[seat] = msgspec.structs.replace(chair, order="")
-        self.attendants.recall(seat)
-
-    async def _whole_order(self, seat: int, order: str, on_disk: Callable[[int], None]) -> None:
-        chair = self.seats[seat]
-        await self._store.set_order(self.id, seat, chair.lock, order)
-        self.seats[seat] = msgspec.structs.replace(chair, order=order)
-        self.attendants.recall(seat)
-        on_disk(pictures.version(self.state, seat))
-        await self.after_step()
-
-    async def keep_order(self, seat: int, order: str) -> None:
-        """Writes down what is left of a seat's orders, unless the seat has given others since."""
-        async with self.lock:
-            chair = self.seats[seat]
-            if chair.order == order:
-                await self._store.set_order(self.id, seat, chair.lock, order)
 
     # ------------------------------------------------------------ screens
 

@@ -134,6 +134,7 @@ class Tables:
         await self.timekeeper.close()
         for table in list(self._live.values()):
             await table.votes.stop()
+            await table.ending.stop()
             await table.attendants.stop()
             await table.times.stop()
         await self.results.close()

@@ -131,6 +131,7 @@ class Times:
         empty = timing.kind == "live" and not here
         clocks = self.clocks.halt("empty", now) if empty else self.clocks.go_on("empty", now)
         clocks = clocks.halt("vote", now) if table.votes.holds else clocks.go_on("vote", now)
+        clocks = clocks.halt("turn", now) if table.ending.hold else clocks.go_on("turn", now)
         if clocks != self.clocks:
             self.clocks = clocks
             self._save()

@@ -39,7 +39,7 @@ async def _ask_again(table: Table, seat: int, earlier: State) -> None:
     """A standing order that would play the same again at once is over: who went back wants to be asked."""
     if orders.obeyed(earlier, seat, table.seats[seat].order) is not None:
         try:
-            await table.drop_order(seat)
+            await table.standing.put(seat, "")
         except NotWritten as error:
             raise Refused(Refusal("", "This could not be written down, so nothing has changed.")) from error
 

@@ -158,7 +158,7 @@ class Votes:
                 self._refused[vote.kind, vote.by] = table.state.hall.at if table.state else -1
                 name = table.seats[seat].name
                 await table.mark("vote", f"{self._words(vote)} **{name}** says no.")
-            self._go_on()
+            self._table.go_on()
             return
         after = msgspec.structs.replace(vote, yes=vote.yes | {seat})
         if set(self._asked(after)) <= after.yes:
@@ -198,16 +198,12 @@ class Votes:
         try:
             await KINDS[vote.kind].apply(self._table, vote)
         finally:
-            self._go_on()
+            self._table.go_on()
 
     async def _close(self, vote: Vote) -> bool:
         closed = await self._store.write(lambda connection: ballot.close(connection, self._table.id, vote))
         self.take(None)
         return closed
-
-    def _go_on(self) -> None:
-        self._table.show()
-        self._table.attend()
 
     async def _lapse(self, vote: Vote) -> None:
         await self._clock.until(vote.until)
@@ -221,7 +217,7 @@ class Votes:
     async def _close_unanswered(self, vote: Vote) -> None:
         await self._close(vote)
         await self._table.mark("vote", f"{self._words(vote)} Not all have answered in time.")
-        self._go_on()
+        self._table.go_on()
 
     # ------------------------------------------------------------ from the store
 

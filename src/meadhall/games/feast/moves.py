@@ -78,12 +78,16 @@ class PassOut(Move, frozen=True):
 class EndTurn(Move, frozen=True):
     """The turn is over."""
 
+    closing = True
+
     def words(self, names: Names) -> str:
         return "End turn"
 
 
 class Done(Move, frozen=True):
     """No more of that."""
+
+    closing = True
 
     def words(self, names: Names) -> str:
         return "Done"

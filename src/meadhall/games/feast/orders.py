@@ -9,10 +9,11 @@ from meadhall.engine import PLAN, Move, Order
 
 from .box import OCCUPATIONS
 from .cards import Clause
-from .moves import DONE, UseCard
+from .moves import DONE, END, UseCard
 from .triggers import AT_ONCE
 
 USEFUL = "useful"
+ENDS = "ends"
 MATTERS = (7, 10, 13)
 """Before income, bonus and scoring it matters what lies on the boards."""
 ALWAYS, NEVER = "+", "-"
@@ -27,7 +28,8 @@ UNASKED = ("", "play", "anytime", "scoring")
 def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
     if view["seat"] is None or view["over"]:
         return ()
-    return (Order(USEFUL, "Ask me: when it matters"), *_plans(view), *_card_orders(view))
+    windows, ends = Order(USEFUL, "Ask me: when it matters"), Order(ENDS, "Turns: end by themselves", "turn")
+    return (windows, *_plans(view), *_card_orders(view), ends)
 
 
 def _plans(view: Mapping[str, Any]) -> Iterator[Order]:
@@ -73,6 +75,8 @@ def obey(view: Mapping[str, Any], order: str) -> Move | None:
         plans = [plan.id.split()[0] for plan in _plans(view) if plan.id in given]
         if asked["kind"] == "window" and (plans or (USEFUL in given and view["phase"] not in MATTERS)):
             return DONE
+        if asked["kind"] == "end" and ENDS in given:
+            return END
         if asked["kind"] in ("card", "instead"):
             options = asked["options"]
             return answer(options, given) or (DONE if PHASE in plans and skippable(options, given) else None)

@@ -106,9 +106,20 @@ class TakeSeat(Wire, frozen=True, tag_field="type", tag="takeseat"):
     id: str
 
 
-ClientMessage = (
-    Enter
-    | Play
+class WantEnd(Wire, frozen=True, tag_field="type", tag="wantend"):
+    """Whether this seat wants to say itself that its turn is over, while it can be taken back. To be said again on
+    every connection."""
+
+    id: str
+    on: bool
+
+
+class EndTurn(Wire, frozen=True, tag_field="type", tag="endturn"):
+    id: str
+
+
+Request = (
+    Play
     | AskWhy
     | Say
     | SetOrder
@@ -117,7 +128,10 @@ ClientMessage = (
     | Undo
     | Propose
     | CastVote
+    | WantEnd
+    | EndTurn
     | MoreTime
     | HandOver
     | TakeSeat
 )
+ClientMessage = Enter | Request

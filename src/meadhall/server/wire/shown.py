@@ -121,8 +121,16 @@ class Clock(Wire, frozen=True):
 
     seats: list[SeatClock]
     """Empty where no time is kept."""
-    halted: list[Literal["empty", "night", "pause", "stuck", "vote"]]
+    halted: list[Literal["empty", "night", "pause", "stuck", "turn", "vote"]]
     """Why all clocks stand; empty while they run."""
+
+
+class Hold(Wire, frozen=True):
+    """A seat has made its move but not said that the turn is over: it may still take the move back."""
+
+    seat: int
+    until: int
+    """When the turn ends by itself, in seconds since 1970; 0 if it does not."""
 
 
 class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
@@ -152,6 +160,8 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     vote: Vote | None = None
     clock: Clock | None = None
     """None where no time is kept and nothing is paused."""
+    hold: Hold | None = None
+    """While it lasts nobody else is asked."""
 
 
 class Now(Wire, frozen=True, tag_field="type", tag="now"):
