@@ -150,6 +150,13 @@ const HANDS: Record<string, Hand> = {
 /** Answers one decision by clicks; tells which kind it was. */
 export async function answer(page: Page, draw: Lots): Promise<string> {
   const { v: before, kind } = await glance(page);
+  // A move that can still be taken back: the turn is over when its player says so.
+  const ending = page.locator(".endturn");
+  if (await ending.isVisible()) {
+    await ending.click({ timeout: SHORT });
+    await expect(ending).toBeHidden();
+    return "endturn";
+  }
   const hand = HANDS[kind];
   if (!hand) throw new Error(`Nobody knows how to answer "${kind}".`);
   try {

@@ -283,11 +283,12 @@ class Table(Audience):
                 self.since = now
                 if move_id is not None:
                     self._played.add(move_id)
-                    self.ending.after(state, seat, move)
                 if state.over:
                     self.status = "over"
                     log.info("Table %s: the game is over after %d moves.", self.id, state.entries)
                 self.times.keep(clocks)
+                if move_id is not None:
+                    self.ending.after(state, seat, move)
                 break
         else:
             raise Refused(STUCK if self.status == "stuck" else STALE)

@@ -25,17 +25,17 @@ def crafted(*played: int) -> Table:
 def test_only_cards_that_ask_can_be_ordered_about() -> None:
     view = in_play(PEDDLER, TANNER, SILK_STITCHER, HELMSMAN).view(0)
     about = {order.about for order in GAME.orders(view)}
-    assert about == {"", "plan", f"card {SILK_STITCHER}", f"card {HELMSMAN}"}
+    assert about == {"", "plan", "turn", f"card {SILK_STITCHER}", f"card {HELMSMAN}"}
     assert [order.id for order in GAME.orders(view) if order.about == "card 114"] == ["+114", "-114"]
     others = {order.about for order in GAME.orders(in_play(SILK_STITCHER).view(1))}
-    assert others == {"", "plan"}, "the cards of others are theirs"
+    assert others == {"", "plan", "turn"}, "the cards of others are theirs"
 
 
 @rule("FO-R-62")
 def test_where_plain_gains_ask_they_can_be_ordered_about_too() -> None:
     furrier = 3
     table = feast_table(supply(played=(furrier,)), supply(), ask_plain_gains=True)
-    assert {order.about for order in GAME.orders(table.view(0))} == {"", "plan", f"card {furrier}"}
+    assert {order.about for order in GAME.orders(table.view(0))} == {"", "plan", "turn", f"card {furrier}"}
 
 
 @rule("FO-11.12")

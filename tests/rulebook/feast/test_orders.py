@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.engine import Order
-from meadhall.games.feast.moves import DONE, UseCard
+from meadhall.games.feast.moves import DONE, END, UseCard
 from tests.marks import rule
 from tests.rulebook.feast.cards.playing import in_play
 from tests.rulebook.feast.tables import GAME, feast_table, supply
@@ -82,4 +82,17 @@ def test_a_new_card_stops_a_plan_and_the_last_window_has_none() -> None:
     assert GAME.obey(view, order) is None
     assert order not in {known.id for known in GAME.orders(view)}
     last = feast_table(supply(silver=1), phase=13, window=True, in_round=7).view()
-    assert {known.about for known in GAME.orders(last)} == {""}
+    assert {known.about for known in GAME.orders(last)} == {"", "turn"}
+
+
+@rule("FO-4.1")
+def test_who_wishes_has_the_turns_ended_and_nothing_else_answered() -> None:
+    table = feast_table(supply(silver=1), supply())
+    *_, ends = GAME.orders(table.view(0))
+    assert (ends.id, ends.about) == ("ends", "turn")
+    assert GAME.obey(table.view(0), ends.id) is None
+    table.use("c1_stockfish")
+    assert table.kind == "end"
+    assert GAME.obey(table.view(0), ends.id) == END
+    assert GAME.obey(table.view(1), ends.id) is None
+    assert GAME.obey(table.view(0), "useful") is None

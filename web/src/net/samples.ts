@@ -99,5 +99,6 @@ export const sync = (v: number, change: Partial<Sync> = {}): Sync => ({
   marks: [],
   vote: null,
   clock: null,
+  hold: null,
   ...change,
 });

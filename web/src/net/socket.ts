@@ -1,7 +1,19 @@
 /** One WebSocket for one table and one token. It comes back by itself, and no move is lost or played twice. */
 import { type Answer, type Question, Questions } from "./questions";
 import { forgiven, lastLine, NOTHING, type Story, told } from "./story";
-import type { CastVote, Counsel, Hint, Play, Propose, Say, ServerMessage, SetOrder, Undo } from "./wire";
+import type {
+  CastVote,
+  Counsel,
+  EndTurn,
+  Hint,
+  Play,
+  Propose,
+  Say,
+  ServerMessage,
+  SetOrder,
+  Undo,
+  WantEnd,
+} from "./wire";
 
 export type Status =
   /** The first connection is being made. */
@@ -49,7 +61,7 @@ const PATIENCE = 8_000;
 const SILENCE = 20_000;
 
 /** What is sent again until the server has acknowledged it. */
-type Kept = Play | Say | SetOrder | Undo | Propose | CastVote;
+type Kept = Play | Say | SetOrder | Undo | Propose | CastVote | EndTurn;
 
 interface Sent {
   readonly message: Kept;
@@ -76,6 +88,8 @@ export class TableSocket {
   #count = 0;
   #stopTimer: (() => void) | null = null;
   #stopped = false;
+  /** Whether I end my turns with a word of my own; the server is told anew on every line. */
+  #wantsEnd = false;
 
   constructor(table: string, token: string, around: Surroundings = browser) {
     this.#path = `/api/tables/${encodeURIComponent(table)}/ws`;
@@ -114,9 +128,7 @@ export class TableSocket {
 
   /** Plays a move in answer to the decision stamped `at`. */
   play(at: number, move: Record<string, unknown>): void {
-    const message: Play = { type: "play", id: this.#id(), at, move };
-    this.#post(message);
-    this.#show({ story: forgiven(this.#screen.story) });
+    this.#act({ type: "play", id: this.#id(), at, move });
   }
 
   say(text: string): void {
@@ -127,30 +139,38 @@ export class TableSocket {
 
   /** Takes my last step back, or all of them; `at` is the moment I see. */
   undo(at: number, whole = false): void {
-    const message: Undo = { type: "undo", id: this.#id(), at, whole };
-    this.#post(message);
-    this.#show({ story: forgiven(this.#screen.story) });
+    this.#act({ type: "undo", id: this.#id(), at, whole });
   }
 
   /** Gives this seat's standing order; "" to be asked always. */
   setOrder(order: string): void {
-    const message: SetOrder = { type: "order", id: this.#id(), order };
-    this.#post(message);
-    this.#show({ story: forgiven(this.#screen.story) });
+    this.#act({ type: "order", id: this.#id(), order });
   }
 
   /** Asks all people at the table for their consent. */
   propose(kind: string, about: Record<string, unknown> = {}): void {
-    const message: Propose = { type: "propose", id: this.#id(), kind, about };
-    this.#post(message);
-    this.#show({ story: forgiven(this.#screen.story) });
+    this.#act({ type: "propose", id: this.#id(), kind, about });
   }
 
   /** Answers the open vote. */
   cast(vote: string, yes: boolean): void {
-    const message: CastVote = { type: "cast", id: this.#id(), vote, yes };
-    this.#post(message);
-    this.#show({ story: forgiven(this.#screen.story) });
+    this.#act({ type: "cast", id: this.#id(), vote, yes });
+  }
+
+  /** Whether I want to end my turns with a word of my own. */
+  wantEnd(on: boolean): void {
+    if (on === this.#wantsEnd) return;
+    this.#wantsEnd = on;
+    this.#tellEnd();
+  }
+
+  #tellEnd(): void {
+    const message: WantEnd = { type: "wantend", id: this.#id(), on: this.#wantsEnd };
+    this.#send(message);
+  }
+
+  endTurn(): void {
+    this.#act({ type: "endturn", id: this.#id() });
   }
 
   /** What the game says to a question about the view of the moment `at`. */
@@ -190,13 +210,19 @@ export class TableSocket {
     return `${this.#around.now().toString(36)}-${this.#count}-${noise}`;
   }
 
+  /** What is done now is another matter than what was refused before. */
+  #act(message: Kept): void {
+    this.#post(message);
+    this.#show({ story: forgiven(this.#screen.story) });
+  }
+
   #post(message: Kept): void {
     this.#outbox.set(message.id, { message, done: null });
     this.#send(message);
     this.#watch();
   }
 
-  #send(message: Kept | Question): boolean {
+  #send(message: Kept | Question | WantEnd): boolean {
     if (!this.#entered || !this.#line) return false;
     this.#line.send(JSON.stringify(message));
     return true;
@@ -306,6 +332,7 @@ export class TableSocket {
     this.#entered = true;
     this.#tries = 0;
     this.#hush();
+    if (this.#wantsEnd) this.#tellEnd();
     for (const sent of this.#outbox.values()) if (sent.done === null) this.#send(sent.message);
     this.#questions.again();
     this.#watch();

@@ -380,6 +380,21 @@ export interface TakeSeat {
   id: string;
 }
 
+/**
+ * Whether this seat wants to say itself that its turn is over, while it can be taken back. To be said again
+ * on every connection.
+ */
+export interface WantEnd {
+  type: "wantend";
+  id: string;
+  on: boolean;
+}
+
+export interface EndTurn {
+  type: "endturn";
+  id: string;
+}
+
 /** One use of chance, as `docs/dice.md` computes it. */
 export interface Draw {
   stream: string;
@@ -605,7 +620,14 @@ export interface Clock {
   /** Empty where no time is kept. */
   seats: SeatClock[];
   /** Why all clocks stand; empty while they run. */
-  halted: ("empty" | "night" | "pause" | "stuck" | "vote")[];
+  halted: ("empty" | "night" | "pause" | "stuck" | "turn" | "vote")[];
+}
+
+/** A seat has made its move but not said that the turn is over: it may still take the move back. */
+export interface Hold {
+  seat: number;
+  /** When the turn ends by itself, in seconds since 1970; 0 if it does not. */
+  until: number;
 }
 
 /**
@@ -639,6 +661,8 @@ export interface Sync {
   vote: Vote | null;
   /** null where no time is kept and nothing is paused. */
   clock: Clock | null;
+  /** While it lasts nobody else is asked. */
+  hold: Hold | null;
 }
 
 /**
@@ -761,6 +785,8 @@ export type ClientMessage =
   | Undo
   | Propose
   | CastVote
+  | WantEnd
+  | EndTurn
   | MoreTime
   | HandOver
   | TakeSeat;

@@ -9,6 +9,7 @@ import type { GameInfo, Setting, TableInfo } from "../net/wire";
 import { go } from "../route";
 import { CopyLink } from "./copy";
 import { Dialog } from "./dialog";
+import { EndTurnChoice } from "./endturn";
 import { GoBack, type GoingBack } from "./goback";
 
 function Settings({ list, options }: { list: readonly Setting[]; options: TableInfo["options"] }) {
@@ -131,18 +132,21 @@ function Proof({ info }: { info: TableInfo }) {
   );
 }
 
-function Preferences() {
+function Preferences({ info, seated }: { info: TableInfo; seated: boolean }) {
   const { theme, next } = useTheme();
   const sound = useSound();
   return (
-    <div className="flow">
-      <Btn icon="theme" onClick={next}>
-        Theme: {theme}
-      </Btn>
-      <Btn icon={sound.on ? "sound" : "mute"} aria-pressed={sound.on} onClick={sound.toggle}>
-        Sound: {sound.on ? "on" : "off"}
-      </Btn>
-    </div>
+    <>
+      <div className="flow">
+        <Btn icon="theme" onClick={next}>
+          Theme: {theme}
+        </Btn>
+        <Btn icon={sound.on ? "sound" : "mute"} aria-pressed={sound.on} onClick={sound.toggle}>
+          Sound: {sound.on ? "on" : "off"}
+        </Btn>
+      </div>
+      {seated && <EndTurnChoice game={info.game} title={info.title} />}
+    </>
   );
 }
 
@@ -197,7 +201,7 @@ export function Menu({
         </Section>
       )}
       <Section title="Preferences">
-        <Preferences />
+        <Preferences info={info} seated={seats.length > 0} />
       </Section>
       <Section title="Options of this table">
         <Options game={game} options={info.options} />

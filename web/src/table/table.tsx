@@ -12,6 +12,7 @@ import { Chat } from "./chat";
 import { Chronicle } from "./chronicle";
 import { useEars } from "./ears";
 import { Ending, winners } from "./ending";
+import { EndTurn, holding, useEndTurn } from "./endturn";
 import { Help } from "./help";
 import { Hint, mayAsk } from "./hint";
 import { Log, plain, spokenLines } from "./log";
@@ -139,7 +140,8 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
 
   const asked = face.prompt(props);
   // What an order is about to answer is not worth a call across the room.
-  const prompt = props.ask?.ordered ? { ...asked, mine: false } : asked;
+  const prompt = holding(sync.hold, seat, names) ?? (props.ask?.ordered ? { ...asked, mine: false } : asked);
+  useEndTurn(sync.table.game, seating, props);
   const since = useTurnMarks(table, face, seating.watched);
   const unread = useUnread(story.chat, tab === "chat");
   const turn = `Your turn. ${prompt.lead} ${prompt.rest}`;
@@ -255,6 +257,9 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
                 onAsk={() => socket.hint(Number(props.ask?.at))}
                 onPlay={props.send}
               />
+            )}
+            {sync.hold && sync.hold.seat === seat && (
+              <EndTurn busy={props.busy} onClick={() => socket.endTurn()} />
             )}
             {props.undoable > 0 && (
               <TakeBack steps={props.undoable} alone={alone} busy={props.busy} onBack={props.undo} />
