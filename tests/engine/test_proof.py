@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import meadhall
-from meadhall.engine import BadLog, Chance, Refused, State
+from meadhall.engine import BadLog, Chance, Entry, Log, Refused, State
 from meadhall.engine.chance import commitment, key_of
 from meadhall.engine.draws import Draw, Recorder, drawn_again
 from meadhall.engine.proof import check, keys, play_again, seals, to_file
@@ -76,6 +76,12 @@ def test_fingerprints_keys_and_seals_are_the_published_ones() -> None:
         assert commitment(bytes.fromhex(row["seed"])) == row["commitment"]
     for row in VECTORS["keys"]:
         assert key_of(bytes.fromhex(row["seed"]), row["salts"]).hex() == row["key"]
+    for row in VECTORS["turns"]:
+        header = msgspec.structs.replace(
+            TOY.new(2, 1).header, seed=row["seed"], salts=tuple(row["salts"]), turned=tuple(row["turned"])
+        )
+        log = Log(header, tuple(Entry(0, Saw(1), at, forced) for at, forced in enumerate(row["forced"])))
+        assert [key.hex() for key in keys(log)] == row["keys"], row["turned"]
     for row in VECTORS["seals"]:
         assert seals(row["header"], row["entries"]) == row["seals"]
 

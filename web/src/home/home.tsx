@@ -121,6 +121,9 @@ function Footer({ list }: { list: readonly GameInfo[] }) {
         Meadhall is an unofficial fan project, made by players. The games and their names belong to their
         owners; nothing here is endorsed by them. All art and all words are our own.
       </p>
+      <p>
+        Nobody has to trust the dice: <Link to="/verify">check a finished game</Link>.
+      </p>
       {notes.length > 0 && (
         <>
           <h2>What we had to reconstruct</h2>

@@ -2,13 +2,26 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Draw, Proof } from "../net/wire";
-import { canonical, drawn, fingerprint, type GameFile, hex, judge, keyOf, read, seals, unhex } from "./check";
+import {
+  canonical,
+  drawn,
+  fingerprint,
+  type GameFile,
+  hex,
+  judge,
+  keyOf,
+  keys,
+  read,
+  seals,
+  unhex,
+} from "./check";
 
 type Row = [string, number, Draw["kind"], number, number, number[]];
 interface Vectors {
   fingerprints: { seed: string; commitment: string }[];
   keys: { seed: string; salts: string[]; key: string }[];
   draws: { key: string; draw: Row }[];
+  turns: { seed: string; salts: string[]; turned: number[]; forced: boolean[]; keys: string[] }[];
   seals: { header: unknown; entries: unknown[]; seals: string[] }[];
 }
 const VECTORS = JSON.parse(
@@ -28,6 +41,12 @@ test("every published vector comes out the same here", () => {
   for (const { seed, commitment } of VECTORS.fingerprints) expect(fingerprint(raw(seed))).toBe(commitment);
   for (const { seed, salts, key } of VECTORS.keys) expect(hex(keyOf(raw(seed), salts))).toBe(key);
   for (const { key, draw } of VECTORS.draws) expect(drawn(raw(key), toDraw(draw))).toEqual(draw[5]);
+  for (const row of VECTORS.turns) {
+    const header = { game: "toy", salts: row.salts, turned: row.turned };
+    const turned = read(JSON.stringify({ header, entries: row.forced.map((forced) => ({ forced })) }));
+    if (turned) expect(keys(turned, raw(row.seed)).map(hex)).toEqual(row.keys);
+    expect(turned).not.toBeNull();
+  }
   for (const row of VECTORS.seals) expect(seals(row.header, row.entries)).toEqual(row.seals);
   expect(VECTORS.draws.length).toBeGreaterThan(30);
 });
