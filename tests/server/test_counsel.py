@@ -345,5 +345,6 @@ def test_a_bench_that_closes_waits_for_nobody(started: bool) -> None:
     asyncio.run(test())
 
 
-def test_a_worker_knows_three_kinds_of_work() -> None:
-    assert {kind.__struct_config__.tag for kind in bot_worker.Job.__args__} == {"choose", "advise", "consult"}
+def test_a_worker_thinks_for_seats_and_replays_logs_and_does_nothing_else() -> None:
+    kinds = {kind.__struct_config__.tag for kind in bot_worker.Job.__args__}
+    assert kinds == {"choose", "advise", "consult", "check", "prove"}
