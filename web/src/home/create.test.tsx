@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { NO_CLOCK } from "../net/timing";
 import type { GameInfo } from "../net/wire";
 import { Create } from "./create";
 
@@ -43,6 +44,7 @@ test("a game for one asks for no seats, shows its options and begins", () => {
         options: { long: true },
         seats: [{ kind: "me", bot: "", name: "Ylva" }],
         start: true,
+        timing: NO_CLOCK,
       },
       "Sagas",
     ],

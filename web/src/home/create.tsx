@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Btn, Crest } from "../kit";
 import { myName, rememberName } from "../net/me";
 import type { GameInfo, NewTable } from "../net/wire";
+import { timingWords } from "../table/time";
 import { OptionFields } from "./options";
 import {
   complete,
@@ -14,6 +15,7 @@ import {
   withPlayers,
   withSeat,
 } from "./plan";
+import { TimingFields } from "./timing";
 
 function SeatRow({
   plan,
@@ -187,6 +189,14 @@ export function Create({
           <label htmlFor={`${field}-wait`}>First to the lobby, to stir words of your own into the dice</label>
         </div>
       )}
+      <details className="fold">
+        <summary>{plan.timing.kind === "none" ? "Clock and absence" : timingWords(plan.timing)}</summary>
+        <TimingFields
+          timing={plan.timing}
+          bots={game.bots}
+          onChange={(timing) => setChosen({ ...plan, timing })}
+        />
+      </details>
       <div className="flow">
         <Btn type="submit" icon="longhouse" why={lack ? { rule: "", text: lack } : null} aria-disabled={busy}>
           {begin}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_CLOCK } from "../net/timing";
 import type { GameInfo } from "../net/wire";
 import {
   company,
@@ -44,6 +45,7 @@ test("play now is me and two karls, begun at once, with the rules as they are", 
     options: {},
     name: "Ylva",
     start: true,
+    timing: NO_CLOCK,
   });
 });
 

@@ -1,5 +1,6 @@
 /** What someone plans on the home page, and the table that comes of it. */
-import type { GameInfo, NewTable, SeatPlan } from "../net/wire";
+import { NO_CLOCK } from "../net/timing";
+import type { GameInfo, NewTable, SeatPlan, Timing } from "../net/wire";
 
 export interface PlannedSeat {
   readonly kind: "me" | "bot" | "open";
@@ -15,6 +16,7 @@ export interface Plan {
   readonly options: Readonly<Record<string, string | boolean>>;
   /** Do not begin at once, though nobody is awaited: there is something to do in the lobby. */
   readonly wait?: boolean;
+  readonly timing: Timing;
 }
 
 /** The bot that plays best of those a game offers: the registry names the plain one `random`. */
@@ -64,6 +66,7 @@ export function freshPlan(game: GameInfo, name: string): Plan {
     name,
     seats,
     options: Object.fromEntries(game.settings.map((setting) => [setting.name, setting.default])),
+    timing: NO_CLOCK,
   };
 }
 
@@ -105,6 +108,7 @@ export function toNewTable(plan: Plan): NewTable {
     options: { ...plan.options },
     name: plan.name.trim(),
     start: complete(plan) && !plan.wait,
+    timing: plan.timing,
   };
 }
 
@@ -112,5 +116,5 @@ export function toNewTable(plan: Plan): NewTable {
 export function playNow(game: GameInfo, name: string): NewTable {
   const players = usual(game);
   const seats = Array.from({ length: players }, (_, seat) => (seat === 0 ? ME : bot(game)));
-  return toNewTable({ game: game.name, name, seats, options: {} });
+  return toNewTable({ game: game.name, name, seats, options: {}, timing: NO_CLOCK });
 }

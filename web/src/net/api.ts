@@ -11,7 +11,9 @@ import type {
   RulesPage,
   Seated,
   SitDown,
+  Stuck,
   TableInfo,
+  Timing,
 } from "./wire";
 
 /** What went wrong with a request: the server's own Problem, or one of ours when it did not answer. */
@@ -108,6 +110,15 @@ export const changeSeat = (
 ): Promise<TableInfo> => call(`${at(table)}/seats/${seat}`, { method: "PUT", body: change, bearer: owner });
 export const startTable = (table: string, owner: string): Promise<TableInfo> =>
   call(`${at(table)}/start`, { method: "POST", bearer: owner });
+/** How time is kept; before the start. */
+export const setTiming = (table: string, timing: Timing, owner: string): Promise<TableInfo> =>
+  call(`${at(table)}/timing`, { method: "PUT", body: timing, bearer: owner });
+export const stuckOf = (table: string, owner: string): Promise<Stuck> =>
+  call(`${at(table)}/stuck`, { bearer: owner });
+export const retryStuck = (table: string, owner: string): Promise<TableInfo> =>
+  call(`${at(table)}/stuck/retry`, { method: "POST", bearer: owner });
+export const stepBack = (table: string, owner: string): Promise<TableInfo> =>
+  call(`${at(table)}/stuck/back`, { method: "POST", bearer: owner });
 /** What happened, in Markdown, as the seat of this token saw it; with null, as everybody did. */
 export const chronicleOf = async (table: string, token: string | null): Promise<string> =>
   (await answerTo(`${at(table)}/chronicle`, token ? { bearer: token } : {})).text();

@@ -1,16 +1,6 @@
 /** Wire records for tests, each as small as the wire allows. */
-import type { Ask, Line, Mark, SeatInfo, Sync, TableInfo, Timing, Vote } from "./wire";
-
-export const NO_CLOCK: Timing = {
-  kind: "none",
-  bank: 900,
-  increment: 20,
-  reaction: 45,
-  days: 3,
-  late: "move",
-  bot: "",
-  away: 0,
-};
+import { NO_CLOCK } from "./timing";
+import type { Ask, Line, Mark, SeatInfo, Sync, TableInfo, Vote } from "./wire";
 
 export const seatInfo = (seat: number, change: Partial<SeatInfo> = {}): SeatInfo => ({
   seat,

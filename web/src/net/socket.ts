@@ -5,12 +5,15 @@ import type {
   CastVote,
   Counsel,
   EndTurn,
+  HandOver,
   Hint,
+  MoreTime,
   Play,
   Propose,
   Say,
   ServerMessage,
   SetOrder,
+  TakeSeat,
   Undo,
   WantEnd,
 } from "./wire";
@@ -31,6 +34,8 @@ export interface Screen {
   readonly busy: boolean;
   /** Why the server closed the door for good: 4401 wrong token, 4404 no such table. */
   readonly closed: number | null;
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  readonly skew: number;
 }
 
 /** The part of a WebSocket we use; tests bring their own. */
@@ -61,7 +66,7 @@ const PATIENCE = 8_000;
 const SILENCE = 20_000;
 
 /** What is sent again until the server has acknowledged it. */
-type Kept = Play | Say | SetOrder | Undo | Propose | CastVote | EndTurn;
+type Kept = Play | Say | SetOrder | Undo | Propose | CastVote | EndTurn | MoreTime | HandOver | TakeSeat;
 
 interface Sent {
   readonly message: Kept;
@@ -78,7 +83,7 @@ export class TableSocket {
   readonly #outbox = new Map<string, Sent>();
   readonly #questions = new Questions((question) => this.#send(question));
   readonly #stopWake: () => void;
-  #screen: Screen = { status: "connecting", story: NOTHING, busy: false, closed: null };
+  #screen: Screen = { status: "connecting", story: NOTHING, busy: false, closed: null, skew: 0 };
   #line: Wireless | null = null;
   #entered = false;
   /** When the server last said something, and how often it has. */
@@ -116,7 +121,8 @@ export class TableSocket {
       next.status === before.status &&
       next.story === before.story &&
       next.busy === before.busy &&
-      next.closed === before.closed
+      next.closed === before.closed &&
+      next.skew === before.skew
     ) {
       return;
     }
@@ -150,6 +156,25 @@ export class TableSocket {
   /** Asks all people at the table for their consent. */
   propose(kind: string, about: Record<string, unknown> = {}): void {
     this.#act({ type: "propose", id: this.#id(), kind, about });
+  }
+
+  /** More time for my question, once in a game. */
+  moreTime(): void {
+    this.#wish({ type: "moretime", id: this.#id() });
+  }
+
+  /** A bot plays for me, until I take my seat back. */
+  handOver(bot: string): void {
+    this.#wish({ type: "handover", id: this.#id(), bot });
+  }
+
+  takeSeat(): void {
+    this.#wish({ type: "takeseat", id: this.#id() });
+  }
+
+  #wish(message: MoreTime | HandOver | TakeSeat): void {
+    this.#post(message);
+    this.#show({ story: forgiven(this.#screen.story) });
   }
 
   /** Answers the open vote. */
@@ -306,6 +331,7 @@ export class TableSocket {
     const answered = message.type === "counsel" || message.type === "hint" || message.type === "no";
     if (answered && this.#questions.hear(message)) return;
     const story = told(this.#screen.story, message);
+    if (message.type === "now") this.#show({ skew: message.now * 1000 - this.#around.now() });
     switch (message.type) {
       case "sync":
         this.#enter();

@@ -2,8 +2,9 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { Head, SoundButton, ThemeButton } from "../head";
 import { isSolitaire, playersOf } from "../home/plan";
+import { TimingFields } from "../home/timing";
 import { Btn, Icon, Panel, RulesContext } from "../kit";
-import { changeSeat, sitDown, startTable } from "../net/api";
+import { changeSeat, setTiming, sitDown, startTable } from "../net/api";
 import { grants } from "../net/grants";
 import { myName, rememberName } from "../net/me";
 import type { GameInfo, SeatInfo } from "../net/wire";
@@ -14,6 +15,7 @@ import { Dialog } from "./dialog";
 import { Links, Options } from "./menu";
 import type { AtTable } from "./props";
 import { Salt } from "./salt";
+import { timingWords } from "./time";
 
 /** Why the game cannot begin, or nothing. Closed seats do not count. */
 export function notYet(seats: readonly SeatInfo[], game: GameInfo | undefined): string {
@@ -205,6 +207,19 @@ export function Lobby({ table, watch, seating, screen, socket, sync, game }: AtT
             <Panel title="Options">
               <div className="pad stack">
                 <Options game={game} options={info.options} />
+                <p className="small">
+                  <b>Time:</b> {timingWords(info.timing)}
+                </p>
+                {owner && game && (
+                  <details className="fold">
+                    <summary>Keep time otherwise</summary>
+                    <TimingFields
+                      timing={info.timing}
+                      bots={game.bots}
+                      onChange={(timing) => run(() => setTiming(table, timing, owner))}
+                    />
+                  </details>
+                )}
                 <div className="flow">
                   <Btn kind="quiet" icon="book" onClick={() => setBook(true)}>
                     Rules of {info.title}

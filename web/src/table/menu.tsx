@@ -165,6 +165,7 @@ export function Menu({
   seats,
   spectators,
   back,
+  time,
   onClose,
 }: {
   info: TableInfo;
@@ -173,6 +174,8 @@ export function Menu({
   spectators: number;
   /** Null for those who watch, and when the game is over. */
   back: GoingBack | null;
+  /** The clock, pausing, and who plays for whom. */
+  time: ReactNode;
   onClose(): void;
 }) {
   return (
@@ -200,6 +203,7 @@ export function Menu({
           </div>
         </Section>
       )}
+      {time && <Section title="Time and seats">{time}</Section>}
       <Section title="Preferences">
         <Preferences info={info} seated={seats.length > 0} />
       </Section>

@@ -1,5 +1,5 @@
 /** A table's address: the waiting room before the game, the table itself after. */
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Head, SoundButton, ThemeButton } from "../head";
 import { Btn } from "../kit";
 import { Link } from "../link";
@@ -14,6 +14,7 @@ import "./table.css";
 import "./phone.css";
 import "./alone.css";
 import "./counsel.css";
+import "./time.css";
 import "./accord.css";
 
 function Waiting({ words, slow }: { words: string; slow: boolean }) {
@@ -62,7 +63,7 @@ function Older() {
 }
 
 /** A position that the server itself cannot draw any more. */
-function Stuck({ title }: { title: string }) {
+function Stuck({ title, table, owner }: { title: string; table: string; owner: string }) {
   useEffect(() => {
     document.title = `Stuck · ${title} · Meadhall`;
   }, [title]);
@@ -72,14 +73,21 @@ function Stuck({ title }: { title: string }) {
       <main className="plain" role="alert">
         <h2>This table is stuck</h2>
         <p>
-          The program met a fault of its own and cannot go on with this game. The log is kept, and the host
-          has a report. We are sorry.
+          The program met a fault of its own and cannot go on with this game. Every move is kept, and the host
+          has a report. Whoever made the table can step back to where it could go on.
         </p>
+        {owner && (
+          <Suspense>
+            <StuckPanel table={table} owner={owner} />
+          </Suspense>
+        )}
         <Link to="/">Back to the door</Link>
       </main>
     </>
   );
 }
+
+const StuckPanel = lazy(() => import("./stuck"));
 
 const allGames = (): Promise<GameInfo[]> => games();
 
@@ -106,7 +114,8 @@ export default function TablePage({ table, watch }: { table: string; watch: bool
   if (sync.protocol !== PROTOCOL) return <Older />;
   const game = info.state === "ready" ? info.value.find((one) => one.name === sync.table.game) : undefined;
   const drawn = Object.keys(sync.view).length > 0;
-  if (sync.table.status !== "waiting" && !drawn) return <Stuck title={sync.table.title} />;
+  if (sync.table.status !== "waiting" && !drawn)
+    return <Stuck title={sync.table.title} table={table} owner={watch ? "" : (seating.held?.owner ?? "")} />;
   const common = { table, watch, seating, screen, socket, sync, game };
   return sync.table.status === "waiting" ? <Lobby {...common} /> : <Table {...common} />;
 }

@@ -192,7 +192,8 @@ export function Banners({
       {stuck && (
         <p className="banner cut">
           <Icon name="cross" />
-          This table is stuck: the program met a fault. Its log is kept for the host.
+          The game stands still: the program met a fault. Every move is kept; whoever made the table can help
+          it on.
         </p>
       )}
       {badLink && (

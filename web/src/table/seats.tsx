@@ -2,6 +2,7 @@
 import type { AnyFace } from "../games";
 import { Crest, Icon } from "../kit";
 import type { SeatInfo } from "../net/wire";
+import { type SeatTime, timeWords } from "./time";
 
 export interface SeatsProps {
   readonly face: AnyFace;
@@ -9,15 +10,23 @@ export interface SeatsProps {
   readonly seats: readonly SeatInfo[];
   readonly names: string[];
   readonly mine: number | null;
+  /** By seat; empty where no time is kept. */
+  readonly times?: readonly SeatTime[];
+  /** By days, only who is asked has a clock. */
+  readonly byDays?: boolean;
 }
 
 /** The strip in one sentence per seat, for ears. */
-export function spokenSeats({ face, view, names, mine }: SeatsProps): string {
+export function spokenSeats({ face, view, seats, names, mine, times = [], byDays }: SeatsProps): string {
   return names
     .map((name, seat) => {
       const marks = face.seatMarks?.(view, seat).map((mark) => mark.label) ?? [];
       const stats = face.seatStats(view, seat).map((stat) => `${stat.value} ${stat.label}`.trim());
-      return `${seat === mine ? `${name}, you` : name}: ${[...marks, ...stats].join(", ")}.`;
+      const time = times[seat];
+      const left = time && (time.running || !byDays) ? [`${timeWords(time.left)} left`] : [];
+      const bot = seats.find((one) => one.seat === seat)?.stand_in;
+      const played = bot ? [`played by ${bot}`] : [];
+      return `${seat === mine ? `${name}, you` : name}: ${[...played, ...marks, ...stats, ...left].join(", ")}.`;
     })
     .join(" ");
 }
@@ -37,7 +46,22 @@ function Marks({ face, view, seat }: Pick<SeatsProps, "face" | "view"> & { seat:
   );
 }
 
-function Seat({ face, view, seats, names, mine, seat }: SeatsProps & { seat: number }) {
+function Time({ time, byDays }: { time: SeatTime | undefined; byDays: boolean | undefined }) {
+  if (!time || (byDays && !time.running)) return null;
+  const what = time.running ? "left, running" : "left";
+  return (
+    <span
+      className={`clock ${time.running ? "running" : ""}`}
+      title={time.running ? "Time left, running" : "Time left"}
+    >
+      {time.running && <Icon name="hourglass" />}
+      {timeWords(time.left)}
+      <span className="vh"> {what}</span>
+    </span>
+  );
+}
+
+function Seat({ face, view, seats, names, mine, times, byDays, seat }: SeatsProps & { seat: number }) {
   const info = seats.find((one) => one.seat === seat);
   const on = face.active(view) === seat;
   const away = info?.kind === "human" && !info.here;
@@ -53,6 +77,11 @@ function Seat({ face, view, seats, names, mine, seat }: SeatsProps & { seat: num
             <span className="vh">, bot {info.bot}</span>
           </>
         )}
+        {info?.stand_in && (
+          <span className="played tiny dim">
+            <Icon name="gear" /> played by {info.stand_in}
+          </span>
+        )}
         {seat === mine && <span className="you">you</span>}
         {away && <span className="away tiny dim">away</span>}
         <Marks face={face} view={view} seat={seat} />
@@ -66,6 +95,7 @@ function Seat({ face, view, seats, names, mine, seat }: SeatsProps & { seat: num
             <span className="vh"> {stat.label}</span>
           </span>
         ))}
+        <Time time={times?.[seat]} byDays={byDays} />
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 /** The table: seats, stage, prompt, my things, log. It draws what a seat may see and knows no rule. */
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { type AnyFace, type FaceProps, loadFace } from "../games";
 import { Head, ThemeButton } from "../head";
 import { Btn, Curtain, RulesContext, useKeys } from "../kit";
@@ -36,8 +36,13 @@ import type { AtTable } from "./props";
 import type { Seating } from "./seating";
 import { Seats, type SeatsProps, spokenSeats, Tally } from "./seats";
 import { TakeBack } from "./takeback";
+import { useTimes } from "./time";
+import { AboutTime, standingBy } from "./timenotes";
 import { useUnread } from "./unread";
 import { VoteCard } from "./vote";
+
+const TimeMenu = lazy(() => import("./timemenu"));
+const StuckPanel = lazy(() => import("./stuck"));
 
 /** The table as soon as the game's board and face are here. */
 export function Table(props: AtTable) {
@@ -138,7 +143,8 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
   });
   const tab = narrow ? sheet : side;
 
-  const asked = face.prompt(props);
+  const times = useTimes(sync.clock, screen.skew);
+  const asked = standingBy(at) ?? face.prompt(props);
   // What an order is about to answer is not worth a call across the room.
   const prompt = holding(sync.hold, seat, names) ?? (props.ask?.ordered ? { ...asked, mine: false } : asked);
   useEndTurn(sync.table.game, seating, props);
@@ -146,7 +152,10 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
   const unread = useUnread(story.chat, tab === "chat");
   const turn = `Your turn. ${prompt.lead} ${prompt.rest}`;
   const ears = useEars(curtain ? null : props.ask, turn, lines, face.loud);
-  const seats: SeatsProps = { face, view, seats: story.seats, names, mine: seat };
+  const byDays = sync.table.timing.kind === "days";
+  const seats: SeatsProps = { face, view, seats: story.seats, names, mine: seat, times, byDays };
+  const owner = at.watch ? "" : (seating.held?.owner ?? "");
+  const stuck = sync.table.status === "stuck";
   const last = plain(spokenLines(lines).at(-1)?.text ?? "");
   const room = useRef<HTMLDivElement>(null);
   const focusOn = (part: string): void => room.current?.querySelector<HTMLElement>(part)?.focus();
@@ -237,10 +246,16 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
             <face.Board key={seat ?? "watch"} {...props} />
             <Banners
               retrying={screen.status === "retrying"}
-              stuck={sync.table.status === "stuck"}
+              stuck={stuck && !owner}
               badLink={seating.badLink}
               watching={seat === null && curtain === null}
             />
+            {stuck && owner && (
+              <Suspense>
+                <StuckPanel table={table} owner={owner} />
+              </Suspense>
+            )}
+            <AboutTime {...at} times={times} late={props.ask?.late ?? ""} />
             {sync.vote && <VoteCard vote={sync.vote} names={names} {...answering(seating, sync.vote)} />}
           </div>
           <div className="ask">
@@ -340,6 +355,22 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
                     },
                   }
                 : null
+            }
+            time={
+              game &&
+              seat !== null &&
+              sync.table.status === "playing" && (
+                <Suspense>
+                  <TimeMenu
+                    seat={seat}
+                    sync={sync}
+                    seats={story.seats}
+                    game={game}
+                    socket={socket}
+                    onDone={() => setOpen(null)}
+                  />
+                </Suspense>
+              )
             }
             onClose={() => setOpen(null)}
           />
