@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { dirname, join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { faults, nothingSpills } from "./checks";
 import { newTable, picture, seatLink } from "./hall";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -81,13 +82,14 @@ test("the verify page is green on a sound game of every kind, and red at the rig
     await expect(judgement).toContainText(`${entries.length} entries`);
     await expect(judgement).toContainText(`${shuffles} shuffles`);
     await expect(judgement).toContainText("“hail”");
-    await picture(page, `verify-${game}`);
+    await picture(page, `verify-${game}`, true);
     for (const { what, at, file } of tampered(text)) {
       await give(page, JSON.stringify(file), `${game}, ${what}.json`);
       await expect(judgement, `${game}: ${what}`).toHaveClass(/bad/);
       await expect(judgement, `${game}: ${what}`).toHaveAttribute("data-entry", String(at));
     }
   }
+  expect(await faults(page)).toEqual([]);
   await picture(page, "verify-tampered", true);
   await page.getByLabel("Game file: drop it here, or choose it").setInputFiles({
     name: "runes.json",
@@ -102,7 +104,7 @@ test("a table promises its dice in the lobby, takes salt, and proves them when t
   request,
 }) => {
   const seated = await newTable(request, ["me", "open"]);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 390, height: 740 });
   await page.goto(seatLink(seated));
   const promised = (await (await request.get(`/api/tables/${seated.table}`)).json()).commitment as string;
   await expect(page.getByText(promised)).toBeVisible();
@@ -135,7 +137,7 @@ test("a table promises its dice in the lobby, takes salt, and proves them when t
   await expect(page.getByText("Every entry is as it was sealed")).toBeVisible();
   await page.getByText("Every draw, step by step").press("Enter");
   await expect(page.locator(".step").first()).toContainText("Set-up");
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(390);
+  await nothingSpills(page, "on a phone");
+  expect(await faults(page)).toEqual([]);
   await picture(page, "verify-phone", true);
 });

@@ -31,7 +31,7 @@ const REPORT: Luck = {
 test("everybody who threw dice has a row with rolled and average, and the odds in words", () => {
   render(<LuckReport luck={REPORT} names={["Ylva", "Odd", ""]} />);
   expect(screen.getByRole("row", { name: "Ylva 3 18 10.5" })).toBeTruthy();
-  expect(screen.getByText("remarkably high: 1 in 216 such runs is as high.")).toBeTruthy();
+  expect(screen.getByText("Remarkably high: 1 in 216 such runs is as high.")).toBeTruthy();
   expect(screen.getByRole("row", { name: "Seat 3 2 7 7" })).toBeTruthy();
   expect(screen.getByText("Exactly the average.")).toBeTruthy();
   expect(screen.queryByText(/Odd/)).toBeNull();

@@ -8,6 +8,8 @@ import "./luck.css";
 /** Half a pip is said, more digits say nothing. */
 const pips = (number: number): string => (Number.isInteger(number) ? String(number) : number.toFixed(1));
 
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 function Scale({ row, widest }: { row: SeatLuck; widest: number }) {
   const above = row.rolled - row.expected;
   const share = widest ? Math.abs(above) / widest : 0;
@@ -61,7 +63,7 @@ export function LuckReport({ luck, names }: { luck: Report; names: readonly stri
             <tr className="said">
               <td colSpan={4}>
                 <Scale row={row} widest={widest} />
-                {row.rolled === row.expected ? "Exactly the average" : row.words}.
+                {row.rolled === row.expected ? "Exactly the average" : sentence(row.words)}.
               </td>
             </tr>
           </tbody>
