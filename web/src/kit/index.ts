@@ -12,6 +12,7 @@ export {
   blip,
   StillContext,
   type Theme,
+  useBell,
   usePlayback,
   useReducedMotion,
   useSound,

@@ -139,3 +139,11 @@ export function useSound() {
   const on = useSyncExternalStore(sound.watch, sound.get) === "on";
   return { on, toggle: () => sound.set(on ? "off" : "on"), play: blip };
 }
+
+const bell = kept<"on" | "off">("meadhall.bell", ["on", "off"], "off");
+
+/** Whether this browser shall show a notification when it is my turn and the page is out of sight. */
+export function useBell() {
+  const on = useSyncExternalStore(bell.watch, bell.get) === "on";
+  return { on, set: (next: boolean) => bell.set(next ? "on" : "off") };
+}

@@ -3,6 +3,9 @@ import type {
   ChangeSeat,
   GameInfo,
   Luck,
+  MadeSummons,
+  MySummons,
+  NewSummons,
   NewTable,
   PlayOn,
   Problem,
@@ -12,6 +15,7 @@ import type {
   Seated,
   SitDown,
   Stuck,
+  SummonsInfo,
   TableInfo,
   Timing,
 } from "./wire";
@@ -52,7 +56,7 @@ async function problemOf(answer: Response): Promise<Problem> {
 }
 
 export interface Call {
-  method?: "GET" | "POST" | "PUT";
+  method?: "GET" | "POST" | "PUT" | "DELETE";
   body?: unknown;
   /** The token that gives the right to ask: the owner's, or a seat's. */
   bearer?: string;
@@ -152,3 +156,15 @@ export const logOf = async (table: string): Promise<string> => (await answerTo(l
 /** What the rules draw at each entry of a game file. */
 export const proofOf = (file: unknown): Promise<Proof> => call("/api/proof", { method: "POST", body: file });
 export const tableInfo = (table: string): Promise<TableInfo> => call(at(table));
+
+const summonsAt = (table: string): string => `${at(table)}/summons`;
+/** How the holder of this token, a seat's or the owner's, is called to the table. */
+export const mySummons = (table: string, token: string): Promise<MySummons> =>
+  call(summonsAt(table), { bearer: token });
+export const summonMe = (table: string, token: string, wish: NewSummons): Promise<MadeSummons> =>
+  call(summonsAt(table), { method: "POST", body: wish, bearer: token });
+export const trySummons = (table: string, token: string, id: string): Promise<SummonsInfo> =>
+  call(`${summonsAt(table)}/${encodeURIComponent(id)}/test`, { method: "POST", bearer: token });
+export const dropSummons = async (table: string, token: string, id: string): Promise<void> => {
+  await answerTo(`${summonsAt(table)}/${encodeURIComponent(id)}`, { method: "DELETE", bearer: token });
+};

@@ -1,5 +1,5 @@
 /** The table's menu: links, options, proof of chance, preferences, leaving. */
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { spoken } from "../home/options";
 import { Btn, RuleLink, useSound, useTheme } from "../kit";
 import { Link } from "../link";
@@ -11,6 +11,8 @@ import { CopyLink } from "./copy";
 import { Dialog } from "./dialog";
 import { EndTurnChoice } from "./endturn";
 import { GoBack, type GoingBack } from "./goback";
+
+const CallMe = lazy(() => import("./callme"));
 
 function Settings({ list, options }: { list: readonly Setting[]; options: TableInfo["options"] }) {
   return (
@@ -204,6 +206,13 @@ export function Menu({
         </Section>
       )}
       {time && <Section title="Time and seats">{time}</Section>}
+      {info.status !== "over" && (
+        <Section title="Tell me when it is my turn">
+          <Suspense fallback={<p className="dim small">Coming.</p>}>
+            <CallMe table={info.table} title={info.title} seats={seats} />
+          </Suspense>
+        </Section>
+      )}
       <Section title="Preferences">
         <Preferences info={info} seated={seats.length > 0} />
       </Section>

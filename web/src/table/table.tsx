@@ -8,9 +8,10 @@ import { grants } from "../net/grants";
 import { useLoaded } from "../net/loaded";
 import type { Line, Vote } from "../net/wire";
 import { RuleBook, useWanted } from "../rules/book";
+import { useRing } from "./bell";
 import { Chat } from "./chat";
 import { Chronicle } from "./chronicle";
-import { useEars } from "./ears";
+import { questionOf, useEars } from "./ears";
 import { Ending, winners } from "./ending";
 import { EndTurn, holding, useEndTurn } from "./endturn";
 import { Help } from "./help";
@@ -162,9 +163,11 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
 
   const whose = curtain ? `${names[curtain.seat]}'s turn` : prompt.mine ? "Your turn" : prompt.lead;
   const now = outcome ? winners(outcome, names) : whose;
+  const waits = !outcome && (curtain !== null || prompt.mine);
   useEffect(() => {
-    document.title = `${now} · ${title} · Meadhall`;
-  }, [now, title]);
+    document.title = `${waits ? "● " : ""}${now} · ${title} · Meadhall`;
+  }, [waits, now, title]);
+  useRing(curtain ? "" : questionOf(props.ask), title, table);
   // So that the list of my tables says where each of them stands.
   const standing = outcome ? now : face.headline(view, names);
   useEffect(() => grants().note(table, { standing }), [table, standing]);
