@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { nothingSpills } from "./checks";
+import { playUntil } from "./company";
 import { goldenLog, handedIn } from "./golden";
-import { picture } from "./hall";
+import { picture, type Seated, seatLink } from "./hall";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -64,6 +65,48 @@ for (const name of ["clash-1", "spoils-1", "sagas-2", "feast-1"]) {
     await nothingSpills(phone, `replay of ${name} on a phone`);
     await picture(phone, `replay-${name}-phone`, true);
     await context.close();
+  });
+}
+
+for (const [game, title] of Object.entries({
+  clash: "Clash of Vikings",
+  spoils: "Spoils of War",
+  feast: "A Feast for Odin",
+})) {
+  test(`${title}: who comes back sees on the board what happened since`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const seats = [{ kind: "me", name: "Ylva" }, ...[1, 2].map(() => ({ kind: "bot", bot: "random" }))];
+    const answer = await request.post("/api/tables", { data: { game, name: "Ylva", start: true, seats } });
+    const seated = (await answer.json()) as Seated;
+    // Ylva is asked again, and the others have done several things since her last move.
+    await playUntil(baseURL ?? "", seated, ({ ask, lines }) => {
+      const own = lines.findLast((line) => line.seat === 0 && line.v > 1)?.v ?? Number.POSITIVE_INFINITY;
+      const since = new Set(lines.filter((line) => line.v > own).map((line) => line.v));
+      return ask !== null && !ask.ordered && since.size >= 3;
+    });
+    await page.goto(seatLink(seated));
+    const now = await page.locator(".table").getAttribute("data-v");
+    const offer = page.locator(".since-offer");
+    await expect(offer).toBeVisible();
+    await expect(page.locator(".log .since")).toBeVisible();
+    const steps = Number(/(\d+)/.exec(await offer.innerText())?.[1]);
+    expect(steps).toBeGreaterThanOrEqual(2);
+    await page.keyboard.press("v");
+    const bar = page.getByRole("region", { name: "Since your last turn" });
+    await expect(bar).toContainText("1 of ");
+    await expect(page.locator(".prompt.mine")).toHaveCount(0);
+    await bar.getByRole("button", { name: "Next" }).click();
+    await expect(bar).toContainText("2 of ");
+    await page.locator("body").press("Escape");
+    await expect(page.locator(".prompt.mine")).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    expect(await page.locator(".table").getAttribute("data-v")).toBe(now);
+    await expect(offer).toHaveCount(0);
+    await page.reload();
+    await expect(offer).toBeVisible();
   });
 }
 

@@ -58,6 +58,7 @@ export function Log({
   lines,
   marks = [],
   since,
+  onSince = null,
   mine,
   alone = false,
   gloss,
@@ -67,6 +68,8 @@ export function Log({
   marks?: readonly Mark[];
   /** The `v` of the last line while it was my turn. */
   since: number | undefined;
+  /** Plays it back on the board; null when there is nothing to see. */
+  onSince?: (() => void) | null;
   mine: number | null;
   /** Nobody else acts: whose crest it is need not be shown. */
   alone?: boolean;
@@ -101,6 +104,11 @@ export function Log({
           n === seam && n > 0 && (
             <li key="since" className="since">
               Since your last turn
+              {onSince && (
+                <button type="button" className="chip cut" onClick={onSince}>
+                  <Icon name="play" size={14} /> Show
+                </button>
+              )}
             </li>
           ),
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever appended

@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { type AnyFace, type FaceProps, loadFace } from "../games";
 import { Head, ThemeButton } from "../head";
-import { Btn, Curtain, RulesContext, useKeys } from "../kit";
+import { Btn, Curtain, RulesContext, StillContext, useKeys } from "../kit";
 import { ApiError, boardOf } from "../net/api";
 import { grants } from "../net/grants";
 import { useLoaded } from "../net/loaded";
@@ -17,7 +17,6 @@ import { EndTurn, holding, useEndTurn } from "./endturn";
 import { Help } from "./help";
 import { Hint, mayAsk } from "./hint";
 import { Log, plain, spokenLines } from "./log";
-import { useTurnMarks } from "./marks";
 import { useNarrow } from "./media";
 import { Menu } from "./menu";
 import { Orders } from "./orders";
@@ -36,6 +35,7 @@ import { Prompt } from "./prompt";
 import type { AtTable } from "./props";
 import type { Seating } from "./seating";
 import { Seats, type SeatsProps, spokenSeats, Tally } from "./seats";
+import { SinceBar, SinceOffer, useSinceMine } from "./since";
 import { TakeBack } from "./takeback";
 import { useTimes } from "./time";
 import { AboutTime, standingBy } from "./timenotes";
@@ -123,7 +123,8 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
   const { seat, curtain, chairs } = seating;
   // A face stays the same as long as its table is laid, and so does its hook.
   const useShown = face.useShown ?? asItIs;
-  const props = useShown(useFacts(at, board));
+  const present = useShown(useFacts(at, board));
+  const { look, mark, props } = useSinceMine(table, face, seating, present);
   const { view, names, outcome, lines } = props;
   const title = sync.table.title;
   const alone = names.length === 1;
@@ -145,14 +146,14 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
   const tab = narrow ? sheet : side;
 
   const times = useTimes(sync.clock, screen.skew);
-  const asked = standingBy(at) ?? face.prompt(props);
+  const asked = standingBy(at) ?? face.prompt(present);
   // What an order is about to answer is not worth a call across the room.
-  const prompt = holding(sync.hold, seat, names) ?? (props.ask?.ordered ? { ...asked, mine: false } : asked);
-  useEndTurn(sync.table.game, seating, props);
-  const since = useTurnMarks(table, face, seating.watched);
+  const prompt =
+    holding(sync.hold, seat, names) ?? (present.ask?.ordered ? { ...asked, mine: false } : asked);
+  useEndTurn(sync.table.game, seating, present);
   const unread = useUnread(story.chat, tab === "chat");
   const turn = `Your turn. ${prompt.lead} ${prompt.rest}`;
-  const ears = useEars(curtain ? null : props.ask, turn, lines, face.loud);
+  const ears = useEars(curtain ? null : present.ask, turn, present.lines, face.loud);
   const byDays = sync.table.timing.kind === "days";
   const seats: SeatsProps = { face, view, seats: story.seats, names, mine: seat, times, byDays };
   const owner = at.watch ? "" : (seating.held?.owner ?? "");
@@ -187,7 +188,8 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
           <Log
             lines={lines}
             marks={sync.marks}
-            since={seat === null || alone ? undefined : since[String(seat)]}
+            since={mark}
+            onSince={look.steps > 0 ? look.start : null}
             mine={seat}
             alone={alone}
             gloss={(line) => face.gloss?.(line, board) ?? ""}
@@ -246,7 +248,9 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
           {/* Beside the stage the game's own panel says it all; where that is under a tab, the counts stay in sight. */}
           {alone && (narrow || !stash) && <Tally face={face} view={view} names={names} />}
           <div className="stage">
-            <face.Board key={seat ?? "watch"} {...props} />
+            <StillContext value={look.past !== null}>
+              <face.Board key={seat ?? "watch"} {...props} />
+            </StillContext>
             <Banners
               retrying={screen.status === "retrying"}
               stuck={stuck && !owner}
@@ -263,12 +267,17 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
           </div>
           <div className="ask">
             {story.refusal && <Refused refusal={story.refusal} onClose={() => socket.forgive()} />}
-            <Prompt
-              words={prompt}
-              moment={`${sync.v} ${curtain ? "curtain" : ""}`}
-              timed={outcome === null && !alone}
-              onClick={narrow && sheet !== "me" && prompt.mine ? () => setSheet("me") : null}
-            />
+            {look.past ? (
+              <SinceBar look={look} />
+            ) : (
+              <Prompt
+                words={prompt}
+                moment={`${sync.v} ${curtain ? "curtain" : ""}`}
+                timed={outcome === null && !alone}
+                onClick={narrow && sheet !== "me" && prompt.mine ? () => setSheet("me") : null}
+              />
+            )}
+            <SinceOffer look={look} />
             {props.ask && mayAsk(game, story.seats, seat, props.ask) && (
               <Hint
                 key={`hint ${props.ask.at}`}
