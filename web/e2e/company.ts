@@ -1,4 +1,4 @@
-/** Plays any game without a screen, always the first move that is offered, until a table has come to some moment. */
+/** Plays any game without a screen, letting pass what can be passed, until a table has come to some moment. */
 import type { ServerMessage, Sync } from "../src/net/wire";
 import type { Seated } from "./hall";
 
@@ -27,7 +27,9 @@ export function playUntil(url: string, seated: Seated, there: (moment: Sync) => 
       const { ask } = message;
       if (!ask || ask.answer || ask.ordered || ask.at <= answered) return;
       answered = ask.at;
-      const move = ask.choices[0]?.move;
+      // Who lets everything pass has long games.
+      const choice = ask.choices.find(({ move }) => move.type === "pass") ?? ask.choices[0];
+      const move = choice?.move;
       const play = { type: "play", id: `company-${ask.at}`, at: ask.at, move };
       setTimeout(() => socket.send(JSON.stringify(play)), PAUSE);
     };
