@@ -12,7 +12,7 @@ import pytest
 
 import meadhall
 from meadhall.server import wire
-from meadhall.server.standings import Sample, samples, turning_points
+from meadhall.server.standings import Sample, gone_through, turning_points
 
 from .hall import Hall, Json, finish, in_hall
 
@@ -51,7 +51,9 @@ def test_a_curve_has_a_point_for_each_round_and_moments_that_grow(name: str) -> 
     while not state.over:
         decision = state.decisions()[0]
         state.play(decision.seat, decision.sample(rng))
-    found = samples(game, state.log)
+    found, outcome = gone_through(game, state.log)
+    assert outcome is not None
+    assert outcome.scores == list(state.result().scores)
     last = game.round(state.hall)
     assert [one.label for one in found] == [
         "Start",
@@ -93,7 +95,7 @@ def test_how_a_game_went_is_told_when_it_is_over(tmp_path: Path) -> None:
         assert watched["moments"][-1]["points"] == outcome["scores"]
         assert mine["moments"][-1]["v"] == v
         assert [one["points"] for one in mine["moments"]] == [one["points"] for one in watched["moments"]]
-        assert mine["turning"] == watched["turning"]
+        assert (mine["turning"], mine["outcome"]) == (watched["turning"], outcome)
         assert (await curve(hall, table, "wrong")).status_code == 403
 
     in_hall(tmp_path, test)

@@ -7,20 +7,27 @@ import { type Seated, seatLink } from "./hall";
 const PAGE = join(import.meta.dirname, "..", "..", "src", "meadhall", "server", "page");
 const BUDGET = 150_000;
 
-/** How a built script names another, at its head or where it fetches it later. */
+/** How a built script names another: at its head, or where it fetches it later. */
 const IMPORTS = /(?:from|import)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+const LATER = /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 /** The one script of which every game has its own. */
 const isFace = (name: string): boolean => /(^|\/)face-[\w-]+\.js$/.test(name);
 
 const source = (name: string): string => readFileSync(join(PAGE, name), "utf8");
 const gzipped = (name: string): number => gzipSync(readFileSync(join(PAGE, name))).length;
+const entries = (): string[] =>
+  [...source("index.html").matchAll(/src="\/([\w./-]+\.js)"/g)].map(([, name = ""]) => name);
+/** The pages: what the entry fetches later, one of them for each address. */
+const pages = (): Set<string> =>
+  new Set(entries().flatMap((name) => [...source(name).matchAll(LATER)].map(([, next]) => `assets/${next}`)));
 
-/** Every script the page can ever load, at once or later, at a table whose game has this face. */
-function reachable(face: string): Set<string> {
+/** Every script that an address which loads these can ever load, at once or later. */
+function reachable(loaded: ReadonlySet<string>): Set<string> {
   const found = new Set<string>();
-  const queue = [...source("index.html").matchAll(/src="\/([\w./-]+\.js)"/g)].map(([, name = ""]) => name);
+  const queue = entries();
+  const elsewhere = (name: string): boolean => (isFace(name) || pages().has(name)) && !loaded.has(name);
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    if (found.has(name) || (isFace(name) && name !== face)) continue;
+    if (found.has(name) || elsewhere(name)) continue;
     found.add(name);
     for (const [, next = ""] of source(name).matchAll(IMPORTS)) queue.push(`assets/${next}`);
   }
@@ -32,13 +39,18 @@ interface Known {
   players: number[];
 }
 
-/** Sits down at a table of a game, and says which scripts the browser asked for. */
-async function loadedAt(page: Page, request: APIRequestContext, game: Known): Promise<string[]> {
+/** A table of a game, at which somebody sits with bots. */
+async function tableOf(request: APIRequestContext, game: Known): Promise<Seated> {
   const players = game.players.includes(3) ? 3 : (game.players[0] ?? 1);
   const seats = Array.from({ length: players }, (_, seat) =>
     seat === 0 ? { kind: "me", name: "Ylva" } : { kind: "bot", bot: "random" },
   );
   const answer = await request.post("/api/tables", { data: { game: game.name, seats, start: true } });
+  return (await answer.json()) as Seated;
+}
+
+/** Which scripts the browser asks for at an address, until this part of the page is there. */
+async function loadedAt(page: Page, address: string, there: string): Promise<Set<string>> {
   const loaded = new Set<string>();
   const note = (asked: { url(): string }): void => {
     const path = new URL(asked.url()).pathname.slice(1);
@@ -46,10 +58,10 @@ async function loadedAt(page: Page, request: APIRequestContext, game: Known): Pr
   };
   page.on("request", note);
   await page.goto("about:blank");
-  await page.goto(seatLink((await answer.json()) as Seated));
-  await expect(page.locator(".table .stage")).toBeVisible();
+  await page.goto(address);
+  await expect(page.locator(there).first()).toBeVisible();
   page.off("request", note);
-  return [...loaded];
+  return loaded;
 }
 
 test("all that one page can load stays under 150 kB of gzipped scripts, whatever the game", async ({
@@ -57,18 +69,26 @@ test("all that one page can load stays under 150 kB of gzipped scripts, whatever
   request,
 }) => {
   const measured = new Set<string>();
-  for (const game of (await (await request.get("/api/games")).json()) as Known[]) {
-    const loaded = await loadedAt(page, request, game);
-    const faces = loaded.filter(isFace);
-    expect(faces, `the table of ${game.name} loads the face of one game`).toHaveLength(1);
-    const scripts = reachable(faces[0] ?? "");
-    expect([...scripts], `${game.name} loads nothing we do not count`).toEqual(
-      expect.arrayContaining(loaded),
+  const check = async (address: string, there: string): Promise<Set<string>> => {
+    const loaded = await loadedAt(page, address, there);
+    const scripts = reachable(loaded);
+    expect([...scripts], `${address} loads nothing we do not count`).toEqual(
+      expect.arrayContaining([...loaded]),
     );
     const size = [...scripts].reduce((sum, name) => sum + gzipped(name), 0);
-    expect(size, `${game.name}: ${[...scripts].join(", ")}`).toBeLessThan(BUDGET);
+    expect(size, `${address}: ${[...scripts].join(", ")}`).toBeLessThan(BUDGET);
     for (const name of scripts) measured.add(name);
+    return loaded;
+  };
+  for (const game of (await (await request.get("/api/games")).json()) as Known[]) {
+    const seated = await tableOf(request, game);
+    const loaded = await check(seatLink(seated), ".table .stage");
+    const faces = [...loaded].filter(isFace);
+    expect(faces, `the table of ${game.name} loads the face of one game`).toHaveLength(1);
+    await check(`/t/${seated.table}/replay`, "main");
   }
+  for (const address of ["/", "/mine", "/rules/clash", "/verify", "/t/none/end"])
+    await check(address, "main");
   const built = readdirSync(PAGE, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".js"),
   );

@@ -4,7 +4,8 @@ import type { Ask, ServerMessage, SpoilsOptions, Sync } from "../src/net/wire";
 import type { Seated } from "./hall";
 
 /** What a companion plays; the first bid is true in all but one of a hundred rounds. */
-function move(options: SpoilsOptions): object {
+function move(ask: Ask): object {
+  const options = optionsOf(ask);
   switch (options.type) {
     case "bidders":
       return { type: "name", seat: 0 };
@@ -19,15 +20,19 @@ function move(options: SpoilsOptions): object {
     case "lyreanswers":
       return { type: "pay" };
     default:
-      return { type: "pass" };
+      // Some artifacts ask for something that cannot be passed over: then the first will do.
+      return ask.choices.find(({ move }) => move.type === "pass")?.move ?? ask.choices[0]?.move ?? {};
   }
 }
 
 export class Companion {
   readonly #socket: WebSocket;
+  readonly #pause: number;
   #answered = -1;
 
-  constructor(baseURL: string, seated: Seated, grant: number) {
+  /** With a pause, in milliseconds, before each answer: among themselves companions are quicker than a seat may be. */
+  constructor(baseURL: string, seated: Seated, grant: number, pause = 0) {
+    this.#pause = pause;
     const address = `${baseURL.replace(/^http/, "ws")}/api/tables/${seated.table}/ws`;
     this.#socket = new WebSocket(address);
     this.#socket.onopen = () => this.#say({ type: "enter", token: seated.grants[grant]?.token ?? "" });
@@ -44,7 +49,9 @@ export class Companion {
   #answer({ ask }: Sync): void {
     if (!ask || ask.answer || ask.at <= this.#answered) return;
     this.#answered = ask.at;
-    this.#say({ type: "play", id: `companion-${ask.at}`, at: ask.at, move: move(optionsOf(ask)) });
+    const answer = { type: "play", id: `companion-${ask.at}`, at: ask.at, move: move(ask) };
+    if (this.#pause > 0) setTimeout(() => this.#say(answer), this.#pause);
+    else this.#say(answer);
   }
 
   leave(): void {

@@ -1,13 +1,15 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Head } from "./head";
-import { Home } from "./home/home";
 import { Btn, Sprite } from "./kit";
 import { Link } from "./link";
 import { type Route, route, useAddress } from "./route";
 
+const Home = lazy(() => import("./home/page"));
 const Table = lazy(() => import("./table/page"));
 const Verify = lazy(() => import("./verify/page"));
 const Replay = lazy(() => import("./replay/page"));
+const End = lazy(() => import("./end/page"));
+const Mine = lazy(() => import("./mine/page"));
 const Rules = lazy(() => import("./rules/page"));
 
 function Lost() {
@@ -32,6 +34,10 @@ function Room({ at }: { at: Route }) {
       return <Table key={`${at.table}${at.watch}`} table={at.table} watch={at.watch} />;
     case "replay":
       return <Replay key={at.table} table={at.table} />;
+    case "end":
+      return <End key={at.table} table={at.table} />;
+    case "mine":
+      return <Mine />;
     case "rules":
       return <Rules key={at.game} game={at.game} />;
     case "verify":

@@ -7,6 +7,8 @@ export type Route =
   | { readonly page: "replay"; readonly table: string }
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "verify"; readonly table: string }
+  | { readonly page: "mine" }
+  | { readonly page: "end"; readonly table: string }
   | { readonly page: "lost" };
 
 export function route(path: string, query = ""): Route {
@@ -21,6 +23,8 @@ export function route(path: string, query = ""): Route {
   if (parts.length === 1 && room === "verify") return { page: "verify", table: "" };
   if (parts.length === 3 && room === "t" && name && parts[2] === "replay")
     return { page: "replay", table: name };
+  if (parts.length === 3 && room === "t" && name && parts[2] === "end") return { page: "end", table: name };
+  if (parts.length === 1 && room === "mine") return { page: "mine" };
   if (parts.length === 2 && room === "rules" && name) return { page: "rules", game: name };
   return { page: "lost" };
 }

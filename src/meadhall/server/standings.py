@@ -10,7 +10,7 @@ import msgspec
 
 from meadhall.engine import Game, Log, Names, State
 
-from . import wire
+from . import pictures, wire
 from .logbook import log_of
 from .rows import Stored
 
@@ -30,8 +30,8 @@ class Sample(msgspec.Struct, frozen=True):
     """The `v` of each audience then."""
 
 
-def samples(game: Game, log: Log) -> list[Sample]:
-    """The standing when each round has ended, from what spectators saw then."""
+def gone_through(game: Game, log: Log) -> tuple[list[Sample], wire.Outcome | None]:
+    """The standing when each round has ended, from what spectators saw then; and how it ended."""
     state = game.opening(log.header)
     found: list[Sample] = []
     now = game.round(state.hall)
@@ -44,7 +44,7 @@ def samples(game: Game, log: Log) -> list[Sample]:
                 _note(found, game, state, f"{game.rounds} {now}")
             now = after
     _note(found, game, state, "End")
-    return found
+    return found, pictures.outcome(state) if state.over else None
 
 
 def _note(found: list[Sample], game: Game, state: State, label: str) -> None:
@@ -117,18 +117,19 @@ class Standings:
     """Curves of finished games, worked out beside the event loop and kept: they never change."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, list[Sample]] = OrderedDict()
+        self._kept: OrderedDict[str, tuple[list[Sample], wire.Outcome | None]] = OrderedDict()
         self._one_at_a_time = asyncio.Lock()
 
     async def curve(self, game: Game, stored: Stored, seat: int | None) -> wire.Curve:
         table = stored.table.id
         async with self._one_at_a_time:
-            found = self._kept.get(table)
-            if found is None:
-                found = await asyncio.to_thread(lambda: samples(game, log_of(game, stored)))
-                self._kept[table] = found
+            kept = self._kept.get(table)
+            if kept is None:
+                kept = await asyncio.to_thread(lambda: gone_through(game, log_of(game, stored)))
+                self._kept[table] = kept
                 if len(self._kept) > KEPT:
                     self._kept.popitem(last=False)
+        found, outcome = kept
         names = [chair.name for chair in stored.seats]
         moments = [wire.Moment(one.label, list(one.points), one.seen[seat]) for one in found]
-        return wire.Curve(game.counted, moments, turning_points(found, names))
+        return wire.Curve(game.counted, moments, turning_points(found, names), outcome)

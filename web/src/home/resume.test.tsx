@@ -26,7 +26,8 @@ test("a table says where it stands, so that it is found again any day", () => {
   grants().keep(seated, { game: "sagas", title: "Sagas", name: "Ylva" });
   grants().note("abc", { standing: "Campaign, second Saga, voyage 4" });
   render(<Resume />);
-  const link = screen.getByRole("link");
+  const link = screen.getByRole("link", { name: /Sagas/ });
   expect(link.textContent).toBe("SagasCampaign, second Saga, voyage 4as Ylva, just now");
   expect(link.getAttribute("href")).toBe("/t/abc");
+  expect(screen.getByRole("link", { name: /Whose turn/ }).getAttribute("href")).toBe("/mine");
 });

@@ -54,13 +54,12 @@ function Row({ held, onForget }: { held: HeldTable; onForget(): void }) {
 
 export function Resume() {
   const [tables, setTables] = useState(() => grants().all());
-  const [all, setAll] = useState(false);
   if (tables.length === 0) return null;
   const forget = (table: string): void => {
     grants().forget(table);
     setTables(grants().all());
   };
-  const shown = all ? tables : tables.slice(0, MOST);
+  const shown = tables.slice(0, MOST);
   return (
     <Panel title="My tables" className="mine">
       <ul className="pad stack">
@@ -68,11 +67,11 @@ export function Resume() {
           <Row key={held.table} held={held} onForget={() => forget(held.table)} />
         ))}
       </ul>
-      {tables.length > shown.length && (
-        <button type="button" className="more" onClick={() => setAll(true)}>
-          Show all {tables.length}
-        </button>
-      )}
+      <p className="more">
+        <Link to="/mine" className="out">
+          <Icon name="people" /> Whose turn it is, and what this host remembers
+        </Link>
+      </p>
     </Panel>
   );
 }

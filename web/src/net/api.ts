@@ -1,19 +1,24 @@
 /** The HTTP side of the hall: games, rules, tables, seats. Every failure is an ApiError with a sentence to show. */
 import type {
   ChangeSeat,
+  Curve,
   GameInfo,
   Luck,
   MadeSummons,
   MySummons,
+  MyTable,
+  MyTables,
   NewSummons,
   NewTable,
   PlayOn,
   Problem,
   Proof,
+  Rematch,
   Replay,
   RulesPage,
   Seated,
   SitDown,
+  Statistics,
   Stuck,
   SummonsInfo,
   TableInfo,
@@ -146,6 +151,16 @@ export const playOn = (table: string, wish: PlayOn, token: string | null): Promi
 /** Hands in the file of a game: it gets an address of its own. */
 export const handIn = (log: unknown): Promise<Seated> => call("/api/logs", { method: "POST", body: log });
 export const logAddress = (table: string): string => `${at(table)}/log`;
+/** How a finished game went; the moments are those of the seat of this token. */
+export const curveOf = (table: string, token: string): Promise<Curve> =>
+  call(`${at(table)}/curve`, token ? { bearer: token } : {});
+/** The next table with the same seats, and my tokens there for my tokens here. */
+export const playAgain = (table: string, wish: Rematch): Promise<Seated> =>
+  call(`${at(table)}/rematch`, { method: "POST", body: wish });
+/** Where the tables stand whose tokens are sent. */
+export const myTables = (held: MyTables): Promise<MyTable[]> =>
+  call("/api/mine", { method: "POST", body: held });
+export const statistics = (): Promise<Statistics[]> => call("/api/statistics");
 /** What everybody threw in a finished game. */
 export const luckOf = (table: string): Promise<Luck> => call(`${at(table)}/luck`);
 /** Words of one's own for the dice, by the token of the seat; "" takes them back. */

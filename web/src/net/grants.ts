@@ -25,6 +25,10 @@ export interface HeldTable {
   readonly standing: string;
   /** Per seat, the `v` at which its last turn ended: where "since your last turn" begins. */
   readonly turns: Readonly<Record<string, number>>;
+  /** Per seat, the `v` that this browser has shown. */
+  readonly read: Readonly<Record<string, number>>;
+  /** The last line of chat that came to this browser. */
+  readonly heard: number;
 }
 
 export type Drawer = Pick<Storage, "getItem" | "setItem">;
@@ -32,6 +36,14 @@ export type Drawer = Pick<Storage, "getItem" | "setItem">;
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const number = (value: unknown, otherwise: number): number =>
   typeof value === "number" && Number.isFinite(value) ? value : otherwise;
+
+/** What of a record is numbers. */
+const numbers = (value: unknown): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(typeof value === "object" && value !== null ? value : {}).filter(
+      (entry): entry is [string, number] => typeof entry[1] === "number",
+    ),
+  );
 
 function readSeat(value: unknown): HeldSeat | null {
   if (typeof value !== "object" || value === null) return null;
@@ -42,9 +54,11 @@ function readSeat(value: unknown): HeldSeat | null {
 
 function readTable(value: unknown): HeldTable | null {
   if (typeof value !== "object" || value === null) return null;
-  const { table, game, title, owner, seats, seen, over, standing, turns } = value as Record<string, unknown>;
+  const { table, game, title, owner, seats, seen, over, standing, turns, read, heard } = value as Record<
+    string,
+    unknown
+  >;
   if (typeof table !== "string" || table === "") return null;
-  const marks = typeof turns === "object" && turns !== null ? Object.entries(turns) : [];
   return {
     table,
     game: text(game),
@@ -54,7 +68,9 @@ function readTable(value: unknown): HeldTable | null {
     seen: number(seen, 0),
     over: over === true,
     standing: text(standing),
-    turns: Object.fromEntries(marks.filter((mark): mark is [string, number] => typeof mark[1] === "number")),
+    turns: numbers(turns),
+    read: numbers(read),
+    heard: number(heard, 0),
   };
 }
 
@@ -106,6 +122,8 @@ export class Grants {
       over: false,
       standing: "",
       turns: {},
+      read: {},
+      heard: 0,
     };
     const changed = { ...change(known), seen: this.#now() };
     this.#write([changed, ...tables.filter((held) => held.table !== table)]);
@@ -136,7 +154,10 @@ export class Grants {
   }
 
   /** What the server told about a table we hold; a table we do not hold is not added. */
-  note(table: string, news: Partial<Pick<HeldTable, "game" | "title" | "over" | "standing">>): void {
+  note(
+    table: string,
+    news: Partial<Pick<HeldTable, "game" | "title" | "over" | "standing" | "heard">>,
+  ): void {
     if (this.of(table)) this.#change(table, (held) => ({ ...held, ...news }));
   }
 
@@ -151,6 +172,14 @@ export class Grants {
         [{ seat, token, name }],
       ),
     }));
+  }
+
+  /** This seat's screen has shown all up to here. */
+  noteRead(table: string, seat: number, v: number): void {
+    const held = this.of(table);
+    if (held && held.read[String(seat)] !== v) {
+      this.#change(table, () => ({ ...held, read: { ...held.read, [String(seat)]: v } }));
+    }
   }
 
   noteTurn(table: string, seat: number, v: number): void {

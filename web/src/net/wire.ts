@@ -2,6 +2,13 @@
 
 export const PROTOCOL = 1;
 
+export interface Outcome {
+  scores: number[];
+  winners: number[];
+  sheet: ScoreRow[];
+  note: string;
+}
+
 /** A table whose tokens a browser holds. They stand in the body of a request, never in an address. */
 export interface HeldTable {
   table: string;
@@ -67,6 +74,8 @@ export interface Curve {
   counted: string;
   moments: Moment[];
   turning: TurningPoint[];
+  /** Null for a log that was handed in before its end. */
+  outcome: Outcome | null;
 }
 
 /** How often somebody sat there, and won; a shared win counts in parts. */
@@ -470,13 +479,6 @@ export interface Line {
   text: string;
   rule: string;
   event: Record<string, unknown>;
-}
-
-export interface Outcome {
-  scores: number[];
-  winners: number[];
-  sheet: ScoreRow[];
-  note: string;
 }
 
 /** A step of the game as one audience knew it. */

@@ -1,46 +1,37 @@
-/** The end: who won, and once more. How it adds up, the game itself lays out on its board. */
+/** The end: who won, how it went, and once more. How it adds up, the game itself lays out on its board. */
 import { useState } from "react";
+import { winners } from "../end/verdict";
 import { Btn, Icon } from "../kit";
-import { newTable } from "../net/api";
+import { playAgain } from "../net/api";
 import { grants } from "../net/grants";
 import { tablePath } from "../net/links";
 import type { Outcome, TableInfo } from "../net/wire";
 import { go } from "../route";
-import { again } from "./again";
-
-export function winners(outcome: Outcome, names: readonly string[]): string {
-  const called = outcome.winners.map((seat) => names[seat] ?? `Seat ${seat + 1}`);
-  if (called.length === 0) return names.length === 1 ? `${names[0]} loses` : "Nobody wins";
-  if (called.length === 1) return `${called[0]} wins`;
-  return `${called.slice(0, -1).join(", ")} and ${called.at(-1)} share the victory`;
-}
+import type { Chair } from "./hotseat";
 
 export function Ending({
   info,
   outcome,
   names,
   mine,
-  onAgain,
 }: {
   info: TableInfo;
   outcome: Outcome;
   names: readonly string[];
   /** The seats held in this browser; without one there is nothing to play again. */
-  mine: readonly number[];
-  /** Tells the others where the new table is. */
-  onAgain(path: string): void;
+  mine: readonly Chair[];
 }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
+  const [rotate, setRotate] = useState(false);
+  const laid = info.rematch !== "";
   const once = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
     setFault("");
     try {
-      const plan = again(info, mine);
-      const seated = await newTable(plan);
-      grants().keep(seated, { game: info.game, title: info.title, name: plan.name ?? "" });
-      onAgain(tablePath(seated.table));
+      const seated = await playAgain(info.table, { tokens: mine.map((chair) => chair.token), rotate });
+      grants().keep(seated, { game: info.game, title: info.title, name: names[mine[0]?.seat ?? 0] ?? "" });
       go(tablePath(seated.table));
     } catch (reason) {
       setFault(reason instanceof Error ? reason.message : String(reason));
@@ -53,7 +44,11 @@ export function Ending({
         <Icon name={outcome.winners.length > 0 ? "trophy" : "torch"} size={34} />
         <div>
           <h2>{winners(outcome, names)}</h2>
-          <p className="dim small">The seed of all chance is open now: check it under “This table”.</p>
+          <p className="dim small" role="status">
+            {laid
+              ? "The next table is laid: the same seats, the same options."
+              : "The seed of all chance is open now: check it under “This table”."}
+          </p>
         </div>
       </div>
       <div className="flow">
@@ -62,10 +57,24 @@ export function Ending({
             Play again
           </Btn>
         )}
+        {mine.length === 0 && laid && (
+          <Btn icon="eye" onClick={() => go(tablePath(info.rematch))}>
+            Watch the next game
+          </Btn>
+        )}
+        <Btn icon="log" onClick={() => go(`${tablePath(info.table)}/end`)}>
+          How it went
+        </Btn>
         <Btn icon="longhouse" onClick={() => go("/")}>
           To the hall's door
         </Btn>
       </div>
+      {mine.length > 0 && !laid && names.length > 1 && (
+        <label className="move-on small">
+          <input type="checkbox" checked={rotate} onChange={({ target }) => setRotate(target.checked)} />
+          Everybody moves on by one seat
+        </label>
+      )}
       <p role="alert" className="fault small">
         {fault}
       </p>

@@ -108,7 +108,12 @@ export default function TablePage({ table, watch }: { table: string; watch: bool
       title: sync.table.title,
       over: sync.table.status === "over",
     });
+    if (sync.seat !== null) grants().noteRead(table, sync.seat, sync.v);
   }, [table, sync]);
+  const heard = screen?.story.chat.at(-1)?.n ?? 0;
+  useEffect(() => {
+    if (heard > 0) grants().note(table, { heard });
+  }, [table, heard]);
   if (screen?.closed === 4404) return <NoTable table={table} />;
   if (!screen || !socket || !sync) return <Waiting words="Coming to the table." slow={slow} />;
   if (sync.protocol !== PROTOCOL) return <Older />;

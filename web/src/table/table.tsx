@@ -1,5 +1,6 @@
 /** The table: seats, stage, prompt, my things, log. It draws what a seat may see and knows no rule. */
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { winners } from "../end/verdict";
 import { type AnyFace, type FaceProps, loadFace } from "../games";
 import { Head, ThemeButton } from "../head";
 import { Btn, Curtain, RulesContext, StillContext, useKeys } from "../kit";
@@ -12,7 +13,7 @@ import { useRing } from "./bell";
 import { Chat } from "./chat";
 import { Chronicle } from "./chronicle";
 import { questionOf, useEars } from "./ears";
-import { Ending, winners } from "./ending";
+import { Ending } from "./ending";
 import { EndTurn, holding, useEndTurn } from "./endturn";
 import { Help } from "./help";
 import { Hint, mayAsk } from "./hint";
@@ -213,15 +214,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
     }
   };
   const things = outcome ? (
-    <Ending
-      info={sync.table}
-      outcome={outcome}
-      names={names}
-      mine={chairs.map((chair) => chair.seat)}
-      onAgain={(path) => {
-        if (!alone) socket.say(`Play again: ${window.location.origin}${path}`);
-      }}
-    />
+    <Ending info={sync.table} outcome={outcome} names={names} mine={chairs} />
   ) : (
     <face.Tray key={seat ?? "watch"} {...props} />
   );

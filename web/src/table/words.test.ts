@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { winners } from "../end/verdict";
 import { ask, line, seatInfo } from "../net/samples";
 import type { GameInfo } from "../net/wire";
 import { isAsked, loudLines, questionOf } from "./ears";
-import { winners } from "./ending";
 import { notYet } from "./lobby";
 import { plain, seamOf, spokenLines } from "./log";
 import { clock } from "./prompt";

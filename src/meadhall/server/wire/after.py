@@ -6,6 +6,7 @@ import msgspec
 
 from .around import Status
 from .base import Wire
+from .shown import Outcome
 
 
 class HeldTable(Wire, frozen=True):
@@ -80,6 +81,8 @@ class Curve(Wire, frozen=True):
     """What is counted, such as "Points"."""
     moments: list[Moment]
     turning: list[TurningPoint]
+    outcome: Outcome | None
+    """Null for a log that was handed in before its end."""
 
 
 class Share(Wire, frozen=True):

@@ -1,0 +1,63 @@
+/** Points by source: the score sheet, each number with a bar as long as it is large. */
+import { Crest } from "../kit";
+import type { Outcome } from "../net/wire";
+import { number } from "./chart";
+
+/** How long each bar is, as a share of the longest. */
+export function shares(sheet: Outcome["sheet"]): number[][] {
+  const most = Math.max(1, ...sheet.flatMap(({ values }) => values.map(Math.abs)));
+  return sheet.map(({ values }) => values.map((value) => Math.abs(value) / most));
+}
+
+export function Sources({ outcome, names }: { outcome: Outcome; names: readonly string[] }) {
+  const { sheet, scores, note } = outcome;
+  const long = shares(sheet);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
+      <section className="scroll sources" aria-label="Points by source" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="vh">Source</span>
+              </th>
+              {names.map((name, seat) => (
+                <th key={name} scope="col">
+                  <Crest seat={seat} size={20} /> {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.map((row, at) => (
+              <tr key={row.label}>
+                <th scope="row">{row.label}</th>
+                {row.values.map((value, seat) => (
+                  <td key={names[seat] ?? seat}>
+                    <span>{value ? number(value) : "–"}</span>
+                    <svg
+                      className={value < 0 ? "bar minus" : "bar"}
+                      viewBox="0 0 100 6"
+                      preserveAspectRatio="none"
+                      aria-hidden="true"
+                    >
+                      <rect width={100 * (long[at]?.[seat] ?? 0)} height={6} />
+                    </svg>
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr className="total">
+              <th scope="row">Score</th>
+              {scores.map((score, seat) => (
+                <td key={names[seat] ?? seat}>{number(score)}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+      {note && <p className="small">{note}</p>}
+    </>
+  );
+}
