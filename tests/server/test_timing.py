@@ -11,6 +11,7 @@ import pytest
 from meadhall.server.clocks import DAY, MORE
 from meadhall.server.clockwork import beat
 from meadhall.server.tables import Tables
+from tests.marks import rule
 
 from .calm import at_first
 from .hall import Hall, Json, Person, in_hall
@@ -151,6 +152,7 @@ def test_who_runs_out_of_time_is_replaced_where_the_table_wants_it_and_may_come_
     timed(tmp_path, test)
 
 
+@rule("EN-PAUSED")
 def test_the_people_who_are_here_pause_a_table_and_go_on(tmp_path: Path) -> None:
     async def test(hall: Hall, hands: Hands) -> None:
         seated = await hall.new("me", "me", "karl", timing=LIVE)
