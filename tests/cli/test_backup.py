@@ -71,8 +71,10 @@ def test_nothing_is_overwritten_unless_forced_and_then_it_is_set_aside(run: Run,
     with sqlite3.connect(second / "meadhall.db.replaced") as kept:
         assert kept.execute("SELECT count(*) FROM tables").fetchone() == (2,)
     kept.close()
-    with zipfile.ZipFile(file) as box:
-        assert box.namelist() == ["meadhall.db"]
+    for name in ("one.zip", "two.zip"):  # into the folder itself
+        assert run("backup", second / name, "--data", second).exit_code == 0
+        with zipfile.ZipFile(second / name) as box:
+            assert box.namelist() == ["meadhall.db"]
 
 
 def test_a_damaged_or_foreign_file_is_refused_and_changes_nothing(run: Run, tmp_path: Path) -> None:

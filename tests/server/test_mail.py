@@ -47,7 +47,7 @@ def test_mail_needs_a_yes_and_stops_at_one_click(tmp_path: Path) -> None:
     hands = Hands(NOON)
 
     async def test(hall: Hall, post: MailServer) -> None:
-        seated = await hall.new("me", "me", name="Freya")
+        seated = await hall.new("me", "me", name="Freya", timing={"kind": "days", "days": 3})
         seat = await waited_for(hall, seated)
         token = seated["grants"][seat]["token"]
         await summon(hall, seated, token, kind="mail", target="freya@example.org")
@@ -70,6 +70,7 @@ def test_mail_needs_a_yes_and_stops_at_one_click(tmp_path: Path) -> None:
         turn = await post.next()
         assert turn["Subject"] == "Your turn: Clash of Vikings"
         assert f"{HOUSE}/t/{seated['table']}\n" in turn.get_content()
+        assert "There is time until Wednesday, 12 September, 12:00 UTC." in turn.get_content()
         assert token not in turn.as_string()
         assert turn["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
         stop = link_in(turn.get_content(), "stop")

@@ -98,6 +98,7 @@ def test_a_letter_is_tried_until_it_arrives_and_says_nothing_secret(tmp_path: Pa
                 "name": ["Astrid", "Astrid 2"][seat],
                 "kind": kind,
                 "link": f"https://table.example.org/t/{seated['table']}",
+                "due": None,
             },
         }
         (shown,) = await mine(hall, seated, token)

@@ -25,7 +25,10 @@ def back_up(folder: Path, file: Path, force: bool = False) -> int:
         raise NoBackup(f"There are no tables in {folder}: name the data folder with --data.")
     if file.exists() and not force:
         raise NoBackup(f"{file} is there already: choose another name, or overwrite it with --force.")
-    with _trouble(f"{file} could not be written"), tempfile.TemporaryDirectory(dir=file.parent) as room:
+    with (
+        _trouble(f"{file} could not be written"),
+        tempfile.TemporaryDirectory(dir=file.parent, prefix=".backup-") as room,
+    ):
         copy = Path(room) / DATABASE
         # SQLite copies page by page and begins anew when somebody writes: the copy is one moment, whole.
         with (
@@ -125,10 +128,11 @@ def _set_aside(database: Path) -> None:
 
 
 def _others(folder: Path) -> Iterator[Path]:
-    """What lies beside the database: reports and the like."""
+    """What lies beside the database: reports and the like, but no backups."""
     for path in sorted(folder.rglob("*")):
         inside = path.relative_to(folder)
-        if path.is_file() and not path.is_symlink() and not inside.parts[0].startswith((DATABASE, ".")):
+        passed_over = inside.parts[0].startswith((DATABASE, ".")) or path.suffix == ".zip"
+        if path.is_file() and not path.is_symlink() and not passed_over:
             yield path
 
 

@@ -30,6 +30,14 @@ class Turn(msgspec.Struct, frozen=True):
     """The kind of question, as everybody at the table sees it."""
     link: str
     """To the table, without any token: the browser that plays knows its seat."""
+    due: int | None = None
+    """When the seat's time is up, in seconds since 1970; None where no time is kept."""
+
+    @property
+    def by_when(self) -> str:
+        if self.due is None:
+            return ""
+        return f" There is time until {datetime.fromtimestamp(self.due, UTC):%A, %d %B, %H:%M} UTC."
 
 
 class Body(msgspec.Struct, frozen=True):
@@ -105,7 +113,7 @@ def _confirm(link: str) -> str:
 
 def _turn(turn: Turn, stop: str) -> tuple[str, str]:
     return f"Your turn: {turn.title}", (
-        f"{turn.name}, it is your turn at a table of {turn.title}.\n\n{turn.link}\n\n"
+        f"{turn.name}, it is your turn at a table of {turn.title}.{turn.by_when}\n\n{turn.link}\n\n"
         f"Open it in the browser you play in: there your seat is known.\n\n{_end(stop)}"
     )
 
@@ -113,7 +121,9 @@ def _turn(turn: Turn, stop: str) -> tuple[str, str]:
 def _digest(digest: Digest, stop: str) -> tuple[str, str]:
     count = len(digest.turns)
     subject = "One table waits for you" if count == 1 else f"{count} tables wait for you"
-    lines = "\n".join(f"* {turn.title}, as {turn.name}\n  {turn.link}" for turn in digest.turns)
+    lines = "\n".join(
+        f"* {turn.title}, as {turn.name}.{turn.by_when}\n  {turn.link}" for turn in digest.turns
+    )
     return subject, f"{subject}:\n\n{lines}\n\nThis comes at most once a day.\n\n{_end(stop)}"
 
 

@@ -149,6 +149,8 @@ class Office:
         await self.post(Letter(new_id(now), one.id, "confirm", "confirm", one.target, "{}", now, now))
 
     def _turn(self, table: Table, decision: Decision) -> Turn:
+        hands = table.times.clocks.hands
+        due = hands[decision.seat].due if hands else None
         return Turn(
             table=table.id,
             game=table.game.name,
@@ -157,6 +159,7 @@ class Office:
             name=table.seats[decision.seat].name,
             kind=decision.kind,
             link=f"{self._hosting.public_url}/t/{table.id}",
+            due=None if due is None else int(due),
         )
 
     # ------------------------------------------------------------ once a day

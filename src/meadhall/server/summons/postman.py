@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import smtplib
 import ssl
@@ -10,6 +11,8 @@ from email.message import EmailMessage
 from urllib.parse import unquote, urlsplit
 
 from .reach import Gone, Unreachable
+
+log = logging.getLogger("meadhall.server")
 
 PATIENCE = 20.0
 ADDRESS_LETTERS = 254
@@ -60,6 +63,7 @@ class Postman:
                 raise Gone("the address was refused") from error
             raise Unreachable("the mail server wants us to wait") from error
         except (smtplib.SMTPException, OSError) as error:
+            log.warning("Post: the mail server does not take a letter: %s", error)
             raise Unreachable("the mail server does not take it") from error
 
     def _line(self) -> smtplib.SMTP:
