@@ -14,7 +14,7 @@ import msgspec
 from .chance import SALT_LETTERS, Chance, Lots, Script, commitment, key_of, seed_bytes
 from .decision import Decision, Options
 from .hall import Hall
-from .history import Happening
+from .history import SIZE, Happening
 from .log import Entry, Header, Log, Start
 from .records import Move, Names, Refusal, Refused, Result, Seat
 from .state import State
@@ -192,7 +192,7 @@ class Game(ABC):
 
     def follow(self, state: State, number: int, entry: Entry) -> None:
         """Plays the next entry of a log; one that the engine has played already, being forced, is compared."""
-        if number <= state.entries:
+        if number * SIZE <= len(state._past):  # state.entries, without a call for each entry
             if (ours := state.entry(number)) != entry:
                 raise BadLog(f"Entry {number} of the log is {entry}, but the rules force {ours}.", number)
             return
@@ -202,7 +202,8 @@ class Game(ABC):
             state.play(entry.seat, entry.move, entry.at)
         except Refused as refused:
             raise BadLog(f"Entry {number} of the log cannot be played: {refused}", number) from refused
-        state.turn()
+        if state.header.turned:
+            state.turn()
 
     def replay(self, log: Log) -> State:
         """The state a log leads to. The engine's forced moves are played anew and compared."""
