@@ -25,7 +25,7 @@ class Moving(Frame, frozen=True):
         if law.scouting and not hall.scouted and led(hall.force):
             hidden = hall.hidden_quests()
             quests = tuple([(near, law.spaces[near]) for near in law.near[space] if near in hidden])
-        rally = led(hall.force) and not law.sea[space] and callable_from(hall)
+        rally = not law.sea[space] and led(hall.force) and callable_from(hall)
         return formations(law, hall.bands[space], law.sea[space], rally, quests)
 
     def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:

@@ -90,7 +90,7 @@ def won_now(hall: SagasHall) -> bool:
 
 def ended(hall: SagasHall) -> bool:
     """Won, or no Jarl is on the map (VK-11.2d)."""
-    if won_now(hall):
+    if len(hall.done) >= hall.law.sagas[hall.saga].quests and won_now(hall):
         return True
     if len(hall.dead) + bisect_right(hall.pool, RURIK) < len(JARLS):  # dead and waiting are not all
         return False
