@@ -121,7 +121,7 @@ function Notices({ retrying, badLink }: { retrying: boolean; badLink: boolean })
   );
 }
 
-export function Lobby({ table, watch, seating, screen, socket, sync, game }: AtTable) {
+export default function Lobby({ table, watch, seating, screen, socket, sync, game }: AtTable) {
   const { story, status } = screen;
   const { held, chairs } = seating;
   const seats = story.seats;

@@ -7,7 +7,6 @@ import { games } from "../net/api";
 import { grants } from "../net/grants";
 import { useLoaded } from "../net/loaded";
 import { type GameInfo, PROTOCOL } from "../net/wire";
-import { Lobby } from "./lobby";
 import { useSeating } from "./seating";
 import { Table } from "./table";
 import "./table.css";
@@ -88,6 +87,8 @@ function Stuck({ title, table, owner }: { title: string; table: string; owner: s
 }
 
 const StuckPanel = lazy(() => import("./stuck"));
+/** Most who come to a table come to one that is being played. */
+const Lobby = lazy(() => import("./lobby"));
 
 const allGames = (): Promise<GameInfo[]> => games();
 
@@ -122,5 +123,10 @@ export default function TablePage({ table, watch }: { table: string; watch: bool
   if (sync.table.status !== "waiting" && !drawn)
     return <Stuck title={sync.table.title} table={table} owner={watch ? "" : (seating.held?.owner ?? "")} />;
   const common = { table, watch, seating, screen, socket, sync, game };
-  return sync.table.status === "waiting" ? <Lobby {...common} /> : <Table {...common} />;
+  if (sync.table.status !== "waiting") return <Table {...common} />;
+  return (
+    <Suspense>
+      <Lobby {...common} />
+    </Suspense>
+  );
 }
