@@ -174,9 +174,15 @@ export function Bar({
             <option value="watch">a spectator</option>
           </select>
         </label>
-        <button type="button" className="chip cut" onClick={() => setOpen("link")}>
+        <button
+          type="button"
+          className="chip cut"
+          aria-label="Link to this moment"
+          title="Link to this moment"
+          onClick={() => setOpen("link")}
+        >
           <Icon name="link" size={16} />
-          Link to this moment
+          Link
         </button>
         {seat !== null && (here < last || !replay.outcome) && (
           <button type="button" className="chip cut" onClick={() => setOpen("on")}>
@@ -191,7 +197,7 @@ export function Bar({
             download={`${table.game}-${table.table}.json`}
           >
             <Icon name="log" size={16} />
-            Save the log
+            Save log
           </a>
         )}
         {table.imported && <span className="dim tiny">From a file; nobody plays here.</span>}

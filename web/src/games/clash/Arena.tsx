@@ -40,6 +40,7 @@ export function Arena(props: Props) {
       <svg className="arena" viewBox="-54 -54 1108 1108" role="group" aria-label={`Arena, ${board.title}`}>
         <Ground board={board} />
         <Trail lines={lines} spaces={spaces} />
+        <Blow lines={lines} view={view} spaces={spaces} />
         {shown && <Foreseen board={board} spaces={spaces} shown={shown} />}
         <Targets board={board} targets={lit} onPick={(target) => pick(target.pick)} onSend={sendReady} />
         <g className="above">
@@ -113,6 +114,23 @@ function Trail({ lines, spaces }: { lines: Props["lines"]; spaces: Spaces }) {
     <g className="trail">
       <circle cx={x0} cy={y0} r="30" />
       <path d={`M${short(x0)} ${short(y0)}L${short(x1)} ${short(y1)}`} />
+    </g>
+  );
+}
+
+const MOVES = ["moved", "rammed", "struck"];
+
+/** Crossed strokes where the last move was an attack, at the side of whom it was aimed at. */
+function Blow({ lines, view, spaces }: { lines: Props["lines"]; view: ClashView; spaces: Spaces }) {
+  const event = lines.findLast(({ event }) => MOVES.includes(String(event.type)))?.event;
+  const space = event?.type === "struck" && spaces.get(view.seats[Number(event.target)]?.space ?? "");
+  if (!space) return null;
+  const [x, y] = middleOf(space);
+  const [left, right] = [short(x - 62), short(x + 62)];
+  return (
+    <g className="trail">
+      <path className="blow" d={`M${left} ${short(y - 62)}L${right} ${short(y + 62)}`} />
+      <path className="blow" d={`M${right} ${short(y - 62)}L${left} ${short(y + 62)}`} />
     </g>
   );
 }

@@ -46,7 +46,13 @@ const TITLES: Record<string, string> = {
   rally: "Who may come",
 };
 
-function World({ view, board, ask, seat, send, busy }: Props) {
+/** The way of the last move. */
+const wentBy = (lines: Props["lines"]): readonly number[] => {
+  const path = lines.findLast(({ event }) => event.type === "moved")?.event.path;
+  return Array.isArray(path) ? (path as number[]) : [];
+};
+
+function World({ view, board, ask, seat, send, busy, lines }: Props) {
   const [picked, pick] = usePicked(ask, seat);
   const [shown, setShown] = useState<Shown>(remembered);
   const found = useMemo(() => targets(ask, view, board), [ask, view, board]);
@@ -71,7 +77,11 @@ function World({ view, board, ask, seat, send, busy }: Props) {
         <Switch now={shown} to="list" label="List" onShow={show} />
       </fieldset>
       {shown === "map" ? (
-        <SeaMap {...common} moment={keyOf(ask, seat) || view.stage} />
+        <SeaMap
+          {...common}
+          went={view.place >= 0 ? wentBy(lines) : []}
+          moment={keyOf(ask, seat) || view.stage}
+        />
       ) : (
         <SpaceList {...common} title={TITLES[ask?.kind ?? ""] ?? "To choose"} />
       )}

@@ -26,12 +26,19 @@ export function shares({ view, lines, ask }: Pick<Props, "view" | "lines" | "ask
 }
 
 export function Division(props: Props) {
-  const { view, names } = props;
+  const { view, names, lines } = props;
+  const taken = thisRound(lines).findLast(({ event }) => event.type === "picked")?.event;
   return (
     <div className="division">
       <p className="title">
         <Carved text="The spoils" />
         <span className="dim small">{result(view)}</span>
+        {taken && (
+          <span className="taken">
+            <Icon name="right" size={12} />
+            {names[Number(taken.seat)]} took <b>{String(taken.name)}</b>
+          </span>
+        )}
       </p>
       <ol className="shares" aria-label="Who takes how many, in order">
         {shares(props).map(({ seat, count, state }) => (

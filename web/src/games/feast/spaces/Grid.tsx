@@ -118,7 +118,7 @@ function Cell({
   return (
     <button
       type="button"
-      className={`sp cut ${kind} ${named ? "named" : ""} ${fits ? "" : "unfit"}`}
+      className={`sp cut ${kind} ${named ? "named" : ""} ${fits ? "" : "unfit"} ${state.last ? "last" : ""}`}
       data-space={space.id}
       data-number={number}
       aria-pressed={picked === number}
@@ -136,6 +136,7 @@ function Cell({
         </span>
       )}
       {by >= 0 && <Crest seat={by} size={26} className="own" />}
+      {state.last && <span className="last-mark" />}
       {state.imitate && <Glyph name="turn" size={15} className="copy-mark" />}
     </button>
   );

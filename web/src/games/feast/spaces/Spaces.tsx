@@ -5,6 +5,7 @@ import type { Props } from "../view";
 import { Filters } from "./Filters";
 import { Grid } from "./Grid";
 import { explained } from "./gives";
+import { lastPlaced } from "./last";
 import { useFilter, usePicked } from "./picked";
 import { type Filter, imitationStates, type SpaceState, spaceStates } from "./states";
 import { Themes } from "./Themes";
@@ -17,6 +18,8 @@ export interface Shown extends SpaceState {
   readonly says: string;
   /** It passes the filter. */
   readonly fits: boolean;
+  /** Somebody else has just used it. */
+  readonly last: boolean;
 }
 
 export interface SpacesProps extends Props {
@@ -32,12 +35,13 @@ export const can = (state: SpaceState, asked: boolean): boolean =>
   state.use !== null || state.imitate !== null || (!asked && state.why === null);
 
 export function Spaces(props: Props) {
-  const { view, board, ask, seat, busy, send } = props;
+  const { view, board, ask, seat, busy, send, lines } = props;
   const small = useMedia(SMALL);
   const [filter] = useFilter();
   const [picked, pick] = usePicked(seat);
   const asked = ask?.kind === "action";
   const states = useMemo(() => spaceStates(view, board, ask, seat), [view, board, ask, seat]);
+  const last = useMemo(() => lastPlaced(lines, seat), [lines, seat]);
   const shown = states.map((state): Shown => {
     const says = explained(state.space, view, board);
     const fits =
@@ -45,7 +49,7 @@ export function Spaces(props: Props) {
       (!filter.cost || filter.cost === state.space.column) &&
       gives(state.space, filter.gives) &&
       speaksOf(state.space, filter.text, says);
-    return { ...state, says, fits };
+    return { ...state, says, fits, last: state.by >= 0 && last.has(state.number) };
   });
   const tap = (state: SpaceState): void => {
     const move = state.use ?? state.imitate;

@@ -105,7 +105,7 @@ function Card({
   return (
     <button
       type="button"
-      className={`scard cut ${looks(state, asked)}`}
+      className={`scard cut ${looks(state, asked)} ${state.last ? "last" : ""}`}
       data-space={space.id}
       data-number={number}
       aria-pressed={picked === number}
@@ -122,6 +122,7 @@ function Card({
       </span>
       <SignLines signs={signsOfSpace(space, view)} board={board} />
       {by >= 0 && <Crest seat={by} size={24} />}
+      {state.last && <span className="last-mark" />}
     </button>
   );
 }

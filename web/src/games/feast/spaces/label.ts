@@ -12,13 +12,14 @@ export function standingOf(state: SpaceState, names: readonly string[], seat: nu
 }
 
 export function labelOf(
-  state: SpaceState & { says: string },
+  state: SpaceState & { says: string; last?: boolean },
   names: readonly string[],
   seat: number | null,
 ): string {
   const { space, says } = state;
   const standing = standingOf(state, names, seat);
-  return `${space.name}, ${vikings(space.column)}. ${says}${standing ? ` ${standing}` : ""}`;
+  const just = state.last ? ", just now" : "";
+  return `${space.name}, ${vikings(space.column)}. ${says}${standing ? ` ${standing}${just}` : ""}`;
 }
 
 /** The name of its looks, for the style sheet. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { Line } from "../../../net/wire";
 import { action, at, BOX, seatOf, spaceAt, view } from "../samples";
 import { explained, signsOfSpace } from "./gives";
 import { labelOf } from "./label";
+import { lastPlaced } from "./last";
 import { ruleOf } from "./rule";
 import { imitationStates, spaceStates, THEMES } from "./states";
 import { gives, speaksOf, WANTED } from "./wanted";
@@ -150,5 +152,24 @@ describe("filters", () => {
     const spoken = BOX.spaces.filter((space) => speaksOf(space, "Silk ", explained(space, view(), BOX)));
     expect(spoken).toEqual([]);
     expect(speaksOf(spaceAt("c1_craft_linen"), "linen", "")).toBe(true);
+  });
+});
+
+describe("the last moves of the others", () => {
+  const placed = (v: number, seat: number, space: number): Line => ({
+    v,
+    seat,
+    text: "uses a space",
+    rule: "",
+    event: { type: "placed", seat, space },
+  });
+  const log = [placed(2, 0, 7), placed(3, 1, 8), placed(4, 0, 9), placed(5, 1, 10), placed(6, 2, 11)];
+  it("are what they used since I last placed Vikings", () => {
+    expect([...lastPlaced(log, 0)]).toEqual([10, 11]);
+    expect([...lastPlaced(log, 2)]).toEqual([]);
+  });
+  it("are the very last one for who watches", () => {
+    expect([...lastPlaced(log, null)]).toEqual([11]);
+    expect([...lastPlaced([], null)]).toEqual([]);
   });
 });

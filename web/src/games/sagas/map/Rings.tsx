@@ -29,6 +29,22 @@ export function Rings({
   );
 }
 
+/** Where the last move led along: dashes, with a ring where it began. */
+export function Went({ world, path }: { world: World; path: readonly number[] }) {
+  const from = world.spaces[path[0] ?? -1];
+  if (!from || path.length < 2) return null;
+  const d = path
+    .slice(1)
+    .map((space, step) => lineOf(world, path[step] ?? space, space))
+    .join("");
+  return (
+    <g className="went">
+      <path d={d} />
+      <circle cx={from.x} cy={from.y} r="15" />
+    </g>
+  );
+}
+
 export function Way({ world, path }: { world: World; path: readonly number[] }) {
   const d = path
     .slice(1)

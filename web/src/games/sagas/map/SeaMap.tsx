@@ -10,7 +10,7 @@ import { Legend } from "./Legend";
 import { sidesOf, stonesOf } from "./lines";
 import { Peek } from "./Peek";
 import { At, Pillage, QuestStone, Settlement, SpaceName, SpaceSign, Stack } from "./pieces";
-import { Badges, Buttons, Rings, Way } from "./Rings";
+import { Badges, Buttons, Rings, Way, Went } from "./Rings";
 import { usePanZoom } from "./usePanZoom";
 
 /** A tap so near to a space is meant for it, in pixels of the screen. */
@@ -21,11 +21,14 @@ export function SeaMap({
   board,
   targets,
   chosen,
+  went = [],
   moment,
   onPick,
 }: Pick<Props, "view" | "board"> & {
   targets: readonly Target[];
   chosen: number | null;
+  /** The way of the last move; [] if there is none to show. */
+  went?: readonly number[];
   /** Changes when what is asked changes: then it comes into sight. */
   moment: string;
   onPick(target: Target): void;
@@ -76,6 +79,7 @@ export function SeaMap({
       >
         <svg className="sea-map" viewBox={viewBox} aria-hidden="true">
           <Ground world={board} sheet={sheet} coasts={coasts} />
+          <Went world={board} path={went} />
           <Way world={board} path={way} />
           {board.spaces.map((space, place) => (
             <At key={space.id} x={space.x} y={space.y}>
