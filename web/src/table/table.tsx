@@ -11,15 +11,13 @@ import type { Line, Vote } from "../net/wire";
 import { RuleBook, useWanted } from "../rules/book";
 import { useRing } from "./bell";
 import { Chat } from "./chat";
-import { Chronicle } from "./chronicle";
 import { questionOf, useEars } from "./ears";
 import { Ending } from "./ending";
 import { EndTurn, holding, useEndTurn } from "./endturn";
-import { Help } from "./help";
 import { Hint, mayAsk } from "./hint";
+import { Chronicle, Help, Menu } from "./later";
 import { Log, plain, spokenLines } from "./log";
 import { useNarrow } from "./media";
-import { Menu } from "./menu";
 import { Orders } from "./orders";
 import {
   Banners,
@@ -198,14 +196,16 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
         );
       case "chronicle":
         return (
-          <Chronicle
-            key={seating.token}
-            table={table}
-            token={seating.token}
-            v={sync.v}
-            title={title}
-            over={outcome !== null}
-          />
+          <Suspense>
+            <Chronicle
+              key={seating.token}
+              table={table}
+              token={seating.token}
+              v={sync.v}
+              title={title}
+              over={outcome !== null}
+            />
+          </Suspense>
         );
       case "chat":
         return <Chat said={story.chat} onSay={seat === null ? null : (text) => socket.say(text)} />;
@@ -341,45 +341,47 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
             {last}
           </p>
         )}
-        {open === "help" && <Help face={face} title={title} onClose={() => setOpen(null)} />}
-        {open === "menu" && (
-          <Menu
-            info={sync.table}
-            game={game}
-            seats={chairs.map((chair) => ({ token: chair.token, name: names[chair.seat] ?? "" }))}
-            spectators={story.spectators}
-            back={
-              seat !== null && sync.table.status === "playing"
-                ? {
-                    alone,
-                    only: story.seats.every((one) => one.kind !== "human" || one.seat === seat),
-                    asking: sync.vote !== null,
-                    onAsk: (to) => {
-                      socket.propose("undo", { to, at: Number(sync.view.at) });
-                      setOpen(null);
-                    },
-                  }
-                : null
-            }
-            time={
-              game &&
-              seat !== null &&
-              sync.table.status === "playing" && (
-                <Suspense>
-                  <TimeMenu
-                    seat={seat}
-                    sync={sync}
-                    seats={story.seats}
-                    game={game}
-                    socket={socket}
-                    onDone={() => setOpen(null)}
-                  />
-                </Suspense>
-              )
-            }
-            onClose={() => setOpen(null)}
-          />
-        )}
+        <Suspense>
+          {open === "help" && <Help face={face} title={title} onClose={() => setOpen(null)} />}
+          {open === "menu" && (
+            <Menu
+              info={sync.table}
+              game={game}
+              seats={chairs.map((chair) => ({ token: chair.token, name: names[chair.seat] ?? "" }))}
+              spectators={story.spectators}
+              back={
+                seat !== null && sync.table.status === "playing"
+                  ? {
+                      alone,
+                      only: story.seats.every((one) => one.kind !== "human" || one.seat === seat),
+                      asking: sync.vote !== null,
+                      onAsk: (to) => {
+                        socket.propose("undo", { to, at: Number(sync.view.at) });
+                        setOpen(null);
+                      },
+                    }
+                  : null
+              }
+              time={
+                game &&
+                seat !== null &&
+                sync.table.status === "playing" && (
+                  <Suspense>
+                    <TimeMenu
+                      seat={seat}
+                      sync={sync}
+                      seats={story.seats}
+                      game={game}
+                      socket={socket}
+                      onDone={() => setOpen(null)}
+                    />
+                  </Suspense>
+                )
+              }
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </Suspense>
       </div>
       {curtain && (
         <Curtain
