@@ -67,6 +67,7 @@ def bearer(authorization: str) -> str:
 def viewer_of(table: Table, authorization: str | None) -> int | None:
     """The seat whose eyes are meant; None, without a token, are a spectator's."""
     if not authorization:
+        table.gallery.check()
         return None
     seat = table.seat_of(bearer(authorization))
     if seat is None:
@@ -194,6 +195,27 @@ async def start_table(
         return pictures.info(found)
 
 
+@put(
+    "/api/tables/{table:str}/spectators",
+    tags=["tables"],
+    summary="Who may watch, and how late (owner)",
+    responses=problems(400, 401, 403, 404),
+)
+async def change_watching(
+    table: FromPath[str],
+    data: JSONBody[wire.Watching],
+    tables: NamedDependency[Tables],
+    owner: Owner = None,
+) -> wire.TableInfo:
+    """At any time. When the game is over, everybody may look at it."""
+    async with tables.at(table) as found:
+        check_owner(found, owner)
+        async with found.lock:
+            await found.gallery.change(data.delay)
+            found.show()
+        return pictures.info(found)
+
+
 @get(
     "/api/tables/{table:str}/log",
     tags=["tables"],
@@ -257,6 +279,7 @@ ROUTES = (
     sit_down,
     change_seat,
     start_table,
+    change_watching,
     table_log,
     table_chronicle,
 )

@@ -20,6 +20,8 @@ from .times import Times
 
 if TYPE_CHECKING:
     from .ending import Ending
+    from .gallery import Gallery
+    from .notes import Notes
     from .votes import Votes
 
 log = logging.getLogger("meadhall.server")
@@ -44,6 +46,8 @@ class Audience:
     lock: asyncio.Lock
     votes: Votes
     ending: Ending
+    gallery: Gallery
+    notes: Notes
     _watchers: Sequence[Callable[[Any], None]]
 
     def __init__(self, store: Store) -> None:
@@ -61,13 +65,18 @@ class Audience:
 
     def welcome(self, screen: Screen, since: int) -> None:
         """All that a new screen has to know."""
+        if self.gallery.late(screen):
+            self.gallery.welcome(screen, since)
+            self.show_presence()
+            return
         if self.times.clocks.timing.kind != "none":
             screen.tell(wire.Now(self.times.now()))
-        picture = self._picture(screen.seat, 0 if self.undos else since)
+        picture = self.picture(screen.seat, 0 if self.undos else since)
         self._shown[screen.seat] = picture.v, _bare(picture)
         screen.tell(picture)
         for said in self.chat[-limits.CHAT_REPLAYED :]:
             screen.tell(said)
+        self.notes.welcome(screen)
         self.show_presence()
 
     def leave(self, screen: Screen) -> None:
@@ -82,15 +91,17 @@ class Audience:
 
     def show(self) -> None:
         """Sends every audience what is new to it, and nothing where nothing is: silence tells nothing either."""
-        for seat in {screen.seat for screen in self.screens}:
+        self.gallery.look()
+        now = [screen for screen in self.screens if not self.gallery.late(screen)]
+        for seat in {screen.seat for screen in now}:
             known, before = self._shown.get(seat, (0, ""))
-            picture = self._picture(seat, known)
+            picture = self.picture(seat, known)
             bare = _bare(picture)
             if not picture.lines and bare == before:
                 continue
             self._shown[seat] = picture.v, bare
             text = written(picture) if picture.lines else bare
-            for screen in self.screens:
+            for screen in now:
                 if screen.seat == seat:
                     screen.post(text)
 
@@ -139,11 +150,13 @@ class Audience:
         self.marks = sorted([*self.marks, mark], key=lambda one: one.n)
 
     def tell_all(self, message: wire.ServerMessage) -> None:
+        self.gallery.put(message)
         text = written(message)
         for screen in self.screens:
-            screen.post(text)
+            if not self.gallery.late(screen):
+                screen.post(text)
 
-    def _picture(self, seat: int | None, since: int) -> wire.Sync:
+    def picture(self, seat: int | None, since: int) -> wire.Sync:
         info, order = pictures.info(self), "" if seat is None else self.seats[seat].order
         try:
             picture = self.times.onto(pictures.sync(info, self.state, seat, since, order, self.undos))

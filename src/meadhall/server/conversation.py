@@ -17,7 +17,7 @@ from litestar.params import FromPath
 
 from meadhall.engine import Refused
 
-from . import absence, counsel, limits, metrics, pictures, undo, wire
+from . import absence, counsel, gallery, limits, metrics, pictures, undo, wire
 from .config import Config
 from .faults import Fault
 from .screens import Farewell, Screen
@@ -81,7 +81,7 @@ class Conversation:
         self._questions: set[asyncio.Task[None]] = set()
 
     async def hold(self) -> None:
-        screen = Screen(await self._seat())
+        screen = await self._enter()
         sending = asyncio.create_task(self._send_on(screen))
         try:
             await self._table.enter(screen, _since(self._socket))
@@ -106,7 +106,7 @@ class Conversation:
 
     # ------------------------------------------------------------ from the page
 
-    async def _seat(self) -> int | None:
+    async def _enter(self) -> Screen:
         try:
             async with asyncio.timeout(self._patience):
                 message = await self._receive()
@@ -117,11 +117,14 @@ class Conversation:
         if not isinstance(message, wire.Enter):
             raise Closed(UNREADABLE, "The first message must be enter.")
         if not message.token:
-            return None
+            screen = Screen(None, far=self._table.seat_of(message.beside) is None)
+            if screen.far and self._table.gallery.closed:
+                raise Closed(gallery.SHUT, gallery.NOT_WATCHED)
+            return screen
         seat = self._table.seat_of(message.token)
         if seat is None:
             raise Closed(WRONG_TOKEN, "This link opens no seat at this table.")
-        return seat
+        return Screen(seat)
 
     async def _receive(self) -> wire.ClientMessage:
         event: dict[str, Any] = dict(await self._socket.receive())
@@ -214,6 +217,8 @@ class Conversation:
                 await table.ending.want(seat, message.on, done)
             case wire.EndTurn():
                 await table.ending.say(seat, done)
+            case wire.Write():
+                await table.notes.write(screen, message.text, done)
             case wire.SetOrder():
                 await table.standing.give(seat, message.order, done)
             case wire.MoreTime() | wire.HandOver() | wire.TakeSeat():

@@ -16,6 +16,9 @@ VOTE = 600.0
 """Seconds in which a vote may be answered."""
 ENDING = 30.0
 """Seconds that other people wait for a player to say that the turn is over."""
+GALLERY_DELAY = 3600
+"""Seconds that spectators may be late."""
+NOTE_LETTERS = 4000
 ABOUT_BYTES = 512
 CHOICES = 400
 """Up to so many legal moves are listed with their words; a screen builds longer lists from the options."""

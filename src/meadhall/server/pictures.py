@@ -38,6 +38,7 @@ def info(table: Audience) -> wire.TableInfo:
         taken_up=state is not None and state.header.start is not None,
         salts=list(state.header.salts) if state and table.status == "over" else [],
         timing=table.times.clocks.timing,
+        watching=table.gallery.delay,
     )
 
 

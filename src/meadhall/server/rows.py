@@ -86,6 +86,19 @@ VOTES = sa.Table(
     sa.Column("at", sa.Integer, nullable=False),
     sa.Column("until", sa.Float, nullable=False),
 )
+GALLERY = sa.Table(
+    "gallery",
+    SHAPE,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("delay", sa.Integer, nullable=False),
+)
+NOTES = sa.Table(
+    "notes",
+    SHAPE,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("lock", sa.String(64), primary_key=True),
+    sa.Column("text", sa.Text, nullable=False),
+)
 
 
 class MoveRow(msgspec.Struct, frozen=True):
@@ -159,4 +172,8 @@ class Stored(msgspec.Struct, frozen=True):
     chat: list[ChatRow]
     marks: list[MarkRow] = msgspec.field(default_factory=list)
     vote: Vote | None = None
+    delay: int = 0
+    """How many seconds spectators are late; -1 where there shall be none."""
+    notes: dict[str, str] = msgspec.field(default_factory=dict)
+    """By the lock of the seat."""
     clocks: Clocks = Clocks()

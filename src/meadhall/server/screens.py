@@ -22,9 +22,11 @@ class Farewell(msgspec.Struct, frozen=True):
 class Screen:
     """What the table knows of a connection: which seat looks, and a bounded outbox."""
 
-    def __init__(self, seat: int | None) -> None:
+    def __init__(self, seat: int | None, *, far: bool = False) -> None:
         self.seat = seat
         """None: a spectator."""
+        self.far = far
+        """A spectator who shares no screen with a player."""
         self.outbox: asyncio.Queue[str | Farewell] = asyncio.Queue(limits.OUTBOX)
         self.leaving = False
 

@@ -21,7 +21,20 @@ from sqlalchemy.engine import Connection
 
 from . import ballot, clockwork, marks
 from .database import bring_up_to_date, open_engine
-from .rows import CHAT, MOVES, SEATS, SHAPE, TABLES, ChatRow, MarkRow, MoveRow, Stored, TableRow
+from .rows import (
+    CHAT,
+    GALLERY,
+    MOVES,
+    NOTES,
+    SEATS,
+    SHAPE,
+    TABLES,
+    ChatRow,
+    MarkRow,
+    MoveRow,
+    Stored,
+    TableRow,
+)
 from .seats import Seat
 
 T = TypeVar("T")
@@ -177,6 +190,8 @@ class Store:
                 ],
                 marks.read(connection, table),
                 ballot.read(connection, table),
+                connection.scalar(sa.select(GALLERY.c.delay).where(GALLERY.c.table == table)) or 0,
+                {note.lock: note.text for note in connection.execute(_of(NOTES, table))},
                 clocks=clockwork.read(connection, table),
             )
 

@@ -23,7 +23,9 @@ from .audience import Audience
 from .bots import Bench
 from .config import Config
 from .ending import Ending
+from .gallery import Gallery
 from .logbook import replayed, rows_after
+from .notes import Notes
 from .rows import Stored
 from .screens import Screen
 from .seats import Seat, opens
@@ -75,6 +77,8 @@ class Table(Audience):
         self.reports = config.reports
         self.ending = Ending(self, config.clock)
         self.standing = Standing(self, store)
+        self.gallery = Gallery(self, store, config.clock)
+        self.notes = Notes(self, store)
         self._watchers = watchers
         self._played: set[str] = set()
         """Ids of moves that are on disk."""
@@ -111,6 +115,7 @@ class Table(Audience):
         self.times.take(stored.clocks)
         self.votes.take(stored.vote)
         self.ending.clear()
+        self.notes.take(stored.notes)
         self.rematch = stored.table.rematch
         last = stored.moves[-1].played if stored.moves else 0
         self.since = last or stored.table.made
@@ -122,9 +127,11 @@ class Table(Audience):
             assert stored is not None, "tables are never deleted"
         self._take(stored)
         if not stored.table.header:
+            await self.gallery.take(stored)
             return
         try:
             self.state = await asyncio.to_thread(replayed, self.game, stored)
+            await self.gallery.take(stored)
             await self.votes.review()
         except Exception as error:  # noqa: BLE001 - a fault of the rules must stay at this table
             await stuck.stick(self, error, stuck.REPLAY)

@@ -135,6 +135,7 @@ class Tables:
         for table in list(self._live.values()):
             await table.votes.stop()
             await table.ending.stop()
+            await table.gallery.stop()
             await table.attendants.stop()
             await table.times.stop()
         await self.results.close()

@@ -264,6 +264,14 @@ export interface TableInfo {
   /** What the players stirred in, by seat; only when the game is over, and empty if nobody did. */
   salts: string[];
   timing: Timing;
+  /** How many seconds spectators are late; -1 where nobody may watch until the game is over. */
+  watching: number;
+}
+
+/** The owner's word about spectators. */
+export interface Watching {
+  /** Seconds that they are late; 0 for not at all, -1 for nobody may watch until the game is over. */
+  delay: number;
 }
 
 /** What the owner is told of a table that cannot go on: nothing of what lies hidden there. */
@@ -292,6 +300,11 @@ export interface Enter {
   type: "enter";
   /** The seat's token; "" for a spectator. */
   token: string;
+  /**
+   * A seat's token, from a spectator: what lies behind the curtain of a shared screen is for those who share
+   * it.
+   */
+  beside: string;
 }
 
 /** A move. Resent with the same id it is applied once and acknowledged again. */
@@ -402,6 +415,13 @@ export interface WantEnd {
 export interface EndTurn {
   type: "endturn";
   id: string;
+}
+
+/** This seat's private notes, all of them. */
+export interface Write {
+  type: "write";
+  id: string;
+  text: string;
 }
 
 /** One use of chance, as `docs/dice.md` computes it. */
@@ -690,6 +710,12 @@ export interface Chat {
   text: string;
 }
 
+/** The seat's own notes, on connection and when another screen of the seat has changed them. */
+export interface Note {
+  type: "note";
+  text: string;
+}
+
 /** The message with this id is done and on disk. */
 export interface Ack {
   type: "ack";
@@ -774,7 +800,7 @@ export interface MadeSummons {
   secret: string;
 }
 
-export type ServerMessage = Sync | Now | Presence | Chat | Ack | No | Why | Trouble | Counsel | Hint;
+export type ServerMessage = Sync | Now | Presence | Chat | Note | Ack | No | Why | Trouble | Counsel | Hint;
 
 export type ClientMessage =
   | Enter
@@ -791,7 +817,8 @@ export type ClientMessage =
   | EndTurn
   | MoreTime
   | HandOver
-  | TakeSeat;
+  | TakeSeat
+  | Write;
 
 // ---------------------------------------------------------------- clash
 

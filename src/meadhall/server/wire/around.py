@@ -169,6 +169,15 @@ class TableInfo(Wire, frozen=True):
     salts: list[str] = msgspec.field(default_factory=list)
     """What the players stirred in, by seat; only when the game is over, and empty if nobody did."""
     timing: Timing = Timing()
+    watching: int = 0
+    """How many seconds spectators are late; -1 where nobody may watch until the game is over."""
+
+
+class Watching(Wire, frozen=True):
+    """The owner's word about spectators."""
+
+    delay: int
+    """Seconds that they are late; 0 for not at all, -1 for nobody may watch until the game is over."""
 
 
 class Stuck(Wire, frozen=True):

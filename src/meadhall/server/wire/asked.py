@@ -14,6 +14,8 @@ class Enter(Wire, frozen=True, tag_field="type", tag="enter"):
 
     token: str
     """The seat's token; "" for a spectator."""
+    beside: str = ""
+    """A seat's token, from a spectator: what lies behind the curtain of a shared screen is for those who share it."""
 
 
 class Play(Wire, frozen=True, tag_field="type", tag="play"):
@@ -118,6 +120,13 @@ class EndTurn(Wire, frozen=True, tag_field="type", tag="endturn"):
     id: str
 
 
+class Write(Wire, frozen=True, tag_field="type", tag="write"):
+    """This seat's private notes, all of them."""
+
+    id: str
+    text: str
+
+
 Request = (
     Play
     | AskWhy
@@ -133,5 +142,6 @@ Request = (
     | MoreTime
     | HandOver
     | TakeSeat
+    | Write
 )
 ClientMessage = Enter | Request

@@ -183,6 +183,12 @@ class Chat(Wire, frozen=True, tag_field="type", tag="chat"):
     text: str
 
 
+class Note(Wire, frozen=True, tag_field="type", tag="note"):
+    """The seat's own notes, on connection and when another screen of the seat has changed them."""
+
+    text: str
+
+
 class Ack(Wire, frozen=True, tag_field="type", tag="ack"):
     """The message with this id is done and on disk."""
 
@@ -233,4 +239,4 @@ class Hint(Wire, frozen=True, tag_field="type", tag="hint"):
     reason: str
 
 
-ServerMessage = Sync | Now | Presence | Chat | Ack | No | Why | Trouble | Counsel | Hint
+ServerMessage = Sync | Now | Presence | Chat | Note | Ack | No | Why | Trouble | Counsel | Hint
