@@ -119,6 +119,9 @@ export const changeSeat = (
 ): Promise<TableInfo> => call(`${at(table)}/seats/${seat}`, { method: "PUT", body: change, bearer: owner });
 export const startTable = (table: string, owner: string): Promise<TableInfo> =>
   call(`${at(table)}/start`, { method: "POST", bearer: owner });
+/** How many seconds spectators are late; -1 to let nobody in until the game is over. */
+export const changeWatching = (table: string, delay: number, owner: string): Promise<TableInfo> =>
+  call(`${at(table)}/spectators`, { method: "PUT", body: { delay }, bearer: owner });
 /** How time is kept; before the start. */
 export const setTiming = (table: string, timing: Timing, owner: string): Promise<TableInfo> =>
   call(`${at(table)}/timing`, { method: "PUT", body: timing, bearer: owner });

@@ -1,5 +1,5 @@
 /** A browser and a server for tests: nothing happens until the test says so. */
-import type { Surroundings, Wireless } from "./socket";
+import type { Surroundings, Wireless } from "./browser";
 import type { ServerMessage } from "./wire";
 
 /** A line whose other end is the test. */

@@ -1,5 +1,6 @@
 /** All the sockets one page holds at one table: one per token, so that several seats can share a screen. */
-import { type Screen, type Surroundings, TableSocket } from "./socket";
+import type { Surroundings } from "./browser";
+import { type Screen, TableSocket } from "./socket";
 
 /** The token of those who only watch. */
 export const SPECTATOR = "";
@@ -36,7 +37,8 @@ export class Hub {
     }
     for (const token of tokens) {
       if (this.#sockets.has(token)) continue;
-      const socket = new TableSocket(this.#table, token, this.#around);
+      const beside = token === SPECTATOR ? tokens.find((one) => one !== SPECTATOR) : "";
+      const socket = new TableSocket(this.#table, token, this.#around, beside);
       socket.subscribe(() => this.#publish());
       this.#sockets.set(token, socket);
     }

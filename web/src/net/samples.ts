@@ -26,6 +26,7 @@ export const tableInfo = (change: Partial<TableInfo> = {}): TableInfo => ({
   rematch: "",
   imported: false,
   taken_up: false,
+  watching: 0,
   salts: [],
   timing: NO_CLOCK,
   ...change,

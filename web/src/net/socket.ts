@@ -1,4 +1,5 @@
 /** One WebSocket for one table and one token. It comes back by itself, and no move is lost or played twice. */
+import { browser, SILENCE, type Surroundings, type Wireless } from "./browser";
 import { type Answer, type Question, Questions } from "./questions";
 import { forgiven, lastLine, NOTHING, type Story, told } from "./story";
 import type {
@@ -16,6 +17,7 @@ import type {
   TakeSeat,
   Undo,
   WantEnd,
+  Write,
 } from "./wire";
 
 export type Status =
@@ -32,41 +34,31 @@ export interface Screen {
   readonly story: Story;
   /** A move is on its way, or done but not shown yet. */
   readonly busy: boolean;
-  /** Why the server closed the door for good: 4401 wrong token, 4404 no such table. */
+  /** Why the server closed the door for good: 4401 wrong token, 4403 no spectators, 4404 no such table. */
   readonly closed: number | null;
   /** How far the server's clock is ahead of ours, in milliseconds. */
   readonly skew: number;
 }
 
-/** The part of a WebSocket we use; tests bring their own. */
-export interface Wireless {
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
-  send(text: string): void;
-  close(code?: number): void;
-}
-
-/** Everything the socket needs from the browser. */
-export interface Surroundings {
-  open(path: string): Wireless;
-  after(ms: number, what: () => void): () => void;
-  now(): number;
-  chance(): number;
-  /** Calls back when the tab is looked at again or the network returns. */
-  onWake(what: () => void): () => void;
-}
-
-const FOR_GOOD = new Set([4401, 4404]);
+const FOR_GOOD = new Set([4401, 4403, 4404]);
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
 /** An opening or a move that gets no answer in this time means a dead line. */
 const PATIENCE = 8_000;
-/** A line that was silent this long may have died in the machine's sleep. */
-const SILENCE = 20_000;
 
 /** What is sent again until the server has acknowledged it. */
-type Kept = Play | Say | SetOrder | Undo | Propose | CastVote | EndTurn | MoreTime | HandOver | TakeSeat;
+type Kept =
+  | Play
+  | Say
+  | SetOrder
+  | Undo
+  | Propose
+  | CastVote
+  | EndTurn
+  | Write
+  | MoreTime
+  | HandOver
+  | TakeSeat;
 
 interface Sent {
   readonly message: Kept;
@@ -77,6 +69,8 @@ interface Sent {
 export class TableSocket {
   readonly #path: string;
   readonly #token: string;
+  /** The key to a seat of mine, where I look from behind a curtain. */
+  readonly #beside: { readonly beside?: string };
   readonly #around: Surroundings;
   readonly #listeners = new Set<() => void>();
   /** Moves, sayings and orders the server has not acknowledged, in order; sent again with the same id after a break. */
@@ -96,9 +90,10 @@ export class TableSocket {
   /** Whether I end my turns with a word of my own; the server is told anew on every line. */
   #wantsEnd = false;
 
-  constructor(table: string, token: string, around: Surroundings = browser) {
+  constructor(table: string, token: string, around: Surroundings = browser, beside = "") {
     this.#path = `/api/tables/${encodeURIComponent(table)}/ws`;
     this.#token = token;
+    this.#beside = beside ? { beside } : {};
     this.#around = around;
     this.#stopWake = around.onWake(() => this.#wake());
     this.#connect();
@@ -194,6 +189,12 @@ export class TableSocket {
     this.#send(message);
   }
 
+  /** My private notes, all of them. */
+  write(text: string): void {
+    this.#act({ type: "write", id: this.#id(), text });
+    this.#show({ story: { ...this.#screen.story, note: text } });
+  }
+
   endTurn(): void {
     this.#act({ type: "endturn", id: this.#id() });
   }
@@ -260,7 +261,7 @@ export class TableSocket {
     const since = lastLine(this.#screen.story);
     const line = this.#around.open(since < 0 ? this.#path : `${this.#path}?since=${since}`);
     this.#line = line;
-    line.onopen = () => line.send(JSON.stringify({ type: "enter", token: this.#token }));
+    line.onopen = () => line.send(JSON.stringify({ type: "enter", token: this.#token, ...this.#beside }));
     line.onmessage = ({ data }) => this.#hear(data);
     line.onclose = ({ code }) => this.#broken(code);
     this.#hush();
@@ -371,39 +372,3 @@ export class TableSocket {
     }
   }
 }
-
-const browser: Surroundings = {
-  open(path) {
-    const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
-    return new WebSocket(`${scheme}//${window.location.host}${path}`) as unknown as Wireless;
-  },
-  after(ms, what) {
-    const timer = window.setTimeout(what, ms);
-    return () => window.clearTimeout(timer);
-  },
-  now: () => Date.now(),
-  chance: () => Math.random(),
-  onWake(what) {
-    const seen = (): void => {
-      if (document.visibilityState === "visible") what();
-    };
-    // A timer that comes much too late means that the machine slept with the page open.
-    let last = Date.now();
-    const pulse = window.setInterval(() => {
-      const now = Date.now();
-      if (now - last > SILENCE) seen();
-      last = now;
-    }, 5_000);
-    document.addEventListener("visibilitychange", seen);
-    window.addEventListener("focus", seen);
-    window.addEventListener("online", what);
-    window.addEventListener("pageshow", seen);
-    return () => {
-      window.clearInterval(pulse);
-      document.removeEventListener("visibilitychange", seen);
-      window.removeEventListener("focus", seen);
-      window.removeEventListener("online", what);
-      window.removeEventListener("pageshow", seen);
-    };
-  },
-};

@@ -9,6 +9,8 @@ export interface Story {
   readonly chat: readonly Chat[];
   readonly seats: readonly SeatInfo[];
   readonly spectators: number;
+  /** My private notes. */
+  readonly note: string;
   /** The last refusal or trouble, until something else happens. */
   readonly refusal: Refusal | null;
 }
@@ -24,6 +26,7 @@ export const NOTHING: Story = {
   chat: [],
   seats: [],
   spectators: 0,
+  note: "",
   refusal: null,
 };
 
@@ -74,6 +77,8 @@ export function told(story: Story, message: ServerMessage): Story {
       return heardSync(story, message);
     case "presence":
       return { ...story, seats: message.seats, spectators: message.spectators };
+    case "note":
+      return { ...story, note: message.text };
     case "chat":
       return heardChat(story, message);
     case "no":

@@ -2,6 +2,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { Btn, Crest } from "../kit";
 import { Link } from "../link";
 import type { Chat as Said } from "../net/wire";
+import { mute, useMuted } from "./mute";
 
 const TABLE = /(\/t\/[A-Za-z0-9_-]+)/;
 
@@ -20,16 +21,56 @@ function Words({ text, origin }: { text: string; origin: string }) {
 
 const LONGEST = 500;
 
+/** Who has spoken here, each once, in the order of the seats. */
+const speakers = (said: readonly Said[], mine: readonly number[]): readonly Said[] =>
+  [...new Map(said.map((one) => [one.seat, one])).values()]
+    .filter(({ seat }) => seat !== null && !mine.includes(seat))
+    .sort((a, b) => Number(a.seat) - Number(b.seat));
+
+function Mutes({ table, said, mine }: { table: string; said: readonly Said[]; mine: readonly number[] }) {
+  const quiet = useMuted(table);
+  const all = speakers(said, mine);
+  if (all.length === 0) return null;
+  return (
+    <details className="fold mutes">
+      <summary>Mute somebody</summary>
+      <p className="dim small">You do not see what they say. Nobody is told.</p>
+      <div className="flow">
+        {all.map(({ seat, name }) => {
+          const off = quiet.has(Number(seat));
+          return (
+            <Btn
+              key={seat}
+              icon={off ? "mute" : "chat"}
+              aria-pressed={off}
+              onClick={() => mute(table, Number(seat), !off)}
+            >
+              {off ? `${name} is muted` : `Mute ${name}`}
+            </Btn>
+          );
+        })}
+      </div>
+    </details>
+  );
+}
+
 export function Chat({
-  said,
+  table,
+  said: all,
+  mine,
   onSay,
 }: {
+  table: string;
   said: readonly Said[];
+  /** The seats this browser holds. */
+  mine: readonly number[];
   /** Null for those who watch: they may listen. */
   onSay: ((text: string) => void) | null;
 }) {
   const [text, setText] = useState("");
   const box = useRef<HTMLDivElement>(null);
+  const quiet = useMuted(table);
+  const said = all.filter(({ seat }) => seat === null || !quiet.has(seat));
   const count = said.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest words come into sight
   useLayoutEffect(() => {
@@ -45,7 +86,11 @@ export function Chat({
     <div className="chat">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
       <div className="said" role="log" aria-label="Chat" ref={box} tabIndex={0}>
-        {count === 0 && <p className="dim">Nobody has said anything yet.</p>}
+        {count === 0 && (
+          <p className="dim">
+            {all.length ? "All that was said came from somebody you muted." : "Nobody has said anything yet."}
+          </p>
+        )}
         {said.map((one) => (
           <p key={one.n}>
             {one.seat === null ? <span className="nobody" /> : <Crest seat={one.seat} size={22} />}
@@ -56,6 +101,7 @@ export function Chat({
           </p>
         ))}
       </div>
+      <Mutes table={table} said={all} mine={mine} />
       {onSay ? (
         <form className="sayit" onSubmit={say}>
           <input

@@ -5,6 +5,7 @@ export const KEYS: readonly (readonly [key: string, what: string])[] = [
   ["?", "this help"],
   ["L", "hear the last line of the log"],
   ["V", "see on the board what happened since your last turn; Space or Esc skips it"],
+  ["N", "my notes"],
   ["S", "go to the seats and hear what everybody has"],
   ["Tab", "go on to the next control, Shift + Tab back"],
   ["Arrows", "choose within a group: cards, actions, spaces, tabs"],

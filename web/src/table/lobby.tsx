@@ -15,6 +15,7 @@ import { Dialog } from "./dialog";
 import { Links, Options } from "./menu";
 import type { AtTable } from "./props";
 import { Salt } from "./salt";
+import { Spectators } from "./spectators";
 import { timingWords } from "./time";
 
 /** Why the game cannot begin, or nothing. Closed seats do not count. */
@@ -190,7 +191,7 @@ export default function Lobby({ table, watch, seating, screen, socket, sync, gam
             </Panel>
             {!alone && (
               <Panel title={free ? "Invite" : "Links"}>
-                <div className="pad">
+                <div className="pad stack">
                   <Links
                     table={table}
                     waiting={free}
@@ -199,6 +200,7 @@ export default function Lobby({ table, watch, seating, screen, socket, sync, gam
                       name: seats.find((seat) => seat.seat === chair.seat)?.name ?? "",
                     }))}
                   />
+                  <Spectators info={info} owner={owner} />
                 </div>
               </Panel>
             )}
@@ -230,7 +232,12 @@ export default function Lobby({ table, watch, seating, screen, socket, sync, gam
             <Salt table={table} commitment={info.commitment} seats={seats} chairs={watch ? [] : chairs} />
             {!alone && (
               <Panel title="Chat" className="lobby-chat">
-                <Chat said={story.chat} onSay={mine.length ? (text) => socket.say(text) : null} />
+                <Chat
+                  table={table}
+                  said={story.chat}
+                  mine={mine}
+                  onSay={mine.length ? (text) => socket.say(text) : null}
+                />
               </Panel>
             )}
           </div>

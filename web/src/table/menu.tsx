@@ -11,6 +11,7 @@ import { CopyLink } from "./copy";
 import { Dialog } from "./dialog";
 import { EndTurnChoice } from "./endturn";
 import { GoBack, type GoingBack } from "./goback";
+import { Spectators } from "./spectators";
 
 const CallMe = lazy(() => import("./callme"));
 
@@ -166,18 +167,24 @@ export function Menu({
   game,
   seats,
   spectators,
+  owner,
   back,
   time,
+  onNotes,
   onClose,
 }: {
   info: TableInfo;
   game: GameInfo | undefined;
   seats: readonly { token: string; name: string }[];
   spectators: number;
+  /** The owner's token; "" for everybody else. */
+  owner: string;
   /** Null for those who watch, and when the game is over. */
   back: GoingBack | null;
   /** The clock, pausing, and who plays for whom. */
   time: ReactNode;
+  /** Null for those who watch. */
+  onNotes: (() => void) | null;
   onClose(): void;
 }) {
   return (
@@ -189,7 +196,18 @@ export function Menu({
             {spectators === 1 ? "One person watches." : `${spectators} people watch.`}
           </p>
         )}
+        <Spectators info={info} owner={owner} />
       </Section>
+      {onNotes && (
+        <Section title="My notes">
+          <p className="small">What you write down is for your eyes alone.</p>
+          <div className="flow">
+            <Btn icon="rune" onClick={onNotes}>
+              Open my notes
+            </Btn>
+          </div>
+        </Section>
+      )}
       {back && (
         <Section title="Go back">
           <GoBack {...back} />

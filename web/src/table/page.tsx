@@ -47,6 +47,20 @@ function NoTable({ table }: { table: string }) {
   );
 }
 
+function NotWatched() {
+  return (
+    <>
+      <Head title="Meadhall">
+        <ThemeButton />
+      </Head>
+      <main className="plain">
+        <p>The owner of this table lets nobody watch while the game goes on. Come back when it is over.</p>
+        <Link to="/">Back to the door</Link>
+      </main>
+    </>
+  );
+}
+
 function Older() {
   return (
     <>
@@ -116,6 +130,7 @@ export default function TablePage({ table, watch }: { table: string; watch: bool
     if (heard > 0) grants().note(table, { heard });
   }, [table, heard]);
   if (screen?.closed === 4404) return <NoTable table={table} />;
+  if (screen?.closed === 4403) return <NotWatched />;
   if (!screen || !socket || !sync) return <Waiting words="Coming to the table." slow={slow} />;
   if (sync.protocol !== PROTOCOL) return <Older />;
   const game = info.state === "ready" ? info.value.find((one) => one.name === sync.table.game) : undefined;

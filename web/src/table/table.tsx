@@ -1,5 +1,5 @@
 /** The table: seats, stage, prompt, my things, log. It draws what a seat may see and knows no rule. */
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { winners } from "../end/verdict";
 import { type AnyFace, type FaceProps, loadFace } from "../games";
 import { Head, ThemeButton } from "../head";
@@ -7,17 +7,18 @@ import { Btn, Curtain, RulesContext, StillContext, useKeys } from "../kit";
 import { ApiError, boardOf } from "../net/api";
 import { grants } from "../net/grants";
 import { useLoaded } from "../net/loaded";
-import type { Line, Vote } from "../net/wire";
 import { RuleBook, useWanted } from "../rules/book";
 import { useRing } from "./bell";
 import { Chat } from "./chat";
 import { questionOf, useEars } from "./ears";
 import { Ending } from "./ending";
 import { EndTurn, holding, useEndTurn } from "./endturn";
+import { answering, useFacts } from "./facts";
 import { Hint, mayAsk } from "./hint";
-import { Chronicle, Help, Menu } from "./later";
+import { Chronicle, Help, Menu, Notes } from "./later";
 import { Log, plain, spokenLines } from "./log";
 import { useNarrow } from "./media";
+import { useMuted } from "./mute";
 import { Orders } from "./orders";
 import {
   Banners,
@@ -32,7 +33,6 @@ import {
 } from "./parts";
 import { Prompt } from "./prompt";
 import type { AtTable } from "./props";
-import type { Seating } from "./seating";
 import { Seats, type SeatsProps, spokenSeats, Tally } from "./seats";
 import { SinceBar, SinceOffer, useSinceMine } from "./since";
 import { TakeBack } from "./takeback";
@@ -72,48 +72,6 @@ export function Table(props: AtTable) {
   return <Laid {...props} face={face.value} board={board.value} />;
 }
 
-/** The facts every face is given. */
-function useFacts({ seating, screen, socket, sync }: AtTable, board: unknown): FaceProps<unknown, unknown> {
-  const at = Number(sync.view.at);
-  // The same function for as long as the view is: a face may ask when it changes.
-  const consult = useCallback(
-    (question: object) => socket.consult(at, question as Record<string, unknown>),
-    [socket, at],
-  );
-  const playing = sync.table.seats.filter((one) => one.kind !== "closed");
-  const { ask } = sync;
-  return {
-    view: sync.view,
-    ask,
-    board,
-    names: playing.map((one) => one.name),
-    bots: playing.map((one) => one.kind === "bot"),
-    seat: seating.seat,
-    send: (move) => ask && socket.play(ask.at, move as Record<string, unknown>),
-    busy: screen.busy,
-    refusal: screen.story.refusal,
-    // The same array as long as nothing was added: faces look for what is new.
-    lines: screen.story.lines as Line[],
-    outcome: sync.outcome ?? null,
-    order: sync.order,
-    orders: sync.orders,
-    setOrder: (order) => socket.setOrder(order),
-    undoable: sync.undoable,
-    undo: (whole) => socket.undo(at, whole),
-    consult,
-  };
-}
-
-/** One answer for every chair of this browser. */
-const answering = ({ chairs, sockets }: Seating, { id, by, asked, yes }: Vote) => ({
-  mine: chairs.map((chair) => chair.seat),
-  onCast: (answer: boolean): void => {
-    const open = sockets.filter(({ seat }) => (answer ? asked.includes(seat) && !yes.includes(seat) : true));
-    const speaker = open.find(({ seat }) => seat === by) ?? open[0];
-    for (const one of answer ? open : [speaker]) one?.socket.cast(id, answer);
-  },
-});
-
 const asItIs = (props: FaceProps<unknown, unknown>): FaceProps<unknown, unknown> => props;
 
 function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown }) {
@@ -136,7 +94,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
   const narrow = useNarrow();
   const [side, setSide] = useState<SideTab>("log");
   const [sheet, setSheet] = useState<SheetTab>("me");
-  const [open, setOpen] = useState<"menu" | "help" | null>(null);
+  const [open, setOpen] = useState<"menu" | "help" | "notes" | null>(null);
   const rules = useWanted(() => {
     setOpen(null);
     setSide("rules");
@@ -150,7 +108,12 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
   const prompt =
     holding(sync.hold, seat, names) ?? (present.ask?.ordered ? { ...asked, mine: false } : asked);
   useEndTurn(sync.table.game, seating, present);
-  const unread = useUnread(story.chat, tab === "chat");
+  const mine = chairs.map((chair) => chair.seat);
+  const quiet = useMuted(table);
+  const unread = useUnread(
+    story.chat.filter((said) => said.seat === null || !quiet.has(said.seat)),
+    tab === "chat",
+  );
   const turn = `Your turn. ${prompt.lead} ${prompt.rest}`;
   const ears = useEars(curtain ? null : present.ask, turn, present.lines, face.loud);
   const byDays = sync.table.timing.kind === "days";
@@ -173,6 +136,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
   useEffect(() => grants().note(table, { standing }), [table, standing]);
   useKeys({
     "?": () => setOpen("help"),
+    n: () => seat !== null && setOpen("notes"),
     l: () => ears.tell(last || "The log is empty."),
     s: () => {
       focusOn(".seats");
@@ -208,7 +172,14 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
           </Suspense>
         );
       case "chat":
-        return <Chat said={story.chat} onSay={seat === null ? null : (text) => socket.say(text)} />;
+        return (
+          <Chat
+            table={table}
+            said={story.chat}
+            mine={mine}
+            onSay={seat === null ? null : (text) => socket.say(text)}
+          />
+        );
       case "rules":
         return <RuleBook game={sync.table.game} wanted={rules.wanted} />;
     }
@@ -343,17 +314,24 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
         )}
         <Suspense>
           {open === "help" && <Help face={face} title={title} onClose={() => setOpen(null)} />}
+          {open === "notes" && (
+            <Notes note={story.note} onWrite={(text) => socket.write(text)} onClose={() => setOpen(null)} />
+          )}
           {open === "menu" && (
             <Menu
               info={sync.table}
               game={game}
               seats={chairs.map((chair) => ({ token: chair.token, name: names[chair.seat] ?? "" }))}
               spectators={story.spectators}
+              owner={owner}
+              onNotes={seat === null ? null : () => setOpen("notes")}
               back={
                 seat !== null && sync.table.status === "playing"
                   ? {
                       alone,
-                      only: story.seats.every((one) => one.kind !== "human" || one.seat === seat),
+                      only: story.seats.every(
+                        (one) => one.kind !== "human" || one.stand_in !== "" || one.seat === seat,
+                      ),
                       asking: sync.vote !== null,
                       onAsk: (to) => {
                         socket.propose("undo", { to, at: Number(sync.view.at) });

@@ -1,0 +1,59 @@
+/** What the socket needs from the browser: lines, timers, and a word when somebody looks again. */
+
+/** The part of a WebSocket we use; tests bring their own. */
+export interface Wireless {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(code?: number): void;
+}
+
+/** Everything the socket needs from the browser. */
+export interface Surroundings {
+  open(path: string): Wireless;
+  after(ms: number, what: () => void): () => void;
+  now(): number;
+  chance(): number;
+  /** Calls back when the tab is looked at again or the network returns. */
+  onWake(what: () => void): () => void;
+}
+
+/** A line that was silent this long may have died in the machine's sleep. */
+export const SILENCE = 20_000;
+
+export const browser: Surroundings = {
+  open(path) {
+    const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
+    return new WebSocket(`${scheme}//${window.location.host}${path}`) as unknown as Wireless;
+  },
+  after(ms, what) {
+    const timer = window.setTimeout(what, ms);
+    return () => window.clearTimeout(timer);
+  },
+  now: () => Date.now(),
+  chance: () => Math.random(),
+  onWake(what) {
+    const seen = (): void => {
+      if (document.visibilityState === "visible") what();
+    };
+    // A timer that comes much too late means that the machine slept with the page open.
+    let last = Date.now();
+    const pulse = window.setInterval(() => {
+      const now = Date.now();
+      if (now - last > SILENCE) seen();
+      last = now;
+    }, 5_000);
+    document.addEventListener("visibilitychange", seen);
+    window.addEventListener("focus", seen);
+    window.addEventListener("online", what);
+    window.addEventListener("pageshow", seen);
+    return () => {
+      window.clearInterval(pulse);
+      document.removeEventListener("visibilitychange", seen);
+      window.removeEventListener("focus", seen);
+      window.removeEventListener("online", what);
+      window.removeEventListener("pageshow", seen);
+    };
+  },
+};
