@@ -101,6 +101,7 @@ def test_the_api_has_a_page_that_needs_no_internet(tmp_path: Path) -> None:
             "/api/tables/{table}/stuck/back",
             "/api/tables/{table}/stuck/retry",
             "/api/tables/{table}/timing",
+            "/api/tables/{table}/spectators",
             "/api/tables/{table}/summons",
             "/api/tables/{table}/summons/{summons}",
             "/api/tables/{table}/summons/{summons}/test",
