@@ -37,8 +37,8 @@ def faulty(timing: Timing) -> str:
 
 
 Halt = Literal["empty", "night", "pause", "stuck", "turn", "vote"]
-"""Why all clocks stand: nobody is here, the hall is closed, the people want it so, the table cannot go on, or a vote
-about this very moment is open."""
+"""Why all clocks stand: nobody is here, the hall is closed, the people want it so, the table cannot go on, or something
+about this very moment is to be settled first: a vote, or a turn that can still be taken back."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -186,7 +186,11 @@ class Clocks(msgspec.Struct, frozen=True):
 
     @property
     def wake(self) -> float | None:
-        """When somebody must look at a table that nobody has in memory: at once where an answer is on its way."""
+        """When somebody must look at a table that nobody has in memory: at once where an answer is on its way, or the
+        clocks stand for something that is not kept."""
+        asked = any(hand.at != UNASKED for hand in self.hands)
+        if asked and self.halted and not set(self.halted) - {"turn", "vote"}:
+            return 0.0
         return 0.0 if any(hand.out for hand in self.hands) and not self.halted else self.due
 
     def _with(self, seat: int, hand: Hand) -> Clocks:

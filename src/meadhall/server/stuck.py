@@ -18,7 +18,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from meadhall.engine import Game, State
+from meadhall.engine import BadLog, Game, State
 
 from . import clockwork, marks, pictures, wire
 from .faults import Fault
@@ -51,7 +51,12 @@ def check(state: State) -> None:
 
 
 def reason(error: BaseException, otherwise: str) -> str:
-    return NO_ANSWER if isinstance(error, NoAnswer) else otherwise
+    match error:
+        case NoAnswer():
+            return NO_ANSWER
+        case BadLog():
+            return REPLAY
+    return otherwise
 
 
 def described(error: BaseException, why: str) -> str:

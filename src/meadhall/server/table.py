@@ -134,7 +134,7 @@ class Table(Audience):
             await self.gallery.take(stored)
             await self.votes.review()
         except Exception as error:  # noqa: BLE001 - a fault of the rules must stay at this table
-            await stuck.stick(self, error, stuck.REPLAY)
+            await stuck.stick(self, error, stuck.PLAY)
             return
         try:
             self.times.resume(self.state)
