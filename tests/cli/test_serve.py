@@ -42,7 +42,7 @@ def test_every_setting_reaches_the_server(run: Run, asked: dict[str, Any], tmp_p
         *("--bot-pace", 0, "--open", "--behind-proxy", "--requests-per-second", 5, "--tables-per-hour", 6),
         *("--sockets-per-address", 7, "--metrics-from", "10.0.0.0/8", "--log-format", "json"),
         *("--public-url", "https://table.example.org/", "--smtp-url", "smtps://me:pw@mail.example.org"),
-        *("--mail-from", "hall@example.org", "--allow-private-webhooks"),
+        *("--mail-from", "hall@example.org", "--allow-private-webhooks", "--reports", tmp_path),
     )
     assert asked == {
         "host": "0.0.0.0",
@@ -61,6 +61,7 @@ def test_every_setting_reaches_the_server(run: Run, asked: dict[str, Any], tmp_p
             smtp_url="smtps://me:pw@mail.example.org",
             mail_from="hall@example.org",
             allow_private_webhooks=True,
+            reports=tmp_path,
         ),
         "log_format": "json",
     }

@@ -64,6 +64,10 @@ def serve(
         bool,
         typer.Option("--allow-private-webhooks", help="Webhooks may call this machine and its neighbours."),
     ] = False,
+    reports: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Reports about stuck tables; else `reports` in the data folder."),
+    ] = None,
     log_format: Annotated[str, typer.Option(metavar="FORMAT", help="Log lines as text or json.")] = "text",
 ) -> None:
     """Open the hall: tables in the browser, friends by link, bots on the empty seats.
@@ -100,6 +104,7 @@ def serve(
             smtp_url=smtp_url,
             mail_from=mail_from,
             allow_private_webhooks=allow_private_webhooks,
+            reports=reports,
         ),
         log_format,
     )

@@ -35,6 +35,8 @@ class Hosting(msgspec.Struct, frozen=True, kw_only=True):
     mail_from: str = ""
     digest_hour: int = 7
     """The hour of the day, in UTC, at which daily mail goes out."""
+    reports: Path | None = None
+    """The folder for reports about stuck tables; None is `reports` in the data folder."""
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):

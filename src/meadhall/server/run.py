@@ -46,7 +46,6 @@ def serve(
     host: str = HOST,
     port: int = PORT,
     data: str | Path | None = None,
-    reports: Path | None = None,
     database: str | None = None,
     bot_pace: float = 1.0,
     bot_workers: int | None = None,
@@ -62,7 +61,7 @@ def serve(
         here = address(host, door.getsockname()[1])
         config = Config(
             database=_usable(database or _database(data_folder(data))),
-            reports=reports or data_folder(data) / "reports",
+            reports=hosting.reports or data_folder(data) / "reports",
             bot_pace=bot_pace,
             bot_workers=bot_workers or max(1, min(4, (os.cpu_count() or 2) - 1)),
             page=page,
