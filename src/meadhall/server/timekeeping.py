@@ -20,6 +20,8 @@ BEATS = 50
 AGAIN = 5.0
 """Seconds after which a table that could not be seen to is tried again."""
 
+NEVER = float("inf")
+
 
 class Timekeeper:
     """Knows when the next time is up at each table, those that have left memory included."""
@@ -29,8 +31,11 @@ class Timekeeper:
         self._store = store
         self._ring = ring
         self._dues: dict[str, float] = {}
-        self._next = float("inf")
+        self._next = NEVER
         self._sooner = asyncio.Event()
+        self._beating_for = NEVER
+        """What the time until the next beat was chosen by."""
+        self._quicker = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def expect(self, table: str, due: float | None) -> None:
@@ -40,6 +45,8 @@ class Timekeeper:
         self._dues[table] = due
         if due < self._next:
             self._sooner.set()
+        if due < self._beating_for:
+            self._quicker.set()
 
     async def open(self) -> None:
         await self._store.write(clockwork.after_night(self._clock.now()))
@@ -51,10 +58,7 @@ class Timekeeper:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        try:
-            await self._store.write(clockwork.beat(self._clock.now()))
-        except NotWritten as error:
-            log.error("When the hall closed could not be written down: %s", error)
+        await self._beat()
 
     def _start(self, work: Awaitable[None]) -> None:
         task = asyncio.ensure_future(work)
@@ -63,18 +67,18 @@ class Timekeeper:
 
     async def _watch(self) -> None:
         while True:
-            self._next = min(self._dues.values(), default=float("inf"))
+            self._next = min(self._dues.values(), default=NEVER)
             self._sooner.clear()
-            await self._wait(self._next)
+            await self._wait(self._next, self._sooner)
             now = self._clock.now()
             for table in [table for table, due in self._dues.items() if due <= now]:
                 del self._dues[table]
                 self._start(self._see_to(table))
 
-    async def _wait(self, when: float) -> None:
+    async def _wait(self, when: float, sooner: asyncio.Event) -> None:
         """Until then, or until a table has less time."""
-        waits: list[asyncio.Future[Any]] = [asyncio.ensure_future(self._sooner.wait())]
-        if when < float("inf"):
+        waits: list[asyncio.Future[Any]] = [asyncio.ensure_future(sooner.wait())]
+        if when < NEVER:
             waits.append(asyncio.ensure_future(self._clock.until(when)))
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
@@ -90,11 +94,20 @@ class Timekeeper:
             self.expect(table, self._clock.now() + AGAIN)
 
     async def _pulse(self) -> None:
+        beat = NEVER
         while True:
-            pause = (min(self._dues.values(), default=0.0) - self._clock.now()) / BEATS
-            await self._clock.until(self._clock.now() + min(CALM, max(PULSE, pause)))
-            if self._dues:
-                try:
-                    await self._store.write(clockwork.beat(self._clock.now()))
-                except NotWritten as error:
-                    log.error("The hall's pulse could not be written down: %s", error)
+            now, due = self._clock.now(), min(self._dues.values(), default=NEVER)
+            self._beating_for = due
+            self._quicker.clear()
+            if due < NEVER:
+                beat = min(beat, now + min(CALM, max(PULSE, (due - now) / BEATS)))
+            await self._wait(beat, self._quicker)
+            if self._clock.now() >= beat:
+                beat = NEVER
+                await self._beat()
+
+    async def _beat(self) -> None:
+        try:
+            await self._store.write(clockwork.beat(self._clock.now()))
+        except NotWritten as error:
+            log.error("The hall's pulse could not be written down: %s", error)
