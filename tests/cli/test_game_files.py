@@ -142,3 +142,38 @@ def test_every_draw_of_a_saved_game_is_worked_out_again(run: Run, tmp_path: Path
     assert shown.exit_code == 1
     assert "The file claims" in shown.stderr
     assert run("play", "clash", "--salt", "x" * 65).exit_code == 2
+
+
+def test_a_game_that_begins_in_the_middle_says_so(run: Run, tmp_path: Path) -> None:
+    whole = play([random, random, random], seed=6)
+    game = whole.game
+    world = game.take_up(game.replay(whole.log.cut(30)).view(1), 5)
+    for _ in range(6):
+        decision = world.decisions()[0]
+        world.play(decision.seat, decision.moves()[0], decision.at)
+    file = tmp_path / "middle.json"
+    file.write_bytes(world.log.to_json())
+    told = run("replay", file, "--seat", 2)
+    assert told.exit_code == 0
+    assert "begins in the middle" in told.output
+    checked = run("verify", file)
+    assert checked.exit_code == 0
+    assert "an imagined position" in checked.output
+    log = json.loads(file.read_bytes())
+    log["header"]["start"]["view"]["turn"] += 1
+    file.write_text(json.dumps(log))
+    assert run("verify", file).exit_code == 1
+    assert run("replay", file).exit_code == 1
+
+
+def test_a_game_that_went_back_is_told_with_its_fresh_chance(run: Run, tmp_path: Path) -> None:
+    state = play([random, random, random], seed=6)
+    state = state.back(state.game.replay(state.log.cut(40)).entries)
+    while not state.over:
+        decision = state.decisions()[0]
+        state.play(decision.seat, decision.moves()[0], decision.at)
+    file = tmp_path / "back.json"
+    file.write_bytes(state.log.to_json())
+    told = run("replay", file)
+    assert told.exit_code == 0, told.output
+    assert "Number of bracelets" in told.output

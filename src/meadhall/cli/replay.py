@@ -67,9 +67,11 @@ def tell_chronicle(path: Path, game: Game, log: Log, eyes: int | None, who: list
 def _play(state: State, log: Log, number: int) -> list[Event | Whisper]:
     entry = log.entries[number - 1]
     try:
-        return state.play(entry.seat, entry.move, entry.at)
+        events = state.play(entry.seat, entry.move, entry.at)
     except Refused as refused:
         raise ValueError(f"entry {number}: {refused}") from refused
+    state.turn()
+    return events
 
 
 def seat_names(players: int, given: list[str]) -> list[str]:
