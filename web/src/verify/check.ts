@@ -1,8 +1,11 @@
 /** Checks a game file here, in the browser: fingerprint, key, seals and every draw. docs/dice.md says the same in words.
  *
  * The server is asked one thing only, which only the rules can answer: at which entry is what drawn from which stream. */
+
+import { blake2b } from "@noble/hashes/blake2.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { shake128 } from "@noble/hashes/sha3.js";
 import type { Draw, Proof } from "../net/wire";
-import { blake2b, sha256, shake128 } from "./hashes";
 
 /** Where a file goes wrong: an entry by its number, or 0 for header and set-up. */
 export interface Fault {
@@ -146,7 +149,7 @@ export function drawn(
 ): number[] {
   const wanted = kind === "pick" ? 1 : size;
   const from = join(key, bytes(`${stream}#${number}`));
-  const block = kind === "shuffle" || wanted > 8 ? shake128(from, 8 * wanted) : blake2b(from);
+  const block = kind === "shuffle" || wanted > 8 ? shake128(from, { dkLen: 8 * wanted }) : blake2b(from);
   const view = new DataView(block.buffer);
   const numbers = Array.from({ length: wanted }, (_, i) => view.getBigUint64(8 * i, true));
   switch (kind) {
