@@ -21,7 +21,7 @@ from .windows import offers, then, wish
 
 TOP = 6 * 96
 """More than the rank of any bid: ten vikings, six dice each, and what artifacts may add."""
-OWN_BID_TURN = MOMENTS["own_bid_turn"]
+OWN_BID_TURN, AFTER_BID = MOMENTS["own_bid_turn"], MOMENTS["after_bid"]
 BIDS = tuple(Bid((rank - 1) // 6 + 1, (rank - 1) % 6 + 1) for rank in range(1, TOP + 1))
 """All bids, lowest first: the bid of rank r is BIDS[r - 1] (SW-4.5)."""
 RANKS = {bid: rank for rank, bid in enumerate(BIDS, start=1)}
@@ -103,7 +103,8 @@ class Bidding(Frame, frozen=True):
             hall.bidder = seat
             hall.turn = hall.left_of(seat)
             hall.tell(events.HasBid(seat, quantity, face, first))
-            then(hall, BIDDING, "after_bid")
+            if self.looked or hall.stirring & AFTER_BID:  # else the next viking is asked at once
+                then(hall, BIDDING, "after_bid")
         elif isinstance(move, Challenge):
             _, quantity, face = hall.bids[-1]
             hall.challenger = seat

@@ -166,12 +166,14 @@ class SpoilsHall(Hall, kw_only=True):
 
     def ability(self, card: int) -> str:
         """What this artifact can do now, by the name of the artifact it is or copies."""
-        source = self.source(card)
-        return self.law.ability[source] if source >= 0 else MIRROR
+        name = self.law.ability[card]
+        if name == MIRROR and (source := self.source(card)) >= 0:
+            return self.law.ability[source]
+        return name
 
     def works(self, card: int) -> bool:
         """A face-up artifact that still can do something."""
-        source = self.source(card)
+        source = self.source(card) if self.law.ability[card] == MIRROR else card
         return source >= 0 and self.law.lasts[source] and card not in self.cancelled
 
     def refresh(self, seat: Seat) -> None:
