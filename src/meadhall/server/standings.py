@@ -51,7 +51,7 @@ def _note(found: list[Sample], game: Game, state: State, label: str) -> None:
     points = game.standing(state.view(None))
     audiences: list[int | None] = [None, *range(state.header.players)]
     if points:
-        seen = {seat: len(state.history(seat)) for seat in audiences}
+        seen = {seat: state.history_length(seat) for seat in audiences}
         found.append(Sample(label, state.entries, points, seen))
 
 
