@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import httpx
 import msgspec
@@ -15,6 +16,7 @@ from meadhall.server import wire
 from meadhall.server.standings import Sample, gone_through, turning_points
 
 from .hall import Hall, Json, finish, in_hall
+from .hands import Hands
 
 
 def sample(label: str, *points: float) -> Sample:
@@ -71,8 +73,8 @@ async def curve(hall: Hall, table: str, token: str = "") -> httpx.Response:
     return await hall.http.get(f"/api/tables/{table}/curve", headers=headers)
 
 
-async def ended(hall: Hall, *seats: str) -> Json:
-    seated = await hall.new(*seats)
+async def ended(hall: Hall, *seats: str, **wish: Any) -> Json:
+    seated = await hall.new(*seats, **wish)
     async with hall.sit_all(seated) as people:
         await finish(*people)
     return seated
@@ -136,17 +138,25 @@ def test_a_rematch_waits_for_everybody_and_gives_each_their_own_token(tmp_path: 
 
 def test_whoever_shares_a_screen_plays_again_at_once_and_seats_may_move_on(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        seated = await ended(hall, "me", "me")
+        seated = await ended(hall, "me", "me", timing={"kind": "live", "bank": 600})
         tokens = [grant["token"] for grant in seated["grants"]]
         laid = (await again(hall, seated["table"], *tokens, rotate=True)).json()
         info = (await hall.get(f"/api/tables/{laid['table']}")).json()
         before = (await hall.get(f"/api/tables/{seated['table']}")).json()
         assert info["status"] == "playing"
+        assert info["timing"] == before["timing"]
+        assert info["timing"]["kind"] == "live"
+        held = [{"table": laid["table"], "tokens": [grant["token"] for grant in laid["grants"]]}]
+        (mine,) = (await hall.post("/api/mine", {"tables": held})).json()
+        assert (mine["due"], mine["paused"]) == (0, False), "no clock runs while nobody is there"
+        async with hall.sit_all(laid):
+            (mine,) = (await hall.post("/api/mine", {"tables": held})).json()
+            assert mine["due"] == mine["since"] + info["timing"]["bank"]
         names = [seat["name"] for seat in before["seats"]]
         assert [seat["name"] for seat in info["seats"]] == [names[1], names[0]]
         assert len({grant["token"] for grant in laid["grants"]} | set(tokens)) == 4
 
-    in_hall(tmp_path, test)
+    in_hall(tmp_path, test, clock=Hands())
 
 
 def test_only_those_who_sat_there_and_only_after_the_end(tmp_path: Path) -> None:

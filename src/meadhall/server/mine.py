@@ -15,6 +15,7 @@ from . import limits, pictures, wire
 from .faults import Fault
 from .rows import CHAT, SEATS, TABLES
 from .seats import lock_of
+from .table import Table
 from .tables import Tables
 
 
@@ -92,14 +93,24 @@ async def _playing(tables: Tables, found: Found, locks: Sequence[str]) -> wire.M
         if state is None:
             return plain
         number = table.game.round(state.hall)
+        asked = [one.seat for one in state.decisions() if not table.seats[one.seat].stand_in]
         changed: dict[str, Any] = {
             "status": table.status,
-            "asked": [decision.seat for decision in state.decisions()],
+            "asked": asked,
+            "due": _due(table, asked, plain.held),
+            "paused": table.times.paused,
             "since": int(table.since),
             "round": f"{table.game.rounds} {number}" if number else "",
             "seen": [pictures.version(state, seat) if seat >= 0 else 0 for seat in plain.held],
         }
         return msgspec.structs.replace(plain, **changed)
+
+
+def _due(table: Table, asked: Sequence[int], held: Sequence[int]) -> int:
+    hands = table.times.clocks.hands
+    running = {seat: due for seat in asked if hands and (due := hands[seat].due) is not None}
+    mine = [due for seat, due in running.items() if seat in held]
+    return int(min(mine or running.values(), default=0))
 
 
 def _plain(found: Found, locks: Sequence[str], since: int) -> wire.MyTable:

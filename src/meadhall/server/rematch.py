@@ -15,7 +15,8 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy.engine import Connection
 
-from . import limits, lobby, wire
+from . import clockwork, limits, lobby, wire
+from .clocks import Clocks
 from .faults import Fault
 from .rows import SEATS, TABLES, TableRow
 from .seats import Seat, lock_of, new_seed, new_table_id, opens
@@ -70,7 +71,9 @@ async def _lay(store: Store, table: Table, held: dict[int, str], rotate: bool) -
         name, table.game.name, table.game.version, table.options, "waiting", lock_of(owner), seed=new_seed()
     )
     try:
-        await store.write(lambda connection: _add(connection, table.id, row, seats))
+        # Banks are full again, the rest of the agreement about time stays.
+        clocks = clockwork.put(name, Clocks(table.times.clocks.timing))
+        await store.write(lambda connection: _add(connection, table.id, row, seats, clocks))
     except Conflict:  # another process was first
         await table.revive()
     else:
@@ -78,11 +81,14 @@ async def _lay(store: Store, table: Table, held: dict[int, str], rotate: bool) -
         log.info("Table %s: played again at %s.", table.id, name)
 
 
-def _add(connection: Connection, before: str, row: TableRow, seats: Sequence[Seat]) -> None:
+def _add(
+    connection: Connection, before: str, row: TableRow, seats: Sequence[Seat], beside: clockwork.Write
+) -> None:
     first = TABLES.update().where(TABLES.c.id == before, TABLES.c.status == "over", TABLES.c.rematch == "")
     if connection.execute(first.values(rematch=row.id)).rowcount != 1:
         raise Conflict(f"table {before} has a rematch already")
     put_table(connection, row, seats)
+    beside(connection)
 
 
 async def _claim(store: Store, table: Table, held: dict[str, str]) -> list[wire.Grant]:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { HeldTable } from "../net/grants";
 import type { MyTable } from "../net/wire";
-import { asked, type Entry, groupOf, sorted, stands, unread } from "./news";
+import { asked, type Entry, groupOf, left, sorted, stands, unread } from "./news";
 
 const held = (change: Partial<HeldTable> = {}): HeldTable => ({
   table: "abc",
@@ -34,6 +34,8 @@ const news = (change: Partial<MyTable> = {}): MyTable => ({
   scores: [],
   winners: [],
   rematch: "",
+  due: 0,
+  paused: false,
   ...change,
 });
 
@@ -50,6 +52,7 @@ describe("a table says where it stands", () => {
     [news({ asked: [0, 1] }), "turn", "you are asked"],
     [news({ asked: [1, 2] }), "waiting", "Runa and Leif to move"],
     [news({ held: [0, 1], asked: [1] }), "turn", "Runa to move"],
+    [news({ asked: [0], paused: true }), "waiting", "is paused"],
     [news({ status: "waiting", names: ["Ylva", "", ""] }), "lobby", "2 seats are free"],
     [news({ status: "over", scores: [9, 12, 4], winners: [1] }), "over", "Runa won with 12, you have 9"],
     [news({ status: "over", scores: [9, 9, 4], winners: [0, 1] }), "over", "you and Runa won with 9"],
@@ -85,4 +88,17 @@ it("who waits longest stands first, finished games the other way round", () => {
   expect(sorted([late, early], "waiting")).toEqual([early, late]);
   const [old, fresh] = [10, 90].map((since) => entry(news({ status: "over", since })));
   expect(sorted([old as Entry, fresh as Entry], "over")).toEqual([fresh, old]);
+});
+
+it("says how much time is left, as exactly as it matters", () => {
+  const at = (seconds: number): string => left(news({ due: 1_000 + seconds }), 1_000_000);
+  expect([0, 30, 60, 3_000, 36_000, 300_000].map(at)).toEqual([
+    "less than a minute left",
+    "less than a minute left",
+    "1 minute left",
+    "50 minutes left",
+    "10 hours left",
+    "3 days left",
+  ]);
+  expect(left(news(), 0)).toBe("");
 });

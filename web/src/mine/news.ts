@@ -33,6 +33,7 @@ export const mySeats = ({ held }: MyTable): number[] => held.filter((seat) => se
 
 export function groupOf({ news }: Entry): Group {
   if (!news) return "gone";
+  if (news.paused) return "waiting";
   if (news.status === "waiting") return "lobby";
   if (news.status === "over") return "over";
   return news.asked.some((seat) => mySeats(news).includes(seat)) ? "turn" : "waiting";
@@ -64,6 +65,7 @@ export function stands(news: MyTable): string {
       return `${listed(won)} won with ${score}${beside}`;
     }
     case "playing": {
+      if (news.paused) return "is paused";
       const others = news.asked.filter((seat) => !mine.includes(seat));
       if (others.length < news.asked.length) {
         const own = news.asked.filter((seat) => mine.includes(seat));
@@ -72,6 +74,16 @@ export function stands(news: MyTable): string {
       return others.length > 0 ? `${listed(others.map(name))} to move` : "goes on by itself";
     }
   }
+}
+
+/** How long somebody may still take, in words; "" where no clock runs. */
+export function left({ due }: MyTable, now: number): string {
+  if (due === 0) return "";
+  const minutes = Math.floor((due * 1000 - now) / 60_000);
+  if (minutes < 1) return "less than a minute left";
+  if (minutes < 120) return `${minutes} ${minutes === 1 ? "minute" : "minutes"} left`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} hours left` : `${Math.floor(hours / 24)} days left`;
 }
 
 /** What came since this browser last showed the table; "" when nothing did. */

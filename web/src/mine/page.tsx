@@ -8,7 +8,7 @@ import { myTables } from "../net/api";
 import { grants } from "../net/grants";
 import { tablePath } from "../net/links";
 import type { MyTable } from "../net/wire";
-import { asked, type Entry, GROUPS, sorted, stands, unread } from "./news";
+import { asked, type Entry, GROUPS, left, sorted, stands, unread } from "./news";
 import { Remembered } from "./remembered";
 import "../home/home.css";
 import "./mine.css";
@@ -72,7 +72,14 @@ function Row({ entry, onForget }: { entry: Entry; onForget(): void }) {
           <b>{title}</b>
           <span className="small">{news ? stands(news) : held.standing || "no seat of yours"}</span>
           <span className="dim small">
-            {[news?.round, since, names.length ? `as ${names.join(", ")}` : ""].filter(Boolean).join(", ")}
+            {[
+              news?.round,
+              since,
+              news ? left(news, Date.now()) : "",
+              names.length ? `as ${names.join(", ")}` : "",
+            ]
+              .filter(Boolean)
+              .join(", ")}
           </span>
           {fresh && (
             <span className="fresh small">

@@ -30,7 +30,7 @@ export interface MyTable {
   held: number[];
   names: string[];
   bots: boolean[];
-  /** Seats that are awaited now. */
+  /** Seats that are awaited now; not those for which a bot plays. */
   asked: number[];
   /** When the game last moved on, in seconds since 1970; 0 if nobody knows. */
   since: number;
@@ -44,6 +44,9 @@ export interface MyTable {
   scores: number[];
   winners: number[];
   rematch: string;
+  /** When the time of an awaited seat is up, the own first, in seconds since 1970; 0 if no clock runs. */
+  due: number;
+  paused: boolean;
 }
 
 /** Play again with the same seats. Each token of the old table is answered with one of the new table. */

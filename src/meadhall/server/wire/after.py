@@ -34,7 +34,7 @@ class MyTable(Wire, frozen=True):
     names: list[str]
     bots: list[bool]
     asked: list[int]
-    """Seats that are awaited now."""
+    """Seats that are awaited now; not those for which a bot plays."""
     since: int
     """When the game last moved on, in seconds since 1970; 0 if nobody knows."""
     round: str
@@ -47,6 +47,9 @@ class MyTable(Wire, frozen=True):
     """Only when the game is over, and so are the winners."""
     winners: list[int] = msgspec.field(default_factory=list)
     rematch: str = ""
+    due: int = 0
+    """When the time of an awaited seat is up, the own first, in seconds since 1970; 0 if no clock runs."""
+    paused: bool = False
 
 
 class Rematch(Wire, frozen=True):
