@@ -175,6 +175,23 @@ def test_what_was_taken_back_never_happened(tmp_path: Path) -> None:
     in_hall(tmp_path, test)
 
 
+def test_who_is_late_or_kept_out_sees_no_replay_before_the_end(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        seated, camera = await begun(hall, "clash")
+        table, token = camera.table, seated["grants"][0]["token"]
+        for delay in (60, -1):
+            answer = await hall.put(f"/api/tables/{table.id}/spectators", {"delay": delay}, seated["owner"])
+            assert answer.status_code == 200, answer.text
+            for wish in ({}, {"seat": "watch"}, {"from": 1, "to": 9}):
+                kept_out = await look(hall, table.id, **wish)
+                assert (kept_out.status_code, kept_out.json()["code"]) == (403, "not-watched")
+            assert (await look(hall, table.id, token)).status_code == 200
+        await camera.play(10_000, to_the_end=True)
+        assert (await look(hall, table.id)).status_code == 200
+
+    in_hall(tmp_path, test)
+
+
 def test_bad_questions_have_clear_answers(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
         waiting = await hall.new("me", "open", start=False)

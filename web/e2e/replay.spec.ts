@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { nothingSpills } from "./checks";
+import { faults, nothingSpills } from "./checks";
 import { playUntil } from "./company";
 import { goldenLog, handedIn } from "./golden";
 import { picture, type Seated, seatLink } from "./hall";
@@ -53,6 +53,7 @@ for (const name of ["clash-1", "spoils-1", "sagas-2", "feast-1"]) {
     await page.keyboard.press("Escape");
     await nothingSpills(page, `replay of ${name}`);
     await picture(page, `replay-${name}`);
+    if (name === "clash-1") expect(await faults(page)).toEqual([]);
 
     const context = await browser.newContext({
       reducedMotion: "reduce",
@@ -64,6 +65,7 @@ for (const name of ["clash-1", "spoils-1", "sagas-2", "feast-1"]) {
     await expect.poll(() => drawn(phone)).toBeGreaterThanOrEqual(v);
     await nothingSpills(phone, `replay of ${name} on a phone`);
     await picture(phone, `replay-${name}-phone`, true);
+    if (name === "clash-1") expect(await faults(phone)).toEqual([]);
     await context.close();
   });
 }

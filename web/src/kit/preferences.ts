@@ -97,7 +97,9 @@ const PLAYBACK = { slow: 2600, usual: 1300, fast: 600 } as const;
 /** How long each moment stands when a game, or what happened since one's last turn, is played back. */
 export function usePlayback() {
   const chosen = useSyncExternalStore(playback.watch, playback.get);
-  return { pace: chosen, wait: PLAYBACK[chosen], set: playback.set };
+  const after = { slow: "usual", usual: "fast", fast: "slow" } as const;
+  const next = (): void => playback.set(after[chosen]);
+  return { pace: chosen, wait: PLAYBACK[chosen], set: playback.set, next };
 }
 
 const sound = kept<"on" | "off">("meadhall.sound", ["on", "off"], "off");

@@ -1,7 +1,7 @@
 /** The table's menu: links, options, proof of chance, preferences, leaving. */
 import { lazy, type ReactNode, Suspense } from "react";
 import { spoken } from "../home/options";
-import { Btn, RuleLink, useSound, useTheme } from "../kit";
+import { Btn, RuleLink, usePlayback, useSound, useTheme } from "../kit";
 import { Link } from "../link";
 import { logAddress } from "../net/api";
 import { inviteLink, replayPath, seatLink, tablePath, watchLink } from "../net/links";
@@ -138,6 +138,7 @@ function Proof({ info }: { info: TableInfo }) {
 function Preferences({ info, seated }: { info: TableInfo; seated: boolean }) {
   const { theme, next } = useTheme();
   const sound = useSound();
+  const playback = usePlayback();
   return (
     <>
       <div className="flow">
@@ -146,6 +147,9 @@ function Preferences({ info, seated }: { info: TableInfo; seated: boolean }) {
         </Btn>
         <Btn icon={sound.on ? "sound" : "mute"} aria-pressed={sound.on} onClick={sound.toggle}>
           Sound: {sound.on ? "on" : "off"}
+        </Btn>
+        <Btn icon="play" onClick={playback.next} title="How fast the past is played back">
+          Playback: {playback.pace}
         </Btn>
       </div>
       {seated && <EndTurnChoice game={info.game} title={info.title} />}
