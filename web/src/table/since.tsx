@@ -1,13 +1,31 @@
-/** The offer to see what happened since my last turn, and the bar that stands where the prompt does while it is shown. */
-import { useMemo } from "react";
+/** The offer to see on the board what happened since my last turn. What plays it back is fetched when it is wanted. */
+import { lazy, useEffect, useMemo, useState } from "react";
 import type { AnyFace, FaceProps } from "../games";
-import { Btn, Icon, usePlayback } from "../kit";
-import { type LookBack, lastOwn, useLookBack } from "./lookback";
+import { Icon, useKeys } from "../kit";
+import type { Shot } from "../net/wire";
+import { lastOwn, stepsSince } from "./lookback";
 import { useTurnMarks } from "./marks";
 import type { Seating } from "./seating";
 import "./since.css";
 
+/** Stands where the prompt does while the past is shown. */
+export const SincePlayer = lazy(() => import("./player"));
+
+/** So few steps are seen at a glance: nothing is offered for them. */
+const FEW = 2;
+
 type Facts = FaceProps<unknown, unknown>;
+
+export interface LookBack {
+  /** How many steps there are to be seen; 0 when nothing is offered. */
+  readonly steps: number;
+  /** What is being played back, from one `v` to another; null in the present. */
+  readonly playing: { readonly from: number; readonly to: number } | null;
+  readonly past: Shot | null;
+  show(past: Shot | null): void;
+  start(): void;
+  stop(): void;
+}
 
 /** Where my last turn ended, what can be seen of the time since, and the facts of the moment that is shown. */
 export function useSinceMine(
@@ -20,22 +38,31 @@ export function useSinceMine(
   const marks = useTurnMarks(table, face, watched);
   const alone = present.names.length === 1;
   const mark = seat === null || alone ? undefined : (marks[String(seat)] ?? lastOwn(all, seat));
-  const look = useLookBack(table, token, seat, all, curtain ? undefined : mark);
-  const { past } = look;
+  const found = stepsSince(all, curtain ? undefined : mark, seat);
+  const [from, to] = [found[0] ?? 0, found.at(-1) ?? 0];
+  const [playing, play] = useState<LookBack["playing"]>(null);
+  const [past, show] = useState<Shot | null>(null);
+  const [seen, setSeen] = useState(0);
+  const offered = token !== null && found.length >= FEW && !playing && seen !== to;
+  const stop = (): void => {
+    play(null);
+    show(null);
+  };
+  const start = (): void => {
+    setSeen(to);
+    play({ from, to });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another seat has another past
+  useEffect(() => stop, [seat]);
+  useKeys({ v: offered ? start : null });
   const lines = useMemo(() => (past ? all.filter((line) => line.v <= past.v) : all), [all, past]);
+  const look = { steps: offered ? found.length : 0, playing, past, show, start, stop };
   if (!past) return { look, mark, props: present };
   const then = { view: past.view, lines, ask: null, outcome: null, orders: [], undoable: 0 };
   return { look, mark, props: { ...present, ...then } };
 }
 
 export function SinceOffer({ look }: { look: LookBack }) {
-  if (look.fault) {
-    return (
-      <span className="fault small" role="alert">
-        {look.fault}
-      </span>
-    );
-  }
   if (look.steps === 0) return null;
   const what = `Shows on the board the ${look.steps} steps since your last turn. Key V.`;
   return (
@@ -47,37 +74,5 @@ export function SinceOffer({ look }: { look: LookBack }) {
         <span className="wide"> steps</span> since<span className="wide"> your turn</span>
       </span>
     </button>
-  );
-}
-
-export function SinceBar({ look }: { look: LookBack }) {
-  const { pace, set } = usePlayback();
-  return (
-    <section className="prompt cut since-bar" aria-label="Since your last turn">
-      <Icon name="eye" size={24} />
-      <span className="say">
-        <b>Since your last turn</b>
-        <span>
-          {look.place + 1} of {look.of}
-        </span>
-      </span>
-      {look.byHand ? (
-        <button type="button" className="chip cut" onClick={look.next}>
-          Next
-        </button>
-      ) : (
-        <label className="small">
-          <span className="vh">Speed</span>
-          <select value={pace} onChange={(event) => set(event.target.value as typeof pace)}>
-            <option value="slow">slow</option>
-            <option value="usual">usual</option>
-            <option value="fast">fast</option>
-          </select>
-        </label>
-      )}
-      <Btn icon="skip" onClick={look.stop}>
-        Skip
-      </Btn>
-    </section>
   );
 }

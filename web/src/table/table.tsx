@@ -34,7 +34,7 @@ import {
 import { Prompt } from "./prompt";
 import type { AtTable } from "./props";
 import { Seats, type SeatsProps, spokenSeats, Tally } from "./seats";
-import { SinceBar, SinceOffer, useSinceMine } from "./since";
+import { SinceOffer, SincePlayer, useSinceMine } from "./since";
 import { TakeBack } from "./takeback";
 import { useTimes } from "./time";
 import { AboutTime, standingBy } from "./timenotes";
@@ -231,8 +231,10 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
           </div>
           <div className="ask">
             {story.refusal && <Refused refusal={story.refusal} onClose={() => socket.forgive()} />}
-            {look.past ? (
-              <SinceBar look={look} />
+            {look.playing && seat !== null && seating.token ? (
+              <Suspense>
+                <SincePlayer look={look} table={table} seat={seat} token={seating.token} />
+              </Suspense>
             ) : (
               <Prompt
                 words={prompt}
