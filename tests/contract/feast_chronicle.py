@@ -15,10 +15,11 @@ import msgspec
 from meadhall.engine import Chance, Event, Log, State, Whisper
 from meadhall.games.feast import GAME, events
 from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.moves import Keep
+from meadhall.games.feast.moves import Keep, Use
+from meadhall.games.feast.turns import choices
 
 from .cases import Viewer
-from .feast_print import CARDS, deck
+from .feast_print import CARDS, SPACES, deck
 from .feast_table import hall_of
 from .shells import Shells
 
@@ -69,6 +70,8 @@ class Chronicle:
         """The light card of each seat."""
         self.kept = -1
         """The entry at which it was chosen."""
+        self.shown_light: set[int] = set()
+        """Light cards that a move has shown to be in a hand."""
         self.log = Log(header, ())
         if not (header.players == 1 and header.options["solo_choose_start"]):
             self.dealt = {seat: hall.seats[seat].hand[0] for seat in everyone}
@@ -85,7 +88,28 @@ class Chronicle:
         for number, entry in enumerate(log.entries[known:], start=known):
             if isinstance(entry.move, Keep):
                 self.dealt, self.kept = {entry.seat: entry.move.card}, number
+            elif isinstance(entry.move, Use):
+                self._shown_by(entry.seat, entry.move)
             self._happened(self.state.play(entry.seat, entry.move, entry.at))
+
+    def _shown_by(self, seat: int, move: Use) -> None:
+        """A space of column 4 may be of use only by a card of the hand, to be played first (FO-4.8): then all can tell
+        that there is one. Which one it is they cannot; but it must be one, so the true one stays in every world."""
+        if SPACES[move.imitated if move.imitated >= 0 else move.space]["column"] != 4:
+            return
+        hall = hall_of(self.state)
+        player = hall.seats[seat]
+        hand, place = player.hand, (move.space, move.imitated)
+        for cards in ((), *[(card,) for card in hand]):
+            player.hand = cards
+            if place in choices(hall, seat):
+                break
+        player.hand = hand
+        for card in cards:
+            if CARDS[card]["light"]:
+                self.shown_light.add(card)
+            else:
+                self.shells.move(self.dark.index(card), ("hand", seat), -1)
 
     def _happened(self, news: Iterable[Event | Whisper]) -> None:
         for stream, row in self.chance.rows:

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from meadhall.games.feast import events
 
-from .feast_cards import BY_NAME, is_step, may_give, parts, rules, swaps_bonus
-from .feast_ledger import STRIP_ITEMS, Act, Ledger, hear
-from .feast_print import FORGED, PIECE, PIECES, PRICE, SPACES, SPECIALS, SWORD, steps
+from .feast_cards import BY_NAME, clauses, is_step, may_give, parts, prices, rules, swaps_bonus
+from .feast_ledger import STRIP_ITEMS, Act, Ledger, Owner, hear
+from .feast_print import (
+    FORGED,
+    PIECE,
+    PIECES,
+    PRICE,
+    RESOURCES,
+    SHIPS,
+    SPACES,
+    SPECIALS,
+    SWORD,
+    deck,
+    steps,
+)
 
 ACTIONS = 5
 GIVEN = {2: "FO-3.2", 7: "FO-5.2", 10: "FO-8.1"}
@@ -39,12 +52,8 @@ def _(event: events.Placed, book: Ledger) -> None:
     else:
         book.insist(space < len(SPACES), f"FO-10.40: {event}")
     printed = SPACES[event.imitated if event.imitated >= 0 else space]
-    ships = sum(owner.ships(ship) for ship in printed["ships"])
-    book.demand(
-        event.seat,
-        not printed["ships"] or ships >= printed["need"],
-        f"FO-10: {ships} ships for {printed['id']}",
-    )
+    manned = enough_ships(owner, printed) or ships_to_come(book, owner, printed)
+    book.demand(seat, manned, f"FO-10: {fleet(owner, printed)} ships for {printed['id']}")
     owner.vikings -= number
     book.taken[space] = seat, number
     book.last = seat
@@ -62,6 +71,46 @@ def crews(book: Ledger, seat: int, space: int) -> set[int]:
         for number in rule["fewer"]
     ]
     return {book.column(space) - number for number in (0, *fewer)}
+
+
+def fleet(owner: Owner, printed: dict[str, Any]) -> int:
+    return sum(owner.ships(ship) for ship in printed["ships"])
+
+
+def enough_ships(owner: Owner, printed: dict[str, Any]) -> bool:
+    return not printed["ships"] or fleet(owner, printed) >= printed["need"]
+
+
+def ships_to_come(book: Ledger, owner: Owner, printed: dict[str, Any]) -> bool:
+    """In column 4 a card may come first: one of the hand, unseen as yet, could bring what is missing (FO-4.8)."""
+    if printed["column"] != 4 or not owner.hand:
+        return False
+    seen = {card for other in book.owners for card in other.played}
+    unseen = (deck(book.options, light=True) | deck(book.options, light=False)) - seen
+    return any(sails(card, owner, printed, book.round) for card in unseen)
+
+
+def sails(card: int, owner: Owner, printed: dict[str, Any], in_round: int) -> bool:
+    """Would this card, played now, bring the ships that are missing, or make knarrs do for them (R-45)?"""
+    missing: int = printed["need"] - fleet(owner, printed)
+    for rule in rules([card], "knarrs"):
+        if "longship" in printed["ships"] and printed["id"].partition("_")[2] in rule["actions"]:
+            missing -= owner.knarrs
+    for _, clause in clauses([card]):
+        if clause["when"] == "play" and any(payable(owner, price) for price in prices(clause, in_round)):
+            ways = [clause["gain"], *[way["gain"] for way in clause["ways"]]]
+            named = [(thing.partition("+")[0], count) for gain in ways for thing, count in gain.items()]
+            missing -= sum([count for ship, count in named if ship in printed["ships"]])
+    return missing <= 0
+
+
+def payable(owner: Owner, price: Mapping[str, int]) -> bool:
+    """As far as it can be said before anything is chosen."""
+    return all(
+        (owner.ships(thing) if thing in SHIPS else owner.goods[thing]) >= count
+        for thing, count in price.items()
+        if thing in SHIPS or thing in RESOURCES
+    )
 
 
 @hear.register
@@ -96,7 +145,7 @@ def acting(book: Ledger, seat: int, *ops: str) -> tuple[Act, dict[str, Any]]:
     act = book.act
     if act is None or act.seat != seat:
         book.demand(seat, False, f"FO-4.1: seat {seat} does {ops} out of turn")
-        act = Act(seat, -1, {"id": "none", "parts": [], "choose": ""})
+        act = Act(seat, -1, {"id": "none", "parts": [], "choose": "", "ships": ()})
     part = act.part(*ops) if ops else {}
     if ops:
         book.demand(seat, bool(part), f"FO-4.5: {ops} on {act.printed['id']}")
@@ -105,6 +154,10 @@ def acting(book: Ledger, seat: int, *ops: str) -> tuple[Act, dict[str, Any]]:
 
 
 def begin(book: Ledger, act: Act, part: dict[str, Any]) -> None:
+    if not act.parts:
+        # A card that was to bring the ships has been played by now; if it was not, the space does nothing (R-10).
+        owner = book.owners[act.seat]
+        book.demand(act.seat, enough_ships(owner, act.printed), f"FO-10: no ships for {act.printed['id']}")
     if part not in act.parts:
         act.parts.append(part)
     one = act.printed["choose"] != "one" or len(act.parts) == 1

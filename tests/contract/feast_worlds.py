@@ -34,7 +34,7 @@ class Otherwise:
     def _light(self) -> dict[int, int]:
         """Another light card for every seat whose card this viewer has not seen."""
         true, rng = self.true, self.rng
-        seen = true.seen_cards(self.viewer)
+        seen = true.seen_cards(self.viewer) | true.shown_light
         free = [card for card in true.light if card not in seen]
         rng.shuffle(free)
         return {seat: card if card in seen else free.pop() for seat, card in true.dealt.items()}
