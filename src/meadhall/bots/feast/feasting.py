@@ -24,7 +24,7 @@ from meadhall.games.feast import (
     table_prices,
 )
 
-from .closing import close
+from .closing import LOOKS, close
 from .laying import Spot, best_coin
 from .mind import Answer, Mind
 from .packing import income_row
@@ -93,19 +93,21 @@ def window(mind: Mind, rng: Random) -> Answer:
 def for_score(mind: Mind, incomes: int) -> Spot | None:
     """The first piece of the best arrangement for the last round; before the last income, that counts too."""
     own, keep = mind.own, kept(0) if not incomes else FED
-    best, spots = close(own.boards, own.tiles, keep, own.ore, mind.mirrored, incomes)
-    if not incomes:
-        return spots[0] if spots else None
-    for number, laid in enumerate(own.boards):
+    rows: list[tuple[int, tuple[Spot, ...]]] = []
+    for number in range(len(own.boards) if incomes else 0):
         gain, row = income_row(own.boards, number, own.tiles, 0, 0, mind.mirrored, 1, 0, LAST)
-        if not gain:
-            continue
-        boards, tiles, income = list(own.boards), own.tiles.copy(), laid.income()
+        if gain:
+            rows.append((number, row))
+    looks = LOOKS // (1 + len(rows))
+    best, spots = close(own.boards, own.tiles, keep, own.ore, mind.mirrored, incomes, looks)
+    for number, row in rows:
+        laid = own.boards[number]
+        boards, tiles = list(own.boards), own.tiles.copy()
         for spot in row:
             boards[number] = boards[number].lay(spot.piece, spot.turn, spot.cell)
             tiles[spot.piece] -= 1
-        more, _ = close(boards, tiles, keep, own.ore, mind.mirrored, 1)
-        more += laid.minus() - boards[number].minus() + boards[number].income() - income
+        more, _ = close(boards, tiles, keep, own.ore, mind.mirrored, 1, looks)
+        more += laid.minus() - boards[number].minus() + boards[number].income() - laid.income()
         if more > best:
             best, spots = more, row
     return spots[0] if spots else None

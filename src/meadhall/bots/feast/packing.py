@@ -104,7 +104,7 @@ def income_row(
 
 
 def _value(laid: Laid, incomes: int, bonuses: int) -> float:
-    lonely, narrow = awkward(laid)
+    lonely, narrow = awkward(laid.board, laid.covered)
     shape = LONELY * lonely + NARROW * narrow
     return incomes * laid.income() + bonuses * bonus_worth(laid.bonuses()) - 0.9 * laid.minus() - shape
 

@@ -49,10 +49,11 @@ def best_plan(
     looks = LOOKS - EACH_CARD * len(season.played)
     for vikings in range(most, -1, -1):
         wide = max(width, len(roots)) if vikings == most else width if most - vikings < 4 else width - 2
-        wide = wide if looks > 0 else 1
         nodes = sorted(buckets[vikings].values(), key=by_value, reverse=True)[:wide]
         room = wide + 1
-        for node in nodes:
+        for place, node in enumerate(nodes):
+            if looks <= 0 and place:
+                break
             for step, after in bought(node.estate):
                 more = Node(worth(after, season) - 0.01, node.root, (*node.steps, step), after)
                 if len(nodes) < room and more.value > node.value - 6:
