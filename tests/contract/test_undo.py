@@ -13,6 +13,9 @@ from tests.marks import rule
 from .cases import CASES, Case
 from .playing import any_way, moments, next_decision
 
+TRIES = 6
+"""Times that a play is looked at from every seat before and after going back, which takes long."""
+
 Moment = tuple[int, str, int, list[Event | Whisper]]
 """Entries, digest and draws of a moment, and what led to it."""
 
@@ -87,3 +90,37 @@ def test_who_went_back_plays_on_like_anybody_else(case: Case) -> None:
                 state = state.undo(seat)
                 break
     assert case.game.replay(state.log).digest() == state.digest()
+
+
+def everything(state: State) -> list[object]:
+    """What all seats and those who watch know, and what they remember."""
+    eyes = (None, *range(state.header.players))
+    return [(state.view(seat), state.history(seat)) for seat in eyes]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_nobody_knows_more_after_going_back_than_before(case: Case) -> None:
+    """Up to the barrier alone, where the very state comes back; past it by consent, where only chance is another."""
+    rng = Random(114)
+    kept: dict[int, State] = {}
+    tries = 0
+    for state, tried in tried_at(case, 114):
+        kept[state.entries] = state.clone()
+        if not tried or rng.random() > 0.1 or tries == TRIES:
+            continue
+        tries += 1
+        for seat in range(case.players):
+            if count := state.undoable(seat):
+                start = state.undo(seat, whole=True)
+                assert start.entries == state.entries - count
+                assert start.digest() == kept[start.entries].digest()
+                assert everything(start) == everything(kept[start.entries])
+        entries = rng.choice(list(kept))
+        back, before = state.back(entries), kept[entries].clone()
+        assert everything(back) == everything(before)
+        for seat in (None, *range(case.players)):
+            assert state.witnessed(seat)[entries] == len(back.history(seat))
+        assert not any(back.undoable(seat) for seat in range(case.players))
+        assert case.game.replay(back.log).digest() == back.digest() != before.digest()
+        before.hall.chance.turn(1)
+        assert back.digest() == before.digest()
