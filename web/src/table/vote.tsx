@@ -23,6 +23,12 @@ export function VoteCard({
       <p role="status">
         <Rich text={vote.text} />
       </p>
+      {vote.kind === "undo" && (
+        <p className="dim small">
+          What was seen stays seen; dice and cards that come after come anew. Who plays on instead ends the
+          question.
+        </p>
+      )}
       <ul aria-label="Answers">
         {vote.asked.map((seat) => {
           const yes = vote.yes.includes(seat);
