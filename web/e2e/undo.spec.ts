@@ -86,7 +86,12 @@ test("spoils: who ends turns with a word of their own can take a bid back", asyn
     if (!(await end.isVisible())) await answerSpoils(page, draw);
   }
   await expect(page.locator(".prompt")).toContainText("Your move is made.");
-  await picture(page, "end-turn-1280");
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(end).toBeInViewport({ ratio: 1 });
+    await nothingSpills(page, `with a turn to end, ${width} wide`);
+    await picture(page, `end-turn-${width}`);
+  }
   await takeBack(page).click();
   await expect(end).toBeHidden();
   await expect(asked(page)).toBeVisible();
