@@ -97,7 +97,7 @@ def _servings(piece: int, closed: int, may_lie: bool, squares: int) -> tuple[tup
     return tuple([(one, long) for one, long, square in _spots(piece, closed, may_lie, squares) if not square])
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 13)
 def spots(
     kinds: tuple[int, ...], food: tuple[Food, ...], squares: int, rows: Rows = ()
 ) -> tuple[tuple[int, bool, int], ...]:
@@ -109,7 +109,7 @@ def spots(
     return found
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 14)
 def _spots(piece: int, closed: int, may_lie: bool, squares: int) -> tuple[tuple[int, bool, int], ...]:
     found = []
     for long in (True, False):

@@ -35,6 +35,7 @@ class Ears:
         "knarrs",
         "long_rows",
         "mines",
+        "moments",
         "rolls",
         "rolls_most",
         "spears",
@@ -68,6 +69,8 @@ class Ears:
                     for key in keys(clause):
                         heard.setdefault(key, []).append((card, number))
         self.heard: dict[Key, Heard] = {key: tuple(found) for key, found in heard.items()}
+        self.moments = frozenset([when for when, _ in heard])
+        """All that these cards wait for, whatever it is about."""
         self.eases, self.mines = self._eases()
         """Spaces that these cards may make usable: cheaper, by another ship or by what they offer for it; and those
         before which they bring an item from the mountains."""

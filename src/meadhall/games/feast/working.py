@@ -111,10 +111,14 @@ class Working(Step, frozen=True):
             after_action(hall, self.seat, done, ledger, self.space)
 
 
+BEFORE = ("before_use", "before_action")
+AFTER = ("after_action", "use", "after_use", "cards_played")
+
+
 def before_space(hall: FeastHall, seat: Seat, space: int, vikings: int) -> None:
     """The space is chosen, its own effect has not begun: now is the time of cards that say "before"."""
     hall.edge, hall.edge_ore = 0, -1
-    if not hall.seats[seat].played:
+    if ears(hall.seats[seat].played).moments.isdisjoint(BEFORE):
         return
     actions = SPACE_ACTIONS[space]
     fact = Fact({"vikings_placed": vikings}, actions[0], space)
@@ -125,7 +129,7 @@ def after_action(
     hall: FeastHall, seat: Seat, actions: tuple[str, ...], ledger: Ledger, space: int = -1
 ) -> None:
     """An action is done, from a space or a card: cards look at what it gave and took."""
-    if not hall.seats[seat].played:
+    if ears(hall.seats[seat].played).moments.isdisjoint(AFTER):
         return
     numbers = {
         "vikings_placed": ledger.vikings,
