@@ -102,3 +102,9 @@ it("says how much time is left, as exactly as it matters", () => {
   ]);
   expect(left(news(), 0)).toBe("");
 });
+
+it("a stuck table waits for whoever made it", () => {
+  const stuck = news({ status: "stuck", asked: [] });
+  expect(groupOf(entry(stuck))).toBe("waiting");
+  expect(groupOf(entry(stuck, held({ owner: "own" })))).toBe("turn");
+});

@@ -31,9 +31,11 @@ export const asked = (tables: readonly HeldTable[]): Asked[] =>
 /** My own seats at a table. */
 export const mySeats = ({ held }: MyTable): number[] => held.filter((seat) => seat >= 0);
 
-export function groupOf({ news }: Entry): Group {
+export function groupOf({ held, news }: Entry): Group {
   if (!news) return "gone";
   if (news.paused) return "waiting";
+  // A stuck table waits for whoever made it.
+  if (news.status === "stuck" && held.owner) return "turn";
   if (news.status === "waiting") return "lobby";
   if (news.status === "over") return "over";
   return news.asked.some((seat) => mySeats(news).includes(seat)) ? "turn" : "waiting";
