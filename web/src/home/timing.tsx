@@ -7,18 +7,21 @@ function Pick<Value extends string | number>({
   hint,
   value,
   choices,
+  told = String,
   onChange,
 }: {
   label: string;
   hint?: string;
   value: Value;
   choices: readonly (readonly [Value, string])[];
+  /** How a value reads that is not among the choices. */
+  told?: (value: Value) => string;
   onChange(value: Value): void;
 }) {
   const id = useId();
   // A figure that was set elsewhere stays on the list.
   const known = choices.some(([one]) => one === value);
-  const all = known ? choices : [...choices, [value, String(value)] as const];
+  const all = known ? choices : [...choices, [value, told(value)] as const];
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -46,8 +49,10 @@ function Pick<Value extends string | number>({
   );
 }
 
-const minutes = (...list: number[]) => list.map((one) => [one * 60, `${one} minutes`] as const);
-const seconds = (...list: number[]) => list.map((one) => [one, `${one} seconds`] as const);
+const inMinutes = (value: number): string => `${value / 60} minutes`;
+const inSeconds = (value: number): string => `${value} seconds`;
+const minutes = (...list: number[]) => list.map((one) => [one * 60, inMinutes(one * 60)] as const);
+const seconds = (...list: number[]) => list.map((one) => [one, inSeconds(one)] as const);
 
 export function TimingFields({
   timing,
@@ -78,12 +83,14 @@ export function TimingFields({
             label="Time for the whole game"
             value={timing.bank}
             choices={minutes(5, 10, 15, 30, 60, 120)}
+            told={inMinutes}
             onChange={(bank) => set({ bank })}
           />
           <Pick
             label="More for each answer"
             value={timing.increment}
             choices={seconds(5, 10, 20, 30, 60)}
+            told={inSeconds}
             onChange={(increment) => set({ increment })}
           />
           <Pick
@@ -91,6 +98,7 @@ export function TimingFields({
             hint="Such as whether to call a bluff. They are not taken from the bank."
             value={timing.reaction}
             choices={seconds(15, 30, 45, 60, 120)}
+            told={inSeconds}
             onChange={(reaction) => set({ reaction })}
           />
         </>

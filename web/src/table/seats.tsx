@@ -23,8 +23,10 @@ export function spokenSeats({ face, view, seats, names, mine, times = [], byDays
       const marks = face.seatMarks?.(view, seat).map((mark) => mark.label) ?? [];
       const stats = face.seatStats(view, seat).map((stat) => `${stat.value} ${stat.label}`.trim());
       const time = times[seat];
-      const left = time && (time.running || !byDays) ? [`${timeWords(time.left)} left`] : [];
-      const bot = seats.find((one) => one.seat === seat)?.stand_in;
+      const info = seats.find((one) => one.seat === seat);
+      const timed = time && info?.kind === "human" && (time.running || !byDays);
+      const left = timed ? [`${timeWords(time.left)} left`] : [];
+      const bot = info?.stand_in;
       const played = bot ? [`played by ${bot}`] : [];
       return `${seat === mine ? `${name}, you` : name}: ${[...played, ...marks, ...stats, ...left].join(", ")}.`;
     })
@@ -85,6 +87,7 @@ function Seat({ face, view, seats, names, mine, times, byDays, seat }: SeatsProp
         {seat === mine && <span className="you">you</span>}
         {away && <span className="away tiny dim">away</span>}
         <Marks face={face} view={view} seat={seat} />
+        {info?.kind === "human" && !info.stand_in && <Time time={times?.[seat]} byDays={byDays} />}
       </div>
       <div className="doing">{face.seatDoing(view, seat, names)}</div>
       <div className="stats">
@@ -95,7 +98,6 @@ function Seat({ face, view, seats, names, mine, times, byDays, seat }: SeatsProp
             <span className="vh"> {stat.label}</span>
           </span>
         ))}
-        <Time time={times?.[seat]} byDays={byDays} />
       </div>
     </li>
   );
