@@ -15,6 +15,7 @@ from meadhall.games.clash.announcing import Announcements
 from meadhall.games.clash.calling import Calling, Calls
 from meadhall.games.clash.game import Clash
 from meadhall.server import stuck
+from meadhall.server.logbook import replayed
 
 from .hall import Hall, Json, Person, finish, in_hall
 from .test_votes import marked
@@ -68,9 +69,15 @@ def test_a_fault_of_the_rules_leaves_a_report_and_the_owner_a_way_back(
             assert any("Traceback" in line for line in told["report"])
             assert (await hall.post(f"{path}/back", owner=owner)).json()["status"] == "playing"
             assert len((await stored(hall, seated)).moves) < moves
+            words = "The table could not go on: its owner stepped back. Chance begins anew here (return 1)."
             for person in people:
-                await marked(person, "The table could not go on: its owner stepped back.")
+                await marked(person, words)
             await finish(*people)
+            whole = await stored(hall, seated)
+            state = hall.tables.live(seated["table"]).state
+            assert state is not None
+            assert len(state.header.turned) == 1
+            assert replayed(state.game, whole).digest() == state.digest()
 
     in_hall(tmp_path, test, reports=tmp_path / "reports")
 

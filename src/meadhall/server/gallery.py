@@ -29,6 +29,11 @@ SHUT = 4403
 NOT_WATCHED = "The owner of this table lets nobody watch while the game goes on."
 
 
+def put(connection: Connection, table: str, delay: int) -> None:
+    connection.execute(GALLERY.delete().where(GALLERY.c.table == table))
+    connection.execute(GALLERY.insert(), {"table": table, "delay": delay})
+
+
 class Gallery:
     def __init__(self, table: Table, store: Store, clock: Clock) -> None:
         self._table = table
@@ -66,13 +71,7 @@ class Gallery:
             raise Fault(
                 400, "delay", f"Spectators can be up to {limits.GALLERY_DELAY} seconds late, or not let in."
             )
-        table = self._table.id
-
-        def work(connection: Connection) -> None:
-            connection.execute(GALLERY.delete().where(GALLERY.c.table == table))
-            connection.execute(GALLERY.insert(), {"table": table, "delay": delay})
-
-        await self._store.write(work)
+        await self._store.write(lambda connection: put(connection, self._table.id, delay))
         self._release(self._clock.now() + self.delay)
         self._set(delay)
         self._begin(self._table.picture(None, 0))

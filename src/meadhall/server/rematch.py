@@ -15,7 +15,7 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy.engine import Connection
 
-from . import clockwork, limits, lobby, wire
+from . import clockwork, gallery, limits, lobby, wire
 from .clocks import Clocks
 from .faults import Fault
 from .rows import SEATS, TABLES, TableRow
@@ -73,7 +73,12 @@ async def _lay(store: Store, table: Table, held: dict[int, str], rotate: bool) -
     try:
         # Banks are full again, the rest of the agreement about time stays.
         clocks = clockwork.put(name, Clocks(table.times.clocks.timing))
-        await store.write(lambda connection: _add(connection, table.id, row, seats, clocks))
+
+        def beside(connection: Connection) -> None:
+            clocks(connection)
+            gallery.put(connection, name, table.gallery.delay)
+
+        await store.write(lambda connection: _add(connection, table.id, row, seats, beside))
     except Conflict:  # another process was first
         await table.revive()
     else:

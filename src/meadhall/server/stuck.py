@@ -156,6 +156,10 @@ async def step_back(table: Table, store: Store) -> None:
         if count is None:
             raise Fault(409, "no-way-back", "No earlier move was found at which the game could go on.")
         before = len(stored.moves)
+        # As after going back by consent: no die that was seen comes again, and the log still replays the same way.
+        header = msgspec.json.decode(stored.table.header)
+        header["turned"] = [*header.get("turned", ()), count]
+        turned = msgspec.json.encode(header).decode()
 
         def cut(connection: Connection) -> None:
             own = MOVES.c.table == table.id
@@ -163,10 +167,11 @@ async def step_back(table: Table, store: Store) -> None:
                 raise Conflict(f"table {table.id} has other moves than {before}")
             connection.execute(MOVES.delete().where(own, MOVES.c.seq > count))
             marks.cut(connection, table.id, count)
-            text = "The table could not go on: its owner stepped back."
+            times = len(header["turned"])
+            text = f"The table could not go on: its owner stepped back. Chance begins anew here (return {times})."
             marks.put(connection, table.id, count, "stuck", text)
             more = TABLES.update().where(TABLES.c.id == table.id)
-            connection.execute(more.values(undos=TABLES.c.undos + 1))
+            connection.execute(more.values(undos=TABLES.c.undos + 1, header=turned))
 
         await _go_on(table, store, cut)
 

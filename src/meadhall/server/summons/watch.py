@@ -22,7 +22,7 @@ Tell = Callable[[Table, Decision], Awaitable[None]]
 
 def asked(table: Table) -> dict[int, Decision]:
     """The people who are waited for, and what they are asked."""
-    if table.state is None or table.status != "playing" or table.times.paused:
+    if table.state is None or table.status != "playing" or table.held:
         return {}
     chairs = [(decision, table.seats[decision.seat]) for decision in table.state.decisions()]
     return {
