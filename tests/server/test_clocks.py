@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+import meadhall
 from meadhall.server.clocks import DAY, MORE, UNASKED, Clocks, Question, faulty
 from meadhall.server.wire import Timing
 
@@ -180,3 +181,21 @@ def test_no_time_is_lost_or_won_by_any_sequence_of_steps(timing: Timing) -> None
                 assert hand.standing(float(now)).time == model.left(seat), (seed, seat)
                 assert (hand.since is not None) == (seat in model.asked and not model.halted), (seed, seat)
                 assert hand.more == model.more[seat]
+
+
+@pytest.mark.parametrize(("name", "players"), [("clash", 3), ("spoils", 4), ("sagas", 1), ("feast", 2)])
+def test_what_is_played_for_the_late_is_legal_and_whether_it_is_declared_tells_nothing(
+    name: str, players: int
+) -> None:
+    """Everybody knows the kind of a question, and nobody more: all of a kind declare a move, or none does."""
+    declared: dict[str, bool] = {}
+    for seed in range(2):
+        state, rng = meadhall.game(name).new(players, seed), Random(seed)
+        while not state.over:
+            for decision in state.decisions():
+                move = decision.fallback
+                assert move is None or decision.why_not(move) is None
+                assert declared.setdefault(decision.kind, move is not None) == (move is not None)
+            decision = rng.choice(state.decisions())
+            state.play(decision.seat, decision.sample(rng))
+    assert any(declared.values())
