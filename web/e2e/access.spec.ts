@@ -81,10 +81,12 @@ for (const theme of ["day", "night"] as const) {
       await page.getByRole("tab", { name: "Rules" }).click();
       await expect(page.locator(".rule").first()).toBeVisible();
       await page.getByRole("button", { name: "This table" }).click();
+      await expect(page.getByRole("dialog", { name: "This table" })).toBeVisible();
       await picture(page, `menu-${theme}`);
       expect(await faults(page)).toEqual([]);
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Help" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
       await picture(page, `help-${theme}`);
     });
 

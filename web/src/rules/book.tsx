@@ -6,12 +6,7 @@ import { useLoaded } from "../net/loaded";
 import type { RuleSection } from "../net/wire";
 import "./rules.css";
 import { count, found } from "./search";
-
-/** A rule somebody asked for; `n` tells one asking from the next for the same rule. */
-export interface Wanted {
-  readonly id: string;
-  readonly n: number;
-}
+import type { Wanted } from "./wanted";
 
 const anchor = (id: string): string => `rule-${id}`;
 
@@ -95,14 +90,4 @@ export function RuleBook({ game, wanted }: { game: string; wanted: Wanted | null
       </section>
     </div>
   );
-}
-
-/** Gives rule links somewhere to lead. */
-export function useWanted(onOpen: () => void): { wanted: Wanted | null; open(id: string): void } {
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  const open = (id: string): void => {
-    setWanted((before) => ({ id, n: (before?.n ?? 0) + 1 }));
-    onOpen();
-  };
-  return { wanted, open };
 }

@@ -4,7 +4,8 @@ import { RulesContext } from "../kit";
 import { Link } from "../link";
 import { rulesOf } from "../net/api";
 import { useLoaded } from "../net/loaded";
-import { RuleBook, useWanted } from "./book";
+import { RuleBook } from "./book";
+import { useWanted } from "./wanted";
 
 export default function RulesRoom({ game }: { game: string }) {
   const loaded = useLoaded(rulesOf, game);

@@ -7,15 +7,14 @@ import { Btn, Curtain, RulesContext, StillContext, useKeys } from "../kit";
 import { ApiError, boardOf } from "../net/api";
 import { grants } from "../net/grants";
 import { useLoaded } from "../net/loaded";
-import { RuleBook, useWanted } from "../rules/book";
+import { useWanted } from "../rules/wanted";
 import { useRing } from "./bell";
 import { Chat } from "./chat";
 import { questionOf, useEars } from "./ears";
-import { Ending } from "./ending";
 import { EndTurn, holding, useEndTurn } from "./endturn";
 import { answering, useFacts } from "./facts";
 import { Hint, mayAsk } from "./hint";
-import { Chronicle, Help, Menu, Notes } from "./later";
+import { Chronicle, Ending, Help, Menu, Notes, RuleBook, VoteCard } from "./later";
 import { Log, plain, spokenLines } from "./log";
 import { useNarrow } from "./media";
 import { useMuted } from "./mute";
@@ -39,7 +38,6 @@ import { TakeBack } from "./takeback";
 import { useTimes } from "./time";
 import { AboutTime, standingBy } from "./timenotes";
 import { useUnread } from "./unread";
-import { VoteCard } from "./vote";
 
 const TimeMenu = lazy(() => import("./timemenu"));
 const StuckPanel = lazy(() => import("./stuck"));
@@ -181,11 +179,17 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
           />
         );
       case "rules":
-        return <RuleBook game={sync.table.game} wanted={rules.wanted} />;
+        return (
+          <Suspense>
+            <RuleBook game={sync.table.game} wanted={rules.wanted} />
+          </Suspense>
+        );
     }
   };
   const things = outcome ? (
-    <Ending info={sync.table} outcome={outcome} names={names} mine={chairs} />
+    <Suspense>
+      <Ending info={sync.table} outcome={outcome} names={names} mine={chairs} />
+    </Suspense>
   ) : (
     <face.Tray key={seat ?? "watch"} {...props} />
   );
@@ -227,7 +231,9 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
               </Suspense>
             )}
             <AboutTime {...at} times={times} late={props.ask?.late ?? ""} />
-            {sync.vote && <VoteCard vote={sync.vote} names={names} {...answering(seating, sync.vote)} />}
+            <Suspense>
+              {sync.vote && <VoteCard vote={sync.vote} names={names} {...answering(seating, sync.vote)} />}
+            </Suspense>
           </div>
           <div className="ask">
             {story.refusal && <Refused refusal={story.refusal} onClose={() => socket.forgive()} />}
