@@ -152,6 +152,22 @@ def test_it_lapses_by_the_clock_even_over_a_restart(tmp_path: Path) -> None:
         in_hall(tmp_path, test, clock=hands)
 
 
+def test_where_people_come_by_once_a_day_it_waits_for_them_and_is_not_asked_twice(tmp_path: Path) -> None:
+    hands = Hands()
+
+    async def test(hall: Hall) -> None:
+        seated = await hall.new("me", "me", timing={"kind": "days", "days": 3})
+        async with hall.sit_all(seated) as (one, two):
+            await ask(one)
+            await hands.turn(20 * 3600)
+            assert await voted(two)
+            await hands.turn(5 * 3600)
+            await marked(one, "**Viking 1** asks for a song. Not all have answered in time.")
+            assert (await ask(one, name="two"))["text"] == votes.ANSWERED.text
+
+    in_hall(tmp_path, test, clock=hands)
+
+
 def test_bots_wait_for_an_answer_about_the_moment_and_it_falls_when_a_person_plays_on(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
         seated = await hall.new("me", "me", game="feast")

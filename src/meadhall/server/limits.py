@@ -14,6 +14,8 @@ MARKS = 200
 """Marks that a screen is told; older ones are only on disk."""
 VOTE = 600.0
 """Seconds in which a vote may be answered."""
+VOTE_BY_DAYS = 24 * 3600.0
+"""The same where people come by once a day."""
 ENDING = 30.0
 """Seconds that other people wait for a player to say that the turn is over."""
 GALLERY_DELAY = 3600

@@ -31,7 +31,7 @@ Done = Callable[[int], None]
 
 OPEN = Refusal("", "Another question is open at this table: let it be answered first.")
 CLOSED = Refusal("", "This question is not open any more.")
-ANSWERED = Refusal("", "The others said no. Ask again when the game has gone on.")
+ANSWERED = Refusal("", "The others did not agree. Ask again when the game has gone on.")
 
 
 def voters(table: Table, vote: Vote) -> Iterable[int]:
@@ -110,7 +110,8 @@ class Votes:
                 raise Refused(ANSWERED)
             about = await known.check(table, seat, about)
             at = state.hall.at if known.moment else -1
-            until = self._clock.now() + limits.VOTE
+            days = table.times.clocks.timing.kind == "days"
+            until = self._clock.now() + (limits.VOTE_BY_DAYS if days else limits.VOTE)
             await unbroken(
                 self._propose(Vote(vote_id, kind, seat, about, frozenset({seat}), at, until), on_disk)
             )
@@ -155,7 +156,7 @@ class Votes:
         if not yes:
             await self._close(vote)
             if seat != vote.by:
-                self._refused[vote.kind, vote.by] = table.state.hall.at if table.state else -1
+                self._remember(vote)
                 name = table.seats[seat].name
                 await table.mark("vote", f"{self._words(vote)} **{name}** says no.")
             self._table.go_on()
@@ -216,8 +217,13 @@ class Votes:
 
     async def _close_unanswered(self, vote: Vote) -> None:
         await self._close(vote)
+        self._remember(vote)
         await self._table.mark("vote", f"{self._words(vote)} Not all have answered in time.")
         self._table.go_on()
+
+    def _remember(self, vote: Vote) -> None:
+        if (state := self._table.state) is not None:
+            self._refused[vote.kind, vote.by] = state.hall.at
 
     # ------------------------------------------------------------ from the store
 
