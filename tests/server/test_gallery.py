@@ -80,7 +80,7 @@ def test_an_owner_may_let_nobody_watch_until_the_game_is_over(tmp_path: Path) ->
         assert (await hall.put(path, {"delay": -1})).status_code == 401
         assert (await hall.put(path, {"delay": -1}, "no owner")).status_code == 403
         assert (await hall.put(path, {"delay": -2}, seated["owner"])).status_code == 400
-        async with hall.sit_all(seated) as (one, _), hall.sit(seated["table"]) as watcher:
+        async with hall.sit_all(seated) as (one, two), hall.sit(seated["table"]) as watcher:
             await watching(hall, seated, -1)
             assert await watcher.closing() == 4403
             async with hall.line(seated["table"]) as again:
@@ -91,8 +91,15 @@ def test_an_owner_may_let_nobody_watch_until_the_game_is_over(tmp_path: Path) ->
                 await curtain.hear("sync")
             assert one.sync["seat"] is not None
             assert (await hall.get(f"/api/tables/{seated['table']}/replay")).status_code == 403
-            await watching(hall, seated, 0)
-            async with hall.sit(seated["table"]):
-                pass
+            start = one.sync["view"]["at"]
+            await moved(mover([one, two]))
+            await watching(hall, seated, 60)
+            async with hall.sit(seated["table"]) as late:
+                assert late.sync["view"]["at"] == start  # not the present, which was closed to them
+                await watching(hall, seated, 3600)
+                await watching(hall, seated, 0)
+                await late.hear("sync", lambda sync: sync["view"]["at"] > start)
+            async with hall.sit(seated["table"]) as now:
+                assert now.sync["view"]["at"] > start
 
     in_hall(tmp_path, test)

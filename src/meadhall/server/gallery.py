@@ -72,7 +72,17 @@ class Gallery:
                 400, "delay", f"Spectators can be up to {limits.GALLERY_DELAY} seconds late, or not let in."
             )
         await self._store.write(lambda connection: put(connection, self._table.id, delay))
-        self._release(self._clock.now() + self.delay)
+        before = self.delay
+        if delay > 0 and before > 0:
+            self.delay = delay  # what is on its way comes when it was meant to
+            return
+        if delay == OPEN:
+            self._release(float("inf"))
+        self._coming.clear()
+        if before == CLOSED and (stored := await self._store.load(self._table.id)) is not None:
+            self._sync = None
+            await self.take(stored)
+            return
         self._set(delay)
         self._begin(self._table.picture(None, 0))
         if self.closed:
