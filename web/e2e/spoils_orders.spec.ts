@@ -7,7 +7,7 @@ import { awaited, playForArtifacts, round, spoilsTable } from "./spoils_player";
 
 const chip = (page: Page) => page.getByRole("button", { name: /Standing order/ });
 
-const plan = (page: Page) => page.getByRole("button", { name: /^Stop the plan: .*not this round/i });
+const plan = (page: Page) => page.getByRole("button", { name: /^Stop the plan: Artifacts: not this round/ });
 
 async function order(page: Page, words: string | RegExp): Promise<void> {
   await chip(page).click();
@@ -52,7 +52,7 @@ test.describe("a standing order", () => {
       await page.keyboard.press("Escape");
 
       await chip(page).click();
-      await page.getByRole("menuitemcheckbox", { name: /not this round/i }).click();
+      await page.getByRole("menuitemcheckbox", { name: /^Artifacts: not this round/ }).click();
       await expect(plan(page)).toBeVisible();
       await picture(page, "spoils-plan-1280");
       const before = questions.length;

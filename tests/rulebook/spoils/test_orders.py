@@ -26,7 +26,8 @@ def obeyed(table: Table, seat: int, order: str) -> Move | None:
 
 
 def order_now(table: Table, seat: int, words: str) -> str:
-    (found,) = [order.id for order in GAME.orders(table.view(seat)) if words in order.words.lower()]
+    orders = [order for order in GAME.orders(table.view(seat)) if order.about in ("", "plan")]
+    (found,) = [order.id for order in orders if words in order.words.lower()]
     return found
 
 
@@ -52,12 +53,16 @@ def test_three_orders_can_be_given_at_any_time_by_a_seat_and_none_by_a_spectator
     table = spoils_table(down={B: [MEAD]})
     for seat in (A, B, C, D):
         orders = GAME.orders(table.view(seat))
-        assert [order.words for order in orders] == [
+        assert [order.words for order in orders[:3]] == [
             "Artifacts: when it matters",
             "Artifacts: not this step",
             "Artifacts: not this round",
         ]
-        assert len({order.id for order in orders}) == 3
+        own = [order.words for order in orders[3:]]
+        assert own == (["Mead of Poetry: not this round"] if seat == B else []), (
+            "and one for each own artifact"
+        )
+        assert len({order.id for order in orders}) == len(orders)
     assert GAME.orders(table.view(None)) == ()
     table.to_end()
     assert GAME.orders(table.view(B)) == ()
@@ -159,6 +164,20 @@ def test_a_plan_stands_beside_what_is_ordered_for_good() -> None:
     abouts = {known.id: (known.about, bool(known.until)) for known in GAME.orders(table.view(D))}
     assert abouts[USEFUL] == ("", False)
     assert abouts[order] == ("plan", True)
+
+
+@rule("SW-12.5")
+def test_a_single_artifact_can_rest_for_a_round_while_others_are_asked_for() -> None:
+    table = spoils_table(down={D: [STONES, HUGINN]}, pile=[])
+    rests = {order.about: order.id for order in GAME.orders(table.view(D)) if order.about.startswith("card")}
+    stones, huginn = rests[f"card {STONES}"], rests[f"card {HUGINN}"]
+    asked = {window for _, window in follow(table, D, f"{USEFUL},{stones}")}
+    assert asked == {"after_own_roll"}, "the Stones would have been asked for before"
+    assert table.view()["round"] == 2
+    assert stones not in {order.id for order in GAME.orders(table.view(D))}
+    again = spoils_table(down={D: [STONES, HUGINN]}, pile=[])
+    assert obeyed(again, D, stones) is None, "the other one is asked for"
+    assert obeyed(again, D, f"{stones},{huginn}") == PASS
 
 
 @rule("SW-12.5")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from meadhall.engine import NOBODY, PLAN, Move, Order
 
+from .law import law_of
 from .moves import PASS
 
 USEFUL = "useful"
+REST = "rest"
 ASKING = ("artifacts", "answer")
 """Kinds of decision that an order may answer."""
 QUIET_MOMENTS = ("round_start", "bets_open", "final")
@@ -28,7 +30,17 @@ def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
         f"step {view['round']} {view['step']}", "Artifacts: not this step", PLAN, "the step is over", stops
     )
     whole = Order(f"round {view['round']}", "Artifacts: not this round", PLAN, "the round is over", stops)
-    return (useful, step, whole)
+    return (useful, step, whole, *_resting(view, stops))
+
+
+def _resting(view: Mapping[str, Any], stops: str) -> Iterator[Order]:
+    """One for each own artifact that still works: not to be asked about it this round."""
+    own = view["seats"][view["seat"]]
+    law = law_of(view["players"], view["options"])
+    for card in (*own["open"], *[down["card"] for down in own["down"]]):
+        if law.ability[card] and card not in view["cancelled"]:
+            words = f"{law.names[card]}: not this round"
+            yield Order(f"{REST} {view['round']} {card}", words, f"card {card}", "the round is over", stops)
 
 
 def aimed_at(view: Mapping[str, Any]) -> bool:
@@ -49,9 +61,14 @@ def obey(view: Mapping[str, Any], order: str) -> Move | None:
     if mine is None or mine["kind"] not in ASKING:
         return None
     given = order.split(",")
-    if any(known.about == PLAN and known.id in given for known in orders(view)):
+    known_orders = orders(view)
+    if any(known.about == PLAN and known.id in given for known in known_orders):
         return PASS
-    if USEFUL in given and not any(matters(offer, view["window"]) for offer in mine["options"]["offers"]):
+    resting = {known.about for known in known_orders if known.about and known.id in given}
+    offers = [offer for offer in mine["options"]["offers"] if f"card {offer['card']}" not in resting]
+    if resting and not offers:
+        return PASS
+    if USEFUL in given and not any(matters(offer, view["window"]) for offer in offers):
         return PASS
     return None
 
