@@ -226,7 +226,7 @@ def _whispers_for_all() -> Iterator[None]:
     def seen(told: list[Event | Whisper], seat: Viewer) -> list[Event]:
         return [event.event if isinstance(event, Whisper) else event for event in told]
 
-    with patch("meadhall.engine.state.seen", seen):
+    with patch("meadhall.engine.history.seen", seen):
         yield
 
 

@@ -270,7 +270,7 @@ def _whispers_for_all() -> Iterator[None]:
     def seen(events: list[Event | Whisper], seat: Viewer) -> list[Event]:
         return [event.event if isinstance(event, Whisper) else event for event in events]
 
-    with patch("meadhall.engine.state.seen", seen):
+    with patch("meadhall.engine.history.seen", seen):
         yield
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import get_type_hints
 
 import msgspec
 import pytest
@@ -61,7 +60,7 @@ def test_the_action_is_public_and_the_card_secret() -> None:
 
 @rule("CV-4.3")
 def test_the_target_is_no_part_of_the_announcement() -> None:
-    assert set(get_type_hints(Announce)) - {"secret"} == {"card", "claim"}
+    assert set(Announce.__struct_fields__) == {"card", "claim"}
     table = clash_table(
         at={"red": "R2-00", "yellow": "R2-01", "blue": "R1-00"}, hands={"red": [CLUB, WALK, SHIELD]}
     )
