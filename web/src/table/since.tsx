@@ -71,7 +71,7 @@ export function SinceOffer({ look }: { look: LookBack }) {
       <span>
         <span className="vh">Show the </span>
         {look.steps}
-        <span className="wide"> steps</span> since<span className="wide"> your turn</span>
+        <span className="wide"> steps since your turn</span>
       </span>
     </button>
   );
