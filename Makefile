@@ -129,8 +129,13 @@ $(MADE)/node: $(MADE)/uv requirements/node.txt
 	@tools/node.sh
 	@touch $@
 
-ready: $(MADE)/dev web/node_modules/.dev
+ready: $(MADE)/tests web/node_modules/.dev
 	@:
+
+# pytest writes every test module anew at its first sight. Once here, while packages come, is better than once a worker.
+$(MADE)/tests: $(MADE)/dev
+	@$(BIN)/pytest --collect-only -q >/dev/null 2>&1 || true
+	@touch $@
 
 # npm ci starts from nothing: keep the tools for development where they were, and fetch them at once where they are wanted.
 LEAVE_OUT := $(if $(filter dev ready,$(MAKECMDGOALS))$(wildcard web/node_modules/.dev),,--omit=dev)
