@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import json
 import random
 import shutil
@@ -42,6 +43,7 @@ class Asked(msgspec.Struct):
     kind: str
     prompt: str
     options: dict[str, Any]
+    ordered: dict[str, Any] | None = None
 
 
 class Told(msgspec.Struct):
@@ -98,8 +100,9 @@ class LoadedTable:
                 if not self.waiting:
                     self.load.took.append(now - self.sent)
             if who == "player":
-                self.asked = told.ask
-                if told.ask is not None and not self.waiting & {"player"}:
+                # What a standing order answers is none of our moves.
+                self.asked = told.ask if told.ask and told.ask.ordered is None else None
+                if self.asked is not None and not self.waiting & {"player"}:
                     self.load.ready.append(self)
 
     async def move(self, rng: random.Random) -> bool:
@@ -201,6 +204,7 @@ def main() -> int:
     parser.add_argument("--rate", type=float, default=200.0)
     parser.add_argument("--seconds", type=float, default=20.0)
     wish = parser.parse_args()
+    gc.disable()  # the load must not hold its own breath
     folder = Path(tempfile.mkdtemp(prefix="meadhall-bench-"))
     with (folder / "chatter.txt").open("wb") as chatter:
         server = subprocess.Popen(

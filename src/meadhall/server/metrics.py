@@ -30,6 +30,9 @@ class Counter:
     def __getitem__(self, value: str) -> int:
         return self._counts.get(value, 0)
 
+    def total(self) -> int:
+        return sum(self._counts.values())
+
     def lines(self) -> list[str]:
         return [
             *_head(self.name, self.words, "counter"),

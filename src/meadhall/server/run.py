@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import os
@@ -15,10 +16,13 @@ import msgspec
 import sqlalchemy.exc
 import uvicorn
 
+from . import metrics
 from .app import create_app
+from .clock import Clock
 from .config import PAGE, Config, Hosting, data_folder, database_in
 from .logs import LogFormat, write_logs
 from .store import Store
+from .sweeping import leave_the_old_alone, sweep
 
 HOST, PORT = "127.0.0.1", 8642
 LARGEST_MESSAGE = 1 << 20
@@ -32,14 +36,23 @@ class CannotOpen(Exception):  # noqa: N818 - it says what happened
 class Hall(uvicorn.Server):
     """Says that it is open once it really listens."""
 
-    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None], clock: Clock) -> None:
         super().__init__(config)
         self._opened = opened
+        self._clock = clock
+        self._sweeping: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            leave_the_old_alone()
+            self._sweeping = asyncio.create_task(sweep(self._clock, metrics.MOVES.total))
             self._opened()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+        await super().shutdown(sockets)
 
 
 def serve(
@@ -73,7 +86,7 @@ def serve(
             if open_browser:
                 show(here)
 
-        hall = Hall(uvicorn_config(config), opened)
+        hall = Hall(uvicorn_config(config), opened, config.clock)
         with contextlib.suppress(KeyboardInterrupt):
             hall.run(sockets=[door])
         if not hall.started:
