@@ -28,6 +28,8 @@ from websockets.asyncio.client import ClientConnection, connect
 import meadhall
 
 P99_BUDGET = 0.050
+MOVES_A_SECOND = 200
+"""Of people and bots together; what is asked for is a little more people's moves than bots make to answer them."""
 SERVE = """
 import sys
 from meadhall.server.run import main
@@ -132,6 +134,8 @@ class Load:
         self.refused: list[str] = []
         self.listeners: list[asyncio.Task[None]] = []
         self.late = 0
+        self.moves = 0
+        """Of people and bots, as the server counts them."""
 
     async def run(self, origin: str, tables: int, rate: float, seconds: float) -> int:
         games = list(BOTS)
@@ -143,10 +147,14 @@ class Load:
                 await table.open(origin)
 
         await asyncio.gather(*map(open_one, every))
-        print(f"{tables} tables, {2 * tables} screens; {rate:.0f} moves a second for {seconds:.0f} s.")
+        print(
+            f"{tables} tables, {2 * tables} screens; people make {rate:.0f} moves a second for {seconds:.0f} s."
+        )
         await self._drive(rate, 3.0)
         self.took.clear()
+        before = await asyncio.to_thread(_moves, origin)
         sent = await self._drive(rate, seconds)
+        self.moves = await asyncio.to_thread(_moves, origin) - before
         await asyncio.sleep(1.0)
         for listener in self.listeners:
             listener.cancel()
@@ -178,6 +186,12 @@ def _post(address: str, wish: dict[str, Any]) -> Any:
         return json.load(answer)
 
 
+def _moves(origin: str) -> int:
+    with urllib.request.urlopen(f"{origin}/metrics", timeout=60) as answer:
+        lines = answer.read().decode().splitlines()
+    return sum(int(line.split()[-1]) for line in lines if line.startswith("meadhall_moves_total"))
+
+
 def peer(tables: int, rate: float, seconds: float) -> str:
     """The same load on boardgame.io's server, in a sentence; empty where Node or the peer is missing."""
     folder, node = Path(__file__).parent / "boardgameio", shutil.which("node")
@@ -201,7 +215,7 @@ def percentile(values: list[float], share: float) -> float:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=500)
-    parser.add_argument("--rate", type=float, default=200.0)
+    parser.add_argument("--rate", type=float, default=120.0, help="moves a second by people")
     parser.add_argument("--seconds", type=float, default=20.0)
     wish = parser.parse_args()
     gc.disable()  # the load must not hold its own breath
@@ -223,14 +237,19 @@ def main() -> int:
         shutil.rmtree(folder, ignore_errors=True)
     took = load.took
     p50, p99 = percentile(took, 0.5), percentile(took, 0.99)
-    kept = p99 <= P99_BUDGET
-    print(f"  moves shown on all screens {len(took):,} of {sent:,} ({len(took) / wish.seconds:.0f} a second)")
+    rate = load.moves / wish.seconds
+    kept = p99 <= P99_BUDGET and rate >= MOVES_A_SECOND
+    print(
+        f"  {rate:.0f} moves a second by people and bots; of people's {sent:,}, {len(took):,} shown on all screens"
+    )
     print(
         f"  from move to all screens: median {p50 * 1e3:.1f} ms, p99 {p99 * 1e3:.1f} ms, worst {max(took) * 1e3:.1f} ms"
     )
     print(f"  refused {len(load.refused)} {set(load.refused) or ''}; no table was ready {load.late} times")
-    print(f"  {peer(wish.tables, wish.rate, wish.seconds)}")
-    print(f"  p99 budget {P99_BUDGET * 1e3:.0f} ms: {'kept' if kept else 'MISSED'}")
+    print(f"  {peer(wish.tables, MOVES_A_SECOND, wish.seconds)}")
+    print(
+        f"  p99 {P99_BUDGET * 1e3:.0f} ms at {MOVES_A_SECOND} moves a second: {'kept' if kept else 'MISSED'}"
+    )
     return 0 if kept and not load.refused else 1
 
 
