@@ -126,8 +126,10 @@ async def sit_down(storm: Storm, game: str, rng: random.Random) -> None:
         while seated is None:
             await storm.up.wait()
             assert storm.hall is not None
+            hall = Hall(storm.hall.port)
             with contextlib.suppress(httpx.TransportError):
-                seated = await storm.hall.new(*SEATS[game], game=game)
+                async with hall.http:
+                    seated = await hall.new(*SEATS[game], game=game)
         storm.tables.append((game, seated["table"]))
         await asyncio.gather(
             *(Player(storm, game, seated["table"], grant["token"], rng).play() for grant in seated["grants"])
