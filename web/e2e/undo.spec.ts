@@ -58,8 +58,13 @@ test("sagas: purchases are taken back one by one or all at once, and a die by go
   await page.keyboard.press("Escape");
   await page.reload();
   await expect(page.locator(".prompt")).toBeVisible();
-  await page.keyboard.press("n");
-  await expect(page.getByLabel(/Only you can read this/)).toHaveValue("Mind the storm");
+  const notes = page.getByLabel(/Only you can read this/);
+  // A page that has only just come may not listen to keys yet.
+  await expect(async () => {
+    if (!(await notes.isVisible())) await page.keyboard.press("n");
+    await expect(notes).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(notes).toHaveValue("Mind the storm");
 });
 
 test("feast: the whole turn is taken back before it is ended", async ({ page, request }) => {
