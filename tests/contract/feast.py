@@ -105,7 +105,7 @@ def only_grows(state: State) -> tuple[int, ...]:
     for player in hall.seats:
         figures += (player.penalties, len(player.played), len(player.boards), player.sheds, *player.settled)
         figures.append(sum(len(laid.pieces) for laid in player.boards))
-        figures.append(sum(cover(laid.board, laid.pieces, mirrored).income() for laid in player.boards))
+        figures.append(sum(cover(laid.board, laid.pieces, mirrored).income for laid in player.boards))
     return tuple(figures)
 
 

@@ -30,7 +30,7 @@ def _(event: events.LaidDown, book: Ledger) -> None:
     after = cover(board, (*pieces, laying), book.mirrored)
     new = after.wrong[len(before.wrong) :]
     book.insist(not new, f"FO-inv-8: {new}")
-    book.insist(after.income() >= before.income(), f"FO-inv-11: less income after {event}")
+    book.insist(after.income >= before.income, f"FO-inv-11: less income after {event}")
     if isinstance(move, Lay):  # what a card gives to be laid at once was never in the supply
         book.take(event.seat, {PIECES[event.piece]: 1})
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from .feast_print import BOX, PIECE, Cell, ways
@@ -116,9 +116,10 @@ class Cover:
         for cell in ground.incomes & colours.keys():
             if not ground.rooms[cell] <= colours.keys():
                 yield f"FO-inv-10: {cell} of {ground.id} is covered, but not all below and left of it"
-        if not 0 <= self.income() <= TOP.get(ground.id, 0):
-            yield f"FO-inv-11: {ground.id} pays {self.income()}"
+        if not 0 <= self.income <= TOP.get(ground.id, 0):
+            yield f"FO-inv-11: {ground.id} pays {self.income}"
 
+    @cached_property
     def income(self) -> int:
         """The smallest free value of each track (FO-5.2)."""
         return sum(
@@ -147,6 +148,7 @@ def cover(board: int, pieces: tuple[Laying, ...], mirrored: bool) -> Cover:
     return cover(board, pieces[:-1], mirrored).with_piece(*pieces[-1], mirrored)
 
 
+@lru_cache(maxsize=1 << 12)
 def in_order(board: int, pieces: tuple[Laying, ...], mirrored: bool) -> tuple[Laying, ...]:
     """An order in which these pieces can be laid, as far as there is one; covering more forbids no income cell."""
     left, found = list(pieces), Cover(GROUNDS[board])

@@ -216,6 +216,12 @@ def is_step(piece: int, to: int, way: str, most: int) -> bool:
 
 
 @cache
+def swaps(card: int) -> bool:
+    """Does a card let a tile that lies be changed for another?"""
+    return any(part["op"] == "swap" for part in parts(card))
+
+
+@cache
 def bends(card: int) -> bool:
     """Does a card let its owner do what no space offers, or a space do otherwise? Mere gains do not."""
     return any(

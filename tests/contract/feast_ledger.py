@@ -261,7 +261,7 @@ class Ledger:
         return [cover(board, pieces, self.mirrored) for board, pieces in self.owners[seat].boards]
 
     def income(self, seat: int) -> int:
-        return sum(covered.income() for covered in self.covers(seat))
+        return sum(covered.income for covered in self.covers(seat))
 
     def bonus(self, seat: int) -> dict[str, int]:
         """What the phase pays; of the scarce things, while there are any (FO-8.3)."""

@@ -81,11 +81,12 @@ def _dishes(state: State, seat: int, options: Dishes) -> Iterator[str]:
     player = hall_of(state).seats[seat]
     row: list[Dish] = [(food.piece, food.long, food.square) for food in player.food]
     open_squares = squares(hall_of(state), seat)
+    most = lengthwise(player.played)
     right = {
         (piece, long)
         for piece, count in enumerate(player.tiles)
         for long in (True, False)
-        if count and may_join(row, (piece, long, options.square), open_squares, lengthwise(player.played))
+        if count and may_join(row, (piece, long, options.square), open_squares, most)
     }
     if set(options.dishes) != right:
         yield f"FO-inv-14: {options.dishes} for square {options.square} beside {row}, not {right}"
@@ -114,14 +115,13 @@ def _means(state: State, decision: Decision, means: Means) -> Iterator[str]:
     if hall.at % EVERY == 0:
         open_squares = squares(hall, decision.seat)
         early = decision.kind in ("action", "end") and bool(hall.law.options["early_banquet"])
+        most = lengthwise(player.played)
         right = {
             (piece, long, square)
             for piece, count in enumerate(player.tiles)
             for long in (True, False)
             for square in range(open_squares)
-            if early
-            and count
-            and may_join(row, (piece, long, square), open_squares, lengthwise(player.played))
+            if early and count and may_join(row, (piece, long, square), open_squares, most)
         }
         if set(means.food) != right:
             yield f"FO-6.7: {means.food} beside {row}, not {right}"

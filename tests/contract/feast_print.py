@@ -5,7 +5,7 @@ Of the game's code it uses the board only, which is the printed box as plain dat
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from meadhall.games.feast import GAME
@@ -52,7 +52,7 @@ class Piece:
     """Silver, ore and wood are their own."""
     shape: Shape
 
-    @property
+    @cached_property
     def lengths(self) -> tuple[int, int]:
         """Squares of the table, lengthwise and standing (FO-9.6)."""
         rows, cols = 1 + max(r for r, _ in self.shape), 1 + max(c for _, c in self.shape)
@@ -112,10 +112,13 @@ def ways(piece: int, mirrored: bool) -> tuple[Shape, ...]:
     return tuple(found)
 
 
-def deck(options: Any, light: bool) -> set[int]:
+def deck(options: Any, light: bool) -> frozenset[int]:
     """The cards of the decks in play (FO-2.3)."""
-    return {
-        number
-        for number, card in CARDS.items()
-        if card["deck"] in options["decks"] and card["light"] is light
-    }
+    return _deck(options["decks"], light)
+
+
+@cache
+def _deck(decks: str, light: bool) -> frozenset[int]:
+    return frozenset(
+        number for number, card in CARDS.items() if card["deck"] in decks and card["light"] is light
+    )

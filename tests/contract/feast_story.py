@@ -24,6 +24,7 @@ __all__ = ["Story", "feast_anytime", "feast_occupations", "story"]
 
 ANIMALS = {"sheep": 2, "pregnant_sheep": 3, "cattle": 3, "pregnant_cattle": 4}
 """Points (FO-13.5)."""
+TILES = PIECES[: -len(LOOSE)]
 
 
 class Story(Ledger):
@@ -103,8 +104,9 @@ class Story(Ledger):
 
     def _owner_differs(self, state: State, seat: int, owner: Owner) -> Iterator[str]:
         player = hall_of(state).seats[seat]
+        tiles = owner.tiles.get
         pairs: dict[str, tuple[object, object]] = {
-            "FO-inv-7: tiles": (player.tiles, [owner.tiles[name] for name in PIECES[: -len(LOOSE)]]),
+            "FO-inv-7: tiles": (player.tiles, [tiles(name, 0) for name in TILES]),
             "FO-inv-7: resources": (
                 [player.silver, player.wood, player.stone, player.ore],
                 [owner.goods[name] for name in RESOURCES],

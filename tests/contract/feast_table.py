@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from meadhall.engine import State
 from meadhall.games.feast.hall import FeastHall
 
 from .feast_boards import BY_ID, GROUNDS, faults, in_order
-from .feast_cards import has_rule, lengthwise, parts
-from .feast_print import BOX, GOODS, PIECES, SPACES, SPECIALS, STRIPS, WEAPONS, deck
+from .feast_cards import has_rule, lengthwise, swaps
+from .feast_print import BOX, GOODS, NUMBER, SPACES, SPECIALS, STRIPS, WEAPONS, deck
 from .feast_row import wrong_row
 
 CRESTS = range(len(GOODS), len(GOODS) + len(SPECIALS))
 """The special tiles by number."""
+BOXED = [BOX["weapons"][name] for name in WEAPONS]
+"""Weapons of each kind."""
+WOOD = NUMBER["wood"]
 HOUSE_STOCK = (3, 3, 5)
+SIDES = {
+    ground.row["letter"]: [n for n, side in enumerate(GROUNDS) if side.row["letter"] == ground.row["letter"]]
+    for ground in GROUNDS
+}
+"""Both sides of each exploration board."""
+COLUMNS = [*[space["column"] for space in SPACES], 1, 2, 3, 4]
+"""Of each space; imitation spaces come last, one for each column (FO-10.40)."""
 HOME, AFTER = 12, 13
 FEAST_PHASES = range(5, 10)
 
@@ -35,54 +46,45 @@ def squares(hall: FeastHall, seat: int) -> int:
     return start_vikings(hall) + hall.round - 2 * sum(hall.seats[seat].settled)
 
 
-def column(hall: FeastHall, space: int) -> int:
-    """Imitation spaces come last, one for each column (FO-10.40)."""
-    printed = len(SPACES)
-    number: int = SPACES[space]["column"] if space < printed else space - printed + 1
-    return number
-
-
 def things(hall: FeastHall) -> Iterator[str]:
     """Special tiles, houses, exploration boards and weapons (FO-inv-1, 2, 4), and no debts (FO-inv-7)."""
-    specials = Counter(hall.specials)
-    houses = [hall.stock[0], hall.stock[1], hall.stock[2]]
-    owned: Counter[int] = Counter()
-    weapons = Counter(hall.deck_weapons) + Counter(dict(enumerate(hall.used_weapons)))
+    specials = [*hall.specials]
+    sheds = hall.stock[0]
+    owned: list[int] = []
+    weapons = [hall.deck_weapons.count(weapon) for weapon in range(len(WEAPONS))]
+    unknown = len(hall.deck_weapons) - sum(weapons)
+    for pile in (hall.used_weapons, *[player.weapons for player in hall.seats]):
+        weapons = [before + max(0, more) for before, more in zip(weapons, pile, strict=True)]
     for seat, player in enumerate(hall.seats):
-        specials += Counter({tile: player.tiles[tile] for tile in CRESTS})
-        specials.update(p for laid in player.boards for p, _, _ in laid.pieces if p in CRESTS)
-        mine = Counter(laid.board for laid in player.boards)
-        owned += mine
-        houses = [
-            houses[0] + player.sheds,
-            houses[1] + mine[BY_ID["stone_house"]],
-            houses[2] + mine[BY_ID["long_house"]],
-        ]
-        weapons += Counter(dict(enumerate(player.weapons)))
+        specials += [tile for tile in CRESTS for _ in range(player.tiles[tile])]
+        for laid in player.boards:
+            owned.append(laid.board)
+            specials += [piece for piece, _, _ in laid.pieces if piece in CRESTS]
+        sheds += player.sheds
         counts = (*player.tiles, *player.weapons, player.silver, player.wood, player.stone, player.ore)
         if min(*counts, player.knarrs, player.sheds, player.penalties, player.vikings) < 0:
             yield f"FO-inv-7: seat {seat} owes something: {player}"
-    if specials != Counter(CRESTS):
+    if sorted(specials) != [*CRESTS]:
         yield f"FO-inv-1: the special tiles are {specials}"
-    if tuple(houses) != HOUSE_STOCK or min(hall.stock) < 0:
+    stone, long = owned.count(BY_ID["stone_house"]), owned.count(BY_ID["long_house"])
+    houses = (sheds, hall.stock[1] + stone, hall.stock[2] + long)
+    if houses != HOUSE_STOCK or min(hall.stock) < 0:
         yield f"FO-inv-2: {houses} houses, {hall.stock} of them left"
     yield from _isles(hall, owned)
-    whole = sum(BOX["weapons"].values())
-    if weapons.total() != whole + hall.made_weapons:
-        yield f"FO-inv-4: {weapons.total()} weapons, {hall.made_weapons} were made"
-    least = {n: BOX["weapons"][name] for n, name in enumerate(WEAPONS)}
-    if any(weapons[weapon] < count for weapon, count in least.items()):
+    if sum(weapons) + unknown != sum(BOXED) + hall.made_weapons:
+        yield f"FO-inv-4: {sum(weapons)} weapons, {unknown} unknown, {hall.made_weapons} were made"
+    if any(count < boxed for count, boxed in zip(weapons, BOXED, strict=True)):
         yield f"FO-inv-4: the weapons are {weapons}"
 
 
-def _isles(hall: FeastHall, owned: Counter[int]) -> Iterator[str]:
+def _isles(hall: FeastHall, owned: list[int]) -> Iterator[str]:
     letters = [GROUNDS[isle.board].row["letter"] for isle in hall.isles]
     if letters != list("ABCD"):
         yield f"FO-inv-2: the exploration boards are {letters}"
     for isle in hall.isles:
-        sides = [n for n, g in enumerate(GROUNDS) if g.row["letter"] == GROUNDS[isle.board].row["letter"]]
-        has = {side: owned[side] for side in sides if owned[side]}
-        if has != ({isle.board: 1} if isle.claimed else {}):
+        sides = SIDES[GROUNDS[isle.board].row["letter"]]
+        has = [side for side in owned if side in sides]
+        if has != ([isle.board] if isle.claimed else []):
             yield f"FO-inv-2: {isle} is owned as {has}"
         if isle.silver % 2 or isle.silver < 0 or (isle.claimed and isle.silver):
             yield f"FO-inv-15: {isle.silver} silver on {GROUNDS[isle.board].id}, claimed {isle.claimed}"
@@ -92,7 +94,8 @@ def cards(hall: FeastHall) -> Iterator[str]:
     """Each occupation in play is somewhere, once (FO-inv-3)."""
     dark, light = deck(hall.law.options, False), deck(hall.law.options, True)
     found = [*hall.deck, *hall.out, *(card for p in hall.seats for card in (*p.hand, *p.played))]
-    if len(found) != len(dark | light) or set(found) != dark | light:
+    whole = dark | light
+    if len(found) != len(whole) or set(found) != whole:
         yield f"FO-inv-3: the occupations are {sorted(found)}"
     if not set(hall.deck) <= dark or not set(hall.out) <= light:
         yield "FO-inv-3: light and dark occupations are mixed up"
@@ -100,30 +103,33 @@ def cards(hall: FeastHall) -> Iterator[str]:
 
 def vikings(hall: FeastHall) -> Iterator[str]:
     """Twelve of each player, on the Thing Square, on spaces and on the track (FO-inv-5, FO-inv-6)."""
+    placed: Counter[int] = Counter()
     for space, (seat, crew) in enumerate(zip(hall.taken, hall.crew, strict=True)):
-        if (seat < 0) is not (crew == 0) or not 0 <= crew <= column(hall, space):
+        if seat < 0 and not crew:
+            continue
+        if seat < 0 or not 0 < crew <= COLUMNS[space]:
             yield f"FO-inv-6: {crew} Vikings of {seat} on space {space}"
         if seat >= max(2, hall.players):
             yield f"FO-inv-6: Vikings of seat {seat}"
+        placed[seat] += crew
     for seat, player in enumerate(hall.seats):
-        placed = sum(crew for who, crew in zip(hall.taken, hall.crew, strict=True) if who == seat)
-        here = player.vikings + placed
+        here = player.vikings + placed[seat]
         if 2 <= hall.phase < HOME and here != start_vikings(hall) + hall.round:
-            yield f"FO-inv-5: seat {seat} has {player.vikings} Vikings and {placed} on spaces"
+            yield f"FO-inv-5: seat {seat} has {player.vikings} Vikings and {placed[seat]} on spaces"
 
 
 def boards(hall: FeastHall) -> Iterator[str]:
     """Pieces on boards and food on tables (FO-inv-8 to 11, 14, 25)."""
     mirrored = bool(hall.law.options["mirror_specials"])
+    swapped = any(swaps(card) for player in hall.seats for card in player.played)
     for seat, player in enumerate(hall.seats):
         if not player.boards or player.boards[0].board != BY_ID["home"]:
             yield f"FO-2.1: seat {seat} has no home"
-        swapped = any(part["op"] == "swap" for card in _played(hall) for part in parts(card))
         for laid in player.boards:
             # Tiles that fill the hole of another lie there as if they had come when it did (R-50).
             pieces = in_order(laid.board, laid.pieces, mirrored) if swapped else laid.pieces
             yield from faults(laid.board, pieces, mirrored)
-            wood = any(PIECES[piece] == "wood" for piece, _, _ in laid.pieces)
+            wood = any(piece == WOOD for piece, _, _ in laid.pieces)
             if wood and not has_rule(player.played, "wood_in_houses"):
                 yield f"FO-7.10: wood lies in a house of seat {seat}"
         row = [(food.piece, food.long, food.square) for food in player.food]
@@ -132,10 +138,6 @@ def boards(hall: FeastHall) -> Iterator[str]:
         yield from (
             f"FO-inv-14: {wrong}" for wrong in wrong_row(row, squares(hall, seat), lengthwise(player.played))
         )
-
-
-def _played(hall: FeastHall) -> set[int]:
-    return {card for player in hall.seats for card in player.played}
 
 
 def ships(hall: FeastHall) -> Iterator[str]:
@@ -152,9 +154,14 @@ def strips(hall: FeastHall) -> Iterator[str]:
     down = set(hall.deck_strips)
     if len(down) != len(hall.deck_strips) or len(down) + len(hall.strips) + hall.gone_strips != len(STRIPS):
         yield f"FO-inv-16: {hall.deck_strips} face down, {len(hall.strips)} open, {hall.gone_strips} gone"
-    printed = [strip for number, strip in enumerate(STRIPS) if number not in down]
-    if not _suffixes(list(hall.strips), printed):
+    if not _left_of_printed(hall.strips, hall.deck_strips):
         yield f"FO-inv-16: the strips are {hall.strips}"
+
+
+@lru_cache(maxsize=1 << 10)
+def _left_of_printed(strips: tuple[tuple[str, ...], ...], down: tuple[int, ...]) -> bool:
+    printed = [strip for number, strip in enumerate(STRIPS) if number not in down]
+    return _suffixes(list(strips), printed)
 
 
 def _suffixes(left: list[tuple[str, ...]], printed: list[tuple[str, ...]]) -> bool:

@@ -236,7 +236,7 @@ def test_the_order_of_pieces_does_not_matter_where_it_is_legal(case: Case) -> No
                     ends = (again.income(), sorted(again.bonuses()), again.minus())
                     assert ends == (laid.income(), sorted(laid.bonuses()), laid.minus())
                     judged = cover(laid.board, tuple(order), mirrored)
-                    assert ends == (judged.income(), sorted(judged.bonuses()), judged.minus())
+                    assert ends == (judged.income, sorted(judged.bonuses()), judged.minus())
     assert legal
 
 
