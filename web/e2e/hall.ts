@@ -45,8 +45,9 @@ export async function newTable(
 export const seatLink = (seated: Seated, grant = 0): string =>
   `/t/${seated.table}#${seated.grants[grant]?.token ?? ""}`;
 
-/** Keeps a picture for people to look at; it is never compared. */
+/** Keeps a picture for people to look at, when somebody asked for pictures; it is never compared. */
 export async function picture(page: Page, name: string, whole = false): Promise<void> {
+  if (!process.env.PICTURES) return;
   mkdirSync(join(RESULTS, "pictures"), { recursive: true });
   await page.screenshot({ path: join(RESULTS, "pictures", `${name}.png`), fullPage: whole });
 }
