@@ -31,8 +31,12 @@ for (const theme of ["day", "night"] as const) {
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: heightOf(width) });
         await picture(page, `${name}-${theme}-${width}`, whole);
-        if (theme === "night" && width === 390) continue;
-        expect(await faults(page), `${name} at ${width}`).toEqual([]);
+        // A table is another page on a phone; what is read is the same on both.
+        const look = theme === "night" ? width === 1280 : width === 390 || name.startsWith("table");
+        if (look) {
+          const found = await faults(page, { colours: theme === "night" });
+          expect(found, `${name} at ${width}`).toEqual([]);
+        }
       }
       if (theme === "day") await everyWidth(page, name);
     }
@@ -83,7 +87,7 @@ for (const theme of ["day", "night"] as const) {
       await page.getByRole("button", { name: "This table" }).click();
       await expect(page.getByRole("dialog", { name: "This table" })).toBeVisible();
       await picture(page, `menu-${theme}`);
-      expect(await faults(page)).toEqual([]);
+      expect(await faults(page, { colours: theme === "night" })).toEqual([]);
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Help" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();

@@ -26,7 +26,7 @@ async function inspect(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
   await picture(page, `spoils-${name}-night-1280`);
-  expect(await faults(page), `${name} by night`).toEqual([]);
+  expect(await faults(page, { colours: true }), `${name} by night`).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
 }
 
