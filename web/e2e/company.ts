@@ -1,13 +1,12 @@
 /** Plays any game without a screen, letting pass what can be passed, until a table has come to some moment. */
 import type { ServerMessage, Sync } from "../src/net/wire";
 import type { Seated } from "./hall";
-
-/** The server takes no more than twenty messages a second from one screen. */
-const PAUSE = 55;
+import { Pace } from "./pace";
 
 export function playUntil(url: string, seated: Seated, there: (moment: Sync) => boolean): Promise<Sync> {
   const socket = new WebSocket(`${url.replace(/^http/, "ws")}/api/tables/${seated.table}/ws`);
   const lines: Sync["lines"] = [];
+  const pace = new Pace();
   let answered = -1;
   return new Promise((resolve, reject) => {
     socket.onopen = () =>
@@ -31,7 +30,7 @@ export function playUntil(url: string, seated: Seated, there: (moment: Sync) => 
       const choice = ask.choices.find(({ move }) => move.type === "pass") ?? ask.choices[0];
       const move = choice?.move;
       const play = { type: "play", id: `company-${ask.at}`, at: ask.at, move };
-      setTimeout(() => socket.send(JSON.stringify(play)), PAUSE);
+      setTimeout(() => socket.send(JSON.stringify(play)), pace.wait());
     };
   });
 }

@@ -6,7 +6,7 @@ import { spoilsTable } from "./spoils_player";
 
 /** Three seats without a screen play nine rounds. */
 async function ended(request: APIRequestContext, baseURL: string, seated: Seated): Promise<void> {
-  const company = [0, 1, 2].map((grant) => new Companion(baseURL, seated, grant, 60));
+  const company = [0, 1, 2].map((grant) => new Companion(baseURL, seated, grant));
   const status = async (): Promise<string> =>
     ((await (await request.get(`/api/tables/${seated.table}`)).json()) as TableInfo).status;
   await expect.poll(status, { timeout: 40_000 }).toBe("over");

@@ -17,13 +17,13 @@ test("a campaign is left after its first Saga and taken up again on another day"
     await page.getByRole("button", { name: "Begin", exact: true }).click();
     const seated = (await (await made).json()) as Seated;
     await expect(page.locator(".sagas-board")).toBeVisible();
+    await page.goto(hall.url);
 
     // The first Saga goes by while nobody leaves home.
     const { view } = await playUntil(hall.url, seated, (now) => viewOf(now).failed.length > 0, idle).then(
       (now) => ({ view: viewOf(now) }),
     );
     expect(view.failed).toHaveLength(1);
-    await page.goto(hall.url);
 
     // The server goes down and comes back; the browser has been closed meanwhile.
     await hall.kill();

@@ -1,13 +1,11 @@
 /** Plays Sagas without a screen, to bring a table quickly to the moment a test is about. */
 import type { Ask, SagasView, ServerMessage, Sync } from "../src/net/wire";
 import type { Seated } from "./hall";
+import { Pace } from "./pace";
 
 export type Moment = Sync & { view: Record<string, unknown> };
 /** What to play; null leaves it to the first move that is offered. */
 export type Plan = (ask: Ask, view: SagasView) => object | null | undefined;
-
-/** The server takes no more than twenty messages a second from one screen. */
-const PAUSE = 60;
 
 export const viewOf = (moment: Sync): SagasView => moment.view as unknown as SagasView;
 
@@ -32,6 +30,7 @@ export function playUntil(
   plan: Plan,
 ): Promise<Sync> {
   const socket = new WebSocket(`${url.replace(/^http/, "ws")}/api/tables/${seated.table}/ws`);
+  const pace = new Pace();
   let answered = -1;
   return new Promise((resolve, reject) => {
     const close = (done: () => void): void => {
@@ -57,7 +56,7 @@ export function playUntil(
       const move = plan(ask, viewOf(message)) ?? ask.choices[0]?.move ?? unlisted(ask);
       setTimeout(
         () => socket.send(JSON.stringify({ type: "play", id: `company-${ask.at}`, at: ask.at, move })),
-        PAUSE,
+        pace.wait(),
       );
     };
   });
@@ -123,10 +122,10 @@ export async function beforeBattle(
   begin: () => Promise<Seated>,
   there: (moment: Sync) => boolean,
 ): Promise<Seated> {
-  for (let tries = 0; tries < 6; tries += 1) {
+  for (let tries = 0; tries < 40; tries += 1) {
     const seated = await begin();
     const last = await playUntil(url, seated, there, seekBattle);
     if (!last.outcome) return seated;
   }
-  throw new Error("Six Sagas went by without a battle.");
+  throw new Error("Forty Sagas went by without a battle.");
 }

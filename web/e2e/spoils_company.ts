@@ -2,6 +2,7 @@
 
 import type { Ask, ServerMessage, SpoilsOptions, Sync } from "../src/net/wire";
 import type { Seated } from "./hall";
+import { Pace } from "./pace";
 
 /** What a companion plays; the first bid is true in all but one of a hundred rounds. */
 function move(ask: Ask): object {
@@ -27,12 +28,10 @@ function move(ask: Ask): object {
 
 export class Companion {
   readonly #socket: WebSocket;
-  readonly #pause: number;
+  readonly #pace = new Pace();
   #answered = -1;
 
-  /** With a pause, in milliseconds, before each answer: among themselves companions are quicker than a seat may be. */
-  constructor(baseURL: string, seated: Seated, grant: number, pause = 0) {
-    this.#pause = pause;
+  constructor(baseURL: string, seated: Seated, grant: number) {
     const address = `${baseURL.replace(/^http/, "ws")}/api/tables/${seated.table}/ws`;
     this.#socket = new WebSocket(address);
     this.#socket.onopen = () => this.#say({ type: "enter", token: seated.grants[grant]?.token ?? "" });
@@ -50,8 +49,7 @@ export class Companion {
     if (!ask || ask.answer || ask.at <= this.#answered) return;
     this.#answered = ask.at;
     const answer = { type: "play", id: `companion-${ask.at}`, at: ask.at, move: move(ask) };
-    if (this.#pause > 0) setTimeout(() => this.#say(answer), this.#pause);
-    else this.#say(answer);
+    setTimeout(() => this.#say(answer), this.#pace.wait());
   }
 
   leave(): void {
