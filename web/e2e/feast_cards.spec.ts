@@ -6,6 +6,8 @@ import { toSpaces, withoutTour } from "./feast_player";
 import { picture, RESULTS, type Seated, seatLink } from "./hall";
 import { awaited, kindOf, moment, settled } from "./player";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const ROOT = join(import.meta.dirname, "..", "..");
 const BIN = dirname(process.env.MEADHALL ?? join(ROOT, ".venv", "bin", "meadhall"));
 

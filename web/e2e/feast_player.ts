@@ -60,6 +60,18 @@ export async function toSpaces(page: Page): Promise<void> {
   if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click({ timeout: SHORT });
 }
 
+async function passNow(page: Page): Promise<void> {
+  await page.locator(".btn.pass").click({ timeout: SHORT });
+  await page.locator(".sure .btn.danger").click({ timeout: SHORT });
+}
+
+/** Gives up the Vikings that are left in this round. */
+export async function pass(page: Page): Promise<void> {
+  const before = await moment(page);
+  await passNow(page);
+  await settled(page, before);
+}
+
 /** Reads a space that can be used, then uses it; passes when there is none. */
 async function act(page: Page, draw: Lots): Promise<void> {
   await toSpaces(page);
@@ -67,11 +79,7 @@ async function act(page: Page, draw: Lots): Promise<void> {
   // On a phone a theme is opened first: one with a full pip.
   const themes = page.locator(".theme-row:has(i.can)");
   if (!(await usable.count()) && (await themes.count())) await press(themes, draw);
-  if (!(await usable.count())) {
-    await page.locator(".btn.pass").click({ timeout: SHORT });
-    await page.locator(".sure .btn.danger").click({ timeout: SHORT });
-    return;
-  }
+  if (!(await usable.count())) return passNow(page);
   const space = await any(usable, draw);
   const id = await space.getAttribute("data-space");
   await space.click({ timeout: SHORT });
