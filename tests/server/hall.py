@@ -8,6 +8,7 @@ import json
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from meadhall.server import run
+from meadhall.server.app import HANDLERS
 from meadhall.server.config import Config, database_in
 from meadhall.server.tables import Tables
 
@@ -125,7 +127,8 @@ class Hall:
     def __init__(self, port: int, app: Litestar | None = None) -> None:
         self.port = port
         self._app = app
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+        # Without TLS there is nothing to verify, and a list of certificates takes its time to read.
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, verify=False)
 
     @property
     def tables(self) -> Tables:
@@ -179,6 +182,15 @@ class Hall:
             ]
 
 
+@cache
+def remember_signatures() -> None:
+    """Litestar reads the signature of every handler anew for each app, unless the handler knows it already.
+
+    Hundreds of halls are opened in a test run, all with the same handlers; the first one reads them like any server."""
+    for handler in HANDLERS:
+        assert handler.signature_model
+
+
 @asynccontextmanager
 async def open_hall(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
     """The server from start to graceful stop; bots and orders play at once and people as fast as they can."""
@@ -199,6 +211,7 @@ async def open_hall(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
             await asyncio.sleep(0.005)
         app = server.config.app
         assert isinstance(app, Litestar)
+        remember_signatures()
         hall = Hall(door.getsockname()[1], app)
         try:
             async with hall.http:

@@ -38,6 +38,17 @@ from .wire import Problem
 log = logging.getLogger("meadhall.server")
 
 AnyRequest = Request[object, object, State]
+HANDLERS = (
+    *ROUTES,
+    *REPLAYS,
+    *TIMES,
+    *AFTERWARDS,
+    *fairness.ROUTES,
+    *health.ROUTES,
+    *SUMMONS,
+    table_socket,
+    show_page,
+)
 
 
 class MeadhallApp(Litestar):
@@ -67,17 +78,7 @@ def create_app(config: Config) -> Litestar:
             await tables.close()
 
     return MeadhallApp(
-        route_handlers=[
-            *ROUTES,
-            *REPLAYS,
-            *TIMES,
-            *AFTERWARDS,
-            *fairness.ROUTES,
-            *health.ROUTES,
-            *SUMMONS,
-            table_socket,
-            show_page,
-        ],
+        route_handlers=HANDLERS,
         lifespan=[day],
         dependencies={
             "tables": Provide(_tables, sync_to_thread=False),
