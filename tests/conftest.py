@@ -1,10 +1,11 @@
-"""How all tests are run: those that wait come first, and the garbage collector is told what stays."""
+"""How all tests are run: those that wait first, little garbage collected, and little reported."""
 
 from __future__ import annotations
 
 import gc
 
 import pytest
+from _pytest.runner import runtestprotocol
 
 WAITING = ("tests/server/", "tests/cli/")
 """Here tests wait for other processes: the sooner they begin, the less is left for one worker alone at the end."""
@@ -19,3 +20,17 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 50, 50)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
+    """As pytest does it, but a set-up or tear-down is reported only if something is wrong with it.
+
+    To send a report from one process to another takes longer than most of the twelve thousand tests."""
+    hook = item.ihook
+    hook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    for report in runtestprotocol(item, log=False, nextitem=nextitem):
+        if report.when == "call" or not report.passed:
+            hook.pytest_runtest_logreport(report=report)
+    hook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
