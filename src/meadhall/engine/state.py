@@ -96,12 +96,9 @@ class State:
 
     def play(self, seat: Seat, move: Move, at: int | None = None) -> list[Event | Whisper]:
         """Play a move; returns what it caused. Refused: nothing has changed."""
-        hall = self.hall
-        for decision in self._asked:
-            if decision.seat == seat:
-                break
-        else:
-            raise Refused(self._unasked(seat, at))
+        hall, waiting = self.hall, self._open
+        if not waiting or (decision := waiting[0]).seat != seat:
+            decision = self._asked_of(seat, at)
         now = decision.at
         if at is not None and at != now:
             raise Refused(STALE)
@@ -117,7 +114,6 @@ class State:
             self._past, self._shared = self._past.copy(), False
         answers: Any = hall.answers  # a list while a window is open
         if answers:
-            waiting = self._open
             if answers[seat] is None:
                 waiting = waiting.copy()
                 waiting.remove(decision)
@@ -147,13 +143,17 @@ class State:
         if self.header.turned and (number := self.header.turn_at(self.entries)):
             self.hall.chance.turn(number)
 
-    def _unasked(self, seat: Seat, at: int | None) -> Refusal:
+    def _asked_of(self, seat: Seat, at: int | None) -> Decision:
+        """What this seat is asked, answered or not; Refused if nothing."""
+        for decision in self._asked:
+            if decision.seat == seat:
+                return decision
         if self.over:
-            return Refusal("EN-OVER", "The game is over.")
+            raise Refused(Refusal("EN-OVER", "The game is over."))
         if at is not None and at != self.hall.at:
-            return STALE
+            raise Refused(STALE)
         rule = self.hall.stack[-1].left_out(self.hall, seat)
-        return rule or Refusal("EN-ASKED", "It is not for you to answer now.")
+        raise Refused(rule or Refusal("EN-ASKED", "It is not for you to answer now."))
 
     def _settle(self) -> None:
         """Let things happen until somebody is asked or the game is over."""

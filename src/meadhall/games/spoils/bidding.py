@@ -82,12 +82,13 @@ class Bidding(Frame, frozen=True):
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
         seat, law = hall.turn, hall.law
         top = 6 * (hall.dice_in_play + law.bid_margin)
-        if hall.bidder == NOBODY:
+        bids = hall.bids
+        if not bids:
             first, low, common = True, 1, commonest(hall, seat)
             if law.step_bidding:
                 low, top = rank(hall.players, 1), rank(hall.players, 6)
         else:
-            _, quantity, face = hall.bids[-1]
+            _, quantity, face = bids[-1]
             first, low, common = False, 6 * (quantity - 1) + face + 1, 1
             if law.step_bidding:
                 top = min(top, rank(quantity + 1, 6))
@@ -101,8 +102,8 @@ class Bidding(Frame, frozen=True):
             quantity, face, first = move.quantity, move.face, not hall.bids
             hall.bids += ((seat, quantity, face),)
             hall.bidder = seat
-            hall.turn = hall.left_of(seat)
-            hall.tell(events.HasBid(seat, quantity, face, first))
+            hall.turn = (seat + 1) % hall.players
+            hall.events.append(events.HasBid(seat, quantity, face, first))
             if self.looked or hall.stirring & AFTER_BID:  # else the next viking is asked at once
                 then(hall, BIDDING, "after_bid")
         elif isinstance(move, Challenge):

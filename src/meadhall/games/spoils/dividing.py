@@ -10,7 +10,7 @@ from operator import getitem
 from random import Random
 from typing import ClassVar
 
-from meadhall.engine import NOBODY, Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import NOBODY, Ask, Frame, Move, Refusal, Seat, Whisper
 from meadhall.engine.decision import same
 
 from . import events
@@ -131,11 +131,12 @@ def take_from_pile(hall: SpoilsHall, seat: Seat, place: int) -> None:
     card = pile[place]
     hall.pile = pile[:place] + GAP + pile[place + 1 :]
     hall.gain(seat, card)
+    tell = hall.events.append
     if law.ability[card]:
-        hall.tell(events.Picked(seat, place, -1, "an artifact"))
-        hall.whisper(seat, events.FoundArtifact(seat, card, law.names[card]))
+        tell(events.Picked(seat, place, -1, "an artifact"))
+        tell(Whisper(seat, events.FoundArtifact(seat, card, law.names[card])))
     else:
-        hall.tell(events.Picked(seat, place, card, law.names[card]))
+        tell(events.Picked(seat, place, card, law.names[card]))
 
 
 class Leaving(Frame, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from meadhall.engine import NOBODY, Frame
 
 from .events import PileOpened
@@ -33,7 +35,7 @@ class TreasureSetup(Frame, frozen=True):
         hall.bets_open = False
         hall.pile = pile = hall.piles[0]
         hall.piles = hall.piles[1:]
-        faces = tuple(map(hall.law.faces.__getitem__, pile))
+        faces = itemgetter(*pile)(hall.law.faces)
         hall.tell(PileOpened(hall.round, hall.chief, faces, faces.count(-1)))
         then(hall, ROLLING, "round_start")
 
