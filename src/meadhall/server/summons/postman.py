@@ -10,7 +10,7 @@ import ssl
 from email.message import EmailMessage
 from urllib.parse import unquote, urlsplit
 
-from .reach import Gone, Unreachable
+from .reach import Gone, Unreachable, trusted
 
 log = logging.getLogger("meadhall.server")
 
@@ -38,7 +38,7 @@ class Postman:
         self._port = parts.port or (465 if self._secure else 587)
         self._user = unquote(parts.username or "")
         self._password = unquote(parts.password or "")
-        self._tls = tls or ssl.create_default_context()
+        self._tls = tls or trusted()
 
     async def send(self, message: EmailMessage) -> None:
         await asyncio.to_thread(self._send, message)

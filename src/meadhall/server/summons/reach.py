@@ -10,6 +10,7 @@ import asyncio
 import socket
 import ssl
 from collections.abc import Awaitable, Callable
+from functools import cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from urllib.parse import urljoin, urlsplit
 
@@ -104,13 +105,19 @@ async def look_up(host: str, port: int) -> list[str]:
     return list(dict.fromkeys(str(address[0]) for *_, address in found))
 
 
+@cache
+def trusted() -> ssl.SSLContext:
+    """The certificates of this machine; to read them takes 25 ms, so that is done once."""
+    return ssl.create_default_context()
+
+
 class Messenger:
     def __init__(
         self, allow_private: bool = False, resolve: Resolve = look_up, tls: ssl.SSLContext | None = None
     ) -> None:
         self._allow_private = allow_private
         self._resolve = resolve
-        self.tls = tls or ssl.create_default_context()
+        self.tls = tls or trusted()
 
     async def check(self, url: str) -> list[str]:
         """The addresses behind a URL, all of them fit to be called."""
