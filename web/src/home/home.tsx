@@ -84,11 +84,13 @@ function Door({ list, trouble }: { list: readonly GameInfo[]; trouble: string })
 function Games({ list }: { list: readonly GameInfo[] }) {
   const errand = useErrand();
   return (
-    <Panel title={list.length > 1 ? "The games" : "The game"}>
-      <ul className="pad stack">
+    <Panel title={list.length > 1 ? "The games" : "The game"} className="games">
+      <ul className="pad">
         {list.map((game) => (
           <li key={game.name} className="game">
             <h3>{game.title}</h3>
+            <p>{game.words}</p>
+            <p className="dim small">{playersOf(game)}</p>
             <Btn
               icon="play"
               aria-label={`Play now: ${game.title}, ${company(game)}`}
@@ -97,11 +99,12 @@ function Games({ list }: { list: readonly GameInfo[] }) {
             >
               Play now
             </Btn>
-            <p>{game.words}</p>
-            <p className="dim small">{playersOf(game)}</p>
             <p>
               <Link to={`/rules/${game.name}`} className="out">
-                <Icon name="book" /> Rules of {game.title}
+                <Icon name="book" />{" "}
+                <span>
+                  Rules<span className="vh"> of {game.title}</span>
+                </span>
               </Link>
             </p>
           </li>
@@ -158,6 +161,7 @@ export function Home() {
         <Door list={list} trouble={trouble} />
         <div className="rooms">
           <Resume />
+          {list.length > 0 && <Games list={list} />}
           {list.length > 0 && (
             <Panel title="Create a table" className="create">
               <Create
@@ -175,7 +179,6 @@ export function Home() {
             <Panel title="Look back">
               <HandIn />
             </Panel>
-            {list.length > 0 && <Games list={list} />}
           </div>
         </div>
       </main>

@@ -49,7 +49,9 @@ export function HandIn() {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <p>The file of a game, saved here or by `meadhall play`, can be looked at move by move.</p>
+      <p>
+        The file of a game, saved here or by <code>meadhall play</code>, can be looked at move by move.
+      </p>
       <label className="btn cut" htmlFor={field} aria-disabled={busy}>
         <Icon name="log" /> {busy ? "Checking the log" : "Choose a log file"}
       </label>
