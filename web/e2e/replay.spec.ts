@@ -85,7 +85,7 @@ for (const [game, title] of Object.entries({
     request,
     baseURL,
   }) => {
-    const seats = [{ kind: "me", name: "Ylva" }, ...[1, 2].map(() => ({ kind: "bot", bot: "random" }))];
+    const seats = [{ kind: "me", name: "Ylva" }, ...[1, 2, 3].map(() => ({ kind: "bot", bot: "random" }))];
     const answer = await request.post("/api/tables", { data: { game, name: "Ylva", start: true, seats } });
     const seated = (await answer.json()) as Seated;
     // Ylva is asked again, and the others have done several things since her last move.
