@@ -28,11 +28,6 @@ function chromium(): string {
   throw new Error("Chromium is not here: install it, or name yours with CHROMIUM=/path/to/chromium.");
 }
 
-// Whole games and many screens: begun first, so that no worker sits idle while another ends one of these.
-const LONGEST = ["feast_access", "feast", "spoils", "spoils_access", "restart", "feast_friends"].map(
-  (name) => `**/${name}.spec.ts`,
-);
-
 export default defineConfig({
   testDir: "e2e",
   outputDir: join(results, "traces"),
@@ -44,10 +39,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
-  projects: [
-    { name: "long", testMatch: LONGEST },
-    { name: "short", testIgnore: LONGEST },
-  ],
   use: {
     ...devices["Desktop Chrome"],
     baseURL: url,

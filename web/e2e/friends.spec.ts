@@ -48,7 +48,7 @@ test("two browsers play one table by its link, and a reload in the middle of a c
   while (answers < 16 && !(await over(host).isVisible())) {
     for (const page of pages) {
       if (!(await asked(page).isVisible())) continue;
-      if ((await tray(page).getAttribute("data-kind")) === "call" && reloads < 4) {
+      if ((await tray(page).getAttribute("data-kind")) === "call" && reloads < 2) {
         const before = await moment(page);
         const hand = await page.locator(".hand .card").allInnerTexts();
         const question = await page.locator(".prompt .say b").innerText();
