@@ -87,11 +87,12 @@ async function act(page: Page, draw: Lots): Promise<void> {
   await page.locator(".acts .btn.primary").click({ timeout: SHORT });
 }
 
-/** Takes a tile in hand and lays it where it is shown, if it fits there; puts it back otherwise. */
-export async function layOne(page: Page): Promise<boolean> {
+/** Takes a tile in hand and lays it where it is shown, if it fits there; puts it back otherwise. Not the same each time. */
+export async function layOne(page: Page, time: number): Promise<boolean> {
   const pieces = page.locator(".supply button[data-piece]");
-  if (!(await pieces.count())) return false;
-  await pieces.last().click({ timeout: SHORT });
+  const count = await pieces.count();
+  if (!count) return false;
+  await pieces.nth(count - 1 - (time % count)).click({ timeout: SHORT });
   const lay = page.locator(".lay-go");
   await expect(lay).toBeVisible({ timeout: SHORT });
   const back = page.locator(".lay-pad").getByRole("button", { name: "Put back" });
@@ -221,16 +222,16 @@ async function spaceByKeys(page: Page, wanted: string): Promise<void> {
   await tabTo(page, "[data-space]", 140);
   await keys.press("Home");
   for (let n = 0; n < 80; n += 1) {
-    const here = await page.evaluate(() => document.activeElement?.getAttribute("data-space") ?? "");
-    if (here === wanted) break;
-    await page.evaluate((id) => {
+    const way = await page.evaluate((id) => {
+      if (document.activeElement?.getAttribute("data-space") === id) return null;
       const from = document.activeElement?.getBoundingClientRect();
       const to = document.querySelector(`[data-space="${id}"]`)?.getBoundingClientRect();
       const [dx, dy] = [(to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0)];
-      document.body.dataset.key =
-        Math.abs(dy) > 8 ? (dy > 0 ? "ArrowDown" : "ArrowUp") : dx > 0 ? "ArrowRight" : "ArrowLeft";
+      if (Math.abs(dy) > 8) return dy > 0 ? "ArrowDown" : "ArrowUp";
+      return dx > 0 ? "ArrowRight" : "ArrowLeft";
     }, wanted);
-    await keys.press((await page.locator("body").getAttribute("data-key")) ?? "ArrowRight");
+    if (!way) break;
+    await keys.press(way);
   }
   await keys.press("Enter");
   await page.locator(`[data-space="${wanted}"][aria-pressed=true]`).waitFor({ timeout: SHORT });
