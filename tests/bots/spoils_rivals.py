@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from math import comb
 from random import Random
 from typing import Any
@@ -22,9 +23,13 @@ def chance(view: dict[str, Any], quantity: int, face: int) -> float:
     """How likely a bid is by the own dice alone."""
     own = view["seats"][view["seat"]]["rolled"] or []
     hidden = view["dice_in_play"] - len(own)
-    missing = max(0, quantity - own.count(face))
-    fitting = sum(comb(hidden, k) * 5 ** (hidden - k) for k in range(missing, hidden + 1))
-    return float(fitting / 6**hidden)
+    return _at_least(max(0, quantity - own.count(face)), hidden)
+
+
+@cache
+def _at_least(count: int, dice: int) -> float:
+    fitting = sum(comb(dice, k) * 5 ** (dice - k) for k in range(count, dice + 1))
+    return float(fitting / 6**dice)
 
 
 def sober(view: dict[str, Any], decision: Decision, rng: Random) -> Move:
@@ -67,6 +72,21 @@ def play(seats: Sequence[Choose], seed: int, options: dict[str, Any] | None = No
         assert decision.why_not(move) is None
         state.play(seat, move)
     return state
+
+
+@cache
+def of_karls(players: int, seed: int) -> State:
+    """The end of a game of karls alone. They think long, so several tests look at the same games."""
+    return play([karl] * players, seed)
+
+
+def decisions_of_karls(players: int, seed: int) -> Iterator[tuple[State, Decision]]:
+    """Every moment of such a game, and what was decided next."""
+    state = meadhall.game("spoils").new(players, seed)
+    for entry in of_karls(players, seed).log.entries:
+        if not entry.forced:
+            yield state, state.decisions()[0]
+            state.play(entry.seat, entry.move, entry.at)
 
 
 def wins(bot: Choose, rivals: Sequence[Choose], games: int, options: dict[str, Any] | None = None) -> float:

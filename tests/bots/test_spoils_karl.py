@@ -16,7 +16,7 @@ from meadhall.bots.spoils.decks import add_owners_decks
 from meadhall.engine import Decision, State
 from meadhall.games.spoils import Bid, Challenge, add_deck, load_deck
 from meadhall.games.spoils.deck import DECKS
-from tests.bots.spoils_rivals import karl, play, random
+from tests.bots.spoils_rivals import decisions_of_karls, karl, of_karls, play, random
 
 GAME = meadhall.game("spoils")
 
@@ -62,7 +62,7 @@ def test_karl_does_not_see_what_is_hidden(players: int, options: dict[str, Any])
 
 
 def test_karl_changes_nothing_and_remembers_nothing() -> None:
-    asked = [(state.view(decision.seat), decision) for state, decision in decisions_of(5, 4, {})]
+    asked = [(state.view(decision.seat), decision) for state, decision in decisions_of_karls(4, 3)]
     before = deepcopy([view for view, _ in asked])
     first = [karl(view, decision, Random(n)) for n, (view, decision) in enumerate(asked)]
     backwards = [karl(view, decision, Random(n)) for n, (view, decision) in reversed(list(enumerate(asked)))]
@@ -73,12 +73,12 @@ def test_karl_changes_nothing_and_remembers_nothing() -> None:
 # ---------------------------------------------------------------- bids
 
 
-def bids_of(players: int, options: dict[str, Any] | None = None) -> list[tuple[State, Decision]]:
+def bids_of(players: int) -> list[tuple[State, Decision]]:
     """Turns to bid out of a few games of karls."""
     return [
         (state.clone(), decision)
         for seed in range(2)
-        for state, decision in decisions_of(seed, players, options or {})
+        for state, decision in decisions_of_karls(players, seed)
         if decision.kind == "bid"
     ]
 
@@ -108,7 +108,7 @@ def test_karl_cannot_be_read() -> None:
 def test_bids_are_never_absurd(players: int) -> None:
     """No bid beyond what could be true, and none far beyond what is to be expected."""
     for seed in range(3):
-        for record in play([karl] * players, seed).view(None)["past"]:
+        for record in of_karls(players, seed).view(None)["past"]:
             dice = sum(map(len, record["dice"]))
             for _, quantity, _ in record["bids"]:
                 assert quantity <= dice / 6 + 10
@@ -126,7 +126,7 @@ def test_what_cannot_be_true_is_challenged() -> None:
 
 def test_four_karls_keep_some_of_their_gold() -> None:
     """Stakes are bought by belief: at the end some purses are full, and the dear ones were not all lost."""
-    purses = [gold for seed in range(4) for gold in play([karl] * 4, seed).result().sheet[0].values]
+    purses = [gold for seed in range(4) for gold in of_karls(4, seed).result().sheet[0].values]
     assert sum(purses) / len(purses) > 8
     assert sum(gold > 0 for gold in purses) >= len(purses) / 4
 

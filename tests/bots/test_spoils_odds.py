@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import product
-from random import Random
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ from meadhall.bots.spoils.hearsay import Cup, Habit, Hearsay, habits
 from meadhall.bots.spoils.mind import Mind
 from meadhall.bots.spoils.odds import FAIR, Count, binomial, together, under_cup
 from meadhall.bots.spoils.temper import KARL
-from tests.bots.spoils_rivals import karl, play
+from tests.bots.spoils_rivals import decisions_of_karls, of_karls
 
 DICE = 4
 
@@ -118,13 +117,11 @@ def test_what_karl_believes_is_about_as_often_true() -> None:
     believed: list[tuple[float, bool]] = []
     for seed in range(6):
         here: dict[int, list[float]] = {}
-
-        def watched(view, decision, rng: Random, here: dict[int, list[float]] = here):  # type: ignore[no-untyped-def]
+        for state, decision in decisions_of_karls(4, seed):
             if decision.kind == "bet":
+                view = state.view(decision.seat)
                 here.setdefault(view["round"], []).append(Mind(view, KARL).true)
-            return karl(view, decision, rng)
-
-        for record in play([watched] * 4, seed).view(None)["past"]:
+        for record in of_karls(4, seed).view(None)["past"]:
             true = record["count"] >= record["bids"][-1][1]
             believed += [(belief, true) for belief in here[record["round"]]]
     low = [true for belief, true in believed if belief < 0.3]
