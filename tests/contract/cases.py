@@ -145,7 +145,7 @@ def pairwise(factors: Mapping[str, Sequence[Any]], first: Mapping[str, Any]) -> 
     }
 
     def gain(row: Mapping[str, Any]) -> int:
-        return sum(pair in missing for pair in combinations(row.items(), 2))
+        return sum(map(missing.__contains__, combinations(row.items(), 2)))
 
     def drawn() -> dict[str, Any]:
         """A row around a pair that is still missing; each further value is one of those that add most."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import zip_longest
 from random import Random
 from typing import Any
@@ -81,9 +82,15 @@ def some_probes(state: State, rng: Random, count: int = 6) -> list[Any]:
     for entry in state.log.entries:
         by_type[type(entry.move)] = entry.move
     made = list(by_type.values())
-    broken = [wrong for move in made for wrong in mangled(move) if _has_words(wrong)]
+    broken = [wrong for move in made for wrong in _broken(move)]
     barred = [move for decision in state.decisions() for move, _ in decision.barred()]
     return [*made, *barred, Foreign(), *rng.sample(broken, min(count, len(broken)))]
+
+
+@lru_cache(maxsize=1 << 12)
+def _broken(move: Move) -> list[Any]:
+    """Most moves that were made are those that were made a moment ago."""
+    return [wrong for wrong in mangled(move) if _has_words(wrong)]
 
 
 def _has_words(move: Any) -> bool:
