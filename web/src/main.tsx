@@ -4,7 +4,10 @@ import "./kit/tokens.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app";
+import { comeBack } from "./net/renewed";
 import "./page.css";
+
+addEventListener("vite:preloadError", comeBack);
 
 const root = document.getElementById("root");
 if (root) {
