@@ -19,99 +19,113 @@ async function everyWidth(page: Page, name: string): Promise<void> {
   }
 }
 
-for (const theme of ["day", "night"] as const) {
-  test.describe(theme, () => {
-    test.use({
-      colorScheme: theme === "night" ? "dark" : "light",
-      contextOptions: { reducedMotion: "reduce" },
-    });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    /** Checks a place for axe and for every width, and keeps pictures of it. By night only colours differ. */
-    async function inspect(page: Page, name: string, whole = false): Promise<void> {
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: heightOf(width) });
-        await picture(page, `${name}-${theme}-${width}`, whole);
-        // A table is another page on a phone; what is read is the same on both.
-        const look = theme === "night" ? width === 1280 : width === 390 || name.startsWith("table");
-        if (look) {
-          const found = await faults(page, { colours: theme === "night" });
-          expect(found, `${name} at ${width}`).toEqual([]);
-        }
-      }
-      if (theme === "day") await everyWidth(page, name);
-    }
+const THEMES = { day: "light", night: "dark" } as const;
+type Theme = keyof typeof THEMES;
 
-    test("the door", async ({ page }) => {
-      await page.goto("/");
-      await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-      await expect(page.locator("html")).toHaveAttribute("lang", "en");
-      await page.getByText("Options of Clash of Vikings").click();
-      await inspect(page, "home", true);
-    });
-
-    test("the rules", async ({ page }) => {
-      await page.goto("/rules/clash");
-      await page.getByRole("searchbox").fill("shield");
-      await expect(page.locator(".rule").first()).toContainText(/shield/i);
-      await inspect(page, "rules");
-    });
-
-    test("the lobby", async ({ page }) => {
-      await page.goto("/");
-      await page.getByRole("button", { name: "Create and invite" }).click();
-      await expect(page.getByRole("textbox", { name: "Link for friends" })).toBeVisible();
-      await inspect(page, "lobby", true);
-      await page.evaluate(() => localStorage.clear());
-      await page.reload();
-      await expect(page.getByRole("button", { name: "Sit down here" })).toBeVisible();
-      await inspect(page, "lobby-guest", true);
-    });
-
-    test("the table", async ({ page, request }) => {
-      const seated = await newTable(request, ["me", "bot", "bot", "bot"]);
-      await page.goto(seatLink(seated));
-      const draw = lots(17);
-      const wanted = new Set(["announce", "call"]);
-      for (let n = 0; n < 40 && wanted.size > 0 && (await awaited(page)); n += 1) {
-        const kind = (await page.locator("[data-kind]").getAttribute("data-kind")) ?? "";
-        if (wanted.delete(kind)) {
-          await inspect(page, `table-${kind}`);
-          await page.setViewportSize({ width: 1280, height: 800 });
-        }
-        await answer(page, draw);
-      }
-      expect([...wanted]).toEqual([]);
-      await awaited(page);
-      await page.getByRole("tab", { name: "Rules" }).click();
-      await expect(page.locator(".rule").first()).toBeVisible();
-      await page.getByRole("button", { name: "This table" }).click();
-      await expect(page.getByRole("dialog", { name: "This table" })).toBeVisible();
-      await picture(page, `menu-${theme}`);
-      expect(await faults(page, { colours: theme === "night" })).toEqual([]);
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Help" }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await picture(page, `help-${theme}`);
-    });
-
-    test("the tabs of a phone", async ({ page, request }) => {
-      const seated = await newTable(request, ["me", "bot", "bot"]);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(seatLink(seated));
-      await awaited(page);
-      for (const tab of ["Rivals", "Log", "Chat", "Rules"]) {
-        await page.getByRole("tab", { name: tab }).click();
-        await expect(page.getByRole("tabpanel", { name: tab })).toBeVisible();
-        await picture(page, `tab-${tab.toLowerCase()}-${theme}-390`);
-        if (theme === "day") expect(await faults(page), tab).toEqual([]);
-        expect(await sideways(page), tab).toBeLessThanOrEqual(0);
-      }
-      await page.getByRole("button", { name: "Answer" }).click();
-      await expect(page.getByRole("tabpanel", { name: "Me" })).toBeVisible();
-      await expect(asked(page)).toBeVisible();
-    });
-  });
+/** The same page by another light. */
+async function dress(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: THEMES[theme] });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
 }
+
+/** Checks a place for axe and for every width, and keeps pictures of it. By night only colours differ. Ends by day. */
+async function inspect(page: Page, name: string, whole = false): Promise<void> {
+  for (const theme of ["day", "night"] as const) {
+    await dress(page, theme);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: heightOf(width) });
+      await picture(page, `${name}-${theme}-${width}`, whole);
+      // A table is another page on a phone; what is read is the same on both.
+      const look = theme === "night" ? width === 1280 : width === 390 || name.startsWith("table");
+      if (look) {
+        const found = await faults(page, { colours: theme === "night" });
+        expect(found, `${name} at ${width}, by ${theme}`).toEqual([]);
+      }
+    }
+    if (theme === "day") await everyWidth(page, name);
+  }
+  await dress(page, "day");
+}
+
+test("the door, by day and by night", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.getByText("Options of Clash of Vikings").click();
+  await inspect(page, "home", true);
+});
+
+test("the rules, by day and by night", async ({ page }) => {
+  await page.goto("/rules/clash");
+  await page.getByRole("searchbox").fill("shield");
+  await expect(page.locator(".rule").first()).toContainText(/shield/i);
+  await inspect(page, "rules");
+});
+
+test("the lobby, by day and by night", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Create and invite" }).click();
+  await expect(page.getByRole("textbox", { name: "Link for friends" })).toBeVisible();
+  await inspect(page, "lobby", true);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Sit down here" })).toBeVisible();
+  await inspect(page, "lobby-guest", true);
+});
+
+test("the table, by day and by night", async ({ page, request }) => {
+  const seated = await newTable(request, ["me", "bot", "bot", "bot"]);
+  await page.goto(seatLink(seated));
+  const draw = lots(17);
+  const wanted = new Set(["announce", "call"]);
+  for (let n = 0; n < 40 && wanted.size > 0 && (await awaited(page)); n += 1) {
+    const kind = (await page.locator("[data-kind]").getAttribute("data-kind")) ?? "";
+    if (wanted.delete(kind)) {
+      await inspect(page, `table-${kind}`);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+    await answer(page, draw);
+  }
+  expect([...wanted]).toEqual([]);
+  await awaited(page);
+  await page.getByRole("tab", { name: "Rules" }).click();
+  await expect(page.locator(".rule").first()).toBeVisible();
+  await page.getByRole("button", { name: "This table" }).click();
+  await expect(page.getByRole("dialog", { name: "This table" })).toBeVisible();
+  for (const theme of ["day", "night"] as const) {
+    await dress(page, theme);
+    await picture(page, `menu-${theme}`);
+    expect(await faults(page, { colours: theme === "night" }), `menu by ${theme}`).toEqual([]);
+  }
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Help" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  for (const theme of ["night", "day"] as const) {
+    await dress(page, theme);
+    await picture(page, `help-${theme}`);
+  }
+});
+
+test("the tabs of a phone, by day and by night", async ({ page, request }) => {
+  const seated = await newTable(request, ["me", "bot", "bot"]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(seatLink(seated));
+  await awaited(page);
+  for (const tab of ["Rivals", "Log", "Chat", "Rules"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expect(page.getByRole("tabpanel", { name: tab })).toBeVisible();
+    for (const theme of ["night", "day"] as const) {
+      await dress(page, theme);
+      await picture(page, `tab-${tab.toLowerCase()}-${theme}-390`);
+    }
+    expect(await faults(page), tab).toEqual([]);
+    expect(await sideways(page), tab).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole("button", { name: "Answer" }).click();
+  await expect(page.getByRole("tabpanel", { name: "Me" })).toBeVisible();
+  await expect(asked(page)).toBeVisible();
+});
 
 test("a rule link opens the rules at that rule", async ({ page, request }) => {
   const seated = await newTable(request, ["me", "bot"]);
