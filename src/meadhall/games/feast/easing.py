@@ -148,7 +148,8 @@ def brings(card: int) -> Amounts:
             gains += [row.gain for row in clause.tiers.rows] if clause.tiers else []
             for thing in {thing for gain in gains for thing in gain}:
                 most = MANY if clause.per else sum([gain.get(thing, 0) for gain in gains])
-                found[thing] = max(found.get(thing, 0), most)
+                name = thing.partition("+")[0]  # a ship with ore on it is a ship
+                found[name] = max(found.get(name, 0), most)
     return found
 
 

@@ -9,6 +9,7 @@ import pytest
 from meadhall.games.feast.moves import KNARR, STOP, BuyShip
 from tests.marks import card, rule
 from tests.rulebook.feast.acting import act, fetch, stand, take, turn
+from tests.rulebook.feast.acting import card as lay
 from tests.rulebook.feast.cards.dice import rolled
 from tests.rulebook.feast.cards.order import comes, given
 from tests.rulebook.feast.cards.playing import (
@@ -19,7 +20,7 @@ from tests.rulebook.feast.cards.playing import (
     use_card,
     worked,
 )
-from tests.rulebook.feast.tables import Piece, feast_table, laid, supply
+from tests.rulebook.feast.tables import Piece, feast_table, laid, supply, use
 
 FRESH = (laid("iceland"), laid("bear_island"))
 """Boards that pay 1 silver each as they are."""
@@ -83,6 +84,17 @@ def test_the_sponsor_builds_nothing() -> None:
 )
 def test_no_longship_without_ore_price_or_stage(things: Any) -> None:
     assert offers(hand_played(184, **things), 184) == []
+
+
+@card(184)
+@rule("FO-4.8", "FO-R-10")
+def test_the_longship_of_a_sponsor_played_first_is_there_to_plunder() -> None:
+    things: dict[str, Any] = {"hand": (184,), "silver": 3, "longships": (0,)}
+    table = feast_table(supply(ore=3, **things), supply())
+    act(table, use("c4_plundering"), lay(184))
+    use_card(table, 184)
+    assert (table.has(), table.player().longships) == ({"silver_hoard": 1}, (0, 3))
+    assert feast_table(supply(ore=2, **things), supply()).refused(use("c4_plundering")) == "FO-4.5"
 
 
 @card(184)
