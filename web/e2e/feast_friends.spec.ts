@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { answer, feastTable, round, withoutTour } from "./feast_player";
+import { answer, feastTable, pass, round, withoutTour } from "./feast_player";
 import { picture, type Seated, seatLink } from "./hall";
 import { asked, kindOf, lots, moment, settled } from "./player";
 
@@ -38,7 +38,10 @@ test("two people and two bots play a round of the long game, and one reloads on 
         ]);
         reloaded = true;
       }
-      await answer(page, draw);
+      // Who has had several turns passes: so the round comes to its end.
+      const enough = (answers[place] ?? 0) > 5 && (await page.locator(".btn.pass").isVisible());
+      if (enough) await pass(page);
+      else await answer(page, draw);
       answers[place] = (answers[place] ?? 0) + 1;
     }
     await wide.waitForTimeout(50);
