@@ -109,8 +109,8 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
             return tuple(items[i] for i in scripted)
         n = len(items)
         block = shake_128(self.key + f"{stream}#{count}".encode()).digest(8 * n)
-        numbers = unpack(f"<{n}Q", block)
-        return tuple(map(items.__getitem__, sorted(range(n), key=numbers.__getitem__)))
+        numbers = list(unpack(f"<{n}Q", block))
+        return tuple(map(list(items).__getitem__, sorted(range(n), key=numbers.__getitem__)))
 
 
 class Lots(Random):
