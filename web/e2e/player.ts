@@ -45,9 +45,10 @@ export async function firstSeen<Sign extends string>(page: Page, signs: Record<S
   return (await found.jsonValue()) as Sign;
 }
 
-/** How much this seat has seen happen, and which kind of decision its tray shows, in one look. */
-export const glance = (page: Page): Promise<{ v: string; kind: string }> =>
+/** How much this seat has seen happen, which kind of decision its tray shows, and whether it is asked, in one look. */
+export const glance = (page: Page): Promise<{ v: string; kind: string; mine: boolean }> =>
   page.evaluate(() => ({
+    mine: document.querySelector(".prompt.mine") !== null,
     v: document.querySelector(".table")?.getAttribute("data-v") ?? "",
     kind: document.querySelector("[data-kind]")?.getAttribute("data-kind") ?? "",
   }));
@@ -109,7 +110,9 @@ async function fromTheTray(page: Page, kind: string, draw: Lots): Promise<void> 
 
 /** Does something for the present moment; a call window may close under the hand, then there is nothing to do. */
 async function whileAsked(page: Page, act: (kind: string) => Promise<void>): Promise<void> {
-  const { v: before, kind } = await glance(page);
+  const { v: before, kind, mine } = await glance(page);
+  // It may even have closed between the look and the hand.
+  if (!mine) return;
   try {
     await act(kind);
   } catch (error) {
