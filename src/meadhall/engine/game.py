@@ -338,7 +338,9 @@ def _reader(union: Any) -> msgspec.json.Decoder[Any]:
 @cache
 def _holder(union: Any) -> Any:
     """The same for plain data: msgspec keeps what it found out about a struct, not about a union."""
-    return msgspec.defstruct("Holder", [("one", union)])
+    holder = msgspec.defstruct("Holder", [("one", union)])
+    msgspec.json.Decoder(holder)  # known before a second thread can meet it: see shapes.py
+    return holder
 
 
 class _RawEntry(msgspec.Struct, frozen=True):

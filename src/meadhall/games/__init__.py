@@ -6,6 +6,7 @@ from functools import cache
 from importlib import import_module
 
 from meadhall.engine import Game
+from meadhall.engine.shapes import learn
 
 _NAMES = ("clash", "spoils", "sagas", "feast")
 
@@ -21,4 +22,5 @@ def game(name: str) -> Game:
     if name not in _NAMES:
         raise LookupError(f"There is no game called {name!r}; there is {', '.join(_NAMES)}.")
     found: Game = import_module(f"meadhall.games.{name}").GAME
+    learn()  # from here on several threads may use it
     return found

@@ -17,6 +17,7 @@ from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
 
 import meadhall
+from meadhall.engine.shapes import learn
 
 from . import fairness, health, limits
 from .addresses import Gate
@@ -62,6 +63,9 @@ class MeadhallApp(Litestar):
 def create_app(config: Config) -> Litestar:
     """The server as an ASGI application; the store is opened when it starts."""
     page = Page(config.page)
+    for name in meadhall.games():
+        meadhall.game(name)
+    learn()  # tables are read by several threads
 
     @asynccontextmanager
     async def day(app: Litestar) -> AsyncIterator[None]:
