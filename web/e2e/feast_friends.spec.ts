@@ -49,7 +49,12 @@ test("two people and two bots play a round of the long game, and one reloads on 
   expect(reloaded).toBe(true);
   expect(Math.min(...answers), "both had several turns").toBeGreaterThan(4);
 
-  // The others' boards are one tap away.
+  // The others' boards are one tap away. A new turn would lead back to the spaces: first it has to be somebody's.
+  await expect
+    .poll(async () => (await asked(wide).isVisible()) || (await asked(narrow).isVisible()), {
+      timeout: 30_000,
+    })
+    .toBe(true);
   await wide.getByRole("tab", { name: "Rivals" }).click();
   const rivals = wide.getByRole("region", { name: "Rivals" });
   await expect(rivals.getByRole("tab", { name: /Runa/ })).toBeVisible();
