@@ -2,8 +2,7 @@
 
 Random legal play through each engine's public face. Machines differ and are busy with other things, so our budgets
 are scaled by how fast catanatron runs here compared with the machine they were set on; the least ratio to it is not.
-Every figure is the best of several short turns of processor time, ours and theirs in alternation, each in a process
-of its own.
+Every figure is the best of several short turns of processor time, ours and theirs in alternation.
 """
 
 from __future__ import annotations
@@ -12,8 +11,6 @@ import gc
 import random
 import sys
 from collections.abc import Callable
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from time import process_time
 from typing import Any
 
@@ -23,8 +20,6 @@ from meadhall.engine import State
 ROUNDS = 36
 TURN = 0.15
 """Seconds of one engine's turn. Many short ones find the quiet moments of a machine that has other things to do."""
-WARM = 3.0
-"""Seconds that each engine plays before it counts: what it remembers, it remembers by then."""
 CATANATRON_THEN = 14_700
 """catanatron's decisions a second on the machine the budgets were set on (the lower end of what was seen)."""
 LEAST_RATIO = {"clash": 5.0}
@@ -208,36 +203,16 @@ def ours() -> dict[str, Callable[[int], int]]:
     } | {ALL_DECKS: lambda seed: play_ours("feast", seed, 4, {"decks": "ABC"})[0]}
 
 
-class Runner:
-    """A process that plays one game and nothing else, as whoever uses that engine would have it."""
-
-    def __init__(self, play: Callable[[int], int]) -> None:
-        context = get_context("fork")
-        self._ours, theirs = context.Pipe()
-        self._process = context.Process(target=self._run, args=(play, theirs), daemon=True)
-        self._process.start()
-
-    def rate(self, seed: int) -> float:
-        self._ours.send(seed)
-        found: float = self._ours.recv()
-        return found
-
-    @staticmethod
-    def _run(play: Callable[[int], int], ends: Connection) -> None:
-        rate(play, WARM, 1_000_000)
-        gc.collect()
-        gc.freeze()  # what was loaded is no garbage
-        while True:
-            ends.send(rate(play, TURN, ends.recv()))
-
-
 def main() -> int:
-    runners = {name: Runner(play) for name, play in (PEERS | ours()).items()}
+    for play in (PEERS | ours()).values():
+        play(0)
+    gc.collect()
+    gc.freeze()  # whatever an engine has loaded shall not be searched for garbage while another one runs
     rates: dict[str, float] = {}
     figures: dict[str, dict[str, float]] = {name: {} for name in BUDGETS}
     for turn in range(ROUNDS):
-        for name, runner in runners.items():
-            rates[name] = max(rates.get(name, 0.0), runner.rate(1000 * turn))
+        for name, play in (PEERS | ours()).items():
+            rates[name] = max(rates.get(name, 0.0), rate(play, TURN, 1000 * turn))
         for name in BUDGETS if turn % 3 == 0 else ():
             for what, took in copies(name, turn).items():
                 figures[name][what] = min(figures[name].get(what, took), took)
