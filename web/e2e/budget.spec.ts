@@ -124,9 +124,9 @@ test("a page loads less than 150 kB of gzipped scripts by itself, and no panel a
 });
 
 test("the first view comes within a second", async ({ page }) => {
-  // Other tests keep this machine busy, and it is the page that is measured: a slow view gets another try.
+  // The best of three: other tests keep this machine busy, and it is the page that is measured.
   let view = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < 10 && view >= 1_000; n += 1) {
+  for (let n = 0; n < 3 && view >= 1_000; n += 1) {
     await page.goto(`/?${n}`);
     await expect(page.getByRole("button", { name: "Play now against bots" })).toBeVisible();
     view = await page.evaluate(

@@ -13,22 +13,18 @@ const WIDTHS = [
   [1280, 800],
 ] as const;
 
-/** What a decision brings; the rest of the page is looked at with the first of them. */
-const PARTS = [".feast-main", ".ask", ".me"];
-
 /** Every width; closely on a phone by day and on a desk by night. */
-async function inspect(page: Page, name: string, first: boolean): Promise<void> {
-  const where = first ? {} : { parts: PARTS };
+async function inspect(page: Page, name: string): Promise<void> {
   for (const [width, height] of WIDTHS) {
     await page.setViewportSize({ width, height });
     await nothingSpills(page, `${name} at ${width}`);
     await picture(page, `feast-${name}-day-${width}`);
-    if (width === 390) expect(await faults(page, where), `${name} at ${width}`).toEqual([]);
+    if (width === 390) expect(await faults(page), `${name} at ${width}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
   await picture(page, `feast-${name}-night-1280`);
-  expect(await faults(page, where), `${name} by night`).toEqual([]);
+  expect(await faults(page), `${name} by night`).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
 }
 
@@ -44,7 +40,7 @@ test("decisions fit every screen and are free of serious faults, by day and by n
   const seen = new Set<string>();
   for (let n = 0; n < 40 && seen.size < 8 && (await awaited(page)); n += 1) {
     const kind = await kindOf(page);
-    if (!seen.has(kind)) await inspect(page, kind, seen.size === 0);
+    if (!seen.has(kind)) await inspect(page, kind);
     seen.add(kind);
     await answer(page, draw);
   }

@@ -45,10 +45,10 @@ test("two browsers play one table by its link, and a reload in the middle of a c
   let answers = 0;
   await expect(host.locator(".table")).toBeVisible();
   await expect(guest.locator(".table")).toBeVisible();
-  while (answers < 16 && !(await over(host).isVisible())) {
+  while (answers < 30 && !(await over(host).isVisible())) {
     for (const page of pages) {
       if (!(await asked(page).isVisible())) continue;
-      if ((await tray(page).getAttribute("data-kind")) === "call" && reloads < 2) {
+      if ((await tray(page).getAttribute("data-kind")) === "call" && reloads < 4) {
         const before = await moment(page);
         const hand = await page.locator(".hand .card").allInnerTexts();
         const question = await page.locator(".prompt .say b").innerText();

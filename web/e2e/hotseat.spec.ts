@@ -17,7 +17,7 @@ test("two people share a screen, and a curtain keeps their cards apart", async (
 
   const draw = lots(7);
   const seen = new Set<string>();
-  for (let n = 0; n < 8; n += 1) {
+  for (let n = 0; n < 12; n += 1) {
     await expect(curtain(page).or(page.locator(".prompt.mine")).or(over(page)).first()).toBeVisible();
     if (await over(page).isVisible()) break;
     if (await curtain(page).isVisible()) {

@@ -155,7 +155,7 @@ async function byKeys(page: Page, kind: string, draw: Lots): Promise<void> {
     await keys.press("Enter");
     await tabTo(page, ".tray.moves li > button");
     const count = await page.locator(".tray.moves li > button").count();
-    for (let n = Math.floor(draw() * Math.min(count, 6)); n > 0; n -= 1) await keys.press("Tab");
+    for (let n = Math.floor(draw() * count); n > 0; n -= 1) await keys.press("Tab");
     await keys.press("Enter");
   }
 }

@@ -31,7 +31,7 @@ test("a spectator sees the game and nothing secret", async ({ page, browser, req
   await expect(watcher.getByText("You are watching")).toBeVisible();
 
   const draw = lots(11);
-  for (let n = 0; n < 8 && (await awaited(page)); n += 1) await answer(page, draw);
+  for (let n = 0; n < 12 && (await awaited(page)); n += 1) await answer(page, draw);
   const last = await page
     .locator(".log li > span:nth-child(2)")
     .filter({ hasNotText: /^You / })
