@@ -8,18 +8,16 @@ import json
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import httpx
 import uvicorn
-from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from meadhall.server import run
-from meadhall.server.app import HANDLERS
+from meadhall.server.app import App
 from meadhall.server.config import Config, database_in
 from meadhall.server.tables import Tables
 
@@ -124,7 +122,7 @@ class Person:
 
 
 class Hall:
-    def __init__(self, port: int, app: Litestar | None = None) -> None:
+    def __init__(self, port: int, app: App | None = None) -> None:
         self.port = port
         self._app = app
         # Without TLS there is nothing to verify, and a list of certificates takes its time to read.
@@ -134,8 +132,7 @@ class Hall:
     def tables(self) -> Tables:
         """The tables themselves, where the server runs in this process."""
         assert self._app is not None
-        tables: Tables = self._app.state.tables
-        return tables
+        return self._app.tables
 
     async def post(self, path: str, body: Any = None, owner: str = "") -> httpx.Response:
         headers = {"Authorization": f"Bearer {owner}"} if owner else {}
@@ -182,15 +179,6 @@ class Hall:
             ]
 
 
-@cache
-def remember_signatures() -> None:
-    """Litestar reads the signature of every handler anew for each app, unless the handler knows it already.
-
-    Hundreds of halls are opened in a test run, all with the same handlers; the first one reads them like any server."""
-    for handler in HANDLERS:
-        assert handler.signature_model
-
-
 @asynccontextmanager
 async def open_hall(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
     """The server from start to graceful stop; bots and orders play at once and people as fast as they can."""
@@ -210,8 +198,7 @@ async def open_hall(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
                 serving.result()
             await asyncio.sleep(0.005)
         app = server.config.app
-        assert isinstance(app, Litestar)
-        remember_signatures()
+        assert isinstance(app, App)
         hall = Hall(door.getsockname()[1], app)
         try:
             async with hall.http:

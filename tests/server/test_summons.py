@@ -23,8 +23,7 @@ HOSTING = Hosting(allow_private_webhooks=True, public_url="https://table.example
 
 def office_of(hall: Hall) -> Office:
     assert hall._app is not None
-    office: Office = hall._app.state.office
-    return office
+    return hall._app.office
 
 
 async def pass_time(hall: Hall, hands: Hands, seconds: float) -> None:

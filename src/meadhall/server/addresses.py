@@ -7,7 +7,6 @@ from collections import Counter, OrderedDict
 from ipaddress import IPv6Address, ip_address, ip_network
 
 from litestar.enums import ScopeType
-from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from . import metrics
@@ -59,13 +58,11 @@ def _household(address: str) -> str:
     return str(ip_network((int(found), 64), strict=False)[0]) if found.version == 6 else address
 
 
-class Gate(ASGIMiddleware):
+class Gate:
     """Turns away what is too much from one address, before anything is done for it.
 
     The machine itself is never limited: a proxy that has not been declared would be the same to us.
     """
-
-    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
     def __init__(self, hosting: Hosting, clock: Clock) -> None:
         self._hosting = hosting

@@ -5,16 +5,21 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
+from traceback import format_exc
+from typing import cast
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.enums import MediaType
+from litestar.enums import MediaType, ScopeType
 from litestar.exceptions import HTTPException
+from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
+from litestar.types import ASGIApp, LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
 
 import meadhall
 from meadhall.engine.shapes import learn
@@ -52,7 +57,7 @@ HANDLERS = (
 )
 
 
-class MeadhallApp(Litestar):
+class Routes(Litestar):
     """Speaks msgspec alone. Litestar would also load pydantic where it is installed: half a second at each start."""
 
     @staticmethod
@@ -60,35 +65,106 @@ class MeadhallApp(Litestar):
         return [*plugins, MsgspecDIPlugin()]
 
 
-def create_app(config: Config) -> Litestar:
-    """The server as an ASGI application; the store is opened when it starts."""
-    page = Page(config.page)
-    for name in meadhall.games():
-        meadhall.game(name)
-    learn()  # tables are read by several threads
+class App:
+    """The server as an ASGI application; the store is opened when it starts.
+
+    The routes know nothing of it: every connection carries the application it came to."""
+
+    tables: Tables
+    office: Office
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.page = Page(config.page)
+        self.gate = Gate(config.hosting, config.clock)
+        for name in meadhall.games():
+            meadhall.game(name)
+        learn()  # tables are read by several threads
+        self._routes = routes()
+
+    async def __call__(
+        self, scope: Scope | LifeSpanScope, receive: Receive | LifeSpanReceive, send: Send | LifeSpanSend
+    ) -> None:
+        if scope["type"] == "lifespan":
+            await self._live(cast(LifeSpanReceive, receive), cast(LifeSpanSend, send))
+        else:
+            scope.setdefault("state", {})[HERE] = self
+            await self._routes(scope, receive, send)
+
+    async def _live(self, receive: LifeSpanReceive, send: LifeSpanSend) -> None:
+        await receive()
+        opened = False
+        try:
+            async with self._day():
+                await send({"type": "lifespan.startup.complete"})
+                opened = True
+                await receive()
+        except BaseException:
+            trouble = format_exc()
+            if opened:
+                await send({"type": "lifespan.shutdown.failed", "message": trouble})
+            else:
+                await send({"type": "lifespan.startup.failed", "message": trouble})
+            raise
+        await send({"type": "lifespan.shutdown.complete"})
 
     @asynccontextmanager
-    async def day(app: Litestar) -> AsyncIterator[None]:
-        tables = app.state.tables = Tables(config, Store(config.database))
+    async def _day(self) -> AsyncIterator[None]:
+        self.tables = Tables(self.config, Store(self.config.database))
         try:
-            await tables.open()
-            office = app.state.office = Office(tables, config)
+            await self.tables.open()
+            self.office = Office(self.tables, self.config)
             try:
-                await office.open()
+                await self.office.open()
                 yield
             finally:
-                await office.close()
+                await self.office.close()
         finally:
-            await tables.close()
+            await self.tables.close()
 
-    return MeadhallApp(
+
+HERE = "app"
+"""Where a connection keeps its application."""
+
+
+def _app(scope: Scope) -> App:
+    app: App = scope["state"][HERE]
+    return app
+
+
+def _tables(scope: Scope) -> Tables:
+    return _app(scope).tables
+
+
+def _office(scope: Scope) -> Office:
+    return _app(scope).office
+
+
+def _config(scope: Scope) -> Config:
+    return _app(scope).config
+
+
+def _page(scope: Scope) -> Page:
+    return _app(scope).page
+
+
+class _AtTheGate(ASGIMiddleware):
+    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        await _app(scope).gate.handle(scope, receive, send, next_app)
+
+
+@cache
+def routes() -> Litestar:
+    """Made once: Litestar takes its time to find out all about so many handlers."""
+    return Routes(
         route_handlers=HANDLERS,
-        lifespan=[day],
         dependencies={
             "tables": Provide(_tables, sync_to_thread=False),
             "office": Provide(_office, sync_to_thread=False),
-            "config": Provide(lambda: config, sync_to_thread=False),
-            "page": Provide(lambda: page, sync_to_thread=False),
+            "config": Provide(_config, sync_to_thread=False),
+            "page": Provide(_page, sync_to_thread=False),
         },
         exception_handlers={
             Fault: _fault,
@@ -97,7 +173,7 @@ def create_app(config: Config) -> Litestar:
             HTTPException: _http,
             Exception: _error,
         },
-        middleware=[Gate(config.hosting, config.clock)],
+        middleware=[_AtTheGate()],
         request_max_body_size=limits.MESSAGE_BYTES,
         response_headers=SECURITY,
         openapi_config=OpenAPIConfig(
@@ -110,16 +186,6 @@ def create_app(config: Config) -> Litestar:
         ),
         logging_config=None,
     )
-
-
-def _tables(state: State) -> Tables:
-    tables: Tables = state.tables
-    return tables
-
-
-def _office(state: State) -> Office:
-    office: Office = state.office
-    return office
 
 
 def _problem(status: int, code: str, text: str, wait: int = 0) -> Response[Problem]:

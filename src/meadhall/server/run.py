@@ -17,7 +17,7 @@ import sqlalchemy.exc
 import uvicorn
 
 from . import metrics
-from .app import create_app
+from .app import App
 from .clock import Clock
 from .config import PAGE, Config, Hosting, data_folder, database_in
 from .logs import LogFormat, write_logs
@@ -105,7 +105,7 @@ def main(**settings: object) -> int:
 
 def uvicorn_config(config: Config) -> uvicorn.Config:
     return uvicorn.Config(
-        create_app(config),
+        App(config),
         log_config=None,
         log_level="warning",
         access_log=False,
