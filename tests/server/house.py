@@ -7,9 +7,10 @@ import contextlib
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Protocol
 
 SERVE = """
 import sys
@@ -24,8 +25,20 @@ sys.exit(main(port=int(port), data=data, bot_pace=float(pace), bot_workers=1))
 """
 
 
+class Process(Protocol):
+    """As much of asyncio's as a house needs."""
+
+    pid: int
+
+    def kill(self) -> None: ...
+
+    def send_signal(self, signal: int) -> None: ...
+
+    async def wait(self) -> int: ...
+
+
 class House:
-    def __init__(self, process: asyncio.subprocess.Process, port: int) -> None:
+    def __init__(self, process: Process, port: int) -> None:
         self.process = process
         self.port = port
 
@@ -66,8 +79,15 @@ async def open_house(
             stderr=errors,
         )
     assert process.stdout is not None
+    async with opened(process, process.stdout.readline(), chatter) as house:
+        yield house
+
+
+@asynccontextmanager
+async def opened(process: Process, first: Awaitable[bytes], chatter: Path) -> AsyncIterator[House]:
+    """The house once it says where it is; in the end it is killed if it still stands."""
     try:
-        line = (await process.stdout.readline()).decode()
+        line = (await first).decode()
         assert line.startswith("Meadhall is open at http://localhost:"), chatter.read_text()
         yield House(process, int(line.rsplit(":", 1)[1]))
     finally:

@@ -13,7 +13,7 @@ import meadhall
 from meadhall.server.config import Config
 
 from .hall import Hall, Json, Person
-from .house import open_house
+from .hearth import Hearth, hearth
 
 KILLS = 10
 BOT_TABLES = 3
@@ -53,8 +53,13 @@ def test_no_acknowledged_move_is_lost_by_kill_9(tmp_path: Path) -> None:
     mine: Json = {}
 
     async def whole() -> None:
+        async with hearth() as fire:
+            log = await killed_and_finished(fire)
+        check(log)
+
+    async def killed_and_finished(fire: Hearth) -> bytes:
         for kill in range(KILLS):
-            async with open_house(tmp_path, bot_pace=0.04) as house:
+            async with fire.open_house(tmp_path, bot_pace=0.04) as house:
                 hall = Hall(house.port)
                 async with hall.http:
                     if kill == 0:
@@ -66,7 +71,7 @@ def test_no_acknowledged_move_is_lost_by_kill_9(tmp_path: Path) -> None:
                     await asyncio.sleep(rng.uniform(0.05, 0.5))
                     await house.kill()
                     await playing
-        async with open_house(tmp_path) as house:
+        async with fire.open_house(tmp_path) as house:
             hall = Hall(house.port)
             async with hall.http:
                 async with hall.sit_all(mine) as people:
@@ -75,7 +80,7 @@ def test_no_acknowledged_move_is_lost_by_kill_9(tmp_path: Path) -> None:
                     await over(hall, table)
                 log = (await hall.get(f"/api/tables/{mine['table']}/log")).content
             assert await house.stop() == 0
-        check(log)
+        return log
 
     def check(log: bytes) -> None:
         game = meadhall.game("clash")
