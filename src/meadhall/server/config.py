@@ -47,6 +47,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     order_delay: float = 0.35
     """Seconds before a standing order is obeyed, and by lot up to half as many more; 0 is at once. A bot takes as long
     where the answer is mostly to pass."""
+    gather: float = 0.1
+    """Seconds in which what bots play is gathered, to be shown at once; 0 shows every step."""
     bot_workers: int = 2
     bot_patience: float = 30.0
     """Seconds a bot may think before its worker is replaced and a legal move drawn for it."""

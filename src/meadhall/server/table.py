@@ -24,6 +24,7 @@ from .bots import Bench
 from .config import Config
 from .ending import Ending
 from .gallery import Gallery
+from .gathering import Gathering, show_anew
 from .logbook import replayed, rows_after
 from .notes import Notes
 from .rows import Stored
@@ -78,6 +79,7 @@ class Table(Audience):
         self.ending = Ending(self, config.clock)
         self.standing = Standing(self, store)
         self.gallery = Gallery(self, store, config.clock)
+        self.gathering = Gathering(self, config.gather)
         self.notes = Notes(self, store)
         self._watchers = watchers
         self._played: set[str] = set()
@@ -344,16 +346,10 @@ class Table(Audience):
     async def after_step(self) -> None:
         try:
             await self.votes.review()
-            self.show()
+            self.gathering.show()
             self.attend()
-        except Exception as error:
-            log.warning("Table %s: showing failed, the log is replayed.", self.id, exc_info=error)
-            self.state = None
-            await self.revive()
-            try:
-                self.show()
-            except Exception as again:  # noqa: BLE001 - see revive
-                await stuck.stick(self, again)
+        except Exception as error:  # noqa: BLE001 - see revive
+            await show_anew(self, error)
         self._notify()
 
     # ------------------------------------------------------------ asking
@@ -368,6 +364,8 @@ class Table(Audience):
     async def enter(self, screen: Screen, since: int) -> None:
         async with self.lock:
             await self._awake()
+            # Whoever looks from the same seat must know as much as this screen will.
+            await self.gathering.catch_up()
             self.screens.add(screen)
             self.times.look()
             try:

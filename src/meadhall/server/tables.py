@@ -136,6 +136,7 @@ class Tables:
             await table.votes.stop()
             await table.ending.stop()
             await table.gallery.stop()
+            await table.gathering.stop()
             await table.attendants.stop()
             await table.times.stop()
         await self.results.close()
