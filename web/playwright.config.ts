@@ -56,7 +56,7 @@ export default defineConfig({
         "--disable-sync",
         // Pages live for seconds here: another process to draw and code made fast for hours cost more than they save.
         "--in-process-gpu",
-        "--js-flags=--no-opt",
+        "--js-flags=--no-opt --no-maglev",
       ],
     },
   },
