@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Generator
 
 import pytest
 from _pytest.runner import runtestprotocol
 
 WAITING = ("tests/server/", "tests/cli/")
 """Here tests wait for other processes: the sooner they begin, the less is left for one worker alone at the end."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collecting makes millions of objects, most of them when modules are written anew, and hardly any garbage."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
