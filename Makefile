@@ -111,7 +111,7 @@ bench-server: .venv-bench/.made $(MADE)/node ## 500 tables on one server, beside
 $(MADE)/uv: requirements/setup.txt $(MOVED)
 	@echo "Setting up Meadhall."
 	@tools/venv.sh "$(PYTHON)" .venv
-	@tools/fetch.sh "its Python packages" $(BIN)/python -m pip install --require-hashes -r requirements/setup.txt
+	@tools/fetch.sh "its Python packages" tools/pip.sh .venv install --require-hashes -r requirements/setup.txt
 	@mkdir -p $(MADE) && pwd -P > $(MADE)/here && touch $@
 
 $(MADE)/play: $(MADE)/uv requirements/play.txt requirements/build.txt pyproject.toml

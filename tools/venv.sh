@@ -1,5 +1,5 @@
 #!/bin/sh
-# tools/venv.sh PYTHON FOLDER: a fresh virtual environment, or one sentence why not.
+# tools/venv.sh PYTHON FOLDER: a fresh virtual environment without pip (tools/pip.sh has one), or one sentence why not.
 python=$1
 folder=$2
 
@@ -17,4 +17,4 @@ if ! "$python" -c 'import ensurepip, venv' >/dev/null 2>&1; then
     exit 1
 fi
 rm -rf "$folder"
-exec "$python" -m venv "$folder"
+exec "$python" -m venv --without-pip "$folder"
