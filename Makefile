@@ -38,7 +38,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup dev ready test lint pytest rules types types-check web-test e2e bench bench-server soak prompts wheel lock fix clean moved
+.PHONY: help play setup dev test checks lint ruff mypy pytest rules types types-check web-test biome tsc vitest e2e bench bench-server soak prompts wheel lock fix clean moved
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,18 +54,26 @@ dev: $(MADE)/dev web/node_modules/.dev setup ## the same with all tools for deve
 # Type checkers use one core: what has two does two things at a time, and prints each of them whole.
 AT_ONCE = $(MAKE) -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-test: ## every check that CI runs
-	@$(MAKE) -j2 ready
-	@$(AT_ONCE) lint rules web-test $(PAGE)
+test: $(MADE)/uv ## every check that CI runs
+	@$(AT_ONCE) checks
 	@$(MAKE) pytest
 	@$(MAKE) e2e
 
+# Each begins as soon as its packages are here. Vitest comes last: it fills two cores by itself, so that none waits at the end.
+checks: mypy $(MADE)/tests tsc biome $(PAGE) rules types-check ruff vitest
+	@:
+
 # ---------------------------------------------------------------------------------------------------- checks
 
-lint: $(MADE)/dev ## ruff and mypy
+lint: ruff mypy ## ruff and mypy
+
+ruff: $(MADE)/dev
 	$(call check,ruff check,$(BIN)/ruff check --quiet .)
 	$(call check,ruff format,$(BIN)/ruff format --quiet --check . || { echo "Run make fix."; false; })
-	$(call check,mypy,$(BIN)/mypy $(CODE))
+
+# What mypy remembers is for its next run, and in CI there is none.
+mypy: $(MADE)/dev
+	$(call check,mypy,$(BIN)/mypy $(if $(filter true,$(CI)),--no-incremental) $(CODE))
 
 pytest: $(MADE)/dev $(PAGE) ## Python tests (JOBS=3: some of them wait)
 	$(call check,pytest,$(BIN)/pytest -q -n $(JOBS) --dist worksteal)
@@ -82,9 +90,15 @@ types-check: $(MADE)/play
 	@$(BIN)/python -m meadhall.server.typescript > $(MADE)/wire.ts
 	$(call check,wire types,cmp -s $(MADE)/wire.ts $(WIRE) || { echo "$(WIRE) is out of date: run make types."; false; })
 
-web-test: types-check web/node_modules/.dev ## Biome, TypeScript and Vitest
+web-test: types-check biome tsc vitest ## Biome, TypeScript and Vitest
+
+biome: web/node_modules/.dev
 	$(call check,Biome,$(WITH_NODE) npm run --silent lint)
+
+tsc: web/node_modules/.dev
 	$(call check,tsc,$(WITH_NODE) npm run --silent types)
+
+vitest: web/node_modules/.dev
 	$(call check,Vitest,$(WITH_NODE) npm run --silent test)
 
 e2e: $(MADE)/play $(PAGE) web/node_modules/.dev ## Playwright in real Chromium
@@ -129,16 +143,13 @@ $(MADE)/node: $(MADE)/uv requirements/node.txt
 	@tools/node.sh
 	@touch $@
 
-ready: $(MADE)/tests web/node_modules/.dev
-	@:
-
-# pytest writes every test module anew at its first sight. Once here, while packages come, is better than once a worker.
+# pytest writes every test module anew at its first sight. Once here is better than once a worker.
 $(MADE)/tests: $(MADE)/dev
 	@$(BIN)/pytest --collect-only -q >/dev/null 2>&1 || true
 	@touch $@
 
 # npm ci starts from nothing: keep the tools for development where they were, and fetch them at once where they are wanted.
-LEAVE_OUT := $(if $(filter dev ready,$(MAKECMDGOALS))$(wildcard web/node_modules/.dev),,--omit=dev)
+LEAVE_OUT := $(if $(filter dev checks,$(MAKECMDGOALS))$(wildcard web/node_modules/.dev),,--omit=dev)
 
 web/node_modules/.play: $(MADE)/node web/package.json web/package-lock.json
 	@echo "Fetching what the page is built with."
