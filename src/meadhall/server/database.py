@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from .rows import MOVES, SEATS, TABLES
+from .rows import MOVES, SEATS, SHAPE, TABLES
 
 
 def open_engine(url: str) -> sa.Engine:
@@ -30,7 +31,13 @@ def open_engine(url: str) -> sa.Engine:
 
 
 def bring_up_to_date(connection: Connection) -> None:
-    """Older databases lack the columns for what tables and seats have learned since."""
+    """Makes the tables that are missing; older ones lack the columns for what tables and seats have learned since."""
+    found = sa.inspect(connection)
+    known = set(found.get_table_names())
+    for name, statements in _tables(connection.dialect):
+        if name not in known:
+            for statement in statements:
+                connection.exec_driver_sql(statement)
     for column in (
         SEATS.c.order,
         TABLES.c.undos,
@@ -41,6 +48,26 @@ def bring_up_to_date(connection: Connection) -> None:
         SEATS.c.stand_in,
     ):
         table = column.table.name
-        if column.name not in {known["name"] for known in sa.inspect(connection).get_columns(table)}:
+        if table in known and column.name not in {each["name"] for each in found.get_columns(table)}:
             made = sa.schema.CreateColumn(column).compile(dialect=connection.dialect)
             connection.exec_driver_sql(f"ALTER TABLE {table} ADD COLUMN {made}")
+
+
+_written: dict[tuple[str, int], list[tuple[str, list[str]]]] = {}
+"""By kind of database and number of tables."""
+
+
+def _tables(dialect: sa.Dialect) -> list[tuple[str, list[str]]]:
+    """Every table by name and the statements that make it; kept, because SQLAlchemy takes its time over them."""
+    kind = dialect.name, len(SHAPE.tables)
+    if kind not in _written:
+        _written[kind] = [
+            (table.name, [str(part.compile(dialect=dialect)) for part in _parts(table)])
+            for table in SHAPE.sorted_tables
+        ]
+    return _written[kind]
+
+
+def _parts(table: sa.Table) -> Iterator[sa.schema.ExecutableDDLElement]:
+    yield sa.schema.CreateTable(table)
+    yield from map(sa.schema.CreateIndex, table.indexes)

@@ -27,7 +27,6 @@ from .rows import (
     MOVES,
     NOTES,
     SEATS,
-    SHAPE,
     TABLES,
     ChatRow,
     MarkRow,
@@ -97,7 +96,6 @@ class Store:
         self._writing = self._engine.execution_options(writes=True)
         self._jobs: queue.SimpleQueue[_Job[Any] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_on, name="meadhall-store", daemon=True)
-        SHAPE.create_all(self._engine)
         with self._writing.begin() as connection:
             bring_up_to_date(connection)
         self._thread.start()
