@@ -8,7 +8,7 @@ from collections.abc import Generator
 import pytest
 from _pytest.runner import runtestprotocol
 
-gc.set_threshold(50_000, 50, 50)  # pytest's own 700 would look through all that is collected, again and again
+gc.set_threshold(50_000, 50, 50)  # not after every 700 objects
 
 WAITING = ("tests/server/", "tests/cli/")
 """Here tests wait for other processes: the sooner they begin, the less is left for one worker alone at the end."""

@@ -160,14 +160,26 @@ class Search:
                 on_the_way = ON_THE_WAY * (steps - 1) * self.table.danger
                 win, rest = forecast(walk.size, walk.total, self.table.won, self.ward, self.edge)
                 kept = 1 - on_the_way * (1 - rest)
-                walk_on = walk._replace(
-                    live=walk.live * (1 - on_the_way * (1 - win)),
-                    size=walk.size * kept,
-                    total=walk.total * kept**0.8,
-                )
+                live = walk.live * (1 - on_the_way * (1 - win))
+                size, total = walk.size * kept, walk.total * kept**0.8
             else:
-                walk_on = walk
-            self.go(self.stop(walk_on._replace(time=time, stops=(*walk.stops, space)), space), depth + 1)
+                live, size, total = walk.live, walk.size, walk.total
+            # Every field by its place: `_replace` takes three times as long, and most of the thinking is here.
+            stops = (*walk.stops, space)
+            walk_on = Walk(
+                walk.place,
+                needs,
+                walk.quests,
+                walk.marked,
+                walk.settled,
+                walk.gold,
+                size,
+                total,
+                live,
+                time,
+                stops,
+            )
+            self.go(self.stop(walk_on, space), depth + 1)
 
     def _finish(self, walk: Walk) -> None:
         time = walk.time + 1.0 * walk.needs.edda
