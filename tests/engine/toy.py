@@ -309,7 +309,7 @@ class Toy(Game):
             secret=chance.pick("secret", 1000),
         )
         hall.tell(Began(players))
-        hall.push(Workbench(0))
+        hall.become(Workbench(0))
         return hall
 
     def look(self, hall: ToyHall, seat: Seat | None) -> dict[str, Any]:

@@ -16,68 +16,6 @@ QUIET: list[Event | Whisper] = []
 """The events of a hall in which nothing is happening."""
 
 
-class Hall(msgspec.Struct, kw_only=True, metaclass=PlainFields):
-    """All that is hashed and cloned: the game's data, the stack of frames, chance, sealed answers.
-
-    A game adds its fields, made of ints, strings and tuples that are replaced, never changed in place."""
-
-    players: int
-    chance: Chance
-    stack: tuple[Frame, ...] = ()
-    answers: Sequence[Move | None] = ()
-    """Sealed answers of the open window by seat; empty outside one. A list that only `State` adds to."""
-    at: int = 0
-    """Resolved steps so far."""
-    events: list[Event | Whisper] = msgspec.field(default_factory=lambda: QUIET)
-    """What the running step has caused; empty between steps, so never hashed or cloned."""
-    caused: tuple[Frame, ...] = ()
-    """Frames that come as soon as the running frame has had its say; empty between steps."""
-
-    def become(self, *frames: Frame) -> None:
-        """The top frame is done; this one takes its place, with those named after it on top."""
-        self.stack = self.stack[:-1] + frames
-
-    def push(self, *frames: Frame) -> None:
-        """These frames come first, the last named on top; the one below resumes when they have popped."""
-        self.stack += frames
-
-    def pop(self, outcome: Any = None) -> None:
-        """The top frame is done; the one below, if any, learns the outcome."""
-        self.stack = below = self.stack[:-1]
-        if below:
-            below[-1].resume(self, outcome)
-
-    def cause(self, frame: Frame) -> None:
-        """This frame comes as soon as the running one has had its say, after those caused before it."""
-        self.caused += (frame,)
-
-    def take_up(self) -> None:
-        """What was caused comes on top, the first of it uppermost."""
-        self.stack += self.caused[::-1]
-        self.caused = ()
-
-    def finish(self) -> None:
-        """The game is over."""
-        self.stack = ()
-
-    def tell(self, event: Event) -> None:
-        self.events.append(event)
-
-    def whisper(self, seat: Seat, event: Event) -> None:
-        self.events.append(Whisper(seat, event))
-
-    def left_of(self, seat: Seat) -> Seat:
-        """The next seat clockwise."""
-        return (seat + 1) % self.players
-
-    def clone(self) -> Hall:
-        twin = copy(self)
-        twin.chance = self.chance.copy()
-        if self.answers:
-            twin.answers = [*self.answers]
-        return twin
-
-
 class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lower):
     """One step of the rules, named as the rulebook names it: who decides, what is legal, what happens next.
 
@@ -113,3 +51,99 @@ class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lo
     def resume(self, hall: Any, outcome: Any) -> None:
         """The frame above has popped with this outcome."""
         raise NotImplementedError
+
+
+OVER = Frame()
+"""In place of a running frame: there is none any more."""
+
+
+class Hall(msgspec.Struct, kw_only=True, metaclass=PlainFields):
+    """All that is hashed and cloned: the game's data, the stack of frames, chance, sealed answers.
+
+    A game adds its fields, made of ints, strings and tuples that are replaced, never changed in place."""
+
+    players: int
+    chance: Chance
+    frame: Frame = OVER
+    """The running frame, on top of all others; OVER when the game is."""
+    below: tuple[Frame, ...] = msgspec.field(default=(), name="stack")
+    """The frames that wait for it, the next to run last."""
+    answers: Sequence[Move | None] = ()
+    """Sealed answers of the open window by seat; empty outside one. A list that only `State` adds to."""
+    at: int = 0
+    """Resolved steps so far."""
+    events: list[Event | Whisper] = msgspec.field(default_factory=lambda: QUIET)
+    """What the running step has caused; empty between steps, so never hashed or cloned."""
+    caused: tuple[Frame, ...] = ()
+    """Frames that come as soon as the running frame has had its say; empty between steps."""
+
+    @property
+    def stack(self) -> tuple[Frame, ...]:
+        """All frames, the running one last; () when the game is over."""
+        return () if self.frame is OVER else (*self.below, self.frame)
+
+    @stack.setter
+    def stack(self, frames: Sequence[Frame]) -> None:
+        *below, self.frame = frames or (OVER,)
+        self.below = tuple(below)
+
+    def become(self, frame: Frame, *above: Frame) -> None:
+        """The running frame is done; this one takes its place, with those named after it on top."""
+        self.frame = frame
+        if above:
+            self.push(*above)
+
+    def push(self, frame: Frame, *above: Frame) -> None:
+        """These frames come first, the last named on top; the running one resumes when they have popped."""
+        if above:
+            self.below += (self.frame, frame, *above[:-1])
+            self.frame = above[-1]
+        else:
+            self.below += (self.frame,)
+            self.frame = frame
+
+    def pop(self, outcome: Any = None) -> None:
+        """The running frame is done; the one below, if any, learns the outcome."""
+        below = self.below
+        if below:
+            self.frame = frame = below[-1]
+            self.below = below[:-1]
+            frame.resume(self, outcome)
+        else:
+            self.frame = OVER
+
+    def drop(self) -> None:
+        """The running frame is done, and the one below need not know."""
+        below = self.below
+        self.frame = below[-1] if below else OVER
+        self.below = below[:-1]
+
+    def cause(self, frame: Frame) -> None:
+        """This frame comes as soon as the running one has had its say, after those caused before it."""
+        self.caused += (frame,)
+
+    def take_up(self) -> None:
+        """What was caused comes on top, the first of it uppermost."""
+        self.push(*self.caused[::-1])
+        self.caused = ()
+
+    def finish(self) -> None:
+        """The game is over."""
+        self.frame, self.below = OVER, ()
+
+    def tell(self, event: Event) -> None:
+        self.events.append(event)
+
+    def whisper(self, seat: Seat, event: Event) -> None:
+        self.events.append(Whisper(seat, event))
+
+    def left_of(self, seat: Seat) -> Seat:
+        """The next seat clockwise."""
+        return (seat + 1) % self.players
+
+    def clone(self) -> Hall:
+        twin = copy(self)
+        twin.chance = self.chance.copy()
+        if self.answers:
+            twin.answers = [*self.answers]
+        return twin

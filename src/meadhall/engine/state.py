@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from .decision import Ask, Decision
-from .hall import QUIET, Hall
+from .hall import OVER, QUIET, Hall
 from .history import SIZE, Happening, History
 from .log import Entry, Header, Log
 from .records import Event, Move, Refusal, Refused, Result, Seat, Whisper, seen
@@ -118,7 +119,7 @@ class State:
                 waiting = waiting.copy()
                 waiting.remove(decision)
             answers[seat] = own
-            if waiting and not hall.stack[-1].closes(hall, answers):
+            if waiting and not hall.frame.closes(hall, answers):
                 self._open = waiting
                 self._past.extend((seat, own, now, SEALED, QUIET, hall.chance.draws))
                 self.news = events
@@ -127,12 +128,12 @@ class State:
             hall.events = events
             hall.answers = ()
             hall.at = now + 1
-            hall.stack[-1].resolve(hall, answers)
+            hall.frame.resolve(hall, answers)
         else:
             self._past.extend((seat, own, now, CHOSEN, events, hall.chance.draws))
             hall.events = events
             hall.at = now + 1
-            hall.stack[-1].play(hall, seat, own)
+            hall.frame.play(hall, seat, own)
         self._settle()
         hall.events = QUIET
         self.news = events
@@ -152,17 +153,16 @@ class State:
             raise Refused(Refusal("EN-OVER", "The game is over."))
         if at is not None and at != self.hall.at:
             raise Refused(STALE)
-        rule = self.hall.stack[-1].left_out(self.hall, seat)
+        rule = self.hall.frame.left_out(self.hall, seat)
         raise Refused(rule or Refusal("EN-ASKED", "It is not for you to answer now."))
 
     def _settle(self) -> None:
         """Let things happen until somebody is asked or the game is over."""
         hall = self.hall
-        while stack := hall.stack:
+        while (frame := hall.frame) is not OVER:
             if hall.caused:
                 hall.take_up()
-                stack = hall.stack
-            frame = stack[-1]
+                frame = hall.frame
             asks = frame.asks(hall)
             if not asks:
                 frame.proceed(hall)
@@ -205,7 +205,7 @@ class State:
                 waiting.append({"seat": asked, "kind": decision.kind})
         view = self.game.look(hall, seat)
         view["at"] = hall.at
-        view["over"] = not hall.stack
+        view["over"] = hall.frame is OVER
         view["open"] = waiting
         view["sealed"] = sealed
         return view
@@ -245,7 +245,9 @@ class State:
 
     def digest(self) -> str:
         """A fingerprint of everything, the same in every process. Never shown to a seat before the end."""
-        return blake2b(_hashed(self.hall), digest_size=16).hexdigest()
+        whole: Any = copy(self.hall)
+        whole.below, whole.frame = whole.stack, msgspec.UNSET  # the stack is hashed as one
+        return blake2b(_hashed(whole), digest_size=16).hexdigest()
 
     @property
     def commitment(self) -> str:
@@ -306,9 +308,9 @@ class State:
         state._past = []
         state._shared = False
         state._histories = {}
-        state.over = not hall.stack
-        state._asked = state._open = [] if state.over else decisions(hall.stack[-1].asks(hall), hall.at)
-        if hall.stack and hall.stack[-1].sealed:
+        state.over = hall.frame is OVER
+        state._asked = state._open = decisions(hall.frame.asks(hall), hall.at)
+        if hall.frame.sealed:
             answers = hall.answers = list(hall.answers) or [None] * hall.players
             state._open = [decision for decision in state._asked if answers[decision.seat] is None]
         return state

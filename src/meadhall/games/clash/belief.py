@@ -72,7 +72,6 @@ class ClashBelief:
         hall = ClashHall(
             players=view.players,
             chance=Chance(rng.randbytes(32)),
-            stack=self.stack,
             answers=self._answers(rng),
             at=view.at,
             law=law,
@@ -99,6 +98,7 @@ class ClashBelief:
             tested=[seat.tested for seat in view.seats],
             trail=bracelets.trail,
         )
+        hall.stack = self.stack
         header = Header(view.game, view.version, view.players, view.options, "", "")
         return State.imagined(self.game, hall, header)
 

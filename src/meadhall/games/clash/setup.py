@@ -61,11 +61,11 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> ClashHal
         hall.loot[space] = (bracelet,)
         hall.trail += ((SUPPLY, ARENA, space, bracelet, SEEN),)
     if options["starts"] == "pick":
-        hall.stack = (ChoosingStart((hall.active - 1) % players),)
+        hall.frame = ChoosingStart((hall.active - 1) % players)
     else:
         for seat, space in enumerate(random_starts(arena, players, chance)):
             place(hall, seat, space)
-        hall.stack = (Turn(),)
+        hall.frame = Turn()
     return hall
 
 

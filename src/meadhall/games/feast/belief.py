@@ -100,7 +100,6 @@ class FeastBelief:
         hall = FeastHall(
             players=view.players,
             chance=Chance(rng.randbytes(32)),
-            stack=self.stack,
             at=view.at,
             law=self.law,
             round=view.round,
@@ -131,6 +130,7 @@ class FeastBelief:
             edge_ore=view.edge_ore,
             ledgers=[Ledger(**ledger) for ledger in view.ledgers],
         )
+        hall.stack = self.stack
         header = Header(view.game, view.version, view.players, view.options, "", "")
         return State.imagined(self.game, hall, header)
 

@@ -29,7 +29,7 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> FeastHal
     hall = FeastHall(
         players=players,
         chance=chance,
-        stack=(Rounds(),),
+        frame=Rounds(),
         events=[],
         law=law,
         seats=[_player() for _ in range(players)],
@@ -59,7 +59,7 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> FeastHal
     light = chance.shuffle("light", law.light)
     if law.solo and law.solo_choice:
         hall.out = tuple(sorted(law.light))
-        hall.stack += (Choosing(),)
+        hall.push(Choosing())
     else:
         for seat, player in enumerate(hall.seats):
             player.hand = (light[seat],)

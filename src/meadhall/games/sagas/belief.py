@@ -102,7 +102,6 @@ class SagasBelief:
         hall = SagasHall(
             players=view.players,
             chance=Chance(rng.randbytes(32)),
-            stack=self.stack,
             at=view.at,
             law=law,
             stage=view.stage,
@@ -150,5 +149,6 @@ class SagasBelief:
             bonus=view.bonus,
             outcome=view.outcome,
         )
+        hall.stack = self.stack
         header = Header(view.game, view.version, view.players, view.options, "", "")
         return State.imagined(self.game, hall, header)

@@ -178,7 +178,7 @@ class Storm(Frame, frozen=True):
         return asking.losses("The storm takes a unit: which?", units, "storm", hall.place, name, False)
 
     def play(self, hall: SagasHall, seat: Seat, move: Lose) -> None:
-        hall.stack = hall.stack[:-1]
+        hall.drop()
         give_up(hall, move.unit, hall.place, "storm")
 
 

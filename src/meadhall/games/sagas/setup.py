@@ -17,7 +17,7 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> SagasHal
     return SagasHall(
         players=players,
         chance=chance,
-        stack=(PLAY,),
+        frame=PLAY,
         events=[],
         law=law,
         pool=law.counters,

@@ -106,4 +106,4 @@ def end(hall: SagasHall, why: str) -> None:
     stood = tuple([(text, now, need) for _, text, now, need in goals(hall)])
     hall.tell(events.SagaOver(hall.saga, hall.law.sagas[hall.saga].name, won, why, stood))
     hall.stack = hall.stack[:1]
-    hall.stack[0].resume(hall, None)
+    hall.frame.resume(hall, None)

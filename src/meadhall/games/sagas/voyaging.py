@@ -185,7 +185,7 @@ def end_check(hall: SagasHall) -> None:
     hall.place = NOWHERE
     hall.force = ()
     if hall.draw:
-        hall.stack = hall.stack[:-1]  # nothing has happened since it was seen that the Saga goes on
+        hall.drop()  # nothing has happened since it was seen that the Saga goes on
     else:
         end(hall, "The last voyage is over.")
 

@@ -81,7 +81,7 @@ class Resolving(Frame, frozen=True):
     """None: the artifact was only turned up."""
 
     def resume(self, hall: SpoilsHall, outcome: object) -> None:
-        hall.stack = hall.stack[:-1]
+        hall.drop()
         use = self.use
         if use is None:
             return

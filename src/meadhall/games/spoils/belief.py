@@ -80,7 +80,6 @@ class SpoilsBelief:
         hall = SpoilsHall(
             players=view.players,
             chance=Chance(rng.randbytes(32)),
-            stack=self.stack,
             at=view.at,
             law=law,
             round=view.round,
@@ -120,6 +119,7 @@ class SpoilsBelief:
             order=tuple(view.order),
             past=msgspec.convert(msgspec.to_builtins(view.past), tuple[Record, ...]),
         )
+        hall.stack = self.stack
         self._cards(hall, rng)
         self._bet(hall, rng)
         self._roll_again(hall, rng)
@@ -253,9 +253,9 @@ class SpoilsBelief:
     def _answer(self, hall: SpoilsHall, rng: Random) -> None:
         """Sealed answers: mine as I gave it, the others' as they might be."""
         view = self.view
-        if not hall.stack or not hall.stack[-1].sealed:
+        if not hall.frame.sealed:
             return
-        options = {seat: ask.options for seat, ask in hall.stack[-1].asks(hall)}
+        options = {seat: ask.options for seat, ask in hall.frame.asks(hall)}
         answers: list[Move | None] = [None] * view.players
         for asked in view.sealed:
             if asked.move is not msgspec.UNSET:

@@ -26,7 +26,7 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> SpoilsHa
     hall = SpoilsHall(
         players=players,
         chance=chance,
-        stack=(Rounds(),),
+        frame=Rounds(),
         events=[],
         law=law,
         chief=chief,

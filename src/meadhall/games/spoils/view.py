@@ -211,8 +211,8 @@ def look(hall: SpoilsHall, seat: Seat | None) -> dict[str, Any]:
     """The view of a seat, or of a spectator; everything in it is put there on purpose."""
     law = hall.law
     known: tuple[int, ...] = hall.knows[seat] if seat is not None else ()
-    bottom = type(hall.stack[1]).__name__.lower() if len(hall.stack) > 1 else ""
-    over = not hall.stack
+    stack = hall.stack
+    bottom = type(stack[1]).__name__.lower() if len(stack) > 1 else ""
     return {
         "game": "spoils",
         "version": VERSION,
@@ -221,10 +221,10 @@ def look(hall: SpoilsHall, seat: Seat | None) -> dict[str, Any]:
         "options": law.options.copy(),
         "round": hall.round,
         "stage": (hall.round + 2) // 3,
-        "step": "end" if over or isinstance(hall.stack[0], LastReveal) else STEPS.get(bottom, "divide"),
-        "window": getattr(hall.stack[-1], "window", None) if not over else None,
-        "stack": [_frame(hall, frame, seat) for frame in hall.stack],
-        "announced": [_announced(hall, frame, seat) for frame in hall.stack if type(frame) is Resolving],
+        "step": "end" if not stack or isinstance(stack[0], LastReveal) else STEPS.get(bottom, "divide"),
+        "window": getattr(hall.frame, "window", None),
+        "stack": [_frame(hall, frame, seat) for frame in stack],
+        "announced": [_announced(hall, frame, seat) for frame in stack if type(frame) is Resolving],
         "chief": hall.chief,
         "turn": hall.turn if hall.turn >= 0 else None,
         "bids": [list(bid) for bid in hall.bids],
@@ -240,7 +240,7 @@ def look(hall: SpoilsHall, seat: Seat | None) -> dict[str, Any]:
         "chalices": [list(pair) for pair in hall.chalices],
         "winners": list(hall.winners),
         "order": [list(pair) for pair in hall.order],
-        "seats": [_seat(hall, other, seat, known, over) for other in range(hall.players)],
+        "seats": [_seat(hall, other, seat, known, not stack) for other in range(hall.players)],
         "pile": [_place(hall, card, known) for card in hall.pile],
         "piles": len(hall.piles),
         "leftovers": _leftovers(hall, known),

@@ -87,11 +87,11 @@ class Window(Frame, frozen=True):
 def then(hall: SpoilsHall, frame: Frame, window: str) -> None:
     """The top frame is done: this one follows, after a window where anybody could have something to use."""
     if hall.stirring & MOMENTS[window]:
-        hall.stack = hall.stack[:-1] + (frame, WINDOWS[window])
-        return
-    if hall.stack[-1] is not frame:
-        hall.stack = hall.stack[:-1] + (frame,)
-    frame.resume(hall, None)
+        hall.below += (frame,)
+        hall.frame = WINDOWS[window]
+    else:
+        hall.frame = frame
+        frame.resume(hall, None)
 
 
 WINDOWS = {window: Window(window) for window in PROMPTS}

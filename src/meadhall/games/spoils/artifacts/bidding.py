@@ -40,7 +40,7 @@ class Tarnkappe(Ability):
     windows = frozenset({"own_bid_turn"})
 
     def uses(self, hall: SpoilsHall, seat: Seat, head: Head) -> tuple[Use, ...]:
-        looked = isinstance(frame := hall.stack[-1], Bidding) and frame.looked
+        looked = isinstance(frame := hall.frame, Bidding) and frame.looked
         return () if looked or hall.left_of(seat) == hall.bidder else plain(head)
 
     def effect(self, hall: SpoilsHall, seat: Seat, use: Use) -> None:

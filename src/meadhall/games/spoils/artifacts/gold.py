@@ -46,7 +46,7 @@ class NamingItem(Frame, frozen=True):
         return ((self.seat, item_asking(head_of(self.card, hall.named(self.card)), best)),)
 
     def play(self, hall: SpoilsHall, seat: Seat, move: Use) -> None:
-        hall.stack = hall.stack[:-1]
+        hall.drop()
         announce(hall, seat, move)
 
 

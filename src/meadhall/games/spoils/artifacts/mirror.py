@@ -20,7 +20,7 @@ class Mirror(Ability):
     def uses(self, hall: SpoilsHall, seat: Seat, head: Head) -> tuple[Use, ...]:
         """Every face-up artifact but an idle Mirror (SW-R32); one-time abilities only if they work now."""
         law = hall.law
-        window = getattr(hall.stack[-1], "window", "")
+        window = getattr(hall.frame, "window", "")
         found: tuple[Use, ...] = ()
         for card in hall.all_open():
             source = hall.source(card)
@@ -43,7 +43,7 @@ class Mirror(Ability):
         ability = hall.law.ability[source]
         if not hall.law.lasts[source] or ability == "lokis_gold":
             ABILITIES[ability].effect(hall, seat, use)
-        elif ability in RAVENS and getattr(hall.stack[-1], "window", "") == "after_own_roll":
+        elif ability in RAVENS and getattr(hall.frame, "window", "") == "after_own_roll":
             hall.use_up(seat, use.card)
             roll_one_more(hall, seat, use.card)
 
