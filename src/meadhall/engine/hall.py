@@ -25,7 +25,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lo
     """True when all asked seats answer at once and nobody sees an answer before the last is in."""
 
     def asks(self, hall: Any) -> Sequence[tuple[Seat, Ask]]:
-        """Who is asked what, in seat order."""
+        """Who is asked what, in seat order. Several seats are asked only by a sealed frame."""
         return ()
 
     def left_out(self, hall: Any, seat: Seat) -> Refusal | None:
@@ -73,7 +73,7 @@ class Hall(msgspec.Struct, kw_only=True, metaclass=PlainFields):
     at: int = 0
     """Resolved steps so far."""
     events: list[Event | Whisper] = msgspec.field(default_factory=lambda: QUIET)
-    """What the running step has caused; empty between steps, so never hashed or cloned."""
+    """What the running step, or between two steps the last one, has caused; neither hashed nor cloned."""
     caused: tuple[Frame, ...] = ()
     """Frames that come as soon as the running frame has had its say; empty between steps."""
 
@@ -144,6 +144,7 @@ class Hall(msgspec.Struct, kw_only=True, metaclass=PlainFields):
     def clone(self) -> Hall:
         twin = copy(self)
         twin.chance = self.chance.copy()
+        twin.events = QUIET
         if self.answers:
             twin.answers = [*self.answers]
         return twin

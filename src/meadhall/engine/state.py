@@ -34,7 +34,10 @@ STALE = Refusal("EN-STALE", "The table has moved on since then: look again and c
 
 
 def decisions(asks: Sequence[tuple[Seat, Ask]], at: int) -> list[Decision]:
-    return [Decision(seat, ask.kind, ask.prompt, at, ask.options) for seat, ask in asks]
+    asked = []
+    for seat, ask in asks:  # a comprehension would make a function each time
+        asked.append(Decision(seat, ask.kind, ask.prompt, at, ask.options))
+    return asked
 
 
 class State:
@@ -50,7 +53,6 @@ class State:
         "game",
         "hall",
         "header",
-        "news",
         "over",
     )
 
@@ -58,9 +60,7 @@ class State:
         self.game = game
         self.hall = hall
         self.header = header
-        self.news: list[Event | Whisper] = hall.events
-        """What the last step caused; at first, what set-up caused. No part of a clone."""
-        self._opening = self.news
+        self._opening = hall.events
         # SIZE items an entry: seat, move, at, how it was played, events, draws of chance before it.
         # Clones share the list: whoever wants to add to it first takes a copy.
         self._past: list[Any] = []
@@ -71,7 +71,11 @@ class State:
         self._open: list[Decision] = []
         self.over = False
         self._settle()
-        hall.events = QUIET
+
+    @property
+    def news(self) -> list[Event | Whisper]:
+        """What the last step caused; at first, what set-up caused. No part of a clone."""
+        return self.hall.events
 
     # ------------------------------------------------------------ asking
 
@@ -98,8 +102,9 @@ class State:
     def play(self, seat: Seat, move: Move, at: int | None = None) -> list[Event | Whisper]:
         """Play a move; returns what it caused. Refused: nothing has changed."""
         hall, waiting = self.hall, self._open
-        if not waiting or (decision := waiting[0]).seat != seat:
+        if not waiting or (decision := waiting[0]).seat is not seat:  # another, or no plain number
             decision = self._asked_of(seat, at)
+            seat = decision.seat
         now = decision.at
         if at is not None and at != now:
             raise Refused(STALE)
@@ -109,10 +114,10 @@ class State:
             assert refusal is not None
             raise Refused(refusal)
 
-        seat = decision.seat
         events: list[Event | Whisper] = []
         if self._shared:
             self._past, self._shared = self._past.copy(), False
+        hall.events = events
         answers: Any = hall.answers  # a list while a window is open
         if answers:
             if answers[seat] is None:
@@ -122,21 +127,16 @@ class State:
             if waiting and not hall.frame.closes(hall, answers):
                 self._open = waiting
                 self._past.extend((seat, own, now, SEALED, QUIET, hall.chance.draws))
-                self.news = events
                 return events
             self._past.extend((seat, own, now, SEALED, events, hall.chance.draws))
-            hall.events = events
             hall.answers = ()
             hall.at = now + 1
             hall.frame.resolve(hall, answers)
         else:
             self._past.extend((seat, own, now, CHOSEN, events, hall.chance.draws))
-            hall.events = events
             hall.at = now + 1
             hall.frame.play(hall, seat, own)
         self._settle()
-        hall.events = QUIET
-        self.news = events
         return events
 
     def turn(self) -> None:
@@ -166,21 +166,20 @@ class State:
             asks = frame.asks(hall)
             if not asks:
                 frame.proceed(hall)
-                continue
-            sealed = frame.sealed
-            if sealed:
+            elif frame.sealed:
                 hall.answers = [None] * hall.players
-            if len(asks) > 1:
                 self._asked = self._open = decisions(asks, hall.at)
                 return
-            seat, ask = asks[0]
-            options = ask.options
-            if sealed or (move := options.forced) is None:
-                self._asked = self._open = [Decision(seat, ask.kind, ask.prompt, hall.at, options)]
-                return
-            self._past.extend((seat, move, hall.at, FORCED, QUIET, hall.chance.draws))
-            hall.at += 1
-            frame.play(hall, seat, move)
+            else:
+                ((seat, ask),) = asks
+                options = ask.options
+                move = options.forced
+                if move is None:
+                    self._asked = self._open = [Decision(seat, ask.kind, ask.prompt, hall.at, options)]
+                    return
+                self._past.extend((seat, move, hall.at, FORCED, QUIET, hall.chance.draws))
+                hall.at += 1
+                frame.play(hall, seat, move)
         self._asked = self._open = []
         self.over = True
 
@@ -247,6 +246,7 @@ class State:
         """A fingerprint of everything, the same in every process. Never shown to a seat before the end."""
         whole: Any = copy(self.hall)
         whole.below, whole.frame = whole.stack, msgspec.UNSET  # the stack is hashed as one
+        whole.events = QUIET
         return blake2b(_hashed(whole), digest_size=16).hexdigest()
 
     @property
@@ -286,7 +286,6 @@ class State:
         twin.game = self.game
         twin.hall = self.hall.clone()
         twin.header = self.header
-        twin.news = []
         twin._opening = self._opening
         twin._past = self._past
         twin._shared = self._shared = True
@@ -303,7 +302,6 @@ class State:
         state.game = game
         state.hall = hall
         state.header = header
-        state.news = []
         state._opening = []
         state._past = []
         state._shared = False

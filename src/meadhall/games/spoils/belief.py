@@ -15,7 +15,7 @@ from .artifacts.bidding import LyreAsked
 from .artifacts.gold import NamingItem
 from .artifacts.swapping import Swapping
 from .artifacts.taking import Rummaging
-from .betting import LEAST, ORB, Betting, BettingLast, fixed_side
+from .betting import LEAST, ORB, Betting, BettingLast, fixed_sides
 from .bidding import Bidding, NamingBidder
 from .dividing import Dividing, Leaving, Paying, Picking
 from .hall import HELD, Cards, Dice, Record, SpoilsHall
@@ -205,11 +205,10 @@ class SpoilsBelief:
         """Placed bets that nobody has shown yet."""
         if not any(type(frame) is BettingLast for frame in self.stack):
             return
-        for seat in range(hall.players):
+        for seat, fixed in enumerate(fixed_sides(hall)):
             if seat in self.view.holding:
                 hall.bets[seat] = HELD
             elif hall.bets[seat] is None:
-                fixed = fixed_side(hall, seat)
                 side = rng.randrange(2) if fixed < 0 else fixed
                 gold = hall.gold[seat]
                 hall.bets[seat] = (side, rng.randint(min(LEAST, gold), gold))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import ClassVar
 
 from meadhall.engine import Ask, Frame, Move, Refusal, Seat, kept
@@ -34,11 +34,11 @@ class Betting(Frame, frozen=True):
     sealed = True
 
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
-        asked = []
+        asked, gold, down, live = [], hall.gold, hall.down, hall.live
+        sides, likely = fixed_sides(hall), likely_sides(hall)
         for seat in hall.law.seats:
-            hold = (hall.down[seat] or hall.live[seat]) and orbs(hall, seat)
-            ask = bet_asking(fixed_side(hall, seat), hall.gold[seat], likely(hall, seat), bool(hold), ())
-            asked.append((seat, ask))
+            hold = bool((down[seat] or live[seat]) and orbs(hall, seat))
+            asked.append((seat, betting(sides[seat], gold[seat], likely[seat], hold)))
         return asked
 
     def resolve(self, hall: SpoilsHall, answers: Sequence[Move | None]) -> None:
@@ -73,9 +73,8 @@ class BettingLast(Frame, frozen=True):
             return ()
         seat = hall.first(lambda seat: hall.bets[seat] == HELD)
         found = offers(hall, seat, "bets_last")
-        return (
-            (seat, bet_asking(fixed_side(hall, seat), hall.gold[seat], likely(hall, seat), False, found)),
-        )
+        side, likely = fixed_sides(hall)[seat], likely_sides(hall)[seat]
+        return ((seat, betting_last(side, hall.gold[seat], likely, found)),)
 
     def play(self, hall: SpoilsHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Bet):
@@ -95,20 +94,21 @@ def all_have_bet(hall: SpoilsHall) -> None:
     reveal_bets(hall)
 
 
-def fixed_side(hall: SpoilsHall, seat: Seat) -> int:
+def fixed_sides(hall: SpoilsHall) -> list[int]:
     """Declarer and challenger bet on themselves (SW-5.2)."""
-    if seat == hall.bidder:
-        return DECLARER
-    return CHALLENGER if seat == hall.challenger else FREE
+    sides = [FREE] * hall.players
+    sides[hall.bidder], sides[hall.challenger] = DECLARER, CHALLENGER
+    return sides
 
 
-def likely(hall: SpoilsHall, seat: Seat) -> int:
-    """The side a time-out bets on: what the own dice and the average of the others say (SW-R57)."""
+def likely_sides(hall: SpoilsHall) -> list[int]:
+    """The sides time-outs bet on: what the own dice and the average of the others say (SW-R57)."""
     _, quantity, face = hall.bids[-1]
-    if hall.stones and hall.blind(seat):
-        return DECLARER if hall.dice_in_play >= 6 * quantity else CHALLENGER
-    own = hall.dice[seat]
-    return DECLARER if 6 * own.count(face) + hall.dice_in_play - len(own) >= 6 * quantity else CHALLENGER
+    sides, missing, stones = [], 6 * quantity - hall.dice_in_play, hall.stones
+    for seat, own in enumerate(hall.dice):
+        more = 0 if stones and hall.blind(seat) else 6 * own.count(face) - len(own)
+        sides.append(DECLARER if more >= missing else CHALLENGER)
+    return sides
 
 
 def orbs(hall: SpoilsHall, seat: Seat) -> tuple[int, ...]:
@@ -190,6 +190,11 @@ class Bets(Offered, frozen=True):
         return Bet(side, min(LEAST, self.gold))
 
 
+@cache
+def betting(fixed: int, gold: int, likely: int, hold: bool) -> Ask:
+    return Ask("bet", "Place your bet: a side and gold.", Bets((), fixed, gold, likely, hold))
+
+
 @lru_cache(maxsize=MEMO)
-def bet_asking(fixed: int, gold: int, likely: int, hold: bool, found: tuple[Offer, ...]) -> Ask:
-    return Ask("bet", "Place your bet: a side and gold.", Bets(found, fixed, gold, likely, hold))
+def betting_last(fixed: int, gold: int, likely: int, found: tuple[Offer, ...]) -> Ask:
+    return Ask("bet", "Place your bet: a side and gold.", Bets(found, fixed, gold, likely))

@@ -80,22 +80,21 @@ class Bidding(Frame, frozen=True):
     """The viking on turn has looked with the Spyglass, and must bid or challenge (SW-R69)."""
 
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
-        seat, law = hall.turn, hall.law
-        top = 6 * (hall.dice_in_play + law.bid_margin)
-        bids = hall.bids
-        if not bids:
-            first, low, common = True, 1, commonest(hall, seat)
-            if law.step_bidding:
-                low, top = rank(hall.players, 1), rank(hall.players, 6)
-        else:
-            _, quantity, face = bids[-1]
-            first, low, common = False, 6 * (quantity - 1) + face + 1, 1
-            if law.step_bidding:
-                top = min(top, rank(quantity + 1, 6))
+        seat, law, bids = hall.turn, hall.law, hall.bids
         found: tuple[Offer, ...] = ()
         if hall.down[seat] or hall.due[seat] & OWN_BID_TURN:
             found = offers(hall, seat, "own_bid_turn")
-        return ((seat, bid_asking(low, top, first, law.step_bidding, common, found)),)
+        step, top = law.step_bidding, 6 * (hall.dice_in_play + law.bid_margin)
+        if bids:
+            _, quantity, face = bids[-1]
+            if step:
+                top = min(top, rank(quantity + 1, 6))
+            low = 6 * (quantity - 1) + face + 1
+            return ((seat, raising_with(low, top, step, found) if found else raising(low, top, step)),)
+        low = 1
+        if step:
+            low, top = rank(hall.players, 1), rank(hall.players, 6)
+        return ((seat, opening(low, top, step, commonest(hall, seat), found)),)
 
     def play(self, hall: SpoilsHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Bid):
@@ -200,6 +199,15 @@ class BidTurn(Offered, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def bid_asking(low: int, top: int, first: bool, step: bool, common: int, found: tuple[Offer, ...]) -> Ask:
-    prompt = "Make the first bid." if first else "Bid higher, or challenge."
-    return Ask("bid", prompt, BidTurn(found, low, top, first, step, common))
+def opening(low: int, top: int, step: bool, common: int, found: tuple[Offer, ...]) -> Ask:
+    return Ask("bid", "Make the first bid.", BidTurn(found, low, top, True, step, common))
+
+
+@cache
+def raising(low: int, top: int, step: bool) -> Ask:
+    return raising_with(low, top, step, ())
+
+
+@lru_cache(maxsize=MEMO)
+def raising_with(low: int, top: int, step: bool, found: tuple[Offer, ...]) -> Ask:
+    return Ask("bid", "Bid higher, or challenge.", BidTurn(found, low, top, False, step))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from math import floor
 from operator import getitem
 from random import Random
@@ -14,7 +14,7 @@ from meadhall.engine import NOBODY, Ask, Frame, Move, Refusal, Seat, Whisper
 from meadhall.engine.decision import same
 
 from . import events
-from .artifacts.ability import MEMO, MOMENTS, Offer
+from .artifacts.ability import MOMENTS, Offer
 from .hall import TAKEN, Record, SpoilsHall
 from .moves import Pick, Rest, Reveal, Use
 from .offers import Offered, own_of, why_not_use
@@ -22,7 +22,6 @@ from .windows import WINDOWS, offers, then, wish
 
 CHIEF_TAKES, WINNER_TAKES = 3, 2
 OWN_PICK, PICK_TURN = MOMENTS["own_pick"], MOMENTS["pick_turn"]
-GAP = (TAKEN,)
 Spot = tuple[int, str, int]
 """A card of the pile as everybody sees it: place, name, gold; an artifact shows no gold."""
 
@@ -51,8 +50,7 @@ PAYING = Paying()
 
 def nearest_first(hall: SpoilsHall, first: Seat) -> list[Seat]:
     """The winners clockwise from a seat: where bets are equal, the nearest comes first (SW-7.2, SW-7.3)."""
-    winners = hall.winners
-    return [seat for seat in hall.clockwise(first) if seat in winners]
+    return list(filter(hall.winners.__contains__, hall.clockwise(first)))
 
 
 class Dividing(Frame, frozen=True):
@@ -127,9 +125,9 @@ def for_stones(hall: SpoilsHall, winner: Seat) -> int:
 
 def take_from_pile(hall: SpoilsHall, seat: Seat, place: int) -> None:
     """A regular treasure is seen by all, an artifact by its taker only (SW-7.5)."""
-    pile, law = hall.pile, hall.law
-    card = pile[place]
-    hall.pile = pile[:place] + GAP + pile[place + 1 :]
+    pile, law = list(hall.pile), hall.law
+    card, pile[place] = pile[place], TAKEN
+    hall.pile = tuple(pile)
     hall.gain(seat, card)
     tell = hall.events.append
     if law.ability[card]:
@@ -143,8 +141,8 @@ class Leaving(Frame, frozen=True):
     """What nobody took goes face-down to the leftovers (SW-7.7)."""
 
     def resume(self, hall: SpoilsHall, outcome: object) -> None:
-        rest = tuple([card for card in hall.pile if card != TAKEN])
-        hall.leftovers = tuple(sorted(hall.leftovers + rest))
+        rest = sorted(hall.pile)[hall.pile.count(TAKEN) :]
+        hall.leftovers = tuple(sorted([*hall.leftovers, *rest]))
         hall.pile = ()
         hall.tell(events.LeftOver(len(rest)))
         hall.past += (
@@ -210,7 +208,7 @@ class Picks(Offered, frozen=True):
         return picking(max(self.places, key=lambda spot: spot[2]))
 
 
-@lru_cache(maxsize=MEMO)
+@cache
 def picking(spot: Spot) -> Pick:
     place, name, _ = spot
     return Pick(place, name)

@@ -285,11 +285,12 @@ class SpoilsHall(Hall, kw_only=True):
 
     def matching(self) -> int:
         """Dice that show the face of the standing bid, where a cup is lifted."""
-        face, lifted = self.bids[-1][2], self.lifted
+        face, lifted, cups = self.bids[-1][2], self.lifted, self.dice
+        if lifted != (1 << self.players) - 1:
+            cups = [dice for seat, dice in enumerate(cups) if lifted >> seat & 1]
         count = self.extra.count(face)
-        for seat, dice in enumerate(self.dice):
-            if lifted >> seat & 1:
-                count += dice.count(face)
+        for dice in cups:
+            count += dice.count(face)
         return count
 
     def move_gold(self, giver: Seat, taker: Seat, amount: int) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
+from operator import attrgetter
 
 from meadhall.engine import Move, Options, Refusal
 from meadhall.engine.decision import same
@@ -19,10 +21,21 @@ class Offered(Options, frozen=True):
 
     def uses(self) -> tuple[Move, ...]:
         """What may be done with artifacts."""
-        return tuple([use for offer in self.offers for use in offer.uses]) if self.offers else ()
+        return tuple(chain.from_iterable(map(_uses, self.offers))) if self.offers else ()
 
     def list_moves(self) -> Sequence[Move]:
         return (PASS, *self.uses())
+
+    def find(self, move: Move) -> Move | None:
+        moves = self.moves
+        try:
+            own = moves[moves.index(move)]
+        except ValueError:
+            return None
+        return own if own is move or same(own, move) else None
+
+
+_uses = attrgetter("uses")
 
 
 def own_of(moves: tuple[Move, ...], move: Move) -> Move | None:

@@ -43,7 +43,10 @@ class Tooth(Ability):
     windows = frozenset({"after_own_roll"})
 
     def uses(self, hall: SpoilsHall, seat: Seat, head: Head) -> tuple[Use, ...]:
-        return () if hall.blind(seat) else rolling_again(head, tuple(sorted(hall.dice[seat])))
+        if hall.blind(seat):
+            return ()
+        dice = sorted(hall.dice[seat])
+        return rolling_again(head, tuple([die for n, die in enumerate(dice) if n < 2 or dice[n - 2] != die]))
 
     def effect(self, hall: SpoilsHall, seat: Seat, use: Use) -> None:
         dice = list(hall.dice[seat])
@@ -58,6 +61,7 @@ class Tooth(Ability):
 
 @lru_cache(maxsize=MEMO)
 def rolling_again(head: Head, dice: Dice) -> tuple[Use, ...]:
+    """One or two of these dice, which show no face more than twice."""
     chosen: dict[Dice, None] = {(face,): None for face in dice}
     chosen |= dict.fromkeys(combinations(dice, 2))
     return tuple([use_of(head, dice=faces) for faces in chosen])
