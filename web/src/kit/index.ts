@@ -7,6 +7,7 @@ export { Curtain, Panel, Plait, Twist } from "./Frames";
 export { ICONS, type IconName } from "./icons";
 export { useKeys } from "./keys";
 export { Crest, Icon } from "./Marks";
+export { useMedia } from "./media";
 export {
   type Blip,
   blip,

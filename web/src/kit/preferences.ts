@@ -1,5 +1,6 @@
 /** What a person has chosen for this browser: theme, sound, the speed of reveals. Kept in local storage where there is one. */
 import { createContext, useContext, useSyncExternalStore } from "react";
+import { useMedia } from "./media";
 
 /** A value that survives a reload and that several components may watch. */
 function kept<T extends string>(key: string, values: readonly T[], fallback: T) {
@@ -35,21 +36,11 @@ function asks(query: string): boolean {
   return typeof matchMedia === "function" && matchMedia(query).matches;
 }
 
-function watchQuery(query: string) {
-  return (watcher: () => void) => {
-    if (typeof matchMedia !== "function") return () => {};
-    const list = matchMedia(query);
-    list.addEventListener("change", watcher);
-    return () => list.removeEventListener("change", watcher);
-  };
-}
-
 const CALM = "(prefers-reduced-motion: reduce)";
-const watchMotion = watchQuery(CALM);
 
 export function useReducedMotion(): boolean {
   const still = useContext(StillContext);
-  const calm = useSyncExternalStore(watchMotion, () => asks(CALM));
+  const calm = useMedia(CALM);
   return still || calm;
 }
 
@@ -69,15 +60,13 @@ function dress(): void {
 if (typeof document !== "undefined") {
   dress();
   theme.watch(dress);
-  watchQuery(DARK)(dress);
+  if (typeof matchMedia === "function") matchMedia(DARK).addEventListener("change", dress);
 }
-
-const watchDark = watchQuery(DARK);
 
 /** `theme` is the choice, `shown` what it comes to, `next` steps through day, night and system. */
 export function useTheme() {
   const choice = useSyncExternalStore(theme.watch, theme.get);
-  const dark = useSyncExternalStore(watchDark, () => asks(DARK));
+  const dark = useMedia(DARK);
   const shown: "day" | "night" = choice === "system" ? (dark ? "night" : "day") : choice;
   const after: Record<Theme, Theme> = { day: "night", night: "system", system: "day" };
   return { theme: choice, shown, set: theme.set, next: () => theme.set(after[theme.get()]) };

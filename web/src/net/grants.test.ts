@@ -44,6 +44,20 @@ test("the table seen last stands first", () => {
   expect(held.of("old")?.over).toBe(true);
 });
 
+test("what is known already is not written again, and what another tab has written is seen", () => {
+  held.keep(seated("abc"), about);
+  held.note("abc", { standing: "Turn 4" });
+  const before = store.get("meadhall.tables");
+  time += 500;
+  held.note("abc", { standing: "Turn 4", over: false });
+  expect(store.get("meadhall.tables")).toBe(before);
+  time += 1_000;
+  held.note("abc", { standing: "Turn 4" });
+  expect(held.of("abc")?.seen).toBe(time);
+  new Grants(drawer, () => time).note("abc", { standing: "Turn 5" });
+  expect(held.of("abc")?.standing).toBe("Turn 5");
+});
+
 test("where a game stands is kept with its table, and an older list has no such line", () => {
   held.keep(seated("abc"), about);
   expect(held.of("abc")?.standing).toBe("");

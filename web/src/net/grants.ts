@@ -3,6 +3,8 @@ import type { Seated } from "./wire";
 
 const KEY = "meadhall.tables";
 const MOST = 40;
+/** When a table was last seen need not be known more closely, in milliseconds. */
+const OFTEN = 1_000;
 
 export interface HeldSeat {
   /** -1 until the server has said which seat the token opens. */
@@ -74,10 +76,22 @@ function readTable(value: unknown): HeldTable | null {
   };
 }
 
+function readTables(text: string): HeldTable[] {
+  const list: unknown = JSON.parse(text);
+  if (!Array.isArray(list)) return [];
+  return list
+    .map(readTable)
+    .filter((table) => table !== null)
+    .sort((a, b) => b.seen - a.seen);
+}
+
 /** Reads and writes the list. Storage may be full, forbidden or edited by hand: then it is an empty list. */
 export class Grants {
   readonly #drawer: Drawer;
   readonly #now: () => number;
+  /** What was read last, and what it meant: a table notes something with every step, and another tab may write too. */
+  #text = "[]";
+  #tables: readonly HeldTable[] = [];
 
   constructor(drawer: Drawer, now: () => number = Date.now) {
     this.#drawer = drawer;
@@ -85,14 +99,12 @@ export class Grants {
   }
 
   /** All tables, the one seen last first. */
-  all(): HeldTable[] {
+  all(): readonly HeldTable[] {
     try {
-      const list: unknown = JSON.parse(this.#drawer.getItem(KEY) ?? "[]");
-      if (!Array.isArray(list)) return [];
-      return list
-        .map(readTable)
-        .filter((table) => table !== null)
-        .sort((a, b) => b.seen - a.seen);
+      const text = this.#drawer.getItem(KEY) ?? "[]";
+      if (text !== this.#text) this.#tables = readTables(text);
+      this.#text = text;
+      return this.#tables;
     } catch {
       return [];
     }
@@ -158,7 +170,11 @@ export class Grants {
     table: string,
     news: Partial<Pick<HeldTable, "game" | "title" | "over" | "standing" | "heard">>,
   ): void {
-    if (this.of(table)) this.#change(table, (held) => ({ ...held, ...news }));
+    const held = this.of(table);
+    if (!held) return;
+    const after = { ...held, ...news };
+    const same = (Object.keys(news) as (keyof typeof news)[]).every((key) => after[key] === held[key]);
+    if (!same || this.#now() - held.seen > OFTEN) this.#change(table, () => after);
   }
 
   /** The server said which seat a token opens, and what it is called. */

@@ -3,12 +3,12 @@
  * stand beside it; where there is none, each has a tab.
  */
 import { type FC, useContext, useEffect, useRef, useState } from "react";
-import { StillContext, type TabItem, Tabs } from "../../kit";
+import { StillContext, type TabItem, Tabs, useMedia } from "../../kit";
 import { BanquetTable } from "./banquet";
 import { OwnBoards } from "./boards";
 import { Cards, CardsNow } from "./cards";
 import { DECISIONS } from "./choices";
-import { NARROW, useMedia } from "./media";
+import { NARROW } from "./media";
 import { Placing, usePlacing } from "./placing";
 import { Rivals } from "./rivals";
 import { Score } from "./score";

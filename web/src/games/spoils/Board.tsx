@@ -1,5 +1,5 @@
 /** The stage: the ladder of bids and the pile below it; while cups are lifted, the theatre; at the end, the sheet. */
-import { useSyncExternalStore } from "react";
+import { useMedia } from "../../kit";
 import { Division } from "./Division";
 import { EndSheet } from "./EndSheet";
 import { Pile } from "./Pile";
@@ -20,14 +20,8 @@ export function Board(props: Props) {
 
 const LOW = "(max-width: 980px) and (max-height: 760px)";
 
-function watchLow(watcher: () => void): () => void {
-  const list = matchMedia(LOW);
-  list.addEventListener("change", watcher);
-  return () => list.removeEventListener("change", watcher);
-}
-
 /** A phone that shows the browser's own bars has no room for the steps of the ladder. */
-const useLow = (): boolean => useSyncExternalStore(watchLow, () => matchMedia(LOW).matches);
+const useLow = (): boolean => useMedia(LOW);
 
 function Table(props: Props) {
   const { view, names, lines } = props;

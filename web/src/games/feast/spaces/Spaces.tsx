@@ -1,6 +1,7 @@
 /** The action board: the whole grid where there is room for it, themes that open where there is not. */
 import { useMemo } from "react";
-import { SMALL, useMedia } from "../media";
+import { useMedia } from "../../../kit";
+import { SMALL } from "../media";
 import type { Props } from "../view";
 import { Filters } from "./Filters";
 import { Grid } from "./Grid";

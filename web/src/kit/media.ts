@@ -1,0 +1,15 @@
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+
+/** Whether the screen is like this now. */
+export function useMedia(query: string): boolean {
+  // The browser reads a query anew each time it is asked with one: too dear for every drawing.
+  const list = useMemo(() => (typeof matchMedia === "function" ? matchMedia(query) : null), [query]);
+  const watch = useCallback(
+    (watcher: () => void) => {
+      list?.addEventListener("change", watcher);
+      return () => list?.removeEventListener("change", watcher);
+    },
+    [list],
+  );
+  return useSyncExternalStore(watch, () => list?.matches ?? false);
+}
