@@ -49,10 +49,10 @@ class Betting(Frame, frozen=True):
                 assert isinstance(answer, Hold)
                 hall.bets[seat] = HELD
         if HELD in hall.bets:
-            hall.tell(
+            hall.events.append(
                 BetsLast(tuple([seat for seat in hall.clockwise(hall.chief) if hall.bets[seat] == HELD]))
             )
-            hall.become(BettingLast())
+            hall.frame = BettingLast()
         else:
             all_have_bet(hall)
 
@@ -90,7 +90,7 @@ class BettingLast(Frame, frozen=True):
 
 
 def all_have_bet(hall: SpoilsHall) -> None:
-    hall.tell(BetsPlaced())
+    hall.events.append(BetsPlaced())
     reveal_bets(hall)
 
 

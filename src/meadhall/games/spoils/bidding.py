@@ -40,7 +40,7 @@ class NamingBidder(Frame, frozen=True):
     def play(self, hall: SpoilsHall, seat: Seat, move: Name) -> None:
         hall.turn = move.seat
         hall.dice_in_play = sum(map(len, hall.dice))
-        hall.tell(events.FirstBidder(seat, move.seat))
+        hall.events.append(events.FirstBidder(seat, move.seat))
         then(hall, BIDDING, "bidding_any")
 
     def resume(self, hall: SpoilsHall, outcome: object) -> None:
@@ -109,7 +109,7 @@ class Bidding(Frame, frozen=True):
             _, quantity, face = hall.bids[-1]
             hall.challenger = seat
             hall.turn = NOBODY
-            hall.tell(events.Challenged(seat, hall.bidder, quantity, face))
+            hall.events.append(events.Challenged(seat, hall.bidder, quantity, face))
             then(hall, BETTING, "bets_open")
         else:
             wish(hall, seat, move)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
 from functools import cache
 from math import floor
@@ -35,14 +34,14 @@ class Paying(Frame, frozen=True):
         for seat, amount in enumerate(amounts):
             if seat not in winners:
                 hall.gold[seat] -= amount
-                hall.tell(events.BetLost(seat, amount))
+                hall.events.append(events.BetLost(seat, amount))
         side = hall.bidder if hall.bidder in winners else hall.challenger
         chief = max(nearest_first(hall, side), key=amounts.__getitem__)
         order = sorted(nearest_first(hall, chief), key=amounts.__getitem__, reverse=True)
         hall.chief = chief
         hall.order = tuple([(seat, CHIEF_TAKES if seat == chief else WINNER_TAKES) for seat in order])
-        hall.tell(events.NewChief(chief, hall.order))
-        hall.become(DIVIDING)
+        hall.events.append(events.NewChief(chief, hall.order))
+        hall.frame = DIVIDING
 
 
 PAYING = Paying()
@@ -100,7 +99,7 @@ class Picking(Frame, frozen=True):
         if isinstance(move, Pick):
             take_from_pile(hall, seat, move.place)
             if self.left > 1:
-                hall.become(Picking(seat, self.left - 1, True))
+                hall.frame = Picking(seat, self.left - 1, True)
             else:
                 hall.pop()
         else:
@@ -111,7 +110,7 @@ class Picking(Frame, frozen=True):
 
     def resume(self, hall: SpoilsHall, outcome: object) -> None:
         if not self.begun:
-            hall.become(Picking(self.seat, self.left + for_stones(hall, self.seat), True))
+            hall.frame = Picking(self.seat, self.left + for_stones(hall, self.seat), True)
 
 
 def for_stones(hall: SpoilsHall, winner: Seat) -> int:
@@ -144,7 +143,7 @@ class Leaving(Frame, frozen=True):
         rest = sorted(hall.pile)[hall.pile.count(TAKEN) :]
         hall.leftovers = tuple(sorted([*hall.leftovers, *rest]))
         hall.pile = ()
-        hall.tell(events.LeftOver(len(rest)))
+        hall.events.append(events.LeftOver(len(rest)))
         hall.past += (
             Record(
                 hall.round,
@@ -161,7 +160,7 @@ class Leaving(Frame, frozen=True):
         )
         window = "round_end" if hall.piles else "final"
         if hall.stirring & MOMENTS[window]:
-            hall.become(WINDOWS[window])
+            hall.frame = WINDOWS[window]
         else:
             hall.pop()
 
@@ -191,11 +190,10 @@ class Picks(Offered, frozen=True):
 
     def find(self, move: Move) -> Move | None:
         if type(move) is Pick:
-            place, places = move.place, self.places
-            if type(place) is int and (n := bisect_left(places, (place,))) < len(places):
-                own = picking(places[n])
-                if own is move or (own == move and same(own, move)):
-                    return own
+            for spot in self.places:
+                if spot[0] == move.place:
+                    own = picking(spot)
+                    return own if own is move or (own == move and same(own, move)) else None
             return None
         return own_of(self.uses(), move) if self.offers else None
 

@@ -20,7 +20,7 @@ OWN_DICE_REVEAL = MOMENTS["own_dice_reveal"]
 def reveal_bets(hall: SpoilsHall) -> None:
     """All sides and amounts become public together (SW-6.1)."""
     hall.bets_open = True
-    hall.tell(events.BetsRevealed(tuple([bet for bet in hall.bets if bet is not None])))
+    hall.events.append(events.BetsRevealed(tuple([bet for bet in hall.bets if bet is not None])))
     then(hall, LIFTING, "bets_revealed")
 
 
@@ -63,7 +63,7 @@ class Counting(Frame, frozen=True):
         hall.winners = tuple(
             [seat for seat, bet in enumerate(hall.bets) if bet is not None and bet[0] == side]
         )
-        hall.tell(events.Counted(count, quantity, face, side, hall.winners))
+        hall.events.append(events.Counted(count, quantity, face, side, hall.winners))
         if hall.chalices:
             hall.become(PAYING, WINDOWS["reveal_dice_end"], GivingChalices())
         else:
@@ -95,7 +95,7 @@ class GivingChalices(Frame, frozen=True):
         _, card = self.due(hall)
         hall.chalices = tuple([gift for gift in hall.chalices if gift != (seat, card)])
         hall.hand_over(card, seat, move.seat)
-        hall.tell(events.Given(seat, move.seat, card, hall.named(card)))
+        hall.events.append(events.Given(seat, move.seat, card, hall.named(card)))
 
     def proceed(self, hall: SpoilsHall) -> None:
         hall.chalices = ()

@@ -36,7 +36,7 @@ class TreasureSetup(Frame, frozen=True):
         hall.pile = pile = hall.piles[0]
         hall.piles = hall.piles[1:]
         faces = itemgetter(*pile)(hall.law.faces)
-        hall.tell(PileOpened(hall.round, hall.chief, faces, faces.count(-1)))
+        hall.events.append(PileOpened(hall.round, hall.chief, faces, faces.count(-1)))
         then(hall, ROLLING, "round_start")
 
 

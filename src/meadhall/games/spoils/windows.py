@@ -72,7 +72,7 @@ class Window(Frame, frozen=True):
             for seat in hall.going_round(self.after):
                 answer = answers[seat]
                 if answer is not None and type(answer) is not Pass:
-                    hall.become(Window(self.window, seat))
+                    hall.frame = Window(self.window, seat)
                     wish(hall, seat, answer)
                     return
         hall.pop()
