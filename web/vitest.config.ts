@@ -7,10 +7,8 @@ export default mergeConfig(
     test: {
       environment: "happy-dom",
       include: ["src/**/*.test.{ts,tsx}"],
-      // React and happy-dom are loaded once a worker, not once a file, and setupFiles puts everything else back.
-      pool: "threads",
-      isolate: false,
-      setupFiles: ["src/dev/fresh.ts"],
+      // Every file has a page of its own, as with the usual pool, but a worker loads happy-dom once and not for each.
+      pool: "vmThreads",
       restoreMocks: true,
     },
   }),
