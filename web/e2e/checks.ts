@@ -4,14 +4,17 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
 
-/** The page is no wider than its window, and from the size of a usual phone on no higher. */
+/** The page is no wider than its window, and from the size of a usual phone on no higher, once it has settled in it. */
 export async function nothingSpills(page: Page, when: string): Promise<void> {
-  const { wide, high, room } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
-    return { wide: scrollWidth - clientWidth, high: scrollHeight - clientHeight, room: clientHeight };
-  });
-  expect(wide, `sideways, ${when}`).toBeLessThanOrEqual(0);
-  if (room >= 800) expect(high, `downwards, ${when}`).toBeLessThanOrEqual(0);
+  const spilt = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+      return {
+        sideways: Math.max(0, scrollWidth - clientWidth),
+        downwards: clientHeight >= 800 ? Math.max(0, scrollHeight - clientHeight) : 0,
+      };
+    });
+  await expect.poll(spilt, when).toEqual({ sideways: 0, downwards: 0 });
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
