@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from operator import methodcaller
 from random import Random
 
 import msgspec
@@ -25,6 +26,8 @@ from .stores import stores
 from .triggers import awake
 
 ANYTIME = (Lay, BuyShip, Arm, SetFood, UseCard)
+_ANYTIME = frozenset(ANYTIME)
+"""To look a type up among them."""
 
 
 class Means(msgspec.Struct, frozen=True, gc=False):
@@ -78,7 +81,7 @@ class Means(msgspec.Struct, frozen=True, gc=False):
         if self.ships or self.arms or self.food or self.cards:
             return True
         for laid in self.boards:
-            for piece in self.pieces:
+            for piece in self.pieces[::-1]:  # silver and ore, which come last, find a place most easily
                 if laid.has_room(piece, self.mirrored):
                     return True
         return False
@@ -283,9 +286,7 @@ class Own(Options, frozen=True):
     def why_not_asked(self, move: Move) -> Refusal:
         raise NotImplementedError
 
-    @kept
-    def _asked(self) -> Sequence[Move]:
-        return self.asked()
+    _asked = kept[Sequence[Move]](methodcaller("asked"))
 
     def list_moves(self) -> Sequence[Move]:
         return [*self._asked, *self.means.others(), *self.means.lays()]
@@ -300,12 +301,13 @@ class Own(Options, frozen=True):
         return asked[int(rng.random() * len(asked))]
 
     def find(self, move: Move) -> Move | None:
-        if type(move) in ANYTIME and ((found := self.means.find(move)) or type(move) is not UseCard):
+        if type(move) in _ANYTIME and ((found := self.means.find(move)) or type(move) is not UseCard):
             return found
         asked = self._asked
-        if move not in asked:
+        try:
+            own = asked[asked.index(move)]
+        except ValueError:
             return None
-        own = asked[asked.index(move)]
         return own if own is move or same(own, move) else None
 
     def explain(self, move: Move) -> Refusal:

@@ -50,6 +50,10 @@ class Printed(msgspec.Struct, frozen=True):
     """What must be paid in any case, before anything is chosen."""
     gain: Amounts
     part: CardPart | None
+    scarce: bool
+    """Is there something in the gain that may have run out, or find no landing stage?"""
+    deal: Deal | None
+    """The way itself, where it leaves nothing to choose."""
 
 
 @cache
@@ -63,8 +67,16 @@ def printed(card: int, number: int) -> tuple[Printed, ...]:
             thing: amount for thing, amount in pay.items() if thing in COUNTED and isinstance(amount, int)
         }
         gain, part = {**clause.gain, **way.gain}, way.do or clause.do
-        found.append(Printed(way.tests, pay, least, gain, part))
+        plain = least == pay and LEAVES_A_CHOICE.isdisjoint(pay) and clause.tiers is None and part is None
+        deal = Deal(least, gain, part, -1, _text(card, least, gain, "")) if plain and gain else None
+        scarce = clause.tiers is not None or not SCARCE.isdisjoint([thing.partition("+")[0] for thing in gain])
+        found.append(Printed(way.tests, pay, least, gain, part, scarce, deal))
     return tuple(found)
+
+
+LEAVES_A_CHOICE = frozenset(("sheep_any", "cattle_any", "weapon_any", "ore_on_longship", "whaling_boat", "longship"))
+"""Words in a price that can mean one thing or another."""
+SCARCE = frozenset((*HOUSE_NUMBER, *SHIP_NUMBER, *[IDS[special] for special in SPECIALS]))
 
 
 def affordable(player: Player, card: int, number: int) -> bool:
@@ -84,13 +96,17 @@ def deals(hall: FeastHall, seat: Seat, card: int, number: int, fact: Fact) -> li
             continue
         if not all(test.least <= count(test.count, hall, seat, fact) <= test.most for test in way.tests):
             continue
+        if way.deal is not None:
+            if not way.scarce or room(hall, player, way.gain, way.pay):
+                found.append(way.deal)
+            continue
         gain, part = way.gain, way.part
         if tiers is not None:
             gain = _add(gain, tier(hall, seat, tiers, fact))
         if not gain and part is None:
             continue
         for pay in payments(hall, seat, way.pay, fact):
-            if not room(hall, player, gain, pay):
+            if way.scarce and not room(hall, player, gain, pay):
                 continue
             for choice, said in choices(hall, seat, part, fact, pay):
                 found.append(Deal(pay, gain, part, choice, _text(card, pay, gain, said)))
@@ -196,12 +212,10 @@ Choice = tuple[int, str]
 
 def choices(hall: FeastHall, seat: Seat, part: CardPart | None, fact: Fact, pay: Amounts) -> list[Choice]:
     """What a part can be about now, and how one says it; [] if it can do nothing."""
-    from .usable import possible
-
+    if part is None:
+        return [(-1, "")]
     player = hall.seats[seat]
     match part:
-        case None:
-            return [(-1, "")]
         case parts.Recall():
             return _recalls(hall, seat, part)
         case parts.FreeUse():
@@ -246,12 +260,18 @@ def choices(hall: FeastHall, seat: Seat, part: CardPart | None, fact: Fact, pay:
         case parts.Play():
             return [(-1, "play an occupation")] if player.hand else []
         case parts.Emigrate():
-            return [(-1, "emigrate")] if possible(hall, player, part) else []
+            return [(-1, "emigrate")] if _possible(hall, player, part) else []
         case parts.Explore():
-            return [(-1, "explore any land")] if possible(hall, player, part) else []
+            return [(-1, "explore any land")] if _possible(hall, player, part) else []
         case parts.Hunt():
             return [(-1, part.kind.replace("_", " "))]
     return [(-1, type(part).__name__.lower())]
+
+
+def _possible(hall: FeastHall, player: Player, part: parts.Emigrate | parts.Explore) -> bool:
+    from .usable import possible
+
+    return possible(hall, player, part)
 
 
 def _brings(player: Player, part: parts.Phase) -> bool:

@@ -18,13 +18,14 @@ from .hall import FeastHall
 from .law import SPACES, Law
 from .parts import Amounts, AnyPart
 from .player import HOUSE_NUMBER, SHIP_NUMBER, Player
+from .stores import Stores, stores
 from .usable import ALWAYS, Test, tests_of
 
 Tests = tuple[tuple[int, Test], ...]
 """Spaces with their tests."""
 Supply = tuple[int, int, int, int, int, int, int, tuple[bool, ...]]
 """Resources, as far as more of them make a difference; ships of each kind; which houses are left."""
-Goods = tuple[tuple[int, ...], bool, bool, bool]
+Goods = tuple[Stores, bool, bool, bool]
 """Tiles; are there no strips, no cards in the hand, none in the pile?"""
 ALL = (True, True, True)
 K = TypeVar("K")
@@ -49,11 +50,12 @@ def usable_alone(hall: FeastHall, player: Player) -> list[int]:
     offers = _offers(hall.law)
     stock = hall.stock
     boats, knarrs, longships = len(player.boats), player.knarrs, len(player.longships)
+    silver, wood, stone, ore = player.silver, player.wood, player.stone, player.ore
     supply = (
-        min(player.silver, SILVER),
-        min(player.wood, WOOD),
-        min(player.stone, STONE),
-        min(player.ore, ORE),
+        silver if silver < SILVER else SILVER,
+        wood if wood < WOOD else WOOD,
+        stone if stone < STONE else STONE,
+        ore if ore < ORE else ORE,
         boats,
         knarrs,
         longships,
@@ -62,7 +64,7 @@ def usable_alone(hall: FeastHall, player: Player) -> list[int]:
     found = offers.supply_kept.get(supply)
     if found is None:
         found = _keep(offers.supply_kept, supply, _passed(hall, player, offers.by_supply))
-    goods = (tuple(player.tiles), not hall.strips, not player.hand, not hall.deck)
+    goods = (stores(player), not hall.strips, not player.hand, not hall.deck)
     more = offers.goods_kept.get(goods)
     if more is None:
         more = _keep(offers.goods_kept, goods, _passed(hall, player, offers.by_goods))

@@ -132,8 +132,9 @@ class Player(msgspec.Struct):
         return (self.boats if ship == "whaling_boat" else self.longships).count(int(ore))
 
     def can_pay(self, cost: Mapping[str, int]) -> bool:
-        for thing, count in cost.items():  # noqa: SIM110 - the plain loop is faster
-            if self.count(thing) < count:
+        for thing, count in cost.items():
+            held = COUNTED.get(thing)
+            if (self.count(thing) if held is None else held(self)) < count:
                 return False
         return True
 

@@ -12,8 +12,10 @@ from .kinds import COLOUR, GREEN, RED
 from .player import HOLDS, Player
 
 
-class Stores(msgspec.Struct, frozen=True, gc=False):
-    """The kinds that a player has at least one tile of, sorted by what can be done with them."""
+class Stores(msgspec.Struct, frozen=True, gc=False, eq=False):
+    """The kinds that a player has at least one tile of, sorted by what can be done with them.
+
+    Made once for each supply of tiles: it can stand for them where answers are looked up, and is hashed at once."""
 
     kinds: tuple[int, ...]
     everywhere: tuple[int, ...]

@@ -69,9 +69,6 @@ class Triggers(Step, frozen=True):
     fact: Fact
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
-        from .anytime import means_of
-        from .deeds import Cards
-
         if self.next_plain(hall) is not None:
             return ()
         found, must = [], False
@@ -82,6 +79,9 @@ class Triggers(Step, frozen=True):
             found += own
         if not found:
             return ()
+        from .anytime import means_of
+        from .deeds import Cards
+
         names = ", ".join(dict.fromkeys([OCCUPATIONS[use.card].name for use in found]))
         options = Cards(means_of(hall, self.seat, armed=not hall.spent), tuple(found), not must)
         return ((self.seat, Ask("card", f"{names}: use it?", options)),)
@@ -116,12 +116,12 @@ class Triggers(Step, frozen=True):
         return None
 
     def proceed(self, hall: FeastHall) -> None:
-        from .deeds import give
-
         place = self.next_plain(hall)
         if place is None:
             hall.pop()
             return
+        from .deeds import give
+
         card, number, times = self.left[place]
         hall.become(Triggers(self.seat, self.left[:place] + self.left[place + 1 :], self.fact))
         give(hall, self.seat, card, number, times, self.fact)

@@ -10,7 +10,7 @@ from itertools import compress, starmap
 from meadhall.engine import Ask, Move, Refusal, Seat
 
 from . import events
-from .anytime import ANYTIME, Own, do_anytime, means_of
+from .anytime import Own, do_anytime, means_of
 from .box import OCCUPATIONS
 from .counts import NOTHING
 from .ears import ears
@@ -287,11 +287,11 @@ class Ending(Step, frozen=True):
         return ((self.seat, Ask("end", "End your turn.", Ends(means))),)
 
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
-        if isinstance(move, ANYTIME):
-            do_anytime(hall, seat, move)
-        else:
+        if isinstance(move, EndTurn):
             hall.tell(events.TurnEnded(seat))
             hall.pop(TURN_OVER)
+        else:
+            do_anytime(hall, seat, move)
 
 
 class Ends(Own, frozen=True):

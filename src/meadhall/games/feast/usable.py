@@ -198,10 +198,13 @@ def lowered(hall: FeastHall, player: Player, cost: Amounts, space: int) -> Amoun
 
 def off(hall: FeastHall, player: Player, thing: str, space: int, printed: int, action: str = "") -> int:
     """So much less of a thing is to be paid on this space or in this action."""
+    discounts = ears(player.played).discounts
+    if not discounts:
+        return 0
     return sum(
         [
             rule.by
-            for rule in ears(player.played).discounts
+            for rule in discounts
             if rule.thing == thing
             and printed >= rule.printed
             and (rule.spaces is None or space in matching(rule.spaces))
