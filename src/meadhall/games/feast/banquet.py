@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 import msgspec
 
-from .kinds import COLOUR, GOODS, PREGNANT_CATTLE, PREGNANT_SHEEP, RED, SHAPE
+from .kinds import CATTLE, COLOUR, GOODS, PREGNANT_CATTLE, PREGNANT_SHEEP, RED, SHAPE, SHEEP
 from .player import Food
 
 
@@ -19,7 +19,8 @@ def lengths(piece: int) -> tuple[int, int]:
 
 FOOD = tuple([piece for piece in range(GOODS) if COLOUR[piece] <= RED])
 """Orange and red tiles (FO-9.2)."""
-_ONE_KIND = {PREGNANT_SHEEP: PREGNANT_SHEEP + 1, PREGNANT_CATTLE: PREGNANT_CATTLE + 1}
+_ONE_KIND = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
+_OF_A_KIND = {SHEEP: (SHEEP, PREGNANT_SHEEP), CATTLE: (CATTLE, PREGNANT_CATTLE)}
 
 
 def kind(piece: int) -> int:
@@ -47,7 +48,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     closed: tuple[int, int]
     """For orange and for red food: squares that are taken or beside food of that colour (FO-9.4)."""
     lying: frozenset[int]
-    """Kinds of which no more may lie lengthwise; square tiles are exempt (FO-9.5)."""
+    """Pieces of which no more may lie lengthwise; square tiles are exempt (FO-9.5)."""
 
 
 Rows = tuple[tuple[int, int], ...]
@@ -63,8 +64,9 @@ def table(food: tuple[Food, ...], rows: Rows = ()) -> Table:
         beside[COLOUR[one.piece]] |= squares << 1 | squares >> 1
     lying = [kind(one.piece) for one in food if one.long and not square_tile(one.piece)]
     most = dict(rows)
-    full = frozenset([piece for piece in lying if lying.count(piece) >= most.get(piece, 1)])
-    return Table((taken | beside[0], taken | beside[1]), full)
+    full = [piece for piece in lying if lying.count(piece) >= most.get(piece, 1)]
+    pieces = frozenset([one for piece in full for one in _OF_A_KIND.get(piece, (piece,))])
+    return Table((taken | beside[0], taken | beside[1]), pieces)
 
 
 def fits(food: tuple[Food, ...], piece: int, long: bool, square: int, squares: int, rows: Rows = ()) -> bool:
@@ -75,7 +77,7 @@ def fits(food: tuple[Food, ...], piece: int, long: bool, square: int, squares: i
     laid = table(food, rows)
     if ((1 << wide) - 1) << square & laid.closed[COLOUR[piece]]:
         return False
-    return not long or not (square_tile(piece) or kind(piece) in laid.lying)
+    return not long or not (square_tile(piece) or piece in laid.lying)
 
 
 def servings(
@@ -83,11 +85,11 @@ def servings(
 ) -> tuple[tuple[int, bool], ...]:
     """Which of these kinds may be served from this square on, and how they may lie (FO-9.3 to FO-9.5)."""
     laid, left = table(food, rows), min(squares - square, WIDEST)
+    closed, lying = laid.closed, laid.lying
     ahead = (1 << left) - 1
     found: tuple[tuple[int, bool], ...] = ()
     for piece in kinds:
-        closed = laid.closed[COLOUR[piece]] >> square & ahead
-        found += _servings(piece, closed, kind(piece) not in laid.lying, left)
+        found += _servings(piece, closed[COLOUR[piece]] >> square & ahead, piece not in lying, left)
     return found
 
 
@@ -103,9 +105,10 @@ def spots(
 ) -> tuple[tuple[int, bool, int], ...]:
     """Where these kinds could be put on the table beside what lies there: kind, lengthwise, square (R-08)."""
     laid = table(food, rows)
+    closed, lying = laid.closed, laid.lying
     found: tuple[tuple[int, bool, int], ...] = ()
     for piece in kinds:
-        found += _spots(piece, laid.closed[COLOUR[piece]], kind(piece) not in laid.lying, squares)
+        found += _spots(piece, closed[COLOUR[piece]], piece not in lying, squares)
     return found
 
 

@@ -279,7 +279,15 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
 
     def has_room(self, piece: int, mirrored: bool) -> bool:
         """Can this piece lie anywhere?"""
-        return self.where_turned(piece, 0, mirrored) != 0 or any(self.where(piece, mirrored))
+        found = self._rooms.get((piece, mirrored))
+        if found is None:
+            found = self.where_turned(piece, 0, mirrored) != 0 or any(self.where(piece, mirrored))
+            self._rooms[piece, mirrored] = found
+        return found
+
+    @kept
+    def _rooms(self) -> dict[tuple[int, bool], bool]:
+        return {}
 
     def _room(self, piece: int, size: int) -> tuple[int, int]:
         """Cells that a piece of so many cells may cover; and among them the income cells that it may cover if it covers

@@ -65,8 +65,11 @@ class Serving(Step, frozen=True):
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         player = hall.seats[self.seat]
         squares = hall.law.squares(hall.round, player.emigrated())
-        if self.square >= squares or any(food.square == self.square for food in player.food):
+        if self.square >= squares:
             return ()
+        for food in player.food:
+            if food.square == self.square:
+                return ()
         kinds, rows = stores(player).food, ears(player.played).long_rows
         ways = servings(kinds, player.food, self.square, squares, rows)
         if not ways:
@@ -135,7 +138,7 @@ class Dishes(Own, frozen=True):
             return Refusal("FO-9.2", "Serve food, or leave a gap.")
         if move.piece not in dict(self.held):
             return Refusal("FO-9.2", "Only food from your supply and stable is served.")
-        if move.long and (square_tile(move.piece) or kind(move.piece) in table(self.food, self.rows).lying):
+        if move.long and (square_tile(move.piece) or move.piece in table(self.food, self.rows).lying):
             return Refusal("FO-9.5", "Of each kind one tile lies lengthwise; the others stand.")
         end = self.square + width(move.piece, move.long)
         ahead = [one.square for one in self.food if one.square >= self.square]

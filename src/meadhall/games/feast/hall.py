@@ -212,8 +212,8 @@ class FeastHall(Hall, kw_only=True):
     def signal_vikings(self, seat: Seat) -> None:
         """The number of Vikings on the Thing Square has changed (R-56)."""
         player = self.seats[seat]
-        if player.played:
-            self.signal(seat, Fact({"number": player.vikings}), ("thing_square", ANY))
+        if self.listens(seat, THING_SQUARE):
+            self.signal(seat, Fact({"number": player.vikings}), THING_SQUARE)
 
     def build(self, seat: Seat, house: int) -> None:
         """A house from the stock; gone is gone (FO-12.1)."""
@@ -338,5 +338,6 @@ ACTIONS = 5
 """The phase of actions."""
 AT_PLAY = ("play", "state")
 SHIP_IDS = tuple(SHIP_NUMBER)
+THING_SQUARE: Key = ("thing_square", ANY)
 FLIPPED = {pair for plain, pregnant in ANIMALS for pair in ((plain, pregnant), (pregnant, plain))}
 """An animal that becomes pregnant, or no longer is, is no new one."""

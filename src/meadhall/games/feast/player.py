@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from operator import attrgetter
+from typing import Any
 
 import msgspec
+
+from meadhall.engine.decision import kept
 
 from .boards import HOME, Laid
 from .box import BOX, HOUSES, RESOURCES, WEAPONS
@@ -29,7 +32,7 @@ class Food(msgspec.Struct, frozen=True, gc=False):
     square: int
 
 
-class Player(msgspec.Struct):
+class Player(msgspec.Struct, dict=True):
     """Supply, stable, ships, boards and cards of one seat. Everything but the hand lies open (FO-1.12)."""
 
     tiles: list[int]
@@ -65,6 +68,11 @@ class Player(msgspec.Struct):
     """How often two Vikings were placed in column 2 this round."""
     filled: tuple[int, int] = (0, 0)
     """Spots for wood and stone on sheds that were filled before the end (R-35)."""
+
+    @kept
+    def seen(self) -> list[Any]:
+        """The tiles as they were when their use was last asked for, and the answer (`stores.py`)."""
+        return [None, None]
 
     def copy(self) -> Player:
         twin = msgspec.structs.replace(self)

@@ -40,4 +40,9 @@ def _stores(tiles: tuple[int, ...]) -> Stores:
 
 
 def stores(player: Player) -> Stores:
-    return _stores(tuple(player.tiles))
+    """Looked up only if the tiles have changed since the last time."""
+    seen, tiles = player.seen, player.tiles
+    if seen[0] != tiles:
+        seen[:] = tiles.copy(), _stores(tuple(tiles))
+    found: Stores = seen[1]
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import cache
-from itertools import compress, starmap
+from itertools import starmap
 
 from meadhall.engine import Ask, Move, Refusal, Seat
 
@@ -28,8 +28,6 @@ ITSELF = tuple([(number, -1) for number in range(len(SPACES))])
 """Each space, imitating none."""
 WITHIN = tuple([bisect_right(COLUMNS, vikings) for vikings in range(5)])
 """Spaces come column by column: so many of them take no more than 0, 1, 2, 3 or 4 Vikings."""
-OTHERS = tuple([frozenset(range(4)) - {seat} for seat in range(4)])
-"""The other seats."""
 
 
 class Actions(Step, frozen=True):
@@ -122,14 +120,18 @@ def choices(hall: FeastHall, seat: Seat) -> tuple[tuple[int, int], ...]:
     for column in hall.imitations:
         number = IMITATIONS[column - 1]
         if column <= vikings and taken[number] < 0:
-            first, last = WITHIN[column - 1], WITHIN[column]
-            held = compress(range(first, last), map(OTHERS[seat].__contains__, taken[first:last]))
-            found += [
-                (number, other)
-                for other in held
-                if other in alone or (other in helped and eased(hall, seat, other))
-            ]
+            for other in _in_column(column, alone, helped):
+                if taken[other] not in (-1, seat) and (other in alone or eased(hall, seat, other)):
+                    found.append((number, other))
     return tuple(found)
+
+
+def _in_column(column: int, alone: list[int], helped: tuple[int, ...]) -> list[int]:
+    """Those of the spaces that stand in this column."""
+    first, last = WITHIN[column - 1], WITHIN[column]
+    found = alone[bisect_left(alone, first) : bisect_left(alone, last)]
+    more = helped[bisect_left(helped, first) : bisect_left(helped, last)] if helped else ()
+    return sorted({*found, *more}) if more else found
 
 
 def _eased(hall: FeastHall, seat: Seat, helped: tuple[int, ...], alone: list[int]) -> list[int]:

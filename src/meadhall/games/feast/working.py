@@ -162,8 +162,8 @@ def begin_part(hall: FeastHall, seat: Seat, part: AnyPart, name: str, space: int
 
 def instead(hall: FeastHall, seat: Seat, part: AnyPart, space: int, action: str = "") -> tuple[Waiting, ...]:
     """Clauses that offer something else for this part and can be used."""
-    heard = ears(hall.seats[seat].played).heard
-    found = heard.get(("instead", action or action_of(part))) if heard else None
+    cards = ears(hall.seats[seat].played)
+    found = cards.heard.get(("instead", action or action_of(part))) if "instead" in cards.moments else None
     if not found:
         return ()
     fact = Fact(space=space)
