@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
-from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,7 +12,7 @@ from meadhall.engine import Seat
 
 from . import parts
 from .boards import BOARDS, Laid, forms
-from .box import OCCUPATIONS, WEAPONS
+from .box import OCCUPATIONS
 from .cards import Price, Test, Tiers, Way
 from .counts import Fact, count
 from .events import amounts
@@ -22,6 +21,7 @@ from .law import SPACES
 from .moves import SHIP_NAMES, UseCard
 from .parts import Amounts, CardPart
 from .player import COUNTED, HOUSE_NUMBER, SHIP_NUMBER, STAGES, Player
+from .prices import ABOARD, added, all_ways, payments
 
 if TYPE_CHECKING:
     from .hall import FeastHall
@@ -52,8 +52,8 @@ class Printed(msgspec.Struct, frozen=True):
     part: CardPart | None
     scarce: bool
     """Is there something in the gain that may have run out, or find no landing stage?"""
-    deal: Deal | None
-    """The way itself, where it leaves nothing to choose."""
+    deals: tuple[Deal, ...]
+    """All that can become of it, where that is known before the game; () if it is not."""
 
 
 @cache
@@ -67,15 +67,15 @@ def printed(card: int, number: int) -> tuple[Printed, ...]:
             thing: amount for thing, amount in pay.items() if thing in COUNTED and isinstance(amount, int)
         }
         gain, part = {**clause.gain, **way.gain}, way.do or clause.do
-        plain = least == pay and LEAVES_A_CHOICE.isdisjoint(pay) and clause.tiers is None and part is None
-        deal = Deal(least, gain, part, -1, _text(card, least, gain, "")) if plain and gain else None
-        scarce = clause.tiers is not None or not SCARCE.isdisjoint([thing.partition("+")[0] for thing in gain])
-        found.append(Printed(way.tests, pay, least, gain, part, scarce, deal))
+        names = [thing.partition("+")[0] for thing in gain]
+        scarce = clause.tiers is not None or not SCARCE.isdisjoint(names)
+        known = gain and part is None and clause.tiers is None and least == pay and ABOARD.isdisjoint(pay)
+        ways = all_ways(least) if known else ()
+        deals = tuple([Deal(one, gain, None, -1, _text(card, one, gain, "")) for one in ways])
+        found.append(Printed(way.tests, pay, least, gain, part, scarce, deals))
     return tuple(found)
 
 
-LEAVES_A_CHOICE = frozenset(("sheep_any", "cattle_any", "weapon_any", "ore_on_longship", "whaling_boat", "longship"))
-"""Words in a price that can mean one thing or another."""
 SCARCE = frozenset((*HOUSE_NUMBER, *SHIP_NUMBER, *[IDS[special] for special in SPECIALS]))
 
 
@@ -94,15 +94,20 @@ def deals(hall: FeastHall, seat: Seat, card: int, number: int, fact: Fact) -> li
     for way in printed(card, number):
         if not player.can_pay(way.least):
             continue
-        if not all(test.least <= count(test.count, hall, seat, fact) <= test.most for test in way.tests):
+        if way.tests and not all(
+            test.least <= count(test.count, hall, seat, fact) <= test.most for test in way.tests
+        ):
             continue
-        if way.deal is not None:
-            if not way.scarce or room(hall, player, way.gain, way.pay):
-                found.append(way.deal)
+        if way.deals:
+            found += [
+                deal
+                for deal in way.deals
+                if player.can_pay(deal.pay) and (not way.scarce or room(hall, player, deal.gain, deal.pay))
+            ]
             continue
         gain, part = way.gain, way.part
         if tiers is not None:
-            gain = _add(gain, tier(hall, seat, tiers, fact))
+            gain = added(gain, tier(hall, seat, tiers, fact))
         if not gain and part is None:
             continue
         for pay in payments(hall, seat, way.pay, fact):
@@ -141,50 +146,11 @@ def tier(hall: FeastHall, seat: Seat, tiers: Tiers, fact: Fact) -> Amounts:
             rows = rows[-1:]
     gain: Amounts = {}
     for row in rows:
-        gain = _add(gain, row.gain)
+        gain = added(gain, row.gain)
     return gain
 
 
-def _add(one: Mapping[str, int], other: Mapping[str, int]) -> Amounts:
-    return {
-        thing: one.get(thing, 0) + other.get(thing, 0)
-        for thing in (*one, *[t for t in other if t not in one])
-    }
-
-
-# ---------------------------------------------------------------- paying
-
-
-def payments(hall: FeastHall, seat: Seat, price: Price, fact: Fact) -> list[Amounts]:
-    """How the price can be paid from supply, stable and bay; [] if it cannot (FO-11.11)."""
-    player = hall.seats[seat]
-    ways: list[Amounts] = [{}]
-    for thing, amount in price.items():
-        number = hall.round if amount == "round" else amount
-        if number:
-            kinds = [*_kinds(player, thing, number, fact)]
-            ways = kinds if ways == [{}] else [_add(way, one) for way in ways for one in kinds]
-    return [way for way in ways if player.can_pay(way)]
-
-
-def _kinds(player: Player, thing: str, number: int, fact: Fact) -> Iterator[Amounts]:
-    """What is meant by a word that leaves a choice: any animal, any weapon, a ship with so much ore."""
-    if thing in ("sheep_any", "cattle_any"):
-        for kind in ANIMALS[thing == "cattle_any"]:
-            yield {IDS[kind]: number}
-    elif thing == "weapon_any":
-        for hand in combinations_with_replacement(WEAPONS, number):
-            yield {weapon: hand.count(weapon) for weapon in dict.fromkeys(hand)}
-    elif thing == "ore_on_longship":
-        # A pillage counts the ship with most ore, so the ore comes off that one (R-47).
-        aboard = sorted({ore for ore in player.longships if ore})
-        for ore in aboard[-1:] if fact.action == "pillaging" else aboard:
-            yield {f"ore_aboard+{ore}": number}
-    elif thing in ("whaling_boat", "longship"):
-        for ore in sorted(set(player.boats if thing == "whaling_boat" else player.longships)):
-            yield {f"{thing}+{ore}": number}
-    else:
-        yield {thing: number}
+# ---------------------------------------------------------------- room
 
 
 def room(hall: FeastHall, player: Player, gain: Mapping[str, int], pay: Mapping[str, int] = FREE) -> bool:

@@ -14,7 +14,7 @@ import msgspec
 
 from . import parts
 from .box import RESOURCES, Space
-from .hall import FeastHall
+from .hall import FeastHall, Isle
 from .law import SPACES, Law
 from .parts import Amounts, AnyPart
 from .player import HOUSE_NUMBER, SHIP_NUMBER, Player
@@ -27,6 +27,8 @@ Supply = tuple[int, int, int, int, int, int, int, tuple[bool, ...]]
 """Resources, as far as more of them make a difference; ships of each kind; which houses are left."""
 Goods = tuple[Stores, bool, bool, bool]
 """Tiles; are there no strips, no cards in the hand, none in the pile?"""
+Voyage = tuple[int, int, int, tuple[Isle, ...]]
+"""Ships of each kind, and the lands that can be explored."""
 ALL = (True, True, True)
 K = TypeVar("K")
 MOST = 1 << 13
@@ -38,11 +40,13 @@ class Offers(msgspec.Struct):
 
     by_supply: Tests = ()
     by_goods: Tests = ()
+    by_isles: Tests = ()
     at_sea: Tests = ()
     """Those that need a ship and look at other things, too."""
     others: Tests = ()
     supply_kept: dict[Supply, list[int]] = {}
     goods_kept: dict[Goods, list[int]] = {}
+    isles_kept: dict[Voyage, list[int]] = {}
 
 
 def usable_alone(hall: FeastHall, player: Player) -> list[int]:
@@ -50,12 +54,11 @@ def usable_alone(hall: FeastHall, player: Player) -> list[int]:
     offers = _offers(hall.law)
     stock = hall.stock
     boats, knarrs, longships = len(player.boats), player.knarrs, len(player.longships)
-    silver, wood, stone, ore = player.silver, player.wood, player.stone, player.ore
     supply = (
-        silver if silver < SILVER else SILVER,
-        wood if wood < WOOD else WOOD,
-        stone if stone < STONE else STONE,
-        ore if ore < ORE else ORE,
+        min(player.silver, SILVER),
+        min(player.wood, WOOD),
+        min(player.stone, STONE),
+        min(player.ore, ORE),
         boats,
         knarrs,
         longships,
@@ -70,6 +73,11 @@ def usable_alone(hall: FeastHall, player: Player) -> list[int]:
         more = _keep(offers.goods_kept, goods, _passed(hall, player, offers.by_goods))
     found = found + more
     if boats or knarrs or longships:
+        voyage = (boats, knarrs, longships, hall.isles)
+        lands = offers.isles_kept.get(voyage)
+        if lands is None:
+            lands = _keep(offers.isles_kept, voyage, _passed(hall, player, offers.by_isles))
+        found += lands
         found += _passed(hall, player, offers.at_sea)
     if offers.others:
         found += _passed(hall, player, offers.others)
@@ -96,16 +104,18 @@ def _offers(law: Law) -> Offers:
     groups: dict[str, list[tuple[int, Test]]] = {}
     for number, (space, test) in enumerate(zip(law.spaces, tests_of(law), strict=True)):
         groups.setdefault("by_supply" if test is ALWAYS else _looks_at(space), []).append((number, test))
-    by_supply, by_goods, at_sea, others = [
-        tuple(groups.get(name, ())) for name in ("by_supply", "by_goods", "at_sea", "others")
-    ]
-    return Offers(by_supply, by_goods, at_sea, others)
+    offers = Offers()
+    for name, tests in groups.items():
+        setattr(offers, name, tuple(tests))
+    return offers
 
 
 def _looks_at(space: Space) -> str:
     seen = {"supply"} if space.ships else set()
     for part in space.parts:
         seen |= _seen(part)
+    if space.ships and all(isinstance(part, parts.Explore) for part in space.parts):
+        return "by_isles"
     if len(seen) == 1 and seen < {"supply", "goods"}:
         return f"by_{seen.pop()}"
     sailing = all(isinstance(part, parts.BoatRefit | parts.Emigrate) for part in space.parts)

@@ -49,6 +49,8 @@ def awake(hall: FeastHall, seat: Seat, heard: Heard, fact: Fact) -> tuple[Waitin
 def holds(hall: FeastHall, seat: Seat, clause: Clause, fact: Fact) -> bool:
     if clause.spaces is not None and clause.when in ELSEWHERE and fact.space not in matching(clause.spaces):
         return False
+    if not clause.tests:
+        return True
     return all(test.least <= count(test.count, hall, seat, fact) <= test.most for test in clause.tests)
 
 
