@@ -26,9 +26,10 @@ def announce(hall: SpoilsHall, seat: Seat, use: Use) -> None:
     """The card is face-up, the public choices are named; others may answer before anything happens."""
     card = use.card
     if card in hall.down[seat]:
-        follow(hall, seat, hall.down[seat].index(card))
-        hall.turn_up(seat, card)
-    if use.copy < 0 and hall.works(card):
+        if type(hall.frame) is Interrupt:
+            follow(hall, seat, hall.down[seat].index(card))
+        hall.turn_up(seat, card, used=use.copy < 0)
+    elif use.copy < 0 and hall.works(card):
         hall.use_up(seat, card)
     dice = 0
     told = use

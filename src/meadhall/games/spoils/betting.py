@@ -24,7 +24,6 @@ FREE = -1
 """No side is fixed."""
 BETS = tuple(tuple(Bet(side, gold) for gold in range(10 * START_GOLD + 1)) for side in (DECLARER, CHALLENGER))
 """All bets by side and gold: nobody can have more than all ten vikings start with."""
-OWN_BETS = {bet: bet for bets in BETS for bet in bets}
 ORB = "norn_orb"
 
 
@@ -157,15 +156,13 @@ class Bets(Offered, frozen=True):
 
     def find(self, move: Move) -> Move | None:
         if type(move) is Bet:
+            side, amount, gold = move.side, move.amount, self.gold
             try:
-                own = OWN_BETS.get(move)
-            except TypeError:  # a field that cannot even be hashed
+                enough = LEAST <= amount <= gold or amount == gold
+                own = BETS[side][amount] if enough and self.fixed in (FREE, side) else None
+            except (TypeError, IndexError):  # no plain numbers, or no side
                 return None
-            if own is None or not (own is move or same(own, move)):
-                return None
-            amount, gold = own.amount, self.gold
-            enough = LEAST <= amount <= gold or amount == gold
-            return own if enough and self.fixed in (FREE, own.side) else None
+            return own if own is move or (own == move and same(own, move)) else None
         return own_of(self.others, move)
 
     def explain(self, move: Move) -> Refusal:

@@ -15,6 +15,7 @@ from . import events
 from .artifacts.ability import MEMO, MOMENTS, Offer
 from .betting import BETTING
 from .hall import Dice, SpoilsHall
+from .law import Law
 from .moves import CHALLENGE, Bid, Challenge, Name, Rest, Reveal, Use, spoken
 from .offers import Offered, own_of, why_not_use
 from .windows import offers, then, wish
@@ -24,7 +25,6 @@ TOP = 6 * 96
 OWN_BID_TURN, AFTER_BID = MOMENTS["own_bid_turn"], MOMENTS["after_bid"]
 BIDS = tuple(Bid((rank - 1) // 6 + 1, (rank - 1) % 6 + 1) for rank in range(1, TOP + 1))
 """All bids, lowest first: the bid of rank r is BIDS[r - 1] (SW-4.5)."""
-RANKS = {bid: rank for rank, bid in enumerate(BIDS, start=1)}
 
 
 def rank(quantity: int, face: int) -> int:
@@ -80,21 +80,14 @@ class Bidding(Frame, frozen=True):
     """The viking on turn has looked with the Spyglass, and must bid or challenge (SW-R69)."""
 
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
-        seat, law, bids = hall.turn, hall.law, hall.bids
+        seat, bids = hall.turn, hall.bids
         found: tuple[Offer, ...] = ()
         if hall.down[seat] or hall.due[seat] & OWN_BID_TURN:
             found = offers(hall, seat, "own_bid_turn")
-        step, top = law.step_bidding, 6 * (hall.dice_in_play + law.bid_margin)
         if bids:
             _, quantity, face = bids[-1]
-            if step:
-                top = min(top, rank(quantity + 1, 6))
-            low = 6 * (quantity - 1) + face + 1
-            return ((seat, raising_with(low, top, step, found) if found else raising(low, top, step)),)
-        low = 1
-        if step:
-            low, top = rank(hall.players, 1), rank(hall.players, 6)
-        return ((seat, opening(low, top, step, commonest(hall, seat), found)),)
+            return ((seat, raising(hall.law, hall.dice_in_play, quantity, face, found)),)
+        return ((seat, opening(hall.law, hall.dice_in_play, commonest(hall, seat), found)),)
 
     def play(self, hall: SpoilsHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Bid):
@@ -161,14 +154,11 @@ class BidTurn(Offered, frozen=True):
     def find(self, move: Move) -> Move | None:
         if type(move) is Bid:
             try:
-                place = RANKS.get(move, 0)
-            except TypeError:  # a field that cannot even be hashed
+                place = 6 * (move.quantity - 1) + move.face
+                own = BIDS[place - 1] if self.low <= place <= self.top else None
+            except TypeError:  # no plain numbers
                 return None
-            if self.low <= place <= self.top:
-                own = BIDS[place - 1]
-                if own is move or same(own, move):
-                    return own
-            return None
+            return own if own is move or (own == move and same(own, move)) else None
         return own_of(self.others, move)
 
     def explain(self, move: Move) -> Refusal:
@@ -199,15 +189,19 @@ class BidTurn(Offered, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def opening(low: int, top: int, step: bool, common: int, found: tuple[Offer, ...]) -> Ask:
-    return Ask("bid", "Make the first bid.", BidTurn(found, low, top, True, step, common))
-
-
-@cache
-def raising(low: int, top: int, step: bool) -> Ask:
-    return raising_with(low, top, step, ())
+def opening(law: Law, dice: int, common: int, found: tuple[Offer, ...]) -> Ask:
+    """The first bid with so many dice in play: anything, or in step bidding a die for each viking (SW-11.2)."""
+    low, top = 1, 6 * (dice + law.bid_margin)
+    if law.step_bidding:
+        low, top = rank(law.players, 1), rank(law.players, 6)
+    return Ask("bid", "Make the first bid.", BidTurn(found, low, top, True, law.step_bidding, common))
 
 
 @lru_cache(maxsize=MEMO)
-def raising_with(low: int, top: int, step: bool, found: tuple[Offer, ...]) -> Ask:
-    return Ask("bid", "Bid higher, or challenge.", BidTurn(found, low, top, False, step))
+def raising(law: Law, dice: int, quantity: int, face: int, found: tuple[Offer, ...]) -> Ask:
+    """What follows a bid: any higher one, in step bidding with one die more at most (SW-4.5, SW-11.3)."""
+    top = 6 * (dice + law.bid_margin)
+    if law.step_bidding:
+        top = min(top, rank(quantity + 1, 6))
+    low = rank(quantity, face) + 1
+    return Ask("bid", "Bid higher, or challenge.", BidTurn(found, low, top, False, law.step_bidding))

@@ -9,7 +9,7 @@ from operator import getitem
 from random import Random
 from typing import ClassVar
 
-from meadhall.engine import NOBODY, Ask, Frame, Move, Refusal, Seat, Whisper
+from meadhall.engine import NOBODY, Ask, Frame, Move, Refusal, Seat
 from meadhall.engine.decision import same
 
 from . import events
@@ -29,9 +29,9 @@ class Paying(Frame, frozen=True):
     """When nobody uses an artifact any more, losers pay and the order of taking is set (SW-7.1 to SW-7.3)."""
 
     def resume(self, hall: SpoilsHall, outcome: object) -> None:
-        winners = hall.winners
-        amounts = [bet[1] if bet is not None else 0 for bet in hall.bets]
-        for seat, amount in enumerate(amounts):
+        winners, amounts = hall.winners, []
+        for seat, (_, amount) in enumerate(filter(None, hall.bets)):
+            amounts.append(amount)
             if seat not in winners:
                 hall.gold[seat] -= amount
                 hall.events.append(events.BetLost(seat, amount))
@@ -88,7 +88,7 @@ class Picking(Frame, frozen=True):
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
         seat = self.seat
         places = tuple(filter(None, map(getitem, hall.law.spots, hall.pile)))
-        if not self.left or not places:
+        if not places:
             return ()
         found: tuple[Offer, ...] = ()
         if hall.down[seat] or hall.due[seat] & OWN_PICK:
@@ -127,23 +127,21 @@ def take_from_pile(hall: SpoilsHall, seat: Seat, place: int) -> None:
     pile, law = list(hall.pile), hall.law
     card, pile[place] = pile[place], TAKEN
     hall.pile = tuple(pile)
-    hall.gain(seat, card)
-    tell = hall.events.append
-    if law.ability[card]:
-        tell(events.Picked(seat, place, -1, "an artifact"))
-        tell(Whisper(seat, events.FoundArtifact(seat, card, law.names[card])))
+    if hall.gain(seat, card):
+        hall.events.append(events.Picked(seat, place, -1, "an artifact"))
+        hall.whisper(seat, events.FoundArtifact(seat, card, law.names[card]))
     else:
-        tell(events.Picked(seat, place, card, law.names[card]))
+        hall.events.append(events.Picked(seat, place, card, law.names[card]))
 
 
 class Leaving(Frame, frozen=True):
     """What nobody took goes face-down to the leftovers (SW-7.7)."""
 
     def resume(self, hall: SpoilsHall, outcome: object) -> None:
-        rest = sorted(hall.pile)[hall.pile.count(TAKEN) :]
-        hall.leftovers = tuple(sorted([*hall.leftovers, *rest]))
+        pile, taken = hall.pile, hall.pile.count(TAKEN)
+        hall.leftovers = tuple(sorted(hall.leftovers + pile)[taken:])  # TAKEN is the lowest
         hall.pile = ()
-        hall.events.append(events.LeftOver(len(rest)))
+        hall.events.append(events.LeftOver(len(pile) - taken))
         hall.past += (
             Record(
                 hall.round,
@@ -152,7 +150,7 @@ class Leaving(Frame, frozen=True):
                 hall.challenger,
                 hall.matching(),
                 tuple(hall.dice),
-                tuple([bet for bet in hall.bets if bet is not None]),
+                tuple(filter(None, hall.bets)),
                 hall.winners,
                 hall.chief,
                 hall.payments,

@@ -200,12 +200,14 @@ class SpoilsHall(Hall, kw_only=True):
         self.used += (card,)
         self.look_due(seat)
 
-    def turn_up(self, seat: Seat, card: int) -> None:
-        """A face-down artifact is face-up from now on (SW-10.4)."""
+    def turn_up(self, seat: Seat, card: int, used: bool = False) -> None:
+        """A face-down artifact is face-up from now on (SW-10.4), and if it lasts perhaps used already (SW-10.5)."""
         self.down[seat] = _without(self.down[seat], card)
         self.open[seat] += (card,)
         if self.works(card):
             self.live[seat] += ((card, self.ability(card)),)
+            if used:
+                self.used += (card,)
         self.look_due(seat)
 
     def cancel(self, card: int) -> None:
@@ -228,13 +230,15 @@ class SpoilsHall(Hall, kw_only=True):
     def stash(self, seat: Seat) -> Cards:
         return self.goods[seat] + self.open[seat] + self.down[seat]
 
-    def gain(self, seat: Seat, card: int) -> None:
-        """A card from the pile or the leftovers comes into a stash: artifacts face-down (SW-7.5, SW-R35)."""
+    def gain(self, seat: Seat, card: int) -> bool:
+        """A card from the pile or the leftovers comes into a stash: an artifact, if it is one, face-down (SW-7.5,
+        SW-R35)."""
         if self.law.ability[card]:
             self.down[seat] += (card,)
             self.stirring = ANY_MOMENT
-        else:
-            self.goods[seat] += (card,)
+            return True
+        self.goods[seat] += (card,)
+        return False
 
     def hand_over(self, card: int, giver: Seat, taker: Seat) -> None:
         """A card changes the stash and keeps its facing (SW-10.9)."""

@@ -93,10 +93,10 @@ class Law:
         faces = [
             ("an artifact", -1) if card.kind == "artifact" else (card.name, card.gold) for card in self.cards
         ]
-        self.spots = tuple(
-            (*[(place, name, gold) for name, gold in faces], None) for place in range(self.size)
-        )
-        """By place of the pile and card: place, name and gold as everybody sees them; None for TAKEN, the last."""
+        spots = {(place, *face): (place, *face) for place in range(self.size) for face in faces}
+        self.spots = tuple((*[spots[place, *face] for face in faces], None) for place in range(self.size))
+        """By place of the pile and card: place, name and gold as everybody sees them; None for TAKEN, the last.
+        Cards that look the same share one."""
         self.removed = tuple(
             number for number, card in enumerate(self.cards) if players == 3 and card.item in OUT_WITH_THREE
         )

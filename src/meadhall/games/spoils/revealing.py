@@ -20,7 +20,7 @@ OWN_DICE_REVEAL = MOMENTS["own_dice_reveal"]
 def reveal_bets(hall: SpoilsHall) -> None:
     """All sides and amounts become public together (SW-6.1)."""
     hall.bets_open = True
-    hall.events.append(events.BetsRevealed(tuple([bet for bet in hall.bets if bet is not None])))
+    hall.events.append(events.BetsRevealed(tuple(filter(None, hall.bets))))
     then(hall, LIFTING, "bets_revealed")
 
 
@@ -60,9 +60,7 @@ class Counting(Frame, frozen=True):
         _, quantity, face = hall.bids[-1]
         count = hall.matching()
         side = DECLARER if count >= quantity else CHALLENGER
-        hall.winners = tuple(
-            [seat for seat, bet in enumerate(hall.bets) if bet is not None and bet[0] == side]
-        )
+        hall.winners = tuple([seat for seat, bet in enumerate(hall.bets) if bet and bet[0] == side])
         hall.events.append(events.Counted(count, quantity, face, side, hall.winners))
         if hall.chalices:
             hall.become(PAYING, WINDOWS["reveal_dice_end"], GivingChalices())
