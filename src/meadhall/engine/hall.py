@@ -55,6 +55,8 @@ class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lo
 
 OVER = Frame()
 """In place of a running frame: there is none any more."""
+Below = tuple[()] | tuple[Frame, Any]
+"""Frames that wait: the next to run, and those below it in the same form. To add or take one copies none."""
 
 
 class Hall(msgspec.Struct, kw_only=True, metaclass=PlainFields):
@@ -66,8 +68,8 @@ class Hall(msgspec.Struct, kw_only=True, metaclass=PlainFields):
     chance: Chance
     frame: Frame = OVER
     """The running frame, on top of all others; OVER when the game is."""
-    below: tuple[Frame, ...] = msgspec.field(default=(), name="stack")
-    """The frames that wait for it, the next to run last."""
+    below: Below = msgspec.field(default=(), name="stack")
+    """The frames that wait for it."""
     answers: Sequence[Move | None] = ()
     """Sealed answers of the open window by seat; empty outside one. A list that only `State` adds to."""
     at: int = 0
@@ -80,12 +82,20 @@ class Hall(msgspec.Struct, kw_only=True, metaclass=PlainFields):
     @property
     def stack(self) -> tuple[Frame, ...]:
         """All frames, the running one last; () when the game is over."""
-        return () if self.frame is OVER else (*self.below, self.frame)
+        if self.frame is OVER:
+            return ()
+        frames, below = [self.frame], self.below
+        while below:
+            frame, below = below
+            frames.append(frame)
+        return tuple(frames[::-1])
 
     @stack.setter
     def stack(self, frames: Sequence[Frame]) -> None:
-        *below, self.frame = frames or (OVER,)
-        self.below = tuple(below)
+        first, *above = frames or (OVER,)
+        self.frame, self.below = first, ()
+        if above:
+            self.push(*above)
 
     def become(self, frame: Frame, *above: Frame) -> None:
         """The running frame is done; this one takes its place, with those named after it on top."""
@@ -95,28 +105,23 @@ class Hall(msgspec.Struct, kw_only=True, metaclass=PlainFields):
 
     def push(self, frame: Frame, *above: Frame) -> None:
         """These frames come first, the last named on top; the running one resumes when they have popped."""
-        if above:
-            self.below += (self.frame, frame, *above[:-1])
-            self.frame = above[-1]
-        else:
-            self.below += (self.frame,)
-            self.frame = frame
+        self.below = (self.frame, self.below)
+        for other in above:
+            self.below = (frame, self.below)
+            frame = other
+        self.frame = frame
 
     def pop(self, outcome: Any = None) -> None:
         """The running frame is done; the one below, if any, learns the outcome."""
-        below = self.below
-        if below:
-            self.frame = frame = below[-1]
-            self.below = below[:-1]
-            frame.resume(self, outcome)
+        if self.below:
+            self.frame, self.below = self.below
+            self.frame.resume(self, outcome)
         else:
             self.frame = OVER
 
     def drop(self) -> None:
         """The running frame is done, and the one below need not know."""
-        below = self.below
-        self.frame = below[-1] if below else OVER
-        self.below = below[:-1]
+        self.frame, self.below = self.below or (OVER, ())
 
     def cause(self, frame: Frame) -> None:
         """This frame comes as soon as the running one has had its say, after those caused before it."""

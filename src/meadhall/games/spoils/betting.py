@@ -33,11 +33,11 @@ class Betting(Frame, frozen=True):
     sealed = True
 
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
-        asked, gold, down, live = [], hall.gold, hall.down, hall.live
+        asked, down, live = [], hall.down, hall.live
         sides, likely = fixed_sides(hall), likely_sides(hall)
-        for seat in hall.law.seats:
+        for seat, gold in enumerate(hall.gold):
             hold = bool((down[seat] or live[seat]) and orbs(hall, seat))
-            asked.append((seat, betting(sides[seat], gold[seat], likely[seat], hold)))
+            asked.append((seat, betting(sides[seat], gold, likely[seat], hold)))
         return asked
 
     def resolve(self, hall: SpoilsHall, answers: Sequence[Move | None]) -> None:

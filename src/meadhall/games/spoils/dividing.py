@@ -188,8 +188,9 @@ class Picks(Offered, frozen=True):
 
     def find(self, move: Move) -> Move | None:
         if type(move) is Pick:
+            place = move.place
             for spot in self.places:
-                if spot[0] == move.place:
+                if spot[0] == place:
                     own = picking(spot)
                     return own if own is move or (own == move and same(own, move)) else None
             return None

@@ -49,15 +49,14 @@ class Window(Frame, frozen=True):
     """Who used an artifact last: the next wish is looked for from the left of that viking (SW-8.3)."""
 
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
-        asked = []
-        window, law, down, due = self.window, hall.law, hall.down, hall.due
+        asked, window, law, due = [], self.window, hall.law, hall.due
         moment = MOMENTS[window]
-        for seat in law.seats:
+        for seat, hidden in enumerate(hall.down):
             if due[seat] & moment:
                 found = offers(hall, seat, window)
-                if down[seat] or usable(found):
+                if hidden or usable(found):
                     asked.append((seat, asking(window, found)))
-            elif hidden := down[seat]:
+            elif hidden:
                 ask = idle_asking(law, window, hidden) or asking(window, offers(hall, seat, window))
                 asked.append((seat, ask))
         return asked
@@ -87,7 +86,7 @@ class Window(Frame, frozen=True):
 def then(hall: SpoilsHall, frame: Frame, window: str) -> None:
     """The top frame is done: this one follows, after a window where anybody could have something to use."""
     if hall.stirring & MOMENTS[window]:
-        hall.below += (frame,)
+        hall.below = (frame, hall.below)
         hall.frame = WINDOWS[window]
     else:
         hall.frame = frame
