@@ -19,9 +19,10 @@ def deal(hall: SagasHall, voyages: int) -> None:
 
 def draw_card(hall: SagasHall) -> int:
     """The top card of the draw deck is the one to resolve (VK-11.0.4)."""
-    hall.card = card = hall.draw[0]
-    hall.unseen = _seen(hall.unseen, hall.draw_from[0], card)
-    hall.draw, hall.draw_from = hall.draw[1:], hall.draw_from[1:]
+    draw, draw_from = hall.draw, hall.draw_from
+    hall.card = card = draw[0]
+    hall.unseen = _seen(hall.unseen, draw_from[0], card)
+    hall.draw, hall.draw_from = draw[1:], draw_from[1:]
     return card
 
 
@@ -115,7 +116,7 @@ def _seen(unseen: tuple[Cards, ...], group: int, card: int) -> tuple[Cards, ...]
         stranger = next(one for one in cards if one < 0 and _within(unseen, -1 - one, card))
         unseen = _seen(unseen, -1 - stranger, card)
         fewer = without(cards, stranger)
-    return unseen[:group] + (fewer,) + unseen[group + 1 :]
+    return unseen[:group] + (fewer,) + unseen[group + 1 :] if len(unseen) > 1 else (fewer,)
 
 
 def _within(unseen: tuple[Cards, ...], group: int, card: int) -> bool:

@@ -143,7 +143,7 @@ class Law:
 
 def led(band: Band) -> bool:
     """Is a Jarl in this band? Jarls have the lowest numbers, so he is the first."""
-    return band != () and band[0] <= RURIK
+    return band[0] <= RURIK if band else False
 
 
 def sails(band: Band) -> bool:

@@ -10,22 +10,32 @@ from meadhall.engine import Frame, Move, Refusal, Seat
 from . import events
 from .asking import Asks, Listed, question
 from .hall import SagasHall
-from .law import BERSERKIR, HUSKARL, JARLS, LONGSHIP, MEMO, ORMR, VARANGIAN, Band, Law, led
+from .law import BERSERKIR, HUSKARL, JARLS, LONGSHIP, MEMO, ORMR, VARANGIAN, Band, Law
 from .moves import DONE, Buy, Done, Recruit
 
+Priced = tuple[tuple[int, int], ...]
+"""Units and their prices."""
 BOUGHT = (HUSKARL, BERSERKIR, LONGSHIP)
 """What gold alone buys; Varangians and Ormr need an Edda check, and never come at set-up (VK-21.3a)."""
 
 
+Waiting = tuple[bool, bool, bool, bool, bool]
+
+
 @lru_cache(maxsize=MEMO)
-def buyable(law: Law, pool: Band, gold: int, religion: str) -> tuple[tuple[int, int], ...]:
-    """Units that wait in the pool and can be paid, with their prices; Berserkirs only in the Old Religion."""
+def waiting(pool: Band) -> Waiting:
+    """Which kinds of units wait in the pool, from Huskarls to the Ormr: what is asked depends on no more of it."""
+    return (HUSKARL in pool, BERSERKIR in pool, VARANGIAN in pool, LONGSHIP in pool, ORMR in pool)
+
+
+def payable(law: Law, units: Band, kinds: Waiting, gold: int, religion: str) -> Priced:
+    """Those of the units that wait and can be paid, with their prices; Berserkirs only in the Old Religion."""
     price = law.price
     return tuple(
         [
             (unit, price[unit])
-            for unit in BOUGHT
-            if unit in pool and price[unit] <= gold and (unit != BERSERKIR or religion == "old")
+            for unit in units
+            if kinds[unit - HUSKARL] and price[unit] <= gold and (unit != BERSERKIR or religion == "old")
         ]
     )
 
@@ -34,10 +44,7 @@ class Purchasing(Frame, frozen=True):
     """Before the Saga: units for gold, in any homeland (VK-7.0.7a, AMB-2)."""
 
     def asks(self, hall: SagasHall) -> Asks:
-        units = buyable(hall.law, hall.pool, hall.gold, hall.religion)
-        if not units:
-            return ()
-        return purchases(hall.law, units, hall.gold, hall.religion)
+        return purchases(hall.law, waiting(hall.pool), hall.gold, hall.religion)
 
     def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Buy):
@@ -62,8 +69,7 @@ PURCHASING = Purchasing()
 class Purchases(Listed, frozen=True):
     """A unit and the homeland it goes to."""
 
-    units: tuple[tuple[int, int], ...]
-    """Unit and price."""
+    units: Priced
     spaces: tuple[tuple[int, str], ...]
     gold: int
     religion: str
@@ -87,7 +93,10 @@ class Purchases(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def purchases(law: Law, units: tuple[tuple[int, int], ...], gold: int, religion: str) -> Asks:
+def purchases(law: Law, kinds: Waiting, gold: int, religion: str) -> Asks:
+    units = payable(law, BOUGHT, kinds, gold, religion)
+    if not units:
+        return ()
     spaces = tuple([(home, law.spaces[home]) for home in law.homelands])
     return question("buy", f"Buy units: {gold} gold.", Purchases(units, spaces, gold, religion))
 
@@ -99,11 +108,9 @@ class Leidang(Frame, frozen=True):
     """The Leidang segment: a force with a Jarl recruits into its space (VK-11.0.2, AMB-37)."""
 
     def asks(self, hall: SagasHall) -> Asks:
-        plain, tests = recruits(hall)
-        if not plain and not tests:
-            return ()
-        rooted = hall.law.home[hall.place] or hall.place in hall.settled
-        return recruiting(plain, tests, hall.gold, hall.edda, hall.tried, rooted, hall.religion)
+        place = hall.place
+        kinds, settled = waiting(hall.pool), place in hall.settled
+        return recruiting(hall.law, place, settled, kinds, hall.gold, hall.edda, hall.tried, hall.religion)
 
     def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
         if not isinstance(move, Recruit):
@@ -127,34 +134,11 @@ class Leidang(Frame, frozen=True):
 LEIDANG = Leidang()
 
 
-def recruits(hall: SagasHall) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
-    """What can be recruited for gold here, and what after an Edda check, with prices (VK-9.1, VK-21)."""
-    space, band = hall.place, hall.force
-    if not led(band) or not hall.gold:
-        return (), ()
-    law = hall.law
-    settled = space in hall.settled
-    rooted = law.home[space] or settled
-    docks = law.home[space] or (settled and law.coastal[space] and not law.fortress[space])
-    plain: tuple[tuple[int, int], ...] = ()
-    if rooted:
-        plain = buyable(law, hall.pool, hall.gold, hall.religion)
-        if not docks:
-            plain = tuple([(unit, price) for unit, price in plain if unit != LONGSHIP])
-    tests: tuple[tuple[int, int], ...] = ()
-    if not hall.tried:
-        for unit, place in ((VARANGIAN, law.warrior[space]), (ORMR, docks)):
-            if place and unit in hall.pool and law.price[unit] <= hall.gold:
-                tests += ((unit, law.price[unit]),)
-    return plain, tests
-
-
 class Recruits(Listed, frozen=True):
     """Units to recruit, or enough."""
 
-    units: tuple[tuple[int, int], ...]
-    """Unit and price."""
-    tests: tuple[tuple[int, int], ...]
+    units: Priced
+    tests: Priced
     """The same, after an Edda check."""
     gold: int
     edda: int
@@ -189,13 +173,16 @@ class Recruits(Listed, frozen=True):
 
 @lru_cache(maxsize=MEMO)
 def recruiting(
-    plain: tuple[tuple[int, int], ...],
-    tests: tuple[tuple[int, int], ...],
-    gold: int,
-    edda: int,
-    tried: bool,
-    rooted: bool,
-    religion: str,
+    law: Law, space: int, settled: bool, kinds: Waiting, gold: int, edda: int, tried: bool, religion: str
 ) -> Asks:
+    """What can be recruited for gold here, and what after an Edda check (VK-9.1, VK-21)."""
+    rooted = law.home[space] or settled
+    docks = law.home[space] or (settled and law.coastal[space] and not law.fortress[space])
+    bought = (HUSKARL, BERSERKIR, *((LONGSHIP,) if docks else ())) if rooted else ()
+    rare = (*((VARANGIAN,) if law.warrior[space] else ()), *((ORMR,) if docks else ())) if not tried else ()
+    plain = payable(law, bought, kinds, gold, religion)
+    tests = payable(law, rare, kinds, gold, religion)
+    if not gold or not (plain or tests):
+        return ()
     options = Recruits(plain, tests, gold, edda, tried, rooted, religion)
     return question("leidang", f"Recruit: {gold} gold.", options)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from meadhall.engine import Frame, Move, Seat
 
 from . import asking, events
 from .asking import Asks
 from .courses import Reach, courses, formations, gait_of, passed, reach, sailing_asking
-from .hall import SagasHall
+from .hall import SagasHall, first
 from .law import LEIF, led
 from .losing import give_up
 from .moves import Force, ForcedMarch, Go, Lose, Rally, Sail, Scout
@@ -106,9 +108,9 @@ class Sailing(Frame, frozen=True):
         arrive(hall)
 
 
-def _stops(hall: SagasHall) -> tuple[int, ...]:
+def _stops(hall: SagasHall) -> Iterable[int]:
     """Spaces with a quest marker, where movement ends (VK-18.1a)."""
-    return tuple([space for space, _, _ in hall.quests])
+    return map(first, hall.quests)
 
 
 def stops_within(hall: SagasHall, way: str, steps: int) -> tuple[int, ...]:
@@ -116,7 +118,7 @@ def stops_within(hall: SagasHall, way: str, steps: int) -> tuple[int, ...]:
     if steps == 1:
         return ()
     on_the_way = passed(hall.law, hall.place, way, steps)
-    return tuple([space for space in _stops(hall) if space in on_the_way])
+    return tuple(filter(on_the_way.__contains__, _stops(hall)))
 
 
 def travel(hall: SagasHall, space: int, way: str, steps: int) -> None:
@@ -130,7 +132,7 @@ def go_along(hall: SagasHall, to: Reach, way: str) -> None:
     hall.place = to.space
     hall.seas += to.seas
     names = tuple(map(hall.law.spaces.__getitem__, to.path))
-    hall.tell(events.Moved(hall.force, to.path, names, way))
+    hall.events.append(events.Moved(hall.force, to.path, names, way))
 
 
 # ---------------------------------------------------------------- storm and stacking

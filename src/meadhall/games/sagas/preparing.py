@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from meadhall.engine import Frame, Move, Refusal, Seat
 
 from . import deck, events
 from .asking import Asks, Listed, question
-from .hall import NOWHERE, SagasHall
-from .law import MOST_GOLD
+from .hall import NOWHERE, SagasHall, first, minus
+from .law import MEMO, MOST_GOLD, Law
 from .leidang import PURCHASING
 from .moves import Religion
 from .resolving import Housing, Revealing
@@ -49,6 +49,7 @@ class Preparing(Frame, frozen=True):
 
     def resume(self, hall: SagasHall, outcome: object) -> None:
         """A step is done."""
+        self.proceed(hall)
 
 
 PREPARING = tuple([Preparing(step) for step in (CARDS, QUESTS, UNITS, READY)])
@@ -79,10 +80,15 @@ def choose_saga(hall: SagasHall) -> int:
     sagas = hall.law.sagas
     if not hall.law.campaign and hall.law.saga != "random":
         return next(number for number, card in enumerate(sagas) if card.id == hall.law.saga)
-    left = [number for number, card in enumerate(sagas) if number not in hall.won and not card.last]
+    left = not_won(hall.law, hall.won)
     if not left:
         return next(number for number, card in enumerate(sagas) if card.last)
     return left[hall.chance.pick("saga", len(left))]
+
+
+@lru_cache(maxsize=MEMO)
+def not_won(law: Law, won: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([number for number, card in enumerate(law.sagas) if number not in won and not card.last])
 
 
 def pick_jarl(hall: SagasHall) -> int:
@@ -96,7 +102,7 @@ def pick_jarl(hall: SagasHall) -> int:
 def place_quests(hall: SagasHall) -> None:
     """Two dice name several spaces; a sum that was rolled before is rolled again (VK-7.0.6)."""
     world = hall.law.world
-    markers = [quest for quest in range(len(world.quests)) if quest not in hall.spent]
+    markers = minus(tuple(range(len(world.quests))), hall.spent)
     quests = list(hall.chance.shuffle("quests", markers))
     rolled: set[int] = set()
     placed: list[tuple[int, int, bool]] = []
@@ -110,7 +116,7 @@ def place_quests(hall: SagasHall) -> None:
             spaces = hall.chance.shuffle("spots", spaces)[: len(quests)]
         placed += [(space, quests.pop(), False) for space in spaces]
     hall.quests = tuple(sorted(placed))
-    hall.tell(events.QuestsPlaced(tuple([space for space, _, _ in hall.quests])))
+    hall.tell(events.QuestsPlaced(tuple(map(first, hall.quests))))
 
 
 # ---------------------------------------------------------------- religion

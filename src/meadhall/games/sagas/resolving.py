@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from meadhall.engine import Frame, Seat
@@ -68,9 +69,7 @@ def carry_out(hall: SagasHall, effect: AnyEffect, why: str) -> None:
     elif isinstance(effect, effects.EddaCheck):
         resolve(hall, effect.success if hall.edda_check(why) else effect.failure, why)
     elif isinstance(effect, effects.Hostiles):
-        from .battle import fight
-
-        fight(hall, effect, why)
+        _fight()(hall, effect, why)
     elif isinstance(effect, effects.Reinforce):
         reinforce(hall, effect)
     elif isinstance(effect, effects.RecruitJarl):
@@ -83,6 +82,13 @@ def carry_out(hall: SagasHall, effect: AnyEffect, why: str) -> None:
         hall.push(Destroying())
     elif isinstance(effect, effects.SkipPillage):
         hall.no_deed = True
+
+
+@cache
+def _fight() -> Callable[[SagasHall, effects.Hostiles, str], None]:
+    from .battle import fight  # which carries out what a battle brings
+
+    return fight
 
 
 # ---------------------------------------------------------------- choosing
@@ -117,6 +123,7 @@ def payable(hall: SagasHall, option: Effects) -> bool:
     return True
 
 
+@cache
 def said(option: Effects) -> str:
     """An option in words."""
     text = ", then ".join([_said(effect) for effect in option])

@@ -70,6 +70,8 @@ STACKING_CHECK = Stacking(())
 def crowded(hall: SagasHall) -> bool:
     """Could a space hold too many? A quick look, for homelands may hold any number."""
     most = STACKING + hall.edda
+    if len(hall.law.counters) - len(hall.pool) - len(hall.dead) <= most:  # all on the map fit into one
+        return False
     for band in filter(None, hall.bands):  # noqa: SIM110 - `any` would cost more than the look
         if len(band) > most:
             return True
@@ -78,5 +80,6 @@ def crowded(hall: SagasHall) -> bool:
 
 def arrived(hall: SagasHall) -> None:
     """The movement segment is over."""
-    hall.tell(events.Arrived(hall.force, hall.place, hall.law.spaces[hall.place]))
+    place = hall.place
+    hall.tell(events.Arrived(hall.force, place, hall.law.spaces[place]))
     hall.pop()

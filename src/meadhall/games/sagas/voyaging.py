@@ -19,7 +19,7 @@ from .leidang import LEIDANG
 from .movement import MOVING
 from .moves import Appeal, Play, Voyage
 from .quests import QUESTING
-from .resolving import Resolving, Revealing
+from .resolving import Revealing, resolve
 from .victory import end, ended, won_now
 
 
@@ -45,9 +45,10 @@ class Between(Frame, frozen=True):
             hall.seas = 0
             hall.tried = hall.scouted = hall.no_quest = hall.no_deed = False
             hall.supplied = ""
-            hall.tell(events.VoyageBegun(number, space, move.name))
+            hall.events.append(events.VoyageBegun(number, space, move.name))
             hall.push(VOYAGING[TRADE])
-            VOYAGING[TRADE].proceed(hall)
+            if number > 1 or not won_now(hall):  # between two voyages it was seen that the Saga goes on
+                trade(hall)
         elif isinstance(move, Appeal):
             hall.appealed = True
             hall.push(Audience(move.space))
@@ -140,7 +141,8 @@ def recruit(hall: SagasHall) -> None:
 def move(hall: SagasHall) -> None:
     """The force moves, then stacking is checked (VK-11.0.3)."""
     hall.stage = "movement"
-    hall.become(VOYAGING[CARD], MOVING)
+    hall.frame = VOYAGING[CARD]
+    hall.push(MOVING)
 
 
 def turn_card(hall: SagasHall) -> None:
@@ -148,17 +150,19 @@ def turn_card(hall: SagasHall) -> None:
     hall.stage = "card"
     law, number = hall.law, draw_card(hall)
     card = law.cards[number]
-    idle = not law.land[hall.place] or not hall.force
-    hall.tell(events.CardTurned(number, card.name, idle, bool(card.keep) and not idle))
-    if idle:
+    if not law.land[hall.place] or not hall.force:
+        hall.events.append(events.CardTurned(number, card.name, True, False))
         put_away(hall)
         end_check(hall)  # there is no quest either, and nothing to pillage or settle (VK-7.0.6a)
     elif card.keep:
+        hall.events.append(events.CardTurned(number, card.name, False, True))
         hall.kept = joined(hall.kept, number)
         hall.card = NOWHERE
         quest(hall)
     else:
-        hall.become(VOYAGING[QUEST], Resolving(card.effects, card.name))
+        hall.events.append(events.CardTurned(number, card.name, False, False))
+        hall.frame = VOYAGING[QUEST]
+        resolve(hall, card.effects, card.name)
 
 
 def quest(hall: SagasHall) -> None:
