@@ -109,14 +109,15 @@ def shuffle_in(hall: SagasHall, card: int) -> None:
 
 def _seen(unseen: tuple[Cards, ...], group: int, card: int) -> tuple[Cards, ...]:
     """The groups when a card of this one has been turned up."""
-    cards = unseen[group]
+    cards = [*unseen[group]]
     try:
-        fewer = without(cards, card)
+        cards.remove(card)
     except ValueError:  # it is not known by name to be one of them
         stranger = next(one for one in cards if one < 0 and _within(unseen, -1 - one, card))
         unseen = _seen(unseen, -1 - stranger, card)
-        fewer = without(cards, stranger)
-    return unseen[:group] + (fewer,) + unseen[group + 1 :] if len(unseen) > 1 else (fewer,)
+        cards.remove(stranger)
+    fewer = (tuple(cards),)
+    return unseen[:group] + fewer + unseen[group + 1 :] if len(unseen) > 1 else fewer
 
 
 def _within(unseen: tuple[Cards, ...], group: int, card: int) -> bool:

@@ -266,5 +266,6 @@ def joined(items: tuple[int, ...], item: int) -> tuple[int, ...]:
 
 
 def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
-    place = items.index(item)
-    return items[:place] + items[place + 1 :]
+    fewer = [*items]
+    fewer.remove(item)
+    return tuple(fewer)

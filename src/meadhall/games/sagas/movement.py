@@ -23,12 +23,13 @@ class Moving(Frame, frozen=True):
 
     def asks(self, hall: SagasHall) -> Asks:
         law, space = hall.law, hall.place
+        sea = law.sea[space]
         quests: tuple[tuple[int, str], ...] = ()
         if law.scouting and not hall.scouted and led(hall.force):
             hidden = hall.hidden_quests()
             quests = tuple([(near, law.spaces[near]) for near in law.near[space] if near in hidden])
-        rally = not law.sea[space] and led(hall.force) and callable_from(hall)
-        return formations(law, hall.bands[space], law.sea[space], rally, quests)
+        rally = not sea and led(hall.force) and callable_from(hall)
+        return formations(law, hall.bands[space], sea, rally, quests)
 
     def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Force):
