@@ -18,6 +18,7 @@ Heard = tuple[tuple[int, int], ...]
 """Cards, and which of their clauses."""
 
 ANY = ""
+NO_SPACE: frozenset[int] = frozenset()
 
 
 class Ears:
@@ -71,12 +72,15 @@ class Ears:
         self.heard: dict[Key, Heard] = {key: tuple(found) for key, found in heard.items()}
         self.moments = frozenset([when for when, _ in heard])
         """All that these cards wait for, whatever it is about."""
-        self.eases, self.mines = self._eases()
+        self.eases, self.mines = self._eases(played)
         """Spaces that these cards may make usable: cheaper, by another ship or by what they offer for it; and those
         before which they bring an item from the mountains."""
         self.all_eased = self.eases | self.mines
 
-    def _eases(self) -> tuple[frozenset[int], frozenset[int]]:
+    def _eases(self, played: tuple[int, ...]) -> tuple[frozenset[int], frozenset[int]]:
+        if len(played) > 1:
+            each = [ears((card,)) for card in played]
+            return NO_SPACE.union(*[one.eases for one in each]), NO_SPACE.union(*[one.mines for one in each])
         found: set[int] = set()
         mines: set[int] = set()
         for discount in self.discounts:

@@ -121,7 +121,8 @@ def choices(hall: FeastHall, seat: Seat) -> tuple[tuple[int, int], ...]:
         number = IMITATIONS[column - 1]
         if column <= vikings and taken[number] < 0:
             for other in _in_column(column, alone, helped):
-                if taken[other] not in (-1, seat) and (other in alone or eased(hall, seat, other)):
+                holder = taken[other]
+                if holder >= 0 and holder != seat and (other in alone or eased(hall, seat, other)):
                     found.append((number, other))
     return tuple(found)
 

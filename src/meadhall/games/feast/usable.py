@@ -322,4 +322,4 @@ def can_emigrate(hall: FeastHall, player: Player, part: parts.Emigrate = EMIGRAT
     if not player.large() or player.silver < fare(hall, player, part, space):
         return False
     squares = hall.law.squares(hall.round, player.emigrated())
-    return squares >= 2 and not any(food.square < 2 for food in player.food)
+    return squares >= 2 and not (player.food and player.food[0].square < 2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import compress
 
 from meadhall.engine import Ask, Move, Refusal, Seat
@@ -112,6 +113,7 @@ def signal_items(hall: FeastHall, seat: Seat, when: str, items: tuple[str, ...])
         hall.signal(seat, Fact({"number": items.count(item)}), (when, item))
 
 
+@cache
 def _words(items: tuple[str, ...]) -> str:
     return ", ".join([item.replace("silver_2", "2 silver") for item in items])
 
@@ -213,6 +215,7 @@ class Upgrading(Step, frozen=True):
 KINDS = range(GOODS)
 
 
+@cache
 def upgraded(piece: int, steps: int, way: str = "up") -> int:
     """What a tile becomes; -1 if it cannot go so far."""
     step = STEPS[way]
