@@ -70,6 +70,7 @@ class Purchases(Listed, frozen=True):
     """A unit and the homeland it goes to."""
 
     units: Priced
+    """Unit and price."""
     spaces: tuple[tuple[int, str], ...]
     gold: int
     religion: str
@@ -138,6 +139,7 @@ class Recruits(Listed, frozen=True):
     """Units to recruit, or enough."""
 
     units: Priced
+    """Unit and price."""
     tests: Priced
     """The same, after an Edda check."""
     gold: int
