@@ -26,7 +26,7 @@ def announce(hall: SpoilsHall, seat: Seat, use: Use) -> None:
     """The card is face-up, the public choices are named; others may answer before anything happens."""
     card = use.card
     if card in hall.down[seat]:
-        if type(hall.frame) is Interrupt:
+        if type(hall.frame) is Interrupt:  # only an answer comes while another use waits
             follow(hall, seat, hall.down[seat].index(card))
         hall.turn_up(seat, card, used=use.copy < 0)
     elif use.copy < 0 and hall.works(card):
