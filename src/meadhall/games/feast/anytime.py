@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from operator import methodcaller
 from random import Random
 
 import msgspec
@@ -286,7 +285,9 @@ class Own(Options, frozen=True):
     def why_not_asked(self, move: Move) -> Refusal:
         raise NotImplementedError
 
-    _asked = kept[Sequence[Move]](methodcaller("asked"))
+    @kept
+    def _asked(self) -> Sequence[Move]:
+        return self.asked()
 
     def list_moves(self) -> Sequence[Move]:
         return [*self._asked, *self.means.others(), *self.means.lays()]

@@ -133,7 +133,7 @@ def go_along(hall: SagasHall, to: Reach, way: str) -> None:
     hall.place = to.space
     hall.seas += to.seas
     names = tuple(map(hall.law.spaces.__getitem__, to.path))
-    hall.events.append(events.Moved(hall.force, to.path, names, way))
+    hall.tell(events.Moved(hall.force, to.path, names, way))
 
 
 # ---------------------------------------------------------------- storm and stacking

@@ -19,7 +19,7 @@ from .leidang import LEIDANG
 from .movement import MOVING
 from .moves import Appeal, Play, Voyage
 from .quests import QUESTING
-from .resolving import Revealing, resolve
+from .resolving import Resolving, Revealing
 from .victory import end, ended, won_now
 
 
@@ -45,7 +45,7 @@ class Between(Frame, frozen=True):
             hall.seas = 0
             hall.tried = hall.scouted = hall.no_quest = hall.no_deed = False
             hall.supplied = ""
-            hall.events.append(events.VoyageBegun(number, space, move.name))
+            hall.tell(events.VoyageBegun(number, space, move.name))
             hall.push(VOYAGING[TRADE])
             if number > 1 or not won_now(hall):  # between two voyages it was seen that the Saga goes on
                 trade(hall)
@@ -141,8 +141,7 @@ def recruit(hall: SagasHall) -> None:
 def move(hall: SagasHall) -> None:
     """The force moves, then stacking is checked (VK-11.0.3)."""
     hall.stage = "movement"
-    hall.frame = VOYAGING[CARD]
-    hall.push(MOVING)
+    hall.become(VOYAGING[CARD], MOVING)
 
 
 def turn_card(hall: SagasHall) -> None:
@@ -150,19 +149,17 @@ def turn_card(hall: SagasHall) -> None:
     hall.stage = "card"
     law, number = hall.law, draw_card(hall)
     card = law.cards[number]
-    if not law.land[hall.place] or not hall.force:
-        hall.events.append(events.CardTurned(number, card.name, True, False))
+    idle = not law.land[hall.place] or not hall.force
+    hall.tell(events.CardTurned(number, card.name, idle, bool(card.keep) and not idle))
+    if idle:
         put_away(hall)
         end_check(hall)  # there is no quest either, and nothing to pillage or settle (VK-7.0.6a)
     elif card.keep:
-        hall.events.append(events.CardTurned(number, card.name, False, True))
         hall.kept = joined(hall.kept, number)
         hall.card = NOWHERE
         quest(hall)
     else:
-        hall.events.append(events.CardTurned(number, card.name, False, False))
-        hall.frame = VOYAGING[QUEST]
-        resolve(hall, card.effects, card.name)
+        hall.become(VOYAGING[QUEST], Resolving(card.effects, card.name))
 
 
 def quest(hall: SagasHall) -> None:

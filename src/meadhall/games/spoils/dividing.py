@@ -30,7 +30,9 @@ class Paying(Frame, frozen=True):
 
     def resume(self, hall: SpoilsHall, outcome: object) -> None:
         winners, amounts = hall.winners, []
-        for seat, (_, amount) in enumerate(filter(None, hall.bets)):
+        for seat, bet in enumerate(hall.bets):
+            assert bet is not None
+            amount = bet[1]
             amounts.append(amount)
             if seat not in winners:
                 hall.gold[seat] -= amount
