@@ -10,23 +10,23 @@ import msgspec
 
 from meadhall.engine import Chance, Header, State
 
-from .battle import Edge, Fighting, Lining, Outcome, Retreating, Shooting
-from .campaign import Keeping, KeepingCard, Play
-from .deeds import Deed
+from .battle.battle import Edge, Fighting, Lining, Outcome, Retreating, Shooting
+from .cards.resolution import Choosing, Destroying, Dismissing, Housing, Resolving, Revealing
 from .hall import Battle, Mourning, SagasHall
-from .high_king import Audience, Favour, Selecting
 from .law import law_of
-from .leidang import Leidang, Purchasing
-from .losing import Funeral, Mourned, Overboard
-from .movement import Arriving, Moving, Sailing, Steering, Storm
-from .preparing import Believing, Preparing
-from .quests import Accomplishing, Boon, Colonising, Given, Questing
-from .rally import Rallying
-from .religion import Conversion, Converted
-from .resolving import Choosing, Destroying, Dismissing, Housing, Resolving, Revealing
-from .stacking import Stacking
+from .saga.campaign import Keeping, KeepingCard, Play
+from .saga.high_king import Audience, Favour, Selecting
+from .saga.preparation import Believing, Preparing
+from .saga.religion import Conversion, Converted
+from .units.leidang import Leidang, Purchasing
+from .units.losses import Funeral, Mourned, Overboard
+from .units.stacking import Stacking
 from .view import SagasView
-from .voyaging import Between, Voyaging
+from .voyage.movement import Arriving, Moving, Sailing, Steering, Storm
+from .voyage.pillage_and_settlement import Deed
+from .voyage.quests import Accomplishing, Boon, Colonising, Given, Questing
+from .voyage.rally import Rallying
+from .voyage.voyage import Between, Voyaging
 
 if TYPE_CHECKING:
     from .game import Sagas

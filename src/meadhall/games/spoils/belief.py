@@ -10,23 +10,23 @@ import msgspec
 
 from meadhall.engine import NOBODY, Chance, Header, Move, Seat, State
 
-from .announcing import Interrupt, Resolving
+from .artifacts.announcements import Interrupt, Resolving
 from .artifacts.bidding import LyreAsked
 from .artifacts.gold import NamingItem
 from .artifacts.swapping import Swapping
 from .artifacts.taking import Rummaging
-from .betting import LEAST, ORB, Betting, BettingLast, fixed_sides
-from .bidding import Bidding, NamingBidder
-from .dividing import Dividing, Leaving, Paying, Picking
+from .artifacts.windows import Moment, Window
 from .hall import HELD, Cards, Dice, Record, SpoilsHall
 from .law import OUT_WITH_THREE, STAGES, START_GOLD, law_of
 from .moves import SpoilsMove, Use
-from .revealing import Counting, GivingChalices, LiftingCups
-from .rolling import Rolling
-from .rounds import LastReveal, Rounds
-from .treasure_setup import TreasureSetup
+from .round.betting import LEAST, ORB, Betting, BettingLast, fixed_sides
+from .round.bidding import Bidding, NamingBidder
+from .round.dividing import Dividing, Leaving, Paying, Picking
+from .round.revealing import Counting, GivingChalices, LiftingCups
+from .round.rolling import Rolling
+from .round.rounds import LastReveal, Rounds
+from .round.treasure_setup import TreasureSetup
 from .view import SpoilsView
-from .windows import Moment, Window
 
 if TYPE_CHECKING:
     from .game import Spoils
