@@ -11,6 +11,7 @@ from unittest.mock import patch
 import pytest
 
 from meadhall.games.sagas.battle import battle
+from meadhall.games.sagas.battle.hostiles import muster
 from meadhall.games.sagas.hall import SagasHall
 from meadhall.games.sagas.saga import victory
 from meadhall.games.sagas.units import losses, stacking
@@ -57,7 +58,7 @@ def _weakest_first(hall: SagasHall, space: int, foes: Any) -> tuple[int, ...]:
     return _muster(hall, space, foes)[::-1]
 
 
-_muster = battle.muster
+_muster = muster
 
 
 def _quest_for_nothing(questing: Any, hall: SagasHall, outcome: bool) -> None:

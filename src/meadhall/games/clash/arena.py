@@ -10,6 +10,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from .spaces import spoken
+
 Kind = Literal["plain", "start", "bracelet", "water", "centre"]
 
 
@@ -109,7 +111,6 @@ class Arena:
 
     def board(self) -> ArenaBoard:
         """What the page draws."""
-        from .spaces import spoken
 
         def middle(space: Space) -> tuple[float, float]:
             inner, outer = self.file.rings[space.ring]
