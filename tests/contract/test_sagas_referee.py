@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 import pytest
 
-from meadhall.games.sagas.battle import battle
+from meadhall.games.sagas.battle import battle, rounds, tactical_edge
 from meadhall.games.sagas.battle.hostiles import muster
 from meadhall.games.sagas.hall import SagasHall
 from meadhall.games.sagas.saga import victory
@@ -80,9 +80,9 @@ FAULTS: dict[str, tuple[str, Planted]] = {
     ),
     "elite units that count for nothing": (
         "VK-15.1.2a",
-        lambda: patch.object(battle, "elite_bonus", lambda *_: 0),
+        lambda: patch.object(tactical_edge, "elite_bonus", lambda *_: 0),
     ),
-    "Berserkirs who cancel nothing": ("VK-21.4b", lambda: patch.object(battle, "BERSERKIR", -1)),
+    "Berserkirs who cancel nothing": ("VK-21.4b", lambda: patch.object(rounds, "BERSERKIR", -1)),
     "Jarls who only sleep": (
         "VK-inv-8",
         lambda: patch.object(SagasHall, "lose_unit", _a_jarl_who_only_sleeps),
