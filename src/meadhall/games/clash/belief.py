@@ -96,8 +96,7 @@ class ClashBelief:
             trail=bracelets.trail,
         )
         hall.stack = self.stack
-        header = Header(view["game"], view["version"], view["players"], view["options"], "", "")
-        return State.imagined(self.game, hall, header)
+        return State.imagined(self.game, hall, Header.imagined(view))
 
     def _cards(self, seat: Seat, rng: Random) -> tuple[Hand, Hand, Hand, Hand]:
         """Hand, draw pile, discard pile and laid cards of a seat."""

@@ -157,5 +157,4 @@ class SagasBelief:
             outcome=view["outcome"],
         )
         hall.stack = self.stack
-        header = Header(view["game"], view["version"], view["players"], view["options"], "", "")
-        return State.imagined(self.game, hall, header)
+        return State.imagined(self.game, hall, Header.imagined(view))

@@ -126,8 +126,7 @@ class SpoilsBelief:
         self._bet(hall, rng)
         self._roll_again(hall, rng)
         self._answer(hall, rng)
-        header = Header(view["game"], view["version"], view["players"], view["options"], "", "")
-        return State.imagined(self.game, hall, header)
+        return State.imagined(self.game, hall, Header.imagined(view))
 
     # ------------------------------------------------------------ cards
 
