@@ -16,7 +16,7 @@ from meadhall.engine import Chance, Event, Log, State, Whisper
 from meadhall.games.feast import GAME, events
 from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.moves import Keep, Use
-from meadhall.games.feast.turns import choices
+from meadhall.games.feast.phases.actions import choices
 
 from .cases import Viewer
 from .feast_print import CARDS, SPACES, deck
