@@ -12,12 +12,13 @@ from unittest.mock import patch
 import pytest
 
 from meadhall.games.feast import scoring
+from meadhall.games.feast.boards import banquet_table
+from meadhall.games.feast.boards.banquet_table import Table
 from meadhall.games.feast.boards.board import BOARDS
 from meadhall.games.feast.boards.placement import Laid
 from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.occupations.listeners import Ears, ears
-from meadhall.games.feast.phases import actions, banquet, feast, rounds
-from meadhall.games.feast.phases.banquet import Table
+from meadhall.games.feast.phases import actions, breeding, feast, rounds
 from meadhall.games.feast.player import Food, Player
 from meadhall.games.feast.spaces import dice, mountains, upgrades
 from tests.marks import rule
@@ -42,19 +43,19 @@ def _instead(owner: Any, name: str, fault: Any) -> Planted:
 @contextmanager
 def _any_food_beside_any() -> Iterator[None]:
     """Orange beside orange, red beside red, and all of a kind lengthwise."""
-    true = banquet.table
+    true = banquet_table.table
 
     def table(food: tuple[Food, ...], rows: Any = ()) -> Table:
         taken = 0
         for one in food:
-            taken |= ((1 << banquet.width(one.piece, one.long)) - 1) << one.square
+            taken |= ((1 << banquet_table.width(one.piece, one.long)) - 1) << one.square
         return Table((taken, taken), frozenset())
 
-    with patch.object(banquet, "table", table):
-        banquet.spots.cache_clear()
+    with patch.object(banquet_table, "table", table):
+        banquet_table.spots.cache_clear()
         yield
-    assert banquet.table is true
-    banquet.spots.cache_clear()
+    assert banquet_table.table is true
+    banquet_table.spots.cache_clear()
 
 
 def _breed_always(hall: FeastHall, seat: int) -> None:
@@ -146,7 +147,7 @@ def _all_at_home(hall: FeastHall, seat: int) -> None:
 
 
 _breed, _build, _play_card, _find = (
-    FeastHall.breed,
+    breeding.breed,
     FeastHall.build,
     FeastHall.play_card,
     FeastHall.find_weapon,
@@ -187,7 +188,7 @@ FAULTS: dict[str, tuple[tuple[str, ...], Planted]] = {
         ("FO-10.13", "FO-inv-16"),
         _instead(mountains, "take_items", _from_the_wrong_end),
     ),
-    "animals breed twice": (("FO-inv-17",), _instead(FeastHall, "breed", _breed_always)),
+    "animals breed twice": (("FO-inv-17",), _instead(breeding, "breed", _breed_always)),
     "a tile changes its shape": (("FO-inv-18",), _instead(upgrades, "upgraded", _other_shape)),
     "a fourth roll": (("FO-inv-19",), _instead(dice, "ears", _patient)),
     "spots are filled with nothing": (("FO-inv-21",), _instead(scoring, "empty_spots", lambda *_: 0)),

@@ -11,6 +11,7 @@ import pytest
 import meadhall
 from meadhall.engine import Decision, Event, Move, Refused, Result, State, Whisper
 from meadhall.games.feast.anytime import Own
+from meadhall.games.feast.boards.banquet_table import width
 from meadhall.games.feast.boards.board import BOARDS, BY_ID
 from meadhall.games.feast.boards.forms import turns
 from meadhall.games.feast.boards.placement import Laid
@@ -19,7 +20,6 @@ from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.law import BY_ID as SPACE_NUMBER
 from meadhall.games.feast.law import IMITATIONS, SPACES
 from meadhall.games.feast.moves import DONE, END, GAP, PASS, Choose, Coins, Lay, Serve, Use
-from meadhall.games.feast.phases.banquet import width
 from meadhall.games.feast.phases.feast import Dishes
 from meadhall.games.feast.player import Player
 

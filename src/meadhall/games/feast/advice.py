@@ -9,12 +9,12 @@ import msgspec
 
 from meadhall.engine import Move
 
+from .boards.banquet_table import fits, square_tile, width
 from .boards.board import BOARDS
 from .boards.forms import forms
 from .boards.placement import Laid
-from .box.kinds import COLOUR, PIECES, RED
+from .box.kinds import COLOUR, PIECES, RED, kind_of
 from .moves import GAP, Coins, Serve
-from .phases.banquet import fits, kind, square_tile, width
 from .phases.cheapest_feast import cheapest, table_prices
 from .player import Food
 
@@ -100,7 +100,7 @@ def _beside(food: tuple[Food, ...], square: int) -> int:
 
 
 def _lying(food: tuple[Food, ...]) -> list[int]:
-    return [kind(one.piece) for one in food if one.long and not square_tile(one.piece)]
+    return [kind_of(one.piece) for one in food if one.long and not square_tile(one.piece)]
 
 
 # ---------------------------------------------------------------- spots

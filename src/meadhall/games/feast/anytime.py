@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from random import Random
+from typing import Any
 
 import msgspec
 
@@ -12,23 +13,20 @@ from meadhall.engine import Move, Options, Refusal, Seat
 from meadhall.engine.decision import kept, same
 
 from . import events
+from .boards.banquet_table import spots
 from .boards.board import BOARDS
 from .boards.forms import forms, member
 from .boards.placement import Laid
 from .box.kinds import COLOUR, IDS, NAMES, ORE, SILVER, WOOD
 from .hall import FeastHall
 from .moves import Arm, BuyShip, Lay, SetFood, UseCard
-from .occupations.counts import NOTHING
+from .occupations.apply import use
+from .occupations.conditions import ready
+from .occupations.facts import NOTHING
 from .occupations.listeners import Heard, ears
-from .occupations.triggers import awake
 from .occupations.ways import affordable, uses
-from .phases.banquet import spots
 from .player import SHIPS, STAGES, Food, Player
 from .supply import stores
-
-ANYTIME = (Lay, BuyShip, Arm, SetFood, UseCard)
-_ANYTIME = frozenset(ANYTIME)
-"""To look a type up among them."""
 
 
 class Means(msgspec.Struct, frozen=True, gc=False):
@@ -224,52 +222,68 @@ def blue_cards(hall: FeastHall, seat: Seat, heard: Heard) -> tuple[UseCard, ...]
     paid = [(card, clause) for card, clause in heard if affordable(player, card, clause)]
     if not paid:
         return ()
-    waiting = awake(hall, seat, tuple(paid), NOTHING)
+    waiting = ready(hall, seat, tuple(paid), NOTHING)
     return tuple([use for card, clause, _ in waiting for use in uses(hall, seat, card, clause, NOTHING)])
 
 
 def do_anytime(hall: FeastHall, seat: Seat, move: Move) -> None:
     """Carry out an anytime move."""
-    player = hall.seats[seat]
-    if isinstance(move, Lay):
-        laid = player.boards[move.board]
-        after = laid.lay(move.piece, move.turn, move.cell)
-        player.boards = (*player.boards[: move.board], after, *player.boards[move.board + 1 :])
-        if move.piece == SILVER:
-            player.silver -= 1
-        elif move.piece == ORE:
-            player.ore -= 1
-        elif move.piece == WOOD:
-            player.wood -= 1
-        else:
-            player.tiles[move.piece] -= 1
-        board = BOARDS[laid.board]
-        hall.tell(events.LaidDown(seat, laid.board, board.name, move.piece, move.turn, move.cell))
-        if player.played:
-            where = "house" if board.house else "exploration" if board.letter else "home"
-            hall.signal(seat, NOTHING, ("laid", f"{IDS[move.piece]} on {where}"))
-    elif isinstance(move, BuyShip):
-        price = SHIPS[move.ship].silver
-        player.silver -= price
-        hall.tell(events.ShipBought(seat, move.ship, price))
-        hall.add_ship(seat, move.ship)
-    elif isinstance(move, Arm):
-        player.ore -= 1
-        player.load(move.ship, move.ore, 1)
-        hall.tell(events.ShipArmed(seat, move.ship, move.ore + 1))
-    elif isinstance(move, UseCard):
-        from .occupations.apply import use
+    DO[type(move)](hall, seat, move)
 
-        use(hall, seat, move)
+
+def lay(hall: FeastHall, seat: Seat, move: Lay) -> None:
+    player = hall.seats[seat]
+    laid = player.boards[move.board]
+    after = laid.lay(move.piece, move.turn, move.cell)
+    player.boards = (*player.boards[: move.board], after, *player.boards[move.board + 1 :])
+    if move.piece == SILVER:
+        player.silver -= 1
+    elif move.piece == ORE:
+        player.ore -= 1
+    elif move.piece == WOOD:
+        player.wood -= 1
     else:
-        assert isinstance(move, SetFood)
         player.tiles[move.piece] -= 1
-        player.food = tuple(sorted((*player.food, Food(move.piece, move.long, move.square)), key=_square))
-        hall.tell(events.FoodSet(seat, move.piece, move.long, move.square))
+    board = BOARDS[laid.board]
+    hall.tell(events.LaidDown(seat, laid.board, board.name, move.piece, move.turn, move.cell))
+    if player.played:
+        where = "house" if board.house else "exploration" if board.letter else "home"
+        hall.signal(seat, NOTHING, ("laid", f"{IDS[move.piece]} on {where}"))
+
+
+def buy_ship(hall: FeastHall, seat: Seat, move: BuyShip) -> None:
+    price = SHIPS[move.ship].silver
+    hall.seats[seat].silver -= price
+    hall.tell(events.ShipBought(seat, move.ship, price))
+    hall.add_ship(seat, move.ship)
+
+
+def arm(hall: FeastHall, seat: Seat, move: Arm) -> None:
+    player = hall.seats[seat]
+    player.ore -= 1
+    player.load(move.ship, move.ore, 1)
+    hall.tell(events.ShipArmed(seat, move.ship, move.ore + 1))
+
+
+def set_food(hall: FeastHall, seat: Seat, move: SetFood) -> None:
+    player = hall.seats[seat]
+    player.tiles[move.piece] -= 1
+    player.food = tuple(sorted((*player.food, Food(move.piece, move.long, move.square)), key=_square))
+    hall.tell(events.FoodSet(seat, move.piece, move.long, move.square))
 
 
 def _square(food: Food) -> int:
     return food.square
+
+
+DO: dict[type[Move], Callable[[FeastHall, Seat, Any], object]] = {
+    Lay: lay,
+    BuyShip: buy_ship,
+    Arm: arm,
+    SetFood: set_food,
+    UseCard: use,
+}
+"""What each anytime move does."""
 
 
 # ---------------------------------------------------------------- decisions of an owner
@@ -304,7 +318,7 @@ class Own(Options, frozen=True):
         return asked[int(rng.random() * len(asked))]
 
     def find(self, move: Move) -> Move | None:
-        if type(move) in _ANYTIME and ((found := self.means.find(move)) or type(move) is not UseCard):
+        if type(move) in DO and ((found := self.means.find(move)) or type(move) is not UseCard):
             return found
         asked = self._asked
         try:
@@ -314,4 +328,4 @@ class Own(Options, frozen=True):
         return own if own is move or same(own, move) else None
 
     def explain(self, move: Move) -> Refusal:
-        return self.means.explain(move) if isinstance(move, ANYTIME) else self.why_not_asked(move)
+        return self.means.explain(move) if type(move) in DO else self.why_not_asked(move)

@@ -7,18 +7,17 @@ from copy import copy
 
 import msgspec
 
-from meadhall.engine import NOBODY, Hall, Seat
+from meadhall.engine import NOBODY, Frame, Hall, Seat
 
 from . import events
 from .boards.board import BY_ID
 from .boards.placement import Laid
 from .box.box import BOX, OCCUPATIONS
-from .box.kinds import ANIMALS, CATTLE, GOODS, IDS, NUMBER, STOCKFISH
+from .box.kinds import ANIMALS, GOODS, IDS, NUMBER, STOCKFISH
 from .box.records import HOUSES, RESOURCES, WEAPONS
 from .law import Law
-from .occupations.counts import NOTHING, Fact
+from .occupations.facts import NOTHING, Fact
 from .occupations.listeners import ANY, Heard, Key, ears
-from .occupations.triggers import Triggers, awake
 from .player import HOLDS, HOUSE_NUMBER, SHIP_NUMBER, WEAPON_NUMBER, Player
 
 Cards = tuple[int, ...]
@@ -134,8 +133,12 @@ class FeastHall(Hall, kw_only=True):
         for key in keys:
             if key in heard:
                 found += heard[key]
-        if found and (left := awake(self, seat, tuple(sorted(set(found))), fact)):
-            self.cause(Triggers(seat, left, fact))
+        if found:
+            self.trigger(seat, tuple(sorted(set(found))), fact)
+
+    def trigger(self, seat: Seat, heard: Heard, fact: Fact) -> None:
+        """These clauses have heard their moment: those whose conditions hold come next (`occupations/triggers.py`)."""
+        raise NotImplementedError
 
     def listens(self, seat: Seat, key: Key) -> bool:
         return key in ears(self.seats[seat].played).heard
@@ -310,30 +313,8 @@ class FeastHall(Hall, kw_only=True):
         waiting = tuple(
             [(card, n) for n, clause in enumerate(OCCUPATIONS[card].effects) if clause.when in AT_PLAY]
         )
-        if waiting and (left := awake(self, seat, waiting, NOTHING)):
-            self.cause(Triggers(seat, left, NOTHING))
-
-    # ------------------------------------------------------------ animals
-
-    def breed(self, seat: Seat) -> None:
-        """Pregnant animals give birth; else of two or more one becomes pregnant (FO-5.3)."""
-        tiles = self.seats[seat].tiles
-        born, grown, calves = 0, 0, 0
-        for plain, pregnant in ANIMALS:
-            if tiles[pregnant]:
-                born += tiles[pregnant]
-                if plain == CATTLE:
-                    calves = tiles[pregnant]
-                tiles[plain] += 2 * tiles[pregnant]
-                tiles[pregnant] = 0
-            elif tiles[plain] >= 2:
-                tiles[plain] -= 1
-                tiles[pregnant] += 1
-                grown += 1
-        if born or grown:
-            self.tell(events.Bred(seat, born, grown))
-        if calves:
-            self.signal_tiles(seat, {"cattle": calves}, batch=False)
+        if waiting:
+            self.trigger(seat, waiting, NOTHING)
 
 
 ACTIONS = 5
@@ -343,3 +324,10 @@ SHIP_IDS = tuple(SHIP_NUMBER)
 THING_SQUARE: Key = ("thing_square", ANY)
 FLIPPED = {pair for plain, pregnant in ANIMALS for pair in ((plain, pregnant), (pregnant, plain))}
 """An animal that becomes pregnant, or no longer is, is no new one."""
+
+
+class Step(Frame, frozen=True):
+    """A frame of this game. Whatever happened above it, it is simply asked again."""
+
+    def resume(self, hall: FeastHall, outcome: object) -> None:
+        """A frame that was caused meanwhile is done."""

@@ -11,11 +11,12 @@ from .boards.board import BOARDS
 from .box.box import BOX, OCCUPATIONS
 from .box.kinds import MEAD, SPECIALS
 from .box.records import HOUSES, WEAPONS
-from .hall import LETTERS, FeastHall, Isle
+from .hall import LETTERS, FeastHall, Isle, Step
 from .law import IMITATIONS, law_of
 from .moves import Keep
-from .occupations.triggers import Step
-from .phases.rounds import Rounds, open_strip
+from .occupations.triggers import HallWithCards
+from .phases.mountain_strips import open_strip
+from .phases.rounds import Rounds
 from .player import HOLDS, Player
 
 
@@ -27,7 +28,7 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> FeastHal
         for _ in range(BOX.weapons[name] - players * (name != "long_sword"))
     ]
     stock = {board.id: board.stock for board in BOARDS}
-    hall = FeastHall(
+    hall = HallWithCards(
         players=players,
         chance=chance,
         frame=Rounds(),

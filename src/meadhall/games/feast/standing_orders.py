@@ -10,7 +10,6 @@ from meadhall.engine import PLAN, Move, Order
 from .box.box import OCCUPATIONS
 from .box.cards import Clause
 from .moves import DONE, END, UseCard
-from .occupations.triggers import AT_ONCE
 
 USEFUL = "useful"
 ENDS = "ends"
@@ -64,7 +63,7 @@ def asks(clause: Clause, ask_plain_gains: bool) -> bool:
     if clause.when in UNASKED:
         return False
     choice = clause.opt or clause.ways or clause.pay or ask_plain_gains
-    return bool(choice or (clause.do is not None and type(clause.do).__name__ not in AT_ONCE))
+    return bool(choice or (clause.do is not None and not clause.do.automatic))
 
 
 def obey(view: Mapping[str, Any], order: str) -> Move | None:

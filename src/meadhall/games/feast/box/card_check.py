@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, get_args
-
-import msgspec
+from typing import Any, get_args
 
 from . import cards, parts
 from .cards import Clause, Occupation, Spaces, Way
-
-if TYPE_CHECKING:
-    from .records import Box
+from .records import RESOURCES, Box
 
 Fault = tuple[str, str]
 """Place and reason."""
@@ -22,7 +18,6 @@ DICE = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")
 ACTIONS = (*DICE, "plundering", "overseas_trading", "explore", "emigrate", "upgrade_goods", "trade")
 REPLACED = (*ACTIONS, "draw_weapon", "draw_occupation", "house_bonus")
 """What a card may do something else for."""
-RESOURCES = ("silver", "wood", "stone", "ore")
 ITEMS = ("wood", "stone", "ore", "silver_2")
 """Of the mountain strips."""
 ANIMALS = ("pregnant_sheep", "pregnant_cattle")
@@ -50,6 +45,13 @@ class Words:
         self.spaces = {space.id for space in box.spaces}
         self.groups = {group for space in box.spaces for group in (space.group, space.also) if group}
         self.columns = {space.column for space in box.spaces}
+        self.dice, self.actions, self.resources, self.items = DICE, ACTIONS, RESOURCES, ITEMS
+        self.spots = ("wood", "stone")
+        """What fills the spots of a shed."""
+        self.pieces = {*self.goods, "ore"}
+        """What a card lets one lay at once."""
+        self.spent = {*self.weapons, *RESOURCES}
+        """What is spent in dice actions."""
         self.paid = {*self.goods, *RESOURCES, *self.weapons, *PAID}
         self.gained = {
             *self.goods,
@@ -205,52 +207,11 @@ def tier_faults(tiers: cards.Tiers, words: Words) -> Iterator[Fault]:
 
 def part_faults(part: parts.CardPart | cards.AnyRule, words: Words) -> Iterator[Fault]:
     """Names in what is done, or in a rule."""
-    plain: dict[str, Any] = msgspec.structs.asdict(part)
-    for field, known in known_in(part, words).items():
-        value = plain[field]
-        yield from unknown(field, [value] if isinstance(value, str) else value, known)
+    for field, sort in part.ids.items():
+        value = getattr(part, field)
+        yield from unknown(field, [value] if isinstance(value, str) else value, getattr(words, sort))
     if isinstance(part, cards.Discount) and part.spaces is not None:
         yield from fields_of("spaces", space_faults(part.spaces, words))
-
-
-def known_in(part: parts.CardPart | cards.AnyRule, words: Words) -> dict[str, Collection[str]]:
-    """Which of its fields hold names, and of what."""
-    match part:
-        case parts.Upgrade():
-            return {"only": words.goods}
-        case parts.Mountain():
-            return {"only": ITEMS}
-        case parts.Explore():
-            return {"boards": words.isles}
-        case parts.Hunt():
-            return {"kind": DICE, "weapon": words.weapons, "gain": words.gained}
-        case parts.Phase():
-            return {"crop": words.goods}
-        case parts.Shipyard():
-            return {"ship": words.ships, "halves": words.weapons}
-        case parts.Swap():
-            return {"special": words.specials, "refill": words.goods}
-        case parts.Double():
-            return {"good": words.goods}
-        case parts.PutDown():
-            return {"piece": {*words.goods, "ore"}}
-        case parts.ShedSpot():
-            return {"thing": ("wood", "stone")}
-        case parts.Play():
-            return {"gain": words.gained}
-        case cards.RollChange():
-            return {"actions": DICE}
-        case cards.KnarrAsLongship():
-            return {"actions": ACTIONS}
-        case cards.WeaponWorth():
-            return {"thing": {*words.weapons, *RESOURCES}, "actions": DICE}
-        case cards.LongRow():
-            return {"good": words.goods}
-        case cards.Discount():
-            return {"thing": RESOURCES, "actions": ACTIONS}
-        case cards.FewerVikings():
-            return {"space": words.spaces}
-    return {}
 
 
 # ---------------------------------------------------------------- counts
@@ -283,10 +244,8 @@ def counted(clause: Clause) -> Iterator[tuple[str, str]]:
 
 
 def counted_in(field: str, part: parts.CardPart | cards.AnyRule) -> Iterator[tuple[str, str]]:
-    if isinstance(part, parts.Upgrade | parts.Shipyard | parts.PutDown | cards.FewerVikings) and part.per:
-        yield f"{field}.per", part.per
-    if isinstance(part, parts.Emigrate) and part.less:
-        yield f"{field}.less", part.less
+    if part.count_field and (name := getattr(part, part.count_field)):
+        yield f"{field}.{part.count_field}", name
 
 
 # ---------------------------------------------------------------- how a fault is told

@@ -6,7 +6,8 @@ A card has one or two clauses. A clause either listens (`when`), or is a standin
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -99,9 +100,16 @@ class Spaces(_Record, frozen=True):
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op", tag=str.lower):
     """Something that holds as long as the card lies there."""
 
+    ids: ClassVar[Mapping[str, str]] = {}
+    """Fields that hold ids, and what they name: an attribute of `Words` in `card_check.py`."""
+    count_field: ClassVar[str] = ""
+    """The field that holds the name of a count."""
+
 
 class RollChange(Rule, frozen=True, tag="roll"):
     """Each roll of these actions counts so much more; no action named: every one (R-47)."""
+
+    ids = {"actions": "dice"}
 
     by: int
     actions: tuple[str, ...] = ()
@@ -113,6 +121,8 @@ class RollsMore(Rule, frozen=True, tag="rolls"):
 
 class WeaponWorth(Rule, frozen=True, tag="worth"):
     """A thing spent in these actions counts so much."""
+
+    ids = {"thing": "spent", "actions": "dice"}
 
     thing: str
     value: int
@@ -138,6 +148,8 @@ class SplitLoot(Rule, frozen=True, tag="split_loot"):
 class KnarrAsLongship(Rule, frozen=True, tag="knarrs"):
     """A knarr does as a longship in these actions (R-45)."""
 
+    ids = {"actions": "actions"}
+
     actions: tuple[str, ...]
 
 
@@ -148,12 +160,16 @@ class WoodInHouses(Rule, frozen=True, tag="wood_in_houses"):
 class LongRow(Rule, frozen=True, tag="long_row"):
     """So many tiles of a food may lie lengthwise."""
 
+    ids = {"good": "goods"}
+
     good: str
     most: int
 
 
 class Discount(Rule, frozen=True, tag="discount"):
     """A price is lower, once, and never below 0."""
+
+    ids = {"thing": "resources", "actions": "actions"}
 
     thing: str
     by: int
@@ -165,6 +181,9 @@ class Discount(Rule, frozen=True, tag="discount"):
 
 class FewerVikings(Rule, frozen=True, tag="fewer_vikings"):
     """A space takes fewer Vikings: so many for 0, 1, 2 ... of what is counted."""
+
+    ids = {"space": "spaces"}
+    count_field = "per"
 
     space: str
     per: str

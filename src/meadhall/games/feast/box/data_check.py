@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from .card_check import Fault, card_faults, count_faults, place_of
 from .cards import Occupation
-
-if TYPE_CHECKING:
-    from .records import BoardRow, Box, Good, Space, Special
+from .records import RESOURCES, BoardRow, Box, Good, Space, Special
 
 COLUMNS = {1: 18, 2: 18, 3: 16, 4: 9}
 """Action spaces (FO-1.2)."""
@@ -48,7 +46,6 @@ BOARDS = {
 HOUSES = {"shed": (3, 3, 3), "stone_house": (3, 1, 1), "long_house": (5, 0, 0)}
 """How many there are, and their spots for wood and for stone (FO-1.8, FO-7.11)."""
 MARKS = "_.nibx"
-RESOURCES = ("silver", "wood", "stone", "ore")
 DOUBLE_SILVER = "silver_2"
 
 

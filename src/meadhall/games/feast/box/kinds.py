@@ -127,3 +127,9 @@ HARVEST = tuple([(NUMBER[good.id], good.harvest) for good in BOX.goods if good.h
 """Orange goods, and the harvest level from which on there is one (FO-3.2)."""
 PRICE = {NUMBER[special.id]: special.silver for special in BOX.specials if special.silver >= 0}
 """Special tiles that are sold (FO-10.21)."""
+_ONE_KIND = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
+
+
+def kind_of(piece: int) -> int:
+    """Pregnant and plain animals are one kind (FO-9.5)."""
+    return _ONE_KIND.get(piece, piece)

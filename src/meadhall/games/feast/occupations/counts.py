@@ -3,56 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
-
-import msgspec
 
 from meadhall.engine import Seat
 from meadhall.games.feast.boards.board import BOARDS
 from meadhall.games.feast.box.box import BOX
 from meadhall.games.feast.box.data_check import check_counts
 from meadhall.games.feast.box.kinds import ANIMALS, GOODS, MEAD, NUMBER, RED, SPECIALS
+from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.law import SPACES
 from meadhall.games.feast.player import WEAPON_NUMBER, Player
 
-if TYPE_CHECKING:
-    from meadhall.games.feast.hall import FeastHall
+from .facts import FACTS, NOTHING, Fact
 
-FACTS = (
-    "boats_used",
-    "gave_silver",
-    "gave_stockfish",
-    "gave_stone",
-    "gave_wood",
-    "harvest",
-    "kinds_paid",
-    "kinds_taken",
-    "longships_used",
-    "number",
-    "ore_paid",
-    "roll_number",
-    "vikings_placed",
-    "weapons_spent",
-    "wood_paid",
-    "wood_spent",
-)
-"""Numbers that the moment itself tells; 0 where it does not."""
-
-
-class Fact(msgspec.Struct, frozen=True):
-    """The moment a clause listens to."""
-
-    numbers: dict[str, int] = {}
-    """By the names of `FACTS`."""
-    action: str = ""
-    space: int = -1
-    pieces: tuple[int, ...] = ()
-    """Kinds of tiles it is about."""
-
-
-NOTHING = Fact()
-
-Count = Callable[["FeastHall", Player], int]
+Count = Callable[[FeastHall, Player], int]
 
 
 def count(name: str, hall: FeastHall, seat: Seat, fact: Fact = NOTHING) -> int:

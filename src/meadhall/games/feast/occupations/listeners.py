@@ -9,17 +9,7 @@ from meadhall.games.feast.box import cards
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.box.cards import Clause, Spaces
 from meadhall.games.feast.box.kinds import NUMBER
-from meadhall.games.feast.box.parts import (
-    AnyPart,
-    Emigrate,
-    Explore,
-    Hunt,
-    Mountain,
-    Overseas,
-    Raid,
-    Trade,
-    Upgrade,
-)
+from meadhall.games.feast.box.parts import Mountain
 from meadhall.games.feast.law import SPACES
 
 Key = tuple[str, int | str]
@@ -181,31 +171,11 @@ def matching(spaces: Spaces | None) -> frozenset[int]:
     )
 
 
-def action_of(part: AnyPart) -> str:
-    """The name of the action a part is."""
-    match part:
-        case Hunt() | Raid():
-            return part.kind
-        case Overseas():
-            return "overseas_trading"
-        case Explore():
-            return "explore"
-        case Emigrate():
-            return "emigrate"
-        case Upgrade():
-            return "upgrade_goods"
-        case Mountain():
-            return "mountains"
-        case Trade():
-            return "trade"
-    return type(part).__name__.lower()
-
-
 def _actions(number: int) -> tuple[str, ...]:
     space = SPACES[number]
     if space.id == "c4_plundering":  # it has no part of its own kind
         return ("plundering",)
-    return tuple([action_of(part) for part in space.parts])
+    return tuple([part.action_name() for part in space.parts])
 
 
 SPACE_ACTIONS = tuple([_actions(number) for number in range(len(SPACES))])

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING
 
 from meadhall.engine import Seat
 from meadhall.games.feast.box.cards import Price
 from meadhall.games.feast.box.kinds import ANIMALS, IDS
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.box.records import WEAPONS
+from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.player import Player
 
-from .counts import NOTHING, Fact
-
-if TYPE_CHECKING:
-    from meadhall.games.feast.hall import FeastHall
+from .facts import NOTHING, Fact
 
 ABOARD = frozenset(("ore_on_longship", "whaling_boat", "longship"))
 """Words in a price that are about the ships one has, and the ore on them."""

@@ -12,15 +12,16 @@ from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.box.parts import Play
-from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.hall import FeastHall, Step
 from meadhall.games.feast.law import IMITATIONS, SPACES
 from meadhall.games.feast.moves import DONE, END, PASS, Done, EndTurn, PassOut, PlayCard, Use
-from meadhall.games.feast.occupations.counts import NOTHING
+from meadhall.games.feast.occupations.facts import NOTHING
 from meadhall.games.feast.occupations.listeners import ears
-from meadhall.games.feast.occupations.triggers import Step
-from meadhall.games.feast.spaces.usable_alone import usable_alone
+from meadhall.games.feast.occupations.signals import before_space
+from meadhall.games.feast.spaces.occupation_cards import draw_cards
+from meadhall.games.feast.spaces.usable import usable_alone
 from meadhall.games.feast.spaces.usable_with_cards import crew_needed, eased, may_ease
-from meadhall.games.feast.spaces.use import Working, before_space, draw_cards
+from meadhall.games.feast.spaces.use import Working
 
 COLUMNS = tuple([space.column for space in SPACES])
 ITSELF = tuple([(number, -1) for number in range(len(SPACES))])
@@ -68,6 +69,11 @@ class Actions(Step, frozen=True):
         if outcome is TURN_OVER:
             hall.space = hall.imitated = -1
             step_on(hall)
+
+
+def actions(hall: FeastHall) -> None:
+    hall.turn = hall.start
+    hall.push(ACTIONS)
 
 
 TURN_OVER = "turn over"

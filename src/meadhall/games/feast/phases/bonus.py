@@ -1,4 +1,4 @@
-"""The bonuses that boards pay to one player, in phase 10 or by a card (FO-5.5, FO-8)."""
+"""Phase 10: boards pay bonuses; to one player also by a card (FO-5.5, FO-8)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,15 @@ from meadhall.games.feast.boards.placement import Laid
 from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.box.parts import Trade
 from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.spaces.use import begin_part_soon
+from meadhall.games.feast.occupations.facts import NOTHING
+from meadhall.games.feast.spaces.instead import begin_part_soon
+
+
+def bonus(hall: FeastHall) -> None:
+    """Enclosed bonus cells pay, all at once (FO-5.5, FO-8.1)."""
+    for seat in hall.around():
+        pay_bonus(hall, seat, hall.seats[seat].boards)
+        hall.signal(seat, NOTHING, ("phase", "bonus"))
 
 
 def pay_bonus(hall: FeastHall, seat: Seat, boards: Iterable[Laid]) -> None:

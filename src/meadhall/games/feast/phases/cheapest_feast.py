@@ -10,9 +10,16 @@ from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
-from meadhall.games.feast.box.kinds import CATTLE, COLOUR, ORANGE, PREGNANT_CATTLE, PREGNANT_SHEEP, SHEEP
-
-from .banquet import FOOD, kind, square_tile, width
+from meadhall.games.feast.boards.banquet_table import FOOD, square_tile, width
+from meadhall.games.feast.box.kinds import (
+    CATTLE,
+    COLOUR,
+    ORANGE,
+    PREGNANT_CATTLE,
+    PREGNANT_SHEEP,
+    SHEEP,
+    kind_of,
+)
 
 Dish = tuple[int, bool]
 """A piece of food, and does it lie lengthwise?"""
@@ -51,8 +58,8 @@ def cheapest(
     for piece in FOOD:
         if not tiles[piece]:
             continue
-        may_lie = not square_tile(piece) and kind(piece) not in rows_of
-        rows_of.add(kind(piece))
+        may_lie = not square_tile(piece) and kind_of(piece) not in rows_of
+        rows_of.add(kind_of(piece))
         step = 1 if COLOUR[piece] == ORANGE else -1
         long, short = width(piece, True), width(piece, False)
         found = dict(best)

@@ -7,17 +7,16 @@ from collections.abc import Sequence
 from meadhall.engine import Ask, Move, Refusal, Seat
 from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
+from meadhall.games.feast.boards.banquet_table import servings, square_tile, table, width
 from meadhall.games.feast.box.box import OCCUPATIONS
-from meadhall.games.feast.box.kinds import COLOUR, GAME_MEAT, GOODS, IDS, STOCKFISH
-from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.box.kinds import COLOUR, GAME_MEAT, GOODS, IDS, STOCKFISH, kind_of
+from meadhall.games.feast.hall import FeastHall, Step
 from meadhall.games.feast.moves import GAP, Coins, Gap, Serve
-from meadhall.games.feast.occupations.counts import NOTHING, Fact
+from meadhall.games.feast.occupations.facts import NOTHING, Fact
 from meadhall.games.feast.occupations.listeners import ears
-from meadhall.games.feast.occupations.triggers import Step, Triggers, awake
 from meadhall.games.feast.player import Food
 from meadhall.games.feast.supply import stores
 
-from .banquet import kind, servings, square_tile, table, width
 from .cheapest_feast import cheapest, table_prices
 
 
@@ -42,15 +41,21 @@ class Feasting(Step, frozen=True):
 FEASTING = tuple([Feasting(seat) for seat in range(4)])
 
 
+def feast(hall: FeastHall) -> None:
+    """Each player in turn lays the table (FO-5.4, R-27)."""
+    for seat in reversed(hall.around()):
+        hall.push(FEASTING[seat])
+
+
 def signal_served(hall: FeastHall, seat: Seat, piece: int, gains: bool = True, hunt: bool = False) -> None:
     """Food lies on the table: what cards give for it, and the hunt that one grants once for game meat."""
-    heard = ears(hall.seats[seat].played).heard.get(("served", IDS[kind(piece)]), ())
+    heard = ears(hall.seats[seat].played).heard.get(("served", IDS[kind_of(piece)]), ())
     found = tuple(
         [one for one in heard if (gains if OCCUPATIONS[one[0]].effects[one[1]].do is None else hunt)]
     )
     fact = Fact({"number": 1}, pieces=(piece,))
-    if found and (left := awake(hall, seat, found, fact)):
-        hall.cause(Triggers(seat, left, fact))
+    if found:
+        hall.trigger(seat, found, fact)
 
 
 class Serving(Step, frozen=True):

@@ -10,11 +10,10 @@ from meadhall.engine import Ask, Move, Refusal, Seat
 from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
-from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.hall import FeastHall, Step
 from meadhall.games.feast.moves import ROLL, STOP, Return, Roll, Stop
-from meadhall.games.feast.occupations.counts import Fact
+from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.occupations.listeners import ears
-from meadhall.games.feast.occupations.triggers import Step
 from meadhall.games.feast.player import WEAPON_NUMBER, Player
 
 SWORDS, SPEARS = WEAPON_NUMBER["long_sword"], WEAPON_NUMBER["spear"]

@@ -8,20 +8,29 @@ from meadhall.engine import Ask, Move, Refusal, Seat
 from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
-from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.box.parts import Amounts
+from meadhall.games.feast.hall import FeastHall, Step
 from meadhall.games.feast.moves import FAIL, Man, Spend
+from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.occupations.listeners import ears
-from meadhall.games.feast.occupations.triggers import Step
+from meadhall.games.feast.part_handlers import Choice
 from meadhall.games.feast.player import WEAPON_NUMBER
 
 from .dice import NONE, Kept, Rolling, change_of, fail, resolved
+from .instead import SpaceHandler
 
 
-def start_hunt(hall: FeastHall, seat: Seat, part: parts.Hunt, space: int) -> None:
-    if part.boats:
-        hall.push(Manning(seat, part, space))
-    else:
-        hall.push(Paying(seat, part), Rolling(seat, part, space, 0, change_of(hall, seat, part.kind)))
+class HuntHandler(SpaceHandler[parts.Hunt]):
+    def run(self, hall: FeastHall, seat: Seat, part: parts.Hunt, name: str, space: int) -> None:
+        if part.boats:
+            hall.push(Manning(seat, part, space))
+        else:
+            hall.push(Paying(seat, part), Rolling(seat, part, space, 0, change_of(hall, seat, part.kind)))
+
+    def choices(
+        self, hall: FeastHall, seat: Seat, part: parts.Hunt, fact: Fact, pay: Amounts
+    ) -> list[Choice]:
+        return [(-1, part.kind.replace("_", " "))]
 
 
 class Manning(Step, frozen=True):

@@ -8,11 +8,44 @@ from functools import cache
 from meadhall.engine import Ask, Move, Refusal, Seat
 from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
+from meadhall.games.feast.box import parts
+from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.box.records import RESOURCES
-from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.moves import DONE, Done, Take
-from meadhall.games.feast.occupations.counts import Fact
-from meadhall.games.feast.occupations.triggers import Step
+from meadhall.games.feast.hall import FeastHall, Step
+from meadhall.games.feast.moves import (
+    DONE,
+    Done,
+    Take,
+)
+from meadhall.games.feast.occupations.facts import Fact
+from meadhall.games.feast.part_handlers import Choice, Test
+
+from .instead import SpaceHandler
+
+
+class MountainHandler(SpaceHandler[parts.Mountain]):
+    def test(self, part: parts.Mountain) -> Test:
+        return lambda hall, player: bool(hall.strips)
+
+    def test_reads(self, part: parts.Mountain) -> set[str]:
+        return {"goods"}
+
+    def words(self, part: parts.Mountain) -> str:
+        return f"Mountains: {', '.join(map(str, part.takes))}"
+
+    def run(self, hall: FeastHall, seat: Seat, part: parts.Mountain, name: str, space: int) -> None:
+        hall.push(Mining(seat, tuple(sorted(part.takes, reverse=True)), (), False))
+
+    def choices(
+        self, hall: FeastHall, seat: Seat, part: parts.Mountain, fact: Fact, pay: Amounts
+    ) -> list[Choice]:
+        fits = any(not part.only or strip[0] in part.only for strip in hall.strips)
+        return [(-1, "take from the mountains")] if fits else []
+
+    def run_card(
+        self, hall: FeastHall, seat: Seat, part: parts.Mountain, choice: int, name: str, fact: Fact
+    ) -> None:
+        hall.push(Mining(seat, tuple(part.takes), (), False, tuple(part.only), part.whole))
 
 
 class Mining(Step, frozen=True):

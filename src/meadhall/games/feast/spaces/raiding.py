@@ -9,27 +9,28 @@ from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.kinds import COLOUR, GOODS, GREEN, IDS, NEXT, SWORD
-from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.hall import FeastHall, Step
 from meadhall.games.feast.moves import FAIL, Done, Fetch, Spend
 from meadhall.games.feast.occupations.listeners import ears
-from meadhall.games.feast.occupations.triggers import Step
 
 from .dice import NONE, SPEARS, SWORDS, Kept, Rolling, change_of, fail, resolved, strength
-from .trading import Fetches
+from .instead import SpaceHandler
+from .special_tiles import Fetches
 
 LEAST = 6
 """A raid with less fails by itself (FO-10.29)."""
 
 
-def start_raid(hall: FeastHall, seat: Seat, part: parts.Raid, space: int) -> None:
-    """Pillaging counts the ore of the longship with most of it (FO-10.27)."""
-    longships = hall.seats[seat].longships
-    ore = hall.edge_ore if hall.edge_ore >= 0 else max(longships, default=0)
-    if hall.ledgers:
-        hall.ledgers[-1].longships += bool(longships)
-    change = change_of(hall, seat, part.kind) + hall.edge
-    hall.edge, hall.edge_ore = 0, -1
-    hall.push(Looting(seat, part), Rolling(seat, part, space, ore if part.ore else 0, change))
+class RaidHandler(SpaceHandler[parts.Raid]):
+    def run(self, hall: FeastHall, seat: Seat, part: parts.Raid, name: str, space: int) -> None:
+        """Pillaging counts the ore of the longship with most of it (FO-10.27)."""
+        longships = hall.seats[seat].longships
+        ore = hall.edge_ore if hall.edge_ore >= 0 else max(longships, default=0)
+        if hall.ledgers:
+            hall.ledgers[-1].longships += bool(longships)
+        change = change_of(hall, seat, part.kind) + hall.edge
+        hall.edge, hall.edge_ore = 0, -1
+        hall.push(Looting(seat, part), Rolling(seat, part, space, ore if part.ore else 0, change))
 
 
 def loot(hall: FeastHall, seat: Seat) -> dict[int, int]:

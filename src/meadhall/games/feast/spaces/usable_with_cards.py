@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from meadhall.engine import Seat
-from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.box import OCCUPATIONS
-from meadhall.games.feast.box.kinds import GOODS, NUMBER
 from meadhall.games.feast.box.parts import Amounts, Mountain
 from meadhall.games.feast.box.records import Space
 from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.law import SPACES
-from meadhall.games.feast.occupations.counts import NOTHING, count
+from meadhall.games.feast.occupations.counts import count
+from meadhall.games.feast.occupations.facts import NOTHING
 from meadhall.games.feast.occupations.listeners import ANY, SPACE_ACTIONS, Key, ears, matching
 from meadhall.games.feast.occupations.ways import deals
+from meadhall.games.feast.part_handlers import ALWAYS, HANDLERS, possible
 from meadhall.games.feast.player import WEAPON_NUMBER, Player
 
-from .usable import ALWAYS, enough_ships, part_tests, possible, tests_of
-from .use import instead
+from .instead import instead
+from .usable import enough_ships, part_tests, tests_of
 
 
 def usable(hall: FeastHall, seat: Seat, number: int) -> bool:
@@ -162,23 +162,7 @@ def needs(number: int) -> tuple[Amounts, ...]:
     """Things of which the space may be short: one of these sets would do."""
     found: list[Amounts] = []
     for part in SPACES[number].parts:
-        match part:
-            case parts.Trade():
-                found += part.costs or [{}]
-            case parts.Upgrade():
-                found += [{name: 1} for name, kind in NUMBER.items() if kind < GOODS]
-            case parts.Emigrate():
-                found += [{"silver": 1, "knarr": 1}, {"silver": 1, "longship": 1}]
-            case parts.BoatRefit():
-                found.append({"whaling_boat": 1})
-            case parts.Smithy():
-                found.append({"ore": 1})
-            case parts.Overseas() | parts.Sale():
-                found.append({"silver": 1})
-            case parts.Play():
-                found += part.costs or [{}]
-            case _:
-                found.append({})
+        found += HANDLERS[type(part)].needs(part)
     ships = dict.fromkeys(SPACES[number].ships[:1], SPACES[number].need)
     return tuple([need | ships for need in found])
 

@@ -15,6 +15,7 @@ from meadhall.games.feast.box.kinds import (
     RED,
     SHAPE,
     SHEEP,
+    kind_of,
 )
 from meadhall.games.feast.player import Food
 
@@ -28,13 +29,7 @@ def lengths(piece: int) -> tuple[int, int]:
 
 FOOD = tuple([piece for piece in range(GOODS) if COLOUR[piece] <= RED])
 """Orange and red tiles (FO-9.2)."""
-_ONE_KIND = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
 _OF_A_KIND = {SHEEP: (SHEEP, PREGNANT_SHEEP), CATTLE: (CATTLE, PREGNANT_CATTLE)}
-
-
-def kind(piece: int) -> int:
-    """Pregnant and plain animals are one kind (FO-9.5)."""
-    return _ONE_KIND.get(piece, piece)
 
 
 @cache
@@ -71,7 +66,7 @@ def table(food: tuple[Food, ...], rows: Rows = ()) -> Table:
         squares = ((1 << width(one.piece, one.long)) - 1) << one.square
         taken |= squares
         beside[COLOUR[one.piece]] |= squares << 1 | squares >> 1
-    lying = [kind(one.piece) for one in food if one.long and not square_tile(one.piece)]
+    lying = [kind_of(one.piece) for one in food if one.long and not square_tile(one.piece)]
     most = dict(rows)
     full = [piece for piece in lying if lying.count(piece) >= most.get(piece, 1)]
     pieces = frozenset([one for piece in full for one in _OF_A_KIND.get(piece, (piece,))])
