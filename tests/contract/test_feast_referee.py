@@ -17,7 +17,7 @@ from meadhall.games.feast.boards.banquet_table import Table
 from meadhall.games.feast.boards.board import BOARDS
 from meadhall.games.feast.boards.placement import Laid
 from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.occupations.listeners import Ears, ears
+from meadhall.games.feast.occupations.listeners import CardRules, rules_of
 from meadhall.games.feast.phases import actions, breeding, feast, rounds
 from meadhall.games.feast.player import Food, Player
 from meadhall.games.feast.spaces import dice, mountains, upgrades
@@ -127,9 +127,9 @@ def _other_shape(piece: int, steps: int, way: str = "up") -> int:
     return _upgraded(piece, steps, way) ^ 4 if _upgraded(piece, steps, way) >= 0 else -1
 
 
-def _patient(played: tuple[int, ...]) -> Ears:
+def _patient(played: tuple[int, ...]) -> CardRules:
     """Whatever the cards say, the die is rolled once more."""
-    found = copy(_ears(played))
+    found = copy(_rules_of(played))
     found.rolls_most += 1
     return found
 
@@ -153,7 +153,7 @@ _breed, _build, _play_card, _find = (
     FeastHall.find_weapon,
 )
 _take_items, _feast, _income = mountains.take_items, feast.Filling.feast, Laid.income
-_upgraded, _choices, _pass_out, _ears = upgrades.upgraded, actions.choices, actions.pass_out, ears
+_upgraded, _choices, _pass_out, _rules_of = upgrades.upgraded, actions.choices, actions.pass_out, rules_of
 
 FAULTS: dict[str, tuple[tuple[str, ...], Planted]] = {
     "a special tile is taken and stays": (
@@ -190,7 +190,7 @@ FAULTS: dict[str, tuple[tuple[str, ...], Planted]] = {
     ),
     "animals breed twice": (("FO-inv-17",), _instead(breeding, "breed", _breed_always)),
     "a tile changes its shape": (("FO-inv-18",), _instead(upgrades, "upgraded", _other_shape)),
-    "a fourth roll": (("FO-inv-19",), _instead(dice, "ears", _patient)),
+    "a fourth roll": (("FO-inv-19",), _instead(dice, "rules_of", _patient)),
     "spots are filled with nothing": (("FO-inv-21",), _instead(scoring, "empty_spots", lambda *_: 0)),
     "boards pay after the end": (("FO-inv-23",), _instead(rounds, "FEAST", 10)),
 }

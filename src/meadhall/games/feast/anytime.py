@@ -23,10 +23,10 @@ from .moves import Arm, BuyShip, Lay, SetFood, UseCard
 from .occupations.apply import use
 from .occupations.conditions import ready
 from .occupations.facts import NOTHING
-from .occupations.listeners import Heard, ears
+from .occupations.listeners import Heard, rules_of
 from .occupations.ways import affordable, uses
 from .player import SHIPS, STAGES, Food, Player
-from .supply import stores
+from .supply import kinds_held
 
 
 class Means(msgspec.Struct, frozen=True, gc=False):
@@ -38,9 +38,9 @@ class Means(msgspec.Struct, frozen=True, gc=False):
     mirrored: bool
     silver: int
     ships: tuple[int, ...]
-    """Kinds of ships that can be paid and berthed."""
+    """Kinds of ships that can be bought: the silver and a landing stage are there."""
     arms: tuple[tuple[int, int], ...]
-    """Ships that can take an ore, by kind and what they carry."""
+    """Ships that can take an ore: their kind and the ore on them."""
     food: tuple[tuple[int, bool, int], ...]
     """Food that can be put on the table: kind, lengthwise, square."""
     cards: tuple[UseCard, ...] = ()
@@ -50,14 +50,14 @@ class Means(msgspec.Struct, frozen=True, gc=False):
         return self.boards[board].where(piece, self.mirrored)
 
     def others(self) -> list[Move]:
-        """All but laying."""
+        """All anytime moves except laying pieces."""
         return [self.other(number) for number in range(self.others_count())]
 
     def others_count(self) -> int:
         return len(self.ships) + len(self.arms) + len(self.food) + len(self.cards)
 
     def other(self, number: int) -> Move:
-        """One of them, by its place."""
+        """One of these moves, by its place in the list."""
         if number < len(self.ships):
             return BuyShip(self.ships[number])
         number -= len(self.ships)
@@ -76,11 +76,11 @@ class Means(msgspec.Struct, frozen=True, gc=False):
                         yield Lay(board, piece, turn, corner.bit_length() - 1)
 
     def any(self) -> bool:
-        """Is there anything to do at all?"""
+        """Is any anytime move possible?"""
         if self.ships or self.arms or self.food or self.cards:
             return True
         for laid in self.boards:
-            for piece in self.pieces[::-1]:  # silver and ore, which come last, find a place most easily
+            for piece in self.pieces[::-1]:  # silver and ore come last and fit most easily
                 if laid.has_room(piece, self.mirrored):
                     return True
         return False
@@ -93,7 +93,7 @@ class Means(msgspec.Struct, frozen=True, gc=False):
         return number
 
     def sample(self, rng: Random) -> Move | None:
-        """A random one, found without listing all; None if the first try finds nothing."""
+        """A random move, found without listing all; None if the first try finds none."""
         others, pieces = self.others_count(), self.pieces
         if others and (not pieces or rng.random() < 0.3):
             return self.other(int(rng.random() * others))
@@ -116,7 +116,7 @@ class Means(msgspec.Struct, frozen=True, gc=False):
             if move.piece not in self.pieces:
                 return None
             fits = self.boards[move.board].fits(move.piece, move.turn, move.cell, self.mirrored)
-            return Lay(*numbers) if fits else None  # the log holds no object of a caller
+            return Lay(*numbers) if fits else None  # a new object, because the log keeps it
         if type(move) is SetFood:
             spot = (move.piece, move.long, move.square)
             own = SetFood(*self.food[self.food.index(spot)]) if spot in self.food else None
@@ -127,7 +127,7 @@ class Means(msgspec.Struct, frozen=True, gc=False):
         return None
 
     def explain(self, move: Move) -> Refusal:
-        """Why this cannot be done at the moment."""
+        """Why this move is not possible now."""
         if isinstance(move, Lay):
             return self._why_not_lay(move)
         if isinstance(move, BuyShip):
@@ -155,7 +155,7 @@ class Means(msgspec.Struct, frozen=True, gc=False):
             return Refusal("FO-7.13", "There is no such piece in your supply.")
         ways = forms(board.stride, move.piece, self.mirrored)
         if not 0 <= move.turn < len(ways) or not 0 <= move.cell < board.rows * board.stride:
-            return Refusal("FO-7.2", f"{name} does not lie on the board so.")
+            return Refusal("FO-7.2", f"{name} cannot lie on the board in that position.")
         mask = ways[move.turn].mask << move.cell
         if mask & ~board.cells:
             return Refusal("FO-7.2", f"{name} would lie beside the board or on a hole.")
@@ -168,20 +168,20 @@ class Means(msgspec.Struct, frozen=True, gc=False):
 
 
 def empty_handed(player: Player) -> bool:
-    """Nothing to lay at home, no silver, no ore, no card for any time: without a closer look, nothing can be done."""
+    """A quick test: without tiles for the home board, silver, ore, other boards and blue cards no move is possible."""
     return not (
         player.silver
         or player.ore
         or len(player.boards) > 1
-        or stores(player).everywhere
-        or ears(player.played).anytime
+        or kinds_held(player).everywhere
+        or rules_of(player.played).anytime
     )
 
 
 def means_of(hall: FeastHall, seat: Seat, armed: bool = True, food: bool = False) -> Means:
-    """What this seat may do besides what it is asked. `armed`: ships may be armed now."""
+    """What this seat may do besides answering. `armed`: ships may be armed now; `food`: food may be set."""
     player, law = hall.seats[seat], hall.law
-    own, boards, silver, store = ears(player.played), player.boards, player.silver, stores(player)
+    own, boards, silver, store = rules_of(player.played), player.boards, player.silver, kinds_held(player)
     pieces = store.kinds if len(boards) > 1 else store.everywhere
     if silver:
         pieces += SILVER_AND_ORE if player.ore else SILVER_ALONE
@@ -203,13 +203,13 @@ SILVER_ALONE, ORE_ALONE, SILVER_AND_ORE = (SILVER,), (ORE,), (SILVER, ORE)
 
 @cache
 def _on_sale(silver: int, small: bool, large: bool) -> tuple[int, ...]:
-    """Kinds of ships that can be paid, with a landing stage free for small ones and for large ones (FO-6.3)."""
+    """Kinds of ships that can be bought; `small` and `large` say whether a landing stage is free (FO-6.3)."""
     return tuple([n for n, ship in enumerate(SHIPS) if ship.silver <= silver and (large if n else small)])
 
 
 @cache
 def _slots(boats: tuple[int, ...], longships: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    """Ships with a free slot for ore, by kind and what they carry (FO-6.5)."""
+    """Ships with a free slot for ore: their kind and the ore on them (FO-6.5)."""
     return (
         *[(0, ore) for ore in sorted(set(boats)) if ore < SHIPS[0].slots],
         *[(2, ore) for ore in sorted(set(longships)) if ore < SHIPS[2].slots],
@@ -217,7 +217,7 @@ def _slots(boats: tuple[int, ...], longships: tuple[int, ...]) -> tuple[tuple[in
 
 
 def blue_cards(hall: FeastHall, seat: Seat, heard: Heard) -> tuple[UseCard, ...]:
-    """Blue cards that can be used now, in every way."""
+    """Blue cards that can be used now, one move for each way."""
     player = hall.seats[seat]
     paid = [(card, clause) for card, clause in heard if affordable(player, card, clause)]
     if not paid:
@@ -290,7 +290,7 @@ DO: dict[type[Move], Callable[[FeastHall, Seat, Any], object]] = {
 
 
 class Own(Options, frozen=True):
-    """A decision with the anytime moves of its owner beside what is asked (FO-6.1)."""
+    """The options of a decision, with the anytime moves of the asked seat added (FO-6.1)."""
 
     means: Means
 

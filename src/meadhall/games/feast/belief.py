@@ -1,4 +1,4 @@
-"""What a viewer could believe: the table with unseen cards dealt anew."""
+"""States that fit a view: the table with unseen cards dealt anew."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ _FRAMES = tuple[
 
 
 class FeastBelief:
-    """The view, read once; `sample` fills in what it does not tell."""
+    """A view, decoded once; `sample` deals what it does not show."""
 
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""A Feast for Odin as a game of the house."""
+"""A Feast for Odin: name, settings and the methods that the engine calls."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from .player import Player
 P = TypeVar("P", bound=Part)
 Test = Callable[[FeastHall, Player], bool]
 Choice = tuple[int, str]
-"""What a part is about, a number that its handler understands or -1, and how one says it."""
+"""What the part is about (a number for its handler, or -1) and its words."""
 
 
 def ALWAYS(hall: FeastHall, player: Player) -> bool:  # noqa: N802 - a constant that is a function
@@ -31,7 +31,7 @@ class Handler(Generic[P]):
     """The rules of one kind of part."""
 
     takes_ore = False
-    """Ore may be exchanged by it, also ore that a card brings just before."""
+    """It exchanges ore, also ore that a card brings just before."""
     takes_ship = False
     """It is possible only for players with a ship."""
 
@@ -51,7 +51,7 @@ class Handler(Generic[P]):
         return (test or self.test(part))(hall, player)
 
     def needs(self, part: P) -> list[Amounts]:
-        """Sets of things one of which a player must have; what is short, a card may bring."""
+        """Sets of things of which a player must have one. Cards may bring what is missing."""
         return [{}]
 
     def words(self, part: P) -> str:
@@ -64,7 +64,7 @@ class Handler(Generic[P]):
     # ------------------------------------------------------------ on a card
 
     def choices(self, hall: FeastHall, seat: Seat, part: P, fact: Fact, pay: Amounts) -> list[Choice]:
-        """What the part can be about once the card is paid; [] if it can do nothing."""
+        """What the part can be about once the card is paid; [] if it has no effect now."""
         return [(-1, type(part).__name__.lower())]
 
     def run_card(self, hall: FeastHall, seat: Seat, part: P, choice: int, name: str, fact: Fact) -> None:

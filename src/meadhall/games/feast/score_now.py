@@ -1,4 +1,4 @@
-"""The score if the game ended now. All of it lies open: hands are not worth anything."""
+"""The score if the game ended now. It needs nothing hidden: cards in hand score nothing."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def _player() -> Player:
 
 
 class Choosing(Step, frozen=True):
-    """Alone, the light occupation may be chosen (FO-14.7, R-51)."""
+    """In a game for one, the player may choose the light occupation (FO-14.7, R-51)."""
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         cards = tuple([(card, OCCUPATIONS[card].name) for card in hall.out])

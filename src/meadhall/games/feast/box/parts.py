@@ -1,4 +1,4 @@
-"""What a space or an occupation lets one do, as records of the data files (FO-10, FO-11)."""
+"""The parts of which actions are made, as records of the data files (FO-10, FO-11)."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from typing import ClassVar, Literal
 import msgspec
 
 Amounts = dict[str, int]
-"""So many of each thing, by its id."""
+"""The amount of each thing, by its id."""
 
 
 class Part(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="op", tag=str.lower):
-    """Something a space or a card lets one do. The rules of each kind of part are in its handler."""
+    """Something that a space or a card lets a player do. What it does is in its handler (`part_handlers.py`)."""
 
     ids: ClassVar[Mapping[str, str]] = {}
     """Fields that hold ids, and what they name: an attribute of `Words` in `card_check.py`."""
     count_field: ClassVar[str] = ""
     """The field that holds the name of a count."""
     automatic: ClassVar[bool] = False
-    """On a card that costs nothing it runs without a question before it."""
+    """On a card that costs nothing and offers no choice it runs without a question."""
 
     def action_name(self) -> str:
-        """The name that cards have for the action which this part is."""
+        """The name of this action on cards."""
         return type(self).__name__.lower()
 
     def card_action(self) -> str:
-        """The action it is if a card runs it; "" if it is none then (FO-11.10)."""
+        """The name of this action if a card runs it; "" if it does not count as an action then (FO-11.10)."""
         return ""
 
 
@@ -59,14 +59,14 @@ class Mountain(Part, frozen=True):
     only: list[str] = []
     """Only these items; all, if none is named."""
     whole: bool = False
-    """So many and no fewer, where a strip has them (R-49)."""
+    """No fewer than this number, where a strip has them (R-49)."""
 
     def action_name(self) -> str:
         return "mountains"
 
 
 class Upgrade(Part, frozen=True):
-    """Tiles turned to another kind: the next colour of their shape, or another way of the goods boxes (FO-10.16)."""
+    """Tiles turn into another kind: the next colour of their shape, or another step in the goods boxes (FO-10.16)."""
 
     ids = {"only": "goods"}
     count_field = "per"
@@ -80,7 +80,7 @@ class Upgrade(Part, frozen=True):
     alike: bool = False
     """All of one kind, pregnant animals and plain ones together."""
     just: bool = False
-    """Only tiles of the kinds that were turned a moment ago."""
+    """Only tiles of the kinds that were just turned."""
     action: bool = False
     """On a card: it counts as an upgrade action."""
     per: str = ""
@@ -144,7 +144,7 @@ class BoatRefit(Part, frozen=True, tag="refit"):
 
 
 class Hunt(Part, frozen=True):
-    """Dice that should fall low: hunting, snares, whaling (FO-10.30)."""
+    """Low rolls are good: hunting, snares, whaling (FO-10.30)."""
 
     ids = {"kind": "dice", "weapon": "weapons", "gain": "gained"}
 
@@ -155,7 +155,7 @@ class Hunt(Part, frozen=True):
     returns: int
     """How many Vikings may return after a failure."""
     boats: int = 0
-    """Whaling: with so many boats at most."""
+    """Whaling: the most boats that can be used."""
 
     def action_name(self) -> str:
         return self.kind
@@ -165,7 +165,7 @@ class Hunt(Part, frozen=True):
 
 
 class Raid(Part, frozen=True):
-    """Dice that should fall high: raiding and pillaging (FO-10.26)."""
+    """High rolls are good: raiding and pillaging (FO-10.26)."""
 
     kind: str
     die: int
@@ -230,7 +230,7 @@ class Shipyard(Part, frozen=True):
     """Half a silver less for each of these; the price is rounded down."""
     per: str = ""
     less: list[int] = []
-    """So much less for 0, 1, 2 ... of what is counted by `per`."""
+    """The silver less for 0, 1, 2 ... of what is counted by `per`."""
 
 
 class Armoury(Part, frozen=True):
@@ -268,7 +268,7 @@ class Double(Part, frozen=True):
 
 
 class PutDown(Part, frozen=True):
-    """Pieces that are laid at once or not had at all (R-46)."""
+    """Pieces that the player gets only if they are laid at once (R-46)."""
 
     ids = {"piece": "pieces"}
     count_field = "per"
@@ -292,7 +292,7 @@ class Unload(Part, frozen=True):
 
 
 class Again(Part, frozen=True):
-    """One more of a good held so often in supply; sheep and cattle are no such goods (R-54)."""
+    """One more of a good of which `held` are in supply; sheep and cattle do not count (R-54)."""
 
     held: int
 

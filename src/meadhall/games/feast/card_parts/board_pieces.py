@@ -1,4 +1,4 @@
-"""Pieces that a card brings onto boards: swapped, laid at once, or on a spot of a shed (R-46, R-50, FO-7.11)."""
+"""Pieces that a card swaps, lays at once, or puts on a spot of a shed (R-46, R-50, FO-7.11)."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def put_spots(hall: FeastHall, seat: Seat, piece: int, on: str) -> list[tuple[in
 
 
 class Putting(Step, frozen=True):
-    """Pieces are laid now or not had at all (R-46)."""
+    """The player lays pieces now or does not get them (R-46)."""
 
     seat: Seat
     piece: int

@@ -18,7 +18,7 @@ class FreeUseHandler(Handler[parts.FreeUse]):
     def choices(
         self, hall: FeastHall, seat: Seat, part: parts.FreeUse, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        """Taken by anybody, or free and next to an own Viking in its column; and of use once the card is paid."""
+        """Taken spaces, or free ones next to an own Viking in the column, that are usable once the card is paid."""
         own, found = hall.seats[seat], []
         hall.seats[seat] = own.copy()
         hall.seats[seat].pay(pay)

@@ -42,7 +42,7 @@ class PhaseHandler(Handler[parts.Phase]):
 
 
 def _brings(player: Player, part: parts.Phase) -> bool:
-    """Would the phase do anything for this player?"""
+    """Does the phase have an effect for this player?"""
     if part.phase == "bonus":
         return any(laid.bonuses() for laid in player.boards if BOARDS[laid.board].id in part.boards)
     if part.phase == "breeding":

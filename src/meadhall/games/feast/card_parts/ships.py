@@ -34,7 +34,7 @@ class ShipyardHandler(Handler[parts.Shipyard]):
 
 
 def ship_price(hall: FeastHall, seat: Seat, part: parts.Shipyard) -> int:
-    """Rounded down at the end."""
+    """The price in silver, rounded down at the end."""
     halves = sum([number * count(thing, hall, seat) for thing, number in part.halves.items()])
     less = part.less[min(count(part.per, hall, seat), len(part.less) - 1)] if part.less else 0
     return max(0, (2 * (part.silver - less) - halves) // 2)

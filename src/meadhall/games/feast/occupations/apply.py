@@ -1,4 +1,4 @@
-"""What a card does once it is used: pay, get, and whatever part follows (FO-11)."""
+"""What happens when a card is used: its owner pays, gets, and carries out its part (FO-11)."""
 
 from __future__ import annotations
 
@@ -17,17 +17,18 @@ from .ways import Deal, deals, tier
 
 
 def use(hall: FeastHall, seat: Seat, move: UseCard, fact: Fact = NOTHING) -> Deal:
-    """The owner has chosen a way; it is returned."""
+    """The owner uses a card in the chosen way, which is returned."""
     deal = deals(hall, seat, move.card, move.clause, fact)[move.way]
     name = OCCUPATIONS[move.card].name
     hall.tell(events.CardWorked(seat, move.card, name, deal.text.partition(": ")[2]))
-    latch(hall, seat, move.card, move.clause)
+    mark_used(hall, seat, move.card, move.clause)
     hall.pay(seat, deal.pay)
-    take(hall, seat, deal, name, fact)
+    carry_out(hall, seat, deal, name, fact)
     return deal
 
 
-def take(hall: FeastHall, seat: Seat, deal: Deal, name: str, fact: Fact) -> None:
+def carry_out(hall: FeastHall, seat: Seat, deal: Deal, name: str, fact: Fact) -> None:
+    """The owner gets what the chosen way gives, and its part comes next."""
     if "roll" in deal.gain:
         hall.edge += deal.gain["roll"]
         hall.edge_ore = max([int(thing.partition("+")[2]) - 1 for thing in deal.pay])
@@ -37,15 +38,15 @@ def take(hall: FeastHall, seat: Seat, deal: Deal, name: str, fact: Fact) -> None
         hall.cause(Errand(seat, deal.part, deal.choice, name, fact))
 
 
-def give(hall: FeastHall, seat: Seat, card: int, number: int, times: int, fact: Fact) -> None:
-    """A clause that needs no choice works by itself."""
+def apply_plain(hall: FeastHall, seat: Seat, card: int, number: int, times: int, fact: Fact) -> None:
+    """A clause that needs no choice takes effect by itself."""
     clause = OCCUPATIONS[card].effects[number]
     name = OCCUPATIONS[card].name
     gain = {thing: amount * times for thing, amount in clause.gain.items()}
     if clause.tiers is not None:
         for thing, amount in tier(hall, seat, clause.tiers, fact).items():
             gain[thing] = gain.get(thing, 0) + amount
-    latch(hall, seat, card, number)
+    mark_used(hall, seat, card, number)
     if gain:
         hall.receive(seat, gain, name, own=False)
     if clause.do is not None:
@@ -53,15 +54,15 @@ def give(hall: FeastHall, seat: Seat, card: int, number: int, times: int, fact: 
         hall.cause(Errand(seat, clause.do, -1, name, fact))
 
 
-def latch(hall: FeastHall, seat: Seat, card: int, number: int) -> None:
-    """What works once a game has worked now."""
+def mark_used(hall: FeastHall, seat: Seat, card: int, number: int) -> None:
+    """Notes that a clause which works once a game has been used."""
     if OCCUPATIONS[card].effects[number].once:
         player = hall.seats[seat]
         player.used = (*player.used, card)
 
 
 class Errand(Step, frozen=True):
-    """A card runs a part. What it gives is the card's, not the action's under way (R-39)."""
+    """A card runs a part. What it gives counts for the card, not for the action under way (R-39)."""
 
     seat: Seat
     part: CardPart

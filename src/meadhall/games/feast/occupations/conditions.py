@@ -1,4 +1,4 @@
-"""Which clauses of cards work at a moment: those whose conditions hold (FO-11)."""
+"""Tests whether the conditions of a clause hold at its moment (FO-11)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .facts import Fact
 from .listeners import Heard, matching
 
 Waiting = tuple[int, int, int]
-"""A card, which of its clauses, and how often it can be used."""
+"""A card, the number of its clause, and how often the clause can be used."""
 
 
 def ready(hall: FeastHall, seat: Seat, heard: Heard, fact: Fact) -> tuple[Waiting, ...]:
-    """Those of the clauses whose conditions hold at this moment."""
+    """Those of these clauses whose conditions hold now."""
     player = hall.seats[seat]
     found = []
     for card, number in heard:
@@ -38,7 +38,7 @@ def holds(hall: FeastHall, seat: Seat, clause: Clause, fact: Fact) -> bool:
 
 
 ELSEWHERE = ("succeeded", "failed", "resolved", "before_exchange", "after_exchange", "instead")
-"""Moments of an action that may be asked for on some spaces only."""
+"""Moments of an action for which a clause may name spaces."""
 
 
 def _times(hall: FeastHall, seat: Seat, clause: Clause, fact: Fact) -> int:

@@ -1,4 +1,4 @@
-"""What cards count and ask for: a number for each name (FO-11)."""
+"""The counts that cards use in conditions and gains, by name (FO-11)."""
 
 from __future__ import annotations
 
@@ -50,19 +50,19 @@ def _vikings(spaces: tuple[int, ...]) -> Count:
 
 
 def _column(column: int) -> Count:
-    """With the imitation space of the column (R-25)."""
+    """Own Vikings in a column, its imitation space included (R-25)."""
     spaces = tuple([number for number, space in enumerate(SPACES) if space.column == column])
     return _vikings((*spaces, len(SPACES) + column - 1))
 
 
 def _specials(hall: FeastHall, player: Player) -> int:
-    """Wherever they lie."""
+    """Special tiles in supply and on boards."""
     laid = sum([piece in SPECIALS for laid in player.boards for piece, _, _ in laid.pieces])
     return laid + sum([player.tiles[special] for special in SPECIALS])
 
 
 def _red_kinds(hall: FeastHall, player: Player) -> int:
-    """Pregnant animals and plain ones are one kind."""
+    """Red kinds in supply and stable; pregnant and plain animals are one kind."""
     tiles = player.tiles
     plain = sum([tiles[kind] > 0 for kind in range(GOODS) if kind % 4 == RED])
     return plain + sum([tiles[pregnant] > 0 and not tiles[own] for own, pregnant in ANIMALS])
@@ -115,6 +115,6 @@ COUNTS: dict[str, Count] = {
     "vikings_in_column_2": _column(2),
     "vikings_in_column_3": _column(3),
 }
-"""What lies before a player: tiles and weapons in supply by their ids, and more."""
+"""Counts of what a player has: tiles and weapons in supply by their ids, and more."""
 
 check_counts(BOX.occupations, known)

@@ -1,4 +1,4 @@
-"""What the moment that a card listens to tells about itself."""
+"""Facts about the moment at which a card works."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ FACTS = (
     "wood_paid",
     "wood_spent",
 )
-"""Numbers that the moment itself tells; 0 where it does not."""
+"""Names of the numbers that a moment can bring; a number that it does not bring is 0."""
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """The moment a clause listens to."""
+    """What is known of the moment at which a clause works."""
 
     numbers: dict[str, int] = {}
     """By the names of `FACTS`."""

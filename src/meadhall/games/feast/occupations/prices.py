@@ -1,4 +1,4 @@
-"""What a price of a card can mean, and how it can be paid (FO-11.11)."""
+"""The ways in which the price of a card can be paid (FO-11.11)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from meadhall.games.feast.player import Player
 from .facts import NOTHING, Fact
 
 ABOARD = frozenset(("ore_on_longship", "whaling_boat", "longship"))
-"""Words in a price that are about the ships one has, and the ore on them."""
+"""Words in a price that stand for ships of the player, or for the ore on them."""
 
 
 def payments(hall: FeastHall, seat: Seat, price: Price, fact: Fact) -> list[Amounts]:
@@ -27,7 +27,7 @@ def payments(hall: FeastHall, seat: Seat, price: Price, fact: Fact) -> list[Amou
 
 
 def all_ways(price: Amounts, player: Player | None = None, fact: Fact = NOTHING) -> list[Amounts]:
-    """Everything a price can mean."""
+    """All ways to pay a price, whether the player can or not."""
     ways: list[Amounts] = [{}]
     for thing, number in price.items():
         if number:
@@ -37,7 +37,7 @@ def all_ways(price: Amounts, player: Player | None = None, fact: Fact = NOTHING)
 
 
 def _kinds(player: Player | None, thing: str, number: int, fact: Fact) -> Iterator[Amounts]:
-    """What is meant by a word that leaves a choice: any animal, any weapon, a ship with so much ore."""
+    """The ways to pay one word of a price: it may stand for any animal, any weapon, or a ship with some ore."""
     if thing in ("sheep_any", "cattle_any"):
         for kind in ANIMALS[thing == "cattle_any"]:
             yield {IDS[kind]: number}

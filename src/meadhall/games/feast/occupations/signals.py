@@ -1,4 +1,4 @@
-"""What cards are told of actions: before a space is used, after an action, after an exchange (FO-11)."""
+"""Signals to cards: before a space is used, after an action, after an exchange (FO-11)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from meadhall.games.feast.hall import FeastHall, Ledger
 from meadhall.games.feast.player import HOUSE_NUMBER, SHIP_NUMBER
 
 from .facts import Fact
-from .listeners import ANY, SPACE_ACTIONS, Key, ears
+from .listeners import ANY, SPACE_ACTIONS, Key, rules_of
 
 BEFORE = ("before_use", "before_action")
 AFTER = ("after_action", "use", "after_use", "cards_played")
@@ -17,9 +17,9 @@ BUILT = (*SHIP_NUMBER, *HOUSE_NUMBER)
 
 
 def before_space(hall: FeastHall, seat: Seat, space: int, vikings: int) -> None:
-    """The space is chosen, its own effect has not begun: now is the time of cards that say "before"."""
+    """Signals that a space is about to be used, for cards that say "before"."""
     hall.edge, hall.edge_ore = 0, -1
-    if ears(hall.seats[seat].played).moments.isdisjoint(BEFORE):
+    if rules_of(hall.seats[seat].played).moments.isdisjoint(BEFORE):
         return
     actions = SPACE_ACTIONS[space]
     fact = Fact({"vikings_placed": vikings}, actions[0], space)
@@ -29,8 +29,8 @@ def before_space(hall: FeastHall, seat: Seat, space: int, vikings: int) -> None:
 def after_action(
     hall: FeastHall, seat: Seat, actions: tuple[str, ...], ledger: Ledger, space: int = -1
 ) -> None:
-    """An action is done, from a space or a card: cards look at what it gave and took."""
-    if ears(hall.seats[seat].played).moments.isdisjoint(AFTER):
+    """Signals that an action is done, by a space or by a card, with what it gave and took."""
+    if rules_of(hall.seats[seat].played).moments.isdisjoint(AFTER):
         return
     numbers = {
         "vikings_placed": ledger.vikings,
@@ -53,7 +53,7 @@ def after_action(
 def signal_built(
     hall: FeastHall, seat: Seat, space: int, paid: Mapping[str, int], gained: Mapping[str, int]
 ) -> None:
-    """An exchange on a space is done; ships and houses had by it are built, even for nothing (R-63)."""
+    """Signals that an exchange on a space is done. Its ships and houses count as built, even free ones (R-63)."""
     fact = Fact({"wood_paid": paid.get("wood", 0), "ore_paid": paid.get("ore", 0)}, space=space)
     built: list[Key] = [("built", thing) for thing in gained if thing in BUILT]
     hall.signal(seat, fact, ("after_exchange", ANY), *built)

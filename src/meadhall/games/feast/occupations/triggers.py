@@ -1,6 +1,6 @@
-"""Cards whose moment has come: plain gains come by themselves, the owner chooses among the others.
+"""Triggered cards: plain gains take effect by themselves, then the owner may use the other cards.
 
-What comes by itself comes first, by the numbers of the cards; then the owner uses the others in any order (R-37).
+Plain gains come by the numbers of the cards; the owner uses the others in any order (R-37).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from meadhall.games.feast.box.cards import Clause
 from meadhall.games.feast.hall import FeastHall, Step
 from meadhall.games.feast.moves import DONE, Done, UseCard
 
-from .apply import give, use
+from .apply import apply_plain, use
 from .conditions import Waiting, ready
 from .facts import Fact
 from .listeners import Heard
@@ -22,7 +22,7 @@ from .ways import uses
 
 
 class HallWithCards(FeastHall, kw_only=True):
-    """The hall of a game, in which cards have their say: frames above know it, frames of cards stand here."""
+    """The hall of a game. It adds the one thing that needs the frame of triggered cards, which itself needs a hall."""
 
     def trigger(self, seat: Seat, heard: Heard, fact: Fact) -> None:
         left = ready(self, seat, heard, fact)
@@ -31,7 +31,7 @@ class HallWithCards(FeastHall, kw_only=True):
 
 
 class Triggers(Step, frozen=True):
-    """Clauses of one player's cards that listen to a moment."""
+    """Clauses of one player's cards whose moment is here."""
 
     seat: Seat
     left: tuple[Waiting, ...]
@@ -85,11 +85,11 @@ class Triggers(Step, frozen=True):
             return
         card, number, times = self.left[place]
         hall.become(Triggers(self.seat, self.left[:place] + self.left[place + 1 :], self.fact))
-        give(hall, self.seat, card, number, times, self.fact)
+        apply_plain(hall, self.seat, card, number, times, self.fact)
 
 
 def plain(hall: FeastHall, clause: Clause) -> bool:
-    """Does it work without a choice? Red and green gains may be declined at tables that want to be asked (R-62)."""
+    """Does the clause work without a choice? A table option lets players decline plain gains (R-62)."""
     if clause.opt or clause.ways or clause.pay:
         return False
     if clause.do is not None and not clause.do.automatic:
@@ -98,7 +98,7 @@ def plain(hall: FeastHall, clause: Clause) -> bool:
 
 
 def forced(clause: Clause) -> bool:
-    """A yellow card must be carried out where it costs nothing and does not say "can" (FO-11.12)."""
+    """A yellow card must be carried out if it costs nothing and does not say "can" (FO-11.12)."""
     return clause.when == "play" and not clause.opt
 
 

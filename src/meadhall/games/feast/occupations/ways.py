@@ -1,4 +1,4 @@
-"""The ways in which a clause of a card can be used now: what is paid, what is had, and what follows (FO-11)."""
+"""The ways in which a clause of a card can be used now: what is paid, what it gives, and its part (FO-11)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NO_CHOICE: list[Choice] = [(-1, "")]
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """One way, with everything chosen: pay this, get that, then do the part with its choice."""
+    """One way to use a clause, with everything chosen: the payment, the gain, the part and what the part is about."""
 
     pay: Amounts
     gain: Amounts
@@ -38,23 +38,23 @@ class Deal(msgspec.Struct, frozen=True):
 
 
 class Printed(msgspec.Struct, frozen=True):
-    """A way as the card has it."""
+    """A way as printed on the card."""
 
     tests: tuple[Test, ...]
     pay: Price
     least: Amounts
-    """What must be paid in any case, before anything is chosen."""
+    """What must be paid whatever is chosen."""
     gain: Amounts
     part: CardPart | None
     scarce: bool
-    """Is there something in the gain that may have run out, or find no landing stage?"""
+    """May the gain have run out, or need a landing stage?"""
     deals: tuple[Deal, ...]
-    """All that can become of it, where that is known before the game; () if it is not."""
+    """All its deals, where they do not depend on the position; else ()."""
 
 
 @cache
 def printed(card: int, number: int) -> tuple[Printed, ...]:
-    """The ways of a clause, each with what they share."""
+    """The ways of a clause, each together with what the ways share."""
     clause = OCCUPATIONS[card].effects[number]
     found = []
     for way in clause.ways or (Way(),):
@@ -76,7 +76,7 @@ SCARCE = frozenset((*HOUSE_NUMBER, *SHIP_NUMBER, *[IDS[special] for special in S
 
 
 def affordable(player: Player, card: int, number: int) -> bool:
-    """Could this clause be paid, in one of its ways at least?"""
+    """Can at least one way of this clause be paid?"""
     for way in printed(card, number):  # noqa: SIM110 - the plain loop is faster
         if player.can_pay(way.least):
             return True
@@ -131,7 +131,7 @@ def _text(card: int, pay: Amounts, gain: Amounts, said: str) -> str:
 
 
 def tier(hall: FeastHall, seat: Seat, tiers: Tiers, fact: Fact) -> Amounts:
-    """What the count brings (FO-11.7)."""
+    """The gain for the count (FO-11.7)."""
     number = count(tiers.count, hall, seat, fact)
     if tiers.match == "exact":
         rows = [row for row in tiers.rows if row.n == number]
@@ -151,7 +151,7 @@ def tier(hall: FeastHall, seat: Seat, tiers: Tiers, fact: Fact) -> Amounts:
 
 
 def room(hall: FeastHall, player: Player, gain: Mapping[str, int], pay: Mapping[str, int] = FREE) -> bool:
-    """Ships need landing stages, houses and special tiles must be there (FO-6.4, FO-12.1)."""
+    """Are there landing stages for the ships, and are the houses and special tiles in stock (FO-6.4, FO-12.1)?"""
     small, large = len(player.boats), player.large()
     for thing, number in pay.items():
         small -= number * thing.startswith("whaling_boat")

@@ -22,7 +22,7 @@ def bonus(hall: FeastHall) -> None:
 
 
 def pay_bonus(hall: FeastHall, seat: Seat, boards: Iterable[Laid]) -> None:
-    """Enclosed bonus cells pay, all at once (FO-8.1); a single good of a house may be swapped by a card."""
+    """Enclosed bonus cells pay, all at once (FO-8.1). A card may replace the single good of a house."""
     swaps = hall.listens(seat, ("instead", "house_bonus"))
     paid: dict[str, int] = {}
     for laid in boards:
@@ -38,7 +38,7 @@ def pay_bonus(hall: FeastHall, seat: Seat, boards: Iterable[Laid]) -> None:
 
 
 def payable(hall: FeastHall, thing: str, paid: Mapping[str, int]) -> bool:
-    """The cloakpin only while it lies there, a stone house only while one is left (FO-8.3)."""
+    """The cloakpin and stone houses are paid only while they are in stock (FO-8.3)."""
     if thing == "stone_house":
         return hall.stock[1] > paid.get(thing, 0)
     if thing == "cloakpin":

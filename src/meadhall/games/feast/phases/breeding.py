@@ -14,7 +14,7 @@ def breeding(hall: FeastHall) -> None:
 
 
 def breed(hall: FeastHall, seat: Seat) -> None:
-    """Pregnant animals give birth; else of two or more one becomes pregnant (FO-5.3)."""
+    """Pregnant animals give birth; otherwise one of two or more animals becomes pregnant (FO-5.3)."""
     tiles = hall.seats[seat].tiles
     born, grown, calves = 0, 0, 0
     for plain, pregnant in ANIMALS:

@@ -8,7 +8,7 @@ from meadhall.games.feast.hall import LETTERS, FeastHall, Isle
 
 
 def exploration(hall: FeastHall) -> None:
-    """One board is turned if nobody has it; on the others that lie there silver grows (FO-3.3 to FO-3.5)."""
+    """The board of this round is turned if nobody has it; other boards on the table get 2 silver (FO-3.3 to FO-3.5)."""
     due = hall.law.length.turns[hall.round - 1]
     if due == "-":
         return

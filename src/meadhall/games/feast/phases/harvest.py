@@ -20,8 +20,10 @@ def harvest(hall: FeastHall) -> None:
 
 
 def harvest_for(hall: FeastHall, seat: Seat, crop: Mapping[str, int], level: int) -> None:
-    """One player harvests; cards that wait for it look at the supply before, some at the round without a harvest."""
-    if any(player.played for player in hall.seats):  # all of them wait, so that they come by seat (R-27)
+    """One player harvests. Cards that wait for the harvest come first, also in rounds without one."""
+    if any(
+        player.played for player in hall.seats
+    ):  # all players are queued, to keep the order of seats (R-27)
         hall.signal(seat, Fact({"harvest": level}), ("start_of_phase", "harvest"))
         hall.cause(Harvesting(seat, dict(crop), level))
     elif crop:
@@ -29,7 +31,7 @@ def harvest_for(hall: FeastHall, seat: Seat, crop: Mapping[str, int], level: int
 
 
 class Harvesting(Step, frozen=True):
-    """The crop comes in, after what cards do at the start of the phase."""
+    """A player gets the crop, after cards at the start of the phase."""
 
     seat: Seat
     crop: Amounts

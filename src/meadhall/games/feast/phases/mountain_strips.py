@@ -1,4 +1,4 @@
-"""Phase 11: mountain strips wear down and a new one is opened (FO-5.6)."""
+"""Phase 11: each mountain strip loses an item and a new strip is opened (FO-5.6)."""
 
 from __future__ import annotations
 

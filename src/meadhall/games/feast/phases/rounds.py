@@ -59,7 +59,7 @@ NAMES = (
 
 
 class Rounds(Step, frozen=True):
-    """The bottom of everything: one phase after the other, until the feast of the last round (FO-5.8)."""
+    """The lowest frame: it runs one phase after the other, until the feast of the last round (FO-5.8)."""
 
     def proceed(self, hall: FeastHall) -> None:
         if hall.phase == SCORING:
@@ -93,7 +93,7 @@ def takes_place(hall: FeastHall) -> bool:
 
 
 class Phase(Step, frozen=True):
-    """The phase of the hall is about to run: cards that say "before" come first."""
+    """A phase is about to run: cards that say "before" come first."""
 
     def proceed(self, hall: FeastHall) -> None:
         hall.become(RUNS)
@@ -102,7 +102,7 @@ class Phase(Step, frozen=True):
 
 
 class Runs(Step, frozen=True):
-    """It runs once."""
+    """The phase runs."""
 
     def proceed(self, hall: FeastHall) -> None:
         hall.become(RAN)
@@ -110,7 +110,7 @@ class Runs(Step, frozen=True):
 
 
 class Ran(Step, frozen=True):
-    """The phase has run. A harvest and a feast are over for each player on their own."""
+    """The phase has run. Harvest and feast signal their end for each player themselves."""
 
     def proceed(self, hall: FeastHall) -> None:
         hall.pop()
@@ -140,7 +140,7 @@ class Windows(Step, frozen=True):
     """Before a phase every player may use anytime actions, in order from the start player (R-07)."""
 
     seats: tuple[Seat, ...]
-    """Whose window is still to come."""
+    """The seats whose windows are still to come."""
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         for seat in self.seats:

@@ -1,4 +1,4 @@
-"""What spaces cost and give: can it be paid, is there room for it, and which discounts do cards give (R-10, R-15)?"""
+"""Tests whether a cost can be paid and a gain has room, and the discounts that cards give (R-10, R-15)."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from meadhall.games.feast.box.kinds import NUMBER
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.box.records import RESOURCES
 from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.occupations.listeners import ears, matching
+from meadhall.games.feast.occupations.listeners import matching, rules_of
 from meadhall.games.feast.part_handlers import Test
 from meadhall.games.feast.player import HOUSE_NUMBER, SHIP_NUMBER, Player
 
 
 def one_of(tests: list[Test]) -> Test:
+    """The test whether at least one of these passes."""
     if len(tests) == 1:
         return tests[0]
 
@@ -27,7 +28,7 @@ def one_of(tests: list[Test]) -> Test:
 
 
 def payable(cost: Amounts) -> Test:
-    """The test whether a cost can be paid, with what it looks at found out once."""
+    """The test whether a cost can be paid. What it reads is looked up once, here."""
     if len(cost) == 1:
         ((thing, least),) = cost.items()
         if thing not in RESOURCES:
@@ -47,7 +48,7 @@ def payable(cost: Amounts) -> Test:
 
 
 def fitting(gain: Amounts) -> Test:
-    """The test whether there is room for a gain, with what it looks at found out once."""
+    """The test whether there is room for a gain. What it reads is looked up once, here."""
     if len(gain) == 1:
         (thing,) = gain
         if thing in HOUSE_NUMBER:
@@ -60,10 +61,12 @@ def fitting(gain: Amounts) -> Test:
 
 
 def scarce(gain: dict[str, int]) -> bool:
+    """May there be no house left, or no landing stage for a ship?"""
     return any(thing in HOUSE_NUMBER or thing in SHIP_NUMBER for thing in gain)
 
 
 def room(hall: FeastHall, player: Player, gain: dict[str, int]) -> bool:
+    """Is a house left, and a landing stage free, if the gain is one?"""
     for thing in gain:
         if thing in HOUSE_NUMBER and not hall.stock[HOUSE_NUMBER[thing]]:
             return False
@@ -72,16 +75,18 @@ def room(hall: FeastHall, player: Player, gain: dict[str, int]) -> bool:
     return True
 
 
-def lowered(hall: FeastHall, player: Player, cost: Amounts, space: int) -> Amounts:
-    """The cost with what cards take off it."""
-    if not ears(player.played).discounts:
+def discounted(hall: FeastHall, player: Player, cost: Amounts, space: int) -> Amounts:
+    """The cost, less the discounts of cards."""
+    if not rules_of(player.played).discounts:
         return cost
-    return {thing: max(0, count - off(hall, player, thing, space, count)) for thing, count in cost.items()}
+    return {
+        thing: max(0, count - discount(hall, player, thing, space, count)) for thing, count in cost.items()
+    }
 
 
-def off(hall: FeastHall, player: Player, thing: str, space: int, printed: int, action: str = "") -> int:
-    """So much less of a thing is to be paid on this space or in this action."""
-    discounts = ears(player.played).discounts
+def discount(hall: FeastHall, player: Player, thing: str, space: int, printed: int, action: str = "") -> int:
+    """How much less of a thing the player pays on this space or in this action."""
+    discounts = rules_of(player.played).discounts
     if not discounts:
         return 0
     return sum(
@@ -97,6 +102,7 @@ def off(hall: FeastHall, player: Player, thing: str, space: int, printed: int, a
 
 
 def part_costs(player: Player, costs: list[dict[str, int]]) -> list[int]:
+    """The numbers of the costs that the player can pay."""
     return [number for number, cost in enumerate(costs) if player.can_pay(cost)]
 
 

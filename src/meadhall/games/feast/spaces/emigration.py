@@ -23,7 +23,7 @@ from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Test
 from meadhall.games.feast.player import Player
 
-from .costs import off
+from .costs import discount
 from .instead import SpaceHandler
 
 
@@ -57,7 +57,7 @@ EMIGRATE = parts.Emigrate()
 
 
 def can_emigrate(hall: FeastHall, player: Player, part: parts.Emigrate = EMIGRATE, space: int = -1) -> bool:
-    """A large ship, silver for the round, and two free squares beside the last ship (FO-10.22, R-42)."""
+    """Has the player a large ship, the silver, and two free squares beside the last ship (FO-10.22, R-42)?"""
     if not player.large() or player.silver < fare(hall, player, part, space):
         return False
     squares = hall.law.squares(hall.round, player.emigrated())
@@ -65,10 +65,10 @@ def can_emigrate(hall: FeastHall, player: Player, part: parts.Emigrate = EMIGRAT
 
 
 def fare(hall: FeastHall, player: Player, part: parts.Emigrate, space: int) -> int:
-    """A silver for each round so far, less what cards take off (FO-10.22)."""
+    """The price: a silver for each round so far, less discounts of cards (FO-10.22)."""
     price = hall.round
     if player.played:
-        price -= off(hall, player, "silver", space, hall.round, "emigrate")
+        price -= discount(hall, player, "silver", space, hall.round, "emigrate")
         price -= player.large() if part.less else 0
     return max(0, price)
 

@@ -1,4 +1,4 @@
-"""A part begins, unless a card of the player offers something else instead of it (FO-11)."""
+"""Cards that offer something else instead of a part (FO-11)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from meadhall.games.feast.moves import Done, UseCard
 from meadhall.games.feast.occupations.apply import use
 from meadhall.games.feast.occupations.conditions import Waiting, ready
 from meadhall.games.feast.occupations.facts import Fact
-from meadhall.games.feast.occupations.listeners import ears
+from meadhall.games.feast.occupations.listeners import rules_of
 from meadhall.games.feast.occupations.signals import signal_built
 from meadhall.games.feast.occupations.triggers import Cards
 from meadhall.games.feast.occupations.ways import deals, uses
@@ -24,7 +24,7 @@ P = TypeVar("P", bound=AnyPart)
 
 
 def begin_part(hall: FeastHall, seat: Seat, part: AnyPart, name: str, space: int = -1) -> None:
-    """A part begins, unless a card of the player offers something else for it."""
+    """Runs a part, unless a card of the player offers something else for it."""
     if left := instead(hall, seat, part, space):
         hall.push(Instead(seat, part, name, space, left))
     else:
@@ -33,7 +33,7 @@ def begin_part(hall: FeastHall, seat: Seat, part: AnyPart, name: str, space: int
 
 def instead(hall: FeastHall, seat: Seat, part: AnyPart, space: int, action: str = "") -> tuple[Waiting, ...]:
     """Clauses that offer something else for this part and can be used."""
-    cards = ears(hall.seats[seat].played)
+    cards = rules_of(hall.seats[seat].played)
     found = cards.heard.get(("instead", action or part.action_name())) if "instead" in cards.moments else None
     if not found:
         return ()
@@ -42,13 +42,13 @@ def instead(hall: FeastHall, seat: Seat, part: AnyPart, space: int, action: str 
 
 
 def begin_part_soon(hall: FeastHall, seat: Seat, part: AnyPart, action: str) -> None:
-    """Something a phase brings, for which cards may offer something else."""
+    """Runs what a phase brings as a part, so that cards may offer something else for it."""
     left = instead(hall, seat, part, -1, action)
     hall.cause(Instead(seat, part, action.replace("_", " "), -1, left))
 
 
 class Instead(Step, frozen=True):
-    """A card offers something else for what would happen now."""
+    """The player chooses between a part and what cards offer instead of it."""
 
     seat: Seat
     part: AnyPart
@@ -63,16 +63,8 @@ class Instead(Step, frozen=True):
             return ()
         printed = possible(hall, hall.seats[self.seat], self.part, self.space)
         options = Cards(means_of(hall, self.seat, armed=not hall.spent), tuple(found), printed)
-        return (
-            (
-                self.seat,
-                Ask(
-                    "instead",
-                    f"{self.name}: {words(self.part)}, or a card instead?",
-                    options,
-                ),
-            ),
-        )
+        prompt = f"{self.name}: {words(self.part)}, or a card instead?"
+        return ((self.seat, Ask("instead", prompt, options)),)
 
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
         if type(move) is UseCard and (move.card, move.clause) in [
@@ -80,7 +72,7 @@ class Instead(Step, frozen=True):
         ]:
             hall.pop()
             paid = use(hall, seat, move, Fact(space=self.space))
-            # A ship built by the card in the place of another is built (R-63).
+            # A ship that the card gives in place of the built one counts as built (R-63).
             if isinstance(self.part, parts.Trade) and self.space >= 0:
                 signal_built(hall, seat, self.space, paid.pay, paid.gain)
         elif isinstance(move, Done):
@@ -90,10 +82,8 @@ class Instead(Step, frozen=True):
 
     def proceed(self, hall: FeastHall) -> None:
         hall.pop()
-        if isinstance(
-            self.part, parts.Draw
-        ):  # a single draw, which was offered for a card of the hand just now
-            hall.draw_card(self.seat)
+        if isinstance(self.part, parts.Draw):
+            hall.draw_card(self.seat)  # not by its handler, which would offer the card again
         elif possible(hall, hall.seats[self.seat], self.part, self.space):
             run(hall, self.seat, self.part, self.name, self.space)
 

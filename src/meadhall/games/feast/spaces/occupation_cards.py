@@ -33,7 +33,7 @@ class DrawHandler(SpaceHandler[parts.Draw]):
 
 
 def draw_cards(hall: FeastHall, seat: Seat, count: int) -> None:
-    """One by one: each may be given up for a card of the hand (R-41)."""
+    """Draws one by one, because a card may let the player play a hand card instead of each draw (R-41)."""
     for _ in range(count):
         if hall.listens(seat, ("instead", "draw_occupation")):
             hall.cause(Drawing(seat))
@@ -45,7 +45,7 @@ ONE_CARD = parts.Draw(1)
 
 
 class Drawing(Step, frozen=True):
-    """An occupation is drawn, unless one of the hand is played instead."""
+    """An occupation is drawn, unless a hand card is played instead."""
 
     seat: Seat
 
@@ -131,7 +131,7 @@ class Playing(Step, frozen=True):
 
 
 class Occupations(Own, frozen=True):
-    """An occupation of the hand; enough only after something was done."""
+    """Occupations in hand; the player may stop once something was done."""
 
     cards: tuple[tuple[int, str], ...]
     enough: bool

@@ -46,7 +46,7 @@ class Overseas(Step, frozen=True):
 
     seat: Seat
     last: int
-    """The kind turned last: they come in their order, so that each choice is made once."""
+    """The kind turned last. Kinds are turned in order, so that each set can be chosen in one way only."""
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         kinds = tuple([piece for piece in turnable(hall.seats[self.seat]) if piece > self.last])

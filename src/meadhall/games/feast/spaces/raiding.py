@@ -1,4 +1,4 @@
-"""Raiding and pillaging: dice that should fall high (FO-10.26 to FO-10.29)."""
+"""Raiding and pillaging: high rolls are good (FO-10.26 to FO-10.29)."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.kinds import COLOUR, GOODS, GREEN, IDS, NEXT, SWORD
 from meadhall.games.feast.hall import FeastHall, Step
 from meadhall.games.feast.moves import FAIL, Done, Fetch, Spend
-from meadhall.games.feast.occupations.listeners import ears
+from meadhall.games.feast.occupations.listeners import rules_of
 
 from .dice import NONE, SPEARS, SWORDS, Kept, Rolling, change_of, fail, resolved, strength
 from .instead import SpaceHandler
 from .special_tiles import Fetches
 
 LEAST = 6
-"""A raid with less fails by itself (FO-10.29)."""
+"""A raid with a lower result fails (FO-10.29)."""
 
 
 class RaidHandler(SpaceHandler[parts.Raid]):
@@ -35,7 +35,7 @@ class RaidHandler(SpaceHandler[parts.Raid]):
 
 def loot(hall: FeastHall, seat: Seat) -> dict[int, int]:
     """Tiles that can be plundered, with the sword values that count for this player (FO-10.28)."""
-    cards = ears(hall.seats[seat].played)
+    cards = rules_of(hall.seats[seat].played)
     found = {
         piece: SWORD[piece]
         for piece in range(len(SWORD))
@@ -53,7 +53,7 @@ def loot(hall: FeastHall, seat: Seat) -> dict[int, int]:
 
 
 class Looting(Step, frozen=True):
-    """A blue or special tile within reach of the result, or failure (FO-10.28, FO-10.29)."""
+    """The player takes a blue or special tile that the result reaches, or fails (FO-10.28, FO-10.29)."""
 
     seat: Seat
     part: parts.Raid
@@ -83,7 +83,7 @@ class Looting(Step, frozen=True):
         return ((self.seat, Ask("loot", f"A battle result of {value}: take what?", options)),)
 
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
-        if isinstance(move, Fetch) and self.first < 0 and ears(hall.seats[seat].played).split_loot:
+        if isinstance(move, Fetch) and self.first < 0 and rules_of(hall.seats[seat].played).split_loot:
             hall.become(Looting(seat, self.part, self.kept, move.piece))
         elif isinstance(move, Fetch):
             self.plunder(hall, (self.first, move.piece) if self.first >= 0 else (move.piece,))
@@ -105,7 +105,7 @@ class Looting(Step, frozen=True):
 
 
 class Loots(Own, frozen=True):
-    """Tiles within reach, with everything that could be spent; or failure."""
+    """Tiles within reach if everything is spent, or failure."""
 
     value: int
     reach: int
@@ -128,7 +128,7 @@ class Loots(Own, frozen=True):
 
 
 class Plundering(Step, frozen=True):
-    """What the roll falls short of is paid with swords and stone (FO-10.26, R-19)."""
+    """The player pays what is missing to the tile's value with swords and stone (FO-10.26, R-19)."""
 
     seat: Seat
     part: parts.Raid
@@ -137,9 +137,9 @@ class Plundering(Step, frozen=True):
     kept: Kept
 
     def ways(self, hall: FeastHall) -> tuple[tuple[int, int, int], ...]:
-        """Swords, stones, and spears in the place of swords; a stone that counts more may be one too many."""
+        """Payments by swords, stones, and spears as swords. A stone that counts more than 1 may overpay."""
         player = hall.seats[self.seat]
-        cards = ears(player.played)
+        cards = rules_of(player.played)
         worth = cards.worth.get((self.part.kind, "stone"), 1)
         most = player.weapons[SPEARS] if cards.spears else 0
         return tuple(
@@ -169,7 +169,7 @@ class Plundering(Step, frozen=True):
             self.win(hall, 0, 0, 0)
         elif ways := self.ways(hall):
             self.win(hall, *ways[0])
-        else:  # what it would have been paid with was given away meanwhile
+        else:  # the player has spent swords or stone since the choice
             fail(hall, self.seat, self.part, self.kept, {"stone": 1, "long_sword": 1})
 
     def win(self, hall: FeastHall, swords: int, stones: int, spears: int) -> None:

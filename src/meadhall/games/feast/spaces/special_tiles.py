@@ -21,11 +21,11 @@ from meadhall.games.feast.moves import (
     Fetch,
 )
 from meadhall.games.feast.occupations.facts import Fact
-from meadhall.games.feast.occupations.listeners import ANY, ears
+from meadhall.games.feast.occupations.listeners import ANY, rules_of
 from meadhall.games.feast.part_handlers import Test
 from meadhall.games.feast.player import Player
 
-from .costs import off
+from .costs import discount
 from .instead import SpaceHandler
 from .trading import note_paid
 
@@ -40,7 +40,7 @@ class SaleHandler(SpaceHandler[parts.Sale]):
     def possible(
         self, hall: FeastHall, player: Player, part: parts.Sale, space: int, test: Test | None
     ) -> bool:
-        if ears(player.played).discounts:
+        if rules_of(player.played).discounts:
             return bool(sale_prices(hall, player, space))
         return on_sale(hall, player)
 
@@ -63,19 +63,19 @@ def on_sale(hall: FeastHall, player: Player) -> bool:
 def sale_prices(
     hall: FeastHall, player: Player, space: int = -1, printed: int = 0, paid: int = 0
 ) -> dict[int, int]:
-    """Special tiles that are left, sold and not too dear, with what each costs beside those bought (FO-10.21)."""
+    """Special tiles that the player can buy now, each with its price besides those already bought (FO-10.21)."""
     found = {}
     for special in hall.specials:
         if special in PRICE:
             total = printed + PRICE[special]
-            price = max(0, total - off(hall, player, "silver", space, total) - paid)
+            price = max(0, total - discount(hall, player, "silver", space, total) - paid)
             if price <= player.silver:
                 found[special] = price
     return found
 
 
 class Buying(Step, frozen=True):
-    """Special tiles at their printed prices; what a card takes off, it takes off their sum (FO-10.21)."""
+    """The player buys special tiles. A discount of a card counts once, for the sum of the prices (FO-10.21)."""
 
     seat: Seat
     left: int
@@ -134,7 +134,7 @@ class Forging(Step, frozen=True):
     seat: Seat
     space: int
     begun: bool = False
-    """Cards that come before the exchange have had their say."""
+    """Cards that work before the exchange are done."""
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         if not self.begun and hall.listens(self.seat, ("before_exchange", ANY)):
@@ -180,7 +180,7 @@ class Fetches(Own, frozen=True):
         return [*[Fetch(piece) for piece in self.pieces], *([DONE] if self.enough else [])]
 
     def why_not_asked(self, move: Move) -> Refusal:
-        return Refusal(self.rule, "That tile cannot be had here, or not be paid.")
+        return Refusal(self.rule, "You cannot get that tile here, or cannot pay for it.")
 
     def fallback(self) -> Move:
         return DONE if self.enough else self.asked()[0]

@@ -14,12 +14,12 @@ from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.hall import FeastHall, Step
 from meadhall.games.feast.moves import Choose
 from meadhall.games.feast.occupations.facts import Fact
-from meadhall.games.feast.occupations.listeners import ANY, ears, matching
+from meadhall.games.feast.occupations.listeners import ANY, matching, rules_of
 from meadhall.games.feast.occupations.signals import signal_built
 from meadhall.games.feast.part_handlers import ALWAYS, Test
 from meadhall.games.feast.player import Player
 
-from .costs import fitting, lowered, one_of, payable, reads, room, scarce
+from .costs import discounted, fitting, one_of, payable, reads, room, scarce
 from .instead import SpaceHandler
 
 NONE = (-1, -1)
@@ -42,7 +42,7 @@ class TradeHandler(SpaceHandler[parts.Trade]):
     def possible(
         self, hall: FeastHall, player: Player, part: parts.Trade, space: int, test: Test | None
     ) -> bool:
-        if ears(player.played).discounts:
+        if rules_of(player.played).discounts:
             return bool(costs(hall, player, part, space) and gains(hall, player, part))
         return (test or self.test(part))(hall, player)
 
@@ -59,24 +59,24 @@ class TradeHandler(SpaceHandler[parts.Trade]):
 
 
 def costs(hall: FeastHall, player: Player, part: parts.Trade, space: int, hope: bool = False) -> list[int]:
-    """Which of its costs can be paid; [0] if it costs nothing. `hope`: an ore may still come from the mountains."""
+    """Which of its costs can be paid; [0] if it costs nothing. `hope`: a card may still bring an ore."""
     if not part.costs:
         return [0]
     return [
         n
         for n, cost in enumerate(part.costs)
-        if player.can_pay(lowered(hall, player, cost, space)) or (hope and cost == {"ore": 1})
+        if player.can_pay(discounted(hall, player, cost, space)) or (hope and cost == {"ore": 1})
     ]
 
 
 def gains(hall: FeastHall, player: Player, part: parts.Trade) -> list[int]:
-    """Which of its gains can be had: houses while there are any, ships with a landing stage (R-15)."""
+    """Which of its gains are possible: houses in stock, ships with a free landing stage (R-15)."""
     return [number for number, gain in enumerate(part.gains) if room(hall, player, gain)]
 
 
 def ore_to_come(hall: FeastHall, seat: Seat, space: int) -> bool:
-    """Before ore is exchanged on this space a card lets one take an item, and there is ore to take."""
-    heard = ears(hall.seats[seat].played).heard.get(("before_exchange", ANY), ())
+    """Does a card let the player take ore from the mountains before an exchange on this space?"""
+    heard = rules_of(hall.seats[seat].played).heard.get(("before_exchange", ANY), ())
     return any(
         isinstance(clause.do, parts.Mountain) and space in matching(clause.spaces)
         for clause in [OCCUPATIONS[card].effects[number] for card, number in heard]
@@ -84,14 +84,14 @@ def ore_to_come(hall: FeastHall, seat: Seat, space: int) -> bool:
 
 
 class Trading(Step, frozen=True):
-    """Pay one of the costs, take one of the gains."""
+    """The player pays one of the costs and gets one of the gains."""
 
     seat: Seat
     part: parts.Trade
     name: str
     space: int
     chosen: tuple[int, int] = NONE
-    """The way that was chosen, once cards that come before an exchange are awake."""
+    """The way that was chosen, while cards that work before an exchange run."""
 
     def ways(self, hall: FeastHall) -> list[tuple[int, int]]:
         player = hall.seats[self.seat]
@@ -105,7 +105,9 @@ class Trading(Step, frozen=True):
 
     def price(self, hall: FeastHall, cost: int) -> Amounts:
         return (
-            lowered(hall, hall.seats[self.seat], self.part.costs[cost], self.space) if self.part.costs else {}
+            discounted(hall, hall.seats[self.seat], self.part.costs[cost], self.space)
+            if self.part.costs
+            else {}
         )
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
@@ -164,7 +166,7 @@ class Trading(Step, frozen=True):
 
 
 def note_paid(hall: FeastHall, paid: Mapping[str, int]) -> None:
-    """The action under way took this."""
+    """Notes what the action under way cost."""
     if hall.ledgers:
         for bit, thing in enumerate(("wood", "stone", "ore")):
             if paid.get(thing):

@@ -68,7 +68,7 @@ class UpgradeHandler(SpaceHandler[parts.Upgrade]):
 
 @cache
 def _upgrades(steps: int) -> tuple[int, ...]:
-    """Kinds that can go so many steps further."""
+    """Kinds that can be turned this many steps."""
     if steps == 1:
         return tuple([piece for piece in range(GOODS) if NEXT[piece] >= 0])
     return tuple([piece for piece in _upgrades(1) if NEXT[NEXT[piece]] >= 0])
@@ -76,7 +76,7 @@ def _upgrades(steps: int) -> tuple[int, ...]:
 
 @cache
 def _turned(steps: int) -> Callable[[list[int]], tuple[int, ...]]:
-    """Tiles in supply or stable of kinds that can be turned so often (FO-10.16, R-18)."""
+    """Gets the numbers of tiles of all kinds that can be turned this many steps (FO-10.16, R-18)."""
     return itemgetter(*_upgrades(steps))
 
 
@@ -91,7 +91,7 @@ FREE: Mapping[str, int] = {}
 def upgrade_start(
     hall: FeastHall, seat: Seat, part: parts.Upgrade, fact: Fact, pay: Mapping[str, int] = FREE
 ) -> tuple[int, tuple[int, ...]]:
-    """How many tiles can be turned, and how many of each kind are there for it; nothing, if no kind is."""
+    """How many tiles may be turned, and how many of each kind are available; () if none is."""
     number = part.count
     if part.counts:
         number = part.counts[min(count(part.per, hall, seat, fact), len(part.counts) - 1)]
@@ -117,7 +117,7 @@ def upgrade_words(part: parts.Upgrade) -> str:
 
 
 class Upgrading(Step, frozen=True):
-    """Tiles are turned one after the other, in the order of their kinds (FO-10.16 to FO-10.18)."""
+    """The player turns tiles one after the other, in the order of their kinds (FO-10.16 to FO-10.18)."""
 
     seat: Seat
     part: parts.Upgrade
@@ -167,7 +167,7 @@ class Upgrading(Step, frozen=True):
             self.finish(hall)
         else:
             do_anytime(hall, seat, move)
-            # a tile that was laid meanwhile makes no room for one turned before
+            # a tile laid meanwhile cannot be turned; one that was turned already does not take its place
             tiles = hall.seats[seat].tiles
             before = tuple([min(count, tiles[piece]) for piece, count in enumerate(self.before)])
             hall.become(Upgrading(seat, self.part, self.left, before, self.last, self.turned))
@@ -188,7 +188,7 @@ KINDS = range(GOODS)
 
 @cache
 def upgraded(piece: int, steps: int, way: str = "up") -> int:
-    """What a tile becomes; -1 if it cannot go so far."""
+    """What a tile becomes by these steps; -1 if that is not possible."""
     step = STEPS[way]
     for _ in range(steps):
         if piece < 0:
@@ -198,7 +198,7 @@ def upgraded(piece: int, steps: int, way: str = "up") -> int:
 
 
 class Turns(Own, frozen=True):
-    """Tiles that can be turned, with how many steps, or enough."""
+    """Tiles that can be turned, each with a number of steps; the player may stop if `enough`."""
 
     tiles: tuple[tuple[int, int], ...]
     enough: bool

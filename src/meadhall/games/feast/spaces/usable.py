@@ -1,8 +1,8 @@
 """Which spaces a player can use without the help of a card (FO-4.5, R-10).
 
-All of them are found at once. Many tests look at resources, ships and houses alone, and only at whether there are
-enough; many others at tiles, strips and cards. What they look at comes up again and again, so the answers are kept. The
-few tests that are left are made each time.
+All of them are found at once. Many tests read only resources, ships and houses, and only whether there are enough; many
+others read tiles, strips and cards. The same situations come up often, so the answers are cached. The few other tests
+run each time.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.box.records import Space
 from meadhall.games.feast.hall import FeastHall, Isle
 from meadhall.games.feast.law import SPACES, Law
-from meadhall.games.feast.occupations.listeners import SPACE_ACTIONS, ears
+from meadhall.games.feast.occupations.listeners import SPACE_ACTIONS, rules_of
 from meadhall.games.feast.part_handlers import ALWAYS, HANDLERS, Test
 from meadhall.games.feast.player import Player
-from meadhall.games.feast.supply import Stores, stores
+from meadhall.games.feast.supply import KindsHeld, kinds_held
 
 from .costs import one_of
 
@@ -30,24 +30,24 @@ Tests = tuple[tuple[int, Test], ...]
 """Spaces with their tests."""
 Supply = tuple[int, int, int, int, int, int, int, tuple[bool, ...]]
 """Resources, as far as more of them make a difference; ships of each kind; which houses are left."""
-Goods = tuple[Stores, bool, bool, bool]
-"""Tiles; are there no strips, no cards in the hand, none in the pile?"""
+Goods = tuple[KindsHeld, bool, bool, bool]
+"""Tiles; and whether there are no strips, no cards in hand and no cards in the pile."""
 Voyage = tuple[int, int, int, tuple[Isle, ...]]
 """Ships of each kind, and the lands that can be explored."""
 ALL = (True, True, True)
 K = TypeVar("K")
 MOST = 1 << 13
-"""So many answers are kept of a kind."""
+"""The most answers that are cached of one kind."""
 
 
 class Offers(msgspec.Struct):
-    """The spaces of a table by what their tests look at, with the answers found so far."""
+    """The spaces of a table, grouped by what their tests read, with the cached answers."""
 
     by_supply: Tests = ()
     by_goods: Tests = ()
     by_isles: Tests = ()
     at_sea: Tests = ()
-    """Those that need a ship and look at other things, too."""
+    """Spaces that need a ship and read other things, too."""
     others: Tests = ()
     supply_kept: dict[Supply, list[int]] = {}
     goods_kept: dict[Goods, list[int]] = {}
@@ -55,7 +55,7 @@ class Offers(msgspec.Struct):
 
 
 def usable_alone(hall: FeastHall, player: Player) -> list[int]:
-    """The numbers of the spaces whose tests this player passes, whoever stands there."""
+    """The numbers of the spaces that this player could use without help, taken or not."""
     offers = _offers(hall.law)
     stock = hall.stock
     boats, knarrs, longships = len(player.boats), player.knarrs, len(player.longships)
@@ -72,7 +72,7 @@ def usable_alone(hall: FeastHall, player: Player) -> list[int]:
     found = offers.supply_kept.get(supply)
     if found is None:
         found = _keep(offers.supply_kept, supply, _passed(hall, player, offers.by_supply))
-    goods = (stores(player), not hall.strips, not player.hand, not hall.deck)
+    goods = (kinds_held(player), not hall.strips, not player.hand, not hall.deck)
     more = offers.goods_kept.get(goods)
     if more is None:
         more = _keep(offers.goods_kept, goods, _passed(hall, player, offers.by_goods))
@@ -113,7 +113,7 @@ def _offers(law: Law) -> Offers:
 
 
 def _looks_at(space: Space) -> str:
-    """The group of spaces that look at the same things."""
+    """The group in `Offers` for a space."""
     handlers = [HANDLERS[type(part)] for part in space.parts]
     reads = {"supply"} if space.ships else set()
     for handler, part in zip(handlers, space.parts, strict=True):
@@ -144,20 +144,20 @@ SILVER, WOOD, STONE, ORE = _most("silver"), _most("wood"), _most("stone"), _most
 
 @cache
 def part_tests(law: Law) -> tuple[tuple[Test, ...], ...]:
-    """For each space and each of its parts, what is to be tested before it is offered."""
+    """The test of each part of each space."""
     return tuple([tuple([HANDLERS[type(part)].test(part) for part in space.parts]) for space in law.spaces])
 
 
 @cache
 def tests_of(law: Law) -> tuple[Test, ...]:
-    """For each space, what is to be tested before it is offered."""
+    """The test of each space: its ships are there, and one of its parts is possible."""
     return tuple([_test(space) for space in law.spaces])
 
 
 def _test(space: Space) -> Test:
     tests = [HANDLERS[type(part)].test(part) for part in space.parts]
     if space.id == "c3_play_4_occupations":
-        # The card that column 3 brings can be played at once (FO-4.7).
+        # The card that a space of column 3 brings can be played at once (FO-4.7).
         tests.append(lambda hall, player: bool(hall.deck))
     whole = ALWAYS if ALWAYS in tests else one_of(tests)
     if not space.ships:
@@ -177,11 +177,11 @@ def _test(space: Space) -> Test:
 
 
 def enough_ships(player: Player, space: Space, number: int) -> bool:
-    """A knarr may do as a longship (R-45)."""
+    """Has the player the ships for this space? By a card, knarrs may count as longships (R-45)."""
     if not space.ships:
         return True
     ships = sum([player.ships(ship) for ship in space.ships])
     if "knarr" not in space.ships and "longship" in space.ships:
-        knarrs = ears(player.played).knarrs
+        knarrs = rules_of(player.played).knarrs
         ships += player.knarrs if knarrs and not knarrs.isdisjoint(SPACE_ACTIONS[number]) else 0
     return ships >= space.need

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from meadhall.engine import Ask, Move, Refusal, Seat
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
+from meadhall.games.feast.box.parts import AnyPart
 from meadhall.games.feast.box.records import Space
 from meadhall.games.feast.hall import FeastHall, Ledger, Step
 from meadhall.games.feast.moves import DONE, Choose, Done
-from meadhall.games.feast.occupations.listeners import SPACE_ACTIONS, ears
+from meadhall.games.feast.occupations.listeners import SPACE_ACTIONS, rules_of
 from meadhall.games.feast.occupations.signals import after_action
-from meadhall.games.feast.part_handlers import HANDLERS, possible, words
+from meadhall.games.feast.part_handlers import HANDLERS, Test, possible, words
 
 from .instead import begin_part, instead
 from .trading import ore_to_come
@@ -47,27 +48,25 @@ class Working(Step, frozen=True):
             return []
         player, tests = hall.seats[self.seat], part_tests(hall.law)[self.space]
         if not self.used and not enough_ships(player, space, self.space):
-            return []  # a card of the hand might have helped, and was not played
-        cards = ears(player.played)
-        eased = self.space in cards.eases
-        hope = self.space in cards.mines and ore_to_come(hall, self.seat, self.space)
+            return []  # a hand card could have helped, but was not played
         return [
             number
             for number, part in enumerate(space.parts)
             if number not in self.used
             and not (type(part) is parts.BoatRefit and self.used)  # it comes before the emigration (FO-10.24)
-            and (
-                tests[number](hall, player)
-                or (
-                    eased
-                    and (
-                        possible(hall, player, part, self.space, tests[number])
-                        or instead(hall, self.seat, part, self.space)
-                    )
-                )
-                or (hope and HANDLERS[type(part)].takes_ore)
-            )
+            and (tests[number](hall, player) or self.helped(hall, part, tests[number]))
         ]
+
+    def helped(self, hall: FeastHall, part: AnyPart, test: Test) -> bool:
+        """Do cards make this part possible: by a discount, a replacement, or an ore that they bring before?"""
+        player = hall.seats[self.seat]
+        cards = rules_of(player.played)
+        if self.space in cards.helps and (
+            possible(hall, player, part, self.space, test) or instead(hall, self.seat, part, self.space)
+        ):
+            return True
+        mines = HANDLERS[type(part)].takes_ore and self.space in cards.mines
+        return mines and ore_to_come(hall, self.seat, self.space)
 
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Choose):
@@ -106,7 +105,7 @@ class Working(Step, frozen=True):
 
 
 class Parts(Own, frozen=True):
-    """Effects of the space that are left; enough only after one."""
+    """Effects of the space that are left; the player may stop after the first."""
 
     parts: tuple[tuple[int, str], ...]
     enough: bool
