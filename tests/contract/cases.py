@@ -29,7 +29,7 @@ class Leak:
 
 
 class Plugin(Protocol):
-    """What only a game knows about itself: the module `tests/contract/<game>.py`."""
+    """What only a game knows about itself: the module `tests/contract/<game>/plugin.py`."""
 
     @property
     def view_type(self) -> Any:
@@ -91,7 +91,7 @@ class Plugin(Protocol):
 
 @cache
 def plugin(game: str) -> Plugin:
-    return cast(Plugin, import_module(f"tests.contract.{game}"))
+    return cast(Plugin, import_module(f"tests.contract.{game}.plugin"))
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,8 @@ import msgspec
 
 from meadhall.engine import Decision, Move, Refused, State, seen
 
+from .bad_moves import Foreign, mangled
 from .cases import Case, Viewer
-from .mangling import Foreign, mangled
 
 encode = msgspec.json.encode
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.engine import State
 
 from .cases import Case
-from .playing import Choose, moments
+from .random_play import Choose, moments
 
 
 def watch(case: Case, seed: int, choose: Choose | None = None) -> State:

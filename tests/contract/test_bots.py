@@ -16,7 +16,7 @@ from meadhall.engine import Decision, Move, State
 from .cases import FEW, FEWEST, Case
 from .fresh_process import digests
 from .noninterference import interference
-from .playing import Choose, at_random, retold, some_moments, some_of
+from .random_play import Choose, at_random, retold, some_moments, some_of
 from .referee import watch
 
 

@@ -9,7 +9,7 @@ import pytest
 from meadhall.engine import State
 
 from .cases import CASES, Case
-from .playing import next_decision, some_moments
+from .random_play import next_decision, some_moments
 
 
 def everything(case: Case, state: State) -> tuple[object, ...]:

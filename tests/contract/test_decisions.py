@@ -13,7 +13,7 @@ import pytest
 from meadhall.engine import Chance, Decision, Entry, Frame, Game, Hall, Log, State
 
 from .cases import CASES, FEW, Case
-from .playing import at_random, continued, moments, some_moments
+from .random_play import at_random, continued, moments, some_moments
 
 SHARED = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodType)
 """Code leads everywhere; only data is walked."""

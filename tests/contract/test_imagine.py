@@ -15,7 +15,7 @@ from meadhall.engine import State
 from tests.marks import rule
 
 from .cases import CASES, Case, Viewer
-from .playing import at_random, continued, some_moments
+from .random_play import at_random, continued, some_moments
 from .referee import check_result, check_table
 
 encode = msgspec.json.encode

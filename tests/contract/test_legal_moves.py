@@ -10,7 +10,7 @@ from meadhall.engine import Move
 from tests.marks import rule
 
 from .cases import CASES, FEW, Case
-from .playing import offered, some_moments
+from .random_play import offered, some_moments
 
 FEW_MOVES = 120
 SOONER_OR_LATER = 2000

@@ -13,7 +13,7 @@ from meadhall.engine import State
 
 from .cases import BY_GAME, Case, Leak, plugin
 from .noninterference import interference
-from .playing import moments
+from .random_play import moments
 
 AT_MOST = 10
 """Moments of one play that are looked at."""

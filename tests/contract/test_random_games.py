@@ -10,7 +10,7 @@ import meadhall
 from tests.marks import rule
 
 from .cases import BY_GAME, CASES, Case
-from .playing import at_random
+from .random_play import at_random
 from .referee import watch
 
 AT_LEAST = {"feast": 60}

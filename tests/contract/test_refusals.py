@@ -15,9 +15,9 @@ import meadhall
 from meadhall.engine import Decision, Move, Refused, State
 from tests.marks import rule
 
+from .bad_moves import Foreign, impostors, is_listed, mangled, mutated
 from .cases import CASES, FEW, Case
-from .mangling import Foreign, impostors, is_listed, mangled, mutated
-from .playing import finished, moments, offered, some_moments
+from .random_play import finished, moments, offered, some_moments
 
 RULE_ID = re.compile(r"[A-Z]{2}-[A-Za-z0-9.-]+")
 

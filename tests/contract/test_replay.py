@@ -17,7 +17,7 @@ from tests.marks import rule
 
 from . import fresh_process
 from .cases import CASES, FEW, Case
-from .playing import finished, moments, some_moments
+from .random_play import finished, moments, some_moments
 
 
 def played(case: Case, seed: int) -> tuple[Log, list[str]]:

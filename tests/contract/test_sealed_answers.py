@@ -13,7 +13,7 @@ from meadhall.engine import Event, Move, Refused, State, seen
 from tests.marks import rule
 
 from .cases import CASES, Case
-from .playing import moments, some_moments
+from .random_play import moments, some_moments
 
 encode = msgspec.json.encode
 ONE_BY_ONE = ("feast",)

@@ -13,7 +13,7 @@ from tests.marks import rule
 
 from .cases import BY_GAME, CASES, Case, plugin
 from .noninterference import Tally, interference
-from .playing import moments, some_moments
+from .random_play import moments, some_moments
 from .referee import check_table
 
 

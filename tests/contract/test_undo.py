@@ -11,7 +11,7 @@ from meadhall.engine import Event, Refused, State, Whisper
 from tests.marks import rule
 
 from .cases import CASES, Case
-from .playing import any_way, moments, next_decision
+from .random_play import any_way, moments, next_decision
 
 TRIES = 6
 """Times that a play is looked at from every seat before and after going back, which takes long."""

@@ -18,8 +18,8 @@ from meadhall.games.feast.kinds import IDS
 from meadhall.games.feast.moves import PlayCard, UseCard
 from meadhall.games.feast.player import Player
 from meadhall.games.feast.trading import Playing
-from tests.contract.feast_play import venture
-from tests.contract.feast_table import boards, cards, course, ships, strips, things, vikings
+from tests.contract.feast.play import venture
+from tests.contract.feast.table import boards, cards, course, ships, strips, things, vikings
 from tests.rulebook.feast.tables import GAME, feast_table, laid, supply
 
 HAND = 24
