@@ -1,4 +1,4 @@
-"""Moves that nobody offered: legal ones with a part replaced, and things that are no moves at all."""
+"""Bad moves: legal ones with a part replaced, and things that are no moves at all."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ encode = msgspec.json.encode
 
 
 class Foreign(Move, frozen=True):
-    """A move of a game that nobody plays here."""
+    """A move of another game."""
 
     place: int = 0
     space: str = "centre"
 
 
-class Chameleon:
+class EqualsEverything:
     """Claims to equal everything and has the same hash as what it replaces."""
 
     def __init__(self, original: object) -> None:
@@ -33,10 +33,10 @@ class Chameleon:
 
 
 def nonsense(original: object) -> tuple[object, ...]:
-    """What may stand in a field in place of the original."""
-    lookalikes: tuple[object, ...] = (Chameleon(original),)
+    """Values to put into a field instead of the original."""
+    similar: tuple[object, ...] = (EqualsEverything(original),)
     if isinstance(original, int):
-        lookalikes += (
+        similar += (
             float(original),
             original + 0.5,
             str(original),
@@ -45,9 +45,9 @@ def nonsense(original: object) -> tuple[object, ...]:
             original - 1,
         )
     if isinstance(original, str):
-        lookalikes += (original.upper(), original + " ", original.encode(), list(original))
+        similar += (original.upper(), original + " ", original.encode(), list(original))
     return (
-        *lookalikes,
+        *similar,
         2.5,
         2.0,
         True,
@@ -72,22 +72,22 @@ def with_field(move: Move, name: str, value: object) -> Move:
     return type(move)(**{**fields, name: value})
 
 
-def mangled(move: Move) -> Iterator[Any]:
-    """The move with each of its parts replaced by what does not belong there."""
+def malformed(move: Move) -> Iterator[Any]:
+    """The move with each of its fields replaced by a wrong value."""
     for name in move.__struct_fields__:
         for value in nonsense(getattr(move, name)):
             yield with_field(move, name, value)
 
 
 def mutated(move: Move, others: Sequence[Move]) -> Iterator[Move]:
-    """The move with each of its parts taken from another move of the same type: well formed, legal or not."""
+    """The move with each of its fields taken from another move of the same type: well formed, legal or not."""
     for other in others:
         if type(other) is type(move):
             for name in move.__struct_fields__:
                 yield with_field(move, name, getattr(other, name))
 
 
-def impostors(move: Move) -> Iterator[Any]:
+def lookalikes(move: Move) -> Iterator[Any]:
     """Things that look like this move and are not: same name and fields, a subclass, its JSON form."""
     kind = type(move)
     fields = {name: getattr(move, name) for name in move.__struct_fields__}
@@ -104,7 +104,7 @@ def impostors(move: Move) -> Iterator[Any]:
 
 
 def is_listed(decision: Decision, move: object) -> bool:
-    """Is this, to the letter of its JSON form, one of the legal moves?"""
+    """Whether the JSON form of this equals that of a legal move."""
     for own in decision.moves():
         if type(own) is type(move):
             try:

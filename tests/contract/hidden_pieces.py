@@ -1,8 +1,8 @@
-"""Things that move about face-down, like peas under shells: what could lie where, if some steps were not watched.
+"""Hidden pieces: where things that move face-down could lie, for a watcher who did not see some steps.
 
-Two things that meet in a place where nobody can tell them apart may go on in each other's stead, until they meet again
-or until now. Whoever watched neither of them meanwhile cannot know. Many such swaps lead from the true past to another
-one that looks the same to the watcher.
+Two things that meet in a place where nobody can distinguish them may swap their further paths, until they meet again or
+until now. A watcher who saw neither of them meanwhile cannot know. Many such swaps turn the true past into another one
+that looks the same to the watcher.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ Place = Hashable
 K = TypeVar("K", bound=Hashable)
 
 
-class Shells(Generic[K]):
-    """The way of every thing from the start until now. `ways[thing][time]` is where it lies before that step."""
+class HiddenPieces(Generic[K]):
+    """The path of every thing from the start until now. `ways[thing][time]` is where it lies before that step."""
 
     def __init__(self, kinds: Sequence[K], start: Sequence[Place], mixing: Collection[Place]) -> None:
         """`mixing` are the places where things lose their identity: a shuffled pile, a hand, a face-down row."""
@@ -52,7 +52,7 @@ class Shells(Generic[K]):
         raise AssertionError(f"There is no {kind} in {place}, only {[self.kinds[thing] for thing in there]}.")
 
     def mix(self, place: Place) -> None:
-        """Things lose their identity in this place, too."""
+        """Adds a place where things lose their identity."""
         self._mixing.add(place)
 
     def move(self, thing: int, to: Place, watchers: int) -> int:
@@ -72,8 +72,8 @@ class Shells(Generic[K]):
 
     # ------------------------------------------------------------ another past
 
-    def stirred(self, watcher: int, rng: Random, tries: int, *, open_end: bool = True) -> Shells[K]:
-        """Another past that the watcher cannot tell from this one. Without `open_end`, all lies open now."""
+    def rearranged(self, watcher: int, rng: Random, tries: int, *, open_end: bool = True) -> HiddenPieces[K]:
+        """Another past that the watcher cannot distinguish from this one. Without `open_end`, all lies face-up now."""
         twin = copy(self)
         twin.moved = self.moved.copy()
         twin.ways = [way.copy() for way in self.ways]

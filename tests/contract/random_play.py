@@ -1,15 +1,14 @@
-"""Ways to play a whole game: at random, meekly, or by bots."""
+"""Plays of a whole game by random moves, and their moments."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from meadhall.engine import Decision, Log, Move, State
 
 from .cases import Case
-
-Choose = Callable[[State, Decision, Random], Move]
+from .plugin import Choose
 
 CHANGE_OF_MIND = 0.15
 """How often somebody who has given a sealed answer gives another one."""
@@ -22,10 +21,10 @@ IN_FULL = 0.05
 
 
 def offered(decision: Decision, rng: Random) -> Sequence[Move]:
-    """The moves of a decision; where they are very many, now and then all and else a part.
+    """The moves of a decision; of very many, mostly a random part.
 
-    A player who may lay any of a dozen pieces anywhere has thousands of moves at every step. To list them takes far
-    longer than to play, and `find` and `sample` do without."""
+    A player who may lay any of a dozen pieces anywhere has thousands of moves at every step, and listing them takes far
+    longer than playing."""
     if decision.count() <= MANY or rng.random() < IN_FULL:
         return decision.moves()
     return tuple(dict.fromkeys(decision.sample(rng) for _ in range(MANY // 4)))
@@ -35,12 +34,12 @@ def at_random(state: State, decision: Decision, rng: Random) -> Move:
     return decision.sample(rng)
 
 
-def meekly(case: Case) -> Choose:
-    """Random play that seldom interferes, so that actions which others could stop do happen."""
+def passively(case: Case) -> Choose:
+    """Random play that mostly passes where it could interfere, so that actions of others succeed."""
 
     def choose(state: State, decision: Decision, rng: Random) -> Move:
         fallback = decision.fallback
-        if fallback is not None and decision.kind in case.plugin.meek and rng.random() < 0.75:
+        if fallback is not None and decision.kind in case.plugin.passive_kinds and rng.random() < 0.75:
             return fallback
         return decision.sample(rng)
 
@@ -48,7 +47,7 @@ def meekly(case: Case) -> Choose:
 
 
 def by_kind(state: State, decision: Decision, rng: Random) -> Move:
-    """Random play in which every kind of move, and every card, is as likely: what is seldom comes up, too."""
+    """Random play in which every kind of move and every card is equally likely."""
     kinds: dict[object, list[Move]] = {}
     for move in offered(decision, rng):
         kinds.setdefault((type(move), getattr(move, "card", None)), []).append(move)
@@ -56,14 +55,14 @@ def by_kind(state: State, decision: Decision, rng: Random) -> Move:
 
 
 def any_way(case: Case, seed: int) -> Choose:
-    ways = [at_random, meekly(case), by_kind]
-    if case.plugin.venture is not None:
-        ways.insert(0, case.plugin.venture)
+    ways = [at_random, passively(case), by_kind]
+    if case.plugin.guided is not None:
+        ways.insert(0, case.plugin.guided)
     return ways[seed % len(ways)]
 
 
 def next_decision(case: Case, state: State, rng: Random) -> Decision:
-    """Somebody who is asked; now and then somebody who has answered and may change that."""
+    """A random open decision; sometimes that of a seat that has answered and may change its answer."""
     if rng.random() < CHANGE_OF_MIND:
         for seat in rng.sample(range(case.players), case.players):
             again = state.reopen(seat)
@@ -79,18 +78,18 @@ def moments(case: Case, seed: int, choose: Choose | None = None) -> Iterator[Sta
 
 def continued(case: Case, state: State, rng: Random, choose: Choose) -> Iterator[State]:
     """The same from any state on."""
-    bound = case.plugin.bound(case.players)
-    for _ in range(bound):
+    most = case.plugin.max_decisions(case.players)
+    for _ in range(most):
         yield state
         if state.over:
             return
         decision = next_decision(case, state, rng)
         state.play(decision.seat, choose(state, decision, rng), decision.at)
-    raise AssertionError(f"{case}: no end after {bound} decisions.")
+    raise AssertionError(f"{case}: no end after {most} decisions.")
 
 
 def retold(case: Case, log: Log) -> Iterator[State]:
-    """The moments of a play that was played before."""
+    """The moments of a play, from its log."""
     state = case.game.new(case.players, bytes.fromhex(log.header.seed), log.header.options)
     for entry in log.entries:
         if not entry.forced:
@@ -106,7 +105,7 @@ def some_moments(case: Case, seed: int, share: float, choose: Choose | None = No
 
 def some_of(case: Case, seed: int, share: float, play: Iterator[State]) -> Iterator[State]:
     rng = Random(f"some {case} {seed}")
-    share *= case.plugin.share
+    share *= case.plugin.sample_rate
     for state in play:
         if state.over or rng.random() < share:
             yield state

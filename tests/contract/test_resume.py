@@ -1,4 +1,4 @@
-"""A play taken up from what a seat knew: the same from the same seed everywhere, and its log replays like any other."""
+"""A play resumed from a view depends only on view and seed, and its log can be replayed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WIDE = [case for cases in BY_GAME.values() for case in (cases[0], cases[-1])]
 
 
 def on_from(state: State, rng: Random, steps: int) -> list[str]:
-    """Plays on by lot; the digests on the way."""
+    """Plays random moves; returns the digests on the way."""
     digests = [state.digest()]
     for _ in range(steps):
         if state.over:
@@ -35,8 +35,8 @@ def on_from(state: State, rng: Random, steps: int) -> list[str]:
     return digests
 
 
-def taken_up(case: Case, share: float) -> list[tuple[State, int, State]]:
-    """Moments of one play, the seat that takes it up, and the play it takes up."""
+def resumed(case: Case, share: float) -> list[tuple[State, int, State]]:
+    """Moments of one play, a seat, and the play resumed from that seat's view."""
     rng = Random(61)
     found = []
     for state in some_moments(case, 61, share):
@@ -47,8 +47,8 @@ def taken_up(case: Case, share: float) -> list[tuple[State, int, State]]:
 
 
 @pytest.mark.parametrize("case", WIDE, ids=str)
-def test_a_play_taken_up_looks_the_same_and_counts_on(case: Case) -> None:
-    for state, seat, world in taken_up(case, 0.03):
+def test_a_resumed_play_has_the_same_view_and_continues_its_count(case: Case) -> None:
+    for state, seat, world in resumed(case, 0.03):
         assert json.dumps(world.view(seat)) == json.dumps(state.view(seat))
         assert world.hall.at == state.hall.at
         assert [len(world.history(viewer)) for viewer in case.viewers] == [1] * len(case.viewers)
@@ -56,11 +56,11 @@ def test_a_play_taken_up_looks_the_same_and_counts_on(case: Case) -> None:
         assert world.header.start.view["seat"] == seat
 
 
-def test_a_play_taken_up_replays_in_fresh_processes_with_other_hash_seeds() -> None:
+def test_a_resumed_play_replays_in_fresh_processes_with_other_hash_seeds() -> None:
     rng = Random(62)
     plays = []
     for case in WIDE:
-        for _, _, world in taken_up(case, 0.02)[:4]:
+        for _, _, world in resumed(case, 0.02)[:4]:
             digests = on_from(world, rng, 30)
             plays.append((world.log.to_json(), digests))
             again = case.game.replay(case.game.read_log(plays[-1][0]))
@@ -78,11 +78,11 @@ def test_a_play_taken_up_replays_in_fresh_processes_with_other_hash_seeds() -> N
         assert [json.loads(line) for line in run.stdout.splitlines()] == [digests for _, digests in plays]
 
 
-def test_what_was_taken_back_after_taking_up_is_gone() -> None:
+def test_undo_in_a_resumed_play_leads_to_the_state_before() -> None:
     rng = Random(63)
     taken_back = 0
     for case in FIRST:
-        for _, _, world in taken_up(case, 0.1):
+        for _, _, world in resumed(case, 0.1):
             before = world.digest()
             decision = world.decisions()[0]
             world.play(decision.seat, decision.sample(rng), decision.at)
@@ -93,8 +93,8 @@ def test_what_was_taken_back_after_taking_up_is_gone() -> None:
 
 
 @pytest.mark.parametrize("case", FIRST, ids=str)
-def test_a_log_that_begins_in_a_forged_position_is_not_replayed(case: Case) -> None:
-    _, _, world = taken_up(case, 0.5)[-1]
+def test_a_log_that_starts_from_a_forged_position_is_not_replayed(case: Case) -> None:
+    _, _, world = resumed(case, 0.5)[-1]
     log = world.log
     header, start = log.header, log.header.start
     assert start is not None
@@ -122,7 +122,7 @@ def test_a_log_that_begins_in_a_forged_position_is_not_replayed(case: Case) -> N
         assert str(caught.value), what
 
 
-def test_every_game_says_which_round_it_is_and_it_is_no_secret() -> None:
+def test_every_game_counts_rounds_and_the_round_is_public() -> None:
     for name in meadhall.games():
         case = BY_GAME[name][0]
         rounds: list[int] = []

@@ -1,4 +1,4 @@
-"""Setting up: what a table may agree on, and what every game of the house brings along."""
+"""Set-up: player counts and options, and what every game must provide."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ import meadhall
 from meadhall.engine import Refused
 from tests.marks import rule
 
-from .cases import BY_GAME, CASES, Case, plugin
+from .cases import BY_GAME, CASES, Case
+from .plugin import plugin
 
 GAMES = meadhall.games()
 SETTINGS = {name: meadhall.game(name).settings for name in GAMES}
-"""As they are before a test brings an arena or the like of its own."""
+"""The settings before a test adds an arena or the like."""
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_game_has_words_players_settings_and_its_file_here(name: str) -> None:
+def test_every_game_has_words_players_settings_and_a_plugin(name: str) -> None:
     game = meadhall.game(name)
     assert game.name == name
     assert game.title
@@ -63,7 +64,7 @@ def test_a_wrong_number_of_players_or_a_wrong_option_is_refused(name: str) -> No
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_the_log_begins_with_all_that_was_agreed(case: Case) -> None:
+def test_the_header_of_the_log_has_game_players_and_options(case: Case) -> None:
     header = case.new(1).log.header
     assert (header.game, header.version, header.players) == (case.name, case.game.version, case.players)
     assert header.options == dict(case.options)

@@ -1,4 +1,4 @@
-"""How the seats stand is reckoned from what everybody may know, and comes out at the score."""
+"""The standing is computed from public data and ends at the score."""
 
 from __future__ import annotations
 

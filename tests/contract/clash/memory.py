@@ -1,4 +1,4 @@
-"""Clash of Vikings: all that a perfect memory can believe of somebody's cards.
+"""Clash of Vikings: every way in which somebody's cards can lie, after all that everybody has seen.
 
 Follows what everybody saw of one seat, card by card, with the set of all ways the cards can lie. A way is one number:
 how many cards of each kind are in hand, in the pile and in the discards, two bits each, and the laid cards above them.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from .chronicle import ORDER, Chronicle
+from .recording import ORDER, ClashRecording
 
 KINDS = range(len(ORDER))
 HAND = [1 << 2 * kind for kind in KINDS]
@@ -29,10 +29,10 @@ def way(hand: Iterable[str], pile: Iterable[str], discards: Iterable[str], laid:
     return number
 
 
-def possible_ways(chronicle: Chronicle, seat: int) -> set[int]:
+def possible_ways(recording: ClashRecording, seat: int) -> set[int]:
     """Every way the seat's cards can lie, after all that everybody saw of them; goes on from the last time."""
-    cards = chronicle.cards[seat]
-    known, ways = chronicle.memory.get(seat, (0, {way((), cards.kinds, (), ())}))
+    cards = recording.cards[seat]
+    known, ways = recording.memory.get(seat, (0, {way((), cards.kinds, (), ())}))
     steps = list(cards.steps(known))
     shown = [time for time, _, source, to in steps if source == "laid" == to]
     for time, thing, source, to in steps:
@@ -48,7 +48,7 @@ def possible_ways(chronicle: Chronicle, seat: int) -> set[int]:
             ways = {_discarded(one) for one in ways}
         else:
             ways = {(one & ~DISCARDS) + ((one & DISCARDS) >> 16) for one in ways}
-    chronicle.memory[seat] = len(cards.moved), ways
+    recording.memory[seat] = len(cards.moved), ways
     return ways
 
 

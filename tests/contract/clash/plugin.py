@@ -1,68 +1,26 @@
 """Clash of Vikings in the contract suite: what must hold at its table, what is hidden from whom, who wins.
 
-This file and `leaks.py` are the only ones of the suite that look into the hall of this game."""
+Only this file and `leaks.py` look into the hall of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
+from random import Random
 from typing import Any, cast
 
-from meadhall.engine import Event, State
+from meadhall.engine import State
 from meadhall.games.clash import events
 from meadhall.games.clash.arena import ARENAS
 from meadhall.games.clash.events import ClashEvent
 from meadhall.games.clash.hall import ClashHall, value
 from meadhall.games.clash.view import ClashView
-from tests.contract.cases import Viewer
+from tests.contract.plugin import Plugin, Result, Viewer
 
-from .chronicle import HAND, VALUES, chronicle, deck
-from .leaks import leaks
+from .leaks import LEAKS
 from .memory import possible_ways, way
+from .recording import HAND, VALUES, deck, recorded
 from .worlds import scramble
-
-__all__ = [
-    "bound",
-    "contradictions",
-    "draws",
-    "event_type",
-    "invariants",
-    "leaks",
-    "meek",
-    "only_grows",
-    "recompute_result",
-    "revealing",
-    "scramble",
-    "secrets",
-    "share",
-    "something_hidden",
-    "spoiled",
-    "venture",
-    "view_type",
-]
-
-view_type = ClashView
-event_type = ClashEvent
-meek = frozenset({"call", "doubt"})
-share = 1.0
-venture = None
-revealing: frozenset[type[Event]] = frozenset(
-    {
-        events.Called,
-        events.ShieldCalled,
-        events.NobodyCalled,
-        events.Shown,
-        events.Gained,
-        events.Refilled,
-        events.Drew,
-        events.Ended,
-    }
-)
-
-
-def bound(players: int) -> int:
-    """The longest of 10,000 random games took 661, 834 and 1,073 decisions (CV-R21: the rules give no limit)."""
-    return 750 * players
 
 
 def hall_of(state: State) -> ClashHall:
@@ -72,18 +30,6 @@ def hall_of(state: State) -> ClashHall:
 def held_up(hall: ClashHall) -> list[int]:
     """The bracelet in the attacker's fingers, on its way from a row to the arena."""
     return [frame.worth for frame in cast(tuple[Any, ...], hall.stack) if hasattr(frame, "worth")]
-
-
-# ---------------------------------------------------------------- what must hold
-
-
-def invariants(state: State) -> Iterator[str]:
-    hall = hall_of(state)
-    yield from bracelets(hall)
-    yield from spaces(hall)
-    yield from cards(hall)
-    yield from turn(state, hall)
-    yield from windows(state, hall)
 
 
 def bracelets(hall: ClashHall) -> Iterator[str]:
@@ -154,95 +100,117 @@ def windows(state: State, hall: ClashHall) -> Iterator[str]:
             yield f"CV-3.2: seat {decision.seat} is asked to {decision.kind} in the turn of {hall.active}"
 
 
-def only_grows(state: State) -> tuple[int, ...]:
-    """CV-inv-5: the supply never grows, the box only grows; and time goes forward."""
-    hall = hall_of(state)
-    return -len(hall.supply), len(hall.sea), len(hall.removed), hall.turn, hall.at, hall.chance.draws
+class ClashPlugin(Plugin[ClashHall]):
+    view_type = ClashView
+    event_type = ClashEvent
+    passive_kinds = frozenset({"call", "doubt"})
+    revealing = frozenset(
+        {
+            events.Called,
+            events.ShieldCalled,
+            events.NobodyCalled,
+            events.Shown,
+            events.Gained,
+            events.Refilled,
+            events.Drew,
+            events.Ended,
+        }
+    )
+    leaks = LEAKS
+
+    def max_decisions(self, players: int) -> int:
+        """The longest of 10,000 random games took 661, 834 and 1,073 decisions (CV-R21: the rules give no limit)."""
+        return 750 * players
+
+    def invariants(self, state: State) -> Iterator[str]:
+        hall = hall_of(state)
+        yield from bracelets(hall)
+        yield from spaces(hall)
+        yield from cards(hall)
+        yield from turn(state, hall)
+        yield from windows(state, hall)
+
+    def broken_tables(self, state: State) -> Iterator[tuple[str, State]]:
+        """Tables with one thing wrong, each with the rule that is broken; to see that the invariants notice."""
+        arena = ARENAS[hall_of(state).law.options["arena"]]
+
+        broken, hall = self.copied(state)
+        hall.supply = hall.supply[1:]
+        yield "CV-inv-1", broken
+        broken, hall = self.copied(state)
+        hall.rows[0] = (*hall.rows[0], 4)
+        yield "CV-inv-1", broken
+        broken, hall = self.copied(state)
+        hall.loot[hall.vikings[0]] = (1,)
+        yield "CV-inv-2", broken
+        broken, hall = self.copied(state)
+        hall.vikings = (
+            next(i for i, s in enumerate(arena.file.spaces) if s.kind == "water"),
+            *hall.vikings[1:],
+        )
+        yield "CV-inv-2", broken
+        broken, hall = self.copied(state)
+        hall.hands[0] = (*hall.hands[0], hall.hands[0][0])
+        yield "CV-inv-3", broken
+        broken, hall = self.copied(state)
+        hall.discards[0] = hall.hands[0][:1]
+        hall.hands[0] = hall.hands[0][1:]
+        yield "CV-inv-4", broken
+        broken, hall = self.copied(state)
+        hall.vikings = (hall.vikings[1], *hall.vikings[1:])
+        yield "CV-inv-6", broken
+
+    def only_grows(self, state: State) -> tuple[int, ...]:
+        """CV-inv-5: the supply never grows, the box only grows; and time goes forward."""
+        hall = hall_of(state)
+        return -len(hall.supply), len(hall.sea), len(hall.removed), hall.turn, hall.at, hall.chance.draws
+
+    def recompute_result(self, state: State) -> Result:
+        """From the starting rows and all that was told and whispered since (CV-10.1)."""
+        rows = recorded(state.log).rows()
+        totals = tuple(sum(row) for row in rows)
+        winners = [seat for seat, total in enumerate(totals) if total == max(totals)]
+        most = max(len(rows[seat]) for seat in winners)
+        return totals, tuple(seat for seat in winners if len(rows[seat]) == most)
+
+    def scramble(self, state: State, seat: Viewer, rng: Random) -> State:
+        return scramble(state, seat, rng)
+
+    def secrets(self, state: State, seat: Viewer) -> dict[str, object]:
+        hall = hall_of(state)
+        others = [other for other in range(hall.players) if other != seat]
+        entries = state.log.entries
+        return {
+            "hands of others": [hall.hands[other] for other in others],
+            "draw piles of others": [hall.draws[other] for other in others],
+            "own draw pile": None if seat is None else hall.draws[seat],
+            "discards of others": [hall.discards[other] for other in others],
+            "face-down cards of others": [
+                [card for card, up in hall.laid[other] if not up] for other in others
+            ],
+            "rows of others": [hall.rows[other] for other in others],
+            "supply": hall.supply,
+            "removed bracelets": hall.removed,
+            "sealed answers of others": [hall.answers[other] for other in others] if hall.answers else None,
+            "key of chance": hall.chance.key,
+            "values in the trail": hall.trail,
+            "secret moves of others": [e.move for e in entries if e.seat != seat and type(e.move).secret],
+            "changes of mind": len(entries),
+        }
+
+    def contradictions(self, state: State, world: State, seat: Viewer) -> Iterator[str]:
+        """Cards of others that lie in this world as a perfect memory of the play cannot believe."""
+        imagined = hall_of(world)
+        told = recorded(state.log)
+        for other in range(imagined.players):
+            hand, pile, discards = imagined.hands[other], imagined.draws[other], imagined.discards[other]
+            laid = [card for card, _ in imagined.laid[other]]
+            if other != seat and way(hand, pile, discards, laid) not in possible_ways(told, other):
+                yield f"seat {other} cannot have {list(hand)} in hand and {list(discards)} in the discards"
+
+    def something_hidden(self, state: State, seat: Viewer) -> bool:
+        """Another hand is always hidden, and no deck has only one kind of card."""
+        return not state.over
 
 
-def draws(state: State) -> int:
-    return hall_of(state).chance.draws
-
-
-def spoiled(state: State) -> Iterator[tuple[str, State]]:
-    """Tables with one thing wrong, each with the rule that is broken; to see that the invariants notice."""
-    arena = ARENAS[hall_of(state).law.options["arena"]]
-
-    def twin() -> tuple[State, ClashHall]:
-        copy = state.clone()
-        return copy, hall_of(copy)
-
-    lost, hall = twin()
-    hall.supply = hall.supply[1:]
-    yield "CV-inv-1", lost
-    grown, hall = twin()
-    hall.rows[0] = (*hall.rows[0], 4)
-    yield "CV-inv-1", grown
-    shared, hall = twin()
-    hall.loot[hall.vikings[0]] = (1,)
-    yield "CV-inv-2", shared
-    drowned, hall = twin()
-    hall.vikings = (next(i for i, s in enumerate(arena.file.spaces) if s.kind == "water"), *hall.vikings[1:])
-    yield "CV-inv-2", drowned
-    doubled, hall = twin()
-    hall.hands[0] = (*hall.hands[0], hall.hands[0][0])
-    yield "CV-inv-3", doubled
-    short, hall = twin()
-    hall.discards[0] = hall.hands[0][:1]
-    hall.hands[0] = hall.hands[0][1:]
-    yield "CV-inv-4", short
-    together, hall = twin()
-    hall.vikings = (hall.vikings[1], *hall.vikings[1:])
-    yield "CV-inv-6", together
-
-
-# ---------------------------------------------------------------- the end, worked out anew
-
-
-def recompute_result(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """From the starting rows and all that was told and whispered since (CV-10.1)."""
-    rows = chronicle(state.log).rows()
-    totals = tuple(sum(row) for row in rows)
-    winners = [seat for seat, total in enumerate(totals) if total == max(totals)]
-    most = max(len(rows[seat]) for seat in winners)
-    return totals, tuple(seat for seat in winners if len(rows[seat]) == most)
-
-
-# ---------------------------------------------------------------- secrets
-
-
-def secrets(state: State, seat: Viewer) -> dict[str, object]:
-    hall = hall_of(state)
-    others = [other for other in range(hall.players) if other != seat]
-    entries = state.log.entries
-    return {
-        "hands of others": [hall.hands[other] for other in others],
-        "draw piles of others": [hall.draws[other] for other in others],
-        "own draw pile": None if seat is None else hall.draws[seat],
-        "discards of others": [hall.discards[other] for other in others],
-        "face-down cards of others": [[card for card, up in hall.laid[other] if not up] for other in others],
-        "rows of others": [hall.rows[other] for other in others],
-        "supply": hall.supply,
-        "removed bracelets": hall.removed,
-        "sealed answers of others": [hall.answers[other] for other in others] if hall.answers else None,
-        "key of chance": hall.chance.key,
-        "values in the trail": hall.trail,
-        "secret moves of others": [e.move for e in entries if e.seat != seat and type(e.move).secret],
-        "changes of mind": len(entries),
-    }
-
-
-def contradictions(state: State, world: State, seat: Viewer) -> Iterator[str]:
-    """Cards of others that lie in this world as a perfect memory of the play cannot believe."""
-    imagined = hall_of(world)
-    told = chronicle(state.log)
-    for other in range(imagined.players):
-        hand, pile, discards = imagined.hands[other], imagined.draws[other], imagined.discards[other]
-        laid = [card for card, _ in imagined.laid[other]]
-        if other != seat and way(hand, pile, discards, laid) not in possible_ways(told, other):
-            yield f"seat {other} cannot have {list(hand)} in hand and {list(discards)} in the discards"
-
-
-def something_hidden(state: State, seat: Viewer) -> bool:
-    """Another hand is always hidden, and no deck has only one kind of card."""
-    return not state.over
+PLUGIN = ClashPlugin()

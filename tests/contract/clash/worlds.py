@@ -14,24 +14,24 @@ import msgspec
 from meadhall.engine import Move, State
 from meadhall.games.clash.cards import Card
 from meadhall.games.clash.moves import Call, Pass
-from tests.contract.cases import Viewer
+from tests.contract.plugin import Viewer
 
-from .chronicle import VALUES, Chronicle, chronicle
+from .recording import VALUES, ClashRecording, recorded
 
 Script = dict[str, list[list[int]]]
 
 
-class Otherwise:
-    """A play that looks like the chronicle's to one viewer."""
+class OtherPlay:
+    """A play that looks to one viewer like the recorded one."""
 
-    def __init__(self, true: Chronicle, viewer: Viewer, rng: Random) -> None:
+    def __init__(self, true: ClashRecording, viewer: Viewer, rng: Random) -> None:
         self.true = true
         self.rng = rng
         bit = 1 << (true.players if viewer is None else viewer)
         # At the end all rows are laid open (CV-10.1).
-        self.bracelets = true.bracelets.stirred(bit, rng, tries=60, open_end=not true.state.over)
-        self.cards = [cards.stirred(bit, rng, tries=40) for cards in true.cards]
-        self.answers = {at: window.otherwise(viewer, rng) for at, window in true.windows.items()}
+        self.bracelets = true.bracelets.rearranged(bit, rng, tries=60, open_end=not true.state.over)
+        self.cards = [cards.rearranged(bit, rng, tries=40) for cards in true.cards]
+        self.answers = {at: window.alternative(viewer, rng) for at, window in true.windows.items()}
 
     def play(self) -> State:
         true = self.true
@@ -120,5 +120,5 @@ class Otherwise:
 
 
 def scramble(state: State, seat: Viewer, rng: Random) -> State:
-    """A play that this viewer cannot tell from the true one, and all that it cannot know is different."""
-    return Otherwise(chronicle(state.log), seat, rng).play()
+    """A play that this viewer cannot distinguish from the true one, with everything it cannot know changed."""
+    return OtherPlay(recorded(state.log), seat, rng).play()

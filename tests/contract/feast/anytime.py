@@ -1,15 +1,15 @@
-"""A Feast for Odin: anytime actions refereed from what is told (FO-6, FO-7)."""
+"""A Feast for Odin: anytime actions checked from what is told (FO-6, FO-7)."""
 
 from __future__ import annotations
 
 from meadhall.games.feast import events
 from meadhall.games.feast.moves import Lay, Put
 
+from .banquet import may_join
 from .boards import cover
 from .cards import lengthwise
 from .ledger import Ledger, hear
 from .printed import BOX, PIECES, SHIPS
-from .row import may_join
 
 BEGUN = "branch mountain upgrade overseas special forge explore emigrate refit boats roll payment loot return"
 """Questions inside the effect of a space: no ship can be armed then (FO-6.5)."""

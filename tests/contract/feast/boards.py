@@ -78,7 +78,7 @@ class Cover:
         return {(row + r, col + c) for r, c in sides[turn]}
 
     def objection(self, piece: int, cells: set[Cell]) -> str | None:
-        """The rule that is against a piece on these cells."""
+        """The rule that forbids a piece on these cells."""
         ground, colours = self.ground, self.colours
         colour = PIECE[piece].colour
         if ground.house and colour == "ore":
@@ -108,7 +108,7 @@ class Cover:
         return Cover(self.ground, colours, self.cells + len(PIECE[piece].shape), wrong)
 
     def faults(self) -> Iterator[str]:
-        """What cannot be, whatever way it came about."""
+        """What is impossible on this board, however the pieces came there."""
         yield from self.wrong
         ground, colours = self.ground, self.colours
         if self.cells != len(colours):
@@ -150,7 +150,7 @@ def cover(board: int, pieces: tuple[Laying, ...], mirrored: bool) -> Cover:
 
 @lru_cache(maxsize=1 << 12)
 def in_order(board: int, pieces: tuple[Laying, ...], mirrored: bool) -> tuple[Laying, ...]:
-    """An order in which these pieces can be laid, as far as there is one; covering more forbids no income cell."""
+    """An order in which these pieces can be laid, as far as there is one."""
     left, found = list(pieces), Cover(GROUNDS[board])
     order: list[Laying] = []
     while left:

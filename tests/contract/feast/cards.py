@@ -1,4 +1,4 @@
-"""A Feast for Odin: what occupations allow, as the referee reads it from their print (FO-11)."""
+"""A Feast for Odin: what occupations allow, read from their printed data (FO-11)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def worth(cards: Iterable[int], kind: str, thing: str) -> int:
 
 @cache
 def fits(number: int, wanted: tuple[Any, ...] | None) -> bool:
-    """Is this one of the spaces that are meant?"""
+    """Whether this is one of the spaces that the clause names."""
     if wanted is None:
         return True
     ids, groups, column, has = wanted
@@ -79,7 +79,7 @@ def meant(spaces: Mapping[str, Any] | None) -> tuple[Any, ...] | None:
 
 
 def discounts(cards: Iterable[int], number: int, thing: str, printed: int, action: str = "") -> int:
-    """So much less of a thing is paid on a space, or in an action."""
+    """How much less of each thing is paid on a space, or in an action."""
     return sum(
         rule["by"]
         for rule in rules(cards, "discount")
@@ -91,7 +91,7 @@ def discounts(cards: Iterable[int], number: int, thing: str, printed: int, actio
 
 
 def helps(card: int, number: int) -> bool:
-    """Could this card, in play, make a space usable that is not so by itself (R-10)?"""
+    """Whether this card, in play, could make a space usable that is not usable without it (R-10)."""
     for clause in CARDS[card]["effects"]:
         rule = clause["rule"]
         if rule is not None and rule["op"] in ("discount", "knarrs", "fewer_vikings"):
@@ -106,7 +106,7 @@ def helps(card: int, number: int) -> bool:
 
 
 def prices(clause: Clause, in_round: int) -> Iterator[dict[str, int]]:
-    """Every price of a clause; words that leave a choice stand as they are."""
+    """Every price of a clause; words that leave a choice are kept as they are."""
     ways: Sequence[Mapping[str, Any]] = clause["ways"] or ({"pay": {}},)
     for way in ways:
         price: dict[str, Any] = {**clause["pay"], **way["pay"]}
@@ -114,7 +114,7 @@ def prices(clause: Clause, in_round: int) -> Iterator[dict[str, int]]:
 
 
 def is_price(paid: Mapping[str, int], price: Mapping[str, int]) -> bool:
-    """Is this the price, with every choice made?"""
+    """Whether this is the price, with every choice made."""
     left = dict(paid)
     for thing, count in price.items():
         found = [name for name in left if left[name] and _means(thing, name)]
@@ -172,7 +172,7 @@ def _rows(tiers: Mapping[str, Any]) -> list[dict[str, int]]:
 
 
 def may_give(card: int, things: Mapping[str, int]) -> bool:
-    """Can this card give this, so or several times over?"""
+    """Whether this card can give this, once or several times."""
     for gain in gains(card):
         if gain.keys() == things.keys():
             times = {divmod(things[thing], count) for thing, count in gain.items()}
@@ -203,7 +203,7 @@ def parts(card: int) -> Iterator[dict[str, Any]]:
 
 
 def is_step(piece: int, to: int, way: str, most: int) -> bool:
-    """Can a tile be turned so, another way through the goods boxes (R-53, R-65)?"""
+    """Whether a card turns one tile into the other, against the order of the goods boxes (R-53, R-65)."""
     if not (0 <= piece < len(GOODS) and 0 <= to < len(GOODS)):
         return False
     if way == "flip":
@@ -217,13 +217,13 @@ def is_step(piece: int, to: int, way: str, most: int) -> bool:
 
 @cache
 def swaps(card: int) -> bool:
-    """Does a card let a tile that lies be changed for another?"""
+    """Whether the card replaces a tile on a board by another one."""
     return any(part["op"] == "swap" for part in parts(card))
 
 
 @cache
 def bends(card: int) -> bool:
-    """Does a card let its owner do what no space offers, or a space do otherwise? Mere gains do not."""
+    """Whether the card lets its owner do what no space offers, or changes a space; gains do not count."""
     return any(
         clause["do"] is not None or clause["rule"] is not None or clause["pay"] or clause["ways"]
         for clause in CARDS[card]["effects"]
@@ -231,7 +231,7 @@ def bends(card: int) -> bool:
 
 
 def swaps_bonus(cards: Iterable[int]) -> bool:
-    """Does a card let one take something else for a bonus? What comes then is told house by house."""
+    """Whether the card replaces a bonus by something else; the bonus is then told house by house."""
     return any(
         clause["when"] == "instead" and "house_bonus" in clause["actions"] for _, clause in clauses(cards)
     )

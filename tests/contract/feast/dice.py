@@ -1,4 +1,4 @@
-"""A Feast for Odin: voyages and dice actions, refereed from what is told (FO-10.22 to FO-10.38)."""
+"""A Feast for Odin: voyages and dice actions, checked from what is told (FO-10.22 to FO-10.38)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A Feast for Odin: what everybody has, as a book kept from what is told. The rest of the referee writes into it."""
+"""A Feast for Odin: what everybody has, kept from what is told. The other files of the referee write into it."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from typing import Any
 
 from meadhall.engine import Event, Move
 
+from .banquet import Dish
 from .boards import BY_ID, GROUNDS, Cover, Laying, cover
 from .cards import bends
 from .printed import BOX, HOUSES, RESOURCES, SHIPS, SPACES, SPECIALS, WEAPONS, deck
-from .row import Dish
 
 STRIP_ITEMS = 7
 
 
 @dataclass
 class Owner:
-    """A player by the book."""
+    """What a player has."""
 
     tiles: Counter[str]
     weapons: Counter[str]
@@ -98,7 +98,7 @@ class Act:
 
 
 class Ledger:
-    """The whole table by the book. Sentences say what cannot be."""
+    """The whole table. `wrong` has a sentence for everything that is impossible."""
 
     def __init__(self, players: int, options: Mapping[str, Any]) -> None:
         self.players = players
@@ -144,11 +144,11 @@ class Ledger:
             self.wrong.append(f"{sentence} (round {self.round}, phase {self.phase}, {self.move})")
 
     def bent(self, seat: int) -> bool:
-        """Has this seat played a card that lets it do more than the board says (FO-11.2)?"""
+        """Whether this seat has played a card that lets it do more than the board says (FO-11.2)."""
         return any(bends(card) for card in self.owners[seat].played)
 
     def demand(self, seat: int, right: bool, sentence: str) -> None:
-        """What the board and the phases alone allow; the tests of each card say what cards add to it."""
+        """Checks what the board and the phases allow; what cards add to it is proven by the tests of the cards."""
         if not right and not self.bent(seat):
             self.insist(False, sentence)
 
@@ -278,5 +278,5 @@ class Ledger:
 
 @singledispatch
 def hear(event: Event, book: Ledger) -> None:
-    """Check an event against the book, and write it down."""
+    """Checks an event and writes it down."""
     raise AssertionError(f"The referee does not know {event}.")

@@ -1,4 +1,4 @@
-"""A Feast for Odin: occupations at work, refereed from what is told (FO-11)."""
+"""A Feast for Odin: effects of occupations, checked from what is told (FO-11)."""
 
 from __future__ import annotations
 

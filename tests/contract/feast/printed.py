@@ -1,6 +1,6 @@
-"""A Feast for Odin: what is printed, as the referee reads it, and pieces as sets of rows and columns.
+"""A Feast for Odin: the printed data, and pieces as sets of rows and columns.
 
-Of the game's code it uses the board only, which is the printed box as plain data."""
+Of the game's code it uses only the board, which is the printed box as plain data."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _PRINTED = {row["id"]: row for row in (*BOX["goods"], *BOX["specials"])}
 
 @dataclass(frozen=True)
 class Piece:
-    """Something to be laid: a tile, a silver, an ore, or wood."""
+    """Something that can be laid: a tile, a silver, an ore, or wood."""
 
     name: str
     colour: str

@@ -1,4 +1,4 @@
-"""A Feast for Odin: which spaces somebody can use, worked out from the print (FO-4.1 to FO-4.5, FO-10, R-10)."""
+"""A Feast for Odin: which spaces a player can use, from the printed data (FO-4.1 to FO-4.5, FO-10, R-10)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def has_room(hall: FeastHall, player: Player, gain: Mapping[str, int]) -> bool:
 
 
 def possible(hall: FeastHall, seat: int, part: Mapping[str, Any]) -> bool:
-    """Can this part of a space be used now?"""
+    """Whether this part of a space can be used now."""
     player = hall.seats[seat]
     match part["op"]:
         case "trade":

@@ -1,6 +1,6 @@
-"""A Feast for Odin: a whole play refereed from what is told, from the first round to the result.
+"""A Feast for Odin: a whole play checked from what is told, from the first round to the result.
 
-Of the game's code it knows moves, events and the printed box. Every event is checked against what may happen then, and
+Of the game's code it uses moves, events and the printed box. Every event is checked against what may happen then, and
 the table it leads to is compared with the true one.
 """
 
@@ -13,7 +13,7 @@ from meadhall.engine import Event, Header, Move, State, seen
 from meadhall.games.feast import events
 from meadhall.games.feast.moves import Gap, Man
 
-from . import anytime, dice, occupations, year
+from . import anytime, dice, occupations, phases
 from .boards import BY_ID, GROUNDS
 from .cards import clauses
 from .ledger import STRIP_ITEMS, Ledger, Owner, hear
@@ -37,7 +37,7 @@ class Story(Ledger):
         self.entries = -1
 
     def follow(self, state: State) -> None:
-        """Hear the last step of a play that is watched, or all of another one."""
+        """Reads the last step of the play it follows, or all of another play."""
         self.imitations = hall_of(state).imitations
         if self.state is state:
             entry = state.entry(state.entries)
@@ -52,7 +52,7 @@ class Story(Ledger):
         match move:
             case Gap():
                 assert seat is not None
-                year.leave_gap(self, seat)
+                phases.leave_gap(self, seat)
             case Man():
                 dice.man(self, move.armed, move.plain)
         for event in news:
@@ -61,7 +61,7 @@ class Story(Ledger):
     # ------------------------------------------------------------ the true table
 
     def differs(self, state: State) -> Iterator[str]:
-        """Where the true table is not as the story has it."""
+        """Where the true table differs from what was told."""
         hall = hall_of(state)
         if state.decisions():
             self.asked = state.decisions()[0].kind
@@ -188,7 +188,7 @@ _latest: Story | None = None
 
 
 def story(state: State) -> Story:
-    """What was told up to here. The last one is kept, because the next question is mostly about the next moment."""
+    """What was told up to here. The last story is kept: the next question is mostly about the next moment."""
     global _latest
     told = _latest
     if told is None or told.state is not state or not 0 <= state.entries - told.entries <= 1:

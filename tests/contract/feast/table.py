@@ -9,10 +9,10 @@ from functools import lru_cache
 from meadhall.engine import State
 from meadhall.games.feast.hall import FeastHall
 
+from .banquet import wrong_row
 from .boards import BY_ID, GROUNDS, faults, in_order
 from .cards import has_rule, lengthwise, swaps
 from .printed import BOX, GOODS, NUMBER, SPACES, SPECIALS, STRIPS, WEAPONS, deck
-from .row import wrong_row
 
 CRESTS = range(len(GOODS), len(GOODS) + len(SPECIALS))
 """The special tiles by number."""

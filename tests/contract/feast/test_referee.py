@@ -1,4 +1,4 @@
-"""The referee of A Feast for Odin is worth its whistle: rules broken on purpose are noticed, by their names."""
+"""The referee of A Feast for Odin notices rules that are broken on purpose, and names them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.contract.referee import watch
 from tests.marks import rule
 
 from .boards import cover
-from .play import venture
+from .guided_play import guided_move
 from .table import hall_of
 
 CASES = BY_GAME["feast"]
@@ -193,11 +193,11 @@ FAULTS: dict[str, tuple[tuple[str, ...], Planted]] = {
 
 
 def first_finding() -> str:
-    """What the referee says first, going through a few plays."""
+    """The first finding of the referee in a few plays."""
     for seed in range(PLAYS):
         for case in CASES:
             try:
-                watch(case, 500 + seed, venture)
+                watch(case, 500 + seed, guided_move)
             except AssertionError as found:
                 return str(found)
     return ""
@@ -206,7 +206,7 @@ def first_finding() -> str:
 @rule("FO-inv-1", "FO-inv-2", "FO-inv-3", "FO-inv-4", "FO-inv-5", "FO-inv-8", "FO-inv-9", "FO-inv-10")
 @rule("FO-inv-12", "FO-inv-13", "FO-inv-14", "FO-inv-16", "FO-inv-17", "FO-inv-18", "FO-inv-19", "FO-inv-21")
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_broken_rule_is_noticed_by_its_name(fault: str) -> None:
+def test_the_referee_names_the_broken_rule(fault: str) -> None:
     rules, planted = FAULTS[fault]
     with planted():
         found = first_finding()
@@ -216,11 +216,11 @@ def test_a_broken_rule_is_noticed_by_its_name(fault: str) -> None:
 @pytest.mark.parametrize("case", CASES[::3], ids=str)
 @rule("FO-inv-24", "FO-7.5", "FO-8.1")
 def test_the_order_of_pieces_does_not_matter_where_it_is_legal(case: Case) -> None:
-    """Both the game and the referee find the same orders legal, and all of these end alike."""
+    """The game and the referee allow the same orders, and all of them lead to the same board."""
     rng = Random(150)
     mirrored = bool(case.options["mirror_specials"])
     legal = 0
-    for player in hall_of(finished(case, 150, venture)).seats:
+    for player in hall_of(finished(case, 150, guided_move)).seats:
         for laid in player.boards:
             for _ in range(12):
                 order = rng.sample(laid.pieces, len(laid.pieces))
@@ -244,7 +244,7 @@ def test_the_order_of_pieces_does_not_matter_where_it_is_legal(case: Case) -> No
 @rule("FO-inv-20")
 def test_no_two_moves_have_the_same_effect(case: Case) -> None:
     rng = Random(151)
-    for state in some_moments(case, 151, 0.2, venture):
+    for state in some_moments(case, 151, 0.2, guided_move):
         for decision in state.decisions():
             moves = offered(decision, rng)
             moves = rng.sample(list(moves), min(60, len(moves)))
@@ -257,7 +257,7 @@ def test_no_two_moves_have_the_same_effect(case: Case) -> None:
 
 
 def test_boards_of_the_referee_and_of_the_game_are_the_same_prints() -> None:
-    """The referee has its own geometry; cells, rings and lower-left parts must agree."""
+    """The referee computes cells, rings and lower-left parts itself; they must agree with the game's."""
     for board in boards.BOARDS:
         ground = cover(board.number, (), True).ground
         where = {cell: 1 << board.at(*cell) for cell in ground.marks}

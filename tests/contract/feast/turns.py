@@ -1,4 +1,4 @@
-"""A Feast for Odin: turns and the spaces they use, refereed from what is told (FO-4, FO-10)."""
+"""A Feast for Odin: turns and the spaces they use, checked from what is told (FO-4, FO-10)."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def enough_ships(owner: Owner, printed: dict[str, Any]) -> bool:
 
 
 def ships_to_come(book: Ledger, owner: Owner, printed: dict[str, Any]) -> bool:
-    """In column 4 a card may come first: one of the hand, unseen as yet, could bring what is missing (FO-4.8)."""
+    """Whether an unseen card in hand, played first in column 4, could bring the missing ships (FO-4.8)."""
     if printed["column"] != 4 or not owner.hand:
         return False
     seen = {card for other in book.owners for card in other.played}
@@ -91,7 +91,7 @@ def ships_to_come(book: Ledger, owner: Owner, printed: dict[str, Any]) -> bool:
 
 
 def sails(card: int, owner: Owner, printed: dict[str, Any], in_round: int) -> bool:
-    """Would this card, played now, bring the ships that are missing, or make knarrs do for them (R-45)?"""
+    """Whether this card, played now, would bring the missing ships, or let knarrs replace them (R-45)."""
     missing: int = printed["need"] - fleet(owner, printed)
     for rule in rules([card], "knarrs"):
         if "longship" in printed["ships"] and printed["id"].partition("_")[2] in rule["actions"]:
@@ -105,7 +105,7 @@ def sails(card: int, owner: Owner, printed: dict[str, Any], in_round: int) -> bo
 
 
 def payable(owner: Owner, price: Mapping[str, int]) -> bool:
-    """As far as it can be said before anything is chosen."""
+    """Whether the space can be paid for, as far as that is known before anything is chosen."""
     return all(
         (owner.ships(thing) if thing in SHIPS else owner.goods[thing]) >= count
         for thing, count in price.items()
@@ -122,7 +122,7 @@ def _(event: events.TurnEnded, book: Ledger) -> None:
 
 
 def step_on(book: Ledger) -> None:
-    """To the next who has not passed."""
+    """Makes it the turn of the next player who has not passed."""
     for step in range(1, book.players + 1):
         seat = (book.turn + step) % book.players
         if not book.owners[seat].passed:
@@ -256,7 +256,7 @@ def own_parts(book: Ledger, seat: int) -> list[dict[str, Any]]:
 
 
 def gives(book: Ledger, act: Act, part: dict[str, Any], things: dict[str, int]) -> bool:
-    """Is this what the part gives, after what was paid?"""
+    """Whether this is what the part gives for what was paid."""
     owner = book.owners[act.seat]
     match part["op"]:
         case "trade":

@@ -11,19 +11,19 @@ from random import Random
 from meadhall.engine import Move, State
 from meadhall.games.feast import GAME
 from meadhall.games.feast.moves import Keep
-from tests.contract.cases import Viewer
+from tests.contract.plugin import Viewer
 
-from .chronicle import Chronicle, chronicle
 from .printed import CARDS, STRIPS
+from .recording import FeastRecording, recorded
 from .table import hall_of
 
 Script = dict[str, list[list[int]]]
 
 
-class Otherwise:
-    """A play that looks like the chronicle's to one viewer."""
+class OtherPlay:
+    """A play that looks to one viewer like the recorded one."""
 
-    def __init__(self, true: Chronicle, viewer: Viewer, rng: Random) -> None:
+    def __init__(self, true: FeastRecording, viewer: Viewer, rng: Random) -> None:
         self.true = true
         self.viewer = viewer
         self.rng = rng
@@ -45,8 +45,8 @@ class Otherwise:
         if true.kept < 0 and self.light:
             script["light"] = [self._order(true.light, list(self.light.values()))]
         bit = 1 << len(hall.seats) if self.viewer is None else 1 << self.viewer
-        shells = true.shells.stirred(bit, rng, tries=4 * len(true.dark))
-        drawn = [true.dark[card] for _, card, source, _ in shells.steps() if source == "deck"]
+        hidden = true.hidden.rearranged(bit, rng, tries=4 * len(true.dark))
+        drawn = [true.dark[card] for _, card, source, _ in hidden.steps() if source == "deck"]
         script["occupations"] = [self._order(true.dark, drawn)]
         self._shuffle_rest(script["strips"][0], len(STRIPS) - len(hall.deck_strips))
         pile = script["weapons"][-1]
@@ -79,5 +79,5 @@ class Otherwise:
 
 
 def scramble(state: State, seat: Viewer, rng: Random) -> State:
-    """A play that this viewer cannot tell from the true one, and all that it cannot know is different."""
-    return Otherwise(chronicle(state.log), seat, rng).play()
+    """A play that this viewer cannot distinguish from the true one, with everything it cannot know changed."""
+    return OtherPlay(recorded(state.log), seat, rng).play()

@@ -1,4 +1,4 @@
-"""Sagas: a battle refereed from what is told of it, shot by shot (VK-14, VK-15)."""
+"""Sagas: a battle, checked shot by shot from what is told (VK-14, VK-15)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BERSERKIR = "berserkir"
 
 
 class Field:
-    """Both lines, and whose turn it is. What is told is checked and then believed."""
+    """Both lines, and whose turn it is. What is told is checked and then written down."""
 
     def __init__(self, chart: Chart, space: int, hostiles: Band, band: Band) -> None:
         self.chart = chart

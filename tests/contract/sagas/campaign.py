@@ -1,4 +1,4 @@
-"""Sagas: set-up, gold, Edda, cards and the end of a Saga, refereed from what is told (VK-7, VK-9, VK-11, VK-24)."""
+"""Sagas: set-up, gold, Edda, cards and the end of a Saga, checked from what is told (VK-7, VK-9, VK-11, VK-24)."""
 
 from __future__ import annotations
 

@@ -1,35 +1,20 @@
-"""Faults to plant in Sagas: each tells something that nobody at the table can know."""
+"""Leaks to plant in Sagas: each tells something that nobody at the table can know."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
 from typing import Any
-from unittest.mock import patch
 
 import msgspec
 
-from meadhall.engine import Decision, Event, Happening, Move, Refusal, Refused, State, Whisper
+from meadhall.engine import Decision, Event, Refusal, State
 from meadhall.games.sagas.events import QuestsPlaced, VoyageLost, VoyagesGained
 from meadhall.games.sagas.hall import SagasHall
-from tests.contract.cases import Leak, Viewer
+from tests.contract.leaks import View, asks, in_decision, in_event, in_history, in_refusal, in_view
+from tests.contract.plugin import Viewer
 
 from .table import chart_of, hall_of
 
-View = dict[str, Any]
-Where = Callable[[SagasHall], bool]
-
-
-def _leak(name: str, planted: Callable[[], AbstractContextManager[None]], where: Where | None = None) -> Leak:
-    """With the moments at which it can tell something, where these are rare."""
-    return Leak(name, planted, (lambda state: where(hall_of(state))) if where else lambda state: True)
-
-
 # ---------------------------------------------------------------- moments
-
-
-def _asks(*frames: str) -> Where:
-    return lambda hall: bool(hall.stack) and type(hall.stack[-1]).__name__ in frames
 
 
 def _card_lost(hall: SagasHall) -> bool:
@@ -51,103 +36,71 @@ def _in_play(hall: SagasHall) -> bool:
 # ---------------------------------------------------------------- views
 
 
-def _in_view(name: str, spill: Callable[[View, SagasHall], None], where: Where | None = None) -> Leak:
-    """A leak that adds to or changes a view."""
-    true = State.view
-
-    @contextmanager
-    def planted() -> Iterator[None]:
-        def view(state: State, seat: Viewer) -> View:
-            out = true(state, seat)
-            spill(out, hall_of(state))
-            return out
-
-        with patch.object(State, "view", view):
-            yield
-
-    return _leak(name, planted, where)
-
-
-def _next_card(view: View, hall: SagasHall) -> None:
+def _next_card(view: View, hall: SagasHall, seat: Viewer) -> None:
     view["next"] = hall.draw[:1]
 
 
-def _next_is_a_fight(view: View, hall: SagasHall) -> None:
-    """A deck whose top card has another back."""
+def _next_is_a_fight(view: View, hall: SagasHall, seat: Viewer) -> None:
+    """Shows for every card of the deck whether it brings hostiles."""
     fights = [n for n, card in enumerate(chart_of(hall).voyages) if "ostiles" in card["text"]]
     view["draw_from"] = [int(card in fights) for card in hall.draw]
 
 
-def _bottom_card(view: View, hall: SagasHall) -> None:
+def _bottom_card(view: View, hall: SagasHall, seat: Viewer) -> None:
     view["unseen"] = [[*group[:-1], hall.draw[-1]] if group else group for group in view["unseen"]]
 
 
-def _unsorted_group(view: View, hall: SagasHall) -> None:
-    """What lies unseen, in the order in which it lies."""
+def _unsorted_group(view: View, hall: SagasHall, seat: Viewer) -> None:
+    """Shows the unseen cards in their order."""
     view["unseen"] = [list(hall.draw), list(hall.reserve)]
 
 
-def _reserve_in_order(view: View, hall: SagasHall) -> None:
+def _reserve_in_order(view: View, hall: SagasHall, seat: Viewer) -> None:
     view["reserve"] = len(hall.reserve) + (sum(hall.reserve[:1]) % 2) / 2
 
 
-def _lost_cards(view: View, hall: SagasHall) -> None:
+def _lost_cards(view: View, hall: SagasHall, seat: Viewer) -> None:
     view["discards"] = sorted([*hall.discards, *hall.lost])
 
 
-def _quests(view: View, hall: SagasHall) -> None:
+def _quests(view: View, hall: SagasHall, seat: Viewer) -> None:
     for told, (_, quest, _) in zip(view["quests"], hall.quests, strict=True):
         told["quest"] = quest
 
 
-def _quests_by_space(view: View, hall: SagasHall) -> None:
+def _quests_by_space(view: View, hall: SagasHall, seat: Viewer) -> None:
     view["hidden"] = [quest for _, quest, up in hall.quests if not up]
 
 
-def _runes(view: View, hall: SagasHall) -> None:
+def _runes(view: View, hall: SagasHall, seat: Viewer) -> None:
     view["runes"] = any(quest == 5 and space > 25 for space, quest, _ in hall.quests)
 
 
-def _goals_that_know(view: View, hall: SagasHall) -> None:
-    """Progress that counts a quest which would be worth the way."""
+def _goals_that_know(view: View, hall: SagasHall, seat: Viewer) -> None:
+    """Progress that depends on face-down quests."""
     for goal in view["goals"]:
         if "uest" in goal["text"]:
             goal["now"] += sum(quest for _, quest, up in hall.quests[:2] if not up)
 
 
-def _card_in_the_stack(view: View, hall: SagasHall) -> None:
+def _card_in_the_stack(view: View, hall: SagasHall, seat: Viewer) -> None:
     view["stack"] = [*view["stack"], {"frame": "voyaging", "card": hall.draw[0]}]
 
 
-def _key_of_chance(view: View, hall: SagasHall) -> None:
+def _key_of_chance(view: View, hall: SagasHall, seat: Viewer) -> None:
     view["battles"] = hall.chance.key.hex()[:4]
 
 
-def _hostiles_to_come(view: View, hall: SagasHall) -> None:
+def _hostiles_to_come(view: View, hall: SagasHall, seat: Viewer) -> None:
     view["bin"] = hall.chance.copy().shuffle("bin", range(8))[:2]
 
 
-def _shot_to_come(view: View, hall: SagasHall) -> None:
+def _shot_to_come(view: View, hall: SagasHall, seat: Viewer) -> None:
     if view["battle"] is not None:
         view["battle"]["ward"] = hall.chance.copy().dice("shot", 1)[0] > 3
 
 
 # ---------------------------------------------------------------- decisions and refusals
-
-
-def _in_decision(name: str, spill: Callable[[Decision, SagasHall], Decision], where: Where) -> Leak:
-    """A leak that changes what a seat is asked."""
-    true = State.decisions
-
-    @contextmanager
-    def planted() -> Iterator[None]:
-        def decisions(state: State) -> list[Decision]:
-            return [spill(decision, hall_of(state)) for decision in true(state)]
-
-        with patch.object(State, "decisions", decisions):
-            yield
-
-    return _leak(name, planted, where)
 
 
 def _prompt_that_warns(decision: Decision, hall: SagasHall) -> Decision:
@@ -156,7 +109,7 @@ def _prompt_that_warns(decision: Decision, hall: SagasHall) -> Decision:
 
 
 def _storm_that_is_known(decision: Decision, hall: SagasHall) -> Decision:
-    """The risk of a storm, with the die already looked at."""
+    """Shows the next storm die."""
     if decision.kind != "sailing":
         return decision
     die = hall.chance.copy().dice("storm", 1)[0]
@@ -165,7 +118,7 @@ def _storm_that_is_known(decision: Decision, hall: SagasHall) -> Decision:
 
 
 def _landfalls_worth_the_way(decision: Decision, hall: SagasHall) -> Decision:
-    """Spaces where the Runes lie are left out."""
+    """Leaves out the spaces where the Runes lie."""
     if decision.kind != "sailing":
         return decision
     runes = {space for space, quest, up in hall.quests if not up and quest == 5}
@@ -181,40 +134,11 @@ def _landfalls_worth_the_way(decision: Decision, hall: SagasHall) -> Decision:
     )
 
 
-@contextmanager
-def _refusal_that_knows() -> Iterator[None]:
-    true = State.play
-
-    def play(state: State, seat: int, move: Move, at: int | None = None) -> list[Event | Whisper]:
-        try:
-            return true(state, seat, move, at)
-        except Refused as refused:
-            blank = " " if sum(hall_of(state).draw[:1]) % 2 else ""
-            raise Refused(Refusal(refused.refusal.rule, refused.refusal.text + blank)) from refused
-
-    with patch.object(State, "play", play):
-        yield
+def _blank_for_an_odd_card(refusal: Refusal, hall: SagasHall) -> str:
+    return " " if sum(hall.draw[:1]) % 2 else ""
 
 
 # ---------------------------------------------------------------- events and history
-
-
-def _in_event(name: str, kind: type[Event], spill: Callable[[Any, SagasHall], Event]) -> Leak:
-    """A leak in what is told when something happens."""
-    true = SagasHall.tell
-
-    @contextmanager
-    def planted() -> Iterator[None]:
-        def tell(hall: SagasHall, event: Event) -> None:
-            true(hall, spill(event, hall) if isinstance(event, kind) else event)
-
-        with patch.object(SagasHall, "tell", tell):
-            yield
-
-    def shows(state: State) -> bool:
-        return any(isinstance(event, kind) for event in state.news)
-
-    return Leak(name, planted, shows)
 
 
 def _lost_card_named(event: VoyageLost, hall: SagasHall) -> Event:
@@ -230,40 +154,32 @@ def _quests_placed_by_number(event: QuestsPlaced, hall: SagasHall) -> Event:
     return msgspec.structs.replace(event, spaces=tuple(space for space, _, _ in by_number))
 
 
-@contextmanager
-def _history_of_the_reserve() -> Iterator[None]:
-    """The history is longer where the reserve begins with a low card."""
-    true = State.history
-
-    def history(state: State, seat: Viewer) -> list[Happening]:
-        low = sum(hall_of(state).reserve[:1]) < 7
-        return [*true(state, seat), *([Happening(-1, None, None, ())] if low else [])]
-
-    with patch.object(State, "history", history):
-        yield
+def _happening_for_a_low_card(state: State) -> int | None:
+    """The history is longer if the first card of the reserve is low."""
+    return -1 if sum(hall_of(state).reserve[:1]) < 7 else None
 
 
-leaks = [
-    _in_view("the next card", _next_card, _draw_deck),
-    _in_view("that the next card brings hostiles", _next_is_a_fight, _draw_deck),
-    _in_view("the last card of the draw deck", _bottom_card, _draw_deck),
-    _in_view("unseen cards in their order", _unsorted_group, _draw_deck),
-    _in_view("half a bit of the reserve", _reserve_in_order, _draw_deck),
-    _in_view("cards lost unseen, among the discards", _lost_cards, _card_lost),
-    _in_view("face-down quests", _quests, _hidden),
-    _in_view("face-down quests in the order of the map", _quests_by_space, _hidden),
-    _in_view("that the Runes are in the east", _runes, _hidden),
-    _in_view("progress that knows quests", _goals_that_know, _hidden),
-    _in_view("the next card in the stack", _card_in_the_stack, _draw_deck),
-    _in_view("a little of the key of chance", _key_of_chance),
-    _in_view("the next hostiles of the bin", _hostiles_to_come),
-    _in_view("the next shot", _shot_to_come, _asks("Shooting")),
-    _in_decision("a prompt that warns of the next card", _prompt_that_warns, _in_play),
-    _in_decision("the risk of a storm that is decided", _storm_that_is_known, _asks("Sailing")),
-    _in_decision("landfalls worth the way", _landfalls_worth_the_way, _asks("Sailing")),
-    _leak("a refusal with a blank too many", _refusal_that_knows, _draw_deck),
-    _in_event("the name of a card lost unseen", VoyageLost, _lost_card_named),
-    _in_event("the name of a gained card", VoyagesGained, _gained_card_named),
-    _in_event("quests placed in the order of their numbers", QuestsPlaced, _quests_placed_by_number),
-    _leak("the reserve in the length of the history", _history_of_the_reserve, _draw_deck),
+LEAKS = [
+    in_view("the next card", _next_card, _draw_deck),
+    in_view("that the next card brings hostiles", _next_is_a_fight, _draw_deck),
+    in_view("the last card of the draw deck", _bottom_card, _draw_deck),
+    in_view("unseen cards in their order", _unsorted_group, _draw_deck),
+    in_view("half a bit of the reserve", _reserve_in_order, _draw_deck),
+    in_view("cards lost unseen, among the discards", _lost_cards, _card_lost),
+    in_view("face-down quests", _quests, _hidden),
+    in_view("face-down quests in the order of the map", _quests_by_space, _hidden),
+    in_view("that the Runes are in the east", _runes, _hidden),
+    in_view("progress that knows quests", _goals_that_know, _hidden),
+    in_view("the next card in the stack", _card_in_the_stack, _draw_deck),
+    in_view("a little of the key of chance", _key_of_chance),
+    in_view("the next hostiles of the bin", _hostiles_to_come),
+    in_view("the next shot", _shot_to_come, asks("Shooting")),
+    in_decision("a prompt that warns of the next card", _prompt_that_warns, _in_play),
+    in_decision("the risk of a storm that is decided", _storm_that_is_known, asks("Sailing")),
+    in_decision("landfalls worth the way", _landfalls_worth_the_way, asks("Sailing")),
+    in_refusal("a refusal with a blank too many", _blank_for_an_odd_card, _draw_deck),
+    in_event("the name of a card lost unseen", VoyageLost, _lost_card_named),
+    in_event("the name of a gained card", VoyagesGained, _gained_card_named),
+    in_event("quests placed in the order of their numbers", QuestsPlaced, _quests_placed_by_number),
+    in_history("the reserve in the length of the history", _happening_for_a_low_card, _draw_deck),
 ]

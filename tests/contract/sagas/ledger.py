@@ -1,4 +1,4 @@
-"""Sagas: what stands on the table, kept as a book from what is told; the other files of the referee write into it."""
+"""Sagas: the table, kept from what is told. The other files of the referee write into it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .map import HOLDS, MARKS, Band, chart
 
 
 class Ledger:
-    """Gold and Edda, cards by number, bands, markers, quests. Sentences say what cannot be."""
+    """Gold and Edda, cards by number, bands, markers, quests. `wrong` says what is impossible."""
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.options = options
@@ -146,7 +146,7 @@ class Ledger:
     # ------------------------------------------------------------ the end of a Saga
 
     def end_saga(self) -> None:
-        """Won or lost; and what a campaign makes of it (VK-24)."""
+        """Ends a Saga as won or lost, also in its campaign (VK-24)."""
         won = self.accomplished()
         self.no_voyage_left = False
         self.to_raze = -1
@@ -199,5 +199,5 @@ class Ledger:
 
 @singledispatch
 def hear(event: Event, book: Ledger) -> None:
-    """Check an event against the book, and write it down."""
+    """Checks an event and writes it down."""
     raise AssertionError(f"The referee does not know {event}.")

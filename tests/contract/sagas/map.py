@@ -1,4 +1,4 @@
-"""Sagas: map and counters as they are printed, read anew from the board that every screen gets."""
+"""Sagas: the printed map and counters, read from the board that every page gets."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Chart:
         return "sea" in self.ways[space].values() and not self.sea(space)
 
     def has(self, space: int, kind: str) -> bool:
-        """Is this a fortress, a trade center, a warrior kingdom?"""
+        """Whether this space is a fortress, a trade center or a warrior kingdom."""
         return self.fortress(space) if kind == "fortress" else bool(self.spaces[space][kind])
 
     def name(self, space: int) -> str:
@@ -107,5 +107,5 @@ def chart(world: str) -> Chart:
 
 
 def lacks(band: Iterable[int], part: Iterable[int]) -> bool:
-    """Are not all of these units among those?"""
+    """Whether some of these units are missing in the band."""
     return bool(Counter(part) - Counter(band))

@@ -1,6 +1,6 @@
-"""Sagas: a whole play refereed from what is told, from the first lot to the result, by the rules' ledger alone.
+"""Sagas: a whole play checked from what is told, from the set-up to the result.
 
-Of the game's code it knows moves, events and the board. Every event is checked against what may happen then, and the
+Of the game's code it uses moves, events and the board. Every event is checked against what may happen then, and the
 table it leads to is compared with the true one.
 """
 
@@ -12,11 +12,11 @@ from collections.abc import Iterator, Sequence
 from meadhall.engine import Entry, Happening, Header, State
 from meadhall.games.sagas.moves import Force, Pass, Take
 
-from . import campaign, fights, journey
+from . import battles_and_quests, campaign, movement
 from .ledger import Ledger, hear
 from .table import hall_of, running
 
-__all__ = ["Story", "campaign", "fights", "story"]
+__all__ = ["Story", "battles_and_quests", "campaign", "story"]
 
 
 class Story(Ledger):
@@ -29,7 +29,7 @@ class Story(Ledger):
         self.heard = 0
 
     def follow(self, history: Sequence[Happening], entries: tuple[Entry, ...]) -> None:
-        """Hear what is new."""
+        """Reads what is new."""
         for happening in history[self.heard :]:
             self.move, self.check = happening.move, None
             self._moved()
@@ -43,14 +43,14 @@ class Story(Ledger):
         """Moves that no event repeats."""
         move = self.move
         if isinstance(move, Force):
-            journey.set_out(self, move.units)
+            movement.set_out(self, move.units)
         elif self.expected is not None and isinstance(move, Take | Pass):
             self.kept = {move.name} if isinstance(move, Take) else set()
 
     # ------------------------------------------------------------ the true table
 
     def differs(self, state: State) -> Iterator[str]:
-        """Where the true table is not as the story has it."""
+        """Where the true table differs from what was told."""
         hall = hall_of(state)
         names = self.chart.quests
         for space, told in enumerate(self.bands):
@@ -94,7 +94,7 @@ _latest: Story | None = None
 
 
 def story(state: State) -> Story:
-    """What was told up to here. The last one is kept, because the next question is mostly about the next moment."""
+    """What was told up to here. The last story is kept: the next question is mostly about the next moment."""
     global _latest
     entries = state.log.entries
     told = _latest

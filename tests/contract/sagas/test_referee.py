@@ -1,4 +1,4 @@
-"""The referee of Sagas is worth its whistle: rules that are broken on purpose are noticed, by their names."""
+"""The referee of Sagas notices rules that are broken on purpose, and names them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.contract.cases import BY_GAME
 from tests.contract.referee import watch
 from tests.marks import rule
 
-from .play import venture
+from .guided_play import guided_move
 
 PLAYS = 12
 """Plays of each case in which a fault must show."""
@@ -101,10 +101,10 @@ FAULTS: dict[str, tuple[str, Planted]] = {
 
 
 def first_finding() -> str:
-    """What the referee says first, going through a few plays."""
+    """The first finding of the referee in a few plays."""
     for seed, case in product(range(PLAYS), SINGLE):
         try:
-            watch(case, seed, venture)
+            watch(case, seed, guided_move)
         except AssertionError as found:
             return str(found)
     return ""
@@ -118,6 +118,6 @@ def test_a_broken_rule_is_noticed(fault: str) -> None:
         assert broken in first_finding()
 
 
-def test_without_a_fault_there_is_nothing_to_find() -> None:
+def test_a_play_without_a_fault_has_no_findings() -> None:
     for case in SINGLE:
-        watch(case, 0, venture)
+        watch(case, 0, guided_move)

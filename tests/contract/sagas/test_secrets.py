@@ -1,4 +1,4 @@
-"""Sagas: what a perfect memory holds of the voyage cards, and what nobody can know."""
+"""Sagas: what a player with a perfect memory knows about the voyage cards, and what nobody can know."""
 
 from __future__ import annotations
 
@@ -61,9 +61,7 @@ def test_a_gained_and_a_lost_card_could_be_any_that_was_not_seen() -> None:
 
 
 @rule("VK-11.3b")
-def test_cards_that_were_seen_are_known_to_be_in_the_new_reserve_and_the_lost_one_is_one_of_the_others() -> (
-    None
-):
+def test_seen_cards_are_known_to_be_in_the_new_reserve_and_the_lost_one_is_another() -> None:
     state = after(*PLAYED, "lose", *USED_UP, "gain")
     true = hall_of(state)
     seen = {*true.reserve, true.draw[-1]} - set(true.draw[:-1])
@@ -112,7 +110,7 @@ def test_memory_holds_through_a_second_new_reserve() -> None:
 
 
 @rule("VK-22.0b")
-def test_who_looks_through_the_reserve_knows_the_draw_deck_but_not_its_order() -> None:
+def test_looking_through_the_reserve_shows_the_draw_deck_but_not_its_order() -> None:
     state = after(*PLAYED, "lose", "look")
     true = hall_of(state)
     orders = {world.draw for world in worlds(state)}
@@ -121,7 +119,7 @@ def test_who_looks_through_the_reserve_knows_the_draw_deck_but_not_its_order() -
 
 
 @rule("VK-22.0b")
-def test_nobody_takes_back_that_he_looked_through_the_reserve() -> None:
+def test_looking_through_the_reserve_cannot_be_undone() -> None:
     looked = 0
     for seed in range(60):
         for state in moments(BY_GAME["sagas"][0], seed, at_random):

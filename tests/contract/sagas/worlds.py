@@ -9,9 +9,9 @@ from __future__ import annotations
 from random import Random
 
 from meadhall.engine import State
-from tests.contract.cases import Viewer
+from tests.contract.plugin import Viewer
 
-from .chronicle import Chronicle, chronicle
+from .recording import SagasRecording, recorded
 from .table import chart_of, hall_of
 
 Script = dict[str, list[list[int]]]
@@ -19,7 +19,7 @@ EVERYBODY = 1
 """The player and whoever looks on know the same."""
 
 
-def _script(true: Chronicle, rng: Random) -> Script:
+def _script(true: SagasRecording, rng: Random) -> Script:
     """What chance must give, stream by stream, for all that was seen to happen again."""
     script = {stream: [list(row) for row in rows] for stream, rows in true.rows.items()}
     _other_cards(true, script, rng)
@@ -28,15 +28,15 @@ def _script(true: Chronicle, rng: Random) -> Script:
     return script
 
 
-def _other_cards(true: Chronicle, script: Script, rng: Random) -> None:
-    shells = true.shells.stirred(EVERYBODY, rng, tries=120)
+def _other_cards(true: SagasRecording, script: Script, rng: Random) -> None:
+    hidden = true.hidden.rearranged(EVERYBODY, rng, tries=120)
     for shuffle in true.shuffles:
-        order = shells.moved[shuffle.begin : shuffle.end]
+        order = hidden.moved[shuffle.begin : shuffle.end]
         items = sorted(order)
         script[shuffle.stream][shuffle.number] = [items.index(card) for card in order]
 
 
-def _other_quests(true: Chronicle, script: Script, rng: Random) -> None:
+def _other_quests(true: SagasRecording, script: Script, rng: Random) -> None:
     """Those that were never turned up in their Saga change places."""
     names = chart_of(hall_of(true.state)).quests
     for row, markers, revealed in zip(script.get("quests", []), true.markers, true.revealed, strict=True):
@@ -47,7 +47,7 @@ def _other_quests(true: Chronicle, script: Script, rng: Random) -> None:
             row[place] = other
 
 
-def _other_bins(true: Chronicle, script: Script, rng: Random) -> None:
+def _other_bins(true: SagasRecording, script: Script, rng: Random) -> None:
     """The same hostiles come, drawn in another order; the others stay in the bin in another order (VK-14.1e)."""
     chart = chart_of(hall_of(true.state))
     fleet = chart.fleet[0]
@@ -67,8 +67,8 @@ def _other_bins(true: Chronicle, script: Script, rng: Random) -> None:
 
 
 def scramble(state: State, seat: Viewer, rng: Random) -> State:
-    """A play that this viewer cannot tell from the true one, and all that it cannot know is different."""
-    true = chronicle(state.log)
+    """A play that this viewer cannot distinguish from the true one, with everything it cannot know changed."""
+    true = recorded(state.log)
     header = true.header
     twin = true.game.new(header.players, rng.randbytes(32), header.options, _script(true, rng))
     for entry in true.log.entries:

@@ -1,7 +1,7 @@
 """Spoils of War: what happened under one cup in one round, and what else could have happened there.
 
-A cup's story is told die by die: rolled, rolled again, one more, one fallen, some shown, some seen by somebody.
-Another story that one viewer cannot tell from it has other faces wherever this viewer saw none.
+A cup is a list of steps: rolled, rolled again, one more die, one fallen, some shown, some seen by somebody.
+An alternative that one viewer cannot distinguish has other faces wherever this viewer saw none.
 """
 
 from __future__ import annotations
@@ -37,18 +37,18 @@ class Cup:
         self.steps.append(Step(what, dice, gone, watchers))
 
     def see(self, dice: Dice, watchers: int) -> None:
-        """At this moment these seats see the dice; nothing is added if that is nothing new."""
+        """These seats see the dice now; adds nothing if they have seen them before."""
         seen = Step("seen", dice, watchers=watchers)
         if self.steps[-1] != seen:
             self.steps.append(seen)
 
-    def otherwise(self, watcher: int, rng: Random) -> Cup:
-        """Another story that this watcher cannot tell from this one."""
+    def alternative(self, watcher: int, rng: Random) -> Cup:
+        """Other steps that this watcher cannot distinguish from these."""
         return Cup(_Faces(self.steps, watcher).told_anew(rng))
 
 
 class _Faces:
-    """The single dice of a story, each with what its face can be."""
+    """The single dice of a cup, each with the faces it can have."""
 
     def __init__(self, steps: Sequence[Step], watcher: int) -> None:
         self.steps = steps
@@ -118,7 +118,7 @@ class _Faces:
     # ------------------------------------------------------------ another story
 
     def told_anew(self, rng: Random) -> list[Step]:
-        """The story with other faces."""
+        """The steps with other faces."""
         face = [
             true if fixed else rng.randint(low, high)
             for true, fixed, low, high in zip(self.true, self.fixed, self.lowest, self.highest, strict=True)
@@ -151,7 +151,7 @@ class _Faces:
 
 
 def draws(cup: Cup, stream: str) -> list[list[int]]:
-    """What chance must give for this story: `dice`, `tooth`, `raven` or `fall`, in the order of the draws."""
+    """What chance must give for these steps: `dice`, `tooth`, `raven` or `fall`, in the order of the draws."""
     if stream != "fall":
         what = {"dice": "roll", "tooth": "again", "raven": "more"}[stream]
         return [list(step.dice) for step in cup.steps if step.what == what]

@@ -1,4 +1,4 @@
-"""Spoils of War: what must hold in a round, from the roll to the division, worked out anew from the rules."""
+"""Spoils of War: what must hold in a round, from the roll to the division, computed from the rules."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def picks(hall: SpoilsHall, due: int) -> Iterator[str]:
 
 
 def windows(state: State, hall: SpoilsHall) -> Iterator[str]:
-    """Asked is who could in principle answer, which everybody can see (SW-R5)."""
+    """Every seat that could in principle answer is asked, as everybody can see (SW-R5)."""
     frame = type(hall.stack[-1]).__name__
     if frame not in ("Window", "Interrupt", "Betting", "Bidding"):
         return

@@ -1,4 +1,4 @@
-"""Spoils of War: the end of a play worked out anew, from what everybody was told and from nothing else."""
+"""Spoils of War: the result of a play, computed only from what everybody was told."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HOARD, PARTIAL, COMPLETE = 8, 6, 12
 
 
 class Told:
-    """The table at the end as a spectator with a perfect memory knows it."""
+    """The table at the end, as far as a spectator with a perfect memory knows it."""
 
     def __init__(self, state: State) -> None:
         header = state.log.header
@@ -64,7 +64,7 @@ class Told:
                 self._moves(card, victim, seat)
 
     def _owns(self, seat: int, card: int) -> None:
-        """A card of this stash, known as such from now on; less than 0 is one that lies face-down, or none."""
+        """Notes that this card is in this stash; a number below 0 is a face-down card, or none."""
         if card >= 0:
             self.stash[seat].add(card)
 

@@ -1,4 +1,4 @@
-"""Spoils of War: what must hold of gold, cards and marks at every moment, worked out anew from the rules."""
+"""Spoils of War: what must hold for gold, cards and marks at every moment, computed from the rules."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def paid(hall: SpoilsHall) -> bool:
 
 
 def remember(faults: Callable[..., Iterator[str]]) -> Callable[..., tuple[str, ...]]:
-    """From one step to the next most of the table stays as it is, and need not be looked through again."""
+    """Caches a check by what it looks at: from one step to the next most of the table stays the same."""
 
     @lru_cache(maxsize=100)
     def found(*facts: object) -> tuple[str, ...]:
@@ -63,7 +63,7 @@ def remember(faults: Callable[..., Iterator[str]]) -> Callable[..., tuple[str, .
 
 
 def ledger(hall: SpoilsHall) -> list[int]:
-    """What every viking must have: 70, less lost bets, more or less what the Lyre moved (SW-inv-1)."""
+    """The gold every viking must have: 70, minus lost bets, plus or minus what the Lyre moved (SW-inv-1)."""
     gold = _after_rounds(hall)
     if paid(hall):
         for seat, bet in enumerate(hall.bets):
@@ -83,7 +83,7 @@ _counted: tuple[object, list[int]] = (None, [])
 
 
 def _after_rounds(hall: SpoilsHall) -> list[int]:
-    """The gold after the rounds that are over. The last one is kept: the next question is mostly about the same."""
+    """The gold after the finished rounds. The last answer is kept, because the next question is mostly the same."""
     global _counted
     if _counted[0] is not hall.past or not hall.past:
         gold = [START] * hall.players
@@ -170,7 +170,7 @@ def text(law: Law, copies: Pairs, card: int) -> str:
 
 
 def lasts(law: Law, name: str) -> bool:
-    """Continuous, at this table."""
+    """Whether the artifact is continuous at this table."""
     turned = name in TURNED_OVER and bool(law.options[TURNED_OVER[name]])
     return durations(law.options["deck"])[name] is not turned
 

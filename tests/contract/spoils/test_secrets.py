@@ -1,4 +1,4 @@
-"""Spoils of War, secret by secret: two tables that differ in one hidden thing, and who can tell them apart."""
+"""Spoils of War, secret by secret: tables that differ in one hidden thing, and who can distinguish them."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 
 from meadhall.engine import State
 from meadhall.games.spoils.moves import CHALLENGE, HOLD, PASS, Bet, Bid, Name, Use
-from tests.contract.cases import Viewer
 from tests.contract.noninterference import looks
+from tests.contract.plugin import Viewer
 from tests.marks import rule
 from tests.rulebook.spoils.table import CHALLENGER, DECLARER, A, B, C, D, Table, card, spoils_table
 
@@ -36,7 +36,7 @@ def pairs(tables: Tables) -> Iterator[tuple[State, State]]:
 
 
 def at_all(tables: Tables, act: Callable[[Table], None]) -> Tables:
-    """The same is done at each of the tables."""
+    """Does the same at each of the tables."""
     for table in tables:
         act(table)
     return tables
@@ -62,7 +62,7 @@ def rolled_unseen() -> Tables:
 
 
 @rule("SW-10.39", "SW-R60", "SW-inv-7")
-def test_an_unseen_roll_changes_nothing_for_anybody_the_roller_included() -> None:
+def test_an_unseen_roll_is_shown_to_nobody_not_even_the_roller() -> None:
     tables = rolled_unseen()
     for act in (
         lambda table: table.pass_all(),
@@ -82,7 +82,7 @@ def test_an_unseen_roll_changes_nothing_for_anybody_the_roller_included() -> Non
 
 
 @rule("SW-R40")
-def test_only_who_uses_the_spyglass_sees_an_unseen_roll() -> None:
+def test_only_the_user_of_the_spyglass_sees_an_unseen_roll() -> None:
     tables = rolled_unseen()
     at_all(tables, lambda table: table.name(B))
     at_all(tables, lambda table: table.pass_all())
@@ -142,7 +142,7 @@ def test_a_sealed_bet_that_can_still_be_changed_is_known_to_its_bettor_alone() -
 
 
 @rule("SW-12.6")
-def test_whether_a_bet_was_changed_and_how_often_shows_to_nobody_else() -> None:
+def test_nobody_else_sees_whether_and_how_often_a_bet_was_changed() -> None:
     once, often = with_bets({C: BETS[0]}, {C: BETS[0]})
     for bet in (*BETS[1:], BETS[0]):
         often.play(C, bet)

@@ -13,10 +13,10 @@ import msgspec
 
 from meadhall.engine import Decision, Move, State
 from meadhall.games.spoils.moves import Bet, Hold, Use
-from tests.contract.cases import Viewer
+from tests.contract.plugin import Viewer
 
-from .chronicle import Chronicle, Window, chronicle, deck
 from .dice import draws
+from .recording import SpoilsRecording, Window, deck, recorded
 from .table import hall_of
 
 Script = dict[str, list[list[int]]]
@@ -24,17 +24,17 @@ SECOND_THOUGHTS = 0.2
 """How often somebody whose answer is secret has changed it once more."""
 
 
-class Otherwise:
-    """A play that looks like the chronicle's to one viewer."""
+class OtherPlay:
+    """A play that looks to one viewer like the recorded one."""
 
-    def __init__(self, true: Chronicle, viewer: Viewer, rng: Random) -> None:
+    def __init__(self, true: SpoilsRecording, viewer: Viewer, rng: Random) -> None:
         self.true = true
         self.viewer = viewer
         self.rng = rng
         bit = 1 << (true.players if viewer is None else viewer)
-        self.shells = true.shells.stirred(bit, rng, tries=80)
+        self.hidden = true.hidden.rearranged(bit, rng, tries=80)
         self.lay_there = self._lay_there()
-        self.cups = {key: cup.otherwise(bit, rng) for key, cup in true.cups.items()}
+        self.cups = {key: cup.alternative(bit, rng) for key, cup in true.cups.items()}
         glimpsed = 0 if viewer is None else hall_of(true.state).glimpsed[viewer]
         self.seen_bets = {seat for seat in range(true.players) if glimpsed >> seat & 1}
 
@@ -60,7 +60,7 @@ class Otherwise:
         true = self.true
         seat, move = true.log.entries[entry].seat, true.log.entries[entry].move
         if entry in true.unseen:
-            card = true.artifacts[self.shells.moved[true.unseen[entry]]]
+            card = true.artifacts[self.hidden.moved[true.unseen[entry]]]
             return msgspec.structs.replace(move, card=card, name=true.law.names[card])
         if true.still_secret(entry) and seat != self.viewer and seat not in self.seen_bets:
             return self._any_bet(_asked(state, seat))
@@ -149,8 +149,8 @@ class Otherwise:
         """Every artifact whose pile was opened, and which one lies in its place instead."""
         card = self.true.artifacts
         return {
-            card[thing]: card[self.shells.moved[time]]
-            for time, thing, source, _ in self.true.shells.steps()
+            card[thing]: card[self.hidden.moved[time]]
+            for time, thing, source, _ in self.true.hidden.steps()
             if isinstance(source, tuple) and source[0] == "deck"
         }
 
@@ -161,5 +161,5 @@ def _asked(state: State, seat: int) -> Decision:
 
 
 def scramble(state: State, seat: Viewer, rng: Random) -> State:
-    """A play that this viewer cannot tell from the true one, and all that it cannot know is different."""
-    return Otherwise(chronicle(state.log), seat, rng).play()
+    """A play that this viewer cannot distinguish from the true one, with everything it cannot know changed."""
+    return OtherPlay(recorded(state.log), seat, rng).play()

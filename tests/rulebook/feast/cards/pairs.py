@@ -18,7 +18,7 @@ from meadhall.games.feast.kinds import IDS
 from meadhall.games.feast.moves import PlayCard, UseCard
 from meadhall.games.feast.player import Player
 from meadhall.games.feast.trading import Playing
-from tests.contract.feast.play import venture
+from tests.contract.feast.guided_play import guided_move
 from tests.contract.feast.table import boards, cards, course, ships, strips, things, vikings
 from tests.rulebook.feast.tables import GAME, feast_table, laid, supply
 
@@ -127,7 +127,7 @@ def eager(state: State, decision: Decision, rng: Random) -> Move:
             return rng.choice(options.means.cards)
         if any(isinstance(move, UseCard) for move in asked):
             return rng.choice(asked)
-    return venture(state, decision, rng)
+    return guided_move(state, decision, rng)
 
 
 def play(deal: Deal) -> tuple[State, str | None]:

@@ -1,4 +1,4 @@
-"""Sagas: recruiting, movement, storms, stacking and retreats, refereed from what is told (VK-9, VK-10, VK-12)."""
+"""Sagas: recruiting, movement, storms, stacking and retreats, checked from what is told (VK-9, VK-10, VK-12)."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def _(event: events.Fallen, book: Ledger) -> None:
 
 @hear.register
 def _(event: events.Arrived, book: Ledger) -> None:
-    """The stacking check is finished (VK-inv-3), and nobody swims (VK-inv-5)."""
+    """The stacking check is finished (VK-inv-3), and ships carry all land units (VK-inv-5)."""
     chart = book.chart
     for space, band in enumerate(book.bands):
         size = band.total()

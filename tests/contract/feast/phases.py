@@ -1,14 +1,14 @@
-"""A Feast for Odin: rounds and phases refereed from what is told (FO-3, FO-5, FO-9)."""
+"""A Feast for Odin: rounds and phases checked from what is told (FO-3, FO-5, FO-9)."""
 
 from __future__ import annotations
 
 from meadhall.games.feast import events
 
+from .banquet import may_join, squares_of, width, wrong_row
 from .boards import GROUNDS
 from .cards import gains, lengthwise, swaps_bonus
 from .ledger import STRIP_ITEMS, Ledger, Strip, hear
 from .printed import CATTLE, HOUSES, PIECES, SHEEP, STRIPS, WEAPONS, harvested
-from .row import may_join, squares_of, width, wrong_row
 from .turns import use_weapons
 
 PHASES = 12
@@ -153,7 +153,7 @@ def _(event: events.Bred, book: Ledger) -> None:
 
 
 def _bonus(book: Ledger) -> None:
-    """What is scarce goes to who comes first (R-27)."""
+    """Scarce things go to the players in turn order (R-27)."""
     left, specials = dict(book.stock), set(book.specials)
     for seat in book.around():
         paid = book.bonus(seat)
@@ -213,7 +213,7 @@ def _feast(book: Ledger) -> None:
 
 
 def leftmost(book: Ledger, seat: int) -> int:
-    """The first square that is still to be decided: early food is passed over, and where nothing fits is a gap."""
+    """The first square that is still to be decided: skips early food, and gaps where nothing fits."""
     owner, squares = book.owners[seat], book.squares(seat)
     most = lengthwise(owner.played)
     larder = [n for n, name in enumerate(PIECES) if owner.tiles[name]]

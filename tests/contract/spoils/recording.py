@@ -1,4 +1,4 @@
-"""Spoils of War: what happened in a play, read from what the referee told.
+"""Spoils of War: what happened in a play, read from what the engine told.
 
 Follows every artifact, every cup and every sealed answer, and who watched. Of the game's code it knows moves and
 events; of the table, the cards as they were dealt, the dice under the cups and which step is under way.
@@ -14,7 +14,8 @@ import meadhall
 from meadhall.engine import Event, Log, Move, Whisper
 from meadhall.games.spoils import events
 from meadhall.games.spoils.moves import Bet, Pass, Show, Swap, Take, Use
-from tests.contract.hidden_pieces import Place, Shells
+from tests.contract.hidden_pieces import HiddenPieces, Place
+from tests.contract.recording import Recording, latest
 
 from .dice import Cup
 from .table import hall_of, text
@@ -51,8 +52,8 @@ class Window:
         return tuple(asked)
 
 
-class Chronicle:
-    """A play as the referee saw it."""
+class SpoilsRecording(Recording):
+    """A play with everything that happened in it."""
 
     def __init__(self, log: Log) -> None:
         header = log.header
@@ -74,7 +75,7 @@ class Chronicle:
             ("deck", law.stage[card]) if card in dealt else "box" for card in self.artifacts
         ]
         mixing = [(place, stage) for place in ("deck", "leftovers") for stage in (1, 2, 3)]
-        self.shells = Shells(self.artifacts, start, mixing)
+        self.hidden = HiddenPieces(self.artifacts, start, mixing)
         self.slots = 0
         self.pile: list[int] = []
         """The active pile by place; -1 where the card is gone."""
@@ -106,13 +107,7 @@ class Chronicle:
         self.log = Log(header, ())
         self.follow(log)
 
-    def continues(self, log: Log) -> bool:
-        """Does this log go on where the chronicle ends?"""
-        known = self.log.entries
-        return self.log.header is log.header and log.entries[: len(known)] == known
-
     def follow(self, log: Log) -> None:
-        """Play the new entries and write down what happens."""
         known, self.log = len(self.log.entries), log
         for number, entry in enumerate(log.entries[known:], start=known):
             if entry.forced:
@@ -143,14 +138,14 @@ class Chronicle:
     # ------------------------------------------------------------ after every step
 
     def _look(self) -> None:
-        """What can be seen now and no event has told."""
+        """Writes down what can be seen now and no event has told."""
         hall = hall_of(self.state)
         for seat, dice in enumerate(hall.dice):
             if dice:
                 self.cups[self.round, seat].see(dice, self._who_sees(seat))
 
     def _who_sees(self, seat: int) -> int:
-        """Lifted, to all; else to the roller, unless rolled unseen, and to who has used the Spyglass."""
+        """Everybody sees lifted dice; others the roller, unless rolled unseen, and the user of the Spyglass."""
         hall = hall_of(self.state)
         if hall.lifted >> seat & 1:
             return self.everyone
@@ -232,7 +227,7 @@ class Chronicle:
         cup.add("again", tuple(new.elements()), use.dice)
 
     def _hold(self, holders: Sequence[int]) -> None:
-        """Who bets last has a Norn Orb: if none lies open, a face-down one (SW-R14)."""
+        """A seat that bets last has a Norn Orb: if none lies face-up, a face-down one (SW-R14)."""
         for seat in holders:
             for card in self.down[seat]:
                 if self.law.item[card] == ORB:
@@ -241,14 +236,14 @@ class Chronicle:
     # ------------------------------------------------------------ artifacts
 
     def _go(self, card: int, to: Place, watchers: int) -> int:
-        return self.shells.move(self.thing[card], to, watchers)
+        return self.hidden.move(self.thing[card], to, watchers)
 
     def _see(self, card: int, watchers: int) -> None:
         """The card is seen where it lies."""
-        self._go(card, self.shells.place(self.thing[card]), watchers)
+        self._go(card, self.hidden.place(self.thing[card]), watchers)
 
     def _slot(self, where: str) -> Place:
-        """A place of its own: who watches the table can tell it from all others."""
+        """A place for this card alone, which everybody at the table can distinguish from all others."""
         self.slots += 1
         return where, self.slots
 
@@ -279,9 +274,9 @@ class Chronicle:
         self.known[victim].add(card)
         neighbour = self._neighbour(own, card)
         if neighbour is not None:
-            slot = self.shells.place(self.thing[neighbour])
+            slot = self.hidden.place(self.thing[neighbour])
             mixed = self._slot("mixed")
-            self.shells.mix(mixed)
+            self.hidden.mix(mixed)
             self._go(card, mixed, witnesses)
             self._go(neighbour, mixed, witnesses)
         step = self._go(card, self._slot("down"), witnesses)
@@ -293,7 +288,7 @@ class Chronicle:
         self.down[seat].append(card)
 
     def _neighbour(self, own: list[int], card: int) -> int | None:
-        """One that could have been taken instead, and the backs that stay behind would lie just the same."""
+        """A card that could have been taken instead and would leave the same backs behind."""
         place = own.index(card)
         for other in (*own[place + 1 : place + 2], *own[max(0, place - 1) : place]):
             if self.law.stage[other] == self.law.stage[card]:
@@ -307,7 +302,7 @@ class Chronicle:
         self.unseen[self._entry] = self._go(card, self._slot("down"), 1 << seat)
 
     def _lose_track(self, among: Sequence[int] | set[int], card: int, witnesses: tuple[int, ...]) -> None:
-        """Of several with the same back one is taken: only the witnesses still know them (SW-R61)."""
+        """One of several cards with the same back is taken: only the witnesses still know the others (SW-R61)."""
         alike = {other for other in among if self.law.stage[other] == self.law.stage[card]}
         if len(alike) > 1:
             for seat in range(self.players):
@@ -331,20 +326,20 @@ class Chronicle:
         return found
 
     def still_secret(self, entry: int) -> bool:
-        """Is this a bet, placed last in the present round, that nobody has seen?"""
+        """Whether this is a bet, placed last in the present round, that nobody has seen."""
         hall = hall_of(self.state)
         return self.late_bets.get(entry) == hall.round and not hall.bets_open
 
     def rolls_again(self, use: Use) -> bool:
-        """Is this the use of a Lucky Dragon's Tooth?"""
+        """Whether this is the use of a Lucky Dragon's Tooth."""
         copies = hall_of(self.state).copies
         return bool(use.dice) and text(self.law, copies, use.card) == "lucky_dragons_tooth"
 
 
-def deck(chronicle: Chronicle, stage: int) -> list[int]:
+def deck(recording: SpoilsRecording, stage: int) -> list[int]:
     """The cards that are shuffled for a stage, in order of number (SW-2.7, SW-2.10)."""
-    law = chronicle.law
-    out = ("traitors_dagger", ORB, "heimdalls_spyglass") if chronicle.players == 3 else ()
+    law = recording.law
+    out = ("traitors_dagger", ORB, "heimdalls_spyglass") if recording.players == 3 else ()
     return [card for card in range(len(law.cards)) if law.stage[card] == stage and law.item[card] not in out]
 
 
@@ -360,14 +355,5 @@ def _lost(after: Sequence[Event | Whisper], victim: int) -> int:
     raise AssertionError(f"Seat {victim} was not told which artifact was taken.")
 
 
-_latest: Chronicle | None = None
-
-
-def chronicle(log: Log) -> Chronicle:
-    """What happened up to here. The last one is kept, because the next question is mostly about the next moment."""
-    global _latest
-    if _latest is None or not _latest.continues(log):
-        _latest = Chronicle(log)
-    else:
-        _latest.follow(log)
-    return _latest
+recorded = latest(SpoilsRecording)
+"""The recording of a log."""

@@ -1,4 +1,4 @@
-"""A Feast for Odin: the row of food on a banquet table, and what is wrong with it (FO-9)."""
+"""A Feast for Odin: the food on a banquet table, and what is wrong with it (FO-9)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def wrong_row(row: Iterable[Dish], squares: int, most: Mapping[str, int] = ONE) 
 
 
 def may_join(row: list[Dish], dish: Dish, squares: int, most: Mapping[str, int] = ONE) -> bool:
-    """May this be put on the table beside what lies there? A square tile has but one way to lie."""
+    """Whether this food may be added to the table. A square tile has only one way to lie."""
     longest, shortest = PIECE[dish[0]].lengths
     if dish[1] and longest == shortest:
         return False

@@ -1,52 +1,23 @@
-"""Sagas: what chance gave in a play, and the way of every voyage card, with who could see it.
+"""Sagas: what chance gave in a play, and the path of every voyage card, with who could see it.
 
-Plays the log once more with chance that is written down. Knows which stream shuffles what, and nothing of what the
-game's own code says a player can know.
+Plays the log once more and writes down what chance gives. Knows which stream shuffles what, and nothing of what the
+game's code says a player can know.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TypeVar
-
-import msgspec
 
 import meadhall
-from meadhall.engine import Chance, Event, Log, State, Whisper
+from meadhall.engine import Event, Log, State, Whisper
 from meadhall.games.sagas import events
 from meadhall.games.sagas.hall import SagasHall
-from tests.contract.hidden_pieces import Shells
+from tests.contract.hidden_pieces import HiddenPieces
+from tests.contract.recording import RecordedChance, Recording, latest
 
 from .table import CARDS, QUESTS, hall_of
-
-T = TypeVar("T")
-
-
-class Recorder(Chance):
-    """Chance that writes down what it gives: stream and row, as a script would have it."""
-
-    rows: list[tuple[str, list[int]]] = msgspec.field(default_factory=list)
-
-    def pick(self, stream: str, n: int) -> int:
-        got = super().pick(stream, n)
-        self.rows.append((stream, [got]))
-        return got
-
-    def die(self, stream: str) -> int:
-        return self.dice(stream, 1)[0]
-
-    def dice(self, stream: str, n: int, sides: int = 6) -> tuple[int, ...]:
-        got = super().dice(stream, n, sides)
-        self.rows.append((stream, list(got)))
-        return got
-
-    def shuffle(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
-        got = super().shuffle(stream, items)
-        places = list(items)
-        self.rows.append((stream, [places.index(item) for item in got]))
-        return got
 
 
 @dataclass
@@ -59,7 +30,7 @@ class Spot:
 
 @dataclass
 class Shuffle:
-    """A shuffle of cards: where its row is, and which steps of the shells it makes."""
+    """A shuffle of cards: where its row is, and which steps of the hidden pieces it makes."""
 
     stream: str
     number: int
@@ -67,19 +38,19 @@ class Shuffle:
     end: int
 
 
-class Chronicle:
-    """A play as the referee saw it."""
+class SagasRecording(Recording):
+    """A play with everything that happened in it."""
 
     def __init__(self, log: Log) -> None:
         header = log.header
         self.game = meadhall.game("sagas")
         self.header = header
-        self.chance = Recorder(bytes.fromhex(header.seed), script=dict(header.script))
+        self.chance = RecordedChance(bytes.fromhex(header.seed), script=dict(header.script))
         hall = self.game.setup(header.players, header.options, self.chance)
         self.state = State(self.game, hall, header)
         self.rows: dict[str, list[list[int]]] = defaultdict(list)
         """What chance gave, stream by stream."""
-        self.shells: Shells[int] = Shells(range(CARDS), ["box"] * CARDS, [])
+        self.hidden: HiddenPieces[int] = HiddenPieces(range(CARDS), ["box"] * CARDS, [])
         self.shuffles: list[Shuffle] = []
         self._mixes = self._slots = 0
         self._used: dict[str, int] = defaultdict(int)
@@ -99,12 +70,7 @@ class Chronicle:
         self._happened(self.state.news)
         self.follow(log)
 
-    def continues(self, log: Log) -> bool:
-        known = self.log.entries
-        return self.header is log.header and log.entries[: len(known)] == known
-
     def follow(self, log: Log) -> None:
-        """Play the new entries and write down what happens."""
         known, self.log = len(self.log.entries), log
         for entry in log.entries[known:]:
             if not entry.forced:
@@ -158,12 +124,12 @@ class Chronicle:
         return self.rows[stream][self._used[stream] - 1]
 
     def _open(self) -> set[int]:
-        """Cards that everybody can place: seen, and not shuffled since."""
+        """Cards whose place everybody knows: seen, and not shuffled since."""
         return set(range(CARDS)) - {spot.card for spot in (*self.draw, *self.reserve, *self.lost)}
 
     def _see(self, card: int) -> None:
         """The card is turned up: now it cannot be anywhere else."""
-        self.shells.move(card, "open", 1)
+        self.hidden.move(card, "open", 1)
         for spot in (*self.draw, *self.reserve, *self.lost):
             spot.could.discard(card)
 
@@ -172,14 +138,14 @@ class Chronicle:
         row = self._row(stream)
         self._mixes += 1
         heap = ("heap", self._mixes)
-        self.shells.mix(heap)
+        self.hidden.mix(heap)
         for card in sorted(items):
-            self.shells.move(card, heap, int(card in known))
-        begin = len(self.shells.moved)
+            self.hidden.move(card, heap, int(card in known))
+        begin = len(self.hidden.moved)
         order = [sorted(items)[place] for place in row]
         for card in order:
             self._slots += 1
-            self.shells.move(card, ("slot", self._slots), 0)
+            self.hidden.move(card, ("slot", self._slots), 0)
         self.shuffles.append(Shuffle(stream, self._used[stream] - 1, begin, begin + len(order)))
         return [Spot(card, set(could)) for card in order]
 
@@ -216,7 +182,7 @@ class Chronicle:
             self._see(spot.card)
         self.lost = []
         for spot in self.reserve:
-            self.shells.move(spot.card, self.shells.place(spot.card), 1)
+            self.hidden.move(spot.card, self.hidden.place(spot.card), 1)
         draw = {spot.card for spot in self.draw}
         known = {spot.card for spot in self.reserve}
         for spot in self.reserve:
@@ -232,7 +198,7 @@ class Chronicle:
     # ------------------------------------------------------------ what a viewer knows
 
     def impossible(self, hall: SagasHall) -> Iterator[str]:
-        """Cards of this table that lie where they cannot."""
+        """Cards of this table that lie at an impossible place."""
         piles = (
             ("draw deck", hall.draw, self.draw),
             ("reserve", hall.reserve, self.reserve),
@@ -246,14 +212,5 @@ class Chronicle:
                     yield f"card {card} cannot be at place {place} of {name}, but one of {sorted(spot.could)}"
 
 
-_latest: Chronicle | None = None
-
-
-def chronicle(log: Log) -> Chronicle:
-    """What happened up to here. The last one is kept, because the next question is mostly about the next moment."""
-    global _latest
-    if _latest is None or not _latest.continues(log):
-        _latest = Chronicle(log)
-    else:
-        _latest.follow(log)
-    return _latest
+recorded = latest(SagasRecording)
+"""The recording of a log."""

@@ -1,6 +1,6 @@
-"""A way to play Sagas that gets further than chance does: it recruits, sails for what the Saga asks, and settles.
+"""Guided play of Sagas: recruits, sails for what the Saga asks, and settles.
 
-Random play hardly leaves home. This one is wrong often enough to see most of what can happen."""
+Random play hardly leaves home. This one makes enough random moves to see most of what can happen."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from .map import HOLDS, Chart
 from .table import chart_of, hall_of
 
 HUSKARL = 4
-WHIM = 0.1
-"""How often it does just anything."""
+RANDOM_MOVES = 0.1
+"""How often it makes a random move."""
 
 
-def venture(state: State, decision: Decision, rng: Random) -> Move:
+def guided_move(state: State, decision: Decision, rng: Random) -> Move:
     hall = hall_of(state)
-    if rng.random() < WHIM and decision.kind not in ("buy", "deed"):
+    if rng.random() < RANDOM_MOVES and decision.kind not in ("buy", "deed"):
         return decision.sample(rng)
     chosen = _chosen(hall, chart_of(hall), decision, rng)
     return decision.sample(rng) if chosen is None else chosen
@@ -117,7 +117,7 @@ def _lined_up(hall: SagasHall, map_: Chart, decision: Decision, rng: Random) -> 
 
 
 def _lost(decision: Decision, rng: Random) -> Move:
-    """Rather gold than a unit, rather a Huskarl than another."""
+    """Prefers to lose gold, then a Huskarl."""
     moves = decision.moves()
     if PAY in moves and rng.random() < 0.7:
         return PAY

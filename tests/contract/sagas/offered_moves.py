@@ -1,4 +1,4 @@
-"""Sagas: is everything offered that the rules allow, and nothing else? Worked out anew from map and table."""
+"""Sagas: checks that exactly the moves are offered that the rules allow, from the map and the table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PLAIN, TESTED = ("huskarl", "berserkir", "longship"), ("varangian", "ormr")
 
 
 def offers(hall: SagasHall, decision: Decision) -> Iterator[str]:
-    """What is offered beside what should be, for the questions of a voyage."""
+    """Where the offered moves of a voyage differ from those the rules allow."""
     asked: Any = decision.options
     map_ = chart_of(hall)
     pairs: dict[str, tuple[object, object]] = {}
@@ -109,7 +109,7 @@ def _stops(hall: SagasHall) -> frozenset[int]:
 def within(
     map_: Chart, start: int, ways: tuple[str, ...], steps: int, quests: frozenset[int]
 ) -> dict[int, int]:
-    """Every space within so many steps, and the fewest seas on the way; nobody goes on from a stop (VK-12.0d)."""
+    """Every space within so many steps, and the fewest seas on the way; movement ends at a stop (VK-12.0d)."""
     found: dict[int, int] = {}
     front = {start: 0}
     for _ in range(steps):

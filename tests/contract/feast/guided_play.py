@@ -1,6 +1,6 @@
-"""A way to play A Feast for Odin that gets further than chance does: it seldom passes, lays what it has, and feasts.
+"""Guided play of A Feast for Odin: seldom passes, lays what it has, and feasts.
 
-Random play covers little and builds few ships. This one is wrong often enough to see most of what can happen."""
+Random play covers little and builds few ships. This one makes enough random moves to see most of what can happen."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from meadhall.games.feast.moves import FAIL, PASS, Lay, Use
 from .boards import GROUNDS
 from .printed import PIECES, SPACES, ways
 
-WHIM = 0.15
-"""How often it does just anything."""
+RANDOM_MOVES = 0.15
+"""How often it makes a random move."""
 RARE = ("emigrate", "overseas", "smithy", "explore")
 BOLD = ("livestock_market", "build_ships", "build_houses", "emigration_and_occupation")
 EAGER = {"window": 0.9, "end": 0.7, "action": 0.2}
 """How often it lays a piece when it could, by the question."""
 
 
-def venture(state: State, decision: Decision, rng: Random) -> Move:
+def guided_move(state: State, decision: Decision, rng: Random) -> Move:
     options = decision.options
-    if rng.random() < WHIM or not isinstance(options, Own):
+    if rng.random() < RANDOM_MOVES or not isinstance(options, Own):
         return decision.sample(rng)
     if rng.random() < EAGER.get(decision.kind, 0.05):
         found = _laid(options.means, rng)
@@ -40,7 +40,7 @@ def venture(state: State, decision: Decision, rng: Random) -> Move:
 
 
 def _placed(asked: list[Move], rng: Random) -> Move:
-    """Rather a space that needs ships or much to pay: chance seldom gets there."""
+    """Prefers a space that needs ships or a high price: random play seldom gets there."""
     spaces = [move for move in asked if isinstance(move, Use)]
     for wanted in (_is_rare, _is_bold):
         some = [move for move in spaces if wanted(_space(move))]

@@ -12,15 +12,15 @@ from meadhall.games.feast.moves import DONE, END, FAIL, GAP, PASS
 from meadhall.games.feast.turns import Places
 from meadhall.games.feast.working import Parts
 
+from .banquet import Dish, may_join
 from .boards import Cover, cover, free_spots
 from .cards import has_rule, helps, lengthwise
 from .printed import BOX, LOOSE, PIECE, PIECES, SHIPS, SPACES
-from .row import Dish, may_join
 from .spaces import choices, has_room, possible
 from .table import hall_of, squares
 
 EVERY = 16
-"""At one moment in so many all places of a piece are tried: that takes longer than the play."""
+"""All places of a piece are tried at one moment in so many, because that takes longer than the play."""
 WAYS_OUT = {"action": PASS, "end": END, "window": DONE, "payment": FAIL, "loot": FAIL, "feast": GAP}
 """Questions that can always be answered so; a payment for loot that was chosen is the exception."""
 
@@ -62,13 +62,13 @@ def _spaces(state: State, seat: int, options: Places) -> Iterator[str]:
 
 
 def _no_room(hall: FeastHall, seat: int, number: int) -> bool:
-    """It would build something for which there is no place."""
+    """Whether the space would build something for which there is no place."""
     gains = [gain for part in SPACES[number]["parts"] if part["op"] == "trade" for gain in part["gains"]]
     return bool(gains) and not any(has_room(hall, hall.seats[seat], gain) for gain in gains)
 
 
 def _eased(hall: FeastHall, seat: int, choice: tuple[int, int]) -> bool:
-    """May a card in play, or in column 4 one of the hand, make this space usable (R-10)?"""
+    """Whether a card in play, or in column 4 one in hand, may make this space usable (R-10)."""
     space = choice[1] if choice[1] >= 0 else choice[0]
     player = hall.seats[seat]
     free = hall.taken[choice[0]] < 0 and (choice[1] < 0 or hall.taken[choice[1]] not in (-1, seat))
@@ -130,7 +130,7 @@ def _means(state: State, decision: Decision, means: Means) -> Iterator[str]:
 
 
 def _places(means: Means, turn: int) -> Iterator[str]:
-    """Every place of one piece on one board, others every time (FO-7)."""
+    """Every place of one piece on one board; another piece each time (FO-7)."""
     number = turn % len(means.boards)
     piece = means.pieces[turn % len(means.pieces)]
     laid = means.boards[number]
@@ -150,6 +150,6 @@ def _places(means: Means, turn: int) -> Iterator[str]:
 
 
 def _objection(covered: Cover, piece: int, side: int, cell: int, mirrored: bool) -> str:
-    """The rule that is against it; none, if it should have been offered."""
+    """The rule that forbids it; empty if it should have been offered."""
     cells = covered.spot(piece, side, cell, mirrored)
     return (covered.objection(piece, cells) if cells is not None else "FO-7.3") or "not offered"

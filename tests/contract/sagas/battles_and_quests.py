@@ -1,4 +1,4 @@
-"""Sagas: hostiles, battles, tables, quests, pillage and settlement, refereed from what is told (VK-14 to VK-23)."""
+"""Sagas: hostiles, battles, tables, quests, pillage and settlement, checked from what is told (VK-14 to VK-23)."""
 
 from __future__ import annotations
 

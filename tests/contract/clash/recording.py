@@ -1,6 +1,6 @@
-"""Clash of Vikings: what happened in a play, read from what the referee told.
+"""Clash of Vikings: what happened in a play, read from what the engine told.
 
-Knows the flow of cards and bracelets from the rules on its own, and of the game's code only moves and events.
+Follows cards and bracelets by the rules; of the game's code it uses only moves and events.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ import meadhall
 from meadhall.engine import Event, Log, Whisper
 from meadhall.games.clash import events
 from meadhall.games.clash.moves import Announce, Call, Pass, Shield, Take
-from tests.contract.cases import Viewer
-from tests.contract.hidden_pieces import Place, Shells
+from tests.contract.hidden_pieces import HiddenPieces, Place
+from tests.contract.plugin import Viewer
+from tests.contract.recording import Recording, latest
 
 VALUES = [1] * 6 + [2] * 8 + [3] * 7 + [4] * 4
 ORDER = ("walk", "sprint", "slam", "punch", "club", "slingshot", "hammer", "shield")
@@ -38,7 +39,7 @@ class Window:
         self.order = sorted(asked, key=lambda seat: (seat < active, seat))
 
     def outcome(self, answers: Sequence[tuple[int, bool]]) -> tuple[bool, int | None] | None:
-        """Is it closed after the last answer, and who calls? None if it would have closed before (CV-12.3)."""
+        """Whether the window is closed after the last answer, and who calls; None if it would have closed before (CV-12.3)."""
         given: dict[int, bool] = {}
         for number, (seat, call) in enumerate(answers, start=1):
             given[seat] = call
@@ -55,8 +56,8 @@ class Window:
                 return True, seat
         return True, None
 
-    def otherwise(self, viewer: Viewer, rng: Random) -> list[tuple[int, bool]]:
-        """Other answers that nobody but those who gave them can tell from the true ones."""
+    def alternative(self, viewer: Viewer, rng: Random) -> list[tuple[int, bool]]:
+        """Other answers that only those who gave them can distinguish from the true ones."""
         best = self.answers
         if len(self.order) == 1:
             return best
@@ -71,8 +72,8 @@ class Window:
         return longer if seat != viewer and self.outcome(longer) == true else best
 
 
-class Chronicle:
-    """A play as the referee saw it: every bracelet's and every card's way, and who watched."""
+class ClashRecording(Recording):
+    """A play with the path of every bracelet and every card, and who watched it."""
 
     def __init__(self, log: Log) -> None:
         header = log.header
@@ -89,7 +90,8 @@ class Chronicle:
         self.bracelets = self._bracelets([own["row"] for own in mine])
         kinds = deck(self.options["variant"])
         self.cards = [
-            Shells(kinds, ["pile"] * len(kinds), ("pile", "hand", "discard")) for _ in range(self.players)
+            HiddenPieces(kinds, ["pile"] * len(kinds), ("pile", "hand", "discard"))
+            for _ in range(self.players)
         ]
         self.laid: list[list[int]] = [[] for _ in range(self.players)]
         self.shuffles: list[list[int]] = [[0] for _ in range(self.players)]
@@ -102,18 +104,12 @@ class Chronicle:
             for card in own["hand"]:
                 self._draw(seat, str(card))
         self.memory: dict[int, tuple[int, set[int]]] = {}
-        """Per seat, steps followed and ways the cards can lie after them, as `memory` sees it."""
+        """Per seat: how many steps `memory` has followed, and the ways the cards can lie after them."""
         self._last: Event | None = None
         self.log = Log(header, ())
         self.follow(log)
 
-    def continues(self, log: Log) -> bool:
-        """Does this log go on where the chronicle ends?"""
-        known = self.log.entries
-        return self.log.header is log.header and log.entries[: len(known)] == known
-
     def follow(self, log: Log) -> None:
-        """Play the new entries and write down what happens."""
         known, self.log = len(self.log.entries), log
         for number, entry in enumerate(log.entries[known:], start=known):
             if entry.forced:
@@ -175,7 +171,7 @@ class Chronicle:
 
     # ------------------------------------------------------------ bracelets
 
-    def _bracelets(self, start_rows: Sequence[Sequence[int]]) -> Shells[int]:
+    def _bracelets(self, start_rows: Sequence[Sequence[int]]) -> HiddenPieces[int]:
         """Starting rows are known to hold 1, 2 and 3; with tracked positions their order is a secret of the owner."""
         kinds: list[int] = []
         rest = VALUES.copy()
@@ -185,15 +181,15 @@ class Chronicle:
             for value in row:
                 rest.remove(value)
         places: list[Place] = [place for place in start for _ in range(3)]
-        shells = Shells([*kinds, *rest], [*places, *["supply"] * len(rest)], ["supply", *start])
+        hidden = HiddenPieces([*kinds, *rest], [*places, *["supply"] * len(rest)], ["supply", *start])
         if self.tracks:
             for thing in range(3 * self.players):
-                shells.move(thing, ("row", thing // 3), 1 << thing // 3)
+                hidden.move(thing, ("row", thing // 3), 1 << thing // 3)
         for space in self.spaces("bracelet"):
-            shells.move(
-                shells.find(self.first_view["loot"][space][0], "supply"), ("loot", space), self.everyone
+            hidden.move(
+                hidden.find(self.first_view["loot"][space][0], "supply"), ("loot", space), self.everyone
             )
-        return shells
+        return hidden
 
     def spaces(self, kind: str) -> list[str]:
         return [space["id"] for space in self.game.board(self.options)["spaces"] if space["kind"] == kind]
@@ -263,14 +259,5 @@ def _gained(after: Sequence[Event | Whisper], seat: int) -> Sequence[int]:
     raise AssertionError(f"Seat {seat} was not told what it got.")
 
 
-_latest: Chronicle | None = None
-
-
-def chronicle(log: Log) -> Chronicle:
-    """What happened up to here. The last one is kept, because the next question is mostly about the next moment."""
-    global _latest
-    if _latest is None or not _latest.continues(log):
-        _latest = Chronicle(log)
-    else:
-        _latest.follow(log)
-    return _latest
+recorded = latest(ClashRecording)
+"""The recording of a log."""
