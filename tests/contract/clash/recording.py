@@ -39,7 +39,7 @@ class Window:
         self.order = sorted(asked, key=lambda seat: (seat < active, seat))
 
     def outcome(self, answers: Sequence[tuple[int, bool]]) -> tuple[bool, int | None] | None:
-        """Whether the window is closed after the last answer, and who calls; None if it would have closed before (CV-12.3)."""
+        """Whether the last answer closes the window, and who calls; None if it would have closed before (CV-12.3)."""
         given: dict[int, bool] = {}
         for number, (seat, call) in enumerate(answers, start=1):
             given[seat] = call
