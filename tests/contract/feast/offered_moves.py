@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from meadhall.engine import Decision, State
 from meadhall.games.feast.anytime import Means, Own
-from meadhall.games.feast.feasting import Dishes
 from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.moves import DONE, END, FAIL, GAP, PASS
-from meadhall.games.feast.turns import Places
-from meadhall.games.feast.working import Parts
+from meadhall.games.feast.phases.actions import Places
+from meadhall.games.feast.phases.feast import Dishes
+from meadhall.games.feast.spaces.use import Parts
 
 from .banquet import Dish, may_join
 from .boards import Cover, cover, free_spots

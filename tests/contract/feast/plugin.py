@@ -14,7 +14,7 @@ import msgspec
 
 from meadhall.engine import State
 from meadhall.games.feast import events
-from meadhall.games.feast.boards import Laid
+from meadhall.games.feast.boards.placement import Laid
 from meadhall.games.feast.events import FeastEvent
 from meadhall.games.feast.hall import FeastHall, Isle
 from meadhall.games.feast.player import Food

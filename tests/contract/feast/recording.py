@@ -13,7 +13,7 @@ from meadhall.engine import Event, Log, State, Whisper
 from meadhall.games.feast import GAME, events
 from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.moves import Keep, Use
-from meadhall.games.feast.turns import choices
+from meadhall.games.feast.phases.actions import choices
 from tests.contract.hidden_pieces import HiddenPieces
 from tests.contract.plugin import Viewer
 from tests.contract.recording import RecordedChance, Recording, latest

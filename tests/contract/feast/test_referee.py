@@ -11,12 +11,15 @@ from unittest.mock import patch
 
 import pytest
 
-from meadhall.games.feast import banquet, boards, feasting, phases, rolling, scoring, turns, wares
-from meadhall.games.feast.banquet import Table
-from meadhall.games.feast.boards import BOARDS, Laid
-from meadhall.games.feast.ears import Ears, ears
+from meadhall.games.feast import scoring
+from meadhall.games.feast.boards.board import BOARDS
+from meadhall.games.feast.boards.placement import Laid
 from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.occupations.listeners import Ears, ears
+from meadhall.games.feast.phases import actions, banquet, feast, rounds
+from meadhall.games.feast.phases.banquet import Table
 from meadhall.games.feast.player import Food, Player
+from meadhall.games.feast.spaces import dice, mountains, upgrades
 from tests.contract.cases import BY_GAME, Case
 from tests.contract.random_play import finished, offered, some_moments
 from tests.contract.referee import watch
@@ -148,8 +151,8 @@ _breed, _build, _play_card, _find = (
     FeastHall.play_card,
     FeastHall.find_weapon,
 )
-_take_items, _feast, _income = wares.take_items, feasting.Filling.feast, Laid.income
-_upgraded, _choices, _pass_out, _ears = wares.upgraded, turns.choices, turns.pass_out, ears
+_take_items, _feast, _income = mountains.take_items, feast.Filling.feast, Laid.income
+_upgraded, _choices, _pass_out, _ears = upgrades.upgraded, actions.choices, actions.pass_out, ears
 
 FAULTS: dict[str, tuple[tuple[str, ...], Planted]] = {
     "a special tile is taken and stays": (
@@ -166,10 +169,10 @@ FAULTS: dict[str, tuple[tuple[str, ...], Planted]] = {
         ("FO-inv-4",),
         _instead(FeastHall, "find_weapon", _found_weapon_from_both),
     ),
-    "a Viking comes from nowhere": (("FO-inv-5",), _instead(turns, "pass_out", _all_at_home)),
+    "a Viking comes from nowhere": (("FO-inv-5",), _instead(actions, "pass_out", _all_at_home)),
     "a space is used twice": (
         ("FO-4.3", "FO-4.5"),
-        _instead(turns, "choices", _taken_ones_too),
+        _instead(actions, "choices", _taken_ones_too),
     ),
     "pieces lie on pieces": (("FO-inv-8",), _instead(Laid, "free_for", _overlapping)),
     "green beside green": (("FO-inv-8: FO-7",), _instead(Laid, "free_for", _any_colours)),
@@ -177,18 +180,18 @@ FAULTS: dict[str, tuple[tuple[str, ...], Planted]] = {
     "too much income": (("FO-5.2", "FO-inv-7"), _instead(Laid, "income", _rich)),
     "bonus without a ring": (("FO-8.1",), _instead(Laid, "bonuses", _every_bonus)),
     "more ships than stages": (("FO-6.4", "FO-inv-12"), _instead(Player, "berth", lambda *_: True)),
-    "gaps without shame": (("FO-inv-15",), _instead(feasting.Filling, "feast", _no_shame)),
-    "food stays on the table": (("FO-inv-25",), _instead(feasting.Filling, "feast", _leftovers)),
+    "gaps without shame": (("FO-inv-15",), _instead(feast.Filling, "feast", _no_shame)),
+    "food stays on the table": (("FO-inv-25",), _instead(feast.Filling, "feast", _leftovers)),
     "any food beside any": (("FO-inv-14",), _any_food_beside_any),
     "strips from the wrong end": (
         ("FO-10.13", "FO-inv-16"),
-        _instead(wares, "take_items", _from_the_wrong_end),
+        _instead(mountains, "take_items", _from_the_wrong_end),
     ),
     "animals breed twice": (("FO-inv-17",), _instead(FeastHall, "breed", _breed_always)),
-    "a tile changes its shape": (("FO-inv-18",), _instead(wares, "upgraded", _other_shape)),
-    "a fourth roll": (("FO-inv-19",), _instead(rolling, "ears", _patient)),
+    "a tile changes its shape": (("FO-inv-18",), _instead(upgrades, "upgraded", _other_shape)),
+    "a fourth roll": (("FO-inv-19",), _instead(dice, "ears", _patient)),
     "spots are filled with nothing": (("FO-inv-21",), _instead(scoring, "empty_spots", lambda *_: 0)),
-    "boards pay after the end": (("FO-inv-23",), _instead(phases, "FEAST", 10)),
+    "boards pay after the end": (("FO-inv-23",), _instead(rounds, "FEAST", 10)),
 }
 
 
@@ -258,7 +261,7 @@ def test_no_two_moves_have_the_same_effect(case: Case) -> None:
 
 def test_boards_of_the_referee_and_of_the_game_are_the_same_prints() -> None:
     """The referee computes cells, rings and lower-left parts itself; they must agree with the game's."""
-    for board in boards.BOARDS:
+    for board in BOARDS:
         ground = cover(board.number, (), True).ground
         where = {cell: 1 << board.at(*cell) for cell in ground.marks}
         assert board.cells == sum(where.values())

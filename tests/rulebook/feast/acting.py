@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from meadhall.engine import Move
-from meadhall.games.feast.boards import BOARDS
-from meadhall.games.feast.box import WEAPONS
+from meadhall.games.feast.boards.board import BOARDS
+from meadhall.games.feast.box.records import WEAPONS
 from meadhall.games.feast.moves import Discover, Fetch, PlayCard, Take, Turn
 from tests.rulebook.feast.tables import Table, feast_table, piece, supply
 

@@ -11,14 +11,16 @@ import pytest
 import meadhall
 from meadhall.engine import Decision, Event, Move, Refused, Result, State, Whisper
 from meadhall.games.feast.anytime import Own
-from meadhall.games.feast.banquet import width
-from meadhall.games.feast.boards import BOARDS, BY_ID, Laid, turns
-from meadhall.games.feast.feasting import Dishes
+from meadhall.games.feast.boards.board import BOARDS, BY_ID
+from meadhall.games.feast.boards.forms import turns
+from meadhall.games.feast.boards.placement import Laid
+from meadhall.games.feast.box.kinds import IDS, NUMBER, SHAPE
 from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.kinds import IDS, NUMBER, SHAPE
 from meadhall.games.feast.law import BY_ID as SPACE_NUMBER
 from meadhall.games.feast.law import IMITATIONS, SPACES
 from meadhall.games.feast.moves import DONE, END, GAP, PASS, Choose, Coins, Lay, Serve, Use
+from meadhall.games.feast.phases.banquet import width
+from meadhall.games.feast.phases.feast import Dishes
 from meadhall.games.feast.player import Player
 
 __all__ = ["GAME", "Piece", "Table", "cell", "piece", "space", "turned", "use"]

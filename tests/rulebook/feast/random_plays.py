@@ -10,10 +10,12 @@ from typing import Any, NamedTuple, cast
 import pytest
 
 from meadhall.engine import Event, Move, State, Whisper
-from meadhall.games.feast.boards import BOARDS, Board, Laid, turns
-from meadhall.games.feast.box import BOX
+from meadhall.games.feast.boards.board import BOARDS, Board
+from meadhall.games.feast.boards.forms import turns
+from meadhall.games.feast.boards.placement import Laid
+from meadhall.games.feast.box.box import BOX
+from meadhall.games.feast.box.kinds import IDS, SHAPE
 from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.kinds import IDS, SHAPE
 from meadhall.games.feast.moves import PASS, Done
 from meadhall.games.feast.player import Player
 from tests.rulebook.feast.tables import GAME, feast_table, laid, supply

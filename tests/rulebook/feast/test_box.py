@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from meadhall.games.feast.box import BOX, Box
-from meadhall.games.feast.printed import BadBox, check, find_faults
+from meadhall.games.feast.box.box import BOX
+from meadhall.games.feast.box.data_check import BadBox, check, find_faults
+from meadhall.games.feast.box.records import Box
 from tests.marks import rule
 
 Plain = dict[str, Any]

@@ -9,12 +9,14 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from meadhall.games.feast import cards, ears, parts
-from meadhall.games.feast.box import BOX, Box
-from meadhall.games.feast.cards import Clause, Occupation, Way
-from meadhall.games.feast.counts import known
-from meadhall.games.feast.printed import BadBox, check, check_counts, read_cards
-from meadhall.games.feast.printed_cards import ACTIONS, DICE
+from meadhall.games.feast.box import cards, parts
+from meadhall.games.feast.box.box import BOX
+from meadhall.games.feast.box.card_check import ACTIONS, DICE
+from meadhall.games.feast.box.cards import Clause, Occupation, Way
+from meadhall.games.feast.box.data_check import BadBox, check, check_counts, read_cards
+from meadhall.games.feast.box.records import Box
+from meadhall.games.feast.occupations import listeners
+from meadhall.games.feast.occupations.counts import known
 from tests.marks import rule
 
 Plain = dict[str, Any]
@@ -148,8 +150,8 @@ def test_cards_use_every_word_of_their_language() -> None:
 
 
 def test_actions_that_cards_name_are_actions_of_spaces() -> None:
-    assert DICE == ears.DICE
-    assert set(ACTIONS) <= {action for actions in ears.SPACE_ACTIONS for action in actions}
+    assert DICE == listeners.DICE
+    assert set(ACTIONS) <= {action for actions in listeners.SPACE_ACTIONS for action in actions}
 
 
 # ---------------------------------------------------------------- what is spoilt is named

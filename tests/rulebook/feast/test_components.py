@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from meadhall.games.feast.box import BOX
-from meadhall.games.feast.kinds import COLOUR, IDS, NEXT, SHAPE, SPECIALS
+from meadhall.games.feast.box.box import BOX
+from meadhall.games.feast.box.kinds import COLOUR, IDS, NEXT, SHAPE, SPECIALS
 from meadhall.games.feast.moves import BuyShip
 from tests.marks import rule
 from tests.rulebook.feast.tables import GAME, feast_table, fresh_table, laid, piece, supply

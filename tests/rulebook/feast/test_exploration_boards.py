@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.feast.boards import BY_ID
+from meadhall.games.feast.boards.board import BY_ID
 from tests.marks import rule
 from tests.rulebook.feast.tables import Piece, Table, covered, feast_table, laid, supply
 

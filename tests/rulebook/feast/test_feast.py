@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.events import Feasted
-from meadhall.games.feast.kinds import IDS
 from meadhall.games.feast.moves import GAP, Coins, Serve
 from tests.marks import rule
 from tests.rulebook.feast.playing import dish

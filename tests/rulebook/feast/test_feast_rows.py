@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from meadhall.engine import State
+from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.events import Feasted
-from meadhall.games.feast.feasting import Dishes
-from meadhall.games.feast.kinds import IDS
 from meadhall.games.feast.moves import Gap, Serve
+from meadhall.games.feast.phases.feast import Dishes
 from tests.marks import rule
 from tests.rulebook.feast.tables import Table, feast_table, supply
 from tests.rulebook.feast.test_feast import LENGTHS

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.anytime import Own
-from meadhall.games.feast.boards import BY_ID
-from meadhall.games.feast.kinds import COLOUR, IDS, LUMP
+from meadhall.games.feast.boards.board import BY_ID
+from meadhall.games.feast.box.kinds import COLOUR, IDS, LUMP
 from tests.marks import rule
 from tests.rulebook.feast.tables import Piece, Table, cell, covered, feast_table, laid, piece, supply
 

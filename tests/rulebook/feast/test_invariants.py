@@ -6,10 +6,21 @@ from collections import Counter
 from typing import TypeGuard
 
 from meadhall.engine import Event, Whisper
-from meadhall.games.feast.banquet import width
-from meadhall.games.feast.boards import BOARDS, BY_ID
-from meadhall.games.feast.box import BOX, HOUSES, OCCUPATIONS
-from meadhall.games.feast.deeds import Errand
+from meadhall.games.feast.boards.board import BOARDS, BY_ID
+from meadhall.games.feast.box.box import BOX, OCCUPATIONS
+from meadhall.games.feast.box.kinds import (
+    ANIMALS,
+    BLUE,
+    COLOUR,
+    GREEN,
+    PREGNANT_CATTLE,
+    PREGNANT_SHEEP,
+    RED,
+    SHAPE,
+    SILVER,
+    SPECIALS,
+)
+from meadhall.games.feast.box.records import HOUSES
 from meadhall.games.feast.events import (
     CardWorked,
     Discovered,
@@ -24,21 +35,11 @@ from meadhall.games.feast.events import (
     ShipBought,
     Turned,
 )
-from meadhall.games.feast.feasting import Filling, Serving
-from meadhall.games.feast.kinds import (
-    ANIMALS,
-    BLUE,
-    COLOUR,
-    GREEN,
-    PREGNANT_CATTLE,
-    PREGNANT_SHEEP,
-    RED,
-    SHAPE,
-    SILVER,
-    SPECIALS,
-)
 from meadhall.games.feast.law import IMITATIONS, SPACES
 from meadhall.games.feast.moves import Serve, SetFood
+from meadhall.games.feast.occupations.apply import Errand
+from meadhall.games.feast.phases.banquet import width
+from meadhall.games.feast.phases.feast import Filling, Serving
 from tests.marks import rule
 from tests.rulebook.feast.random_plays import Moment, Play, all_moments, every_play, moments
 

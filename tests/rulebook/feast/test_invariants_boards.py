@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from meadhall.games.feast.boards import BOARDS, Laid, turns
-from meadhall.games.feast.box import BOX
-from meadhall.games.feast.kinds import (
+from meadhall.games.feast.boards.board import BOARDS
+from meadhall.games.feast.boards.forms import turns
+from meadhall.games.feast.boards.placement import Laid
+from meadhall.games.feast.box.box import BOX
+from meadhall.games.feast.box.kinds import (
     BLUE,
     COIN,
     COLOUR,

@@ -11,14 +11,15 @@ import pytest
 
 from meadhall.engine import Chance, State
 from meadhall.games.feast.anytime import Own
-from meadhall.games.feast.box import OCCUPATIONS, WEAPONS
+from meadhall.games.feast.box.box import OCCUPATIONS
+from meadhall.games.feast.box.kinds import IDS
+from meadhall.games.feast.box.records import WEAPONS
 from meadhall.games.feast.events import DieRolled, Feasted, PhaseBegun, Placed, Returned, RoundBegun
-from meadhall.games.feast.feasting import Dishes
 from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.hunts import Paying
-from meadhall.games.feast.kinds import IDS
 from meadhall.games.feast.moves import Roll, Serve
-from meadhall.games.feast.rolling import Rolling
+from meadhall.games.feast.phases.feast import Dishes
+from meadhall.games.feast.spaces.dice import Rolling
+from meadhall.games.feast.spaces.hunting import Paying
 from tests.marks import rule
 from tests.rulebook.feast.random_plays import PLAYS, Play, all_moments, begin, every_play, moments
 from tests.rulebook.feast.tables import GAME

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.feast.box import BOX
+from meadhall.games.feast.box.box import BOX
 from meadhall.games.feast.events import Bred, NewStart, PassedOut, PhaseBegun, Received
 from meadhall.games.feast.moves import PASS
 from tests.marks import rule

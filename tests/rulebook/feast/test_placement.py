@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.anytime import Own
-from meadhall.games.feast.boards import HOME, turns
-from meadhall.games.feast.kinds import SHAPE
+from meadhall.games.feast.boards.board import HOME
+from meadhall.games.feast.boards.forms import turns
+from meadhall.games.feast.box.kinds import SHAPE
 from meadhall.games.feast.moves import Lay
 from tests.marks import rule
 from tests.rulebook.feast.tables import Piece, Table, cell, covered, feast_table, laid, piece, supply

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.events import DieRolled, Failed, Succeeded
-from meadhall.games.feast.kinds import IDS
 from meadhall.games.feast.moves import DONE, FAIL, ROLL, STOP, Arm, Return, Spend
 from tests.marks import rule
 from tests.rulebook.feast.acting import act, fetch, names, stand

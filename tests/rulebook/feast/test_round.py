@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.feast.boards import BOARDS
+from meadhall.games.feast.boards.board import BOARDS
 from meadhall.games.feast.events import IslesRicher, IsleTurned, PhaseBegun, Received, RoundBegun, WeaponDrawn
 from tests.marks import rule
 from tests.rulebook.feast.tables import feast_table, fresh_table, laid, supply

@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.feast.boards import BOARDS, Laid, forms
-from meadhall.games.feast.box import BOX
+from meadhall.games.feast.boards.board import BOARDS
+from meadhall.games.feast.boards.forms import forms
+from meadhall.games.feast.boards.placement import Laid
+from meadhall.games.feast.box.box import BOX
+from meadhall.games.feast.box.kinds import COLOUR, GREEN
 from meadhall.games.feast.events import GameOver
-from meadhall.games.feast.kinds import COLOUR, GREEN
 from meadhall.games.feast.moves import DONE
 from meadhall.games.feast.player import Player
 from tests.marks import rule

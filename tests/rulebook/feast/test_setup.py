@@ -9,9 +9,9 @@ import pytest
 
 from meadhall.engine import Chance
 from meadhall.engine.chance import seed_bytes
-from meadhall.games.feast.box import BOX, OCCUPATIONS
+from meadhall.games.feast.box.box import BOX, OCCUPATIONS
+from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.kinds import IDS
 from meadhall.games.feast.law import law_of
 from tests.marks import rule
 from tests.rulebook.feast.tables import GAME, fresh_table

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.feast.box import BOX, WEAPONS
+from meadhall.games.feast.box.box import BOX
+from meadhall.games.feast.box.records import WEAPONS
 from meadhall.games.feast.events import WeaponDrawn
 from meadhall.games.feast.moves import END, FAIL, PASS, STOP, BuyShip
 from tests.marks import rule

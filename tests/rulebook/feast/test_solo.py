@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.feast.box import BOX, OCCUPATIONS
+from meadhall.games.feast.box.box import BOX, OCCUPATIONS
 from meadhall.games.feast.events import Feasted, NewStart, PassedOut, PhaseBegun
 from meadhall.games.feast.moves import DONE, Keep
 from tests.marks import rule

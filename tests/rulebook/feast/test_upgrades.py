@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
+from meadhall.games.feast.box.kinds import GOODS, IDS
 from meadhall.games.feast.events import Turned, WeaponDrawn
-from meadhall.games.feast.kinds import GOODS, IDS
 from meadhall.games.feast.moves import DONE
 from tests.marks import rule
 from tests.rulebook.feast.acting import act, fetch, names, stand, turn

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.feast.boards import BOARDS, BY_ID
+from meadhall.games.feast.boards.board import BOARDS, BY_ID
 from meadhall.games.feast.events import Discovered
 from meadhall.games.feast.moves import DONE, END, PASS, BuyShip, Discover, Refit, Send
 from tests.marks import rule

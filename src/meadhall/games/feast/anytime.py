@@ -12,17 +12,19 @@ from meadhall.engine import Move, Options, Refusal, Seat
 from meadhall.engine.decision import kept, same
 
 from . import events
-from .banquet import spots
-from .boards import BOARDS, Laid, forms, member
-from .counts import NOTHING
-from .deals import affordable, uses
-from .ears import Heard, ears
+from .boards.board import BOARDS
+from .boards.forms import forms, member
+from .boards.placement import Laid
+from .box.kinds import COLOUR, IDS, NAMES, ORE, SILVER, WOOD
 from .hall import FeastHall
-from .kinds import COLOUR, IDS, NAMES, ORE, SILVER, WOOD
 from .moves import Arm, BuyShip, Lay, SetFood, UseCard
+from .occupations.counts import NOTHING
+from .occupations.listeners import Heard, ears
+from .occupations.triggers import awake
+from .occupations.ways import affordable, uses
+from .phases.banquet import spots
 from .player import SHIPS, STAGES, Food, Player
-from .stores import stores
-from .triggers import awake
+from .supply import stores
 
 ANYTIME = (Lay, BuyShip, Arm, SetFood, UseCard)
 _ANYTIME = frozenset(ANYTIME)
@@ -256,7 +258,7 @@ def do_anytime(hall: FeastHall, seat: Seat, move: Move) -> None:
         player.load(move.ship, move.ore, 1)
         hall.tell(events.ShipArmed(seat, move.ship, move.ore + 1))
     elif isinstance(move, UseCard):
-        from .deeds import use
+        from .occupations.apply import use
 
         use(hall, seat, move)
     else:

@@ -10,25 +10,26 @@ import msgspec
 
 from meadhall.engine import Chance, Header, State
 
-from .boards import Laid
-from .deeds import Errand, Putting
-from .feasting import Feasting, Filling, Serving
+from .boards.placement import Laid
 from .hall import FeastHall, Isle, Ledger
-from .hunts import Manning, Paying
 from .law import law_of
-from .payouts import Harvesting
-from .phases import Phase, Ran, Rounds, Runs, Windows
+from .occupations.apply import Errand, Putting
+from .occupations.triggers import Triggers
+from .phases.actions import Actions, Before, ColumnFour, Ending
+from .phases.feast import Feasting, Filling, Serving
+from .phases.harvest import Harvesting
+from .phases.rounds import Phase, Ran, Rounds, Runs, Windows
 from .player import Food, Player
-from .raids import Looting, Plundering
-from .rolling import Returning, Rolling
 from .setup import Choosing
-from .trading import Buying, Forging, Overseas, Playing, Trading
-from .triggers import Triggers
-from .turns import Actions, Before, ColumnFour, Ending
+from .spaces.dice import Returning, Rolling
+from .spaces.hunting import Manning, Paying
+from .spaces.mountains import Mining
+from .spaces.raiding import Looting, Plundering
+from .spaces.trading import Buying, Forging, Overseas, Playing, Trading
+from .spaces.upgrades import Upgrading
+from .spaces.use import Drawing, Instead, Working
+from .spaces.voyages import Discovering, Emigrating, Refitting
 from .view import FeastView, SeatView
-from .voyages import Discovering, Emigrating, Refitting
-from .wares import Mining, Upgrading
-from .working import Drawing, Instead, Working
 
 if TYPE_CHECKING:
     from .game import Feast

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from meadhall.engine import Event, Names
 
-from .box import WEAPONS
-from .kinds import NAMES
+from .box.kinds import NAMES
+from .box.records import WEAPONS
 from .moves import SHIP_NAMES
 
 

@@ -10,14 +10,16 @@ import msgspec
 from meadhall.engine import NOBODY, Hall, Seat
 
 from . import events
-from .boards import BY_ID, Laid
-from .box import BOX, HOUSES, OCCUPATIONS, RESOURCES, WEAPONS
-from .counts import NOTHING, Fact
-from .ears import ANY, Heard, Key, ears
-from .kinds import ANIMALS, CATTLE, GOODS, IDS, NUMBER, STOCKFISH
+from .boards.board import BY_ID
+from .boards.placement import Laid
+from .box.box import BOX, OCCUPATIONS
+from .box.kinds import ANIMALS, CATTLE, GOODS, IDS, NUMBER, STOCKFISH
+from .box.records import HOUSES, RESOURCES, WEAPONS
 from .law import Law
+from .occupations.counts import NOTHING, Fact
+from .occupations.listeners import ANY, Heard, Key, ears
+from .occupations.triggers import Triggers, awake
 from .player import HOLDS, HOUSE_NUMBER, SHIP_NUMBER, WEAPON_NUMBER, Player
-from .triggers import Triggers, awake
 
 Cards = tuple[int, ...]
 LETTERS = "ABCD"

@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from .box import BOX, Length, Space
-from .parts import Trade
+from .box.box import BOX
+from .box.parts import Trade
+from .box.records import Length, Space
 
 DECKS = {"A": "A", "BC": "BC", "ABC": "ABC"}
 SPACES = BOX.spaces

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine import Move, Names
 
-from .kinds import NAMES
+from .box.kinds import NAMES
 
 SHIP_NAMES = ("whaling boat", "knarr", "longship")
 BOAT, KNARR, LONGSHIP = range(3)

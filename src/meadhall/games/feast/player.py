@@ -10,9 +10,11 @@ import msgspec
 
 from meadhall.engine.decision import kept
 
-from .boards import HOME, Laid
-from .box import BOX, HOUSES, RESOURCES, WEAPONS
-from .kinds import ANIMALS, GOODS, NUMBER, SPECIALS
+from .boards.board import HOME
+from .boards.placement import Laid
+from .box.box import BOX
+from .box.kinds import ANIMALS, GOODS, NUMBER, SPECIALS
+from .box.records import HOUSES, RESOURCES, WEAPONS
 
 HOLDS = GOODS + len(SPECIALS)
 """Kinds of tiles a supply can hold."""
@@ -71,7 +73,7 @@ class Player(msgspec.Struct, dict=True):
 
     @kept
     def seen(self) -> list[Any]:
-        """The tiles as they were when their use was last asked for, and the answer (`stores.py`)."""
+        """The tiles as they were when their use was last asked for, and the answer (`supply.py`)."""
         return [None, None]
 
     def copy(self) -> Player:

@@ -7,15 +7,16 @@ from typing import Any
 
 from meadhall.engine import Ask, Chance, Move, Options, Refusal, Seat
 
-from .boards import BOARDS
-from .box import BOX, HOUSES, OCCUPATIONS, WEAPONS
+from .boards.board import BOARDS
+from .box.box import BOX, OCCUPATIONS
+from .box.kinds import MEAD, SPECIALS
+from .box.records import HOUSES, WEAPONS
 from .hall import LETTERS, FeastHall, Isle
-from .kinds import MEAD, SPECIALS
 from .law import IMITATIONS, law_of
 from .moves import Keep
-from .phases import Rounds, open_strip
+from .occupations.triggers import Step
+from .phases.rounds import Rounds, open_strip
 from .player import HOLDS, Player
-from .triggers import Step
 
 
 def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> FeastHall:

@@ -8,7 +8,7 @@ import msgspec
 
 from meadhall.engine import Seat
 
-from .box import OCCUPATIONS
+from .box.box import OCCUPATIONS
 from .hall import FeastHall
 from .player import Player
 

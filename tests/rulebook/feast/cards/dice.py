@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.events import DieRolled
-from meadhall.games.feast.kinds import IDS
 from meadhall.games.feast.moves import FAIL, STOP, Spend
 from tests.rulebook.feast.acting import act, names
 from tests.rulebook.feast.cards.playing import in_play

@@ -12,12 +12,12 @@ import msgspec
 
 from meadhall.engine import Decision, Move, State
 from meadhall.games.feast.anytime import Own
-from meadhall.games.feast.box import OCCUPATIONS
+from meadhall.games.feast.box.box import OCCUPATIONS
+from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.kinds import IDS
 from meadhall.games.feast.moves import PlayCard, UseCard
 from meadhall.games.feast.player import Player
-from meadhall.games.feast.trading import Playing
+from meadhall.games.feast.spaces.trading import Playing
 from tests.contract.feast.guided_play import guided_move
 from tests.contract.feast.table import boards, cards, course, ships, strips, things, vikings
 from tests.rulebook.feast.tables import GAME, feast_table, laid, supply

@@ -6,7 +6,7 @@ from typing import Any
 
 from meadhall.engine import Move
 from meadhall.games.feast.anytime import Own
-from meadhall.games.feast.box import OCCUPATIONS
+from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.events import CardWorked, Received
 from meadhall.games.feast.moves import DONE, PASS, UseCard
 from tests.rulebook.feast.acting import Answer, Things, act, one, stand

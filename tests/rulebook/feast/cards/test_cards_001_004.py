@@ -7,17 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.events import DieRolled
-from meadhall.games.feast.moves import (
-    DONE,
-    END,
-    PASS,
-    ROLL,
-    STOP,
-    BuyShip,
-    Man,
-    Send,
-    Spend,
-)
+from meadhall.games.feast.moves import DONE, END, PASS, ROLL, STOP, BuyShip, Man, Send, Spend
 from tests.marks import card, rule
 from tests.rulebook.feast.acting import fetch, names, stand, take
 from tests.rulebook.feast.cards.order import order

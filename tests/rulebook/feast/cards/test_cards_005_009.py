@@ -7,14 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.events import Feasted, LaidDown, Mined, PhaseBegun, Received
-from meadhall.games.feast.moves import (
-    DONE,
-    END,
-    FAIL,
-    STOP,
-    Put,
-    SetFood,
-)
+from meadhall.games.feast.moves import DONE, END, FAIL, STOP, Put, SetFood
 from tests.marks import card, rule
 from tests.rulebook.feast.acting import take
 from tests.rulebook.feast.cards.order import comes

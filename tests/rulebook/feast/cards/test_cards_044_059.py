@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.feast.kinds import IDS
+from meadhall.games.feast.box.kinds import IDS
 from tests.marks import card, rule
 from tests.rulebook.feast.acting import names, stand, turn
 from tests.rulebook.feast.cards.playing import act, changed, in_play, offers, plays, use_card, worked

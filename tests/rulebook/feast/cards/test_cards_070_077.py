@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.feast.boards import Laid, turns
+from meadhall.games.feast.boards.forms import turns
+from meadhall.games.feast.boards.placement import Laid
+from meadhall.games.feast.box.kinds import IDS, SHAPE
 from meadhall.games.feast.events import LaidDown, NewStart, Placed, SpecialSwapped
-from meadhall.games.feast.kinds import IDS, SHAPE
 from meadhall.games.feast.moves import END, FAIL, PASS, STOP
 from tests.marks import card, rule
 from tests.rulebook.feast.acting import stand

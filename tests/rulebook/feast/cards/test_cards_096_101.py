@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.feast.working import draw_cards
+from meadhall.games.feast.spaces.use import draw_cards
 from tests.marks import card, rule
 from tests.rulebook.feast.acting import act, fetch
 from tests.rulebook.feast.cards.order import comes

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.feast.boards import BY_ID, Laid
+from meadhall.games.feast.boards.board import BY_ID
+from meadhall.games.feast.boards.placement import Laid
 from meadhall.games.feast.moves import KNARR, LONGSHIP, BuyShip, Refit
 from tests.marks import card, rule
 from tests.rulebook.feast.acting import act, one

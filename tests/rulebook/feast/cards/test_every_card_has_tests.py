@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.games.feast.box import OCCUPATIONS
+from meadhall.games.feast.box.box import OCCUPATIONS
 
 LEAST = {"immediate": 2, "anytime": 2, "each_time": 3, "as_soon_as": 3}
 """An effect and a limit; a card that waits for its moment must also be seen to wait."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.feast.box import OCCUPATIONS
+from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.events import Feasted
 from meadhall.games.feast.moves import DONE, FAIL, ROLL, STOP, Send, SetFood, Spend, Turn
 from tests.marks import card, rule

@@ -1,0 +1,1 @@
+"""Action spaces: who can use them, and what each part of an action does."""
