@@ -12,7 +12,7 @@ from meadhall.games.spoils.moves import CHALLENGE, HOLD, PASS, Bet, Bid, Name, U
 from tests.contract.noninterference import looks
 from tests.contract.plugin import Viewer
 from tests.marks import rule
-from tests.rulebook.spoils.table import CHALLENGER, DECLARER, A, B, C, D, Table, card, spoils_table
+from tests.rulebook.spoils.tables import CHALLENGER, DECLARER, A, B, C, D, Table, card, spoils_table
 
 EVERYBODY: tuple[Viewer, ...] = (A, B, C, D, None)
 ROLLS = ((1, 2, 3, 4, 5, 6, 6, 6), (2, 2, 2, 2, 2, 2, 2, 2), (6, 6, 6, 6, 5, 5, 5, 5))

@@ -15,7 +15,8 @@ import pytest
 from meadhall.engine import Refused
 from meadhall.games.clash.arena import ARENAS, BadArena, add_arena, load_arena
 from tests.marks import rule
-from tests.rulebook.clash.playing import GAME
+
+from .play import GAME
 
 
 def toml(data: dict[str, Any]) -> str:

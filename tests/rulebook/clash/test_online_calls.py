@@ -12,7 +12,8 @@ from meadhall.games.clash import Card
 from meadhall.games.clash.events import Announced, Called, NobodyCalled
 from meadhall.games.clash.moves import CALL, PASS, Call, Endure, Pass
 from tests.marks import rule
-from tests.rulebook.clash.playing import (
+
+from .play import (
     CLUB,
     COLOURS,
     HAMMER,
@@ -23,7 +24,7 @@ from tests.rulebook.clash.playing import (
     Table,
     seat,
 )
-from tests.rulebook.clash.table import clash_table
+from .tables import clash_table
 
 OTHERS = ("yellow", "blue", "green")
 

@@ -24,7 +24,8 @@ from meadhall.games.sagas.law import (
     VARANGIAN,
 )
 from meadhall.games.sagas.voyaging import BETWEEN
-from tests.rulebook.sagas.playing import GAME, WORLD, Table, card, card_named, named, quest, saga, space
+
+from .play import GAME, WORLD, Table, card, card_named, named, quest, saga, space
 
 __all__ = [
     "BERSERKIR",

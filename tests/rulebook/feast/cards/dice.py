@@ -7,9 +7,10 @@ from typing import Any
 from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.events import DieRolled
 from meadhall.games.feast.moves import FAIL, STOP, Spend
-from tests.rulebook.feast.acting import act, names
-from tests.rulebook.feast.cards.playing import in_play
+from tests.rulebook.feast.answers import act, names
 from tests.rulebook.feast.tables import Table
+
+from .card_play import in_play
 
 TWELVE = ("c2_pillaging", "c3_pillaging", "c3_whaling_major", "c4_whaling_minor")
 """Spaces with the die of twelve."""

@@ -9,9 +9,10 @@ import pytest
 from meadhall.games.feast.events import DieRolled
 from meadhall.games.feast.moves import DONE, END, PASS, ROLL, STOP, BuyShip, Man, Send, Spend
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import fetch, names, stand, take
-from tests.rulebook.feast.cards.order import order
-from tests.rulebook.feast.cards.playing import (
+from tests.rulebook.feast.answers import fetch, names, stand, take
+from tests.rulebook.feast.tables import feast_table, piece, supply, use
+
+from .card_play import (
     act,
     hand_played,
     in_play,
@@ -19,7 +20,7 @@ from tests.rulebook.feast.cards.playing import (
     use_card,
     worked,
 )
-from tests.rulebook.feast.tables import feast_table, piece, supply, use
+from .event_order import order
 
 KNARR, LONGSHIP = 1, 2
 HUNT = "c1_hunting_game"

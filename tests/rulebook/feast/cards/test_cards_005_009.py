@@ -9,9 +9,10 @@ import pytest
 from meadhall.games.feast.events import Feasted, LaidDown, Mined, PhaseBegun, Received
 from meadhall.games.feast.moves import DONE, END, FAIL, STOP, Put, SetFood
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import take
-from tests.rulebook.feast.cards.order import comes
-from tests.rulebook.feast.cards.playing import (
+from tests.rulebook.feast.answers import take
+from tests.rulebook.feast.tables import Piece, Table, cell, feast_table, laid, piece, space, supply, use
+
+from .card_play import (
     act,
     decline,
     hand_played,
@@ -20,7 +21,7 @@ from tests.rulebook.feast.cards.playing import (
     use_card,
     worked,
 )
-from tests.rulebook.feast.tables import Piece, Table, cell, feast_table, laid, piece, space, supply, use
+from .event_order import comes
 
 # ---------------------------------------------------------------- 5 Chief
 

@@ -9,8 +9,10 @@ import pytest
 from meadhall.games.feast.events import Received
 from meadhall.games.feast.moves import DONE, SetFood
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import stand
-from tests.rulebook.feast.cards.playing import (
+from tests.rulebook.feast.answers import stand
+from tests.rulebook.feast.tables import Piece, laid, piece
+
+from .card_play import (
     act,
     brings,
     hand_played,
@@ -20,7 +22,6 @@ from tests.rulebook.feast.cards.playing import (
     use_card,
     worked,
 )
-from tests.rulebook.feast.tables import Piece, laid, piece
 
 Things = dict[str, Any]
 STONE_HOUSE, LONG_HOUSE = laid("stone_house"), laid("long_house")

@@ -9,9 +9,11 @@ import pytest
 from meadhall.games.feast.events import Bred, DieRolled, WeaponDrawn
 from meadhall.games.feast.moves import DONE, FAIL, STOP, Man, Send, Spend, Turn
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import explore, fetch, stand, turn
-from tests.rulebook.feast.cards.order import comes
-from tests.rulebook.feast.cards.playing import (
+from tests.rulebook.feast.answers import explore, fetch, stand, turn
+from tests.rulebook.feast.boards.test_bonus import needed
+from tests.rulebook.feast.tables import Table, covered, laid, use
+
+from .card_play import (
     act,
     brings,
     decline,
@@ -21,8 +23,7 @@ from tests.rulebook.feast.cards.playing import (
     use_card,
     worked,
 )
-from tests.rulebook.feast.tables import Table, covered, laid, use
-from tests.rulebook.feast.test_bonus import needed
+from .event_order import comes
 
 KNARR, LONGSHIP = 1, 2
 HIDE_RING = [(0, 1), (0, 2), (1, 1), (1, 3), (2, 1), (2, 2), (2, 3)]

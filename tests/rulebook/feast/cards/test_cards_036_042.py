@@ -9,9 +9,11 @@ import pytest
 from meadhall.games.feast.events import Received, ShipUnloaded, SpotFilled, WeaponDrawn
 from meadhall.games.feast.moves import Arm, Lay, Send, Turn
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import stand, turn
-from tests.rulebook.feast.cards.order import comes
-from tests.rulebook.feast.cards.playing import (
+from tests.rulebook.feast.answers import stand, turn
+from tests.rulebook.feast.boards.test_bonus import needed
+from tests.rulebook.feast.tables import Piece, Table, covered, laid, piece, use
+
+from .card_play import (
     act,
     changed,
     decline,
@@ -20,8 +22,7 @@ from tests.rulebook.feast.cards.playing import (
     use_card,
     worked,
 )
-from tests.rulebook.feast.tables import Piece, Table, covered, laid, piece, use
-from tests.rulebook.feast.test_bonus import needed
+from .event_order import comes
 
 LONGSHIP = 2
 

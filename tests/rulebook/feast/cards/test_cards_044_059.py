@@ -8,9 +8,10 @@ import pytest
 
 from meadhall.games.feast.box.kinds import IDS
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import names, stand, turn
-from tests.rulebook.feast.cards.playing import act, changed, in_play, offers, plays, use_card, worked
+from tests.rulebook.feast.answers import names, stand, turn
 from tests.rulebook.feast.tables import Piece, laid
+
+from .card_play import act, changed, in_play, offers, plays, use_card, worked
 
 Things = dict[str, Any]
 HARVEST = {"peas": 1, "flax": 1, "beans": 1, "grain": 1, "cabbage": 1}

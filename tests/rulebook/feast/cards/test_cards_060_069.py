@@ -8,8 +8,10 @@ import pytest
 
 from meadhall.games.feast.moves import END, PASS, Turn
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import stand, turn
-from tests.rulebook.feast.cards.playing import (
+from tests.rulebook.feast.answers import stand, turn
+from tests.rulebook.feast.tables import Table, feast_table, space, supply, use
+
+from .card_play import (
     act,
     brings,
     changed,
@@ -20,7 +22,6 @@ from tests.rulebook.feast.cards.playing import (
     use_card,
     worked,
 )
-from tests.rulebook.feast.tables import Table, feast_table, space, supply, use
 
 Things = dict[str, Any]
 

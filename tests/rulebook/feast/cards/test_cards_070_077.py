@@ -12,9 +12,11 @@ from meadhall.games.feast.box.kinds import IDS, SHAPE
 from meadhall.games.feast.events import LaidDown, NewStart, Placed, SpecialSwapped
 from meadhall.games.feast.moves import END, FAIL, PASS, STOP
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import stand
-from tests.rulebook.feast.cards.order import comes
-from tests.rulebook.feast.cards.playing import (
+from tests.rulebook.feast.answers import stand
+from tests.rulebook.feast.boards.test_placement import PLAIN
+from tests.rulebook.feast.tables import Piece, feast_table, laid, piece, space, supply, use
+
+from .card_play import (
     act,
     brings,
     decline,
@@ -25,8 +27,7 @@ from tests.rulebook.feast.cards.playing import (
     use_card,
     worked,
 )
-from tests.rulebook.feast.tables import Piece, feast_table, laid, piece, space, supply, use
-from tests.rulebook.feast.test_placement import PLAIN
+from .event_order import comes
 
 Things = dict[str, Any]
 SWAPS = {70: ("cloakpin", ["rune_stone", "silverware"]), 71: ("drinking_horn", ["chest", "rune_stone"])}

@@ -9,8 +9,10 @@ import pytest
 from meadhall.games.feast.events import Bred, DieRolled, Emigrated, Placed, Returned
 from meadhall.games.feast.moves import DONE, FAIL, ROLL, STOP, Send, Spend, Take, Turn
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import names, stand, take, turn
-from tests.rulebook.feast.cards.playing import (
+from tests.rulebook.feast.answers import names, stand, take, turn
+from tests.rulebook.feast.tables import Table
+
+from .card_play import (
     act,
     brings,
     changed,
@@ -20,7 +22,6 @@ from tests.rulebook.feast.cards.playing import (
     use_card,
     worked,
 )
-from tests.rulebook.feast.tables import Table
 
 Things = dict[str, Any]
 KNARR, LONGSHIP = 1, 2

@@ -9,10 +9,11 @@ import pytest
 from meadhall.games.feast.events import DieRolled, NewStart, Placed
 from meadhall.games.feast.moves import DONE, END, PASS, ROLL, STOP, Spend, Take, Turn
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import fetch, names, stand, take, turn
-from tests.rulebook.feast.cards.order import comes
-from tests.rulebook.feast.cards.playing import act, decline, in_play, offers, use_card, worked
+from tests.rulebook.feast.answers import fetch, names, stand, take, turn
 from tests.rulebook.feast.tables import Piece, Table, feast_table, laid, piece, space, supply, use
+
+from .card_play import act, decline, in_play, offers, use_card, worked
+from .event_order import comes
 
 Things = dict[str, Any]
 LONGSHIP = 2

@@ -6,9 +6,10 @@ import pytest
 
 from meadhall.games.feast.spaces.use import draw_cards
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import act, fetch
-from tests.rulebook.feast.cards.order import comes
-from tests.rulebook.feast.cards.playing import (
+from tests.rulebook.feast.answers import act, fetch
+from tests.rulebook.feast.tables import Piece, laid
+
+from .card_play import (
     decline,
     in_play,
     offers,
@@ -16,7 +17,7 @@ from tests.rulebook.feast.cards.playing import (
     use_card,
     worked,
 )
-from tests.rulebook.feast.tables import Piece, laid
+from .event_order import comes
 
 BARREN, FRUITFUL = 3, 4
 """Rounds of a long game without a harvest and with one."""

@@ -8,9 +8,10 @@ import pytest
 
 from meadhall.games.feast.moves import DONE, KNARR, PASS, STOP, Send
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import act, explore, fetch, names, one, stand, take, turn
-from tests.rulebook.feast.cards.order import comes
-from tests.rulebook.feast.cards.playing import (
+from tests.rulebook.feast.answers import act, explore, fetch, names, one, stand, take, turn
+from tests.rulebook.feast.tables import Table, laid, use
+
+from .card_play import (
     decline,
     hand_played,
     in_play,
@@ -18,7 +19,7 @@ from tests.rulebook.feast.cards.playing import (
     use_card,
     worked,
 )
-from tests.rulebook.feast.tables import Table, laid, use
+from .event_order import comes
 
 ORE_FIRST = (("ore", "ore", "silver_2"), ("wood", "stone", "silver_2"))
 WOOD_FIRST = (("wood", "stone", "silver_2"),)

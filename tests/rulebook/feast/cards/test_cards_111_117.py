@@ -9,10 +9,11 @@ import pytest
 from meadhall.engine import Move
 from meadhall.games.feast.moves import DONE, KNARR, BuyShip, Refit
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import Answer, act, fetch, names, one, take, turn
-from tests.rulebook.feast.cards.order import comes
-from tests.rulebook.feast.cards.playing import decline, in_play, offers, use_card, worked
+from tests.rulebook.feast.answers import Answer, act, fetch, names, one, take, turn
 from tests.rulebook.feast.tables import Table
+
+from .card_play import decline, in_play, offers, use_card, worked
+from .event_order import comes
 
 STRIPS = (("wood", "stone", "ore", "silver_2"), ("stone", "wood", "wood"))
 CRAFTS: dict[str, tuple[dict[str, int], tuple[Move | Answer | str, ...], int]] = {

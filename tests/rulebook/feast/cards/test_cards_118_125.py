@@ -9,10 +9,11 @@ import pytest
 from meadhall.engine import Move
 from meadhall.games.feast.moves import DONE, KNARR, Refit, Send
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import Answer, act, explore, one, take, turn
-from tests.rulebook.feast.cards.order import comes, order
-from tests.rulebook.feast.cards.playing import decline, in_play, offers, use_card, worked
+from tests.rulebook.feast.answers import Answer, act, explore, one, take, turn
 from tests.rulebook.feast.tables import Table
+
+from .card_play import decline, in_play, offers, use_card, worked
+from .event_order import comes, order
 
 STRIPS = (("wood", "stone", "ore", "silver_2"), ("stone", "wood", "wood"))
 MARKETS = ("c1_weekly_beans", "c2_weekly_flax_stockfish", "c3_weekly_fruits", "c4_weekly_spices")

@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.games.feast.moves import DONE, FAIL, ROLL, STOP, Spend
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import act, fetch, stand
+from tests.rulebook.feast.answers import act, fetch, stand
 from tests.rulebook.feast.cards.dice import loot, rolled, values
 
 RAID, PILLAGE, SNARE = "c1_raiding", "c2_pillaging", "c2_laying_a_snare"

@@ -6,11 +6,12 @@ import pytest
 
 from meadhall.games.feast.moves import DONE, FAIL, ROLL, STOP, Arm, Man, Return, Spend
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import act, explore, fetch, names, stand, take
+from tests.rulebook.feast.answers import act, explore, fetch, names, stand, take
 from tests.rulebook.feast.cards.dice import lost, rolled, values, won
-from tests.rulebook.feast.cards.order import comes
-from tests.rulebook.feast.cards.playing import decline, in_play, use_card, worked
 from tests.rulebook.feast.tables import Table
+
+from .card_play import decline, in_play, use_card, worked
+from .event_order import comes
 
 RAID, PILLAGE, SNARE = "c1_raiding", "c2_pillaging", "c2_laying_a_snare"
 WHALE, BOAT = "c3_whaling_major", "c4_whaling_minor"

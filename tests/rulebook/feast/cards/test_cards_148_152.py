@@ -7,10 +7,11 @@ import pytest
 from meadhall.games.feast.events import Returned
 from meadhall.games.feast.moves import DONE, FAIL, KNARR, STOP, BuyShip, Man, Return
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import act, fetch, names, turn
+from tests.rulebook.feast.answers import act, fetch, names, turn
 from tests.rulebook.feast.cards.dice import rolled
-from tests.rulebook.feast.cards.order import comes
-from tests.rulebook.feast.cards.playing import (
+from tests.rulebook.feast.tables import feast_table, piece, supply
+
+from .card_play import (
     decline,
     hand_played,
     in_play,
@@ -19,7 +20,7 @@ from tests.rulebook.feast.cards.playing import (
     use_card,
     worked,
 )
-from tests.rulebook.feast.tables import feast_table, piece, supply
+from .event_order import comes
 
 # ---------------------------------------------------------------- knarrs and overseas trade
 

@@ -6,16 +6,17 @@ import pytest
 
 from meadhall.games.feast.moves import FAIL, STOP
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import act, names, take
+from tests.rulebook.feast.answers import act, names, take
 from tests.rulebook.feast.cards.dice import lost, rolled
-from tests.rulebook.feast.cards.order import comes, given
-from tests.rulebook.feast.cards.playing import (
+from tests.rulebook.feast.tables import Piece, Table, feast_table, laid, space, supply
+
+from .card_play import (
     decline,
     in_play,
     use_card,
     worked,
 )
-from tests.rulebook.feast.tables import Piece, Table, feast_table, laid, space, supply
+from .event_order import comes, given
 
 WOODS = (("wood", "wood", "stone", "ore"), ("stone", "silver_2"))
 

@@ -8,11 +8,12 @@ import pytest
 
 from meadhall.games.feast.moves import DONE, END, FAIL, GAP, PASS, STOP, Coins, Put, SetFood, Spend
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import act, names
-from tests.rulebook.feast.cards.order import comes, given, order
-from tests.rulebook.feast.cards.playing import decline, hand_played, in_play, offers, use_card, worked
-from tests.rulebook.feast.playing import dish
+from tests.rulebook.feast.answers import act, names
+from tests.rulebook.feast.play import dish
 from tests.rulebook.feast.tables import Piece, Table, cell, laid, piece
+
+from .card_play import decline, hand_played, in_play, offers, use_card, worked
+from .event_order import comes, given, order
 
 LONG_HOUSE = (laid("home"), laid("long_house"))
 

@@ -6,10 +6,11 @@ import pytest
 
 from meadhall.games.feast.moves import FAIL, KNARR, PASS, STOP, Man, Return, Send
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import act, one
+from tests.rulebook.feast.answers import act, one
 from tests.rulebook.feast.cards.dice import rolled
-from tests.rulebook.feast.cards.order import comes, given
-from tests.rulebook.feast.cards.playing import (
+from tests.rulebook.feast.tables import Table
+
+from .card_play import (
     decline,
     hand_played,
     in_play,
@@ -17,7 +18,7 @@ from tests.rulebook.feast.cards.playing import (
     use_card,
     worked,
 )
-from tests.rulebook.feast.tables import Table
+from .event_order import comes, given
 
 BARREN, FRUITFUL = 3, 4
 """Rounds of a long game without a harvest and with one."""

@@ -9,10 +9,11 @@ import pytest
 from meadhall.games.feast.events import Received
 from meadhall.games.feast.moves import DONE
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import act, turn
+from tests.rulebook.feast.answers import act, turn
 from tests.rulebook.feast.cards.dice import won
-from tests.rulebook.feast.cards.order import comes, given
-from tests.rulebook.feast.cards.playing import (
+from tests.rulebook.feast.tables import Piece, Table, laid
+
+from .card_play import (
     decline,
     hand_played,
     in_play,
@@ -21,7 +22,7 @@ from tests.rulebook.feast.cards.playing import (
     use_card,
     worked,
 )
-from tests.rulebook.feast.tables import Piece, Table, laid
+from .event_order import comes, given
 
 # ---------------------------------------------------------------- cattle and fish
 

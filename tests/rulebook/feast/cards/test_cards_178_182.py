@@ -10,9 +10,11 @@ from meadhall.games.feast.boards.board import BY_ID
 from meadhall.games.feast.boards.placement import Laid
 from meadhall.games.feast.moves import KNARR, LONGSHIP, BuyShip, Refit
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import act, one
-from tests.rulebook.feast.cards.order import given
-from tests.rulebook.feast.cards.playing import (
+from tests.rulebook.feast.answers import act, one
+from tests.rulebook.feast.invariants.random_plays import quadrant
+from tests.rulebook.feast.tables import covered, laid
+
+from .card_play import (
     decline,
     hand_played,
     in_play,
@@ -20,8 +22,7 @@ from tests.rulebook.feast.cards.playing import (
     use_card,
     worked,
 )
-from tests.rulebook.feast.random_plays import quadrant
-from tests.rulebook.feast.tables import covered, laid
+from .event_order import given
 
 INCOME = {4: (7, 4), 5: (6, 5), 6: (5, 6), 9: (3, 8), 12: (2, 9)}
 """Income of a home board on which all up to this cell is covered."""

@@ -8,11 +8,12 @@ import pytest
 
 from meadhall.games.feast.moves import KNARR, STOP, BuyShip
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import act, fetch, stand, take, turn
-from tests.rulebook.feast.acting import card as lay
+from tests.rulebook.feast.answers import act, fetch, stand, take, turn
+from tests.rulebook.feast.answers import card as lay
 from tests.rulebook.feast.cards.dice import rolled
-from tests.rulebook.feast.cards.order import comes, given
-from tests.rulebook.feast.cards.playing import (
+from tests.rulebook.feast.tables import Piece, feast_table, laid, supply, use
+
+from .card_play import (
     decline,
     hand_played,
     in_play,
@@ -20,7 +21,7 @@ from tests.rulebook.feast.cards.playing import (
     use_card,
     worked,
 )
-from tests.rulebook.feast.tables import Piece, feast_table, laid, supply, use
+from .event_order import comes, given
 
 FRESH = (laid("iceland"), laid("bear_island"))
 """Boards that pay 1 silver each as they are."""

@@ -8,9 +8,10 @@ import pytest
 
 from meadhall.games.feast.moves import BuyShip, Send, Take, Turn
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import explore, names, stand, take, turn
-from tests.rulebook.feast.cards.playing import act, decline, hand_played, in_play, plays, use_card, worked
+from tests.rulebook.feast.answers import explore, names, stand, take, turn
 from tests.rulebook.feast.tables import Table, use
+
+from .card_play import act, decline, hand_played, in_play, plays, use_card, worked
 
 Things = dict[str, Any]
 KNARR = 1

@@ -10,8 +10,11 @@ from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.events import Feasted
 from meadhall.games.feast.moves import DONE, FAIL, ROLL, STOP, Send, SetFood, Spend, Turn
 from tests.marks import card, rule
-from tests.rulebook.feast.acting import fetch, names, stand, take, turn
-from tests.rulebook.feast.cards.playing import (
+from tests.rulebook.feast.answers import fetch, names, stand, take, turn
+from tests.rulebook.feast.play import Table
+from tests.rulebook.feast.tables import Piece, covered, laid, piece, use
+
+from .card_play import (
     act,
     brings,
     decline,
@@ -22,8 +25,6 @@ from tests.rulebook.feast.cards.playing import (
     use_card,
     worked,
 )
-from tests.rulebook.feast.playing import Table
-from tests.rulebook.feast.tables import Piece, covered, laid, piece, use
 
 Things = dict[str, Any]
 KNARR = 1
