@@ -9,7 +9,8 @@ from meadhall.engine import Move
 from meadhall.games.feast.boards.board import BOARDS
 from meadhall.games.feast.box.records import WEAPONS
 from meadhall.games.feast.moves import Discover, Fetch, PlayCard, Take, Turn
-from tests.rulebook.feast.tables import Table, feast_table, piece, supply
+
+from .tables import Table, feast_table, piece, supply
 
 STRIPS = (
     ("wood", "wood", "stone", "ore", "ore", "silver_2", "silver_2"),

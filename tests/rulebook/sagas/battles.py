@@ -7,9 +7,9 @@ from typing import Any
 
 from meadhall.games.sagas.hall import Battle
 from meadhall.games.sagas.moves import ROLL, STAY, Line, Shoot
-from tests.rulebook.sagas.tables import ERIK, HUSKARL, sagas_table
 
 from .play import WORLD, Table
+from .tables import ERIK, HUSKARL, sagas_table
 
 OURS, THEIRS = (6, 1), (1, 6)
 """Dice that give the Tactical Edge to one side, whoever is elite."""

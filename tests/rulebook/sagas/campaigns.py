@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.games.sagas.moves import DONE, PASS, PILLAGE, SETTLE, STAY, Keep, Place, Religion, Take
-from tests.rulebook.sagas.tables import HUSKARL, LEIF, LONGSHIP, sagas_table
 
 from .play import WORLD, Table, card_named, named, space
+from .tables import HUSKARL, LEIF, LONGSHIP, sagas_table
 
 LAST_DEED: dict[str, dict[str, Any]] = {
     "eirik": {"at": {"worms": [LEIF, HUSKARL], "viken": [LONGSHIP]}, "settled": ["vinland"]},

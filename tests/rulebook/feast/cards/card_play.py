@@ -8,7 +8,7 @@ from meadhall.engine import Move
 from meadhall.games.feast.anytime import Own
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.events import CardWorked, Received
-from meadhall.games.feast.moves import DONE, PASS, UseCard
+from meadhall.games.feast.moves import DONE, PASS, Turn, UseCard
 from tests.rulebook.feast.answers import Answer, Things, act, one, stand
 from tests.rulebook.feast.answers import card as plays
 from tests.rulebook.feast.tables import Table, feast_table, supply
@@ -24,7 +24,9 @@ __all__ = [
     "one",
     "plays",
     "second_player_done",
+    "turnable",
     "use_card",
+    "used",
     "worked",
 ]
 
@@ -83,6 +85,18 @@ def use_card(table: Table, number: int, words: str = "", *answers: Move | Answer
     assert len(found) == 1, f"{words!r} is one of {offers(table, number)}"
     table.play(found[0])
     act(table, *answers)
+
+
+def used(space: str, table: Table, *answers: Move | Answer | str) -> Table:
+    """Uses this space and answers what it asks."""
+    table.use(space)
+    act(table, *answers)
+    return table
+
+
+def turnable(table: Table) -> set[Turn]:
+    """The upgrades that are offered."""
+    return {move for move in table.asked if isinstance(move, Turn)}
 
 
 def decline(table: Table) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.events import DieRolled
-from meadhall.games.feast.moves import DONE, END, PASS, ROLL, STOP, BuyShip, Man, Send, Spend
+from meadhall.games.feast.moves import DONE, END, KNARR, PASS, ROLL, STOP, BuyShip, Man, Send, Spend
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import fetch, names, stand, take
 from tests.rulebook.feast.tables import feast_table, piece, supply, use
@@ -22,7 +22,6 @@ from .card_play import (
 )
 from .event_order import order
 
-KNARR, LONGSHIP = 1, 2
 HUNT = "c1_hunting_game"
 
 

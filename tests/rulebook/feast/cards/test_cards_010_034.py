@@ -9,7 +9,7 @@ import pytest
 from meadhall.games.feast.events import Received
 from meadhall.games.feast.moves import DONE, SetFood
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import stand
+from tests.rulebook.feast.answers import Things, stand
 from tests.rulebook.feast.tables import Piece, laid, piece
 
 from .card_play import (
@@ -23,7 +23,6 @@ from .card_play import (
     worked,
 )
 
-Things = dict[str, Any]
 STONE_HOUSE, LONG_HOUSE = laid("stone_house"), laid("long_house")
 
 

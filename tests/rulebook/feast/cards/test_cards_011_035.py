@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.events import Bred, DieRolled, WeaponDrawn
-from meadhall.games.feast.moves import DONE, FAIL, STOP, Man, Send, Spend, Turn
+from meadhall.games.feast.moves import DONE, FAIL, KNARR, LONGSHIP, STOP, Man, Send, Spend, Turn
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import explore, fetch, stand, turn
 from tests.rulebook.feast.boards.test_bonus import needed
@@ -25,7 +25,6 @@ from .card_play import (
 )
 from .event_order import comes
 
-KNARR, LONGSHIP = 1, 2
 HIDE_RING = [(0, 1), (0, 2), (1, 1), (1, 3), (2, 1), (2, 2), (2, 3)]
 """What must be covered for the hide of a stone house."""
 

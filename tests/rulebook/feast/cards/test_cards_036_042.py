@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.events import Received, ShipUnloaded, SpotFilled, WeaponDrawn
-from meadhall.games.feast.moves import Arm, Lay, Send, Turn
+from meadhall.games.feast.moves import LONGSHIP, Arm, Lay, Send
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import stand, turn
 from tests.rulebook.feast.boards.test_bonus import needed
@@ -19,12 +19,11 @@ from .card_play import (
     decline,
     in_play,
     offers,
+    turnable,
     use_card,
     worked,
 )
 from .event_order import comes
-
-LONGSHIP = 2
 
 
 def overseas(number: int, space: str = "c1_overseas_trading", **has: Any) -> Table:
@@ -32,10 +31,6 @@ def overseas(number: int, space: str = "c1_overseas_trading", **has: Any) -> Tab
     table = in_play(number, **{"knarrs": 1, "silver": 1} | has)
     table.use(space)
     return table
-
-
-def turnable(table: Table) -> list[Turn]:
-    return [move for move in table.asked if isinstance(move, Turn)]
 
 
 # ---------------------------------------------------------------- 36 Ship's Cook, 37 Foreign Trader
@@ -57,7 +52,7 @@ def test_meat_becomes_green_in_time_to_be_traded(space: str, meat: str, to: str,
     table = overseas(36, space, **has)
     assert (table.kind, table.player().silver) == ("card", 1)
     use_card(table, 36, "", turn(meat))
-    assert (table.kind, turnable(table), table.player().silver) == ("overseas", [turn(to)], 0)
+    assert (table.kind, turnable(table), table.player().silver) == ("overseas", {turn(to)}, 0)
     act(table, turn(to))
     assert table.has() == {blue: 1}
 
@@ -67,7 +62,7 @@ def test_meat_becomes_green_in_time_to_be_traded(space: str, meat: str, to: str,
 def test_one_piece_of_meat_by_one_step_and_no_other_good() -> None:
     table = overseas(36, salt_meat=2, mead=1, hide=1)
     use_card(table, 36)
-    assert turnable(table) == [turn("salt_meat")]
+    assert turnable(table) == {turn("salt_meat")}
     act(table, turn("salt_meat"))
     assert (table.kind, table.has()["salt_meat"]) == ("overseas", 1)
     assert overseas(36, mead=1, stockfish=1, hide=1).kind == "overseas"
@@ -87,7 +82,7 @@ def test_the_cook_and_the_trader_may_be_left_alone(number: int) -> None:
 def test_any_good_goes_one_step_before_the_trade() -> None:
     table = overseas(37, stockfish=1, oil=1, silk=1)
     use_card(table, 37)
-    assert set(turnable(table)) == {turn("oil"), turn("stockfish")}
+    assert turnable(table) == {turn("oil"), turn("stockfish")}
     act(table, turn("stockfish"))
     assert comes(table, "Placed", "Foreign Trader", "Turned", "Paid")
     act(table, turn("oil"), turn("hide"))

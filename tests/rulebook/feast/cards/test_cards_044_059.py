@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from meadhall.games.feast.box.kinds import IDS
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import names, stand, turn
+from tests.rulebook.feast.answers import Things, names, stand, turn
 from tests.rulebook.feast.tables import Piece, laid
 
 from .card_play import act, changed, in_play, offers, plays, use_card, worked
 
-Things = dict[str, Any]
 HARVEST = {"peas": 1, "flax": 1, "beans": 1, "grain": 1, "cabbage": 1}
 
 EXCHANGES: list[tuple[int, Things, str, Things]] = [

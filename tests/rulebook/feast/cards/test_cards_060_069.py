@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from meadhall.games.feast.moves import END, PASS, Turn
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import stand, turn
+from tests.rulebook.feast.answers import Things, stand, turn
 from tests.rulebook.feast.tables import Table, feast_table, space, supply, use
 
 from .card_play import (
@@ -22,8 +20,6 @@ from .card_play import (
     use_card,
     worked,
 )
-
-Things = dict[str, Any]
 
 OFFERS: list[tuple[int, Things, str, Things]] = [
     (61, {"longships": (0,)}, "", {"longships": (), "silver": 8}),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from meadhall.games.feast.boards.forms import turns
@@ -12,7 +10,7 @@ from meadhall.games.feast.box.kinds import IDS, SHAPE
 from meadhall.games.feast.events import LaidDown, NewStart, Placed, SpecialSwapped
 from meadhall.games.feast.moves import END, FAIL, PASS, STOP
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import stand
+from tests.rulebook.feast.answers import Things, stand
 from tests.rulebook.feast.boards.test_placement import PLAIN
 from tests.rulebook.feast.tables import Piece, feast_table, laid, piece, space, supply, use
 
@@ -29,7 +27,6 @@ from .card_play import (
 )
 from .event_order import comes
 
-Things = dict[str, Any]
 SWAPS = {70: ("cloakpin", ["rune_stone", "silverware"]), 71: ("drinking_horn", ["chest", "rune_stone"])}
 EVERY_TURN = [
     (number, turn)

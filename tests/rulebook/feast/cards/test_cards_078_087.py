@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from meadhall.games.feast.events import Bred, DieRolled, Emigrated, Placed, Returned
-from meadhall.games.feast.moves import DONE, FAIL, ROLL, STOP, Send, Spend, Take, Turn
+from meadhall.games.feast.moves import DONE, FAIL, KNARR, ROLL, STOP, Send, Spend, Take
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import names, stand, take, turn
-from tests.rulebook.feast.tables import Table
+from tests.rulebook.feast.answers import Things, names, stand, take, turn
 
 from .card_play import (
     act,
@@ -19,17 +16,10 @@ from .card_play import (
     decline,
     hand_played,
     offers,
+    turnable,
     use_card,
     worked,
 )
-
-Things = dict[str, Any]
-KNARR, LONGSHIP = 1, 2
-
-
-def turnable(table: Table) -> set[Turn]:
-    return {move for move in table.asked if isinstance(move, Turn)}
-
 
 # ---------------------------------------------------------------- 78 Traveling Merchant
 

@@ -7,22 +7,16 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.events import DieRolled, NewStart, Placed
-from meadhall.games.feast.moves import DONE, END, PASS, ROLL, STOP, Spend, Take, Turn
+from meadhall.games.feast.moves import DONE, END, PASS, ROLL, STOP, Spend, Take
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import fetch, names, stand, take, turn
+from tests.rulebook.feast.answers import Things, fetch, names, stand, take, turn
 from tests.rulebook.feast.tables import Piece, Table, feast_table, laid, piece, space, supply, use
 
-from .card_play import act, decline, in_play, offers, use_card, worked
+from .card_play import act, decline, in_play, offers, turnable, use_card, worked
 from .event_order import comes
 
-Things = dict[str, Any]
-LONGSHIP = 2
 BARREN, FRUITFUL = (3, 5, 7), (1, 2, 4, 6)
 """Rounds of a long game without a harvest, and with one (FO-3.2)."""
-
-
-def turnable(table: Table) -> set[Turn]:
-    return {move for move in table.asked if isinstance(move, Turn)}
 
 
 # ---------------------------------------------------------------- 88 Clerk

@@ -6,44 +6,15 @@ from typing import Any
 
 import pytest
 
-from meadhall.engine import Move
-from meadhall.games.feast.moves import DONE, KNARR, BuyShip, Refit
+from meadhall.games.feast.moves import KNARR, BuyShip, Refit
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import Answer, act, fetch, names, one, take, turn
-from tests.rulebook.feast.tables import Table
+from tests.rulebook.feast.answers import act, names, one, take, turn
 
-from .card_play import decline, in_play, offers, use_card, worked
+from .card_play import decline, in_play, offers, use_card, used, worked
 from .event_order import comes
+from .spaces import CRAFTS, HOUSES, crafted
 
 STRIPS = (("wood", "stone", "ore", "silver_2"), ("stone", "wood", "wood"))
-CRAFTS: dict[str, tuple[dict[str, int], tuple[Move | Answer | str, ...], int]] = {
-    "c1_craft_linen": ({"flax": 1}, (), 0),
-    "c1_craft_rune_stone": ({"stone": 1}, (), 1),
-    "c2_craft_clothing": ({"hide": 1, "linen": 1}, (), 0),
-    "c2_craft_chest": ({"ore": 1}, (), 1),
-    "c3_smithy": ({"ore": 1}, (fetch("jewelry"),), 1),
-    "c3_craft_chests_and_rune_stones": ({"stone": 2, "wood": 2}, (), 2),
-    "c4_master_crafting": ({"wool": 1}, ("silver", DONE), 0),
-}
-"""Crafting spaces: what they need, what is answered, how many kinds of building resources they take."""
-HOUSES: dict[str, tuple[dict[str, Any], tuple[Move | Answer | str, ...]]] = {
-    "c1_build_shed": ({"wood": 2}, ()),
-    "c2_build_stone_house": ({"stone": 1}, ()),
-    "c3_build_long_house": ({"stone": 2}, ()),
-    "c4_house_and_ship": ({"stone": 2, "wood": 2}, ("1 stone house",)),
-}
-
-
-def done(name: str, table: Table, *answers: Move | Answer | str) -> Table:
-    """This space, used."""
-    table.use(name)
-    act(table, *answers)
-    return table
-
-
-def crafted(name: str, *cards: int, **more: Any) -> Table:
-    needs, answers, _ = CRAFTS[name]
-    return done(name, in_play(*cards, **{**needs, **more}, _deck=()), *answers)
 
 
 def gained(name: str, *cards: int, **more: Any) -> dict[str, int]:
@@ -70,7 +41,7 @@ def test_a_silver_for_each_kind_of_building_resource_that_crafting_takes(name: s
 def test_kinds_are_paid_not_pieces_and_only_for_crafting() -> None:
     table = crafted("c3_craft_chests_and_rune_stones", 111)
     assert table.has() == {"chest": 2, "rune_stone": 2, "silver": 2}
-    table = done("c2_build_stone_house", in_play(111, stone=1))
+    table = used("c2_build_stone_house", in_play(111, stone=1))
     assert table.has() == {}
 
 
@@ -93,7 +64,7 @@ def test_mead_for_crafting(name: str) -> None:
 @card(112)
 def test_no_mead_for_other_spaces() -> None:
     for name in ("c1_stockfish", "c1_weekly_beans", "c2_wood_per_player_and_ore"):
-        table = done(name, in_play(112))
+        table = used(name, in_play(112))
         assert worked(table) == []
 
 
@@ -152,7 +123,7 @@ def test_the_silver_of_the_space_helps_to_pay_for_silk() -> None:
 @card(114)
 def test_no_silk_for_two_silver_or_after_other_spaces() -> None:
     assert crafted("c1_craft_linen", 114, silver=2).kind == "end"
-    assert done("c1_stockfish", in_play(114, silver=9)).kind == "end"
+    assert used("c1_stockfish", in_play(114, silver=9)).kind == "end"
     table = crafted("c1_craft_linen", 114, silver=3)
     decline(table)
     assert table.has() == {"linen": 1, "silver": 3}
@@ -165,16 +136,16 @@ def test_no_silk_for_two_silver_or_after_other_spaces() -> None:
 @pytest.mark.parametrize("name", HOUSES)
 def test_silverware_for_a_house(name: str) -> None:
     needs, answers = HOUSES[name]
-    table = done(name, in_play(115, **needs, _deck=()), *answers)
+    table = used(name, in_play(115, **needs, _deck=()), *answers)
     assert table.has() == {"silverware": 1}
     assert comes(table, "Placed", "Paid", "Princess")
 
 
 @card(115)
 def test_silverware_with_a_knarr_of_column_four_and_not_for_ships_alone() -> None:
-    table = done("c4_house_and_ship", in_play(115, stone=2, wood=2), "1 long house")
+    table = used("c4_house_and_ship", in_play(115, stone=2, wood=2), "1 long house")
     assert (table.has(), table.player().knarrs) == ({"silverware": 1}, 1)
-    table = done("c2_build_knarr", in_play(115, wood=2))
+    table = used("c2_build_knarr", in_play(115, wood=2))
     assert table.has() == {}
 
 
@@ -209,7 +180,7 @@ def test_houses_cost_a_stone_less(name: str, needs: Any, left: dict[str, int]) -
 def test_the_bricklayer_lowers_no_other_price() -> None:
     table = in_play(116, _deck=())
     assert not table.spaces() & {"c3_build_long_house", "c1_craft_rune_stone", "c1_build_shed"}
-    table = done("c1_build_shed", in_play(116, wood=2))
+    table = used("c1_build_shed", in_play(116, wood=2))
     assert table.has() == {}
     table = in_play(_deck=())
     assert "c2_build_stone_house" not in table.spaces()
@@ -218,7 +189,7 @@ def test_the_bricklayer_lowers_no_other_price() -> None:
 @card(15, 115, 116)
 @rule("FO-R-63")
 def test_a_house_for_nothing_is_built_all_the_same() -> None:
-    table = done("c2_build_stone_house", in_play(15, 115, 116))
+    table = used("c2_build_stone_house", in_play(15, 115, 116))
     assert {15, 115} <= {*worked(table)}
 
 
@@ -233,7 +204,7 @@ SHIPS: list[tuple[str, tuple[str, ...]]] = [
 @card(117)
 @pytest.mark.parametrize(("name", "answers"), SHIPS)
 def test_an_upgrade_after_a_large_ship_was_built(name: str, answers: tuple[str, ...]) -> None:
-    table = done(name, in_play(117, wood=2, stone=2, peas=1, _deck=()), *answers)
+    table = used(name, in_play(117, wood=2, stone=2, peas=1, _deck=()), *answers)
     assert table.player().large() == 1
     use_card(table, 117, "", turn("peas"))
     assert (table.kind, table.has().get("mead")) == ("end", 1)
@@ -243,7 +214,7 @@ def test_an_upgrade_after_a_large_ship_was_built(name: str, answers: tuple[str, 
 @card(117)
 @rule("FO-R-63")
 def test_boats_bought_ships_and_refitted_ones_bring_no_upgrade() -> None:
-    assert done("c1_build_whaling_boat", in_play(117, wood=1, peas=1)).kind == "end"
+    assert used("c1_build_whaling_boat", in_play(117, wood=1, peas=1)).kind == "end"
     table = in_play(117, silver=9, peas=1)
     table.play(BuyShip(KNARR))
     assert table.kind == "action"
@@ -255,10 +226,10 @@ def test_boats_bought_ships_and_refitted_ones_bring_no_upgrade() -> None:
 
 @card(117)
 def test_one_step_for_one_tile_and_none_if_one_likes() -> None:
-    table = done("c2_build_knarr", in_play(117, wood=2, peas=2))
+    table = used("c2_build_knarr", in_play(117, wood=2, peas=2))
     use_card(table, 117, "", turn("peas"))
     assert (table.kind, table.has()) == ("end", {"peas": 1, "mead": 1})
-    table = done("c2_build_knarr", in_play(117, wood=2, peas=2))
+    table = used("c2_build_knarr", in_play(117, wood=2, peas=2))
     decline(table)
     assert table.has() == {"peas": 2}
 
@@ -288,7 +259,7 @@ def test_before_every_building_space(name: str) -> None:
 def test_without_the_carpenter_or_on_other_spaces_nothing_comes() -> None:
     table = in_play(wood=1, _strips=STRIPS)
     assert "c2_build_knarr" not in table.spaces()
-    table = done("c2_craft_chest", in_play(121, wood=1, _strips=STRIPS))
+    table = used("c2_craft_chest", in_play(121, wood=1, _strips=STRIPS))
     assert table.kind == "end"
     table = in_play(121, wood=1, _strips=(("stone", "ore"),))
     assert "c2_build_knarr" not in table.spaces(), "no wood at an arrow"

@@ -10,20 +10,12 @@ from meadhall.engine import Move
 from meadhall.games.feast.moves import DONE, KNARR, Refit, Send
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import Answer, act, explore, one, take, turn
-from tests.rulebook.feast.tables import Table
 
-from .card_play import decline, in_play, offers, use_card, worked
+from .card_play import decline, in_play, offers, use_card, used, worked
 from .event_order import comes, order
+from .spaces import MARKETS
 
 STRIPS = (("wood", "stone", "ore", "silver_2"), ("stone", "wood", "wood"))
-MARKETS = ("c1_weekly_beans", "c2_weekly_flax_stockfish", "c3_weekly_fruits", "c4_weekly_spices")
-
-
-def done(name: str, table: Table, *answers: Move | Answer | str) -> Table:
-    """This space, used."""
-    table.use(name)
-    act(table, *answers)
-    return table
 
 
 # ---------------------------------------------------------------- markets
@@ -33,7 +25,7 @@ def done(name: str, table: Table, *answers: Move | Answer | str) -> Table:
 @pytest.mark.parametrize(("number", "gain"), [(118, {"mead": 1, "stone": 1}), (119, {"milk": 1})])
 @pytest.mark.parametrize("name", MARKETS)
 def test_more_from_every_market(number: int, gain: dict[str, int], name: str) -> None:
-    table, plain = done(name, in_play(number, _deck=())), done(name, in_play(_deck=()))
+    table, plain = used(name, in_play(number, _deck=())), used(name, in_play(_deck=()))
     assert table.has() == plain.has() | gain
     assert (table.kind, worked(table)) == ("end", [number])
 
@@ -41,21 +33,21 @@ def test_more_from_every_market(number: int, gain: dict[str, int], name: str) ->
 @card(118, 119, 120)
 @pytest.mark.parametrize("name", ["c1_stockfish", "c1_buy_2_stockfish", "c2_products_mead"])
 def test_nothing_more_from_other_spaces(name: str) -> None:
-    table = done(name, in_play(118, 119, 120, silver=9, peas=1))
+    table = used(name, in_play(118, 119, 120, silver=9, peas=1))
     assert (table.kind, worked(table)) == ("end", [])
 
 
 @card(118, 119)
 @rule("FO-R-37")
 def test_gains_come_after_the_market_by_the_numbers_of_the_cards() -> None:
-    table = done("c1_weekly_beans", in_play(119, 118))
+    table = used("c1_weekly_beans", in_play(119, 118))
     assert comes(table, "Market: beans", "Messenger", "Milkman")
 
 
 @card(120)
 @pytest.mark.parametrize("name", MARKETS)
 def test_an_upgrade_for_a_silver_after_the_market(name: str) -> None:
-    table = done(name, in_play(120, peas=1, _deck=()))
+    table = used(name, in_play(120, peas=1, _deck=()))
     assert table.has()["silver"] == 1, "that of the market"
     use_card(table, 120, "", turn("peas"))
     assert (table.kind, table.has().get("peas"), table.has()["mead"]) == ("end", None, 1)
@@ -64,10 +56,10 @@ def test_an_upgrade_for_a_silver_after_the_market(name: str) -> None:
 
 @card(120)
 def test_goods_of_the_market_may_be_the_ones_upgraded_and_only_once() -> None:
-    table = done("c1_weekly_beans", in_play(120, silver=5))
+    table = used("c1_weekly_beans", in_play(120, silver=5))
     use_card(table, 120, "", turn("beans"))
     assert (table.kind, table.has()) == ("end", {"milk": 1, "silver": 5})
-    table = done("c1_weekly_beans", in_play(120))
+    table = used("c1_weekly_beans", in_play(120))
     decline(table)
     assert table.has() == {"beans": 1, "silver": 1}
 
@@ -102,7 +94,7 @@ def test_kinds_are_counted_over_all_strips_of_the_action() -> None:
 
 @card(122)
 def test_not_for_one_kind_nor_for_items_a_card_let_one_take() -> None:
-    table = done("c1_mountain_2", in_play(122, _strips=(("wood", "wood"),)), take(0, 2))
+    table = used("c1_mountain_2", in_play(122, _strips=(("wood", "wood"),)), take(0, 2))
     assert (table.kind, table.has()) == ("end", {"wood": 2})
     table = in_play(113, 122, flax=1, _strips=STRIPS)
     table.use("c1_craft_linen")
@@ -112,7 +104,7 @@ def test_not_for_one_kind_nor_for_items_a_card_let_one_take() -> None:
 
 @card(122)
 def test_the_guard_may_be_declined() -> None:
-    table = done("c1_mountain_2", in_play(122, _strips=STRIPS), take(0, 2))
+    table = used("c1_mountain_2", in_play(122, _strips=STRIPS), take(0, 2))
     decline(table)
     assert table.has() == {"wood": 1, "stone": 1}
 
@@ -141,9 +133,9 @@ def test_oil_that_the_space_itself_gave_is_good_enough() -> None:
 
 @card(123)
 def test_no_silverware_without_oil_or_on_other_spaces() -> None:
-    table = done("c1_mountain_1_upgrade_1", in_play(123, _strips=STRIPS), take(0, 1))
+    table = used("c1_mountain_1_upgrade_1", in_play(123, _strips=STRIPS), take(0, 1))
     assert table.kind == "end"
-    table = done("c1_mountain_2", in_play(123, oil=1, _strips=STRIPS), take(0, 1))
+    table = used("c1_mountain_2", in_play(123, oil=1, _strips=STRIPS), take(0, 1))
     assert table.kind == "end"
 
 
@@ -163,7 +155,7 @@ TWO_SILVER: dict[str, tuple[dict[str, Any], tuple[Move | Answer | str, ...]]] = 
 @pytest.mark.parametrize("name", TWO_SILVER)
 def test_the_two_silver_of_an_action_buy_grain_and_wood_once(name: str) -> None:
     things, answers = TWO_SILVER[name]
-    table = done(name, in_play(124, silver=2, **things), *answers)
+    table = used(name, in_play(124, silver=2, **things), *answers)
     use_card(table, 124)
     assert table.kind == "end"
     assert table.has().items() >= {"silver": 2, "grain": 1, "wood": 2}.items()
@@ -181,16 +173,16 @@ def test_the_two_silver_of_an_action_buy_grain_and_wood_once(name: str) -> None:
     ],
 )
 def test_one_four_or_no_silver_buy_nothing(name: str, things: dict[str, Any], answers: Any) -> None:
-    table = done(name, in_play(124, silver=5, **things), *answers)
+    table = used(name, in_play(124, silver=5, **things), *answers)
     assert offers(table, 124) == []
 
 
 @card(124)
 @rule("FO-R-39")
 def test_silver_of_other_cards_is_not_silver_of_the_action() -> None:
-    table = done("c1_craft_rune_stone", in_play(111, 124, stone=1))
+    table = used("c1_craft_rune_stone", in_play(111, 124, stone=1))
     assert (table.kind, table.has()) == ("end", {"rune_stone": 1, "silver": 2})
-    table = done("c2_craft_clothing", in_play(112, 124, hide=1, linen=1))
+    table = used("c2_craft_clothing", in_play(112, 124, hide=1, linen=1))
     assert offers(table, 124)
     decline(table)
     assert table.has()["silver"] == 2
@@ -202,10 +194,10 @@ def test_silver_of_other_cards_is_not_silver_of_the_action() -> None:
 @card(125)
 @rule("FO-11.10")
 def test_a_rune_stone_for_exploring_and_for_emigrating() -> None:
-    table = done("c1_explore_near", in_play(125, boats=(0,)), explore("Shetland"))
+    table = used("c1_explore_near", in_play(125, boats=(0,)), explore("Shetland"))
     assert table.has() == {"rune_stone": 1}
     assert comes(table, "Discovered", "Scribe")
-    table = done("c2_emigration", in_play(125, knarrs=1, silver=1), one(Send, ship=KNARR))
+    table = used("c2_emigration", in_play(125, knarrs=1, silver=1), one(Send, ship=KNARR))
     assert table.has() == {"rune_stone": 1}
 
 
@@ -220,7 +212,7 @@ def test_a_rune_stone_for_an_emigration_that_a_card_grants() -> None:
 
 @card(125)
 def test_no_rune_stone_for_other_voyages_or_an_emigration_left_out() -> None:
-    table = done("c2_overseas_trading", in_play(125, knarrs=1, silver=1))
+    table = used("c2_overseas_trading", in_play(125, knarrs=1, silver=1))
     assert table.has() == {}
     table = in_play(125, boats=(0,), silver=9, _deck=())
     table.use("c4_boat_to_knarr_and_emigration")

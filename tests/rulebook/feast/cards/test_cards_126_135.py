@@ -7,13 +7,12 @@ import pytest
 from meadhall.games.feast.moves import FAIL, ROLL, STOP, Return, Spend
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, fetch, names, stand, take
-from tests.rulebook.feast.cards.dice import loot, lost, rolled, values, won
 from tests.rulebook.feast.tables import Table, space
 
 from .card_play import decline, offers, use_card, worked
+from .dice import HUNT, RAID, SNARE, loot, lost, rolled, values, won
 from .event_order import comes
 
-SNARE, HUNT, RAID = "c2_laying_a_snare", "c2_hunting_game", "c1_raiding"
 CAUGHT = {"fur": 1}
 WOOD_FIRST = (("wood", "stone", "silver_2"),)
 

@@ -7,10 +7,9 @@ import pytest
 from meadhall.games.feast.moves import DONE, FAIL, ROLL, STOP, Spend
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, fetch, stand
-from tests.rulebook.feast.cards.dice import loot, rolled, values
 
-RAID, PILLAGE, SNARE = "c1_raiding", "c2_pillaging", "c2_laying_a_snare"
-RAIDS = [RAID, PILLAGE, "c3_pillaging"]
+from .dice import PILLAGE, RAID, RAIDS, SNARE, loot, rolled, values
+
 GREEN = {
     "oil": 5,
     "hide": 6,

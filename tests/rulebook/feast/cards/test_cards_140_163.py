@@ -7,18 +7,13 @@ import pytest
 from meadhall.games.feast.moves import DONE, FAIL, ROLL, STOP, Arm, Man, Return, Spend
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, explore, fetch, names, stand, take
-from tests.rulebook.feast.cards.dice import lost, rolled, values, won
 from tests.rulebook.feast.tables import Table
 
 from .card_play import decline, in_play, use_card, worked
+from .dice import BOAT, GAME, HUNTS, PILLAGE, RAID, RAIDS, SNARE, WHALE, lost, rolled, values, won
 from .event_order import comes
 
-RAID, PILLAGE, SNARE = "c1_raiding", "c2_pillaging", "c2_laying_a_snare"
-WHALE, BOAT = "c3_whaling_major", "c4_whaling_minor"
-RAIDS = [RAID, PILLAGE, "c3_pillaging"]
-HUNTS = ["c1_hunting_game", "c2_hunting_game"]
 CATCH = {"oil": 1, "skin_and_bones": 1, "whale_meat": 1}
-GAME = {"hide": 1, "game_meat": 1}
 WOOD_FIRST = (("wood", "stone", "silver_2"),)
 
 

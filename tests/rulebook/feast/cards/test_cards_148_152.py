@@ -8,7 +8,6 @@ from meadhall.games.feast.events import Returned
 from meadhall.games.feast.moves import DONE, FAIL, KNARR, STOP, BuyShip, Man, Return
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, fetch, names, turn
-from tests.rulebook.feast.cards.dice import rolled
 from tests.rulebook.feast.tables import feast_table, piece, supply
 
 from .card_play import (
@@ -20,6 +19,7 @@ from .card_play import (
     use_card,
     worked,
 )
+from .dice import rolled
 from .event_order import comes
 
 # ---------------------------------------------------------------- knarrs and overseas trade

@@ -7,7 +7,6 @@ import pytest
 from meadhall.games.feast.moves import FAIL, STOP
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, names, take
-from tests.rulebook.feast.cards.dice import lost, rolled
 from tests.rulebook.feast.tables import Piece, Table, feast_table, laid, space, supply
 
 from .card_play import (
@@ -16,6 +15,7 @@ from .card_play import (
     use_card,
     worked,
 )
+from .dice import lost, rolled
 from .event_order import comes, given
 
 WOODS = (("wood", "wood", "stone", "ore"), ("stone", "silver_2"))

@@ -7,7 +7,6 @@ import pytest
 from meadhall.games.feast.moves import FAIL, KNARR, PASS, STOP, Man, Return, Send
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, one
-from tests.rulebook.feast.cards.dice import rolled
 from tests.rulebook.feast.tables import Table
 
 from .card_play import (
@@ -18,6 +17,7 @@ from .card_play import (
     use_card,
     worked,
 )
+from .dice import rolled
 from .event_order import comes, given
 
 BARREN, FRUITFUL = 3, 4

@@ -10,7 +10,6 @@ from meadhall.games.feast.events import Received
 from meadhall.games.feast.moves import DONE
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, turn
-from tests.rulebook.feast.cards.dice import won
 from tests.rulebook.feast.tables import Piece, Table, laid
 
 from .card_play import (
@@ -22,6 +21,7 @@ from .card_play import (
     use_card,
     worked,
 )
+from .dice import won
 from .event_order import comes, given
 
 # ---------------------------------------------------------------- cattle and fish

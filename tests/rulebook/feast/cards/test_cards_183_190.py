@@ -10,7 +10,6 @@ from meadhall.games.feast.moves import KNARR, STOP, BuyShip
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, fetch, stand, take, turn
 from tests.rulebook.feast.answers import card as lay
-from tests.rulebook.feast.cards.dice import rolled
 from tests.rulebook.feast.tables import Piece, feast_table, laid, supply, use
 
 from .card_play import (
@@ -21,6 +20,7 @@ from .card_play import (
     use_card,
     worked,
 )
+from .dice import rolled
 from .event_order import comes, given
 
 FRESH = (laid("iceland"), laid("bear_island"))

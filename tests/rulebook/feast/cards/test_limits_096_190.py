@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from meadhall.games.feast.moves import BuyShip, Send, Take, Turn
+from meadhall.games.feast.moves import KNARR, BuyShip, Send, Take
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import explore, names, stand, take, turn
+from tests.rulebook.feast.answers import Things, explore, names, stand, take, turn
 from tests.rulebook.feast.tables import Table, use
 
-from .card_play import act, decline, hand_played, in_play, plays, use_card, worked
+from .card_play import act, decline, hand_played, in_play, plays, turnable, use_card, worked
 
-Things = dict[str, Any]
-KNARR = 1
 STRIPS = [("ore", "ore", "stone"), ("stone", "wood")]
-
-
-def turnable(table: Table) -> set[Turn]:
-    return {move for move in table.asked if isinstance(move, Turn)}
 
 
 def items(table: Table) -> list[int]:

@@ -6,7 +6,8 @@ import pytest
 
 from meadhall.games.feast.hall import FeastHall
 from tests.marks import rule
-from tests.rulebook.feast.cards.pairs import deals, play
+
+from .pairs import deals, play
 
 
 @rule("FO-inv-3", "FO-inv-20", "FO-11.2")

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.events import Feasted
-from meadhall.games.feast.moves import DONE, FAIL, ROLL, STOP, Send, SetFood, Spend, Turn
+from meadhall.games.feast.moves import DONE, FAIL, KNARR, ROLL, STOP, Send, SetFood, Spend, Turn
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import fetch, names, stand, take, turn
+from tests.rulebook.feast.answers import Things, fetch, names, stand, take, turn
 from tests.rulebook.feast.play import Table
 from tests.rulebook.feast.tables import Piece, covered, laid, piece, use
 
@@ -26,8 +24,6 @@ from .card_play import (
     worked,
 )
 
-Things = dict[str, Any]
-KNARR = 1
 DISPUTED = {7, 18, 30, 70, 92, 104, 151, 166, 169, 172, 175, 188, 189}
 
 
