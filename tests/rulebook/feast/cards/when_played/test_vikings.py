@@ -1,20 +1,12 @@
-"""Occupations 70 to 77: special tiles off boards, a house for silver, Vikings back, a space in somebody's steps."""
+"""Occupations that call Vikings back, or use a space without Vikings, when they are played."""
 
 from __future__ import annotations
 
-import pytest
-
-from meadhall.games.feast.boards.forms import turns
-from meadhall.games.feast.boards.placement import Laid
-from meadhall.games.feast.box.kinds import IDS, SHAPE
-from meadhall.games.feast.events import LaidDown, NewStart, Placed, SpecialSwapped
+from meadhall.games.feast.events import NewStart, Placed
 from meadhall.games.feast.moves import END, FAIL, PASS, STOP
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import Things, stand
-from tests.rulebook.feast.boards.test_placement import PLAIN
-from tests.rulebook.feast.tables import Piece, feast_table, laid, piece, space, supply, use
-
-from .card_play import (
+from tests.rulebook.feast.answers import stand
+from tests.rulebook.feast.cards.card_play import (
     act,
     brings,
     decline,
@@ -23,109 +15,64 @@ from .card_play import (
     offers,
     plays,
     use_card,
-    worked,
 )
-from .event_order import comes
+from tests.rulebook.feast.cards.event_order import comes
+from tests.rulebook.feast.tables import Table, feast_table, space, supply, use
 
-SWAPS = {70: ("cloakpin", ["rune_stone", "silverware"]), 71: ("drinking_horn", ["chest", "rune_stone"])}
-EVERY_TURN = [
-    (number, turn)
-    for number, (name, _) in SWAPS.items()
-    for turn in range(len(turns(SHAPE[piece(name)], True)))
-]
+# ---------------------------------------------------------------- 60 Inspector
 
 
-def around(name: str, turn: int) -> Laid:
-    """A home board with the special tile in its lower left, and silver on all that the tile leaves free there."""
-    special = Piece(name, 7, 1, turn=turn)
-    shape = turns(SHAPE[piece(name)], True)[turn]
-    under = {(7 + r, 1 + c) for r, line in enumerate(shape) for c, dot in enumerate(line) if dot == "#"}
-    rest = [(r, c) for r, c in PLAIN if r >= 4 and c <= 5 and (r, c) not in under]
-    return laid("home", special, *[Piece("silver", r, c) for r, c in rest])
+@card(60)
+@rule("FO-R-26", "FO-10.35")
+def test_a_viking_comes_back_from_any_own_space_which_is_open_again() -> None:
+    taken = {"c1_stockfish": 0, "c3_smithy": 0, "c1_mountain_2": 1}
+    table = hand_played(60, vikings=5, _taken=taken)
+    backs = [text.partition(" from ")[2] for text in offers(table, 60)]
+    assert sorted(backs) == ["Catch stockfish", "Play 2 occupations", "Smithy"]
+    use_card(table, 60, "Catch stockfish")
+    assert (table.kind, table.player().vikings) == ("end", 5 - 2 + 1)
+    act(table, END, PASS)
+    assert "c1_stockfish" in table.spaces()
+    assert "c3_smithy" not in table.spaces()
 
 
-def kinds(board: Laid) -> list[str]:
-    return sorted([IDS[what] for what, _, _ in board.pieces if IDS[what] != "silver"])
+@card(60)
+@rule("FO-R-26")
+def test_two_come_back_from_one_space_for_the_round_s_silver() -> None:
+    table = hand_played(60, silver=3, _in_round=3, _taken={"c1_stockfish": 0, "c3_smithy": 0})
+    two = [text for text in offers(table, 60) if "2 Vikings" in text]
+    assert [text.partition(" from ")[2] for text in two] == ["Play 2 occupations", "Smithy"]
+    vikings = table.player().vikings
+    use_card(table, 60, two[1])
+    assert (table.player().vikings, table.player().silver) == (vikings + 2, 0)
+    assert table.hall.crew[space("c3_smithy")] == 1
+    assert table.hall.taken[space("c3_smithy")] == 0, "one of three still stands there"
 
 
-# ---------------------------------------------------------------- 70 Courier, 71 Innkeeper
-
-
-@card(70, 71)
-@rule("FO-R-50", "FO-R-48", "FO-inv-1")
-@pytest.mark.parametrize("owner", [0, 1])
-@pytest.mark.parametrize(("number", "turn"), EVERY_TURN)
-def test_the_tile_comes_off_any_board_and_two_others_fill_its_hole(
-    number: int, turn: int, owner: int
-) -> None:
-    name, fill = SWAPS[number]
-    board = around(name, turn)
-    has: list[Things] = [{}, {}]
-    has[owner] = {"boards": (board,)}
-    table = hand_played(number, other=has[1], **has[0])
-    use_card(table, number)
-    after = table.player(owner).boards[0]
-    assert (table.has()[name], kinds(after)) == (1, fill)
-    assert after.covered == board.covered
-    assert board.income() > 0
-    assert (after.income(), after.bonuses(), after.minus()) == (
-        board.income(),
-        board.bonuses(),
-        board.minus(),
-    )
-    (swap,) = table.told(SpecialSwapped)
-    assert (swap.seat, swap.owner, table.kind) == (0, owner, "end")
-
-
-@card(70, 71)
-@rule("FO-R-50", "FO-11.12")
-@pytest.mark.parametrize("number", SWAPS)
-def test_only_a_tile_on_a_board_can_be_taken_and_nobody_must(number: int) -> None:
-    name, _ = SWAPS[number]
-    assert brings(number) == {}
-    assert brings(number, other={name: 1}) == {}
-    board = around(name, 0)
-    table = hand_played(number, other={"boards": (board,)})
+@card(60)
+@rule("FO-11.12")
+def test_without_the_silver_one_viking_only_or_none() -> None:
+    table = hand_played(60, silver=2, _in_round=3, _taken={"c3_smithy": 0})
+    assert not [text for text in offers(table, 60) if "2 Vikings" in text]
+    vikings = table.player().vikings
     decline(table)
-    assert (table.has(), table.player(1).boards[0].pieces) == ({}, board.pieces)
+    assert table.player().vikings == vikings
 
 
-@card(70, 71)
-@rule("FO-R-50")
-@pytest.mark.parametrize("number", SWAPS)
-def test_the_tiles_that_fill_the_hole_are_not_laid_by_anybody(number: int) -> None:
-    name, _ = SWAPS[number]
-    island = laid("iceland", Piece(name, 4, 4, turn=0))
-    table = hand_played(number, played=(28, 100), boards=(laid("home"), island), silver=1)
-    use_card(table, number)
-    assert (table.told(LaidDown), worked(table), table.has()) == ([], [number], {"silver": 1, name: 1})
+def hand_played_alone(number: int, taken: dict[str, int]) -> Table:
+    table = feast_table(supply(hand=(number,)), taken=taken, in_round=2)
+    act(table, use("c2_play_2_occupations"), plays(number))
+    return table
 
 
-# ---------------------------------------------------------------- 72 Earl
-
-
-@card(72)
-@rule("FO-12.1", "FO-11.3")
-def test_a_stone_house_for_the_round_s_silver_while_there_is_one() -> None:
-    table = hand_played(72, silver=6, _in_round=5)
-    use_card(table, 72)
-    assert (table.player().silver, stand(table)["stone_house"], table.hall.stock[1]) == (1, 1, 2)
-    assert brings(72, silver=4, _in_round=5) == {}
-    assert brings(72, silver=9, _stock=(3, 0, 5)) == {}
-
-
-# ---------------------------------------------------------------- 74, 80: animals
-
-
-@card(74, 80)
-@rule("FO-R-64", "FO-10.5")
-def test_the_new_animal_is_plain_and_cattle_wake_a_card() -> None:
-    table = hand_played(74, played=(174,), silver=6, grain=1)
-    use_card(table, 74)
-    assert (table.has()["cattle"], len(offers(table, 174))) == (1, 2)
-    table = hand_played(80, played=(174,), silver=6)
-    use_card(table, 80)
-    assert (table.has(), table.kind) == ({"sheep": 1, "silver": 4}, "end")
+@card(60)
+@rule("FO-R-52")
+def test_alone_vikings_of_the_round_before_stay() -> None:
+    table = hand_played_alone(60, {"c1_stockfish": 1, "c1_mountain_2": 0})
+    assert sorted([text.partition(" from ")[2] for text in offers(table, 60)]) == [
+        "Mountains: 2",
+        "Play 2 occupations",
+    ]
 
 
 # ---------------------------------------------------------------- 76 Homecomer

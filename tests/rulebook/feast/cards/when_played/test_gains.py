@@ -1,4 +1,4 @@
-"""Occupations that count something when they are played and pay for it once: 10 to 34, and 43."""
+"""Occupations that give something when they are played, by what the player has."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.events import Received
-from meadhall.games.feast.moves import DONE, SetFood
+from meadhall.games.feast.moves import DONE, KNARR, BuyShip, SetFood
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import Things, stand
-from tests.rulebook.feast.tables import Piece, laid, piece
-
-from .card_play import (
+from tests.rulebook.feast.cards.card_play import (
     act,
     brings,
+    decline,
     hand_played,
     in_play,
     offers,
@@ -22,16 +21,17 @@ from .card_play import (
     use_card,
     worked,
 )
+from tests.rulebook.feast.cards.event_order import given
+from tests.rulebook.feast.tables import Piece, laid, piece, use
+
+# ---------------------------------------------------------------- 10 Milker
+
 
 STONE_HOUSE, LONG_HOUSE = laid("stone_house"), laid("long_house")
 
 
 def homes(*houses: Any) -> Things:
     return {"boards": (laid("home"), *houses)}
-
-
-def weapons(has: Things) -> int:
-    return sum([has.get(name, 0) for name in ("bow_and_arrow", "snare", "spear", "long_sword")])
 
 
 FIXED_AND_COUNTED: list[tuple[int, Things, Things]] = [
@@ -109,7 +109,12 @@ def test_nothing_to_count_nothing_to_get(number: int, has: Things) -> None:
     assert brings(number, **has) == {}
 
 
+# ---------------------------------------------------------------- 14 Ship Owner
+
+
 SILK, JEWELRY, HOARD = {"silk": 1}, {"jewelry": 1}, {"silver_hoard": 1}
+
+
 SPECIALS = ("belt", "chalice", "crucifix", "helmet", "fibula", "horseshoe")
 
 
@@ -191,6 +196,8 @@ TIERS: list[tuple[int, list[tuple[Things, Things]]]] = [
         ],
     ),
 ]
+
+
 ROWS = [(number, has, gains) for number, rows in TIERS for has, gains in rows]
 
 
@@ -201,31 +208,7 @@ def test_the_highest_row_that_fits_and_that_one_only(number: int, has: Things, g
     assert brings(number, **has) == gains
 
 
-@card(32)
-@rule("FO-11.7")
-@pytest.mark.parametrize(("ships", "count"), [(1, 2), (2, 5), (3, 10), (4, 10)])
-def test_weapons_by_the_number_of_longships(ships: int, count: int) -> None:
-    assert weapons(brings(32, longships=(0,) * ships)) == count
-
-
-@card(32)
-@rule("FO-12.2")
-def test_they_are_the_next_ones_of_the_pile() -> None:
-    pile = ["spear", "long_sword", "snare"]
-    assert brings(32, longships=(0,), _next_weapons=pile) == {"spear": 1, "long_sword": 1}
-
-
-@card(43, 22)
-@rule("FO-11.3", "FO-11.12")
-def test_a_yellow_card_works_once_and_nobody_is_asked() -> None:
-    table = in_play(hand=(43, 22), longships=(0,))
-    table.use("c2_play_2_occupations")
-    act(table, plays(43), plays(22))
-    assert (table.kind, worked(table)) == ("end", [43, 22])
-    before = stand(table)
-    table.to_phase(7)
-    assert worked(table) == [43, 22]
-    assert stand(table)["stone"] == before["stone"] == 1
+# ---------------------------------------------------------------- 24 Whaling Equipper
 
 
 @card(24)
@@ -272,3 +255,127 @@ def test_early_food_is_no_longer_in_supply() -> None:
     table.use("c2_play_2_occupations")
     act(table, plays(31))
     assert (table.kind, table.has()) == ("end", {"peas": 2})
+
+
+@card(31)
+@rule("FO-D-45", "FO-R-08", "FO-R-54")
+@pytest.mark.parametrize(("early", "grain"), [(True, 4), (False, 4)])
+def test_the_storeman_and_early_grain(early: bool, grain: int) -> None:
+    table = in_play(hand=(31,), grain=4, _early_banquet=early)
+    if early:
+        table.play(SetFood(piece("grain"), True, 0))
+    act(table, use("c2_play_2_occupations"), plays(31))
+    assert (table.kind == "card") == early
+    if early:
+        use_card(table, 31)
+    assert table.has() == {"grain": grain}
+    assert len(table.player().food) == early
+
+
+# ---------------------------------------------------------------- 32 Weapons Supplier
+
+
+def weapons(has: Things) -> int:
+    return sum([has.get(name, 0) for name in ("bow_and_arrow", "snare", "spear", "long_sword")])
+
+
+@card(32)
+@rule("FO-11.7")
+@pytest.mark.parametrize(("ships", "count"), [(1, 2), (2, 5), (3, 10), (4, 10)])
+def test_weapons_by_the_number_of_longships(ships: int, count: int) -> None:
+    assert weapons(brings(32, longships=(0,) * ships)) == count
+
+
+@card(32)
+@rule("FO-12.2")
+def test_they_are_the_next_ones_of_the_pile() -> None:
+    pile = ["spear", "long_sword", "snare"]
+    assert brings(32, longships=(0,), _next_weapons=pile) == {"spear": 1, "long_sword": 1}
+
+
+# ---------------------------------------------------------------- 43 Fruit Picker
+
+
+@card(43, 22)
+@rule("FO-11.3", "FO-11.12")
+def test_a_yellow_card_works_once_and_nobody_is_asked() -> None:
+    table = in_play(hand=(43, 22), longships=(0,))
+    table.use("c2_play_2_occupations")
+    act(table, plays(43), plays(22))
+    assert (table.kind, worked(table)) == ("end", [43, 22])
+    before = stand(table)
+    table.to_phase(7)
+    assert worked(table) == [43, 22]
+    assert stand(table)["stone"] == before["stone"] == 1
+
+
+# ---------------------------------------------------------------- 68 Supplier of Weapons
+
+
+@card(68)
+@rule("FO-11.12", "FO-12.2")
+def test_four_weapons_from_the_pile_or_none() -> None:
+    pile = ["spear", "spear", "snare", "long_sword", "bow_and_arrow"]
+    table = hand_played(68, _next_weapons=pile)
+    use_card(table, 68)
+    assert stand(table) == {"spear": 2, "snare": 1, "long_sword": 1, "played": (68,)}
+    table = hand_played(68)
+    decline(table)
+    assert table.player().weapons == [0, 0, 0, 0]
+
+
+@card(68)
+def test_it_works_once() -> None:
+    table = hand_played(68)
+    use_card(table, 68)
+    assert (table.kind, sum(table.player().weapons), offers(table, 68)) == ("end", 4, [])
+
+
+# ---------------------------------------------------------------- 69 Equipment Supplier
+
+
+@card(69)
+@rule("FO-10.36", "FO-12.3")
+def test_weapons_are_filled_up_to_two_of_each_kind() -> None:
+    table = hand_played(69, spear=1, snare=3, _used_weapons={"long_sword": 1}, _next_weapons=["long_sword"])
+    use_card(table, 69)
+    assert stand(table) == {"bow_and_arrow": 2, "snare": 3, "spear": 2, "long_sword": 2, "played": (69,)}
+
+
+@card(69)
+@rule("FO-11.12")
+def test_who_has_two_of_each_gets_none_and_nobody_must() -> None:
+    table = hand_played(69, spear=1)
+    decline(table)
+    assert stand(table) == {"spear": 1, "played": (69,)}
+    assert brings(69, bow_and_arrow=2, snare=2, spear=3, long_sword=2) == {}
+
+
+# ---------------------------------------------------------------- 183 Grain Deliveryman
+
+
+FIRST = {"peas": 1, "beans": 1, "flax": 1}
+
+
+@card(183)
+@rule("FO-11.7")
+@pytest.mark.parametrize(
+    ("knarrs", "gain"),
+    [
+        (0, {}),
+        (1, FIRST),
+        (2, FIRST | {"grain": 1}),
+        (3, FIRST | {"grain": 1, "cabbage": 1}),
+        (4, FIRST | {"grain": 1, "cabbage": 1, "fruits": 1}),
+    ],
+)
+def test_every_knarr_brings_more_grain(knarrs: int, gain: dict[str, int]) -> None:
+    assert hand_played(183, knarrs=knarrs).has() == gain
+
+
+@card(183)
+def test_longships_carry_no_grain_and_later_knarrs_come_too_late() -> None:
+    table = hand_played(183, longships=(0, 0), silver=20)
+    assert table.has() == {"silver": 20}
+    table.play(BuyShip(KNARR))
+    assert given(table, "Grain Deliveryman") == {}

@@ -1,4 +1,4 @@
-"""Occupations 136 to 139: loot."""
+"""Occupations that change the loot of raids and pillages."""
 
 from __future__ import annotations
 
@@ -10,20 +10,7 @@ from tests.rulebook.feast.answers import act, fetch, stand
 
 from .dice import PILLAGE, RAID, RAIDS, SNARE, loot, rolled, values
 
-GREEN = {
-    "oil": 5,
-    "hide": 6,
-    "wool": 7,
-    "linen": 7,
-    "skin_and_bones": 8,
-    "fur": 9,
-    "robe": 10,
-    "clothing": 14,
-}
-"""Green goods by the sword value of their blue side less 1."""
-
-
-# ---------------------------------------------------------------- loot
+# ---------------------------------------------------------------- 136 Raider
 
 
 @card(136)
@@ -79,6 +66,9 @@ def test_swords_and_stone_pay_for_both_tiles_and_hunts_are_as_before() -> None:
     assert values(rolled(SNARE, (3,), 136)) == [3]
 
 
+# ---------------------------------------------------------------- 137 Melee Fighter
+
+
 @card(137)
 @pytest.mark.parametrize("name", RAIDS)
 def test_spears_are_spent_like_swords_in_any_mix(name: str) -> None:
@@ -109,6 +99,22 @@ def test_spears_may_be_kept() -> None:
     act(table, STOP, fetch("chest"))
     act(table, Spend(0, 1, 0))
     assert table.player().weapons[2] == 1
+
+
+# ---------------------------------------------------------------- 138 Robber
+
+
+GREEN = {
+    "oil": 5,
+    "hide": 6,
+    "wool": 7,
+    "linen": 7,
+    "skin_and_bones": 8,
+    "fur": 9,
+    "robe": 10,
+    "clothing": 14,
+}
+"""Green goods by the sword value of their blue side less 1."""
 
 
 @card(138)
@@ -145,6 +151,9 @@ def test_no_green_loot_without_the_robber_and_blue_loot_with_it() -> None:
     act(table, STOP)
     assert {"rune_stone", "silk", "helmet", "hide"} <= loot(table)
     assert not loot(table) & {"mead", "peas", "sheep"}
+
+
+# ---------------------------------------------------------------- 139 Loot Hunter
 
 
 @card(139)

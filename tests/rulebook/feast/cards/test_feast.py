@@ -1,4 +1,4 @@
-"""Occupations 157 to 160, 165, 167, 172 and 186: the feast."""
+"""Occupations of the feast."""
 
 from __future__ import annotations
 
@@ -8,29 +8,49 @@ import pytest
 
 from meadhall.games.feast.moves import DONE, END, FAIL, GAP, PASS, STOP, Coins, Put, SetFood, Spend
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import act, names
+from tests.rulebook.feast.answers import names
 from tests.rulebook.feast.play import dish
 from tests.rulebook.feast.tables import Piece, Table, cell, laid, piece
 
-from .card_play import decline, hand_played, in_play, offers, use_card, worked
+from .card_play import act, decline, hand_played, in_play, offers, use_card, worked
 from .event_order import comes, given, order
 
-LONG_HOUSE = (laid("home"), laid("long_house"))
+# ---------------------------------------------------------------- 7 Miller
 
 
-def feast(*cards: int, **things: Any) -> Table:
-    """The first of two players at the feast of round 1: six squares."""
-    return in_play(*cards, **things, _phase=9)
+def feasting(*numbers: int, **things: Any) -> Table:
+    """The feast of the first round, of one who has these cards; the other player has nothing to serve."""
+    return in_play(*numbers, _phase=9, **things)
 
 
-def early(name: str, long: bool, square: int, *cards: int, **things: Any) -> Table:
-    """Food put down in the own turn, and then on to the feast."""
-    table = in_play(*cards, **{name: 1, "mead": 1, **things})
-    table.play(SetFood(piece(name), long, square))
-    return table
+@card(7)
+@rule("FO-R-48", "FO-11.7")
+@pytest.mark.parametrize(("grain", "silver"), [(0, 0), (1, 1), (2, 2), (3, 2), (5, 2)])
+def test_grain_left_after_the_feast_brings_silver(grain: int, silver: int) -> None:
+    table = feasting(7, grain=grain, oil=1)
+    if grain:
+        table.serve(*["_"] * 6)
+    assert table.player().silver == silver
 
 
-# ---------------------------------------------------------------- what food on the table brings
+@card(7)
+@rule("FO-11.5")
+def test_it_is_counted_after_the_feast_and_paid_too_late_for_it() -> None:
+    table = feasting(7, grain=2)
+    table.serve("grain H", "_", "_")
+    assert table.player().silver == 1
+    assert table.player().penalties == 2
+    assert comes(table, "Feasted", "Miller")
+
+
+@card(7)
+def test_grain_in_a_house_is_no_supply() -> None:
+    house = laid("long_house", Piece("grain", 0, 1))
+    table = feasting(7, boards=(laid("home"), house), oil=1)
+    assert (table.player().silver, worked(table)) == (0, [])
+
+
+# ---------------------------------------------------------------- 157 Skinner
 
 
 @card(157)
@@ -46,11 +66,23 @@ def test_skin_and_bones_for_every_animal_on_the_table(animal: str) -> None:
     assert given(table, "Skinner") == {"skin_and_bones": 2}
 
 
+def feast(*cards: int, **things: Any) -> Table:
+    """The first of two players at the feast of round 1: six squares."""
+    return in_play(*cards, **things, _phase=9)
+
+
 @card(157, 158)
 def test_other_food_brings_nothing() -> None:
     table = feast(157, 158, peas=1, mead=1, stockfish=1)
     act(table, dish("peas H"), dish("mead H"))
     assert worked(table) == []
+
+
+def early(name: str, long: bool, square: int, *cards: int, **things: Any) -> Table:
+    """Food put down in the own turn, and then on to the feast."""
+    table = in_play(*cards, **{name: 1, "mead": 1, **things})
+    table.play(SetFood(piece(name), long, square))
+    return table
 
 
 @card(157)
@@ -61,6 +93,9 @@ def test_an_animal_put_down_early_is_paid_in_the_feast() -> None:
     table.play(PASS, PASS)
     table.to("feast")
     assert given(table, "Skinner") == {"skin_and_bones": 1}
+
+
+# ---------------------------------------------------------------- 158 Barbarian
 
 
 @card(158)
@@ -91,6 +126,9 @@ def test_meat_put_down_early_is_paid_in_the_feast_for_each_tile() -> None:
     table.play(PASS, PASS)
     table.to("feast")
     assert given(table, "Barbarian") == {"weapon_random": 6, "silver": 2}
+
+
+# ---------------------------------------------------------------- 159 Festive Hunter
 
 
 @card(159)
@@ -139,6 +177,9 @@ def test_the_hunt_for_early_meat_comes_after_the_feast() -> None:
     assert comes(table, "Feasted", "Festive Hunter", "DieRolled", "Succeeded")
 
 
+# ---------------------------------------------------------------- 160 Sober Man
+
+
 @card(160)
 def test_a_silver_without_mead_for_a_gap_of_the_same_feast() -> None:
     table = feast(160, peas=1)
@@ -167,7 +208,7 @@ def test_a_sober_man_without_any_food() -> None:
     assert (table.kind, given(table, "Sober Man")) == ("coins", {"silver": 1})
 
 
-# ---------------------------------------------------------------- at the start of the feast
+# ---------------------------------------------------------------- 165 Village Leader
 
 
 @card(165)
@@ -183,21 +224,6 @@ def test_clothing_on_a_board_is_not_in_supply() -> None:
     home = laid("home", Piece("clothing", 0, 0))
     assert worked(feast(165, boards=(home,), peas=1)) == []
     assert worked(feast(165, robe=1, peas=1)) == []
-
-
-@card(167)
-@rule("FO-11.7")
-@pytest.mark.parametrize(("spices", "silver"), [(0, 0), (1, 1), (2, 2), (4, 2)])
-def test_silver_for_spices_at_the_start_of_the_feast(spices: int, silver: int) -> None:
-    table = feast(167, spices=spices, peas=1)
-    assert given(table, "Taster") == ({"silver": silver} if silver else {})
-
-
-@card(167)
-@rule("FO-11.11")
-def test_spices_on_a_board_are_not_in_supply() -> None:
-    home = laid("home", Piece("spices", 0, 0))
-    assert worked(feast(167, boards=(home,), peas=1)) == []
 
 
 @card(165, 167)
@@ -226,7 +252,28 @@ def test_feasts_of_others_bring_nothing() -> None:
     assert worked(table, 1) == [165, 167]
 
 
-# ---------------------------------------------------------------- fish from the table
+# ---------------------------------------------------------------- 167 Taster
+
+
+@card(167)
+@rule("FO-11.7")
+@pytest.mark.parametrize(("spices", "silver"), [(0, 0), (1, 1), (2, 2), (4, 2)])
+def test_silver_for_spices_at_the_start_of_the_feast(spices: int, silver: int) -> None:
+    table = feast(167, spices=spices, peas=1)
+    assert given(table, "Taster") == ({"silver": silver} if silver else {})
+
+
+@card(167)
+@rule("FO-11.11")
+def test_spices_on_a_board_are_not_in_supply() -> None:
+    home = laid("home", Piece("spices", 0, 0))
+    assert worked(feast(167, boards=(home,), peas=1)) == []
+
+
+# ---------------------------------------------------------------- 172 Fish Cook
+
+
+LONG_HOUSE = (laid("home"), laid("long_house"))
 
 
 @card(172)
@@ -276,7 +323,19 @@ def test_only_houses_take_fish() -> None:
     assert {*names(table.asked, "board")} == {2}
 
 
-# ---------------------------------------------------------------- peas lengthwise
+@card(172)
+@rule("FO-R-48-172")
+def test_fish_cook() -> None:
+    table = in_play(172, stockfish=2, boards=(laid("home"), laid("long_house"), laid("long_house")), _phase=9)
+    table.serve("stockfish H", "_", "stockfish V", "_")
+    use_card(table, 172)
+    assert table.kind == "put"
+    act(table, table.asked[0])
+    decline(table)
+    assert sum([len(board.pieces) for board in table.player().boards]) == 1
+
+
+# ---------------------------------------------------------------- 186 Pea Flour Baker
 
 
 @card(186)

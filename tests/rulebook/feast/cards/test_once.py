@@ -1,4 +1,4 @@
-"""Occupations 178 to 182: as soon as."""
+"""Occupations that work once: as soon as something is reached, or at the end of the game."""
 
 from __future__ import annotations
 
@@ -8,36 +8,17 @@ import pytest
 
 from meadhall.games.feast.boards.board import BY_ID
 from meadhall.games.feast.boards.placement import Laid
+from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.moves import KNARR, LONGSHIP, BuyShip, Refit
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, one
 from tests.rulebook.feast.invariants.random_plays import quadrant
 from tests.rulebook.feast.tables import covered, laid
 
-from .card_play import (
-    decline,
-    hand_played,
-    in_play,
-    offers,
-    use_card,
-    worked,
-)
+from .card_play import decline, hand_played, in_play, offers, use_card, worked
 from .event_order import given
 
-INCOME = {4: (7, 4), 5: (6, 5), 6: (5, 6), 9: (3, 8), 12: (2, 9)}
-"""Income of a home board on which all up to this cell is covered."""
-FRESH = (laid("iceland"), laid("bear_island"))
-"""Boards that pay 1 silver each as they are."""
-
-
-def paying(income: int) -> tuple[Laid, ...]:
-    """Boards with so much income."""
-    home = max([least for least in (0, *INCOME) if least <= income])
-    cells = sorted(quadrant(BY_ID["home"].number, INCOME[home])) if home else []
-    return covered("home", cells), *FRESH[: income - home]
-
-
-# ---------------------------------------------------------------- as soon as
+# ---------------------------------------------------------------- 178 Boat Builder
 
 
 @card(178)
@@ -86,6 +67,9 @@ def test_four_ships_at_play_are_enough_and_three_are_not() -> None:
     assert (table.player().large(), table.kind) == (2, "end")
 
 
+# ---------------------------------------------------------------- 179 Cutter Operator
+
+
 @card(179)
 @rule("FO-EX-28", "FO-R-63")
 @pytest.mark.parametrize("knarrs", [0, 1, 2, 3])
@@ -119,6 +103,24 @@ def test_knarrs_at_play_do_not_count_nor_do_other_ships() -> None:
     assert worked(table) == []
 
 
+# ---------------------------------------------------------------- 180 Beach Raider
+
+
+INCOME = {4: (7, 4), 5: (6, 5), 6: (5, 6), 9: (3, 8), 12: (2, 9)}
+"""Income of a home board on which all up to this cell is covered."""
+
+
+FRESH = (laid("iceland"), laid("bear_island"))
+"""Boards that pay 1 silver each as they are."""
+
+
+def paying(income: int) -> tuple[Laid, ...]:
+    """Boards with so much income."""
+    home = max([least for least in (0, *INCOME) if least <= income])
+    cells = sorted(quadrant(BY_ID["home"].number, INCOME[home])) if home else []
+    return covered("home", cells), *FRESH[: income - home]
+
+
 @card(180)
 @rule("FO-11.6", "FO-11.7")
 @pytest.mark.parametrize(("income", "tiles"), [(0, 4), (5, 4), (6, 3), (9, 3), (11, 3), (12, 2)])
@@ -127,15 +129,6 @@ def test_silverware_for_the_third_longship_by_the_income_then(income: int, tiles
     assert sum([one.income() for one in table.player().boards]) == income
     table.use("c3_build_longship")
     assert table.has() == {"silverware": tiles}
-
-
-@card(181)
-@rule("FO-11.6", "FO-11.7")
-@pytest.mark.parametrize(("income", "tiles"), [(0, 3), (4, 3), (5, 2), (9, 2), (10, 1), (12, 1)])
-def test_wool_for_the_third_large_ship_by_the_income_then(income: int, tiles: int) -> None:
-    table = in_play(181, longships=(0,), knarrs=1, wood=2, boards=paying(income))
-    table.use("c2_build_knarr")
-    assert table.has() == {"wool": tiles}
 
 
 @card(180, 181)
@@ -163,33 +156,65 @@ def test_once_a_game() -> None:
     assert worked(table) == [180, 181]
 
 
-HOUSES = (laid("home"), laid("stone_house"), laid("long_house"))
+# ---------------------------------------------------------------- 181 Sail Patcher
 
 
-@card(182)
-@rule("FO-R-59")
-@pytest.mark.parametrize(("wood", "words", "spices"), [(2, "2 wood", 1), (5, "5 wood", 2)])
-def test_spices_for_wood_once_two_houses_stand(wood: int, words: str, spices: int) -> None:
-    table = in_play(182, wood=wood, boards=HOUSES)
-    use_card(table, 182, words)
-    assert (table.has(), offers(table, 182)) == ({"spices": spices}, [])
+@card(181)
+@rule("FO-11.6", "FO-11.7")
+@pytest.mark.parametrize(("income", "tiles"), [(0, 3), (4, 3), (5, 2), (9, 2), (10, 1), (12, 1)])
+def test_wool_for_the_third_large_ship_by_the_income_then(income: int, tiles: int) -> None:
+    table = in_play(181, longships=(0,), knarrs=1, wood=2, boards=paying(income))
+    table.use("c2_build_knarr")
+    assert table.has() == {"wool": tiles}
 
 
-@card(182)
-def test_one_house_is_not_enough_and_the_second_unlocks_it() -> None:
-    table = in_play(182, wood=5, stone=1, boards=HOUSES[:2], sheds=2)
-    assert offers(table, 182) == []
-    table.use("c2_build_stone_house")
-    assert len(offers(table, 182)) == 2
-    table.end()
-    assert table.seat == 1
+@card(181)
+@rule("FO-11.6")
+def test_the_sail_patcher_works_once_a_game() -> None:
+    table = hand_played(181, knarrs=3, silver=9)
+    assert table.has()["wool"] == 3
+    table.play(BuyShip(KNARR))
+    assert (table.has()["wool"], worked(table), table.player().used) == (3, [181], (181,))
 
 
-@card(182)
-@rule("FO-11.4")
-def test_it_may_be_used_at_any_later_moment_but_once() -> None:
-    table = in_play(182, wood=9, boards=HOUSES, _phase=7, _window=True)
-    use_card(table, 182, "2 wood")
-    assert offers(table, 182) == []
-    assert (table.player().wood, table.has()["spices"]) == (7, 1)
-    assert offers(in_play(182, wood=1, boards=HOUSES), 182) == []
+# ---------------------------------------------------------------- 189 Seafarer
+
+
+LANDS = ("iceland", "baffin_island", "bear_island", "labrador")
+
+
+@card(189)
+@pytest.mark.parametrize(("lands", "points"), [(0, 0), (1, 0), (2, 4), (3, 9), (4, 16)])
+def test_silver_for_exploration_boards_at_the_end(lands: int, points: int) -> None:
+    boards = (laid("home"), laid("long_house"), *[laid(name) for name in LANDS[:lands]])
+    table = in_play(189, boards=boards, _in_round=7)
+    assert table.lines()["Occupations"] == 1 + points
+
+
+@card(189)
+@rule("FO-D-39")
+def test_houses_are_no_lands_and_a_card_in_hand_counts_nothing() -> None:
+    boards = (laid("home"), laid("stone_house"), laid("long_house"))
+    assert in_play(189, boards=boards).lines()["Occupations"] == 1
+    table = in_play(hand=(189,), boards=(laid("home"), *FRESH))
+    assert table.lines()["Occupations"] == 0
+
+
+@card(189)
+@rule("FO-11.6")
+def test_the_seafarer_pays_at_the_end_and_not_before() -> None:
+    table = in_play(189, boards=(laid("home"), *FRESH), _in_round=7, _phase=9)
+    while not table.state.over:
+        assert table.player().silver == 0
+        table.quietly()
+    assert table.lines()["Occupations"] == 5
+    assert table.player().silver == 0
+
+
+@card(189)
+@rule("FO-R-48-189", "FO-D-39")
+def test_seafarer() -> None:
+    boards = (laid("home"), laid("iceland"), laid("baffin_island"))
+    table = in_play(189, boards=boards)
+    assert (table.has(), worked(table)) == ({}, [])
+    assert table.lines()["Occupations"] == OCCUPATIONS[189].points + 4

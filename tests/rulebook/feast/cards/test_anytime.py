@@ -1,17 +1,60 @@
-"""Occupations 44 to 59: blue cards, exchanges at any time and as often as one can pay (FO-11.4)."""
+"""Occupations that can be used at any time."""
 
 from __future__ import annotations
 
 import pytest
 
 from meadhall.games.feast.box.kinds import IDS
+from meadhall.games.feast.events import ShipUnloaded
+from meadhall.games.feast.moves import LONGSHIP, Arm, Send
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import Things, names, stand, turn
 from tests.rulebook.feast.tables import Piece, laid
 
 from .card_play import act, changed, in_play, offers, plays, use_card, worked
 
+# ---------------------------------------------------------------- 39 Modifier
+
+
+@card(39)
+@rule("FO-11.4")
+def test_ore_comes_off_ships_at_any_time_and_often() -> None:
+    table = in_play(39, boats=(0, 1), longships=(2,))
+    assert len(offers(table, 39)) == 2
+    use_card(table, 39, "whaling boat")
+    use_card(table, 39, "longship")
+    use_card(table, 39, "longship")
+    player = table.player()
+    assert (player.boats, player.longships, player.ore) == ((0, 0), (0,), 3)
+    assert (offers(table, 39), len(table.told(ShipUnloaded))) == ([], 3)
+
+
+@card(39)
+def test_printed_ore_stays_and_another_ship_can_be_armed() -> None:
+    table = in_play(39, boats=(0, 0), longships=(0,), knarrs=1)
+    assert offers(table, 39) == []
+    table = in_play(39, boats=(1,), longships=(0,))
+    use_card(table, 39)
+    table.play(Arm(LONGSHIP, 0))
+    assert (table.player().boats, table.player().longships) == ((0,), (1,))
+
+
+@card(39)
+@rule("FO-R-44", "FO-6.5")
+def test_ore_is_saved_from_a_ship_that_emigrates_and_not_put_on_during_an_action() -> None:
+    table = in_play(39, longships=(2,), silver=1)
+    table.use("c2_emigration")
+    use_card(table, 39)
+    assert table.refused(Arm(LONGSHIP, 1)) == "FO-6.5"
+    act(table, Send(LONGSHIP, 1))
+    assert (table.player().ore, table.player().settled) == (1, (0, 1))
+
+
+# ---------------------------------------------------------------- 44 Master Tailor
+
+
 HARVEST = {"peas": 1, "flax": 1, "beans": 1, "grain": 1, "cabbage": 1}
+
 
 EXCHANGES: list[tuple[int, Things, str, Things]] = [
     (44, {"hide": 1, "wool": 1, "linen": 1}, "", {"clothing": 1, "silver": 3}),
@@ -67,33 +110,6 @@ def test_a_piece_short_and_it_is_not_offered(number: int, pays: Things, words: s
     assert offers(in_play(**pays), number) == []
 
 
-@card(47, 48)
-@rule("FO-R-07", "FO-11.4")
-def test_at_own_decisions_only_in_windows_and_before_scoring() -> None:
-    table = in_play(47, salt_meat=3, peas=1)
-    table.use("c1_upgrade_2")
-    use_card(table, 47)
-    assert (table.kind, table.has()["hide"]) == ("upgrade", 1)
-    table = in_play(47, salt_meat=1, _start=1, other={"silver": 1})
-    assert (table.seat, offers(table, 47)) == (1, [])
-    table = in_play(47, salt_meat=1, _phase=8, _window=True)
-    assert (table.kind, table.seat, len(offers(table, 47))) == ("window", 0, 1)
-    table = in_play(48, cattle=1, settled=(6, 0), _phase=9, _in_round=7)
-    table.to_phase(13)
-    assert (table.kind, table.state.over) == ("window", False)
-    use_card(table, 48)
-    assert table.has() == {"jewelry": 1}
-
-
-@card(50, 58)
-@rule("FO-11.11", "FO-7.13")
-def test_what_lies_on_a_board_pays_nothing() -> None:
-    home = laid("home", Piece("rune_stone", 0, 0))
-    assert offers(in_play(50, boards=(home,)), 50) == []
-    house = laid("long_house", Piece("flax", 0, 0))
-    assert offers(in_play(58, flax=1, boards=(laid("home"), house)), 58) == []
-
-
 # ---------------------------------------------------------------- 46 Ship Architect
 
 
@@ -124,7 +140,28 @@ def test_no_longship_without_its_price_or_a_large_stage(has: Things) -> None:
     assert offers(in_play(46, **has), 46) == []
 
 
-# ---------------------------------------------------------------- 48, 49: which animal, and a harvest
+# ---------------------------------------------------------------- 47 Tanner
+
+
+@card(47, 48)
+@rule("FO-R-07", "FO-11.4")
+def test_at_own_decisions_only_in_windows_and_before_scoring() -> None:
+    table = in_play(47, salt_meat=3, peas=1)
+    table.use("c1_upgrade_2")
+    use_card(table, 47)
+    assert (table.kind, table.has()["hide"]) == ("upgrade", 1)
+    table = in_play(47, salt_meat=1, _start=1, other={"silver": 1})
+    assert (table.seat, offers(table, 47)) == (1, [])
+    table = in_play(47, salt_meat=1, _phase=8, _window=True)
+    assert (table.kind, table.seat, len(offers(table, 47))) == ("window", 0, 1)
+    table = in_play(48, cattle=1, settled=(6, 0), _phase=9, _in_round=7)
+    table.to_phase(13)
+    assert (table.kind, table.state.over) == ("window", False)
+    use_card(table, 48)
+    assert table.has() == {"jewelry": 1}
+
+
+# ---------------------------------------------------------------- 48 Farmer
 
 
 @card(48, 49)
@@ -138,6 +175,9 @@ def test_the_owner_says_which_animal_goes(number: int) -> None:
     assert "pregnant_cattle" not in table.has()
 
 
+# ---------------------------------------------------------------- 49 Plower
+
+
 @card(49)
 @rule("FO-11.9")
 def test_ploughing_is_a_harvest_for_other_cards() -> None:
@@ -145,6 +185,18 @@ def test_ploughing_is_a_harvest_for_other_cards() -> None:
     use_card(table, 49)
     use_card(table, 169, "flax")
     assert (worked(table), table.has()["flax"]) == ([49, 169], 3)
+
+
+# ---------------------------------------------------------------- 50 Rune Engraver
+
+
+@card(50, 58)
+@rule("FO-11.11", "FO-7.13")
+def test_what_lies_on_a_board_pays_nothing() -> None:
+    home = laid("home", Piece("rune_stone", 0, 0))
+    assert offers(in_play(50, boards=(home,)), 50) == []
+    house = laid("long_house", Piece("flax", 0, 0))
+    assert offers(in_play(58, flax=1, boards=(laid("home"), house)), 58) == []
 
 
 # ---------------------------------------------------------------- 52 Tutor
@@ -241,3 +293,71 @@ def test_two_weapons_of_the_owner_s_choice_go_to_the_discard() -> None:
     use_card(table, 56, "1 snare, 1 spear")
     assert stand(table) == {"bow_and_arrow": 1, "spear": 1, "ore": 1, "played": (56,)}
     assert sum(table.hall.used_weapons) == 2
+
+
+# ---------------------------------------------------------------- 182 Herb Gardener
+
+
+HOUSES = (laid("home"), laid("stone_house"), laid("long_house"))
+
+
+@card(182)
+@rule("FO-R-59")
+@pytest.mark.parametrize(("wood", "words", "spices"), [(2, "2 wood", 1), (5, "5 wood", 2)])
+def test_spices_for_wood_once_two_houses_stand(wood: int, words: str, spices: int) -> None:
+    table = in_play(182, wood=wood, boards=HOUSES)
+    use_card(table, 182, words)
+    assert (table.has(), offers(table, 182)) == ({"spices": spices}, [])
+
+
+@card(182)
+def test_one_house_is_not_enough_and_the_second_unlocks_it() -> None:
+    table = in_play(182, wood=5, stone=1, boards=HOUSES[:2], sheds=2)
+    assert offers(table, 182) == []
+    table.use("c2_build_stone_house")
+    assert len(offers(table, 182)) == 2
+    table.end()
+    assert table.seat == 1
+
+
+@card(182)
+@rule("FO-11.4")
+def test_it_may_be_used_at_any_later_moment_but_once() -> None:
+    table = in_play(182, wood=9, boards=HOUSES, _phase=7, _window=True)
+    use_card(table, 182, "2 wood")
+    assert offers(table, 182) == []
+    assert (table.player().wood, table.has()["spices"]) == (7, 1)
+    assert offers(in_play(182, wood=1, boards=HOUSES), 182) == []
+
+
+# ---------------------------------------------------------------- 187 Chronicler
+
+
+@card(187)
+@rule("FO-11.4")
+def test_three_flax_are_a_treasure_chest_at_any_time_and_again() -> None:
+    table = in_play(187, flax=6)
+    use_card(table, 187, "treasure")
+    use_card(table, 187, "treasure")
+    assert (table.has(), offers(table, 187)) == ({"treasure_chest": 2}, [])
+    table = in_play(187, flax=3, _phase=7, _window=True)
+    assert ["treasure" in text for text in offers(table, 187)] == [True]
+
+
+@card(187)
+def test_two_flax_are_the_belt_during_a_viking_action() -> None:
+    table = in_play(187, flax=2)
+    assert offers(table, 187) == [], "no space is used yet"
+    table.use("c1_stockfish")
+    use_card(table, 187, "belt")
+    assert table.has() == {"stockfish": 1, "belt": 1}
+    assert offers(table, 187) == []
+
+
+@card(187)
+def test_no_belt_that_is_gone_nor_in_a_window() -> None:
+    table = in_play(187, flax=2, other={"belt": 1})
+    table.use("c1_stockfish")
+    assert offers(table, 187) == []
+    table = in_play(187, flax=2, silver=1, _phase=7, _window=True)
+    assert offers(table, 187) == []
