@@ -12,10 +12,10 @@ from tests.rulebook.feast.tables import Table
 
 from .card_play import in_play
 
-RAID, PILLAGE, SNARE, HUNT = "c1_raiding", "c2_pillaging", "c2_laying_a_snare", "c2_hunting_game"
+RAID, PILLAGE, SNARE = "c1_raiding", "c2_pillaging", "c2_laying_a_snare"
 WHALE, BOAT = "c3_whaling_major", "c4_whaling_minor"
-RAIDS = [RAID, PILLAGE, "c3_pillaging"]
-HUNTS = ["c1_hunting_game", "c2_hunting_game"]
+RAIDS = (RAID, PILLAGE, "c3_pillaging")
+HUNT_1, HUNT_2 = HUNTS = "c1_hunting_game", "c2_hunting_game"
 GAME = {"hide": 1, "game_meat": 1}
 TWELVE = ("c2_pillaging", "c3_pillaging", "c3_whaling_major", "c4_whaling_minor")
 """Spaces with the die of twelve."""

@@ -49,7 +49,7 @@ def test_boats_bought_ships_and_refitted_ones_bring_no_upgrade() -> None:
 
 
 @card(117)
-def test_one_step_for_one_tile_and_none_if_one_likes() -> None:
+def test_the_shipowner_upgrades_one_tile_by_one_step_or_declines() -> None:
     table = used("c2_build_knarr", in_play(117, wood=2, peas=2))
     use_card(table, 117, "", turn("peas"))
     assert (table.kind, table.has()) == ("end", {"peas": 1, "mead": 1})
@@ -63,7 +63,7 @@ def test_one_step_for_one_tile_and_none_if_one_likes() -> None:
 @pytest.mark.parametrize(
     ("number", "space", "has"), [(117, "c2_build_knarr", {"wood": 2}), (120, "c1_weekly_beans", {})]
 )
-def test_shipowner_and_middleman_turn_one_good_once_and_that_is_no_action(
+def test_an_upgrade_of_shipowner_or_middleman_is_one_step_and_no_action(
     number: int, space: str, has: Things
 ) -> None:
     table = in_play(number, 175, silver=5, flax=2, **has)
@@ -98,7 +98,7 @@ def test_a_rune_stone_for_an_emigration_that_a_card_grants() -> None:
 
 
 @card(125)
-def test_no_rune_stone_for_other_voyages_or_an_emigration_left_out() -> None:
+def test_no_rune_stone_for_trading_or_a_skipped_emigration() -> None:
     table = used("c2_overseas_trading", in_play(125, knarrs=1, silver=1))
     assert table.has() == {}
     table = in_play(125, boats=(0,), silver=9, _deck=())
@@ -123,7 +123,7 @@ def test_spices_for_three_silver_after_a_knarr_was_built(name: str, words: str) 
 
 
 @card(148)
-def test_no_spices_for_two_silver_or_if_one_does_not_like_them() -> None:
+def test_the_spice_trader_needs_three_silver_and_may_be_declined() -> None:
     table = in_play(148, wood=2, silver=2)
     table.use("c2_build_knarr")
     assert table.kind == "end"
@@ -149,6 +149,7 @@ def test_no_spices_for_longships_boats_and_bought_knarrs() -> None:
 
 
 @card(151)
+@rule("FO-R-48-151")
 @pytest.mark.parametrize(("back", "silver"), [(0, 0), (1, 1), (2, 1)])
 def test_a_silver_when_one_or_two_vikings_return(back: int, silver: int) -> None:
     table = rolled("c3_whaling_major", (9,), 151)
@@ -158,7 +159,7 @@ def test_a_silver_when_one_or_two_vikings_return(back: int, silver: int) -> None
 
 
 @card(151)
-def test_also_when_a_card_brings_one_back_and_after_it() -> None:
+def test_a_viking_called_back_by_a_card_counts_for_the_thing_spokesman() -> None:
     table = in_play(108, 151, ore=1, silver=1, _deck=())
     table.use("c3_smithy")
     act(table, fetch("jewelry"))
@@ -183,8 +184,8 @@ def test_vikings_that_come_back_together_are_one_batch(spaces: int, silver: int)
 
 
 @card(151)
-@rule("FO-R-48")
-def test_only_in_the_phase_of_actions() -> None:
+@rule("FO-R-48", "FO-R-48-151")
+def test_the_thing_spokesman_works_only_in_the_action_phase() -> None:
     own = supply(played=(52, 151), hand=(60,), silver=1, vikings=1)
     table = feast_table(own, supply(), phase=7, window=True, taken={"c1_stockfish": 0})
     use_card(table, 52, "", plays(60))
@@ -193,25 +194,12 @@ def test_only_in_the_phase_of_actions() -> None:
     assert worked(table).count(151) == 0
 
 
-@card(151)
-@rule("FO-R-48-151")
-def test_thing_spokesman() -> None:
-    table = in_play(151, _dice={"d8": [8]})
-    act(table, use("c2_laying_a_snare"), STOP, FAIL)
-    table.play(table.asked[0])
-    assert (table.has(), worked(table)) == ({"wood": 1, "silver": 1}, [151])
-    table = in_play(151, 52, hand=(60,), silver=1, _phase=7, _window=True, _taken={"c3_smithy": 0})
-    use_card(table, 52, "", plays(60))
-    use_card(table, 60)
-    assert (table.player().silver, worked(table)) == (0, [52, 60])
-
-
 # ---------------------------------------------------------------- 152 Merchant
 
 
 @card(152)
 @pytest.mark.parametrize("name", ["c2_upgrade_3", "c3_upgrade_4", "c3_upgrade_3_weapons_4"])
-def test_one_of_the_goods_just_upgraded_goes_a_step_further(name: str) -> None:
+def test_the_merchant_upgrades_one_of_the_upgraded_goods_again(name: str) -> None:
     table = in_play(152, peas=1, flax=1, sheep=1, _deck=())
     table.use(name)
     if table.kind == "effect":
@@ -223,9 +211,9 @@ def test_one_of_the_goods_just_upgraded_goes_a_step_further(name: str) -> None:
     assert table.has() == {"oil": 1, "stockfish": 1, "sheep": 1}
 
 
-@card(152)
+@card(152, 83)
 @rule("FO-11.10")
-def test_also_after_an_upgrade_of_four_by_a_card() -> None:
+def test_the_merchant_works_after_the_upgrades_of_a_card() -> None:
     table = hand_played(83, played=(152,), peas=2)
     use_card(table, 83, "", turn("peas"), DONE)
     use_card(table, 152, "", turn("mead"))
@@ -236,7 +224,7 @@ def test_also_after_an_upgrade_of_four_by_a_card() -> None:
 @pytest.mark.parametrize(
     "name", ["c1_upgrade_2", "c1_mountain_1_upgrade_1", "c4_mountain_2222_or_double_upgrade_3"]
 )
-def test_not_after_other_upgrades(name: str) -> None:
+def test_the_merchant_does_not_work_after_fewer_or_double_upgrades(name: str) -> None:
     table = in_play(152, peas=1, flax=1, _deck=())
     table.use(name)
     if table.kind == "effect":
@@ -246,7 +234,7 @@ def test_not_after_other_upgrades(name: str) -> None:
 
 
 @card(152)
-def test_not_for_blue_tiles_and_only_if_one_likes() -> None:
+def test_the_merchant_cannot_upgrade_blue_tiles_and_may_be_declined() -> None:
     table = in_play(152, oil=1, mead=1)
     table.use("c2_upgrade_3")
     act(table, turn("oil"))
@@ -260,7 +248,7 @@ def test_not_for_blue_tiles_and_only_if_one_likes() -> None:
 
 @card(152)
 @rule("FO-11.5")
-def test_the_merchant_turns_one_of_the_goods_once_more() -> None:
+def test_the_merchant_upgrades_only_one_good() -> None:
     table = in_play(152, peas=3)
     act(table, use("c2_upgrade_3"), *[turn("peas")] * 3)
     use_card(table, 152)
@@ -293,7 +281,7 @@ def test_a_silver_when_three_vikings_are_left(vikings: int, name: str, silver: i
 
 @card(168)
 @rule("FO-R-56")
-def test_also_when_vikings_come_back_and_as_often_as_it_happens() -> None:
+def test_the_earl_of_lade_pays_each_time_the_number_becomes_three() -> None:
     table = rolled("c3_whaling_major", (9,), 168, vikings=4)
     act(table, Man(0, 1), STOP, FAIL, Return(2))
     assert given(table, "Earl of Lade") == {"silver": 1}, "from 1 to 3"
@@ -311,7 +299,7 @@ def test_also_when_vikings_come_back_and_as_often_as_it_happens() -> None:
 
 @card(168)
 @rule("FO-R-56")
-def test_vikings_that_come_back_together_do_not_stop_at_three() -> None:
+def test_three_is_skipped_when_vikings_return_together() -> None:
     taken = dict.fromkeys(("c4_weekly_spices", "c4_plundering"), 0)
     table = hand_played(76, played=(168,), vikings=4, _taken=taken)
     if offers(table, 76):
@@ -320,7 +308,7 @@ def test_vikings_that_come_back_together_do_not_stop_at_three() -> None:
 
 
 @card(168)
-def test_the_number_of_others_does_not_matter() -> None:
+def test_the_earl_of_lade_ignores_vikings_of_others() -> None:
     table = in_play(168, vikings=6, other={"vikings": 4})
     table.use("c1_stockfish")
     table.end()
@@ -345,7 +333,7 @@ def test_peas_after_an_action_in_which_occupations_were_played(number: int) -> N
 
 @card(52, 176)
 @rule("FO-11.10")
-def test_also_for_a_card_that_lets_one_play_another() -> None:
+def test_playing_an_occupation_by_a_card_brings_peas() -> None:
     table = in_play(52, 176, hand=(112,), silver=1)
     use_card(table, 52, "", plays(112))
     assert table.has() == {"peas": 1}

@@ -34,7 +34,7 @@ ONE_SILVER: dict[str, tuple[dict[str, Any], list[Any]]] = {
 @card(3)
 @rule("FO-11.5")
 @pytest.mark.parametrize("space", ONE_SILVER)
-def test_a_space_that_prints_one_silver_brings_a_snare_when_it_is_done(space: str) -> None:
+def test_a_space_that_prints_one_silver_brings_a_snare_after_its_use(space: str) -> None:
     has, answers = ONE_SILVER[space]
     table = in_play(3, **has)
     table.use(space)
@@ -61,7 +61,7 @@ def test_no_snare_where_other_silver_or_none_is_printed(space: str, has: dict[st
 
 @card(3)
 @rule("FO-R-39")
-def test_silver_of_another_card_is_not_printed_there() -> None:
+def test_silver_of_another_card_brings_no_snare() -> None:
     table = in_play(3, 6, _strips=[["stone", "wood"]])
     act(table, use("c1_mountain_2"), take(0, 1))
     assert (table.has(), worked(table)) == ({"stone": 1, "silver": 1}, [6])
@@ -102,7 +102,7 @@ def test_a_viking_comes_back_after_an_exchange_of_ore() -> None:
 
 
 @card(108)
-def test_the_silver_of_the_chest_pays_for_the_way_back() -> None:
+def test_the_silver_of_the_space_pays_the_ironsmith() -> None:
     table = in_play(108, ore=1)
     table.use("c2_craft_chest")
     use_card(table, 108)
@@ -167,7 +167,7 @@ def test_emigration_after_trading_overseas_at_the_usual_price() -> None:
 
 
 @card(110)
-def test_emigration_is_no_duty_and_needs_silver_and_a_ship() -> None:
+def test_the_birka_settler_may_be_declined_and_needs_the_price() -> None:
     table = in_play(110, knarrs=1, silver=4, _in_round=3)
     table.use("c2_overseas_trading")
     decline(table)
@@ -220,7 +220,7 @@ def test_an_upgrade_for_a_silver_after_the_market(name: str) -> None:
 
 
 @card(120)
-def test_goods_of_the_market_may_be_the_ones_upgraded_and_only_once() -> None:
+def test_the_middleman_upgrades_goods_of_the_market_once_or_declines() -> None:
     table = used("c1_weekly_beans", in_play(120, silver=5))
     use_card(table, 120, "", turn("beans"))
     assert (table.kind, table.has()) == ("end", {"milk": 1, "silver": 5})
@@ -261,7 +261,7 @@ def test_kinds_are_counted_over_all_strips_of_the_action() -> None:
 
 
 @card(122)
-def test_not_for_one_kind_nor_for_items_a_card_let_one_take() -> None:
+def test_the_mountain_guard_ignores_one_kind_and_items_taken_by_a_card() -> None:
     table = used("c1_mountain_2", in_play(122, _strips=(("wood", "wood"),)), take(0, 2))
     assert (table.kind, table.has()) == ("end", {"wood": 2})
     table = in_play(113, 122, flax=1, _strips=STRIPS)
@@ -271,7 +271,7 @@ def test_not_for_one_kind_nor_for_items_a_card_let_one_take() -> None:
 
 
 @card(122)
-def test_the_guard_may_be_declined() -> None:
+def test_the_mountain_guard_may_be_declined() -> None:
     table = used("c1_mountain_2", in_play(122, _strips=STRIPS), take(0, 2))
     decline(table)
     assert table.has() == {"wood": 1, "stone": 1}
@@ -292,7 +292,7 @@ def test_oil_becomes_silverware_after_the_space_once(name: str) -> None:
 
 
 @card(123)
-def test_oil_that_the_space_itself_gave_is_good_enough() -> None:
+def test_the_oil_seller_accepts_oil_from_the_space() -> None:
     table = in_play(123, mead=1, _strips=STRIPS)
     table.use("c1_mountain_1_upgrade_1")
     table.choose("Upgrade")
@@ -343,7 +343,9 @@ def test_the_two_silver_of_an_action_buy_grain_and_wood_once(name: str) -> None:
         ("c1_stockfish", {}, ()),
     ],
 )
-def test_one_four_or_no_silver_buy_nothing(name: str, things: dict[str, Any], answers: Any) -> None:
+def test_the_laborer_needs_exactly_two_silver_from_the_space(
+    name: str, things: dict[str, Any], answers: Any
+) -> None:
     table = used(name, in_play(124, silver=5, **things), *answers)
     assert offers(table, 124) == []
 

@@ -18,7 +18,7 @@ from .card_play import act, changed, in_play, offers, plays, use_card, worked
 
 @card(39)
 @rule("FO-11.4")
-def test_ore_comes_off_ships_at_any_time_and_often() -> None:
+def test_the_modifier_takes_ore_off_ships_any_number_of_times() -> None:
     table = in_play(39, boats=(0, 1), longships=(2,))
     assert len(offers(table, 39)) == 2
     use_card(table, 39, "whaling boat")
@@ -103,7 +103,7 @@ def test_the_exchange_can_be_made_as_often_as_it_can_be_paid(
 @card(44, 45, 47, 48, 49, 50, 51, 54, 55, 56, 57, 58, 59)
 @rule("FO-11.4")
 @pytest.mark.parametrize(("number", "pays", "words", "gets"), EXCHANGES)
-def test_a_piece_short_and_it_is_not_offered(number: int, pays: Things, words: str, gets: Things) -> None:
+def test_the_exchange_needs_its_full_price(number: int, pays: Things, words: str, gets: Things) -> None:
     for thing in pays:
         short = pays | {thing: pays[thing] - 1}
         assert offers(in_play(number, **short), number) == []
@@ -145,7 +145,7 @@ def test_no_longship_without_its_price_or_a_large_stage(has: Things) -> None:
 
 @card(47, 48)
 @rule("FO-R-07", "FO-11.4")
-def test_at_own_decisions_only_in_windows_and_before_scoring() -> None:
+def test_anytime_cards_work_at_own_decisions_in_windows_and_before_scoring() -> None:
     table = in_play(47, salt_meat=3, peas=1)
     table.use("c1_upgrade_2")
     use_card(table, 47)
@@ -167,7 +167,7 @@ def test_at_own_decisions_only_in_windows_and_before_scoring() -> None:
 @card(48, 49)
 @rule("FO-R-16")
 @pytest.mark.parametrize("number", [48, 49])
-def test_the_owner_says_which_animal_goes(number: int) -> None:
+def test_the_owner_chooses_which_animal_is_given(number: int) -> None:
     table = in_play(number, cattle=1, pregnant_cattle=1)
     assert len(offers(table, number)) == 2
     use_card(table, number, "1 pregnant cattle")
@@ -178,21 +178,12 @@ def test_the_owner_says_which_animal_goes(number: int) -> None:
 # ---------------------------------------------------------------- 49 Plower
 
 
-@card(49)
-@rule("FO-11.9")
-def test_ploughing_is_a_harvest_for_other_cards() -> None:
-    table = in_play(49, 169, cattle=1, flax=1)
-    use_card(table, 49)
-    use_card(table, 169, "flax")
-    assert (worked(table), table.has()["flax"]) == ([49, 169], 3)
-
-
 # ---------------------------------------------------------------- 50 Rune Engraver
 
 
 @card(50, 58)
 @rule("FO-11.11", "FO-7.13")
-def test_what_lies_on_a_board_pays_nothing() -> None:
+def test_tiles_on_boards_cannot_be_given() -> None:
     home = laid("home", Piece("rune_stone", 0, 0))
     assert offers(in_play(50, boards=(home,)), 50) == []
     house = laid("long_house", Piece("flax", 0, 0))
@@ -221,7 +212,7 @@ def test_no_play_without_silver_or_without_a_hand() -> None:
 
 @card(52, 60)
 @rule("FO-R-33")
-def test_who_could_bring_a_viking_back_is_not_passed_by() -> None:
+def test_a_player_who_could_call_a_viking_back_is_still_asked() -> None:
     table = in_play(52, hand=(60,), silver=1, _taken={"c4_weekly_spices": 0, "c2_products_mead": 0})
     with table.edit() as hall:
         hall.seats[0].vikings = 0
@@ -262,7 +253,7 @@ def test_every_orange_good_becomes_red_in_the_shop(good: str, to: str) -> None:
 
 @card(53)
 @rule("FO-R-64", "FO-R-39")
-def test_it_is_an_action_of_upgrading_for_other_cards() -> None:
+def test_the_farm_shop_owner_runs_an_upgrade_action_for_other_cards() -> None:
     table = in_play(53, 175, silver=2, flax=1)
     use_card(table, 53, "", turn("flax"))
     assert len(offers(table, 175)) == 1
@@ -270,14 +261,14 @@ def test_it_is_an_action_of_upgrading_for_other_cards() -> None:
 
 @card(53)
 @rule("FO-11.10")
-def test_it_is_no_space_for_other_cards() -> None:
+def test_the_farm_shop_owner_uses_no_space_for_other_cards() -> None:
     table = in_play(53, 102, 123, silver=9, flax=1)
     use_card(table, 53, "", turn("flax"))
     assert (worked(table), table.kind) == ([53], "action")
 
 
 @card(53)
-def test_no_orange_good_or_no_silver_no_shop() -> None:
+def test_the_farm_shop_owner_needs_an_orange_good_and_silver() -> None:
     assert offers(in_play(53, silver=2, mead=1, oil=1, sheep=1), 53) == []
     assert offers(in_play(53, peas=1), 53) == []
 
@@ -322,7 +313,7 @@ def test_one_house_is_not_enough_and_the_second_unlocks_it() -> None:
 
 @card(182)
 @rule("FO-11.4")
-def test_it_may_be_used_at_any_later_moment_but_once() -> None:
+def test_the_herb_gardener_works_at_any_time_but_once() -> None:
     table = in_play(182, wood=9, boards=HOUSES, _phase=7, _window=True)
     use_card(table, 182, "2 wood")
     assert offers(table, 182) == []
@@ -335,7 +326,7 @@ def test_it_may_be_used_at_any_later_moment_but_once() -> None:
 
 @card(187)
 @rule("FO-11.4")
-def test_three_flax_are_a_treasure_chest_at_any_time_and_again() -> None:
+def test_three_flax_buy_a_treasure_chest_any_number_of_times() -> None:
     table = in_play(187, flax=6)
     use_card(table, 187, "treasure")
     use_card(table, 187, "treasure")
@@ -345,7 +336,7 @@ def test_three_flax_are_a_treasure_chest_at_any_time_and_again() -> None:
 
 
 @card(187)
-def test_two_flax_are_the_belt_during_a_viking_action() -> None:
+def test_two_flax_buy_the_belt_during_an_action() -> None:
     table = in_play(187, flax=2)
     assert offers(table, 187) == [], "no space is used yet"
     table.use("c1_stockfish")
@@ -355,7 +346,7 @@ def test_two_flax_are_the_belt_during_a_viking_action() -> None:
 
 
 @card(187)
-def test_no_belt_that_is_gone_nor_in_a_window() -> None:
+def test_the_belt_is_not_offered_when_gone_or_between_actions() -> None:
     table = in_play(187, flax=2, other={"belt": 1})
     table.use("c1_stockfish")
     assert offers(table, 187) == []

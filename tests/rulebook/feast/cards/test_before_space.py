@@ -39,7 +39,7 @@ WOOD_FIRST = (("wood", "stone", "silver_2"),)
 
 
 @card(103)
-def test_not_where_wood_is_used_or_ore_elsewhere() -> None:
+def test_the_forest_blacksmith_ignores_wood_and_ore_paid_elsewhere() -> None:
     table = in_play(103, wood=1, _strips=WOOD_FIRST)
     table.use("c2_craft_chest")
     assert (table.kind, table.has()) == ("end", {"chest": 1, "silver": 1})
@@ -107,7 +107,7 @@ def test_an_item_of_the_mountains_before_crafting_may_pay_for_it() -> None:
 
 
 @card(113)
-def test_the_apprentice_may_stay_at_home_and_takes_one_item() -> None:
+def test_the_craft_apprentice_takes_one_item_or_declines() -> None:
     table = in_play(113, flax=1, _strips=STRIPS)
     table.use("c1_craft_linen")
     decline(table)
@@ -121,7 +121,7 @@ def test_the_apprentice_may_stay_at_home_and_takes_one_item() -> None:
 
 
 @card(113)
-def test_the_apprentice_does_nothing_elsewhere() -> None:
+def test_the_craft_apprentice_works_only_on_crafting_spaces() -> None:
     table = in_play(113, stone=1, _strips=STRIPS)
     table.use("c2_build_stone_house")
     assert table.kind == "end"
@@ -134,7 +134,7 @@ def test_the_apprentice_does_nothing_elsewhere() -> None:
 
 @card(121)
 @rule("FO-D-41", "FO-R-10")
-def test_the_wood_that_was_missing_comes_from_the_mountains() -> None:
+def test_the_carpenter_takes_the_missing_wood_from_the_mountains() -> None:
     table = in_play(121, wood=1, vikings=2, _strips=STRIPS)
     assert "c2_build_knarr" in table.spaces()
     table.use("c2_build_knarr")
@@ -145,7 +145,7 @@ def test_the_wood_that_was_missing_comes_from_the_mountains() -> None:
 
 @card(121)
 @pytest.mark.parametrize("name", ["c1_build_whaling_boat", "c3_build_longship", *HOUSES])
-def test_before_every_building_space(name: str) -> None:
+def test_the_carpenter_works_before_every_building_space(name: str) -> None:
     table = in_play(121, wood=2, stone=2, _strips=STRIPS, _deck=())
     table.use(name)
     use_card(table, 121)
@@ -154,7 +154,7 @@ def test_before_every_building_space(name: str) -> None:
 
 @card(121)
 @rule("FO-D-41")
-def test_without_the_carpenter_or_on_other_spaces_nothing_comes() -> None:
+def test_the_carpenter_works_only_on_building_spaces() -> None:
     table = in_play(wood=1, _strips=STRIPS)
     assert "c2_build_knarr" not in table.spaces()
     table = used("c2_craft_chest", in_play(121, wood=1, _strips=STRIPS))
@@ -178,7 +178,7 @@ def test_the_oil_of_the_priest_can_be_traded_overseas_at_once(name: str) -> None
 
 
 @card(149)
-def test_no_oil_for_other_voyages() -> None:
+def test_the_priest_works_only_on_trading_spaces() -> None:
     for name in ("c3_special_sale", "c2_explore_middle"):
         table = in_play(149, knarrs=1, silver=9, _deck=())
         table.use(name)
@@ -215,7 +215,7 @@ def test_a_stone_or_an_ore_at_an_arrow_before_column_four() -> None:
 
 
 @card(164)
-def test_no_wood_and_no_item_behind_the_arrow() -> None:
+def test_the_armed_fighter_takes_no_wood_and_nothing_behind_the_arrow() -> None:
     table = in_play(164, _strips=(("wood", "stone"), ("silver_2", "ore")))
     table.use("c4_weekly_spices")
     assert table.kind == "end"
@@ -226,7 +226,7 @@ def test_no_wood_and_no_item_behind_the_arrow() -> None:
 
 
 @card(164)
-def test_not_on_other_columns() -> None:
+def test_the_armed_fighter_works_only_in_column_4() -> None:
     for name in ("c1_stockfish", "c2_products_mead", "c3_weekly_fruits"):
         table = in_play(164, _strips=STONE_FIRST, _deck=())
         table.use(name)
@@ -235,7 +235,7 @@ def test_not_on_other_columns() -> None:
 
 @card(106, 164)
 @rule("FO-R-36")
-def test_not_with_fewer_than_four_vikings() -> None:
+def test_the_armed_fighter_needs_four_vikings() -> None:
     table = in_play(106, 164, longships=(0, 0, 0), _strips=STONE_FIRST)
     table.use("c4_plundering")
     assert (table.kind, table.has()) == ("end", {"silver_hoard": 1})
@@ -273,8 +273,8 @@ def after(table: Table, *names: str) -> Table:
 
 
 @card(166)
-@rule("FO-R-48", "FO-11.5")
-def test_a_weapon_before_every_second_pair_of_vikings() -> None:
+@rule("FO-R-48", "FO-11.5", "FO-R-48-166")
+def test_the_weapons_warden_draws_before_the_second_space_of_column_2() -> None:
     table = after(in_play(166, _next_weapons=["spear"]), "c2_products_mead", "c2_weekly_flax_stockfish")
     assert (table.kind, table.has()) == ("card", {"mead": 2, "silver": 2}), "before the effect of the space"
     use_card(table, 166)
@@ -283,7 +283,8 @@ def test_a_weapon_before_every_second_pair_of_vikings() -> None:
 
 
 @card(166)
-def test_not_before_the_first_pair_nor_on_other_columns() -> None:
+@rule("FO-R-48-166")
+def test_the_weapons_warden_skips_the_first_space_and_other_columns() -> None:
     table = in_play(166)
     table.use("c2_products_mead")
     assert table.kind == "end"
@@ -294,7 +295,7 @@ def test_not_before_the_first_pair_nor_on_other_columns() -> None:
 
 
 @card(166)
-def test_the_warden_may_be_declined_and_comes_again() -> None:
+def test_the_weapons_warden_may_be_declined_and_is_offered_again() -> None:
     table = after(in_play(166), "c2_products_mead", "c2_weekly_flax_stockfish", "c2_wood_per_player_and_ore")
     assert offers(table, 166)
     decline(table)
@@ -303,7 +304,7 @@ def test_the_warden_may_be_declined_and_comes_again() -> None:
 
 @card(166)
 @rule("FO-R-40", "FO-R-48")
-def test_the_weapons_warden_counts_placed_vikings_of_column_2_alone() -> None:
+def test_the_weapons_warden_counts_only_placed_vikings_of_column_2() -> None:
     table = in_play(166, hand=(77,), pairs=1, _taken={"c2_products_mead": 1})
     table.use("c2_play_2_occupations")
     decline(table)
@@ -313,14 +314,3 @@ def test_the_weapons_warden_counts_placed_vikings_of_column_2_alone() -> None:
     table = in_play(106, 166, longships=(0, 0, 0, 0), pairs=2, vikings=2)
     table.use("c4_plundering")
     assert (table.kind, table.has()) == ("end", {"silver_hoard": 1})
-
-
-@card(166)
-@rule("FO-R-48-166")
-def test_weapons_warden() -> None:
-    table = in_play(166, pairs=1)
-    table.use("c2_products_mead")
-    assert (table.kind, len(offers(table, 166))) == ("card", 1)
-    table = in_play(166, pairs=1, _deck=())
-    table.use("c3_weekly_fruits")
-    assert table.kind == "end"

@@ -35,7 +35,7 @@ def overseas(number: int, space: str = "c1_overseas_trading", **has: Any) -> Tab
         ("whale_meat", "robe", "treasure_chest"),
     ],
 )
-def test_meat_becomes_green_in_time_to_be_traded(space: str, meat: str, to: str, blue: str) -> None:
+def test_upgraded_meat_can_be_traded_in_the_same_action(space: str, meat: str, to: str, blue: str) -> None:
     has: dict[str, Any] = {meat: 1}
     table = overseas(36, space, **has)
     assert (table.kind, table.player().silver) == ("card", 1)
@@ -59,7 +59,7 @@ def test_one_piece_of_meat_by_one_step_and_no_other_good() -> None:
 @card(36, 37)
 @rule("FO-11.12")
 @pytest.mark.parametrize("number", [36, 37])
-def test_the_cook_and_the_trader_may_be_left_alone(number: int) -> None:
+def test_ships_cook_and_foreign_trader_may_be_declined(number: int) -> None:
     table = overseas(number, salt_meat=1)
     decline(table)
     assert (table.has(), worked(table)) == ({"salt_meat": 1}, [])
@@ -77,7 +77,7 @@ def test_two_such_cards_work_in_any_order_once_each() -> None:
 
 
 @card(36, 37)
-def test_other_trades_do_not_wake_them() -> None:
+def test_other_spaces_do_not_offer_ships_cook_and_foreign_trader() -> None:
     table = in_play(36, 37, knarrs=1, silver=9, salt_meat=1)
     act(table, use("c1_upgrade_2"))
     assert table.kind == "upgrade"
@@ -91,7 +91,7 @@ def test_other_trades_do_not_wake_them() -> None:
 
 @card(37)
 @rule("FO-11.5")
-def test_any_good_goes_one_step_before_the_trade() -> None:
+def test_the_foreign_trader_upgrades_any_good_before_the_trade() -> None:
     table = overseas(37, stockfish=1, oil=1, silk=1)
     use_card(table, 37)
     assert turnable(table) == {turn("oil"), turn("stockfish")}
@@ -104,7 +104,7 @@ def test_any_good_goes_one_step_before_the_trade() -> None:
 @card(37, 88)
 @rule("FO-R-39", "FO-11.10")
 @pytest.mark.parametrize(("number", "good"), [(37, "flax"), (88, "beans")])
-def test_turning_a_tile_before_an_action_is_none_itself(number: int, good: str) -> None:
+def test_an_upgrade_before_an_action_is_no_action(number: int, good: str) -> None:
     has: Things = {good: 1}
     table = in_play(number, 175, silver=4, knarrs=1, **has)
     table.use("c1_overseas_trading")
@@ -128,7 +128,7 @@ def test_turning_a_tile_before_an_action_is_none_itself(number: int, good: str) 
         ("cabbage", "salt_meat"),
     ],
 )
-def test_a_good_goes_aslant_to_the_left_before_the_trade(good: str, to: str) -> None:
+def test_the_clerk_moves_a_good_diagonally_to_the_left(good: str, to: str) -> None:
     has: Things = {good: 1}
     table = in_play(88, knarrs=1, silver=2, **has)
     table.use("c1_overseas_trading")
@@ -155,7 +155,7 @@ def test_once_for_each_knarr_and_each_time_for_a_silver() -> None:
 
 @card(88)
 @rule("FO-R-53", "FO-11.12")
-def test_not_beyond_the_boxes_nor_without_silver_nor_elsewhere() -> None:
+def test_the_clerk_stops_at_the_edge_of_the_boxes_and_works_only_in_trading() -> None:
     table = in_play(88, knarrs=1, silver=5, peas=1, mead=1, silk=1)
     table.use("c1_overseas_trading")
     assert table.kind == "end", "the first column has none to its left, and blue is the end"
@@ -170,7 +170,7 @@ def test_not_beyond_the_boxes_nor_without_silver_nor_elsewhere() -> None:
 
 @card(88)
 @rule("FO-D-33", "FO-R-53")
-def test_steps_aslant_to_the_left() -> None:
+def test_examples_of_diagonal_steps_to_the_left() -> None:
     for good, to in (("sheep", "skin_and_bones"), ("fruits", "sheep"), ("robe", "jewelry")):
         has: Things = {good: 1}
         table = in_play(88, knarrs=1, silver=2, **has)

@@ -37,7 +37,7 @@ LIVESTOCK = {
 @card(1)
 @rule("FO-11.12", "FO-R-10")
 @pytest.mark.parametrize("space", LIVESTOCK)
-def test_livestock_costs_a_silver_less_in_all_and_is_offered_for_so_little(space: str) -> None:
+def test_livestock_costs_one_silver_less_and_is_offered_at_that_price(space: str) -> None:
     price = LIVESTOCK[space] - 1
     assert silver_paid((1,), space, 5) == price
     assert space in in_play(1, silver=price).spaces()
@@ -48,7 +48,7 @@ def test_livestock_costs_a_silver_less_in_all_and_is_offered_for_so_little(space
 
 @card(1)
 @rule("FO-11.12")
-def test_what_is_free_gets_no_cheaper() -> None:
+def test_a_free_choice_stays_free() -> None:
     assert silver_paid((1,), "c3_sheep_or_cattle", 2, "sheep", _deck=()) == 0
     assert silver_paid((1,), "c3_sheep_or_cattle", 2, "cattle", _deck=()) == 0
     table = in_play(1, _deck=())
@@ -71,7 +71,7 @@ def test_each_time_livestock_is_bought_and_nothing_else() -> None:
 
 @card(1, 2)
 @rule("FO-11.12")
-def test_two_discounts_add_up_and_never_go_below_nothing() -> None:
+def test_two_discounts_add_up_and_stop_at_zero() -> None:
     assert silver_paid((1, 2), "c1_buy_2_salt_meat", 5) == 0
     assert silver_paid((1, 2), "c2_buy_cattle_milk", 5) == 1
     assert "c1_buy_2_salt_meat" in in_play(1, 2).spaces()
@@ -95,7 +95,7 @@ def test_a_price_of_two_or_more_is_one_less(space: str) -> None:
 
 @card(2)
 @rule("FO-11.12")
-def test_a_price_of_one_stays_and_so_do_ships() -> None:
+def test_prices_of_one_silver_and_of_ships_stay() -> None:
     assert silver_paid((2,), "c1_buy_2_stockfish", 5) == 1
     assert silver_paid((2,), "c2_buy_sheep", 5) == 1
     assert silver_paid((2,), "c3_sheep_or_cattle", 5, "cattle", _deck=()) == 1
@@ -170,7 +170,7 @@ def test_plundering_takes_fewer_vikings_with_many_longships(longships: int, viki
 
 @card(106)
 @pytest.mark.parametrize(("longships", "vikings"), [(2, 3), (3, 2), (4, 1)])
-def test_and_not_fewer_than_that(longships: int, vikings: int) -> None:
+def test_plundering_is_not_offered_with_too_few_vikings(longships: int, vikings: int) -> None:
     table = in_play(106, longships=(0,) * longships, vikings=vikings)
     assert "c4_plundering" not in table.spaces()
 
@@ -232,7 +232,7 @@ def test_emigration_costs_two_less(in_round: int, price: int) -> None:
 
 @card(170)
 @rule("FO-D-38b")
-def test_with_the_patron_three_less_and_without_them_the_round() -> None:
+def test_refugee_helper_and_patron_lower_the_price_by_three() -> None:
     table = in_play(2, 170, knarrs=1, silver=3, _in_round=6)
     table.use("c2_emigration")
     act(table, one(Send, ship=KNARR))
@@ -243,7 +243,7 @@ def test_with_the_patron_three_less_and_without_them_the_round() -> None:
 
 @card(110, 170)
 @rule("FO-11.10")
-def test_also_for_an_emigration_that_a_card_grants_and_for_nothing_else() -> None:
+def test_the_refugee_helper_lowers_emigrations_of_cards() -> None:
     table = in_play(110, 170, knarrs=2, silver=3, _in_round=4)
     table.use("c2_overseas_trading")
     assert table.has() == {"silver": 2}, "trading costs what it costs"
@@ -253,7 +253,7 @@ def test_also_for_an_emigration_that_a_card_grants_and_for_nothing_else() -> Non
 
 @card(170)
 @rule("FO-11.12")
-def test_the_refugee_helper_makes_nothing_but_emigration_cheaper() -> None:
+def test_the_refugee_helper_lowers_no_other_price() -> None:
     table = in_play(170, silver=9, knarrs=1)
     table.use("c2_buy_cattle_milk")
     assert table.player().silver == 6

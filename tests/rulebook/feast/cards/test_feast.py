@@ -18,16 +18,16 @@ from .event_order import comes, given, order
 # ---------------------------------------------------------------- 7 Miller
 
 
-def feasting(*numbers: int, **things: Any) -> Table:
-    """The feast of the first round, of one who has these cards; the other player has nothing to serve."""
-    return in_play(*numbers, _phase=9, **things)
+def feast(*cards: int, **things: Any) -> Table:
+    """The first of two players at the feast of round 1: six squares."""
+    return in_play(*cards, **things, _phase=9)
 
 
 @card(7)
-@rule("FO-R-48", "FO-11.7")
+@rule("FO-R-48", "FO-11.7", "FO-R-48-7")
 @pytest.mark.parametrize(("grain", "silver"), [(0, 0), (1, 1), (2, 2), (3, 2), (5, 2)])
 def test_grain_left_after_the_feast_brings_silver(grain: int, silver: int) -> None:
-    table = feasting(7, grain=grain, oil=1)
+    table = feast(7, grain=grain, oil=1)
     if grain:
         table.serve(*["_"] * 6)
     assert table.player().silver == silver
@@ -35,8 +35,8 @@ def test_grain_left_after_the_feast_brings_silver(grain: int, silver: int) -> No
 
 @card(7)
 @rule("FO-11.5")
-def test_it_is_counted_after_the_feast_and_paid_too_late_for_it() -> None:
-    table = feasting(7, grain=2)
+def test_the_miller_counts_and_pays_after_the_feast() -> None:
+    table = feast(7, grain=2)
     table.serve("grain H", "_", "_")
     assert table.player().silver == 1
     assert table.player().penalties == 2
@@ -44,9 +44,9 @@ def test_it_is_counted_after_the_feast_and_paid_too_late_for_it() -> None:
 
 
 @card(7)
-def test_grain_in_a_house_is_no_supply() -> None:
+def test_the_miller_does_not_count_grain_in_houses() -> None:
     house = laid("long_house", Piece("grain", 0, 1))
-    table = feasting(7, boards=(laid("home"), house), oil=1)
+    table = feast(7, boards=(laid("home"), house), oil=1)
     assert (table.player().silver, worked(table)) == (0, [])
 
 
@@ -64,11 +64,6 @@ def test_skin_and_bones_for_every_animal_on_the_table(animal: str) -> None:
     table.play(GAP)
     table.play(dish(f"{animal} V"))
     assert given(table, "Skinner") == {"skin_and_bones": 2}
-
-
-def feast(*cards: int, **things: Any) -> Table:
-    """The first of two players at the feast of round 1: six squares."""
-    return in_play(*cards, **things, _phase=9)
 
 
 @card(157, 158)
@@ -143,7 +138,7 @@ def test_a_hunt_for_game_meat_on_the_table() -> None:
 
 
 @card(159)
-def test_one_hunt_a_feast_and_none_that_is_not_wanted() -> None:
+def test_the_festive_hunter_hunts_once_a_feast_or_declines() -> None:
     table = in_play(159, game_meat=2, _phase=9, _dice={"d8": [3]})
     table.play(dish("game_meat V"))
     use_card(table, 159, "", STOP, FAIL)
@@ -181,7 +176,7 @@ def test_the_hunt_for_early_meat_comes_after_the_feast() -> None:
 
 
 @card(160)
-def test_a_silver_without_mead_for_a_gap_of_the_same_feast() -> None:
+def test_the_silver_of_the_sober_man_can_fill_a_gap_of_the_same_feast() -> None:
     table = feast(160, peas=1)
     table.play(dish("peas H"))
     assert (table.kind, given(table, "Sober Man")) == ("coins", {"silver": 1})
@@ -192,7 +187,7 @@ def test_a_silver_without_mead_for_a_gap_of_the_same_feast() -> None:
 
 @card(160)
 @rule("FO-R-08")
-def test_no_silver_with_mead_late_or_early() -> None:
+def test_mead_on_the_table_stops_the_sober_man() -> None:
     table = feast(160, mead=1)
     table.play(dish("mead H"))
     assert worked(table) == []
@@ -203,7 +198,7 @@ def test_no_silver_with_mead_late_or_early() -> None:
 
 
 @card(160)
-def test_a_sober_man_without_any_food() -> None:
+def test_the_sober_man_is_paid_without_any_food() -> None:
     table = feast(160)
     assert (table.kind, given(table, "Sober Man")) == ("coins", {"silver": 1})
 
@@ -228,7 +223,7 @@ def test_clothing_on_a_board_is_not_in_supply() -> None:
 
 @card(165, 167)
 @rule("FO-R-37")
-def test_leader_and_taster_pay_before_anything_is_served() -> None:
+def test_village_leader_and_taster_pay_before_anything_is_served() -> None:
     table = feast(165, 167, clothing=1, spices=2, peas=1)
     assert table.has()["silver"] == 4
     table.play(dish("peas H"))
@@ -238,7 +233,7 @@ def test_leader_and_taster_pay_before_anything_is_served() -> None:
 
 @card(5, 165, 167)
 @rule("FO-R-57")
-def test_the_feast_of_the_chief_is_a_feast() -> None:
+def test_village_leader_and_taster_work_at_the_feast_of_the_chief() -> None:
     table = hand_played(5, played=(165, 167), clothing=1, spices=1)
     assert given(table, "Village Leader") == {"silver": 2}
     assert given(table, "Taster") == {"silver": 1}
@@ -277,7 +272,7 @@ LONG_HOUSE = (laid("home"), laid("long_house"))
 
 
 @card(172)
-@rule("FO-R-48")
+@rule("FO-R-48", "FO-R-48-172")
 def test_stockfish_of_the_feast_goes_to_a_house() -> None:
     table = feast(172, stockfish=2, silver=1, boards=LONG_HOUSE)
     table.serve("stockfish V", "$", "stockfish V", "_", "_", "_")
@@ -291,6 +286,7 @@ def test_stockfish_of_the_feast_goes_to_a_house() -> None:
 
 
 @card(172)
+@rule("FO-R-48-172")
 def test_fish_that_is_not_laid_is_gone() -> None:
     table = feast(172, stockfish=2, boards=LONG_HOUSE)
     table.serve("stockfish V", "_", "stockfish V", "_", "_", "_")
@@ -304,7 +300,7 @@ def test_fish_that_is_not_laid_is_gone() -> None:
 
 
 @card(172)
-def test_no_fish_on_the_table_or_no_house() -> None:
+def test_the_fish_cook_needs_stockfish_on_the_table_and_a_house() -> None:
     table = feast(172, mead=1, stockfish=1, boards=LONG_HOUSE)
     act(table, dish("mead H"))
     while table.kind == "feast":
@@ -323,18 +319,6 @@ def test_only_houses_take_fish() -> None:
     assert {*names(table.asked, "board")} == {2}
 
 
-@card(172)
-@rule("FO-R-48-172")
-def test_fish_cook() -> None:
-    table = in_play(172, stockfish=2, boards=(laid("home"), laid("long_house"), laid("long_house")), _phase=9)
-    table.serve("stockfish H", "_", "stockfish V", "_")
-    use_card(table, 172)
-    assert table.kind == "put"
-    act(table, table.asked[0])
-    decline(table)
-    assert sum([len(board.pieces) for board in table.player().boards]) == 1
-
-
 # ---------------------------------------------------------------- 186 Pea Flour Baker
 
 
@@ -350,7 +334,7 @@ def test_two_peas_may_lie_lengthwise() -> None:
 
 
 @card(186)
-def test_a_third_of_them_stands_and_so_does_other_food() -> None:
+def test_a_third_peas_tile_and_other_food_must_stand() -> None:
     table = in_play(186, peas=3, mead=2, _phase=9, _in_round=4)
     act(table, dish("peas H"), dish("mead H"), dish("peas H"))
     assert not table.may(dish("mead H"))

@@ -29,7 +29,7 @@ SPECIALS = ("belt", "chalice", "crucifix", "helmet", "fibula", "horseshoe")
 
 
 @card(92)
-@rule("FO-11.7", "FO-R-48")
+@rule("FO-11.7", "FO-R-48", "FO-R-48-92")
 @pytest.mark.parametrize(("count", "silver"), [(2, 0), (3, 1), (4, 2), (5, 3), (6, 3)])
 @pytest.mark.parametrize("in_round", ROUNDS_WITHOUT_HARVEST)
 def test_special_tiles_bring_silver_when_nothing_is_harvested(count: int, silver: int, in_round: int) -> None:
@@ -57,7 +57,7 @@ FULL: dict[int, Things] = {
 @rule("FO-3.2", "FO-11.5")
 @pytest.mark.parametrize("number", FULL)
 @pytest.mark.parametrize("in_round", ROUNDS_WITH_HARVEST)
-def test_a_round_with_a_harvest_does_not_wake_them(number: int, in_round: int) -> None:
+def test_cards_for_rounds_without_harvest_do_nothing_in_a_harvest(number: int, in_round: int) -> None:
     table = harvest(number, in_round, **FULL[number])
     assert (worked(table), offers(table, number)) == ([], [])
     assert table.has()["peas"] == 1
@@ -65,7 +65,7 @@ def test_a_round_with_a_harvest_does_not_wake_them(number: int, in_round: int) -
 
 @card(92, 93, 94, 95)
 @rule("FO-R-37", "FO-3.2")
-def test_they_come_in_the_harvest_phase_gains_first_and_food_is_no_harvest() -> None:
+def test_cards_for_rounds_without_harvest_work_in_the_harvest_phase_gains_first() -> None:
     has = FULL[92] | {"boats": (0,), "oil": 2}
     table = in_play(95, 94, 93, 92, _phase=2, _in_round=3, _strips=[("wood", "stone")], **has)
     assert (worked(table), table.hall.phase, table.kind) == ([92, 93], 2, "card")
@@ -76,7 +76,7 @@ def test_they_come_in_the_harvest_phase_gains_first_and_food_is_no_harvest() -> 
 
 @card(92, 93, 94, 95)
 @rule("FO-3.2")
-def test_in_a_short_game_the_barren_rounds_are_others() -> None:
+def test_a_short_game_has_other_rounds_without_harvest() -> None:
     for in_round, barren in ((2, True), (3, False), (4, True), (5, False)):
         table = in_play(93, boats=(0,), _phase=2, _in_round=in_round, _length="short")
         assert (worked(table) == [93]) == barren
@@ -156,7 +156,7 @@ WITHOUT_HARVEST, WITH_HARVEST = 3, 4
         ("for 2 game meat", {"game_meat": 3}),
     ],
 )
-def test_meat_for_meat_where_nothing_is_harvested(words: str, then: dict[str, int]) -> None:
+def test_the_meat_merchant_swaps_meat_in_a_round_without_harvest(words: str, then: dict[str, int]) -> None:
     table = in_play(96, game_meat=1, whale_meat=1, _phase=2, _in_round=WITHOUT_HARVEST)
     assert (table.kind, len(offers(table, 96))) == ("card", 2)
     use_card(table, 96, words)
@@ -165,7 +165,7 @@ def test_meat_for_meat_where_nothing_is_harvested(words: str, then: dict[str, in
 
 
 @card(96)
-def test_no_meat_to_give_no_question() -> None:
+def test_the_meat_merchant_offers_only_meat_that_is_there() -> None:
     table = in_play(96, game_meat=1, _phase=2, _in_round=WITHOUT_HARVEST)
     assert offers(table, 96) == ["Meat Merchant: 1 game meat for 1 whale meat"]
     decline(table)
@@ -197,7 +197,7 @@ def test_peas_are_doubled_up_to_eight(peas: int, then: int) -> None:
 
 @card(97)
 @pytest.mark.parametrize("peas", [0, 8, 9])
-def test_no_peas_or_eight_of_them_are_left_as_they_are(peas: int) -> None:
+def test_no_peas_or_eight_peas_are_not_doubled(peas: int) -> None:
     table = in_play(97, peas=peas, _phase=2, _in_round=WITHOUT_HARVEST)
     assert table.kind != "card"
 
@@ -218,7 +218,7 @@ def test_peas_in_houses_are_not_doubled_and_the_card_may_be_declined() -> None:
 
 
 @card(169)
-@rule("FO-R-48")
+@rule("FO-R-48", "FO-R-48-169")
 @pytest.mark.parametrize("good", ["flax", "grain"])
 def test_one_more_of_flax_or_grain_that_one_had_before_the_harvest(good: str) -> None:
     table = in_play(169, flax=1, grain=1, _phase=2, _in_round=WITH_HARVEST)
@@ -229,7 +229,7 @@ def test_one_more_of_flax_or_grain_that_one_had_before_the_harvest(good: str) ->
 
 
 @card(169)
-def test_only_what_was_there_before() -> None:
+def test_the_sower_counts_only_goods_from_before_the_harvest() -> None:
     table = in_play(169, flax=1, _phase=2, _in_round=WITH_HARVEST)
     if table.kind == "card":
         assert len(offers(table, 169)) == 1
@@ -240,7 +240,8 @@ def test_only_what_was_there_before() -> None:
 
 
 @card(169)
-def test_grain_even_if_this_harvest_has_none() -> None:
+@rule("FO-R-48-169")
+def test_the_sower_gives_grain_in_a_harvest_without_grain() -> None:
     table = in_play(169, grain=1, _phase=2, _in_round=1)
     if table.kind == "card":
         use_card(table, 169, "grain")
@@ -248,14 +249,14 @@ def test_grain_even_if_this_harvest_has_none() -> None:
 
 
 @card(169, 171)
-def test_nothing_without_a_harvest() -> None:
+def test_sower_and_flax_baker_need_a_harvest() -> None:
     table = in_play(169, 171, flax=1, grain=1, _phase=2, _in_round=WITHOUT_HARVEST)
     assert (table.kind == "card", worked(table)) == (False, [])
 
 
 @card(49, 169, 171)
 @rule("FO-11.9")
-def test_a_harvest_by_a_card_counts() -> None:
+def test_a_harvest_by_a_card_counts_for_sower_and_flax_baker() -> None:
     table = in_play(49, 171, cattle=1, flax=1)
     use_card(table, 49)
     assert table.kind == "card"
@@ -266,15 +267,6 @@ def test_a_harvest_by_a_card_counts() -> None:
     if table.kind == "card":
         use_card(table, 169)
     assert given(table, "Sower") == {"flax": 1}
-
-
-@card(169)
-@rule("FO-R-48-169")
-def test_sower() -> None:
-    table = in_play(169, flax=1, grain=1, _phase=2, _in_round=1)
-    assert len(offers(table, 169)) == 2
-    use_card(table, 169, "grain")
-    assert (table.has()["grain"], table.has()["flax"]) == (2, 2)
 
 
 # ---------------------------------------------------------------- 171 Flax Baker
@@ -291,7 +283,7 @@ def test_flax_becomes_grain_and_silver_after_the_harvest() -> None:
 
 
 @card(171)
-def test_flax_is_baked_once_a_harvest_and_only_if_one_likes() -> None:
+def test_the_flax_baker_works_once_a_harvest_or_declines() -> None:
     table = in_play(171, flax=3, _phase=2, _in_round=1)
     use_card(table, 171)
     assert (table.kind != "card", table.has()["flax"]) == (True, 3)

@@ -10,7 +10,7 @@ from tests.rulebook.feast.answers import act, names, take
 from tests.rulebook.feast.tables import Table, space
 
 from .card_play import decline, hand_played, use_card, worked
-from .dice import BOAT, GAME, HUNT, HUNTS, SNARE, WHALE, lost, rolled, values, won
+from .dice import BOAT, GAME, HUNT_1, HUNT_2, HUNTS, SNARE, WHALE, lost, rolled, values, won
 from .event_order import comes
 
 # ---------------------------------------------------------------- 126 Trapper
@@ -37,8 +37,8 @@ def test_nothing_for_a_snare_that_fails() -> None:
 
 
 @card(126, 127, 128, 129, 130, 131)
-def test_nothing_for_game_that_was_hunted() -> None:
-    table = won(HUNT, 126, 127, 128, 129, 130, 131, snare=3, stockfish=1, _strips=WOOD_FIRST)
+def test_snare_cards_do_nothing_for_hunted_game() -> None:
+    table = won(HUNT_2, 126, 127, 128, 129, 130, 131, snare=3, stockfish=1, _strips=WOOD_FIRST)
     assert (table.kind, worked(table)) == ("end", [])
 
 
@@ -51,7 +51,7 @@ def test_trapper_and_angler_come_after_the_catch() -> None:
 
 @card(126, 127)
 @rule("FO-10.33")
-def test_also_where_the_snare_costs_nothing() -> None:
+def test_a_snare_that_costs_nothing_counts() -> None:
     table = rolled(SNARE, (1,), 126, 127, 146)
     assert (table.kind, table.has()) == ("end", CAUGHT | {"silver": 1, "stockfish": 1})
 
@@ -91,7 +91,7 @@ def test_the_digger_comes_after_the_catch() -> None:
 
 
 @card(129)
-def test_the_snare_just_won_may_be_the_one_that_buys_salt_meat() -> None:
+def test_the_snare_just_won_can_buy_salt_meat() -> None:
     table = won(SNARE, 129)
     use_card(table, 129)
     assert (table.kind, table.has(), table.player().weapons[1]) == ("end", CAUGHT | {"salt_meat": 1}, 0)
@@ -99,7 +99,7 @@ def test_the_snare_just_won_may_be_the_one_that_buys_salt_meat() -> None:
 
 
 @card(129)
-def test_salt_meat_once_and_only_if_one_likes() -> None:
+def test_the_meat_curer_works_once_or_declines() -> None:
     table = won(SNARE, 129, snare=2)
     use_card(table, 129)
     assert (table.kind, table.player().weapons[1]) == ("end", 2)
@@ -122,7 +122,7 @@ def test_two_snares_bring_a_viking_back() -> None:
 
 
 @card(130)
-def test_one_snare_is_not_enough_and_nobody_must_go_home() -> None:
+def test_the_snare_specialist_needs_two_snares_and_may_be_declined() -> None:
     table = won(SNARE, 130)
     assert table.kind == "end"
     table = won(SNARE, 130, snare=4)
@@ -132,8 +132,8 @@ def test_one_snare_is_not_enough_and_nobody_must_go_home() -> None:
 
 @card(130, 163)
 @rule("FO-11.10", "FO-R-40")
-@pytest.mark.parametrize(("number", "space"), [(130, "c2_laying_a_snare"), (163, "c2_hunting_game")])
-def test_a_hunt_in_somebody_s_steps_places_no_vikings(number: int, space: str) -> None:
+@pytest.mark.parametrize(("number", "space"), [(130, SNARE), (163, HUNT_2)])
+def test_a_hunt_by_the_follower_places_no_vikings(number: int, space: str) -> None:
     table = hand_played(77, played=(number, 4), snare=2, _taken={space: 1}, _dice={"d8": [1]})
     use_card(table, 77)
     assert (table.kind, worked(table)) == ("end", [77])
@@ -155,7 +155,7 @@ def test_stockfish_becomes_game_meat_after_a_success_or_a_failure() -> None:
 
 
 @card(131)
-def test_no_stockfish_no_bait() -> None:
+def test_the_bait_layer_needs_stockfish_and_may_be_declined() -> None:
     assert won(SNARE, 131).kind == "end"
     table = won(SNARE, 131, stockfish=1)
     decline(table)
@@ -183,15 +183,15 @@ def test_a_second_oil_from_the_whale() -> None:
 
 
 @card(140, 141, 142)
-def test_nothing_from_a_whale_that_got_away() -> None:
+def test_whaling_cards_do_nothing_after_a_failure() -> None:
     table = rolled(WHALE, (9,), 140, 141, 142, spear=1)
     act(table, Man(0, 1), STOP, FAIL, Return(0))
     assert (worked(table), table.has()) == ([], {"wood": 1})
 
 
 @card(140, 143, 144)
-def test_whales_are_no_game_and_game_is_no_whale() -> None:
-    assert worked(won("c1_hunting_game", 140, silver=2)) == []
+def test_whaling_and_hunting_cards_do_not_work_for_each_other() -> None:
+    assert worked(won(HUNT_1, 140, silver=2)) == []
     table = whaled(143, 144, silver=2)
     assert (table.kind, worked(table)) == ("end", [])
 
@@ -202,7 +202,7 @@ def test_whales_are_no_game_and_game_is_no_whale() -> None:
 @card(141)
 @rule("FO-11.7")
 @pytest.mark.parametrize(("boats", "good"), [(1, "cabbage"), (2, "beans"), (3, "peas")])
-def test_food_by_the_boats_where_no_wood_was_spent(boats: int, good: str) -> None:
+def test_whaling_without_wood_brings_food_by_the_number_of_boats(boats: int, good: str) -> None:
     table = whaled(141, plain=boats, wood=0, spear=1, spend=Spend(1, 0))
     assert table.has() == CATCH | {good: 1}
     assert comes(table, "Succeeded", "whaling", "Ivory Sculptor")
@@ -215,7 +215,7 @@ def test_no_food_where_wood_was_spent() -> None:
 
 @card(141)
 @rule("FO-10.33")
-def test_a_whale_for_nothing_spends_no_wood() -> None:
+def test_a_free_whale_counts_as_whaling_without_wood() -> None:
     table = rolled(BOAT, (1,), 141, wood=3)
     act(table, DONE) if table.kind == "occupation" else None
     if table.kind == "boats":
@@ -234,7 +234,7 @@ def test_a_single_spear_comes_back() -> None:
 
 
 @card(142)
-def test_exactly_one_spear() -> None:
+def test_a_spear_comes_back_only_if_exactly_one_was_spent() -> None:
     table = rolled(WHALE, (3,), 142, spear=2)
     act(table, Man(0, 1), STOP, Spend(2, 0))
     assert table.player().weapons[2] == 0
@@ -256,8 +256,8 @@ def test_a_silver_for_game(name: str) -> None:
 
 
 @card(143, 144, 163)
-@pytest.mark.parametrize("name", ["c2_hunting_game", SNARE])
-def test_nothing_for_a_failure_or_a_snare(name: str) -> None:
+@pytest.mark.parametrize("name", [HUNT_2, SNARE])
+def test_hunting_cards_do_nothing_after_a_failure_or_a_snare(name: str) -> None:
     table = lost(name, 143, 144, 163, silver=5)
     assert worked(table) == []
     assert worked(won(SNARE, 143, 144, 163, silver=5)) == []
@@ -266,10 +266,10 @@ def test_nothing_for_a_failure_or_a_snare(name: str) -> None:
 @card(143, 144)
 @rule("FO-R-37")
 def test_the_silver_of_one_card_pays_for_another() -> None:
-    table = won("c1_hunting_game", 143, 144, silver=1)
+    table = won(HUNT_1, 143, 144, silver=1)
     use_card(table, 144)
     assert table.has() == GAME | {"skin_and_bones": 1}
-    table = won("c1_hunting_game", 144, silver=1)
+    table = won(HUNT_1, 144, silver=1)
     assert table.kind == "end"
 
 
@@ -285,8 +285,8 @@ def test_skin_and_bones_for_two_silver_after_the_hunt(name: str) -> None:
 
 
 @card(144)
-def test_the_deerstalker_may_keep_his_silver() -> None:
-    table = won("c1_hunting_game", 144, silver=2)
+def test_the_deerstalker_may_be_declined() -> None:
+    table = won(HUNT_1, 144, silver=2)
     decline(table)
     assert table.has() == GAME | {"silver": 2}
 
@@ -308,17 +308,17 @@ def test_an_item_of_the_mountains_before_the_hunt(name: str) -> None:
 
 
 @card(145)
-def test_no_item_before_snares_and_whales_and_none_that_is_not_wanted() -> None:
+def test_the_forester_works_only_before_hunting_game_and_may_be_declined() -> None:
     assert rolled(SNARE, (3,), 145, _strips=WOOD_FIRST).kind == "roll"
     assert rolled(WHALE, (3,), 145, _strips=WOOD_FIRST).kind == "boats"
-    table = rolled("c1_hunting_game", (3,), 145, _strips=WOOD_FIRST)
+    table = rolled(HUNT_1, (3,), 145, _strips=WOOD_FIRST)
     decline(table)
     assert (table.kind, table.player().wood) == ("roll", 0)
 
 
 @card(145)
-def test_one_item_and_no_more() -> None:
-    table = rolled("c1_hunting_game", (3,), 145, _strips=WOOD_FIRST)
+def test_the_forester_takes_one_item() -> None:
+    table = rolled(HUNT_1, (3,), 145, _strips=WOOD_FIRST)
     use_card(table, 145)
     assert {*names(table.asked, "items")} == {1}
     act(table, take(0, 1))
@@ -330,13 +330,13 @@ def test_one_item_and_no_more() -> None:
 
 @card(163)
 def test_hide_and_silver_for_game_with_two_vikings() -> None:
-    table = won("c2_hunting_game", 163)
+    table = won(HUNT_2, 163)
     assert table.has() == GAME | {"hide": 2, "silver": 1}
     assert comes(table, "Succeeded", "hunting game", "Farmhand")
 
 
 @card(163)
 @rule("FO-11.10")
-def test_not_with_one_viking() -> None:
-    table = won("c1_hunting_game", 163)
+def test_the_farmhand_needs_two_vikings() -> None:
+    table = won(HUNT_1, 163)
     assert table.has() == GAME

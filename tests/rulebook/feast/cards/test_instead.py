@@ -33,7 +33,7 @@ def test_a_resource_in_place_of_the_new_weapon(thing: str) -> None:
 
 @card(38)
 @rule("FO-11.12", "FO-3.6")
-def test_the_weapon_may_be_drawn_all_the_same() -> None:
+def test_the_weapon_may_still_be_drawn() -> None:
     table = in_play(38, _phase=4, _next_weapons=["spear", "snare"])
     decline(table)
     assert stand(table) == {"played": (38,), "spear": 1}
@@ -41,7 +41,7 @@ def test_the_weapon_may_be_drawn_all_the_same() -> None:
 
 
 @card(38)
-def test_weapons_of_a_space_are_no_phase() -> None:
+def test_the_peacemaker_does_not_replace_weapons_of_a_space() -> None:
     table = in_play(38, _deck=())
     act(table, use("c3_upgrade_3_weapons_4"))
     assert (table.kind, len(table.told(WeaponDrawn))) == ("end", 4)
@@ -116,7 +116,7 @@ def test_fur_instead_of_an_upgrade(name: str, good: str) -> None:
 
 
 @card(102)
-def test_the_upgrade_can_be_had_as_printed() -> None:
+def test_the_fur_merchant_may_be_declined() -> None:
     table = in_play(102, game_meat=1)
     table.use("c1_mountain_1_upgrade_1")
     table.choose("Upgrade")
@@ -173,7 +173,7 @@ def test_no_knarr_without_three_wood_or_a_free_stage_or_elsewhere() -> None:
 
 @card(105, 117, 148)
 @rule("FO-R-63")
-def test_a_knarr_of_the_knarr_builder_is_built() -> None:
+def test_a_knarr_of_the_knarr_builder_counts_as_built() -> None:
     table = in_play(105, 148, wood=3, silver=3)
     table.use("c1_build_whaling_boat")
     use_card(table, 105)
@@ -192,7 +192,7 @@ def test_a_knarr_of_the_knarr_builder_is_built() -> None:
 @card(107)
 @rule("FO-D-38a", "FO-R-10")
 @pytest.mark.parametrize("ships", [{"boats": (0,)}, {"knarrs": 1}, {"longships": (0,)}])
-def test_any_land_is_near_to_the_adventurer(ships: Any) -> None:
+def test_the_adventurer_chooses_any_open_exploration_board(ships: Any) -> None:
     table = in_play(107, **ships, _in_round=4)
     table.use("c1_explore_near")
     use_card(table, 107)
@@ -216,7 +216,7 @@ ISLE = (laid("home"), laid("iceland"))
 
 
 @card(107)
-def test_claimed_lands_are_not_open_and_near_ones_still_are() -> None:
+def test_the_adventurer_cannot_choose_claimed_boards() -> None:
     table = in_play(107, boats=(0,), other={"boards": ISLE})
     table.use("c1_explore_near")
     use_card(table, 107)
@@ -283,7 +283,7 @@ def bonuses(table: Table) -> list[Received]:
 
 
 @card(177)
-def test_each_house_on_its_own_and_as_printed_if_one_likes() -> None:
+def test_the_maid_is_asked_for_each_house_and_may_be_declined() -> None:
     table = in_play(177, boards=(laid("home"), HIDE, PEAS), _phase=10)
     use_card(table, 177)
     assert table.kind == "instead"
@@ -299,7 +299,7 @@ RING = [
 
 
 @card(177)
-def test_not_for_houses_without_a_bonus_or_with_two_or_for_other_boards() -> None:
+def test_the_maid_needs_a_house_with_exactly_one_bonus() -> None:
     both = laid("long_house", Piece("silver", 0, 9), Piece("peas", 1, 9), *RING)
     table = in_play(177, boards=(laid("home"), both), _phase=10)
     assert (table.kind == "instead", worked(table)) == (False, [])
@@ -309,7 +309,7 @@ def test_not_for_houses_without_a_bonus_or_with_two_or_for_other_boards() -> Non
 
 @card(20, 177)
 @rule("FO-R-58")
-def test_also_in_a_bonus_phase_by_a_card() -> None:
+def test_the_maid_works_when_the_builder_collects_bonuses() -> None:
     table = hand_played(20, played=(177,), boards=(laid("home"), HIDE, PEAS))
     use_card(table, 20)
     use_card(table, 177)
@@ -321,17 +321,19 @@ def test_also_in_a_bonus_phase_by_a_card() -> None:
 
 
 @card(185)
-@rule("FO-11.2")
+@rule("FO-11.2", "FO-11.12")
 def test_two_upgrades_instead_of_a_raid() -> None:
-    table = in_play(185, longships=(0,), peas=2)
+    table = in_play(185, longships=(0,), peas=3)
     table.use("c1_raiding")
-    use_card(table, 185, "", turn("peas"), turn("peas"))
-    assert (table.kind, table.has()) == ("end", {"mead": 2})
+    use_card(table, 185)
+    assert turnable(table) == {turn("peas")}
+    act(table, turn("peas"), turn("peas"))
+    assert (table.kind, table.has()) == ("end", {"peas": 1, "mead": 2})
     assert "DieRolled" not in [type(event).__name__ for event in table.story]
 
 
 @card(185)
-def test_the_raid_may_be_had_and_needs_its_longship_either_way() -> None:
+def test_the_dorestad_traveller_may_be_declined_and_needs_a_longship() -> None:
     table = in_play(185, longships=(0,), peas=1, _dice={"d8": [8]})
     table.use("c1_raiding")
     decline(table)
@@ -341,19 +343,8 @@ def test_the_raid_may_be_had_and_needs_its_longship_either_way() -> None:
 
 
 @card(185)
-def test_a_pillage_is_no_raid_and_nothing_to_upgrade_no_question() -> None:
+def test_the_dorestad_traveller_is_not_asked_for_pillages_or_without_goods() -> None:
     table = rolled("c2_pillaging", (8,), 185, peas=1)
     assert table.kind == "roll"
     table = rolled("c1_raiding", (8,), 185)
     assert table.kind == "roll"
-
-
-@card(185)
-@rule("FO-11.12")
-def test_the_dorestad_traveller_turns_up_to_two_goods_one_step() -> None:
-    table = in_play(185, longships=(0,), peas=3)
-    table.use("c1_raiding")
-    use_card(table, 185)
-    assert turnable(table) == {turn("peas")}
-    act(table, turn("peas"), turn("peas"))
-    assert (table.kind, table.has()) == ("end", {"peas": 1, "mead": 2})

@@ -27,7 +27,7 @@ def test_wood_lies_in_houses_like_silver() -> None:
 
 @card(40)
 @rule("FO-7.1", "FO-7.11")
-def test_wood_lies_nowhere_else_and_only_for_who_has_the_card() -> None:
+def test_wood_lies_only_in_houses_and_only_with_the_card() -> None:
     boards = (laid("home"), laid("iceland"), laid("long_house"))
     table = in_play(40, wood=3, boards=boards)
     for board in (0, 1):
@@ -111,7 +111,7 @@ def test_no_silver_for_a_rune_stone_at_home_or_another_tile_on_an_island() -> No
 
 
 @card(100, 101)
-def test_undertaker_and_judge_look_at_the_board_it_lies_on() -> None:
+def test_undertaker_and_judge_depend_on_the_board() -> None:
     boards = (laid("home"), laid("iceland"), laid("long_house"))
     table = in_play(100, 101, rune_stone=2, boards=boards)
     table.lay("iceland", Piece("rune_stone", 3, 0))

@@ -48,7 +48,7 @@ def test_one_tile_is_enough_and_two_alike_are_allowed() -> None:
 
 @card(136)
 @rule("FO-R-22")
-def test_no_second_tile_where_nothing_is_left_of_the_result() -> None:
+def test_the_second_tile_is_limited_by_the_rest_of_the_result() -> None:
     table = rolled(PILLAGE, (12,), 136)
     act(table, STOP, fetch("silk"))
     assert (table.kind, table.has()) == ("end", {"silk": 1})
@@ -59,7 +59,7 @@ def test_no_second_tile_where_nothing_is_left_of_the_result() -> None:
 
 
 @card(136)
-def test_swords_and_stone_pay_for_both_tiles_and_hunts_are_as_before() -> None:
+def test_swords_and_stone_pay_for_both_tiles_and_hunts_do_not_change() -> None:
     table = rolled(RAID, (8,), 136, stone=3)
     act(table, STOP, fetch("rune_stone"), fetch("rune_stone"))
     assert table.has() == {"rune_stone": 2}, "6 and 6 of 9 and 3"
@@ -84,7 +84,7 @@ def test_spears_are_spent_like_swords_in_any_mix(name: str) -> None:
 
 
 @card(137)
-def test_a_spear_is_no_sword_without_the_fighter_and_bows_never_are() -> None:
+def test_spears_count_as_swords_only_with_the_melee_fighter() -> None:
     table = rolled(RAID, (7,), spear=3)
     act(table, STOP)
     assert "chest" not in loot(table)
@@ -168,7 +168,7 @@ def test_the_best_special_tiles_cost_one_less() -> None:
 
 
 @card(139)
-def test_all_of_the_highest_value_that_is_left() -> None:
+def test_all_special_tiles_of_the_highest_value_left_cost_one_less() -> None:
     gone = dict.fromkeys(
         ("english_crown", "round_shield", "chalice", "throwing_axe", "forge_hammer", "fibula"), 1
     )
@@ -181,7 +181,7 @@ def test_all_of_the_highest_value_that_is_left() -> None:
 
 
 @card(139)
-def test_lesser_tiles_and_blue_goods_cost_as_before() -> None:
+def test_other_special_tiles_and_blue_goods_cost_the_same() -> None:
     table = rolled(PILLAGE, (11,), 139)
     act(table, STOP)
     assert "chalice" not in loot(table)

@@ -27,7 +27,7 @@ def test_every_stone_from_a_strip_brings_a_silver() -> None:
 
 
 @card(6)
-def test_other_items_bring_none_and_other_stones_neither() -> None:
+def test_other_items_and_stones_from_elsewhere_bring_no_silver() -> None:
     table = in_play(6, _strips=[["wood", "ore", "silver_2"]])
     act(table, use("c2_mountain_3_upgrade_1"), take(0, 3))
     assert (table.has(), worked(table)) == ({"wood": 1, "ore": 1, "silver": 2}, [])
@@ -37,7 +37,7 @@ def test_other_items_bring_none_and_other_stones_neither() -> None:
 
 
 @card(6)
-def test_stones_that_others_take_are_theirs() -> None:
+def test_stones_taken_by_others_bring_no_silver() -> None:
     table = in_play(6, _strips=[["stone", "wood"]], _start=1)
     act(table, use("c1_mountain_2"), take(0, 2))
     assert (table.has(1), table.has(0)) == ({"stone": 1, "wood": 1}, {})
@@ -54,14 +54,14 @@ def test_stones_taken_by_a_card_count_too() -> None:
 
 
 @card(173)
-def test_silver_for_ore_and_double_silver_that_fall() -> None:
+def test_silver_for_ore_and_double_silver_that_drop_off() -> None:
     strips = (("ore", "ore"), ("ore", "wood"), ("silver_2", "silver_2"), ("wood", "ore"), ("stone", "ore"))
     table = in_play(173, _strips=strips, _phase=11)
     assert given(table, "Punchcutter") == {"silver": 4}
 
 
 @card(173)
-def test_nothing_for_wood_and_stone_that_fall_or_for_what_is_taken() -> None:
+def test_no_silver_for_wood_and_stone_or_for_items_that_are_taken() -> None:
     table = in_play(173, _strips=(("wood", "ore"), ("stone", "ore")), _phase=11)
     assert worked(table) == []
     table = in_play(173, _strips=(("ore", "ore"),))
@@ -72,7 +72,7 @@ def test_nothing_for_wood_and_stone_that_fall_or_for_what_is_taken() -> None:
 
 @card(173)
 @rule("FO-5.6")
-def test_each_item_of_every_strip_is_paid_when_it_falls() -> None:
+def test_every_item_that_drops_off_is_paid_to_the_owner_of_the_card() -> None:
     table = in_play(173, _strips=(("silver_2",), ("silver_2", "wood")), _phase=11)
     assert given(table, "Punchcutter") == {"silver": 4}
     table = in_play(other={"played": (173,)}, _strips=(("ore", "wood"),), _phase=11)
@@ -85,7 +85,7 @@ def test_each_item_of_every_strip_is_paid_when_it_falls() -> None:
 @card(188)
 @rule("FO-R-48")
 @pytest.mark.parametrize(("players", "silver"), [(1, 0), (2, 1), (3, 2), (4, 3)])
-def test_silver_at_play_by_the_number_of_players(players: int, silver: int) -> None:
+def test_the_mineworker_pays_by_the_number_of_players_when_played(players: int, silver: int) -> None:
     table = feast_table(supply(hand=(188,)), *[supply() for _ in range(players - 1)])
     table.use("c2_play_2_occupations")
     table.play(table.asked[0])
@@ -93,7 +93,7 @@ def test_silver_at_play_by_the_number_of_players(players: int, silver: int) -> N
 
 
 @card(188)
-@rule("FO-R-48")
+@rule("FO-R-48", "FO-R-48-188")
 @pytest.mark.parametrize(("items", "silver"), [(1, 3), (2, 6)])
 def test_a_silver_more_for_every_double_silver_taken(items: int, silver: int) -> None:
     table = in_play(188, _strips=(("silver_2", "silver_2", "wood"),))
@@ -104,7 +104,7 @@ def test_a_silver_more_for_every_double_silver_taken(items: int, silver: int) ->
 
 
 @card(188)
-def test_not_for_other_items_and_not_when_silver_falls() -> None:
+def test_the_mineworker_ignores_other_items_and_silver_that_drops_off() -> None:
     table = in_play(188, _strips=(("wood", "stone"),))
     table.use("c1_mountain_2")
     act(table, take(0, 2))
@@ -114,16 +114,8 @@ def test_not_for_other_items_and_not_when_silver_falls() -> None:
 
 @card(188)
 @rule("FO-11.5")
-def test_also_for_silver_that_a_card_lets_one_take() -> None:
+def test_silver_taken_by_a_card_counts_for_the_mineworker() -> None:
     table = in_play(113, 188, flax=1, _strips=(("silver_2", "wood"),))
     table.use("c1_craft_linen")
     use_card(table, 113, "", take(0, 1))
     assert table.has() == {"linen": 1, "silver": 3}
-
-
-@card(188)
-@rule("FO-R-48-188")
-def test_mineworker() -> None:
-    table = in_play(188, _strips=[["silver_2", "silver_2", "wood"]])
-    act(table, use("c1_mountain_2"), take(0, 2))
-    assert table.has() == {"silver": 6}

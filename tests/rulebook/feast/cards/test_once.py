@@ -8,7 +8,6 @@ import pytest
 
 from meadhall.games.feast.boards.board import BY_ID
 from meadhall.games.feast.boards.placement import Laid
-from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.moves import KNARR, LONGSHIP, BuyShip, Refit
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, one
@@ -33,7 +32,7 @@ def test_the_fourth_large_ship_brings_up_to_two_boats(boats: int) -> None:
 
 @card(178)
 @rule("FO-D-46", "FO-R-62")
-def test_what_is_declined_is_lost() -> None:
+def test_declined_boats_are_lost() -> None:
     table = in_play(178, silver=20, wood=2, knarrs=1, longships=(0, 0))
     table.use("c2_build_knarr")
     decline(table)
@@ -81,7 +80,7 @@ def test_the_next_knarr_pays_for_all_knarrs(knarrs: int) -> None:
 
 @card(179)
 @rule("FO-R-63")
-def test_however_the_knarr_was_acquired_and_only_the_next_one() -> None:
+def test_only_the_next_knarr_counts_however_it_was_acquired() -> None:
     table = in_play(179, silver=20)
     table.play(BuyShip(KNARR))
     assert given(table, "Cutter Operator") == {"stockfish": 1, "silver": 1}
@@ -95,7 +94,7 @@ def test_however_the_knarr_was_acquired_and_only_the_next_one() -> None:
 
 @card(179)
 @rule("FO-11.6")
-def test_knarrs_at_play_do_not_count_nor_do_other_ships() -> None:
+def test_earlier_knarrs_and_other_ships_do_not_count() -> None:
     table = hand_played(179, knarrs=2)
     assert worked(table) == []
     table = in_play(179, wood=2, knarrs=1, _deck=())
@@ -148,7 +147,7 @@ def test_ships_that_are_there_at_play_are_enough(number: int, ships: Any, gain: 
 
 @card(180, 181)
 @rule("FO-11.6")
-def test_once_a_game() -> None:
+def test_beach_raider_and_sail_patcher_work_once_a_game() -> None:
     table = in_play(180, 181, longships=(0, 0), silver=40)
     table.play(BuyShip(LONGSHIP))
     assert worked(table) == [180, 181]
@@ -168,15 +167,6 @@ def test_wool_for_the_third_large_ship_by_the_income_then(income: int, tiles: in
     assert table.has() == {"wool": tiles}
 
 
-@card(181)
-@rule("FO-11.6")
-def test_the_sail_patcher_works_once_a_game() -> None:
-    table = hand_played(181, knarrs=3, silver=9)
-    assert table.has()["wool"] == 3
-    table.play(BuyShip(KNARR))
-    assert (table.has()["wool"], worked(table), table.player().used) == (3, [181], (181,))
-
-
 # ---------------------------------------------------------------- 189 Seafarer
 
 
@@ -184,6 +174,7 @@ LANDS = ("iceland", "baffin_island", "bear_island", "labrador")
 
 
 @card(189)
+@rule("FO-R-48-189", "FO-D-39")
 @pytest.mark.parametrize(("lands", "points"), [(0, 0), (1, 0), (2, 4), (3, 9), (4, 16)])
 def test_silver_for_exploration_boards_at_the_end(lands: int, points: int) -> None:
     boards = (laid("home"), laid("long_house"), *[laid(name) for name in LANDS[:lands]])
@@ -193,7 +184,7 @@ def test_silver_for_exploration_boards_at_the_end(lands: int, points: int) -> No
 
 @card(189)
 @rule("FO-D-39")
-def test_houses_are_no_lands_and_a_card_in_hand_counts_nothing() -> None:
+def test_houses_and_a_card_in_hand_do_not_count_for_the_seafarer() -> None:
     boards = (laid("home"), laid("stone_house"), laid("long_house"))
     assert in_play(189, boards=boards).lines()["Occupations"] == 1
     table = in_play(hand=(189,), boards=(laid("home"), *FRESH))
@@ -209,12 +200,3 @@ def test_the_seafarer_pays_at_the_end_and_not_before() -> None:
         table.quietly()
     assert table.lines()["Occupations"] == 5
     assert table.player().silver == 0
-
-
-@card(189)
-@rule("FO-R-48-189", "FO-D-39")
-def test_seafarer() -> None:
-    boards = (laid("home"), laid("iceland"), laid("baffin_island"))
-    table = in_play(189, boards=boards)
-    assert (table.has(), worked(table)) == ({}, [])
-    assert table.lines()["Occupations"] == OCCUPATIONS[189].points + 4

@@ -94,7 +94,7 @@ def test_an_ore_for_each_longship_is_laid_before_income() -> None:
 
 @card(9)
 @rule("FO-R-46")
-def test_ore_that_is_not_laid_is_not_had() -> None:
+def test_ore_that_is_not_laid_is_lost() -> None:
     table = in_play(9, longships=(0, 0), _phase=7)
     use_card(table, 9)
     table.play(ore_at(table, 0, 0), DONE)
@@ -106,7 +106,7 @@ def test_ore_that_is_not_laid_is_not_had() -> None:
 
 @card(9)
 @rule("FO-R-46")
-def test_it_goes_on_boards_of_any_land_and_not_into_houses() -> None:
+def test_the_ore_goes_only_on_home_and_exploration_boards() -> None:
     boards = (laid("home"), laid("iceland"), laid("long_house"))
     table = in_play(9, longships=(0, 0), boards=boards, _phase=7)
     use_card(table, 9)
@@ -152,7 +152,7 @@ def test_the_bonus_itself_can_pay_for_it() -> None:
 
 @card(41)
 @rule("FO-5.8", "FO-11.12")
-def test_no_oil_without_pay_or_will_or_a_bonus_phase() -> None:
+def test_the_slowpoke_needs_a_price_and_a_bonus_phase_and_may_be_declined() -> None:
     assert in_play(41, _phase=10, oil=1).kind != "card"
     table = in_play(41, silver=1, _phase=10)
     decline(table)
@@ -181,7 +181,7 @@ def test_a_resource_on_a_shed_before_income_brings_a_silver(thing: str) -> None:
 
 @card(42)
 @rule("FO-11.5")
-def test_it_comes_before_the_income_is_paid() -> None:
+def test_the_steward_works_before_income() -> None:
     table = in_play(42, sheds=1, wood=1, boards=(covered("home", [(11, 0)]),), _phase=7)
     use_card(table, 42)
     assert comes(table, "Steward", "SpotFilled", "income")
@@ -235,7 +235,7 @@ def test_a_free_space_beside_an_own_viking_is_used_for_a_silver_at_the_end() -> 
 
 @card(91)
 @rule("FO-11.5", "FO-4.3")
-def test_next_to_it_in_column_1_free_and_usable() -> None:
+def test_the_latecomer_needs_a_free_usable_neighbour_in_column_1() -> None:
     assert beside(late({"c1_stockfish": 0, "c1_hunting_game": 1})) == {"Buy stockfish"}
     assert beside(late({"c1_stockfish": 1})) == set()
     assert beside(late({"c2_products_mead": 0})) == set()
@@ -247,13 +247,13 @@ def test_next_to_it_in_column_1_free_and_usable() -> None:
 
 @card(91)
 @rule("FO-11.11")
-def test_the_silver_for_the_card_is_not_there_for_the_space() -> None:
+def test_the_silver_for_the_latecomer_cannot_pay_for_the_space() -> None:
     assert beside(late({"c1_stockfish": 0}, silver=1)) == {"Hunt game"}
 
 
 @card(91)
 @rule("FO-R-23", "FO-11.12")
-def test_who_comes_late_has_not_placed_last_and_need_not_come() -> None:
+def test_the_latecomer_does_not_change_the_start_player_and_may_be_declined() -> None:
     table = in_play(91, silver=2)
     act(table, use("c1_stockfish"), END, use("c1_mountain_2"), take(0, 1), END)
     table.play(PASS, PASS)
@@ -277,7 +277,7 @@ def test_alone_only_vikings_of_this_round_count_for_the_latecomer() -> None:
 
 @card(91, 3)
 @rule("FO-11.10")
-def test_it_is_a_use_of_the_space() -> None:
+def test_the_latecomer_uses_the_space_for_other_cards() -> None:
     table = late({"c1_products_milk": 0}, played=(91, 3))
     use_card(table, 91, "beans")
     assert (table.has(), worked(table)) == ({"silver": 2, "beans": 1}, [91, 3])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from meadhall.games.feast.events import DieRolled
@@ -19,17 +17,11 @@ from .event_order import comes
 # ---------------------------------------------------------------- 89 Catapulter
 
 
-def raid(number: int, die: int, name: str = "c1_raiding", **has: Any) -> Table:
-    table = in_play(number, **{"longships": (0,), "_dice": {"d8": [die], "d12": [die]}} | has)
-    table.use(name)
-    return table
-
-
 @card(89)
 @rule("FO-R-19", "FO-10.26")
-@pytest.mark.parametrize("name", ["c1_raiding", "c2_pillaging"])
+@pytest.mark.parametrize("name", [RAID, PILLAGE])
 def test_a_stone_counts_two_in_raids_and_pillages(name: str) -> None:
-    table = raid(89, 4, name, stone=3)
+    table = rolled(name, (4,), 89, stone=3)
     act(table, STOP, fetch("jewelry"))
     assert (table.has(), table.kind) == ({"jewelry": 1}, "end"), (
         "3 stones are 6 more, and there is no other way"
@@ -43,8 +35,8 @@ def ways(table: Table) -> set[tuple[int, int]]:
 
 @card(89)
 @rule("FO-R-19")
-def test_a_stone_may_be_one_too_much_and_swords_count_one() -> None:
-    table = raid(89, 5, stone=9, long_sword=9)
+def test_a_stone_may_overpay_by_one_and_swords_count_one() -> None:
+    table = rolled(RAID, (5,), 89, stone=9, long_sword=9)
     act(table, STOP, fetch("silk"))
     assert ways(table) == {(0, 2), (1, 1), (2, 1), (3, 0)}
     table.play(Spend(1, 1))
@@ -54,17 +46,17 @@ def test_a_stone_may_be_one_too_much_and_swords_count_one() -> None:
 @card(89)
 @rule("FO-10.28")
 def test_stones_reach_twice_as_far_and_only_with_the_card() -> None:
-    table = raid(89, 4, stone=2)
+    table = rolled(RAID, (4,), 89, stone=2)
     table.play(STOP)
     assert {piece("chest"), piece("silk")} <= set(names(table.asked, "piece"))
     assert piece("spices") not in names(table.asked, "piece")
-    table = raid(48, 4, stone=2)
+    table = rolled(RAID, (4,), 48, stone=2)
     table.play(STOP)
     assert names(table.asked, "piece") == [piece("rune_stone")]
 
 
 @card(89)
-def test_wood_in_a_hunt_counts_as_ever() -> None:
+def test_wood_in_a_hunt_still_counts_one() -> None:
     table = in_play(89, wood=4, stone=4, _dice={"d8": [3]})
     act(table, use("c1_hunting_game"), STOP)
     assert ways(table) == {(0, 3)}
@@ -72,12 +64,12 @@ def test_wood_in_a_hunt_counts_as_ever() -> None:
 
 @card(89, 4)
 @rule("FO-D-37")
-def test_a_stone_that_counts_two_and_a_roll_that_counts_less() -> None:
+def test_examples_of_catapulter_and_hunter_in_a_raid() -> None:
     table = in_play(89, longships=(0,), stone=1, _dice={"d8": [4]})
-    act(table, use("c1_raiding"), STOP)
+    act(table, use(RAID), STOP)
     assert names(table.asked, "piece") == [piece("rune_stone")]
     table = in_play(4, longships=(0,), stone=1, _dice={"d8": [6]})
-    act(table, use("c1_raiding"), STOP)
+    act(table, use(RAID), STOP)
     assert names(table.asked, "piece") == [piece("rune_stone")]
 
 
@@ -88,7 +80,7 @@ def test_a_stone_that_counts_two_and_a_roll_that_counts_less() -> None:
 @rule("FO-R-47", "FO-11.5")
 def test_an_ore_of_the_longship_adds_two_to_every_roll_of_the_raid() -> None:
     table = in_play(90, longships=(2,), _dice={"d8": [3, 6]})
-    table.use("c1_raiding")
+    table.use(RAID)
     assert (table.kind, table.told(DieRolled)) == ("card", [])
     use_card(table, 90)
     assert (table.player().longships, table.player().ore) == ((1,), 0)
@@ -99,24 +91,24 @@ def test_an_ore_of_the_longship_adds_two_to_every_roll_of_the_raid() -> None:
 
 @card(90)
 @rule("FO-11.5", "FO-11.12")
-def test_once_a_raid_from_the_ship_one_likes_and_anew_for_the_next() -> None:
+def test_the_sword_fighter_gives_ore_of_one_chosen_ship_once_a_raid() -> None:
     table = in_play(90, longships=(1, 3), _dice={"d8": [8, 8]})
-    table.use("c1_raiding")
+    table.use(RAID)
     assert len(offers(table, 90)) == 2
     use_card(table, 90, offers(table, 90)[0])
     assert (sorted(table.player().longships), table.told(DieRolled)[0].value) == ([0, 3], 10)
     table = in_play(90, longships=(1,), _dice={"d8": [7]})
-    table.use("c1_raiding")
+    table.use(RAID)
     decline(table)
     assert (table.told(DieRolled)[0].value, table.player().longships) == (7, (1,))
 
 
 @card(90)
 @rule("FO-R-47")
-def test_not_in_a_pillage_nor_without_ore_aboard() -> None:
-    table = raid(90, 5, "c2_pillaging", longships=(2,))
+def test_the_sword_fighter_needs_a_raid_and_ore_on_a_longship() -> None:
+    table = rolled(PILLAGE, (5,), 90, longships=(2,))
     assert (table.kind, table.told(DieRolled)[0].value) == ("roll", 7)
-    table = raid(90, 5, longships=(0,), ore=3)
+    table = rolled(RAID, (5,), 90, longships=(0,), ore=3)
     assert (table.kind, table.told(DieRolled)[0].value) == ("roll", 5)
 
 
@@ -124,7 +116,7 @@ def test_not_in_a_pillage_nor_without_ore_aboard() -> None:
 @rule("FO-R-47", "FO-R-37")
 def test_changes_of_a_roll_add_up_and_end_with_the_raid() -> None:
     table = in_play(90, 4, longships=(2,), _dice={"d8": [6, 4]})
-    table.use("c1_raiding")
+    table.use(RAID)
     use_card(table, 90)
     act(table, STOP, fetch("silverware"))
     assert table.told(DieRolled)[0].value == 7
@@ -135,19 +127,12 @@ def test_changes_of_a_roll_add_up_and_end_with_the_raid() -> None:
 # ---------------------------------------------------------------- 104 Disheartened Warrior
 
 
-def raid_rolls(number: int, *rolls: int, space: str = "c1_raiding") -> Table:
-    dice = {"d8" if space == "c1_raiding" else "d12": rolls}
-    table = in_play(number, longships=(0,), _dice=dice)
-    table.use(space)
-    return table
-
-
 @card(104)
-@rule("FO-R-48")
+@rule("FO-R-48", "FO-R-48-104")
 @pytest.mark.parametrize("good", ["stockfish", "oil"])
 @pytest.mark.parametrize("rolls", [1, 2])
 def test_a_raid_that_fails_early_brings_stockfish_or_oil(good: str, rolls: int) -> None:
-    table = raid_rolls(104, *[2] * rolls)
+    table = rolled(RAID, (2,) * rolls, 104)
     for _ in range(rolls - 1):
         table.play(table.asked[0])
     act(table, STOP)
@@ -158,9 +143,9 @@ def test_a_raid_that_fails_early_brings_stockfish_or_oil(good: str, rolls: int) 
 
 
 @card(104)
-@rule("FO-R-48")
-def test_not_after_the_third_roll() -> None:
-    table = raid_rolls(104, 2, 2, 2)
+@rule("FO-R-48", "FO-R-48-104")
+def test_the_disheartened_warrior_does_not_work_after_the_third_roll() -> None:
+    table = rolled(RAID, (2, 2, 2), 104)
     table.play(table.asked[0])
     table.play(table.asked[0])
     table.play(table.asked[-1])
@@ -168,23 +153,14 @@ def test_not_after_the_third_roll() -> None:
 
 
 @card(104)
-def test_not_after_a_raid_that_succeeds_or_a_pillage_that_fails() -> None:
-    table = raid_rolls(104, 7)
+def test_the_disheartened_warrior_needs_a_failed_raid() -> None:
+    table = rolled(RAID, (7,), 104)
     act(table, STOP, fetch("rune_stone"))
     assert table.kind == "end"
-    table = raid_rolls(104, 2, space="c2_pillaging")
+    table = rolled(PILLAGE, (2,), 104)
     act(table, STOP)
     table.play(table.asked[-1])
     assert table.kind == "return"
-
-
-@card(104)
-@rule("FO-R-48-104")
-@pytest.mark.parametrize(("rolls", "pays"), [(1, True), (2, True), (3, False)])
-def test_disheartened_warrior(rolls: int, pays: bool) -> None:
-    table = in_play(104, longships=(0,), _dice={"d8": [1, 1, 1]})
-    act(table, use("c1_raiding"), *[ROLL] * (rolls - 1), *[STOP] * (rolls < 3), FAIL)
-    assert (table.kind == "card") == pays
 
 
 # ---------------------------------------------------------------- 132 Berserker
@@ -193,7 +169,7 @@ def test_disheartened_warrior(rolls: int, pays: bool) -> None:
 @card(132)
 @rule("FO-D-43", "FO-R-47")
 def test_an_ore_of_the_longship_lifts_every_roll_by_three() -> None:
-    table = rolled("c2_pillaging", (4, 6), 132, longships=(1, 3))
+    table = rolled(PILLAGE, (4, 6), 132, longships=(1, 3))
     use_card(table, 132)
     assert table.player().longships == (1, 2)
     assert values(table) == [4 + 3 + 2]
@@ -205,7 +181,7 @@ def test_an_ore_of_the_longship_lifts_every_roll_by_three() -> None:
 
 @card(132)
 @rule("FO-R-47")
-def test_only_the_ship_with_most_ore_pays_and_that_once() -> None:
+def test_the_berserker_uses_only_the_longship_with_most_ore_once() -> None:
     table = rolled("c3_pillaging", (4,), 132, longships=(1, 3))
     assert len(offers(table, 132)) == 1
     use_card(table, 132)
@@ -213,19 +189,19 @@ def test_only_the_ship_with_most_ore_pays_and_that_once() -> None:
 
 
 @card(132)
-def test_the_berserker_keeps_calm_without_ore_in_a_raid_and_if_declined() -> None:
-    table = rolled("c2_pillaging", (4,), 132, longships=(0,), ore=3)
+def test_the_berserker_needs_a_pillage_and_ore_and_may_be_declined() -> None:
+    table = rolled(PILLAGE, (4,), 132, longships=(0,), ore=3)
     assert (table.kind, values(table)) == ("roll", [4])
     table = rolled(RAID, (4,), 132, longships=(3,))
     assert (table.kind, values(table)) == ("roll", [4])
-    table = rolled("c2_pillaging", (4,), 132, longships=(3,))
+    table = rolled(PILLAGE, (4,), 132, longships=(3,))
     decline(table)
     assert (table.player().longships, values(table)) == ((3,), [7])
 
 
 @card(132)
-def test_the_ore_is_paid_before_the_first_roll_and_the_next_pillage_starts_anew() -> None:
-    table = rolled("c2_pillaging", (4, 5), 132, longships=(2,))
+def test_the_ore_is_paid_before_the_first_roll_and_counts_for_one_pillage() -> None:
+    table = rolled(PILLAGE, (4, 5), 132, longships=(2,))
     assert "DieRolled" not in [type(event).__name__ for event in table.story]
     use_card(table, 132)
     act(table, STOP, fetch("rune_stone"))
@@ -257,13 +233,13 @@ def test_silver_or_peas_for_a_raid(good: str) -> None:
 
 @card(133)
 def test_nothing_for_a_pillage_or_a_raid_that_fails() -> None:
-    table = raided(133, name="c2_pillaging")
+    table = raided(133, name=PILLAGE)
     assert (table.kind, table.has()) == ("end", {"rune_stone": 1})
     assert lost(RAID, 133).kind == "end"
 
 
 @card(133)
-def test_after_every_raid_and_once_for_each() -> None:
+def test_the_lance_bearer_works_once_a_raid() -> None:
     table = raided(133)
     assert len(offers(table, 133)) == 2
     use_card(table, 133, "silver")
@@ -284,7 +260,7 @@ def test_mead_for_a_raid_that_fails_on_purpose_or_not(die: int) -> None:
 
 @card(134)
 def test_no_mead_for_pillaging_or_success() -> None:
-    assert "mead" not in lost("c2_pillaging", 134).has()
+    assert "mead" not in lost(PILLAGE, 134).has()
     assert "mead" not in raided(134).has()
 
 
@@ -299,7 +275,7 @@ def test_mead_after_any_number_of_rolls() -> None:
 
 
 @card(135)
-@pytest.mark.parametrize("name", [RAID, "c2_pillaging"])
+@pytest.mark.parametrize("name", [RAID, PILLAGE])
 def test_a_single_sword_comes_back(name: str) -> None:
     table = raided(135, die=6, tile="silverware", name=name, long_sword=1)
     assert stand(table) == {"longships": (0,), "silverware": 1, "long_sword": 1, "played": (135,)}
@@ -316,7 +292,9 @@ def test_a_single_sword_comes_back(name: str) -> None:
         ({"long_sword": 2, "stone": 2}, Spend(0, 2), 2),
     ],
 )
-def test_exactly_one_sword(has: dict[str, int], spend: Spend, left: int) -> None:
+def test_a_sword_comes_back_only_if_exactly_one_was_spent(
+    has: dict[str, int], spend: Spend, left: int
+) -> None:
     table = rolled(RAID, (6,), 135, **has)
     act(table, STOP, fetch("chest"))
     if table.kind == "payment":
@@ -349,7 +327,7 @@ def test_a_spear_spent_as_a_sword_is_no_long_sword() -> None:
 @pytest.mark.parametrize(
     ("knarrs", "longships", "plundering"), [(1, 0, False), (1, 1, True), (2, 0, True), (0, 2, True)]
 )
-def test_a_knarr_does_as_a_longship(knarrs: int, longships: int, plundering: bool) -> None:
+def test_a_knarr_replaces_a_longship(knarrs: int, longships: int, plundering: bool) -> None:
     table = in_play(147, knarrs=knarrs, longships=(0,) * longships, _in_round=4)
     assert {RAID, PILLAGE, "c3_pillaging", "c3_explore_far"} <= table.spaces()
     assert ("c4_plundering" in table.spaces()) is plundering
@@ -367,7 +345,7 @@ def test_pillaging_with_a_knarr_has_no_ore() -> None:
 
 
 @card(147)
-def test_not_without_a_knarr_and_not_for_whales() -> None:
+def test_the_steersman_needs_a_knarr_and_does_not_help_whaling() -> None:
     assert not in_play(147, boats=(0,), _in_round=4).spaces() & {RAID, PILLAGE, "c3_explore_far"}
     assert not in_play(knarrs=2, _in_round=4).spaces() & {RAID, PILLAGE, "c3_explore_far", "c4_plundering"}
     assert WHALE not in in_play(147, knarrs=1).spaces()
@@ -384,7 +362,7 @@ def test_far_lands_are_reached_by_knarr() -> None:
 
 @card(12, 147)
 @rule("FO-R-45")
-def test_a_knarr_used_so_is_no_longship_for_other_cards() -> None:
+def test_a_knarr_that_replaces_a_longship_is_no_longship_for_other_cards() -> None:
     table = rolled(RAID, (8,), 12, 147, knarrs=1, longships=())
     act(table, STOP, fetch("rune_stone"))
     assert worked(table) == []

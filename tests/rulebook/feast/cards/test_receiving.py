@@ -39,7 +39,7 @@ def test_an_oil_for_a_silver_with_each_chest() -> None:
         ("c2_pillaging", {"longships": (3,), "_dice": {"d12": [8]}}, [STOP, fetch("treasure_chest")]),
     ],
 )
-def test_chests_by_any_way_count(space: str, has: dict[str, Any], answers: list[Any]) -> None:
+def test_chests_received_in_any_way_count(space: str, has: dict[str, Any], answers: list[Any]) -> None:
     table = in_play(28, silver=2, **has)
     table.use(space)
     act(table, *answers)
@@ -74,7 +74,7 @@ def test_no_oil_without_silver_or_without_a_chest() -> None:
 @card(150)
 @rule("FO-R-55")
 @pytest.mark.parametrize("good", ["stockfish", "salt_meat"])
-def test_one_of_two_is_game_meat(good: str) -> None:
+def test_the_meat_buyer_swaps_one_of_two_for_game_meat(good: str) -> None:
     table = in_play(150, silver=2)
     table.use(f"c1_buy_2_{good}")
     use_card(table, 150)
@@ -104,7 +104,7 @@ def test_not_for_one_fish_and_not_for_upgrades() -> None:
 
 
 @card(150)
-def test_the_meat_buyer_may_take_what_is_printed() -> None:
+def test_the_meat_buyer_may_be_declined() -> None:
     table = in_play(150, silver=1)
     table.use("c1_buy_2_stockfish")
     decline(table)
@@ -143,7 +143,7 @@ def test_a_silver_for_two_wood() -> None:
 
 @card(154, 155)
 @rule("FO-R-39")
-def test_not_for_one_wood_nor_for_wood_that_cards_bring() -> None:
+def test_one_wood_and_wood_from_cards_do_not_count() -> None:
     table = in_play(154, 155, _strips=WOODS)
     table.use("c1_mountain_2")
     act(table, take(0, 1))
@@ -172,7 +172,7 @@ def test_bonuses_are_no_action() -> None:
 
 @card(154, 155, 156)
 @rule("FO-R-39", "FO-R-40")
-def test_what_a_space_gives_without_vikings_is_no_viking_s_action() -> None:
+def test_a_space_used_without_vikings_is_no_action_of_vikings() -> None:
     taken = {"c2_wood_per_player_and_ore": 1, "c2_mountain_3_upgrade_1": 1}
     table = hand_played(77, played=(154, 155, 156), _taken=taken)
     use_card(table, 77, "wood")
@@ -188,7 +188,7 @@ def test_what_a_space_gives_without_vikings_is_no_viking_s_action() -> None:
 
 @card(155)
 @rule("FO-R-39")
-def test_a_stockfish_for_one_of_the_wood_once() -> None:
+def test_the_cooper_swaps_one_wood_for_stockfish_once() -> None:
     table = in_play(155, players=4)
     table.use("c2_wood_per_player_and_ore")
     use_card(table, 155)
@@ -252,7 +252,7 @@ def test_spices_or_silk_for_new_cattle(good: str, price: int) -> None:
 
 
 @card(174)
-def test_cattle_without_the_silver_sheep_and_declining() -> None:
+def test_the_bosporus_traveller_needs_cattle_and_silver_and_may_be_declined() -> None:
     table = in_play(174, silver=5)
     table.use("c2_buy_cattle_milk")
     assert table.kind == "end"
@@ -278,22 +278,11 @@ def test_each_newborn_calf_counts() -> None:
     assert table.kind != "card"
 
 
-@card(79, 174)
-@rule("FO-R-64", "FO-R-65")
-def test_cattle_that_is_turned_over_is_not_new() -> None:
-    table = hand_played(79, played=(174,), cattle=1, silver=9)
-    if offers(table, 79):
-        use_card(table, 79)
-    while table.kind == "upgrade":
-        table.play(table.asked[0])
-    assert (table.has()["pregnant_cattle"], offers(table, 174)) == (1, [])
-
-
 # ---------------------------------------------------------------- 175 Codliver Oil Presser
 
 
 @card(175)
-@rule("FO-R-39", "FO-R-48")
+@rule("FO-R-39", "FO-R-48", "FO-R-48-175")
 @pytest.mark.parametrize("name", ["c1_stockfish", "c2_weekly_flax_stockfish", "c1_buy_2_stockfish"])
 def test_oil_for_a_silver_after_an_action_that_gave_stockfish(name: str) -> None:
     table = in_play(175, silver=3)
@@ -314,9 +303,9 @@ def test_stockfish_reached_by_an_upgrade_counts() -> None:
     assert comes(table, "Turned", "Codliver Oil Presser")
 
 
-@card(175)
-@rule("FO-R-39", "FO-R-48", "FO-R-64")
-def test_actions_of_cards_count() -> None:
+@card(175, 83)
+@rule("FO-R-39", "FO-R-48", "FO-R-64", "FO-11.10")
+def test_stockfish_from_actions_of_cards_counts() -> None:
     table = hand_played(83, played=(175,), flax=2, silver=1)
     use_card(table, 83, "", turn("flax"), turn("flax"))
     use_card(table, 175)
@@ -325,7 +314,7 @@ def test_actions_of_cards_count() -> None:
 
 @card(127, 175)
 @rule("FO-R-39")
-def test_not_for_fish_of_a_card_or_without_silver_or_in_the_bonus_phase() -> None:
+def test_the_codliver_oil_presser_needs_silver_and_stockfish_of_the_action() -> None:
     table = won("c2_laying_a_snare", 127, 175, silver=1)
     assert (table.kind, table.has()["stockfish"]) == ("end", 1)
     table = in_play(175)
@@ -338,10 +327,7 @@ def test_not_for_fish_of_a_card_or_without_silver_or_in_the_bonus_phase() -> Non
 
 @card(175)
 @rule("FO-R-48-175")
-def test_codliver_oil_presser() -> None:
-    table = in_play(175, silver=2)
-    table.use("c1_stockfish")
-    assert len(offers(table, 175)) == 1
+def test_a_space_used_by_the_follower_counts() -> None:
     table = hand_played(77, played=(175,), silver=2, _taken={"c2_weekly_flax_stockfish": 1})
     use_card(table, 77)
     assert len(offers(table, 175)) == 1
@@ -376,7 +362,7 @@ def test_oil_for_each_of_two_tiles_from_a_card() -> None:
 
 
 @card(190)
-def test_no_oil_for_spices_one_has_or_lays_or_for_others() -> None:
+def test_no_oil_for_laid_spices_or_other_blue_goods() -> None:
     table = in_play(190, spices=1)
     table.lay("home", Piece("spices", 0, 0))
     assert table.has() == {}

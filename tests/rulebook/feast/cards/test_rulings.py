@@ -12,39 +12,19 @@ from tests.rulebook.feast.answers import Things, fetch, take, turn
 from tests.rulebook.feast.play import Table
 from tests.rulebook.feast.tables import Piece, covered, laid, piece, use
 
-from .card_play import act, brings, decline, hand_played, in_play, offers, plays, use_card
+from .card_play import act, decline, hand_played, in_play, offers, plays, use_card
 
 DISPUTED = {7, 18, 30, 70, 92, 104, 151, 166, 169, 172, 175, 188, 189}
 
 
 @rule("FO-R-48")
-def test_disputed_cards_say_what_we_play() -> None:
+def test_disputed_cards_are_marked_in_the_data() -> None:
     assert {number for number, one in OCCUPATIONS.items() if one.disputed} == DISPUTED
-
-
-@card(7, 18, 30)
-@rule("FO-R-48-7", "FO-R-48-18", "FO-R-48-30")
-def test_miller_fighter_and_silk_merchant() -> None:
-    table = in_play(7, grain=3, _phase=9)
-    table.serve(*["_"] * 6)
-    assert table.player().silver == 2
-    assert brings(18, longships=(1, 1, 2)) == {"silk": 1}
-    assert brings(30, silk=4) == {"silver": 6}
-
-
-@card(70, 92)
-@rule("FO-R-48-70", "FO-R-48-92")
-def test_courier_and_sympathetic_soul() -> None:
-    table = hand_played(70, boards=(laid("home", Piece("cloakpin", 4, 4, turn=0)),))
-    use_card(table, 70)
-    assert table.has() == {"cloakpin": 1}
-    six: Things = dict.fromkeys(("belt", "chalice", "crucifix", "helmet", "fibula", "horseshoe"), 1)
-    assert in_play(92, _phase=2, _in_round=3, **six).player().silver == 3
 
 
 @card(54, 86, 93)
 @rule("FO-EX-26", "FO-11.7")
-def test_one_of_several_things() -> None:
+def test_examples_of_cards_that_give_one_of_several_things() -> None:
     table = in_play(54, silverware=1)
     assert len(offers(table, 54)) == 2
     table = hand_played(86, silver=12)
@@ -56,7 +36,7 @@ def test_one_of_several_things() -> None:
 
 @card(1, 2, 17, 60, 69)
 @rule("FO-EX-31")
-def test_numbers_of_the_appendix() -> None:
+def test_examples_of_the_appendix() -> None:
     table = in_play(1, silver=2)
     table.use("c2_buy_cattle_milk")
     assert table.player().silver == 0
@@ -78,7 +58,7 @@ def test_numbers_of_the_appendix() -> None:
 
 @card(52, 79)
 @rule("FO-D-44", "FO-R-07")
-def test_a_tutor_and_a_breeder_in_time() -> None:
+def test_example_of_tutor_and_breeder_before_breeding() -> None:
     home = covered("home", [(11, 0)])
     table = in_play(52, hand=(79,), cattle=1, boards=(home,), _phase=7)
     assert (table.kind, table.hall.phase, table.player().silver) == ("window", 8, 1)
@@ -90,7 +70,7 @@ def test_a_tutor_and_a_breeder_in_time() -> None:
 
 @card(6, 43, 93)
 @rule("FO-R-62", "FO-11.12")
-def test_a_table_may_ask_for_plain_gains_of_red_cards_and_never_of_yellow_ones() -> None:
+def test_an_option_asks_for_plain_gains_of_red_cards_but_not_of_yellow_ones() -> None:
     table = in_play(6, _ask_plain_gains=True, _strips=[["stone", "wood"]])
     act(table, use("c1_mountain_2"), take(0, 1))
     decline(table)
@@ -128,7 +108,7 @@ def test_a_card_played_before_the_action_of_column_4_pays_for_it(number: int, ha
 
 @card(1)
 @rule("FO-R-10")
-def test_who_does_not_play_it_stands_there_for_nothing() -> None:
+def test_without_playing_the_card_the_space_does_nothing() -> None:
     table = in_play(hand=(1,), silver=2)
     act(table, use("c4_buy_sheep_and_cattle"), DONE)
     while table.kind == "occupation":
@@ -158,7 +138,7 @@ def away(table: Table) -> None:
 
 @card(86, 38, 9, 88)
 @rule("FO-R-61")
-def test_optional_cards_are_declined_for_who_is_away() -> None:
+def test_time_outs_decline_optional_cards() -> None:
     table = hand_played(86, silver=6)
     away(table)
     assert (table.kind, table.has()) == ("end", {"silver": 6})
@@ -176,7 +156,7 @@ def test_optional_cards_are_declined_for_who_is_away() -> None:
 
 @card(31, 5)
 @rule("FO-R-61", "FO-11.12")
-def test_what_must_be_done_is_done_for_who_is_away() -> None:
+def test_time_outs_play_mandatory_effects() -> None:
     table = hand_played(31, peas=3)
     if table.kind == "card":
         away(table)
@@ -189,7 +169,7 @@ def test_what_must_be_done_is_done_for_who_is_away() -> None:
 
 @card(84)
 @rule("FO-R-61")
-def test_nobody_emigrates_who_is_away() -> None:
+def test_time_outs_never_emigrate() -> None:
     table = hand_played(84, knarrs=1, silver=3)
     away(table)
     assert (table.player().settled, table.may(Send(KNARR, 0))) == ((0, 0), False)

@@ -34,7 +34,7 @@ def test_a_silver_for_each_kind_of_building_resource_that_crafting_takes(name: s
 
 
 @card(111)
-def test_kinds_are_paid_not_pieces_and_only_for_crafting() -> None:
+def test_the_artist_counts_kinds_of_resources_on_crafting_spaces() -> None:
     table = crafted("c3_craft_chests_and_rune_stones", 111)
     assert table.has() == {"chest": 2, "rune_stone": 2, "silver": 2}
     table = used("c2_build_stone_house", in_play(111, stone=1))
@@ -96,7 +96,7 @@ def test_no_silverware_for_a_house_that_was_not_built_on_the_space() -> None:
 
 @card(15, 115, 116)
 @rule("FO-R-63")
-def test_a_house_for_nothing_is_built_all_the_same() -> None:
+def test_a_free_house_counts_as_built() -> None:
     table = used("c2_build_stone_house", in_play(15, 115, 116))
     assert {15, 115} <= {*worked(table)}
 

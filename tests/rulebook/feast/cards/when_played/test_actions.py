@@ -41,7 +41,7 @@ def test_the_chief_feasts_at_once_and_the_feast_of_the_round_still_comes() -> No
 
 @card(5)
 @rule("FO-R-57", "FO-R-08")
-def test_food_that_lay_there_early_is_eaten() -> None:
+def test_early_food_is_eaten_at_the_feast_of_the_chief() -> None:
     table = in_play(hand=(5,), peas=1, beans=1)
     table.play(SetFood(piece("peas"), True, 0))
     act(table, use("c2_play_2_occupations"), plays(5))
@@ -52,7 +52,7 @@ def test_food_that_lay_there_early_is_eaten() -> None:
 
 @card(5, 7)
 @rule("FO-R-57")
-def test_cards_of_the_feast_work_at_the_chief_s() -> None:
+def test_cards_of_the_feast_work_at_the_feast_of_the_chief() -> None:
     table = hand_played(5, played=(7,), grain=2)
     table.serve("_", "_", "_", "_", "_", "_")
     assert (table.has(), worked(table)) == ({"grain": 2, "silver": 2}, [5, 7])
@@ -94,7 +94,7 @@ def test_the_bonus_phase_still_comes() -> None:
 @card(20, 21)
 @rule("FO-11.12", "FO-R-58")
 @pytest.mark.parametrize("number", [20, 21])
-def test_they_may_be_declined_and_are_no_bonus_phase_for_other_cards(number: int) -> None:
+def test_builder_and_collector_may_be_declined_and_run_no_bonus_phase(number: int) -> None:
     table = hand_played(number, boards=(MEADHALL, HIDEOUT))
     decline(table)
     assert table.has() == {}
@@ -104,16 +104,6 @@ def test_they_may_be_declined_and_are_no_bonus_phase_for_other_cards(number: int
     )
     use_card(table, number)
     assert (worked(table), table.kind) == ([number], "end")
-
-
-@card(20)
-@rule("FO-R-58")
-def test_silverware_may_come_in_place_of_a_house_s_bonus() -> None:
-    table = hand_played(20, played=(177,), boards=(laid("home"), HIDEOUT))
-    use_card(table, 20)
-    assert table.kind == "instead"
-    use_card(table, 177)
-    assert table.has() == {"silverware": 1}
 
 
 @card(20, 21, 35)
@@ -185,7 +175,7 @@ def test_emigration_costs_less_for_each_large_ship_there_was(number: int, has: T
 
 @card(84)
 @rule("FO-10.23", "FO-R-42", "FO-11.12")
-def test_no_ship_no_silver_no_room_or_no_wish_and_nobody_leaves() -> None:
+def test_the_harbor_guard_needs_a_ship_silver_and_room_and_may_be_declined() -> None:
     assert brings(84, boats=(0,), silver=9) == {}
     assert brings(84, knarrs=1, silver=2, _in_round=4) == {}
     assert brings(84, knarrs=1, silver=9, settled=(3, 0)) == {}
@@ -225,7 +215,7 @@ def test_either_alone_and_never_the_hunt_after_the_snare() -> None:
 
 @card(85)
 @rule("FO-R-24", "FO-10.32")
-def test_no_viking_returns_from_a_hunt_that_none_went_to() -> None:
+def test_no_viking_returns_from_a_hunt_by_a_card() -> None:
     table = hand_played(85, silver=2, _dice={"d8": [8]})
     use_card(table, 85, "2 silver", STOP, FAIL)
     assert (table.kind, table.told(Returned), table.player().vikings) == ("end", [], 4)
@@ -233,7 +223,7 @@ def test_no_viking_returns_from_a_hunt_that_none_went_to() -> None:
 
 @card(85, 13)
 @rule("FO-11.10", "FO-R-47")
-def test_cards_for_hunters_work_there_too() -> None:
+def test_the_archer_works_in_a_hunt_by_a_card() -> None:
     table = hand_played(85, played=(13,), silver=1, _dice={"d8": [1]})
     use_card(table, 85)
     assert (table.told(DieRolled)[0].value, table.has()) == (0, {"hide": 1, "game_meat": 1})
@@ -272,7 +262,7 @@ def test_all_four_come_from_a_strip_that_has_them() -> None:
 
 @card(87)
 @rule("FO-R-49")
-def test_if_none_has_four_any_strip_goes_whole() -> None:
+def test_without_a_strip_of_four_a_whole_strip_is_taken() -> None:
     table = hand_played(87, _strips=[SHORT, ("silver_2", "silver_2", "ore")])
     use_card(table, 87, "mountains")
     assert {(move.strip, move.items) for move in table.asked if isinstance(move, Take)} == {(0, 2), (1, 3)}

@@ -105,7 +105,7 @@ NOTHING_TO_COUNT: list[tuple[int, Things]] = [
 @card(10, 14, 15, 16, 18, 19, 22, 23, 24, 25, 26, 27, 29, 30, 32, 33, 34)
 @rule("FO-11.3")
 @pytest.mark.parametrize(("number", "has"), NOTHING_TO_COUNT)
-def test_nothing_to_count_nothing_to_get(number: int, has: Things) -> None:
+def test_nothing_is_gained_without_what_is_counted(number: int, has: Things) -> None:
     assert brings(number, **has) == {}
 
 
@@ -151,6 +151,7 @@ TIERS: list[tuple[int, list[tuple[Things, Things]]]] = [
         [
             ({"longships": (2,)}, SILK),
             ({"longships": (1, 3)}, SILK),
+            ({"longships": (1, 1, 2)}, SILK),
             ({"longships": (2, 3)}, JEWELRY),
             ({"longships": (2, 2, 2)}, HOARD),
             ({"longships": (2, 2, 3, 3)}, HOARD),
@@ -172,6 +173,7 @@ TIERS: list[tuple[int, list[tuple[Things, Things]]]] = [
             ({"silk": 1}, silver(1)),
             ({"silk": 2}, silver(3)),
             ({"silk": 3}, silver(6)),
+            ({"silk": 4}, silver(6)),
             ({"silk": 5}, silver(6)),
         ],
     ),
@@ -202,9 +204,9 @@ ROWS = [(number, has, gains) for number, rows in TIERS for has, gains in rows]
 
 
 @card(14, 16, 18, 19, 30, 33, 34)
-@rule("FO-11.7", "FO-R-48")
+@rule("FO-11.7", "FO-R-48", "FO-R-48-18", "FO-R-48-30")
 @pytest.mark.parametrize(("number", "has", "gains"), ROWS)
-def test_the_highest_row_that_fits_and_that_one_only(number: int, has: Things, gains: Things) -> None:
+def test_only_the_highest_row_that_fits_is_paid(number: int, has: Things, gains: Things) -> None:
     assert brings(number, **has) == gains
 
 
@@ -243,7 +245,7 @@ def test_one_more_of_a_good_held_three_times() -> None:
         {"silver": 3, "wood": 3, "snare": 3},
     ],
 )
-def test_none_held_three_times_nothing_more(has: Things) -> None:
+def test_the_storeman_needs_exactly_three_of_a_good(has: Things) -> None:
     assert brings(31, **has) == {}
 
 
@@ -260,7 +262,7 @@ def test_early_food_is_no_longer_in_supply() -> None:
 @card(31)
 @rule("FO-D-45", "FO-R-08", "FO-R-54")
 @pytest.mark.parametrize(("early", "grain"), [(True, 4), (False, 4)])
-def test_the_storeman_and_early_grain(early: bool, grain: int) -> None:
+def test_example_of_storeman_and_early_grain(early: bool, grain: int) -> None:
     table = in_play(hand=(31,), grain=4, _early_banquet=early)
     if early:
         table.play(SetFood(piece("grain"), True, 0))
@@ -288,7 +290,7 @@ def test_weapons_by_the_number_of_longships(ships: int, count: int) -> None:
 
 @card(32)
 @rule("FO-12.2")
-def test_they_are_the_next_ones_of_the_pile() -> None:
+def test_the_weapons_are_drawn_from_the_pile() -> None:
     pile = ["spear", "long_sword", "snare"]
     assert brings(32, longships=(0,), _next_weapons=pile) == {"spear": 1, "long_sword": 1}
 
@@ -325,7 +327,7 @@ def test_four_weapons_from_the_pile_or_none() -> None:
 
 
 @card(68)
-def test_it_works_once() -> None:
+def test_the_supplier_of_weapons_works_once() -> None:
     table = hand_played(68)
     use_card(table, 68)
     assert (table.kind, sum(table.player().weapons), offers(table, 68)) == ("end", 4, [])
@@ -344,7 +346,7 @@ def test_weapons_are_filled_up_to_two_of_each_kind() -> None:
 
 @card(69)
 @rule("FO-11.12")
-def test_who_has_two_of_each_gets_none_and_nobody_must() -> None:
+def test_the_equipment_supplier_needs_a_missing_weapon_and_may_be_declined() -> None:
     table = hand_played(69, spear=1)
     decline(table)
     assert stand(table) == {"spear": 1, "played": (69,)}
@@ -374,7 +376,7 @@ def test_every_knarr_brings_more_grain(knarrs: int, gain: dict[str, int]) -> Non
 
 
 @card(183)
-def test_longships_carry_no_grain_and_later_knarrs_come_too_late() -> None:
+def test_longships_and_later_knarrs_bring_no_grain() -> None:
     table = hand_played(183, longships=(0, 0), silver=20)
     assert table.has() == {"silver": 20}
     table.play(BuyShip(KNARR))

@@ -72,7 +72,7 @@ def test_spears_of_others_and_other_weapons_count_one() -> None:
 
 @card(11)
 @rule("FO-D-37")
-def test_a_whale_for_three_spears_or_two_and_a_wood() -> None:
+def test_example_of_spears_and_wood_in_whaling() -> None:
     table = in_play(11, boats=(0,), spear=3, wood=1, _dice={"d12": [6]}, _deck=())
     table.use("c3_whaling_major")
     act(table, table.asked[0], STOP)
@@ -114,7 +114,7 @@ def test_a_weapon_after_an_action_with_a_longship(space: str) -> None:
 
 @card(12)
 @rule("FO-11.12")
-def test_it_may_be_declined_and_comes_once_an_action() -> None:
+def test_the_helmsman_may_be_declined() -> None:
     table = in_play(12, longships=(0, 0))
     act(table, use("c4_plundering"))
     decline(table)
@@ -122,7 +122,7 @@ def test_it_may_be_declined_and_comes_once_an_action() -> None:
 
 
 @card(12)
-def test_no_weapon_where_no_longship_sailed() -> None:
+def test_no_weapon_if_no_longship_was_used() -> None:
     table = in_play(12, knarrs=1, silver=1)
     act(table, use("c2_explore_middle"), explore("Iceland"))
     assert table.kind == "end"
@@ -136,7 +136,7 @@ def test_no_weapon_where_no_longship_sailed() -> None:
 
 @card(12, 84)
 @rule("FO-11.10")
-def test_an_action_of_a_card_counts_too() -> None:
+def test_an_emigration_by_a_card_counts_for_the_helmsman() -> None:
     table = hand_played(84, played=(12,), longships=(1,), silver=1)
     use_card(table, 84, "", Send(LONGSHIP, 1))
     assert len(offers(table, 12)) == 1
@@ -158,7 +158,7 @@ def test_a_hunter_with_the_card_rolls_one_less() -> None:
 
 @card(13)
 @rule("FO-R-47")
-def test_snares_whales_and_raids_roll_as_they_fall() -> None:
+def test_the_archer_does_not_change_other_rolls() -> None:
     table = in_play(13, _dice={"d8": [4]})
     table.use("c2_laying_a_snare")
     assert table.told(DieRolled)[0].value == 4

@@ -50,7 +50,7 @@ def test_a_good_goes_up_to_three_steps(good: str, steps: int, to: str) -> None:
 
 @card(17)
 @rule("FO-11.12")
-def test_it_stops_at_blue_takes_one_good_and_may_be_left() -> None:
+def test_the_orient_shipper_stops_at_blue_takes_one_good_and_may_be_declined() -> None:
     table = hand_played(17, milk=2, silk=1)
     use_card(table, 17)
     assert [move for move in table.asked if isinstance(move, Turn)] == [turn("milk", 1), turn("milk", 2)]
@@ -65,7 +65,7 @@ def test_it_stops_at_blue_takes_one_good_and_may_be_left() -> None:
 @card(17, 66)
 @rule("FO-R-39", "FO-11.10")
 @pytest.mark.parametrize(("number", "good"), [(17, "flax"), (66, "peas")])
-def test_turning_a_tile_when_played_is_no_action(number: int, good: str) -> None:
+def test_an_upgrade_when_played_is_no_action(number: int, good: str) -> None:
     has: Things = {good: 1}
     table = hand_played(number, played=(175,), silver=3, **has)
     use_card(table, number, "", turn(good))
@@ -100,13 +100,13 @@ def reached(good: str) -> dict[int, str]:
         ("cabbage", "sheep", "robe"),
     ],
 )
-def test_an_orange_good_goes_aslant_one_or_two_steps(good: str, one: str, two: str) -> None:
+def test_an_orange_good_moves_diagonally_one_or_two_steps(good: str, one: str, two: str) -> None:
     assert reached(good) == {1: one, 2: two}
 
 
 @card(66)
 @rule("FO-R-53")
-def test_the_chain_ends_with_the_boxes_and_cattle_wake_a_card() -> None:
+def test_diagonal_steps_end_with_the_boxes_and_cattle_count_as_received() -> None:
     assert reached("fruits") == {1: "cattle"}
     table = hand_played(66, played=(174,), fruits=1, silver=4)
     use_card(table, 66, "", turn("fruits"))
@@ -152,7 +152,7 @@ def kinds(board: Laid) -> list[str]:
 
 
 @card(70, 71)
-@rule("FO-R-50", "FO-R-48", "FO-inv-1")
+@rule("FO-R-50", "FO-R-48", "FO-inv-1", "FO-R-48-70")
 @pytest.mark.parametrize("owner", [0, 1])
 @pytest.mark.parametrize(("number", "turn"), EVERY_TURN)
 def test_the_tile_comes_off_any_board_and_two_others_fill_its_hole(
@@ -180,7 +180,7 @@ def test_the_tile_comes_off_any_board_and_two_others_fill_its_hole(
 @card(70, 71)
 @rule("FO-R-50", "FO-11.12")
 @pytest.mark.parametrize("number", SWAPS)
-def test_only_a_tile_on_a_board_can_be_taken_and_nobody_must(number: int) -> None:
+def test_only_a_tile_on_a_board_can_be_taken_and_the_card_may_be_declined(number: int) -> None:
     name, _ = SWAPS[number]
     assert brings(number) == {}
     assert brings(number, other={name: 1}) == {}
@@ -229,7 +229,7 @@ def test_a_tile_is_turned_to_its_other_side(good: str, other: str) -> None:
 @card(78)
 @rule("FO-11.7")
 @pytest.mark.parametrize(("knarrs", "most"), [(1, 2), (2, 4), (3, 6), (4, 7)])
-def test_so_many_tiles_by_the_number_of_knarrs(knarrs: int, most: int) -> None:
+def test_the_number_of_tiles_depends_on_knarrs(knarrs: int, most: int) -> None:
     table = hand_played(78, knarrs=knarrs, peas=9)
     use_card(table, 78, "", *[turn("peas")] * most)
     assert (table.kind, table.has()) == ("end", {"peas": 9 - most, "mead": most})
@@ -237,7 +237,7 @@ def test_so_many_tiles_by_the_number_of_knarrs(knarrs: int, most: int) -> None:
 
 @card(78)
 @rule("FO-11.12")
-def test_fewer_will_do_and_without_a_knarr_there_are_none() -> None:
+def test_fewer_tiles_may_be_turned_and_none_without_a_knarr() -> None:
     table = hand_played(78, knarrs=2, peas=3, belt=1)
     use_card(table, 78)
     assert turnable(table) == {turn("peas")}
@@ -261,8 +261,8 @@ def test_it_is_no_upgrade_action_and_no_new_animal_but_a_chest_is_received() -> 
 # ---------------------------------------------------------------- 79 Breeder
 
 
-@card(79)
-@rule("FO-R-65")
+@card(79, 174)
+@rule("FO-R-65", "FO-R-64")
 def test_one_cattle_becomes_pregnant() -> None:
     table = hand_played(79, played=(174,), cattle=2, sheep=2, silver=9)
     use_card(table, 79)
@@ -274,7 +274,7 @@ def test_one_cattle_becomes_pregnant() -> None:
 
 @card(79)
 @rule("FO-11.12")
-def test_no_plain_cattle_or_no_wish_and_nothing_happens() -> None:
+def test_the_breeder_needs_plain_cattle_and_may_be_declined() -> None:
     assert brings(79, pregnant_cattle=1, sheep=2) == {}
     table = hand_played(79, cattle=1)
     decline(table)
@@ -298,7 +298,7 @@ def test_up_to_four_goods_of_one_kind_go_one_step() -> None:
 
 @card(83)
 @rule("FO-R-16", "FO-11.12")
-def test_fewer_will_do_and_pregnant_animals_are_of_the_same_kind() -> None:
+def test_fewer_goods_may_be_upgraded_and_pregnant_animals_are_of_the_same_kind() -> None:
     table = hand_played(83, sheep=1, pregnant_sheep=1, cattle=1)
     use_card(table, 83, "", turn("pregnant_sheep"))
     assert turnable(table) == {turn("sheep")}
@@ -311,14 +311,3 @@ def test_fewer_will_do_and_pregnant_animals_are_of_the_same_kind() -> None:
     table = hand_played(83, oil=2)
     decline(table)
     assert table.has() == {"oil": 2}
-
-
-@card(83)
-@rule("FO-11.10")
-def test_it_is_an_upgrade_action_for_other_cards() -> None:
-    table = hand_played(83, played=(152,), peas=4)
-    use_card(table, 83, "", *[turn("peas")] * 4)
-    assert len(offers(table, 152)) == 1
-    table = hand_played(83, played=(175,), flax=1, silver=1)
-    use_card(table, 83, "", turn("flax"))
-    assert len(offers(table, 175)) == 1

@@ -67,7 +67,9 @@ def test_the_offer_may_be_declined_and_is_gone(number: int, has: Things, words: 
 @card(61, 62, 64, 65, 67, 72, 74, 75, 80, 86)
 @rule("FO-11.11")
 @pytest.mark.parametrize(("number", "has", "words", "gains"), [row for row in OFFERS if row[0] != 73])
-def test_a_piece_short_and_nobody_is_asked(number: int, has: Things, words: str, gains: Things) -> None:
+def test_the_offer_is_not_made_without_its_full_price(
+    number: int, has: Things, words: str, gains: Things
+) -> None:
     for thing, count in has.items():
         less = count[1:] if isinstance(count, tuple) else 1 if number == 86 else count - 1
         assert brings(number, **has | {thing: less}) == {}
@@ -148,7 +150,7 @@ def test_it_needs_a_large_landing_stage() -> None:
 
 @card(65)
 @rule("FO-EX-27", "FO-11.3")
-def test_a_dragonslayer_slays_one_dragon() -> None:
+def test_the_dragonslayer_works_once() -> None:
     table = hand_played(65, snare=4, spear=4)
     use_card(table, 65)
     assert (table.kind, stand(table)) == (
@@ -190,7 +192,7 @@ def test_one_of_three_and_only_what_is_there_and_can_be_paid() -> None:
 
 @card(74, 80)
 @rule("FO-R-64", "FO-10.5")
-def test_the_new_animal_is_plain_and_cattle_wake_a_card() -> None:
+def test_the_new_animal_is_plain_and_cattle_count_as_received() -> None:
     table = hand_played(74, played=(174,), silver=6, grain=1)
     use_card(table, 74)
     assert (table.has()["cattle"], len(offers(table, 174))) == (1, 2)
@@ -217,7 +219,7 @@ ARMED = [
 @card(81)
 @rule("FO-11.3")
 @pytest.mark.parametrize(("weapons", "price"), ARMED)
-def test_a_longship_is_cheaper_for_the_armed_who_keep_their_weapons(weapons: Things, price: int) -> None:
+def test_weapons_lower_the_price_of_a_longship_and_are_kept(weapons: Things, price: int) -> None:
     table = hand_played(81, silver=10, **weapons)
     before = stand(table)
     use_card(table, 81)
@@ -229,7 +231,7 @@ def test_a_longship_is_cheaper_for_the_armed_who_keep_their_weapons(weapons: Thi
 @card(81, 82)
 @rule("FO-6.4", "FO-R-63", "FO-11.12")
 @pytest.mark.parametrize("number", [81, 82])
-def test_it_is_bought_not_built_needs_a_stage_and_may_be_left(number: int) -> None:
+def test_a_bought_longship_needs_a_stage_is_not_built_and_may_be_declined(number: int) -> None:
     assert brings(number, silver=9, knarrs=3, longships=(0,)) == {}
     table = hand_played(number, silver=8)
     decline(table)
@@ -245,7 +247,7 @@ def test_it_is_bought_not_built_needs_a_stage_and_may_be_left(number: int) -> No
 @card(82)
 @rule("FO-11.7")
 @pytest.mark.parametrize(("knarrs", "price"), [(0, 8), (1, 6), (2, 3), (3, 1)])
-def test_a_longship_is_cheaper_for_who_has_knarrs(knarrs: int, price: int) -> None:
+def test_knarrs_lower_the_price_of_a_longship(knarrs: int, price: int) -> None:
     table = hand_played(82, silver=8, knarrs=knarrs)
     use_card(table, 82)
     assert (table.player().silver, table.player().longships) == (8 - price, (0,))
@@ -265,7 +267,7 @@ def test_a_longship_full_of_ore(pay: Any, words: str) -> None:
 
 @card(184)
 @rule("FO-R-63")
-def test_the_sponsor_builds_nothing() -> None:
+def test_the_longship_of_the_sponsor_is_not_built() -> None:
     table = hand_played(184, played=(117,), ore=3, silver=3, peas=1)
     use_card(table, 184)
     assert offers(table, 117) == []
@@ -297,7 +299,7 @@ def test_the_longship_of_a_sponsor_played_first_is_there_to_plunder() -> None:
 
 
 @card(184)
-def test_the_sponsor_may_be_sent_away() -> None:
+def test_the_sponsor_may_be_declined() -> None:
     table = hand_played(184, ore=3, silver=3)
     decline(table)
     assert table.has() == {"ore": 3, "silver": 3}

@@ -116,7 +116,7 @@ def test_the_imitation_space_belongs_to_its_column() -> None:
 
 @card(76)
 @rule("FO-11.12", "FO-R-52")
-def test_nobody_in_column_4_nobody_comes_back() -> None:
+def test_the_homecomer_needs_own_vikings_in_column_4() -> None:
     assert brings(76, _taken={"c3_smithy": 0, "c4_plundering": 1}) == {}
     table = feast_table(supply(hand=(76,)), taken={"c4_plundering": 1}, in_round=2)
     act(table, use("c2_play_2_occupations"), plays(76))
@@ -146,7 +146,7 @@ def test_a_taken_space_of_column_2_is_used_without_vikings() -> None:
 
 @card(77)
 @rule("FO-11.12", "FO-4.5")
-def test_only_a_space_that_can_be_used_and_nobody_must() -> None:
+def test_the_follower_needs_a_taken_usable_space_and_may_be_declined() -> None:
     assert brings(77) == {}, "free spaces are nobody's steps"
     assert brings(77, _taken={"c2_buy_sheep": 1, "c2_craft_chest": 1}) == {}
     table = hand_played(77, _taken={"c2_products_mead": 1})
@@ -167,7 +167,7 @@ def test_a_failed_snare_gives_no_viking_back() -> None:
 
 @card(77, 3)
 @rule("FO-11.10")
-def test_it_is_a_use_of_that_space_and_the_play_goes_on_after_it() -> None:
+def test_the_follower_uses_the_space_for_other_cards_before_play_continues() -> None:
     table = hand_played(77, played=(3,), hand=(43,), _taken={"c2_weekly_flax_stockfish": 1})
     use_card(table, 77, "flax")
     assert comes(table, "Follower", "Market: flax and stockfish", "Furrier")
@@ -178,7 +178,7 @@ def test_it_is_a_use_of_that_space_and_the_play_goes_on_after_it() -> None:
 
 @card(77)
 @rule("FO-R-23")
-def test_a_follower_has_not_placed_last() -> None:
+def test_the_follower_does_not_change_the_start_player() -> None:
     table = in_play(52, hand=(77,), silver=1, _taken={"c2_products_mead": 1})
     act(table, use("c1_stockfish"), END, use("c1_weekly_beans"), END)
     use_card(table, 52, "", plays(77))
