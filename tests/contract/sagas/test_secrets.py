@@ -6,7 +6,7 @@ from random import Random
 
 import meadhall
 from meadhall.engine import State
-from meadhall.games.sagas import deck
+from meadhall.games.sagas.cards import deck
 from meadhall.games.sagas.hall import SagasHall
 from tests.contract.cases import BY_GAME
 from tests.contract.random_play import at_random, moments

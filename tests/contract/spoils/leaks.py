@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from meadhall.engine import Decision, Refusal, State
-from meadhall.games.spoils import announcing, windows
+from meadhall.games.spoils.artifacts import announcements, windows
 from meadhall.games.spoils.events import Announced
 from meadhall.games.spoils.hall import SpoilsHall
 from meadhall.games.spoils.moves import HOLD, Bet, Use
@@ -211,7 +211,7 @@ def _blank_for_sixes(refusal: Refusal, hall: SpoilsHall) -> str:
 
 def _announce_with_dice(hall: SpoilsHall, seat: int, use: Use) -> None:
     """Announces a Tooth with what the dice show that are rolled again, not only with their number."""
-    announcing.announce(hall, seat, use)
+    announcements.announce(hall, seat, use)
     told = hall.events[-1]
     if isinstance(told, Announced) and told.dice:
         hall.events[-1] = msgspec.structs.replace(told, dice=sum(use.dice))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
-
-import pytest
+from typing import Any
 
 import meadhall
-from meadhall.engine import Decision, Event, Move, Refusal, Refused, Result, Seat, State, Whisper
+from meadhall.engine import Decision, Event, Move, Refusal, Seat, State
 from meadhall.games.clash import Card
 from meadhall.games.clash.arena import ARENAS, Arena
+from meadhall.games.clash.hall import ClashHall
 from meadhall.games.clash.moves import (
     CALL,
     PASS,
@@ -24,6 +23,7 @@ from meadhall.games.clash.moves import (
     Strike,
     Take,
 )
+from tests.rulebook.play import BaseTable, Told
 
 WALK, SPRINT, SLAM, PUNCH = Card.WALK, Card.SPRINT, Card.SLAM, Card.PUNCH
 CLUB, SLINGSHOT, HAMMER, SHIELD = Card.CLUB, Card.SLINGSHOT, Card.HAMMER, Card.SHIELD
@@ -32,16 +32,12 @@ COLOURS = ("red", "yellow", "blue", "green")
 """Seats 0 to 3, clockwise."""
 GAME = meadhall.game("clash")
 
-E = TypeVar("E", bound=Event)
 
-
-class Table:
+class Table(BaseTable[ClashHall]):
     """A play in the words of the game."""
 
     def __init__(self, state: State) -> None:
-        self.state = state
-        self.story: list[Event | Whisper] = list(state.news)
-        """Everything that happened since the table was laid."""
+        super().__init__(state)
         self.arena = ARENAS[state.header.options["arena"]]
 
     # ------------------------------------------------------------ who is asked what
@@ -51,33 +47,16 @@ class Table:
         return {COLOURS[decision.seat]: decision.kind for decision in self.state.decisions()}
 
     def decision(self, who: str) -> Decision:
-        for decision in self.state.decisions():
-            if decision.seat == seat(who):
-                return decision
-        raise AssertionError(f"{who} is not asked, only {self.asked()}")
+        return self.open_decision(seat(who))
 
     def moves(self, who: str) -> tuple[Move, ...]:
         return self.decision(who).moves()
 
     def may(self, who: str, move: Move) -> bool:
-        """Is the move legal? Listed, not explained away, and accepted are the same thing."""
-        decision = self.decision(who)
-        listed = move in decision.moves()
-        assert listed == (decision.why_not(move) is None)
-        return listed
+        return self.is_legal(seat(who), move)
 
     def refusal(self, who: str, move: Move, at: int | None = None) -> Refusal:
-        """The move must be refused, and nothing may change by trying it."""
-        before = self.state.digest(), self.state.entries, self._views()
-        with pytest.raises(Refused) as caught:
-            self.state.play(seat(who), move, at)
-        assert (self.state.digest(), self.state.entries, self._views()) == before
-        refusal = caught.value.refusal
-        assert refusal.text.endswith(".")
-        return refusal
-
-    def _views(self) -> list[dict[str, Any]]:
-        return [self.state.view(viewer) for viewer in (None, *range(self.state.header.players))]
+        return self.refusal_of(seat(who), move, at)
 
     # ------------------------------------------------------------ playing
 
@@ -223,17 +202,13 @@ class Table:
     def over(self) -> bool:
         return self.state.over
 
-    def result(self) -> Result:
-        return self.state.result()
-
     def news(self, who: str | None = None) -> list[Event]:
         """What the last step told this player, by default a spectator."""
         return meadhall.seen(self.state.news, seat(who) if who else None)
 
-    def told(self, kind: type[E], who: str | None = None) -> list[E]:
+    def told(self, kind: type[Told], who: str | None = None) -> list[Told]:
         """All events of a kind that this player, by default a spectator, was told."""
-        seen = meadhall.seen(self.story, seat(who) if who else None)
-        return [event for event in seen if isinstance(event, kind)]
+        return self.told_to(seat(who) if who else None, kind)
 
     def history(self, who: str | None = None) -> list[Any]:
         return list(self.state.history(seat(who) if who else None))

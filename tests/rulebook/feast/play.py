@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any, NamedTuple, TypeVar, cast
-
-import pytest
+from typing import Any, ClassVar, NamedTuple
 
 import meadhall
-from meadhall.engine import Decision, Event, Move, Refused, Result, State, Whisper
+from meadhall.engine import Move
 from meadhall.games.feast.anytime import Own
 from meadhall.games.feast.boards.board import BOARDS, BY_ID
 from meadhall.games.feast.boards.forms import turns
@@ -22,13 +18,11 @@ from meadhall.games.feast.moves import DONE, END, GAP, PASS, Choose, Coins, Lay,
 from meadhall.games.feast.phases.banquet import width
 from meadhall.games.feast.phases.feast import Dishes
 from meadhall.games.feast.player import Player
+from tests.rulebook.play import OneAsked
 
 __all__ = ["GAME", "Piece", "Table", "cell", "piece", "space", "turned", "use"]
 
 GAME = meadhall.game("feast")
-Happened = TypeVar("Happened", bound=Event)
-QUIET: dict[str, Move] = {"window": DONE, "action": PASS, "end": END, "feast": GAP, "occupation": DONE}
-"""Decisions that are answered by doing nothing; at the feast all silver goes into the gaps."""
 
 
 class Piece(NamedTuple):
@@ -74,30 +68,18 @@ def turned(one: Piece) -> tuple[int, int]:
     return number, 0
 
 
-class Table:
-    """A play in the words of the game. Moves are those of the seat that is asked."""
+class Table(OneAsked[FeastHall]):
+    """A play in the words of the game."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.story: list[Event | Whisper] = list(state.news)
-        """Everything that happened since the table was laid."""
+    quiet: ClassVar[dict[str, Move]] = {
+        "window": DONE,
+        "action": PASS,
+        "end": END,
+        "feast": GAP,
+        "occupation": DONE,
+    }
 
     # ------------------------------------------------------------ what is asked
-
-    @property
-    def kind(self) -> str:
-        """What is asked now; "" when the game is over."""
-        decisions = self.state.decisions()
-        return decisions[0].kind if decisions else ""
-
-    def decision(self) -> Decision:
-        (decision,) = self.state.decisions()
-        return decision
-
-    @property
-    def seat(self) -> int:
-        """Who is asked."""
-        return self.decision().seat
 
     @property
     def asked(self) -> list[Move]:
@@ -108,25 +90,11 @@ class Table:
     def may(self, move: Move) -> bool:
         return self.decision().why_not(move) is None
 
-    def refused(self, move: Move) -> str:
-        """The rule by which the move is refused; nothing may change by trying it."""
-        seat = self.seat
-        before = self.state.digest(), self.state.entries, self.state.view(seat)
-        with pytest.raises(Refused) as caught:
-            self.state.play(seat, move)
-        assert (self.state.digest(), self.state.entries, self.state.view(seat)) == before
-        assert caught.value.refusal.text.endswith(".")
-        return caught.value.refusal.rule
-
     def spaces(self) -> set[str]:
         """Ids of the spaces that are offered, imitated ones not counted."""
         return {SPACES[move.space].id for move in self.asked if isinstance(move, Use) and move.imitated < 0}
 
     # ------------------------------------------------------------ playing
-
-    def play(self, *moves: Move) -> None:
-        for move in moves:
-            self.story += self.state.play(self.seat, move)
 
     def use(self, name: str, imitated: str = "") -> None:
         """Vikings on this space."""
@@ -143,15 +111,11 @@ class Table:
         self.play(END)
 
     def quietly(self) -> None:
-        """The open decision is answered by doing nothing; at the feast silver fills the gaps."""
-        assert self.kind in (*QUIET, "coins"), f"asked: {self.kind}"
-        self.play(self.asked[0] if self.kind == "coins" else QUIET[self.kind])
-
-    def to(self, kind: str, seat: int | None = None) -> None:
-        """Does nothing until this is asked, of this seat if one is named."""
-        while self.kind != kind or (seat is not None and self.seat != seat):
-            assert not self.state.over, f"over without {kind}"
-            self.quietly()
+        """Answers the open decision by doing nothing; at the feast silver fills the gaps."""
+        if self.kind == "coins":
+            self.play(self.asked[0])
+        else:
+            super().quietly()
 
     def to_phase(self, phase: int, in_round: int | None = None) -> None:
         """Does nothing until the first decision in this phase or after it, of this round if one is named."""
@@ -193,11 +157,6 @@ class Table:
 
     # ------------------------------------------------------------ looking
 
-    @property
-    def hall(self) -> FeastHall:
-        """Everything, hidden or not."""
-        return cast(FeastHall, self.state.hall)
-
     def player(self, seat: int = 0) -> Player:
         return self.hall.seats[seat]
 
@@ -221,28 +180,12 @@ class Table:
     def view(self, seat: int | None = 0) -> dict[str, Any]:
         return self.state.view(seat)
 
-    def result(self) -> Result:
-        return self.state.result()
-
     def lines(self, seat: int = 0) -> dict[str, int]:
         """The score sheet of a seat as it stands."""
         return {line.label: line.values[seat] for line in GAME.score(self.hall).sheet}
 
     def score(self, seat: int = 0) -> int:
         return int(GAME.score(self.hall).scores[seat])
-
-    def told(self, kind: type[Happened]) -> list[Happened]:
-        """All events of a kind since the table was laid."""
-        return [event for event in self.story if isinstance(event, kind)]
-
-    @contextmanager
-    def edit(self) -> Iterator[FeastHall]:
-        """Changes the table by hand; afterwards it is asked anew. The log starts again."""
-        hall = self.hall.clone()
-        yield hall
-        hall.events = []
-        self.state = State(GAME, hall, self.state.header)
-        self.story += self.state.news
 
 
 def dish(text: str) -> Serve:

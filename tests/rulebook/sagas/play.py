@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from typing import Any, TypeVar, cast
-
-import pytest
+from collections.abc import Sequence
+from typing import Any, ClassVar, cast
 
 import meadhall
-from meadhall.engine import Decision, Event, Move, Refused, State, Whisper
-from meadhall.games.sagas.courses import Landfalls, Reach
+from meadhall.engine import Move
+from meadhall.games.sagas.box.loader import HOUSE, WORLDS
 from meadhall.games.sagas.events import VoyageBegun
 from meadhall.games.sagas.hall import SagasHall
 from meadhall.games.sagas.moves import (
@@ -27,13 +24,11 @@ from meadhall.games.sagas.moves import (
     Lose,
     Voyage,
 )
-from meadhall.games.sagas.reading import HOUSE, WORLDS
+from meadhall.games.sagas.voyage.destinations import Landfalls, Reach
+from tests.rulebook.play import OneAsked
 
 GAME = meadhall.game("sagas")
 WORLD = WORLDS[HOUSE]
-Happened = TypeVar("Happened", bound=Event)
-QUIET = {"leidang": DONE, "movement": STAY, "deed": PASS, "buy": DONE, "table": PASS, "funeral": PASS}
-"""Decisions that are answered by doing nothing."""
 
 
 def space(name: str) -> int:
@@ -66,60 +61,27 @@ def card_named(name: str) -> tuple[int, str]:
     return number, WORLD.voyages[number].name
 
 
-class Table:
+class Table(OneAsked[SagasHall]):
     """A play in the words of the game."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.story: list[Event | Whisper] = list(state.news)
-        """Everything that happened since the table was laid."""
+    quiet: ClassVar[dict[str, Move]] = {
+        "leidang": DONE,
+        "movement": STAY,
+        "deed": PASS,
+        "buy": DONE,
+        "table": PASS,
+        "funeral": PASS,
+    }
 
     # ------------------------------------------------------------ what is asked
-
-    @property
-    def kind(self) -> str:
-        """What the player is asked now; "" when the play is over."""
-        decisions = self.state.decisions()
-        return decisions[0].kind if decisions else ""
-
-    def decision(self) -> Decision:
-        (decision,) = self.state.decisions()
-        return decision
 
     def moves(self) -> tuple[Move, ...]:
         return self.decision().moves()
 
     def may(self, move: Move) -> bool:
-        """Is the move legal? Listed and not explained away are the same thing."""
-        listed = move in self.moves()
-        assert listed == (self.decision().why_not(move) is None)
-        return listed
-
-    def refused(self, move: Move) -> str:
-        """The rule by which the move is refused; nothing may change by trying it."""
-        before = self.state.digest(), self.state.entries, self.state.view(0)
-        with pytest.raises(Refused) as caught:
-            self.state.play(0, move)
-        assert (self.state.digest(), self.state.entries, self.state.view(0)) == before
-        assert caught.value.refusal.text.endswith(".")
-        return caught.value.refusal.rule
+        return self.is_legal(0, move)
 
     # ------------------------------------------------------------ playing
-
-    def play(self, *moves: Move) -> None:
-        for move in moves:
-            self.story += self.state.play(0, move)
-
-    def quietly(self) -> None:
-        """The open decision is answered by doing nothing."""
-        assert self.kind in QUIET, f"asked: {self.kind}"
-        self.play(QUIET[self.kind])
-
-    def to(self, kind: str) -> None:
-        """Does nothing until this is asked."""
-        while self.kind != kind:
-            assert not self.state.over, f"over without {kind}"
-            self.quietly()
 
     def voyage(self, start: str, until: str = "movement") -> None:
         """The Vikings of this space voyage; nothing is done until the movement segment, or what else is named.
@@ -187,11 +149,6 @@ class Table:
 
     # ------------------------------------------------------------ looking
 
-    @property
-    def hall(self) -> SagasHall:
-        """Everything, hidden or not."""
-        return cast(SagasHall, self.state.hall)
-
     def view(self) -> dict[str, Any]:
         return self.state.view(0)
 
@@ -221,22 +178,9 @@ class Table:
         """The ids of the spaces that moves of this kind name now."""
         return {WORLD.spaces[cast(Any, move).space].id for move in self.moves() if isinstance(move, kind)}
 
-    def told(self, kind: type[Happened]) -> list[Happened]:
-        """All events of a kind since the table was laid."""
-        return [event for event in self.story if isinstance(event, kind)]
-
     def cards(self) -> list[int]:
         """Every voyage card in every place, for conservation."""
         hall = self.hall
         places = (hall.draw, hall.reserve, hall.discards, hall.lost, hall.kept)
         resolving = () if hall.card < 0 else (hall.card,)
         return sorted([number for place in (*places, resolving) for number in place])
-
-    @contextmanager
-    def edit(self) -> Iterator[SagasHall]:
-        """Changes the table by hand; afterwards the player is asked anew. The log starts again."""
-        hall = self.hall.clone()
-        yield hall
-        hall.events = []
-        self.state = State(GAME, hall, self.state.header)
-        self.story += self.state.news

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, TypeVar, cast
-
-import pytest
+from typing import Any, cast
 
 import meadhall
-from meadhall.engine import Decision, Event, Frame, Move, Refused, Result, Seat, State, Whisper
+from meadhall.engine import Decision, Frame, Move, Seat
 from meadhall.games.spoils.deck import ARTIFACTS, DECKS
 from meadhall.games.spoils.hall import TAKEN, SpoilsHall
 from meadhall.games.spoils.moves import CHALLENGE, PASS, Bet, Bid, Name, Pick, Reveal, Use
+from tests.rulebook.play import BaseTable, Told
 
 GAME = meadhall.game("spoils")
 CARDS = DECKS["reconstructed"].cards
@@ -25,7 +24,6 @@ RAVENS = ("huginn", "muninn")
 QUIET_KINDS = ("artifacts", "answer")
 """Decisions that a pass answers."""
 
-Happened = TypeVar("Happened", bound=Event)
 Cards = Mapping[Seat, Sequence[int]]
 Script = Mapping[str, Sequence[Sequence[int]]]
 
@@ -43,13 +41,8 @@ def is_artifact(number: int) -> bool:
     return CARDS[number % len(CARDS)].kind == "artifact"
 
 
-class Table:
+class Table(BaseTable[SpoilsHall]):
     """A play in the words of the game."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.story: list[Event | Whisper] = list(state.news)
-        """Everything that happened since the table was laid."""
 
     # ------------------------------------------------------------ who is asked what
 
@@ -58,10 +51,7 @@ class Table:
         return {decision.seat: decision.kind for decision in self.state.decisions()}
 
     def decision(self, seat: Seat) -> Decision:
-        for decision in self.state.decisions():
-            if decision.seat == seat:
-                return decision
-        raise AssertionError(f"{seat} is not asked, only {self.asked()}")
+        return self.open_decision(seat)
 
     def moves(self, seat: Seat) -> tuple[Move, ...]:
         return self.decision(seat).moves()
@@ -71,23 +61,11 @@ class Table:
         return [move for move in self.moves(seat) if isinstance(move, Use) and move.card == number]
 
     def may(self, seat: Seat, move: Move) -> bool:
-        """Is the move legal? Listed and not explained away are the same thing."""
-        decision = self.decision(seat)
-        listed = move in decision.moves()
-        assert listed == (decision.why_not(move) is None)
-        return listed
+        return self.is_legal(seat, move)
 
     def refused(self, seat: Seat, move: Move) -> str:
-        """The rule by which the move is refused; nothing may change by trying it."""
-        before = self.state.digest(), self.state.entries, self._views()
-        with pytest.raises(Refused) as caught:
-            self.state.play(seat, move)
-        assert (self.state.digest(), self.state.entries, self._views()) == before
-        assert caught.value.refusal.text.endswith(".")
-        return caught.value.refusal.rule
-
-    def _views(self) -> list[dict[str, Any]]:
-        return [self.state.view(viewer) for viewer in (None, *range(self.state.header.players))]
+        """The rule that refuses the move."""
+        return self.refusal_of(seat, move).rule
 
     @property
     def window(self) -> str | None:
@@ -213,13 +191,11 @@ class Table:
     @contextmanager
     def edit(self) -> Iterator[SpoilsHall]:
         """Changes the table by hand; afterwards whoever is concerned is asked anew. The log starts again."""
-        hall = self.hall.clone()
-        yield hall
-        for seat in range(hall.players):
-            hall.refresh(seat)
-        hall.answers, hall.events = (), []
-        self.state = State(GAME, hall, self.state.header)
-        self.story += self.state.news
+        with super().edit() as hall:
+            yield hall
+            for seat in range(hall.players):
+                hall.refresh(seat)
+            hall.answers = ()
 
     def give(self, seat: Seat, *numbers: int, up: bool = False) -> None:
         """Puts cards into a stash from wherever they are; a pile gets another card of the stage for it."""
@@ -238,11 +214,6 @@ class Table:
             hall.stack = (hall.stack[0], *frames)
 
     # ------------------------------------------------------------ looking
-
-    @property
-    def hall(self) -> SpoilsHall:
-        """Everything, hidden or not."""
-        return cast(SpoilsHall, self.state.hall)
 
     @property
     def chief(self) -> Seat:
@@ -265,18 +236,15 @@ class Table:
         own = self.sees(seat, seat)
         return {*own["goods"], *own["open"], *(down["card"] for down in own["down"])}
 
-    def told(self, kind: type[Happened], seat: Seat | None = None) -> list[Happened]:
+    def told(self, kind: type[Told], seat: Seat | None = None) -> list[Told]:
         """All events of a kind that this seat, by default a spectator, was told."""
-        return [event for event in meadhall.seen(self.story, seat) if isinstance(event, kind)]
+        return self.told_to(seat, kind)
 
     def everywhere(self) -> list[int]:
         """Every card in every place, for conservation."""
         hall = self.hall
         groups = (*hall.piles, hall.out, hall.pile, hall.leftovers, *hall.goods, *hall.open, *hall.down)
         return sorted(number for group in groups for number in group if number != TAKEN)
-
-    def result(self) -> Result:
-        return self.state.result()
 
 
 def _take_away(hall: SpoilsHall, number: int) -> None:

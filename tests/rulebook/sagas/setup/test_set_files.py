@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.games.sagas.reading import HOUSE, WORLDS, BadWorld, add_world, read
+from meadhall.games.sagas.box.loader import HOUSE, WORLDS, BadWorld, add_world, read
 from tests.marks import rule
 from tests.rulebook.sagas.set_files import FILES, Add, Change, Drop, Put, box, pack, refusal
 
