@@ -10,7 +10,7 @@ from meadhall.games.feast.boards.board import BOARDS
 from meadhall.games.feast.box.records import WEAPONS
 from meadhall.games.feast.moves import Discover, Fetch, PlayCard, Take, Turn
 
-from .tables import Table, feast_table, piece, supply
+from .tables import Table, piece
 
 STRIPS = (
     ("wood", "wood", "stone", "ore", "ore", "silver_2", "silver_2"),
@@ -96,24 +96,3 @@ def stand(table: Table, seat: int = 0) -> Things:
     if player.emigrated():
         found["settled"] = player.settled
     return {thing: count for thing, count in found.items() if count}
-
-
-class Case(NamedTuple):
-    """A space: what a player has, what is answered, what the player has then; and with what it is not offered."""
-
-    has: Things
-    answers: Sequence[Move | Answer | str]
-    then: Things
-    lacks: Sequence[Things] = ()
-    table: Things = NOTHING
-    back: int = 0
-    """Vikings that return."""
-
-
-def laid_out(case: Case, has: Things | None = None, **more: Any) -> Table:
-    """The table of a case; `_` in front marks things of the table instead of the player."""
-    things = dict(case.has if has is None else has)
-    setting = {"strips": STRIPS, **case.table}
-    setting |= {name[1:]: things.pop(name) for name in [*things] if name.startswith("_")}
-    setting |= more
-    return feast_table(supply(**things), supply(), **setting)

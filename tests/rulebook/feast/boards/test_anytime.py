@@ -12,7 +12,7 @@ from meadhall.games.feast.moves import DONE, PASS, ROLL, Arm, BuyShip
 from tests.marks import rule
 from tests.rulebook.feast.tables import Piece, Table, covered, feast_table, laid, supply, use
 
-from .test_placement import PLAIN
+from .covered_boards import PLAIN
 
 BOAT, KNARR, LONGSHIP = range(3)
 

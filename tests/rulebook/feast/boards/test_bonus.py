@@ -8,20 +8,9 @@ from meadhall.games.feast.events import Received
 from tests.marks import rule
 from tests.rulebook.feast.tables import Piece, Table, covered, feast_table, laid, piece, supply
 
-from .test_placement import PLAIN
+from .covered_boards import HIDE_HOUSE, PLAIN, Cells, needed
 
-Cells = list[tuple[int, int]]
-INCOME = [(11 - step, step) for step in range(12)]
-"""The income cells of the home board."""
 RING_OF_MEAD = [(row, col) for row in range(8, 11) for col in range(3) if (row, col) != (9, 1)]
-
-
-def needed(row: int, col: int) -> Cells:
-    """The neighbours of a bonus cell of the home board, and what the lower-left rule asks for with them."""
-    ring = {(r, c) for r, c in PLAIN if abs(r - row) <= 1 and abs(c - col) <= 1}
-    for high, right in [one for one in INCOME if one in ring]:
-        ring |= {(r, c) for r, c in PLAIN if r >= high and c <= right}
-    return sorted(ring)
 
 
 def paid(table: Table, seat: int = 0) -> dict[str, int]:
@@ -159,15 +148,7 @@ def test_the_stone_house_is_paid_while_one_is_left() -> None:
 
 @rule("FO-8.4", "FO-D-21")
 def test_a_stone_house_pays_its_hide() -> None:
-    house = laid(
-        "stone_house",
-        Piece("peas", 0, 1),
-        Piece("silver", 1, 1),
-        Piece("mead", 2, 1),
-        Piece("silver", 1, 3),
-        Piece("silver", 2, 3),
-    )
-    assert paid(feast_table(supply(boards=(laid("home"), house)), phase=10)) == {"hide": 1}
+    assert paid(feast_table(supply(boards=(laid("home"), HIDE_HOUSE)), phase=10)) == {"hide": 1}
 
 
 @rule("FO-8.4")

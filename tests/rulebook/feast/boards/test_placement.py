@@ -14,14 +14,7 @@ from meadhall.games.feast.moves import Lay
 from tests.marks import rule
 from tests.rulebook.feast.tables import Piece, Table, cell, covered, feast_table, laid, piece, supply
 
-PLAIN = [
-    (row, col)
-    for row in range(HOME.rows)
-    for col in range(HOME.cols)
-    if HOME.cells >> HOME.at(row, col) & 1
-    and not any(bonus.cell >> HOME.at(row, col) & 1 for bonus in HOME.bonuses)
-]
-"""All cells of the home board that are no bonus cells."""
+from .covered_boards import PLAIN
 
 
 def at_home(*, board: Any = None, **things: Any) -> Table:

@@ -11,6 +11,7 @@ from meadhall.games.feast.moves import DONE, STOP
 from meadhall.games.feast.spaces.use import draw_cards
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import explore, fetch, names, stand, turn
+from tests.rulebook.feast.boards.covered_boards import HIDE_HOUSE, PEAS_HOUSE
 from tests.rulebook.feast.tables import Piece, Table, laid, use
 
 from .card_play import act, decline, hand_played, in_play, offers, plays, turnable, use_card, worked
@@ -249,23 +250,8 @@ def test_the_adventurer_reaches_every_open_land_with_a_boat(land: str, name: str
 # ---------------------------------------------------------------- 177 Maid
 
 
-HIDE = laid(
-    "stone_house",
-    Piece("peas", 0, 1),
-    Piece("silver", 1, 1),
-    Piece("mead", 2, 1),
-    Piece("silver", 1, 3),
-    Piece("silver", 2, 3),
-)
-"""A stone house whose only bonus, a hide, is enclosed."""
-
-
-PEAS = laid("long_house", Piece("silver", 0, 9), Piece("peas", 1, 9))
-"""A long house that pays peas."""
-
-
 @card(177)
-@pytest.mark.parametrize("house", [HIDE, PEAS])
+@pytest.mark.parametrize("house", [HIDE_HOUSE, PEAS_HOUSE])
 def test_the_single_good_of_a_house_may_be_silverware(house: Any) -> None:
     table = in_play(177, boards=(laid("home"), house), _phase=10)
     assert table.kind == "instead"
@@ -284,7 +270,7 @@ def bonuses(table: Table) -> list[Received]:
 
 @card(177)
 def test_the_maid_is_asked_for_each_house_and_may_be_declined() -> None:
-    table = in_play(177, boards=(laid("home"), HIDE, PEAS), _phase=10)
+    table = in_play(177, boards=(laid("home"), HIDE_HOUSE, PEAS_HOUSE), _phase=10)
     use_card(table, 177)
     assert table.kind == "instead"
     decline(table)
@@ -310,7 +296,7 @@ def test_the_maid_needs_a_house_with_exactly_one_bonus() -> None:
 @card(20, 177)
 @rule("FO-R-58")
 def test_the_maid_works_when_the_builder_collects_bonuses() -> None:
-    table = hand_played(20, played=(177,), boards=(laid("home"), HIDE, PEAS))
+    table = hand_played(20, played=(177,), boards=(laid("home"), HIDE_HOUSE, PEAS_HOUSE))
     use_card(table, 20)
     use_card(table, 177)
     use_card(table, 177)

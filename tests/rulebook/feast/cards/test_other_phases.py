@@ -10,7 +10,7 @@ from meadhall.games.feast.events import LaidDown, NewStart, PhaseBegun, Placed, 
 from meadhall.games.feast.moves import DONE, END, PASS, Put
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import stand, take
-from tests.rulebook.feast.boards.test_bonus import needed
+from tests.rulebook.feast.boards.covered_boards import needed
 from tests.rulebook.feast.tables import Table, cell, covered, feast_table, laid, piece, space, supply, use
 
 from .card_play import act, changed, decline, in_play, offers, use_card, worked

@@ -21,30 +21,13 @@ from meadhall.games.feast.phases.feast import Dishes
 from meadhall.games.feast.spaces.dice import Rolling
 from meadhall.games.feast.spaces.hunting import Paying
 from tests.marks import rule
+from tests.rulebook.feast.phases.food import LENGTHS, ORANGE
 from tests.rulebook.feast.tables import GAME
 
 from .random_plays import PLAYS, Play, all_moments, begin, every_play, moments
 
 WHOLE = [play for plays in PLAYS.values() for play in plays if not play.rich]
 """Games from their first decision on."""
-LONG_AND_SHORT = {
-    "peas": (2, 1),
-    "mead": (2, 1),
-    "flax": (3, 1),
-    "stockfish": (3, 1),
-    "beans": (2, 2),
-    "milk": (2, 2),
-    "grain": (4, 1),
-    "salt_meat": (4, 1),
-    "cabbage": (3, 2),
-    "game_meat": (3, 2),
-    "sheep": (4, 2),
-    "fruits": (3, 3),
-    "whale_meat": (3, 3),
-    "cattle": (4, 3),
-}
-"""Squares that food covers lengthwise and standing (FO-9.6)."""
-ORANGE = {"peas", "flax", "beans", "grain", "cabbage", "fruits"}
 
 
 def every_moment() -> int:
@@ -139,7 +122,7 @@ def judge(hall: FeastHall, event: Feasted, row: list[tuple[int, str, bool]]) -> 
     end, last, lying, filled = 0, "", [], 0
     for square, name, long in row:
         kind = name.removeprefix("pregnant_")
-        longest, shortest = LONG_AND_SHORT[kind]
+        longest, shortest = LENGTHS[kind]
         wide = longest if long else shortest
         colour = "orange" if kind in ORANGE else "red"
         assert square >= end

@@ -13,24 +13,7 @@ from tests.marks import rule
 from tests.rulebook.feast.play import dish
 from tests.rulebook.feast.tables import Table, feast_table, piece, supply
 
-LENGTHS = {
-    "peas": (2, 1),
-    "mead": (2, 1),
-    "flax": (3, 1),
-    "stockfish": (3, 1),
-    "beans": (2, 2),
-    "milk": (2, 2),
-    "grain": (4, 1),
-    "salt_meat": (4, 1),
-    "cabbage": (3, 2),
-    "game_meat": (3, 2),
-    "sheep": (4, 2),
-    "pregnant_sheep": (4, 2),
-    "fruits": (3, 3),
-    "whale_meat": (3, 3),
-    "cattle": (4, 3),
-    "pregnant_cattle": (4, 3),
-}
+from .food import LENGTHS
 
 
 def feast(squares: int, **things: Any) -> Table:

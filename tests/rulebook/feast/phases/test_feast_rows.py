@@ -15,11 +15,10 @@ from meadhall.games.feast.phases.feast import Dishes
 from tests.marks import rule
 from tests.rulebook.feast.tables import Table, feast_table, supply
 
-from .test_feast import LENGTHS
+from .food import LENGTHS, ORANGE
 
 Row = tuple[tuple[str, bool, int], ...]
 """Food, lengthwise, square, from left to right."""
-ORANGE = {"peas", "flax", "beans", "grain", "cabbage", "fruits"}
 
 
 def rows(squares: int, larder: Counter[str], square: int = 0) -> Iterator[Row]:

@@ -8,7 +8,7 @@ from meadhall.games.feast.box.box import BOX
 from meadhall.games.feast.events import Bred, NewStart, PassedOut, PhaseBegun, Received
 from meadhall.games.feast.moves import PASS
 from tests.marks import rule
-from tests.rulebook.feast.boards.test_placement import PLAIN
+from tests.rulebook.feast.boards.covered_boards import PLAIN
 from tests.rulebook.feast.tables import Piece, covered, feast_table, fresh_table, laid, supply
 
 # ---------------------------------------------------------------- phase 5

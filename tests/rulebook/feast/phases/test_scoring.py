@@ -17,6 +17,7 @@ from meadhall.games.feast.events import GameOver
 from meadhall.games.feast.moves import DONE
 from meadhall.games.feast.player import Player
 from tests.marks import rule
+from tests.rulebook.feast.boards.covered_boards import HIDE_HOUSE, PEAS_HOUSE
 from tests.rulebook.feast.tables import Piece, Table, feast_table, laid, supply
 
 
@@ -210,17 +211,8 @@ def whole_position(**more: Any) -> Player:
         Piece("rune_stone", 6, 0),
     )
     baffin = laid("baffin_island", Piece("rune_stone", 4, 6, upright=True), Piece("silver", 5, 8))
-    stone = laid(
-        "stone_house",
-        Piece("peas", 0, 1),
-        Piece("silver", 1, 1),
-        Piece("mead", 2, 1),
-        Piece("silver", 1, 3),
-        Piece("silver", 2, 3),
-    )
-    long = laid("long_house", Piece("silver", 0, 9), Piece("peas", 1, 9))
     things: dict[str, Any] = {
-        "boards": (laid("home", *HOME_ROW), ice, baffin, stone, long),
+        "boards": (laid("home", *HOME_ROW), ice, baffin, HIDE_HOUSE, PEAS_HOUSE),
         "sheds": 1,
         "wood": 3,
         "stone": 3,

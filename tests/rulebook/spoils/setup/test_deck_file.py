@@ -11,6 +11,7 @@ import pytest
 
 from meadhall.games.spoils.deck import DECKS, ITEMS, BadDeck, Card, add_deck, load_deck
 from tests.marks import rule
+from tests.rulebook.own_files import check_bad_toml, check_refusal, check_unreadable
 
 DECK = DECKS["reconstructed"]
 
@@ -284,31 +285,17 @@ def test_a_broken_deck_is_refused_with_file_place_and_reason(
     spoil(data)
     path = tmp_path / "boxed.toml"
     path.write_text(toml(data), encoding="utf-8")
-    with pytest.raises(BadDeck) as caught:
-        load_deck(path)
-    message = str(caught.value)
-    assert message.startswith(f"{path}: ")
-    where, _, why = message.removeprefix(f"{path}: ").partition(": ")
-    assert place in where
-    assert reason in why
+    check_refusal(load_deck, BadDeck, path, place, reason)
 
 
 @rule("SW-1.1")
 def test_a_file_that_is_no_toml_is_refused_with_its_line(tmp_path: Path) -> None:
-    path = tmp_path / "boxed.toml"
-    path.write_text('name = "boxed"\ntitle = From the box\n', encoding="utf-8")
-    with pytest.raises(BadDeck, match=r"boxed\.toml: not a TOML file: .*line 2"):
-        load_deck(path)
+    check_bad_toml(load_deck, BadDeck, tmp_path)
 
 
 @rule("SW-1.1")
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadDeck, match=r"nowhere\.toml: cannot be read"):
-        load_deck(tmp_path / "nowhere.toml")
-    path = tmp_path / "runes.toml"
-    path.write_bytes(b'name = "\xff\xfe"')
-    with pytest.raises(BadDeck, match=r"runes\.toml: cannot be read"):
-        load_deck(path)
+    check_unreadable(load_deck, BadDeck, tmp_path)
 
 
 @rule("SW-1.1")

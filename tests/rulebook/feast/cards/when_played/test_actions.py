@@ -8,7 +8,7 @@ from meadhall.games.feast.events import Bred, DieRolled, Emigrated, Feasted, Pla
 from meadhall.games.feast.moves import END, FAIL, KNARR, ROLL, STOP, Send, SetFood, Spend, Take
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import Things, names, stand, take
-from tests.rulebook.feast.boards.test_bonus import needed
+from tests.rulebook.feast.boards.covered_boards import needed
 from tests.rulebook.feast.cards.card_play import (
     act,
     brings,

@@ -13,7 +13,7 @@ from meadhall.games.feast.events import Bred, LaidDown, SpecialSwapped
 from meadhall.games.feast.moves import DONE, Turn
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import Things, turn
-from tests.rulebook.feast.boards.test_placement import PLAIN
+from tests.rulebook.feast.boards.covered_boards import PLAIN
 from tests.rulebook.feast.cards.card_play import (
     act,
     brings,
