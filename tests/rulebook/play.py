@@ -72,7 +72,7 @@ class BaseTable(Generic[H]):
 class OneAsked(BaseTable[H]):
     """A table at which one seat is asked at a time; moves are those of this seat."""
 
-    quiet: ClassVar[dict[str, Move]]
+    do_nothing_moves: ClassVar[dict[str, Move]]
     """The moves that do nothing, by the kind of the decision."""
 
     @property
@@ -98,16 +98,16 @@ class OneAsked(BaseTable[H]):
         for move in moves:
             self.story += self.state.play(self.seat, move)
 
-    def quietly(self) -> None:
+    def do_nothing(self) -> None:
         """Answers the open decision by doing nothing."""
-        assert self.kind in self.quiet, f"asked: {self.kind}"
-        self.play(self.quiet[self.kind])
+        assert self.kind in self.do_nothing_moves, f"asked: {self.kind}"
+        self.play(self.do_nothing_moves[self.kind])
 
     def to(self, kind: str, seat: Seat | None = None) -> None:
         """Does nothing until this is asked, of this seat if one is named."""
         while self.kind != kind or (seat is not None and self.seat != seat):
             assert not self.state.over, f"over without {kind}"
-            self.quietly()
+            self.do_nothing()
 
     def told(self, kind: type[Told]) -> list[Told]:
         """All public events of a kind."""

@@ -83,7 +83,7 @@ def names(moves: Sequence[Move], field: str) -> list[Any]:
     return [getattr(move, field) for move in moves if hasattr(move, field)]
 
 
-def stand(table: Table, seat: int = 0) -> Things:
+def holdings(table: Table, seat: int = 0) -> Things:
     """Everything a player has but Vikings and bare home board; what there is none of is left out."""
     player = table.player(seat)
     found: Things = dict(table.has(seat))

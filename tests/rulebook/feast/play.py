@@ -71,7 +71,7 @@ def turned(one: Piece) -> tuple[int, int]:
 class Table(OneAsked[FeastHall]):
     """A play in the words of the game."""
 
-    quiet: ClassVar[dict[str, Move]] = {
+    do_nothing_moves: ClassVar[dict[str, Move]] = {
         "window": DONE,
         "action": PASS,
         "end": END,
@@ -110,18 +110,18 @@ class Table(OneAsked[FeastHall]):
         assert self.kind == "end", f"asked: {self.kind}"
         self.play(END)
 
-    def quietly(self) -> None:
+    def do_nothing(self) -> None:
         """Answers the open decision by doing nothing; at the feast silver fills the gaps."""
         if self.kind == "coins":
             self.play(self.asked[0])
         else:
-            super().quietly()
+            super().do_nothing()
 
     def to_phase(self, phase: int, in_round: int | None = None) -> None:
         """Does nothing until the first decision in this phase or after it, of this round if one is named."""
         goal = (in_round or self.hall.round, phase)
         while not self.state.over and (self.hall.round, self.hall.phase) < goal:
-            self.quietly()
+            self.do_nothing()
 
     def lay_of(self, board: str, one: Piece) -> Lay:
         """The move that lays a piece on a board of the seat that is asked."""

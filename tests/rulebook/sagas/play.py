@@ -64,7 +64,7 @@ def card_named(name: str) -> tuple[int, str]:
 class Table(OneAsked[SagasHall]):
     """A play in the words of the game."""
 
-    quiet: ClassVar[dict[str, Move]] = {
+    do_nothing_moves: ClassVar[dict[str, Move]] = {
         "leidang": DONE,
         "movement": STAY,
         "deed": PASS,
@@ -96,7 +96,7 @@ class Table(OneAsked[SagasHall]):
         """Does nothing until this voyage, or with it the Saga, is over."""
         number = self.hall.voyage
         while self.kind not in ("voyage", "", "keep", "home") and self.hall.voyage == number:
-            self.quietly()
+            self.do_nothing()
 
     def idle_voyage(self, start: str) -> None:
         """A voyage in which nothing is done."""

@@ -26,7 +26,7 @@ def windowed(**things: Any) -> Table:
 
 
 @rule("FO-6.1")
-def test_placing_and_buying_before_inside_and_after_an_action() -> None:
+def test_anytime_actions_are_possible_before_during_and_after_an_action() -> None:
     table = feast_table(supply(silver=12, oil=2, hide=1), supply())
     table.lay("home", Piece("silver", 0, 0))
     table.use("c1_mountain_1_upgrade_1")
@@ -44,7 +44,7 @@ def test_placing_and_buying_before_inside_and_after_an_action() -> None:
 
 
 @rule("FO-6.1")
-def test_placing_at_the_feast_between_two_dishes() -> None:
+def test_anytime_actions_are_possible_between_two_dishes() -> None:
     table = feast_table(supply(mead=1, silver=3), supply(), phase=9)
     assert table.kind == "feast"
     table.lay("home", Piece("silver", 0, 0))
@@ -140,7 +140,7 @@ def test_arming_is_possible_right_before_an_action_and_not_during_it() -> None:
 
 
 @rule("FO-6.5")
-def test_arming_is_shut_from_the_first_effect_of_a_space_on() -> None:
+def test_arming_is_not_possible_after_the_first_effect_of_a_space() -> None:
     table = feast_table(supply(ore=2, longships=(0,), oil=2), supply())
     table.use("c2_mountain_3_upgrade_1")
     assert (table.kind, table.may(Arm(LONGSHIP, 0))) == ("effect", True)
@@ -173,7 +173,7 @@ def windows(table: Table) -> list[tuple[int, int, int]]:
     while table.kind not in ("action", ""):
         if table.kind == "window":
             found.append((table.hall.round, table.hall.phase, table.seat))
-        table.quietly()
+        table.do_nothing()
     return found
 
 
@@ -187,7 +187,7 @@ def test_a_window_before_every_phase_from_2_to_11_that_takes_place() -> None:
 
 
 @rule("FO-R-07", "FO-3.0")
-def test_with_others_there_is_a_window_before_the_start_player_changes() -> None:
+def test_with_other_players_there_is_a_window_before_the_start_player_changes() -> None:
     table = feast_table(supply(silver=100), supply(), in_round=4)
     table.play(PASS, PASS)
     assert windows(table)[:2] == [(4, 6, 0), (4, 7, 0)]
@@ -224,7 +224,7 @@ def test_windows_go_round_from_the_start_player() -> None:
         {"sheep": 2, "boards": (laid("home"), laid("long_house"))},
     ],
 )
-def test_who_could_not_do_anything_is_not_asked(things: dict[str, Any]) -> None:
+def test_a_player_who_cannot_do_anything_is_not_asked(things: dict[str, Any]) -> None:
     table = feast_table(supply(**things), supply(silver=1), phase=7, window=True)
     assert (table.kind, table.seat, table.hall.phase) == ("window", 1, 7)
 
@@ -240,13 +240,13 @@ def test_who_could_not_do_anything_is_not_asked(things: dict[str, Any]) -> None:
         {"silver": 3, "boards": (covered("home", [*PLAIN, (5, 0), (7, 2), (7, 6), (9, 1), (10, 5)]),)},
     ],
 )
-def test_who_could_do_something_is_asked(things: dict[str, Any]) -> None:
+def test_a_player_who_can_do_something_is_asked(things: dict[str, Any]) -> None:
     table = feast_table(supply(**things), supply(silver=1), phase=7, window=True)
     assert (table.kind, table.seat, table.hall.phase) == ("window", 0, 7)
 
 
 @rule("FO-R-07")
-def test_several_things_in_one_window_until_one_is_done() -> None:
+def test_a_window_allows_several_actions_until_the_player_is_done() -> None:
     table = feast_table(supply(silver=5), supply(silver=1), phase=7, window=True)
     table.lay("home", Piece("silver", 11, 0))
     table.play(BuyShip(BOAT))
@@ -259,7 +259,7 @@ def test_several_things_in_one_window_until_one_is_done() -> None:
 
 
 @rule("FO-R-07", "FO-R-08", "FO-6.7")
-def test_food_alone_opens_no_window() -> None:
+def test_a_player_with_only_food_gets_no_window() -> None:
     table = feast_table(supply(peas=1, mead=2), supply(silver=1), phase=5, window=True)
     assert (table.kind, table.seat, table.hall.phase) == ("window", 1, 5)
 
@@ -289,7 +289,7 @@ def test_income_cells_covered_after_the_last_feast_earn_nothing() -> None:
 
 
 @rule("FO-R-34")
-def test_ships_are_bought_in_the_last_window_and_count() -> None:
+def test_ships_bought_in_the_last_window_count() -> None:
     table = feast_table(supply(silver=9), phase=13, window=True, in_round=7)
     before = table.score()
     table.play(BuyShip(LONGSHIP))

@@ -30,7 +30,7 @@ def test_an_enclosed_mead_cell_pays_each_time_and_a_covered_one_never() -> None:
 
 
 @rule("FO-8.1", "FO-EX-4")
-def test_one_free_neighbour_of_the_eight_is_enough_to_get_nothing() -> None:
+def test_a_bonus_with_one_free_neighbour_is_not_paid() -> None:
     for missing in RING_OF_MEAD:
         home = covered("home", [one for one in needed(9, 1) if one != missing])
         assert home.bonuses() == ()
@@ -71,7 +71,7 @@ def test_the_ore_cell_at_the_edge_needs_five_cells() -> None:
     ("row", "col", "count", "pays"),
     [(9, 1, 11, "mead"), (7, 2, 20, "wood"), (7, 6, 38, "rune_stone"), (10, 5, 8, "stone"), (5, 0, 5, "ore")],
 )
-def test_how_many_cells_each_bonus_takes(row: int, col: int, count: int, pays: str) -> None:
+def test_the_number_of_cells_around_each_bonus(row: int, col: int, count: int, pays: str) -> None:
     cells = needed(row, col)
     assert len(cells) == count
     assert pays in covered("home", cells).bonuses()
@@ -85,7 +85,7 @@ def test_a_silk_and_two_rune_stones_enclose_the_ore() -> None:
     table = feast_table(supply(silk=1, rune_stone=2, silver=1), phase=10, window=True)
     table.lay("home", *pieces)
     assert table.board("home").bonuses() == ("ore",)
-    table.quietly()
+    table.do_nothing()
     assert paid(table) == {"ore": 1}
 
 

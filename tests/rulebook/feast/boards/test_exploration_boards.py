@@ -97,7 +97,7 @@ def test_the_oil_of_baffin_island_has_three_neighbours() -> None:
 
 
 @rule("FO-D-15", "FO-8.2")
-def test_iceland() -> None:
+def test_income_and_bonuses_of_iceland() -> None:
     table = explored("iceland", rune_stone=3, silver=2)
     assert table.board("iceland").income() == 1
     table.lay("iceland", Piece("rune_stone", 3, 0), Piece("rune_stone", 5, 0), Piece("silver", 4, 1))

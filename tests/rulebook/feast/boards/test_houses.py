@@ -38,7 +38,7 @@ def test_a_stone_house_with_food_and_silver() -> None:
 
 
 @rule("FO-7.10", "FO-D-22")
-def test_orange_shuns_orange_and_red_shuns_red_and_green_touches_green() -> None:
+def test_orange_and_red_tiles_may_not_touch_their_own_colour_in_houses() -> None:
     table = housed("long_house", peas=1, flax=1, mead=1, stockfish=1, oil=1, hide=1, ore=1, beans=1)
 
     def refused(*one: Any) -> str:
@@ -78,14 +78,14 @@ def lays(table: Table) -> list[Any]:
 
 @rule("FO-7.10", "FO-7.2")
 @pytest.mark.parametrize(("row", "col"), [(1, 3), (1, 7)])
-def test_pillars_stay_free(row: int, col: int) -> None:
+def test_pillars_cannot_be_covered(row: int, col: int) -> None:
     table = housed("long_house", silver=1)
     assert table.refused(table.lay_of("long_house", Piece("silver", row, col))) == "FO-7.2"
     assert table.may(table.lay_of("long_house", Piece("silver", row, col + 1)))
 
 
 @rule("FO-7.10", "FO-13.5", "FO-9.2")
-def test_food_in_a_house_stays_there_for_ever() -> None:
+def test_food_in_a_house_stays_there() -> None:
     house = laid("long_house", Piece("peas", 0, 0), Piece("mead", 2, 0))
     table = feast_table(supply(boards=(laid("home"), house)), phase=9)
     assert table.player().penalties == 6
@@ -109,7 +109,7 @@ def test_tiles_of_nine_cells_fit_into_a_long_house_at_two_places(name: str) -> N
 
 
 @rule("FO-D-23")
-def test_what_fits_in_no_house() -> None:
+def test_tiles_that_fit_in_no_house() -> None:
     names = [name for name in IDS if COLOUR[piece(name)] != LUMP]
     fitting = set()
     for name in names:

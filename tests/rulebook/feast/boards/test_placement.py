@@ -45,7 +45,7 @@ def test_the_fresh_home_board_pays_nothing_and_costs_86_points() -> None:
 
 
 @rule("FO-D-1", "FO-13.12")
-def test_with_nothing_but_a_fresh_board_the_score_is_86_below_zero() -> None:
+def test_the_score_of_an_empty_home_board_is_minus_86() -> None:
     assert at_home(hide=1, wood=2).score() == -86
 
 
@@ -167,7 +167,7 @@ def test_a_mirrored_helmet_covers_other_cells() -> None:
 
 
 @rule("FO-7.3")
-def test_the_many_ways_of_an_empty_board_are_counted_and_all_different() -> None:
+def test_all_placements_on_an_empty_board_are_different() -> None:
     assert len(spots(at_home(helmet=1), "home", "helmet")) == 590
     goods = ["oil", "hide", "wool", "linen", "skin_and_bones", "fur", "robe", "clothing"]
     counts = {name: len(spots(at_home(**{name: 1}), "home", name)) for name in goods}
@@ -189,7 +189,7 @@ def test_green_tiles_may_touch_by_corners_and_not_by_edges() -> None:
 
 
 @rule("FO-7.4", "FO-D-3")
-def test_blue_may_lie_where_a_second_green_tile_may_not() -> None:
+def test_a_blue_tile_may_touch_a_green_one_where_a_second_green_may_not() -> None:
     table = at_home(oil=2, rune_stone=1)
     table.lay("home", Piece("oil", 11, 0))
     assert table.board("home").income() == 1
@@ -267,7 +267,7 @@ def test_bonus_cells_count_as_covered() -> None:
 
 
 @rule("FO-D-6")
-def test_a_belt_at_the_lower_edge() -> None:
+def test_example_of_a_belt_at_the_lower_edge() -> None:
     table = at_home(belt=1)
     assert table.may(table.lay_of("home", Piece("belt", 11, 3)))
     assert table.refused(table.lay_of("home", Piece("belt", 11, 4))) == "FO-7.2"
@@ -341,7 +341,7 @@ def test_income_along_the_whole_track() -> None:
 
 
 @rule("FO-R-09", "FO-6.2")
-def test_trying_a_tile_out_changes_nothing_and_no_move_takes_one_up() -> None:
+def test_a_refused_tile_changes_nothing_and_no_move_removes_a_tile() -> None:
     table = at_home(robe=1, silver=1)
     digest = table.state.digest()
     move = table.lay_of("home", Piece("robe", 9, 0))

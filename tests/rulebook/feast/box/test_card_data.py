@@ -63,7 +63,7 @@ def told(text: str) -> set[int]:
     return {int(number) for number in re.findall(r"\d+", text)}
 
 
-def test_a_text_tells_every_figure_of_its_card_and_no_other() -> None:
+def test_a_text_names_every_figure_of_its_card_and_no_other() -> None:
     untold = {card.number: figures(card) - told(card.text) - {1} for card in CARDS}
     invented = {card.number: told(card.text) - figures(card) - named_figures(card) - {1} for card in CARDS}
     assert {number: found for number, found in untold.items() if found} == {}
@@ -124,7 +124,7 @@ def test_a_text_says_may_where_its_card_may_be_declined() -> None:
             assert (" may " in card.text) == asked, card.number
 
 
-def test_a_text_is_a_short_sentence_of_its_own() -> None:
+def test_a_text_is_one_short_sentence() -> None:
     for card in CARDS:
         assert card.text[0].isupper(), card.number
         assert len(card.text) <= 180, card.number
@@ -133,7 +133,7 @@ def test_a_text_is_a_short_sentence_of_its_own() -> None:
 
 
 @rule("FO-R-48")
-def test_cards_on_which_sources_differ_say_what_we_play() -> None:
+def test_cards_with_differing_sources_are_marked() -> None:
     assert {card.number for card in CARDS if card.disputed} == DISPUTED
     assert len(CARDS) == 190
 
@@ -141,7 +141,7 @@ def test_cards_on_which_sources_differ_say_what_we_play() -> None:
 # ---------------------------------------------------------------- the language
 
 
-def test_cards_use_every_word_of_their_language() -> None:
+def test_every_word_of_the_card_language_is_used() -> None:
     clauses = [clause for card in CARDS for clause in card.effects]
     assert {clause.when for clause in clauses} == {"", *get_args(cards.When)}
     assert {type(clause.rule) for clause in clauses if clause.rule} == set(get_args(cards.AnyRule))
@@ -154,10 +154,10 @@ def test_actions_that_cards_name_are_actions_of_spaces() -> None:
     assert set(ACTIONS) <= {action for actions in listeners.SPACE_ACTIONS for action in actions}
 
 
-# ---------------------------------------------------------------- what is spoilt is named
+# ---------------------------------------------------------------- errors are named
 
 
-def spoilt(number: int, spoil: Spoil) -> list[Plain]:
+def broken(number: int, spoil: Spoil) -> list[Plain]:
     """All cards as they are written, one of them with something wrong in it."""
     plain: list[Plain] = msgspec.json.decode(msgspec.json.encode(CARDS))
     spoil(plain[number - 1])
@@ -172,7 +172,7 @@ def read(rows: list[Plain]) -> None:
 
 
 def refusal(number: int, spoil: Spoil) -> str:
-    rows = spoilt(number, spoil)
+    rows = broken(number, spoil)
     with pytest.raises(BadBox) as caught:
         read(rows)
     return str(caught.value).removeprefix("A Feast for Odin, data files: ")
@@ -188,8 +188,8 @@ def inside(field: str, **changed: object) -> Spoil:
     return lambda card: card["effects"][0][field].update(**changed)
 
 
-def test_our_cards_read_back_as_they_are() -> None:
-    assert read_cards(spoilt(1, lambda card: None)) == CARDS
+def test_our_cards_are_read_without_a_refusal() -> None:
+    assert read_cards(broken(1, lambda card: None)) == CARDS
     assert check(msgspec.structs.replace(BOX, occupations=CARDS)).occupations == CARDS
 
 
@@ -223,7 +223,7 @@ def test_a_refusal_names_card_field_and_reason() -> None:
         (43, lambda card: card.update(kind="now"), "(43 Fruit Picker): kind: Invalid enum value 'now'"),
     ],
 )
-def test_a_word_the_language_does_not_have_is_named(number: int, spoil: Spoil, said: str) -> None:
+def test_an_unknown_word_is_named_in_the_refusal(number: int, spoil: Spoil, said: str) -> None:
     assert refusal(number, spoil) == f"occupations {said}"
 
 
@@ -279,7 +279,7 @@ def test_a_word_the_language_does_not_have_is_named(number: int, spoil: Spoil, s
         (106, inside("rule", space="c4_feast"), "effects[0].rule.space: c4_feast"),
     ],
 )
-def test_a_name_that_is_not_known_is_told_with_its_field(number: int, spoil: Spoil, field: str) -> None:
+def test_an_unknown_name_is_refused_with_its_field(number: int, spoil: Spoil, field: str) -> None:
     assert (
         refusal(number, spoil)
         == f"occupations ({number} {CARDS[number - 1].name}): {field} is not known there"
@@ -308,7 +308,7 @@ def test_a_name_that_is_not_known_is_told_with_its_field(number: int, spoil: Spo
         (106, inside("rule", per="sloop"), "effects[0].rule.per: there is no count sloop"),
     ],
 )
-def test_a_count_that_nobody_counts_is_told_with_its_field(number: int, spoil: Spoil, field: str) -> None:
+def test_an_unknown_count_is_refused_with_its_field(number: int, spoil: Spoil, field: str) -> None:
     assert refusal(number, spoil) == f"occupations ({number} {CARDS[number - 1].name}): {field}"
 
 
@@ -385,11 +385,11 @@ def test_a_count_that_nobody_counts_is_told_with_its_field(number: int, spoil: S
         ),
     ],
 )
-def test_a_clause_that_makes_no_sense_is_refused(number: int, spoil: Spoil, said: str) -> None:
+def test_an_inconsistent_clause_is_refused(number: int, spoil: Spoil, said: str) -> None:
     assert refusal(number, spoil).startswith(f"occupations ({number} {CARDS[number - 1].name}): {said}")
 
 
-def test_a_box_with_a_spoilt_card_is_refused_as_a_whole() -> None:
+def test_a_box_with_a_broken_card_is_refused() -> None:
     plain: Plain = msgspec.json.decode(msgspec.json.encode(BOX))
     plain["occupations"][42]["effects"][0]["gain"] = {"beer": 1}
     with pytest.raises(BadBox, match="43 Fruit Picker"):

@@ -27,7 +27,7 @@ SIZES = [(1, 2), (1, 3), (2, 2), (1, 4), (2, 3), (2, 4), (3, 3), (3, 4)]
 
 @rule("FO-1.1", "FO-inv-5")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_one_to_four_play_and_in_the_last_round_all_twelve_vikings_are_there(players: int) -> None:
+def test_one_to_four_players_have_all_twelve_vikings_in_the_last_round(players: int) -> None:
     assert [*GAME.players] == [1, 2, 3, 4]
     for length, last in (("long", 7), ("short", 6)):
         table = feast_table(*[supply() for _ in range(players)], phase=1, in_round=last, length=length)
@@ -89,7 +89,7 @@ def test_190_occupations() -> None:
 
 
 @rule("FO-1.8", "FO-inv-2")
-def test_the_houses_are_a_real_limit() -> None:
+def test_houses_are_limited() -> None:
     assert fresh_table().hall.stock == (3, 3, 5)
     rich = supply(wood=9, stone=9)
     table = feast_table(rich, rich, stock=(1, 1, 1))
@@ -99,7 +99,7 @@ def test_the_houses_are_a_real_limit() -> None:
 
 
 @rule("FO-1.9", "FO-inv-2")
-def test_there_are_four_exploration_boards_and_when_they_are_gone_nobody_explores() -> None:
+def test_nobody_explores_when_all_four_exploration_boards_are_gone() -> None:
     lands = ("bear_island", "baffin_island", "iceland", "greenland")
     owner = supply(boards=(laid("home"), *map(laid, lands)), longships=(0,), knarrs=1)
     table = feast_table(owner, supply(longships=(0,)), in_round=5)
@@ -108,7 +108,7 @@ def test_there_are_four_exploration_boards_and_when_they_are_gone_nobody_explore
 
 
 @rule("FO-1.10", "FO-R-29", "FO-12.3")
-def test_ships_are_without_limit() -> None:
+def test_ships_are_unlimited() -> None:
     full = supply(boats=(0, 0, 0), knarrs=4)
     table = feast_table(supply(boats=(0, 0), knarrs=3, silver=8), full, full, full)
     table.play(BuyShip(0), BuyShip(1))
@@ -117,7 +117,7 @@ def test_ships_are_without_limit() -> None:
 
 
 @rule("FO-1.10", "FO-R-29", "FO-12.3")
-def test_goods_and_resources_are_without_limit() -> None:
+def test_goods_and_resources_are_unlimited() -> None:
     table = feast_table(supply(peas=25, beans=20, flax=20, wood=40), supply(), phase=2)
     assert [table.has()[name] for name in ("peas", "beans", "flax")] == [26, 21, 21]
     table = feast_table(supply(penalties=7), phase=9)

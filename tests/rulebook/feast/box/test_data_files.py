@@ -1,4 +1,4 @@
-"""The data files are checked against what is printed: whatever is spoilt in them is found and named."""
+"""The data files are checked against what is printed: every error in them is found and named."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def redraw(name: str, old: str, new: str) -> Spoil:
     return spoil
 
 
-def spoilt(spoil: Spoil) -> Box:
+def broken(spoil: Spoil) -> Box:
     """Our box with something wrong in it."""
     plain: Plain = msgspec.json.decode(msgspec.json.encode(BOX))
     spoil(plain)
@@ -57,14 +57,14 @@ def spoilt(spoil: Spoil) -> Box:
 
 def refusal(spoil: Spoil) -> str:
     with pytest.raises(BadBox) as caught:
-        check(spoilt(spoil))
+        check(broken(spoil))
     return str(caught.value)
 
 
 @rule("FO-1.2", "FO-1.3", "FO-1.5", "FO-1.6", "FO-1.7", "FO-1.8", "FO-1.9", "FO-1.11")
 def test_our_box_is_as_printed() -> None:
     assert list(find_faults(BOX)) == []
-    assert spoilt(lambda plain: None) == BOX
+    assert broken(lambda plain: None) == BOX
     assert check(BOX) is BOX
 
 

@@ -19,9 +19,7 @@ from tests.rulebook.feast.tables import GAME, fresh_table
 
 @rule("FO-2.1", "FO-2.6", "FO-3.1")
 @pytest.mark.parametrize(("length", "rounds", "square"), [("long", 7, 5), ("short", 6, 6)])
-def test_seven_rounds_or_six_and_so_many_vikings_on_the_thing_square(
-    length: str, rounds: int, square: int
-) -> None:
+def test_a_long_game_has_seven_rounds_and_a_short_one_six(length: str, rounds: int, square: int) -> None:
     view = fresh_table(length=length).view()
     assert view["rounds"] == rounds
     law = law_of(2, GAME.complete(2, {"length": length}))
@@ -37,7 +35,7 @@ def test_both_home_boards_have_the_same_grid() -> None:
 
 @rule("FO-2.2", "FO-1.2")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_extension_tiles_lie_there_with_four_players_only(players: int) -> None:
+def test_extension_tiles_are_used_only_with_four_players(players: int) -> None:
     seen = {tuple(fresh_table(players, seed=seed).view()["imitations"]) for seed in range(30)}
     assert seen == ({(1, 3), (1, 4), (2, 3), (2, 4)} if players == 4 else {()})
 
@@ -65,7 +63,7 @@ def test_the_decks_are_chosen_and_split_by_their_backs(decks: str, dark: int, li
 
 
 @rule("FO-R-02")
-def test_deck_a_is_the_one_to_begin_with() -> None:
+def test_deck_a_is_the_default() -> None:
     assert fresh_table().view()["options"]["decks"] == "A"
 
 
@@ -91,7 +89,7 @@ def test_what_each_player_starts_with(players: int) -> None:
 
 
 @rule("FO-2.4", "FO-inv-3")
-def test_light_cards_are_dealt_by_lot_and_the_others_leave_the_game() -> None:
+def test_light_cards_are_dealt_at_random_and_the_others_leave_the_game() -> None:
     order = [*range(14, -1, -1)]
     hall = set_up(3, script={"light": [order]})
     light = [card.number for card in BOX.occupations if card.light and card.deck == "A"]
@@ -113,14 +111,14 @@ def test_the_other_weapons_and_the_dark_cards_are_shuffled() -> None:
 
 @rule("FO-2.7", "FO-D-31", "FO-14.6")
 @pytest.mark.parametrize(("players", "count"), [(1, 2), (2, 2), (3, 2), (4, 3)])
-def test_two_strips_lie_open_and_three_with_four_players(players: int, count: int) -> None:
+def test_two_strips_lie_open_or_three_with_four_players(players: int, count: int) -> None:
     hall = set_up(players, script={"strips": [[7, 0, 3, 1, 2, 4, 5, 6]]})
     assert hall.strips == tuple([BOX.strips[number] for number in (7, 0, 3)[:count]])
     assert hall.deck_strips == (7, 0, 3, 1, 2, 4, 5, 6)[count:]
 
 
 @rule("FO-2.8", "FO-3.3")
-def test_the_exploration_boards_lie_there_with_their_near_side() -> None:
+def test_the_exploration_boards_start_with_their_near_side() -> None:
     assert fresh_table().isles() == {"shetland": 0, "faroe_islands": 0, "iceland": 0, "greenland": 0}
 
 
@@ -133,7 +131,7 @@ def test_houses_and_specials_lie_open_and_the_game_begins_with_round_one() -> No
 
 @rule("FO-2.9", "FO-R-01")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_start_player_is_drawn_by_lot(players: int) -> None:
+def test_the_start_player_is_chosen_at_random(players: int) -> None:
     assert Counter(set_up(players, seed=seed).start for seed in range(60)).keys() == set(range(players))
     for lot in range(players):
         table = fresh_table(players, {"start": [lot]})

@@ -113,7 +113,7 @@ def test_there_is_no_new_start_player() -> None:
 @rule("FO-14.5", "FO-R-07")
 def test_no_window_before_the_phase_that_is_skipped() -> None:
     table = feast_table(supply(silver=100))
-    table.quietly()
+    table.do_nothing()
     assert (table.kind, table.hall.phase) == ("window", 7)
 
 
@@ -140,7 +140,7 @@ def test_two_strips_one_wood_and_no_imitation() -> None:
 def test_two_vikings_close_one_square(length: str, first: int) -> None:
     table = fresh_table(1, length=length)
     while not table.state.over:
-        table.quietly()
+        table.do_nothing()
     assert [event.silver + event.penalties for event in table.told(Feasted)] == [*range(first, 13)]
 
 

@@ -9,7 +9,7 @@ from meadhall.games.feast.anytime import Own
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.events import CardWorked, Received
 from meadhall.games.feast.moves import DONE, PASS, Turn, UseCard
-from tests.rulebook.feast.answers import Answer, Things, act, one, stand
+from tests.rulebook.feast.answers import Answer, Things, act, holdings, one
 from tests.rulebook.feast.answers import card as plays
 from tests.rulebook.feast.tables import Table, feast_table, supply
 
@@ -58,7 +58,7 @@ def brings(number: int, *answers: Move | Answer | str, **things: Any) -> Things:
     """What a player has more or less once the card was played from the hand and its questions are answered."""
     hand = (number, *things.pop("hand", ()))
     table = in_play(*things.pop("played", ()), hand=hand, **things)
-    before = stand(table)
+    before = holdings(table)
     table.use("c2_play_2_occupations")
     act(table, plays(number), *answers)
     assert table.kind in ("end", "occupation"), f"asked: {table.kind}"
@@ -112,8 +112,8 @@ def second_player_done(table: Table, seat: int = 1) -> None:
 
 
 def changed(table: Table, before: Things, seat: int = 0) -> Things:
-    """What a player has now more or less than `stand` said before; cards in hand and in play not counted."""
-    after = stand(table, seat)
+    """What a player has now more or less than `holdings` said before; cards in hand and in play not counted."""
+    after = holdings(table, seat)
     found: Things = {}
     for thing in (*before, *after):
         was, now = before.get(thing), after.get(thing)

@@ -21,7 +21,7 @@ def order(table: Table, seat: int = 0) -> list[str]:
     return found
 
 
-def comes(table: Table, *words: str) -> bool:
+def happened_in_order(table: Table, *words: str) -> bool:
     """Did these happen, in this order, whatever came between them?"""
     story = iter(order(table))
     return all(word in story for word in words)

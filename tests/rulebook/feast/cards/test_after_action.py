@@ -12,7 +12,7 @@ from tests.rulebook.feast.tables import feast_table, piece, supply, use
 
 from .card_play import act, decline, hand_played, in_play, offers, plays, turnable, use_card, used, worked
 from .dice import rolled
-from .event_order import comes, given
+from .event_order import given, happened_in_order
 
 # ---------------------------------------------------------------- 117 Shipowner
 
@@ -32,7 +32,7 @@ def test_an_upgrade_after_a_large_ship_was_built(name: str, answers: tuple[str, 
     assert table.player().large() == 1
     use_card(table, 117, "", turn("peas"))
     assert (table.kind, table.has().get("mead")) == ("end", 1)
-    assert comes(table, "Paid", "Shipowner", "Turned")
+    assert happened_in_order(table, "Paid", "Shipowner", "Turned")
 
 
 @card(117)
@@ -83,7 +83,7 @@ def test_an_upgrade_of_shipowner_or_middleman_is_one_step_and_no_action(
 def test_a_rune_stone_for_exploring_and_for_emigrating() -> None:
     table = used("c1_explore_near", in_play(125, boats=(0,)), explore("Shetland"))
     assert table.has() == {"rune_stone": 1}
-    assert comes(table, "Discovered", "Scribe")
+    assert happened_in_order(table, "Discovered", "Scribe")
     table = used("c2_emigration", in_play(125, knarrs=1, silver=1), one(Send, ship=KNARR))
     assert table.has() == {"rune_stone": 1}
 
@@ -119,7 +119,7 @@ def test_spices_for_three_silver_after_a_knarr_was_built(name: str, words: str) 
         table.choose(words)
     use_card(table, 148)
     assert (table.has()["spices"], table.has()["silver"], table.kind) == (1, 1, "end")
-    assert comes(table, "Paid", "Spice Trader")
+    assert happened_in_order(table, "Paid", "Spice Trader")
 
 
 @card(148)
@@ -165,7 +165,7 @@ def test_a_viking_called_back_by_a_card_counts_for_the_thing_spokesman() -> None
     act(table, fetch("jewelry"))
     use_card(table, 108)
     assert table.has() == {"jewelry": 1, "silver": 1}
-    assert comes(table, "Ironsmith", "Returned", "Thing Spokesman")
+    assert happened_in_order(table, "Ironsmith", "Returned", "Thing Spokesman")
 
 
 COLUMN_FOUR = ("c4_weekly_spices", "c4_plundering", "c4_master_crafting")
@@ -328,7 +328,7 @@ def test_peas_after_an_action_in_which_occupations_were_played(number: int) -> N
     if number == 1:
         act(table, DONE)
     assert table.has() == {"peas": 1}
-    assert comes(table, "CardPlayed", "Etiquette Teacher")
+    assert happened_in_order(table, "CardPlayed", "Etiquette Teacher")
 
 
 @card(52, 176)

@@ -9,11 +9,11 @@ import pytest
 from meadhall.engine import Move
 from meadhall.games.feast.moves import DONE, KNARR, PASS, Send
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import Answer, act, explore, fetch, one, stand, take, turn
+from tests.rulebook.feast.answers import Answer, act, explore, fetch, holdings, one, take, turn
 from tests.rulebook.feast.tables import feast_table, supply, use
 
 from .card_play import decline, in_play, offers, plays, use_card, used, worked
-from .event_order import comes, order
+from .event_order import happened_in_order, order
 from .spaces import CRAFTS, MARKETS, crafted
 
 # ---------------------------------------------------------------- 3 Furrier
@@ -39,7 +39,7 @@ def test_a_space_that_prints_one_silver_brings_a_snare_after_its_use(space: str)
     table = in_play(3, **has)
     table.use(space)
     act(table, *answers)
-    assert (stand(table)["snare"], worked(table), table.kind) == (1, [3], "end")
+    assert (holdings(table)["snare"], worked(table), table.kind) == (1, [3], "end")
     assert order(table)[-1] == "Furrier"
 
 
@@ -82,7 +82,7 @@ def test_an_imitated_space_counts_as_the_space_itself() -> None:
     seats = [supply(played=(3,)), *[supply() for _ in range(3)]]
     table = feast_table(*seats, taken={"c1_weekly_beans": 2}, imitations=(1, 3))
     table.use("imitation_1", "c1_weekly_beans")
-    assert (stand(table)["snare"], worked(table)) == (1, [3])
+    assert (holdings(table)["snare"], worked(table)) == (1, [3])
 
 
 # ---------------------------------------------------------------- 108 Ironsmith
@@ -98,7 +98,7 @@ def test_a_viking_comes_back_after_an_exchange_of_ore() -> None:
     use_card(table, 108)
     assert (table.player().vikings, table.has()) == (4, {"jewelry": 1})
     assert table.hall.crew.count(2) == 1
-    assert comes(table, "smithy", "Ironsmith", "Returned")
+    assert happened_in_order(table, "smithy", "Ironsmith", "Returned")
 
 
 @card(108)
@@ -133,7 +133,7 @@ def test_a_silver_for_each_knarr_after_trading_overseas(knarrs: int) -> None:
     table.use("c2_overseas_trading")
     act(table, turn("oil"))
     assert table.has() == {"rune_stone": 1, "silver": knarrs}
-    assert comes(table, "Paid", "Turned", "Master Count")
+    assert happened_in_order(table, "Paid", "Turned", "Master Count")
 
 
 @card(109, 110)
@@ -163,7 +163,7 @@ def test_emigration_after_trading_overseas_at_the_usual_price() -> None:
     act(table, turn("oil"))
     use_card(table, 110, "", one(Send, ship=KNARR))
     assert (table.player().settled, table.has()) == ((1, 0), {"rune_stone": 1})
-    assert comes(table, "Turned", "Birka Settler", "Emigrated")
+    assert happened_in_order(table, "Turned", "Birka Settler", "Emigrated")
 
 
 @card(110)
@@ -192,7 +192,7 @@ def test_silk_for_three_silver_after_crafting_once(name: str) -> None:
 @card(114)
 def test_the_silver_of_the_space_helps_to_pay_for_silk() -> None:
     table = crafted("c1_craft_rune_stone", 114, silver=2)
-    assert comes(table, "Paid", "Carve a rune stone")
+    assert happened_in_order(table, "Paid", "Carve a rune stone")
     use_card(table, 114)
     assert table.has() == {"rune_stone": 1, "silk": 1}
 
@@ -245,7 +245,7 @@ def test_a_tile_for_the_kinds_of_items_taken(items: int, gain: dict[str, int]) -
         use_card(table, 122)
     taken = {"wood": 1, "stone": 1, "ore": 1, "silver": 2}
     assert table.has() == dict([*taken.items()][:items]) | gain
-    assert comes(table, "Placed", "Mined")
+    assert happened_in_order(table, "Placed", "Mined")
 
 
 @card(122)
@@ -257,7 +257,7 @@ def test_kinds_are_counted_over_all_strips_of_the_action() -> None:
     act(table, take(0, 3), take(1, 2))
     use_card(table, 122)
     assert table.has() == {"wood": 3, "stone": 1, "ore": 1, "hide": 1}
-    assert comes(table, "Mined", "Mined", "Mountain Guard")
+    assert happened_in_order(table, "Mined", "Mined", "Mountain Guard")
 
 
 @card(122)
@@ -299,7 +299,7 @@ def test_the_oil_seller_accepts_oil_from_the_space() -> None:
     act(table, turn("mead"), DONE)
     use_card(table, 123)
     assert table.has() == {"silverware": 1}
-    assert comes(table, "Turned", "Oil Seller")
+    assert happened_in_order(table, "Turned", "Oil Seller")
 
 
 @card(123)

@@ -8,7 +8,7 @@ from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.events import ShipUnloaded
 from meadhall.games.feast.moves import LONGSHIP, Arm, Send
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import Things, names, stand, turn
+from tests.rulebook.feast.answers import Things, holdings, names, turn
 from tests.rulebook.feast.tables import Piece, laid
 
 from .card_play import act, changed, in_play, offers, plays, use_card, worked
@@ -90,7 +90,7 @@ def test_the_exchange_can_be_made_as_often_as_it_can_be_paid(
 ) -> None:
     table = in_play(number, **more(pays, 2))
     assert table.kind == "action"
-    before = stand(table)
+    before = holdings(table)
     for _ in (1, 2):
         (text,) = [text for text in offers(table, number) if words in text][:1]
         use_card(table, number, text)
@@ -282,7 +282,7 @@ def test_two_weapons_of_the_owner_s_choice_go_to_the_discard() -> None:
     table = in_play(56, spear=2, snare=1, bow_and_arrow=1)
     assert len(offers(table, 56)) == 4
     use_card(table, 56, "1 snare, 1 spear")
-    assert stand(table) == {"bow_and_arrow": 1, "spear": 1, "ore": 1, "played": (56,)}
+    assert holdings(table) == {"bow_and_arrow": 1, "spear": 1, "ore": 1, "played": (56,)}
     assert sum(table.hall.used_weapons) == 2
 
 

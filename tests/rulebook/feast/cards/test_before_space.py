@@ -10,7 +10,7 @@ from tests.rulebook.feast.answers import fetch, names, take, turn
 from tests.rulebook.feast.tables import Table
 
 from .card_play import act, decline, in_play, offers, plays, use_card, used, worked
-from .event_order import comes
+from .event_order import happened_in_order
 from .spaces import HOUSES
 
 # ---------------------------------------------------------------- 103 Forest Blacksmith
@@ -27,7 +27,7 @@ def test_an_item_of_the_mountains_before_ore_is_exchanged() -> None:
     assert table.kind == "card"
     use_card(table, 103, "", take(1, 1))
     assert table.has() == {"chest": 1, "silver": 1, "wood": 1}
-    assert comes(table, "Mined", "Paid", "Build a chest")
+    assert happened_in_order(table, "Mined", "Paid", "Build a chest")
     table = in_play(103, ore=1, _strips=ORE_FIRST, _deck=())
     table.use("c3_smithy")
     use_card(table, 103, "", take(0, 1))
@@ -103,7 +103,7 @@ def test_an_item_of_the_mountains_before_crafting_may_pay_for_it() -> None:
     table.use("c1_craft_rune_stone")
     use_card(table, 113, "", take(1, 1))
     assert table.has() == {"rune_stone": 1, "silver": 1}
-    assert comes(table, "Placed", "Craft Apprentice", "Mined", "Paid", "Carve a rune stone")
+    assert happened_in_order(table, "Placed", "Craft Apprentice", "Mined", "Paid", "Carve a rune stone")
 
 
 @card(113)
@@ -140,7 +140,7 @@ def test_the_carpenter_takes_the_missing_wood_from_the_mountains() -> None:
     table.use("c2_build_knarr")
     use_card(table, 121, "", take(0, 1))
     assert (table.player().knarrs, table.has()) == (1, {})
-    assert comes(table, "Placed", "Carpenter", "Mined", "Paid", "Build a knarr")
+    assert happened_in_order(table, "Placed", "Carpenter", "Mined", "Paid", "Build a knarr")
 
 
 @card(121)
@@ -174,7 +174,7 @@ def test_the_oil_of_the_priest_can_be_traded_overseas_at_once(name: str) -> None
     table.use(name)
     act(table, turn("oil"))
     assert table.has() == {"rune_stone": 1}
-    assert comes(table, "Placed", "Priest", "Paid", "Turned")
+    assert happened_in_order(table, "Placed", "Priest", "Paid", "Turned")
 
 
 @card(149)
@@ -211,7 +211,7 @@ def test_a_stone_or_an_ore_at_an_arrow_before_column_four() -> None:
     act(table, take(0, 1))
     table.choose("longship")
     assert (table.player().longships, table.has()) == ((0,), {})
-    assert comes(table, "Placed", "Armed Fighter", "Mined", "Paid")
+    assert happened_in_order(table, "Placed", "Armed Fighter", "Mined", "Paid")
 
 
 @card(164)
@@ -279,7 +279,9 @@ def test_the_weapons_warden_draws_before_the_second_space_of_column_2() -> None:
     assert (table.kind, table.has()) == ("card", {"mead": 2, "silver": 2}), "before the effect of the space"
     use_card(table, 166)
     assert (table.kind, table.player().weapons) == ("end", [0, 0, 1, 0])
-    assert comes(table, "Placed", "Placed", "Weapons Warden", "WeaponDrawn", "Market: flax and stockfish")
+    assert happened_in_order(
+        table, "Placed", "Placed", "Weapons Warden", "WeaponDrawn", "Market: flax and stockfish"
+    )
 
 
 @card(166)

@@ -12,7 +12,7 @@ from tests.rulebook.feast.answers import Things, turn
 from tests.rulebook.feast.tables import Table, use
 
 from .card_play import act, decline, in_play, offers, turnable, use_card, worked
-from .event_order import comes
+from .event_order import happened_in_order
 
 # ---------------------------------------------------------------- 36 Ship's Cook
 
@@ -96,7 +96,7 @@ def test_the_foreign_trader_upgrades_any_good_before_the_trade() -> None:
     use_card(table, 37)
     assert turnable(table) == {turn("oil"), turn("stockfish")}
     act(table, turn("stockfish"))
-    assert comes(table, "Placed", "Foreign Trader", "Turned", "Paid")
+    assert happened_in_order(table, "Placed", "Foreign Trader", "Turned", "Paid")
     act(table, turn("oil"), turn("hide"))
     assert table.has() == {"silk": 1, "rune_stone": 1, "silverware": 1}
 
@@ -136,7 +136,7 @@ def test_the_clerk_moves_a_good_diagonally_to_the_left(good: str, to: str) -> No
     if table.kind == "overseas":
         table.play(DONE)
     assert table.has() == {to: 1}
-    assert comes(table, "Placed", "Clerk", "Turned", "Paid")
+    assert happened_in_order(table, "Placed", "Clerk", "Turned", "Paid")
 
 
 @card(88)

@@ -13,7 +13,7 @@ from tests.rulebook.feast.play import dish
 from tests.rulebook.feast.tables import Piece, Table, cell, laid, piece
 
 from .card_play import act, decline, hand_played, in_play, offers, use_card, worked
-from .event_order import comes, given, order
+from .event_order import given, happened_in_order, order
 
 # ---------------------------------------------------------------- 7 Miller
 
@@ -40,7 +40,7 @@ def test_the_miller_counts_and_pays_after_the_feast() -> None:
     table.serve("grain H", "_", "_")
     assert table.player().silver == 1
     assert table.player().penalties == 2
-    assert comes(table, "Feasted", "Miller")
+    assert happened_in_order(table, "Feasted", "Miller")
 
 
 @card(7)
@@ -109,7 +109,7 @@ def test_the_silver_of_the_barbarian_fills_a_gap_of_the_same_feast() -> None:
     assert table.kind == "coins"
     act(table, Coins(1))
     assert table.player().silver == 0
-    assert comes(table, "Served", "Barbarian", "Feasted")
+    assert happened_in_order(table, "Served", "Barbarian", "Feasted")
 
 
 @card(158)
@@ -134,7 +134,7 @@ def test_a_hunt_for_game_meat_on_the_table() -> None:
     use_card(table, 159, "", STOP, Spend(0, 1))
     assert table.has() == {"game_meat": 1, "hide": 1}
     assert table.kind == "feast", "what was caught can be served"
-    assert comes(table, "Served", "Festive Hunter", "DieRolled", "Succeeded")
+    assert happened_in_order(table, "Served", "Festive Hunter", "DieRolled", "Succeeded")
 
 
 @card(159)
@@ -167,9 +167,9 @@ def test_the_hunt_for_early_meat_comes_after_the_feast() -> None:
     table.to("feast")
     act(table, dish("mead H")) if table.may(dish("mead H")) else act(table, GAP)
     while table.kind in ("feast", "coins"):
-        table.quietly()
+        table.do_nothing()
     use_card(table, 159, "", STOP, Spend(0, 1))
-    assert comes(table, "Feasted", "Festive Hunter", "DieRolled", "Succeeded")
+    assert happened_in_order(table, "Feasted", "Festive Hunter", "DieRolled", "Succeeded")
 
 
 # ---------------------------------------------------------------- 160 Sober Man
@@ -182,7 +182,7 @@ def test_the_silver_of_the_sober_man_can_fill_a_gap_of_the_same_feast() -> None:
     assert (table.kind, given(table, "Sober Man")) == ("coins", {"silver": 1})
     act(table, Coins(1))
     assert table.player().penalties == 3
-    assert comes(table, "Served", "Sober Man", "Feasted")
+    assert happened_in_order(table, "Served", "Sober Man", "Feasted")
 
 
 @card(160)
@@ -228,7 +228,7 @@ def test_village_leader_and_taster_pay_before_anything_is_served() -> None:
     assert table.has()["silver"] == 4
     table.play(dish("peas H"))
     act(table, Coins(4))
-    assert comes(table, "Village Leader", "Taster", "Served", "Feasted")
+    assert happened_in_order(table, "Village Leader", "Taster", "Served", "Feasted")
 
 
 @card(5, 165, 167)
@@ -282,7 +282,7 @@ def test_stockfish_of_the_feast_goes_to_a_house() -> None:
     act(table, Put(1, piece("stockfish"), 0, cell("long_house", 2, 4)))
     assert table.kind != "put", "no more than lay on the table"
     assert [one[0] for one in table.player().boards[1].pieces] == [piece("stockfish")] * 2
-    assert comes(table, "Served", "Feasted", "Fish Cook", "LaidDown", "LaidDown")
+    assert happened_in_order(table, "Served", "Feasted", "Fish Cook", "LaidDown", "LaidDown")
 
 
 @card(172)

@@ -12,7 +12,7 @@ from tests.rulebook.feast.answers import Things, take
 from tests.rulebook.feast.tables import Piece, Table, laid
 
 from .card_play import act, decline, in_play, offers, use_card, worked
-from .event_order import comes, given
+from .event_order import given, happened_in_order
 
 # ---------------------------------------------------------------- 92 Sympathetic Soul
 
@@ -279,7 +279,7 @@ def test_flax_becomes_grain_and_silver_after_the_harvest() -> None:
     assert table.has() == {"peas": 1, "beans": 1, "flax": 1}, "the flax just harvested will do"
     use_card(table, 171)
     assert table.has() == {"peas": 1, "beans": 1, "grain": 1, "silver": 1}
-    assert comes(table, "harvest", "Flax Baker")
+    assert happened_in_order(table, "harvest", "Flax Baker")
 
 
 @card(171)

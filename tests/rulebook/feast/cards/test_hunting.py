@@ -11,7 +11,7 @@ from tests.rulebook.feast.tables import Table, space
 
 from .card_play import decline, hand_played, use_card, worked
 from .dice import BOAT, GAME, HUNT_1, HUNT_2, HUNTS, SNARE, WHALE, lost, rolled, values, won
-from .event_order import comes
+from .event_order import happened_in_order
 
 # ---------------------------------------------------------------- 126 Trapper
 
@@ -46,7 +46,7 @@ def test_snare_cards_do_nothing_for_hunted_game() -> None:
 @rule("FO-R-37")
 def test_trapper_and_angler_come_after_the_catch() -> None:
     table = won(SNARE, 127, 126)
-    assert comes(table, "Succeeded", "laying a snare", "Trapper", "Angler")
+    assert happened_in_order(table, "Succeeded", "laying a snare", "Trapper", "Angler")
 
 
 @card(126, 127)
@@ -83,7 +83,7 @@ def test_an_item_of_the_mountains_for_a_snare() -> None:
 @card(128)
 def test_the_digger_comes_after_the_catch() -> None:
     table = won(SNARE, 128, _strips=WOOD_FIRST)
-    assert comes(table, "Succeeded", "laying a snare")
+    assert happened_in_order(table, "Succeeded", "laying a snare")
     assert "Mined" not in [type(event).__name__ for event in table.story]
 
 
@@ -118,7 +118,7 @@ def test_two_snares_bring_a_viking_back() -> None:
     use_card(table, 130)
     assert (table.player().vikings, table.player().weapons[1]) == (5, 0)
     assert table.hall.crew[space(SNARE)] == 1
-    assert comes(table, "Succeeded", "laying a snare", "Snare Specialist", "Returned")
+    assert happened_in_order(table, "Succeeded", "laying a snare", "Snare Specialist", "Returned")
 
 
 @card(130)
@@ -151,7 +151,7 @@ def test_stockfish_becomes_game_meat_after_a_success_or_a_failure() -> None:
     use_card(table, 131)
     assert table.has() == {"wood": 1, "game_meat": 1}
     act(table, Return(0))
-    assert comes(table, "Failed", "consolation", "Bait Layer")
+    assert happened_in_order(table, "Failed", "consolation", "Bait Layer")
 
 
 @card(131)
@@ -179,7 +179,7 @@ def whaled(*cards: int, armed: int = 0, plain: int = 1, spend: Spend | None = No
 def test_a_second_oil_from_the_whale() -> None:
     table = whaled(140)
     assert table.has() == CATCH | {"oil": 2}
-    assert comes(table, "Succeeded", "whaling", "Blubber Cook")
+    assert happened_in_order(table, "Succeeded", "whaling", "Blubber Cook")
 
 
 @card(140, 141, 142)
@@ -205,7 +205,7 @@ def test_whaling_and_hunting_cards_do_not_work_for_each_other() -> None:
 def test_whaling_without_wood_brings_food_by_the_number_of_boats(boats: int, good: str) -> None:
     table = whaled(141, plain=boats, wood=0, spear=1, spend=Spend(1, 0))
     assert table.has() == CATCH | {good: 1}
-    assert comes(table, "Succeeded", "whaling", "Ivory Sculptor")
+    assert happened_in_order(table, "Succeeded", "whaling", "Ivory Sculptor")
 
 
 @card(141)
@@ -230,7 +230,7 @@ def test_a_free_whale_counts_as_whaling_without_wood() -> None:
 def test_a_single_spear_comes_back() -> None:
     table = whaled(142, wood=0, spear=1, spend=Spend(1, 0))
     assert (table.player().weapons[2], table.hall.used_weapons[2]) == (1, 0)
-    assert comes(table, "Paid", "Succeeded", "Whale Catcher")
+    assert happened_in_order(table, "Paid", "Succeeded", "Whale Catcher")
 
 
 @card(142)
@@ -252,7 +252,7 @@ def test_a_spear_comes_back_only_if_exactly_one_was_spent() -> None:
 def test_a_silver_for_game(name: str) -> None:
     table = won(name, 143)
     assert (table.kind, table.has()) == ("end", GAME | {"silver": 1})
-    assert comes(table, "Succeeded", "hunting game", "Antlers Seller")
+    assert happened_in_order(table, "Succeeded", "hunting game", "Antlers Seller")
 
 
 @card(143, 144, 163)
@@ -304,7 +304,7 @@ def test_an_item_of_the_mountains_before_the_hunt(name: str) -> None:
     assert (values(table), table.player().wood) == ([1], 1)
     act(table, STOP, Spend(0, 1))
     assert table.has() == GAME
-    assert comes(table, "Placed", "Forester", "Mined", "DieRolled", "Paid", "Succeeded")
+    assert happened_in_order(table, "Placed", "Forester", "Mined", "DieRolled", "Paid", "Succeeded")
 
 
 @card(145)
@@ -332,7 +332,7 @@ def test_the_forester_takes_one_item() -> None:
 def test_hide_and_silver_for_game_with_two_vikings() -> None:
     table = won(HUNT_2, 163)
     assert table.has() == GAME | {"hide": 2, "silver": 1}
-    assert comes(table, "Succeeded", "hunting game", "Farmhand")
+    assert happened_in_order(table, "Succeeded", "hunting game", "Farmhand")
 
 
 @card(163)

@@ -10,7 +10,7 @@ from meadhall.games.feast.events import Received, WeaponDrawn
 from meadhall.games.feast.moves import DONE, STOP
 from meadhall.games.feast.spaces.use import draw_cards
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import explore, fetch, names, stand, turn
+from tests.rulebook.feast.answers import explore, fetch, holdings, names, turn
 from tests.rulebook.feast.boards.covered_boards import HIDE_HOUSE, PEAS_HOUSE
 from tests.rulebook.feast.tables import Piece, Table, laid, use
 
@@ -37,8 +37,8 @@ def test_a_resource_in_place_of_the_new_weapon(thing: str) -> None:
 def test_the_weapon_may_still_be_drawn() -> None:
     table = in_play(38, _phase=4, _next_weapons=["spear", "snare"])
     decline(table)
-    assert stand(table) == {"played": (38,), "spear": 1}
-    assert stand(table, 1) == {"snare": 1}
+    assert holdings(table) == {"played": (38,), "spear": 1}
+    assert holdings(table, 1) == {"snare": 1}
 
 
 @card(38)
@@ -199,7 +199,7 @@ def test_the_adventurer_chooses_any_open_exploration_board(ships: Any) -> None:
     use_card(table, 107)
     assert {*names(table.asked, "name")} == {"Bear Island", "Baffin Island", "Iceland", "Greenland"}
     act(table, explore("Greenland"))
-    assert "greenland" in stand(table)
+    assert "greenland" in holdings(table)
 
 
 @card(107)
@@ -243,7 +243,7 @@ def test_the_adventurer_reaches_every_open_land_with_a_boat(land: str, name: str
     table = in_play(107, boats=(0,), _isles={land: 2})
     table.use("c1_explore_near")
     use_card(table, 107, "", explore(name))
-    assert stand(table)[land] == 1
+    assert holdings(table)[land] == 1
     assert table.player().silver == 2
 
 

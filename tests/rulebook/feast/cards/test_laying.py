@@ -9,7 +9,7 @@ from tests.marks import card, rule
 from tests.rulebook.feast.tables import Piece, covered, laid, piece
 
 from .card_play import decline, in_play, use_card
-from .event_order import comes
+from .event_order import happened_in_order
 
 # ---------------------------------------------------------------- 40 Master Joiner
 
@@ -99,7 +99,7 @@ def test_a_rune_stone_on_an_exploration_board_brings_a_silver_each_time() -> Non
     assert table.has() == {"rune_stone": 1, "silver": 1}
     table.lay("iceland", Piece("rune_stone", 5, 0))
     assert table.has() == {"silver": 2}
-    assert comes(table, "LaidDown", "Undertaker", "LaidDown", "Undertaker")
+    assert happened_in_order(table, "LaidDown", "Undertaker", "LaidDown", "Undertaker")
 
 
 @card(100)
@@ -130,7 +130,7 @@ def test_a_rune_stone_in_a_house_brings_mead_and_silver(house: str) -> None:
     table = in_play(101, rune_stone=1, boards=(laid("home"), laid(house)))
     table.lay(house, Piece("rune_stone", 2, 1))
     assert table.has() == {"mead": 1, "silver": 1}
-    assert comes(table, "LaidDown", "Judge")
+    assert happened_in_order(table, "LaidDown", "Judge")
 
 
 @card(101)

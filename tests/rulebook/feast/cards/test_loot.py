@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.games.feast.moves import DONE, FAIL, ROLL, STOP, Spend
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import act, fetch, stand
+from tests.rulebook.feast.answers import act, fetch, holdings
 
 from .dice import PILLAGE, RAID, RAIDS, SNARE, loot, rolled, values
 
@@ -79,7 +79,7 @@ def test_spears_are_spent_like_swords_in_any_mix(name: str) -> None:
     act(table, fetch("spices"))
     assert {*table.asked} == {Spend(0, 0, 2), Spend(1, 0, 1)}
     act(table, Spend(1, 0, 1))
-    assert stand(table) == {"longships": (0,), "spices": 1, "spear": 1, "played": (137,)}
+    assert holdings(table) == {"longships": (0,), "spices": 1, "spear": 1, "played": (137,)}
     assert table.hall.used_weapons == [0, 0, 1, 1]
 
 

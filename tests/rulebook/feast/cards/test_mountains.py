@@ -11,7 +11,7 @@ from tests.rulebook.feast.answers import take
 from tests.rulebook.feast.tables import feast_table, supply, use
 
 from .card_play import act, hand_played, in_play, use_card, worked
-from .event_order import comes, given
+from .event_order import given, happened_in_order
 
 # ---------------------------------------------------------------- 6 Stone Carver
 
@@ -22,7 +22,7 @@ def test_every_stone_from_a_strip_brings_a_silver() -> None:
     table = in_play(6, _strips=[["stone", "stone", "wood"], ["wood"]])
     act(table, use("c1_mountain_2"), take(0, 2))
     assert table.has() == {"stone": 2, "silver": 2}
-    assert comes(table, "Mined", "Stone Carver")
+    assert happened_in_order(table, "Mined", "Stone Carver")
     assert len(table.told(Mined)) == 1
 
 
@@ -100,7 +100,7 @@ def test_a_silver_more_for_every_double_silver_taken(items: int, silver: int) ->
     table.use("c1_mountain_2")
     act(table, take(0, items))
     assert table.has() == {"silver": silver}
-    assert comes(table, "Mined", "Mineworker")
+    assert happened_in_order(table, "Mined", "Mineworker")
 
 
 @card(188)

@@ -197,6 +197,6 @@ def test_the_seafarer_pays_at_the_end_and_not_before() -> None:
     table = in_play(189, boards=(laid("home"), *FRESH), _in_round=7, _phase=9)
     while not table.state.over:
         assert table.player().silver == 0
-        table.quietly()
+        table.do_nothing()
     assert table.lines()["Occupations"] == 5
     assert table.player().silver == 0

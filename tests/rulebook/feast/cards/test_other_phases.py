@@ -9,12 +9,12 @@ import pytest
 from meadhall.games.feast.events import LaidDown, NewStart, PhaseBegun, Placed, Received, SpotFilled
 from meadhall.games.feast.moves import DONE, END, PASS, Put
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import stand, take
+from tests.rulebook.feast.answers import holdings, take
 from tests.rulebook.feast.boards.covered_boards import needed
 from tests.rulebook.feast.tables import Table, cell, covered, feast_table, laid, piece, space, supply, use
 
 from .card_play import act, changed, decline, in_play, offers, use_card, worked
-from .event_order import comes, given
+from .event_order import given, happened_in_order
 
 # ---------------------------------------------------------------- 8 Craft Leader
 
@@ -39,7 +39,7 @@ def test_five_vikings_on_crafts_bring_oil_before_income(taken: dict[str, int], o
         kinds = [type(event).__name__ for event in table.story]
         assert kinds.index("PhaseBegun") < kinds.index("Received")
         assert table.story[kinds.index("Received")] == Received(0, {"oil": 1}, "Craft Leader")
-        assert comes(table, "Craft Leader")
+        assert happened_in_order(table, "Craft Leader")
 
 
 @card(8)
@@ -89,7 +89,7 @@ def test_an_ore_for_each_longship_is_laid_before_income() -> None:
     assert (len(table.told(LaidDown)), table.player().ore) == (2, 0)
     income = [event.things for event in table.told(Received) if event.seat == 0]
     assert income[0] == {"silver": 1}
-    assert comes(table, "Ore Boatman", "LaidDown", "LaidDown", "income")
+    assert happened_in_order(table, "Ore Boatman", "LaidDown", "LaidDown", "income")
 
 
 @card(9)
@@ -133,7 +133,7 @@ def test_without_a_longship_there_is_no_ore() -> None:
 def test_an_oil_after_the_bonus_phase_for_silver_or_mead(thing: str) -> None:
     table = in_play(41, silver=2, mead=2, _phase=10)
     assert (table.kind, len(offers(table, 41))) == ("card", 2)
-    before = stand(table)
+    before = holdings(table)
     use_card(table, 41, thing)
     assert changed(table, before) == {thing: -1, "oil": 1}
     assert worked(table) == [41], "once a phase"
@@ -146,7 +146,7 @@ def test_the_bonus_itself_can_pay_for_it() -> None:
     table = in_play(41, boards=(covered("home", needed(9, 1)),), _phase=10)
     assert offers(table, 41) == ["Slowpoke: 1 mead for 1 oil"]
     use_card(table, 41)
-    assert comes(table, "bonus", "Slowpoke")
+    assert happened_in_order(table, "bonus", "Slowpoke")
     assert table.has()["oil"] == 1
 
 
@@ -171,7 +171,7 @@ def test_the_slowpoke_needs_a_price_and_a_bonus_phase_and_may_be_declined() -> N
 def test_a_resource_on_a_shed_before_income_brings_a_silver(thing: str) -> None:
     table = in_play(42, sheds=1, wood=1, stone=1, _phase=7)
     assert len(offers(table, 42)) == 2
-    before, spots = stand(table), table.lines()["Houses, empty spots"]
+    before, spots = holdings(table), table.lines()["Houses, empty spots"]
     use_card(table, 42, thing)
     assert changed(table, before) == {thing: -1, "silver": 1}
     assert [event.thing for event in table.told(SpotFilled)] == [thing]
@@ -184,7 +184,7 @@ def test_a_resource_on_a_shed_before_income_brings_a_silver(thing: str) -> None:
 def test_the_steward_works_before_income() -> None:
     table = in_play(42, sheds=1, wood=1, boards=(covered("home", [(11, 0)]),), _phase=7)
     use_card(table, 42)
-    assert comes(table, "Steward", "SpotFilled", "income")
+    assert happened_in_order(table, "Steward", "SpotFilled", "income")
     assert [event.why for event in table.told(Received) if event.seat == 0] == ["Steward", "income"]
 
 

@@ -7,12 +7,12 @@ import pytest
 from meadhall.games.feast.events import DieRolled
 from meadhall.games.feast.moves import END, FAIL, PASS, ROLL, STOP, Arm, Spend
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import explore, fetch, names, stand
+from tests.rulebook.feast.answers import explore, fetch, holdings, names
 from tests.rulebook.feast.tables import Table, piece, use
 
 from .card_play import act, decline, in_play, offers, use_card, worked
 from .dice import PILLAGE, RAID, WHALE, loot, lost, rolled, values
-from .event_order import comes
+from .event_order import happened_in_order
 
 # ---------------------------------------------------------------- 89 Catapulter
 
@@ -40,7 +40,7 @@ def test_a_stone_may_overpay_by_one_and_swords_count_one() -> None:
     act(table, STOP, fetch("silk"))
     assert ways(table) == {(0, 2), (1, 1), (2, 1), (3, 0)}
     table.play(Spend(1, 1))
-    assert (table.has(), stand(table)["long_sword"]) == ({"stone": 8, "silk": 1}, 8)
+    assert (table.has(), holdings(table)["long_sword"]) == ({"stone": 8, "silk": 1}, 8)
 
 
 @card(89)
@@ -86,7 +86,7 @@ def test_an_ore_of_the_longship_adds_two_to_every_roll_of_the_raid() -> None:
     assert (table.player().longships, table.player().ore) == ((1,), 0)
     table.play(ROLL)
     assert [(roll.die, roll.value) for roll in table.told(DieRolled)] == [(3, 5), (6, 8)]
-    assert comes(table, "Placed", "Sword Fighter", "DieRolled")
+    assert happened_in_order(table, "Placed", "Sword Fighter", "DieRolled")
 
 
 @card(90)
@@ -138,8 +138,8 @@ def test_a_raid_that_fails_early_brings_stockfish_or_oil(good: str, rolls: int) 
     act(table, STOP)
     table.play(table.asked[-1])
     use_card(table, 104, good)
-    assert stand(table) == {"longships": (0,), "stone": 1, "long_sword": 1, good: 1, "played": (104,)}
-    assert comes(table, "Failed", "consolation", "Disheartened Warrior")
+    assert holdings(table) == {"longships": (0,), "stone": 1, "long_sword": 1, good: 1, "played": (104,)}
+    assert happened_in_order(table, "Failed", "consolation", "Disheartened Warrior")
 
 
 @card(104)
@@ -228,7 +228,7 @@ def test_silver_or_peas_for_a_raid(good: str) -> None:
     table = raided(133)
     use_card(table, 133, good)
     assert (table.kind, table.has()) == ("end", {"rune_stone": 1, good: 1})
-    assert comes(table, "Succeeded", "raiding", "Lance Bearer")
+    assert happened_in_order(table, "Succeeded", "raiding", "Lance Bearer")
 
 
 @card(133)
@@ -255,7 +255,7 @@ def test_the_lance_bearer_works_once_a_raid() -> None:
 def test_mead_for_a_raid_that_fails_on_purpose_or_not(die: int) -> None:
     table = lost(RAID, 134, die=die)
     assert (table.kind, table.has()) == ("end", {"mead": 1, "stone": 1})
-    assert comes(table, "Failed", "consolation", "Drunkard")
+    assert happened_in_order(table, "Failed", "consolation", "Drunkard")
 
 
 @card(134)
@@ -278,9 +278,9 @@ def test_mead_after_any_number_of_rolls() -> None:
 @pytest.mark.parametrize("name", [RAID, PILLAGE])
 def test_a_single_sword_comes_back(name: str) -> None:
     table = raided(135, die=6, tile="silverware", name=name, long_sword=1)
-    assert stand(table) == {"longships": (0,), "silverware": 1, "long_sword": 1, "played": (135,)}
+    assert holdings(table) == {"longships": (0,), "silverware": 1, "long_sword": 1, "played": (135,)}
     assert table.hall.used_weapons == [0, 0, 0, 0]
-    assert comes(table, "Paid", "Succeeded", "Lone Wolf")
+    assert happened_in_order(table, "Paid", "Succeeded", "Lone Wolf")
 
 
 @card(135)
@@ -357,7 +357,7 @@ def test_far_lands_are_reached_by_knarr() -> None:
     table = in_play(147, knarrs=1, _in_round=4)
     table.use("c3_explore_far")
     act(table, explore("Baffin Island"))
-    assert "baffin_island" in stand(table)
+    assert "baffin_island" in holdings(table)
 
 
 @card(12, 147)

@@ -8,12 +8,12 @@ import pytest
 
 from meadhall.games.feast.moves import FAIL, STOP
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import fetch, stand, take, turn
+from tests.rulebook.feast.answers import fetch, holdings, take, turn
 from tests.rulebook.feast.tables import Piece, laid, use
 
 from .card_play import act, decline, hand_played, in_play, offers, use_card, worked
 from .dice import lost, rolled, won
-from .event_order import comes
+from .event_order import happened_in_order
 
 # ---------------------------------------------------------------- 28 Locksmith
 
@@ -26,7 +26,7 @@ def test_an_oil_for_a_silver_with_each_chest() -> None:
     use_card(table, 28)
     use_card(table, 28)
     assert (table.kind, table.has()) == ("end", {"chest": 2, "rune_stone": 2, "silver": 1, "oil": 2})
-    assert comes(table, "Chests and rune stones", "Locksmith")
+    assert happened_in_order(table, "Chests and rune stones", "Locksmith")
 
 
 @card(28)
@@ -138,7 +138,7 @@ def test_a_silver_for_two_wood() -> None:
     table.use("c1_mountain_2")
     act(table, take(0, 2))
     assert table.has() == {"wood": 2, "silver": 1}
-    assert comes(table, "Mined", "Woodcutter")
+    assert happened_in_order(table, "Mined", "Woodcutter")
 
 
 @card(154, 155)
@@ -207,7 +207,7 @@ def test_the_cooper_comes_after_the_action() -> None:
     assert table.kind == "mountain"
     act(table, take(1, 1))
     use_card(table, 155)
-    assert comes(table, "Mined", "Mined", "Cooper")
+    assert happened_in_order(table, "Mined", "Mined", "Cooper")
 
 
 # ---------------------------------------------------------------- 156 Stone Crusher
@@ -222,7 +222,7 @@ def test_a_silver_for_stone_consolations_included() -> None:
     assert table.has() == {"wood": 2, "stone": 2, "silver": 1}
     table = lost("c1_raiding", 156)
     assert table.has() == {"stone": 1, "silver": 1}
-    assert comes(table, "Failed", "consolation", "Stone Crusher")
+    assert happened_in_order(table, "Failed", "consolation", "Stone Crusher")
 
 
 @card(118, 156)
@@ -300,7 +300,7 @@ def test_stockfish_reached_by_an_upgrade_counts() -> None:
     act(table, turn("flax"))
     use_card(table, 175)
     assert table.has() == {"stockfish": 1, "oil": 1}
-    assert comes(table, "Turned", "Codliver Oil Presser")
+    assert happened_in_order(table, "Turned", "Codliver Oil Presser")
 
 
 @card(175, 83)
@@ -358,7 +358,7 @@ def test_oil_for_each_of_two_tiles_from_a_card() -> None:
     table = in_play(182, 190, wood=5, boards=boards)
     use_card(table, 182, "5 wood")
     assert table.has() == {"spices": 2, "oil": 2}
-    assert comes(table, "Herb Gardener", "Bosporus Merchant")
+    assert happened_in_order(table, "Herb Gardener", "Bosporus Merchant")
 
 
 @card(190)
@@ -369,4 +369,4 @@ def test_no_oil_for_laid_spices_or_other_blue_goods() -> None:
     table = in_play(190, fur=1)
     table.use("c1_upgrade_2")
     act(table, turn("fur"))
-    assert stand(table) == {"jewelry": 1, "played": (190,)}
+    assert holdings(table) == {"jewelry": 1, "played": (190,)}

@@ -10,7 +10,7 @@ from tests.marks import card, rule
 from tests.rulebook.feast.answers import act
 
 from .card_play import in_play, used, worked
-from .event_order import comes
+from .event_order import happened_in_order
 from .spaces import CRAFTS, HOUSES, MARKETS, crafted
 
 # ---------------------------------------------------------------- 111 Artist
@@ -46,7 +46,7 @@ def test_the_artist_counts_kinds_of_resources_on_crafting_spaces() -> None:
 def test_artist_and_barkeeper_come_with_the_exchange() -> None:
     table = crafted("c1_craft_rune_stone", 111, 112)
     assert table.kind == "end"
-    assert comes(table, "Paid", "Carve a rune stone", "Artist", "Barkeeper")
+    assert happened_in_order(table, "Paid", "Carve a rune stone", "Artist", "Barkeeper")
     act(table, table.asked[0])
     assert table.has() == {"rune_stone": 1, "silver": 2, "mead": 1}
 
@@ -76,7 +76,7 @@ def test_silverware_for_a_house(name: str) -> None:
     needs, answers = HOUSES[name]
     table = used(name, in_play(115, **needs, _deck=()), *answers)
     assert table.has() == {"silverware": 1}
-    assert comes(table, "Placed", "Paid", "Princess")
+    assert happened_in_order(table, "Placed", "Paid", "Princess")
 
 
 @card(115)
@@ -124,4 +124,4 @@ def test_nothing_more_from_other_spaces(name: str) -> None:
 @rule("FO-R-37")
 def test_gains_come_after_the_market_by_the_numbers_of_the_cards() -> None:
     table = used("c1_weekly_beans", in_play(119, 118))
-    assert comes(table, "Market: beans", "Messenger", "Milkman")
+    assert happened_in_order(table, "Market: beans", "Messenger", "Milkman")

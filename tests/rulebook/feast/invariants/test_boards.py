@@ -80,7 +80,7 @@ def test_pieces_lie_on_cells_that_exist_and_never_on_each_other(plays: list[Play
 
 @every_play
 @rule("FO-inv-9", "FO-7.1", "FO-7.4", "FO-7.10", "FO-R-60")
-def test_no_colour_lies_where_it_must_not(plays: list[Play]) -> None:
+def test_every_colour_lies_only_where_it_may(plays: list[Play]) -> None:
     for one in boards(plays):
         house = BOARDS[one.board].house
         owner = {cell: number for number, (_, found) in enumerate(cells(one)) for cell in found}
@@ -96,7 +96,7 @@ def test_no_colour_lies_where_it_must_not(plays: list[Play]) -> None:
 
 @every_play
 @rule("FO-inv-9", "FO-7.11")
-def test_wood_lies_in_houses_of_who_has_the_card_for_it(plays: list[Play]) -> None:
+def test_wood_lies_only_in_houses_with_the_card(plays: list[Play]) -> None:
     for moment in all_moments(plays):
         for player in moment.after.seats:
             if MASTER_JOINER not in player.played:
@@ -199,7 +199,7 @@ def test_exactly_the_legal_placements_are_offered(plays: list[Play]) -> None:
 
 @every_play
 @rule("FO-inv-24", "FO-7.5", "FO-8.1")
-def test_the_order_of_placing_changes_nothing(plays: list[Play]) -> None:
+def test_the_order_of_placing_does_not_matter(plays: list[Play]) -> None:
     rng = Random(7)
     reordered = 0
     for play in moments(tuple(plays)):

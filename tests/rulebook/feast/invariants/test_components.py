@@ -61,7 +61,7 @@ def test_every_special_tile_is_in_one_place(plays: list[Play]) -> None:
 
 @every_play
 @rule("FO-inv-2", "FO-1.8", "FO-1.9")
-def test_houses_and_exploration_boards_are_there_once(plays: list[Play]) -> None:
+def test_every_house_and_exploration_board_is_in_one_place(plays: list[Play]) -> None:
     for moment in all_moments(plays):
         hall = moment.after
         owned = Counter([one.board for player in hall.seats for one in player.boards])
@@ -149,7 +149,7 @@ def silver_told(moment: Moment, seat: int) -> int:
 
 @every_play
 @rule("FO-inv-7", "FO-6.6")
-def test_no_supply_is_below_zero_and_silver_never_changes_untold(plays: list[Play]) -> None:
+def test_no_supply_is_negative_and_every_change_of_silver_is_told(plays: list[Play]) -> None:
     for moment in all_moments(plays):
         for seat, old, new in moment.steps():
             assert min(*new.tiles, *new.weapons, new.silver, new.wood, new.stone, new.ore, new.penalties) >= 0
@@ -201,7 +201,7 @@ def by_card(event: Event | Whisper) -> TypeGuard[CardWorked | Received]:
 
 @every_play
 @rule("FO-inv-17", "FO-5.3")
-def test_breeding_brings_no_more_than_the_pregnant_ones_bear(plays: list[Play]) -> None:
+def test_breeding_gives_at_most_one_animal_for_each_pregnant_one(plays: list[Play]) -> None:
     for moment in all_moments(plays):
         if not any(isinstance(event, PhaseBegun) and event.phase == BREEDING for event in moment.events):
             continue

@@ -34,7 +34,7 @@ def every_moment() -> int:
     return sum([len(play) for plays in PLAYS.values() for play in moments(tuple(plays))])
 
 
-def test_the_plays_show_enough_to_be_worth_a_look() -> None:
+def test_the_plays_contain_enough_events() -> None:
     seen = Counter(
         type(event) for plays in PLAYS.values() for moment in all_moments(plays) for event in moment.events
     )
@@ -48,7 +48,7 @@ def test_the_plays_show_enough_to_be_worth_a_look() -> None:
 
 @rule("FO-inv-4", "FO-10.36", "FO-R-30")
 @every_play
-def test_every_weapon_is_somewhere(plays: list[Play]) -> None:
+def test_every_weapon_is_in_one_place(plays: list[Play]) -> None:
     for moment in all_moments(plays):
         kinds = []
         for hall in (moment.before, moment.after):
@@ -99,7 +99,7 @@ FOURTH_ROLL = 153
 
 @rule("FO-inv-14", "FO-9.3", "FO-9.4", "FO-9.5", "FO-9.6")
 @every_play
-def test_every_feast_passes_a_judge_of_its_own(plays: list[Play]) -> None:
+def test_every_feast_passes_an_independent_check(plays: list[Play]) -> None:
     for moment in all_moments(plays):
         for event in moment.events:
             if isinstance(event, Feasted):
@@ -146,7 +146,7 @@ TWO_LONG_PEAS = 186
 
 @rule("FO-inv-20")
 @pytest.mark.parametrize("play", [Play(4, 61), Play(1, 62), Play(2, 63, rich=True), Play(3, 64, rich=True)])
-def test_every_option_can_be_played_and_does_something_of_its_own(play: Play) -> None:
+def test_every_option_can_be_played_and_has_its_own_effect(play: Play) -> None:
     state, rng = begin(play), Random(play.seed)
     step = 0
     while not state.over:
@@ -221,7 +221,7 @@ def mixed(cards: tuple[int, ...], rng: Random) -> tuple[int, ...]:
 
 @rule("FO-inv-22", "FO-1.12")
 @every_play
-def test_what_a_seat_sees_does_not_hang_on_what_is_hidden(plays: list[Play]) -> None:
+def test_a_view_does_not_depend_on_hidden_things(plays: list[Play]) -> None:
     rng = Random(7)
     for play in plays:
         header = begin(play).header

@@ -17,7 +17,7 @@ from tests.rulebook.feast.tables import Table, feast_table, fresh_table, supply,
 Steps = Sequence[Move | Answer | str]
 
 
-def left_alone(table: Table) -> Move:
+def timed_out(table: Table) -> Move:
     """The move that is played for the seat that does not answer."""
     move = table.decision().fallback
     assert move is not None
@@ -26,9 +26,9 @@ def left_alone(table: Table) -> Move:
 
 
 @rule("FO-R-61", "FO-4.4")
-def test_who_is_away_passes_the_round() -> None:
+def test_a_time_out_passes_the_round() -> None:
     table = feast_table(supply(silver=9), supply())
-    assert left_alone(table) == PASS
+    assert timed_out(table) == PASS
     assert table.seat == 1
 
 
@@ -54,10 +54,10 @@ def test_who_is_away_passes_the_round() -> None:
         ({}, [use("c1_stockfish")], END),
     ],
 )
-def test_what_is_optional_is_declined(has: dict[str, Any], steps: Steps, move: Move) -> None:
+def test_a_time_out_declines_options(has: dict[str, Any], steps: Steps, move: Move) -> None:
     table = feast_table(supply(**has), supply(), strips=STRIPS, deck=(1,), dice={"d8": [8], "d12": [12, 11]})
     act(table, *steps)
-    assert left_alone(table) == move
+    assert timed_out(table) == move
 
 
 @rule("FO-R-61", "FO-4.5")
@@ -80,13 +80,13 @@ def test_what_is_optional_is_declined(has: dict[str, Any], steps: Steps, move: M
         ({"longships": (0,)}, "c3_pillaging"),
     ],
 )
-def test_an_action_once_begun_comes_to_its_end(has: dict[str, Any], name: str) -> None:
+def test_time_outs_finish_an_action(has: dict[str, Any], name: str) -> None:
     table = feast_table(supply(**has), supply(), strips=STRIPS, deck=())
     table.use(name)
     for _ in range(9):
         if table.seat == 1:
             return
-        left_alone(table)
+        timed_out(table)
     raise AssertionError("the turn does not end")
 
 
@@ -102,26 +102,26 @@ def test_an_action_once_begun_comes_to_its_end(has: dict[str, Any], name: str) -
         ({}, 0, 6),
     ],
 )
-def test_the_feast_is_the_cheapest_there_is(has: dict[str, int], silver: int, penalties: int) -> None:
+def test_a_time_out_serves_the_cheapest_feast(has: dict[str, int], silver: int, penalties: int) -> None:
     table = feast_table(supply(**has), supply(silver=1), phase=9)
     while not table.told(Feasted):
-        left_alone(table)
+        timed_out(table)
     assert table.told(Feasted)[0] == Feasted(0, silver, penalties)
 
 
 @rule("FO-R-61")
-def test_silver_fills_the_gaps_of_who_is_away() -> None:
+def test_a_time_out_fills_gaps_with_silver() -> None:
     table = feast_table(supply(silver=4), supply(), phase=9)
-    assert (table.kind, left_alone(table)) == ("coins", Coins(4))
+    assert (table.kind, timed_out(table)) == ("coins", Coins(4))
 
 
 @rule("FO-R-61", "FO-5.8")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("length", ["long", "short"])
-def test_a_game_of_absent_players_comes_to_its_end(players: int, length: str) -> None:
+def test_a_game_of_absent_players_ends(players: int, length: str) -> None:
     table = fresh_table(players, length=length)
     while not table.state.over:
-        left_alone(table)
+        timed_out(table)
     assert not table.told(Placed)
     assert not table.told(CardPlayed)
     assert not table.told(Discovered)

@@ -22,7 +22,7 @@ def crafted(*played: int) -> Table:
 
 
 @rule("FO-11.12")
-def test_only_cards_that_ask_can_be_ordered_about() -> None:
+def test_only_cards_that_ask_can_have_an_order() -> None:
     view = in_play(PEDDLER, TANNER, SILK_STITCHER, HELMSMAN).view(0)
     about = {order.about for order in GAME.orders(view)}
     assert about == {"", "plan", "turn", f"card {SILK_STITCHER}", f"card {HELMSMAN}"}
@@ -32,14 +32,14 @@ def test_only_cards_that_ask_can_be_ordered_about() -> None:
 
 
 @rule("FO-R-62")
-def test_where_plain_gains_ask_they_can_be_ordered_about_too() -> None:
+def test_with_the_option_plain_gains_can_have_an_order() -> None:
     furrier = 3
     table = feast_table(supply(played=(furrier,)), supply(), ask_plain_gains=True)
     assert {order.about for order in GAME.orders(table.view(0))} == {"", "plan", "turn", f"card {furrier}"}
 
 
 @rule("FO-11.12")
-def test_never_leaves_the_card_and_always_uses_it() -> None:
+def test_never_declines_the_card_and_always_uses_it() -> None:
     view = crafted(SILK_STITCHER).view(0)
     assert GAME.obey(view, "-114") == DONE
     used = GAME.obey(view, "useful,+114")
@@ -58,7 +58,7 @@ def asked(*uses: tuple[int, int], kind: str = "card", enough: bool = True) -> di
 
 
 @rule("FO-11.12")
-def test_with_one_card_that_has_no_order_all_are_asked_for() -> None:
+def test_one_card_without_an_order_is_asked_for_with_all_others() -> None:
     view = asked((MOUNTAIN_GUARD, 0), (OIL_SELLER, 0))
     assert GAME.obey(view, "-122") is None
     assert GAME.obey(view, "+123") is None
@@ -67,19 +67,19 @@ def test_with_one_card_that_has_no_order_all_are_asked_for() -> None:
 
 
 @rule("FO-11.12")
-def test_a_card_with_several_ways_asks_whatever_was_ordered() -> None:
+def test_a_card_with_several_uses_always_asks() -> None:
     view = asked((MOUNTAIN_GUARD, 0), (MOUNTAIN_GUARD, 1))
     assert GAME.obey(view, "+122") is None
     assert GAME.obey(view, "-122") == DONE
 
 
 @rule("FO-11.12")
-def test_a_card_that_must_be_used_cannot_be_left() -> None:
+def test_an_order_cannot_decline_a_mandatory_card() -> None:
     assert GAME.obey(asked((MOUNTAIN_GUARD, 0), enough=False), "-122") is None
 
 
 @rule("FO-11.12")
-def test_what_is_offered_instead_can_be_refused_for_good() -> None:
+def test_an_order_can_decline_replacements() -> None:
     view = asked((PEACEMAKER, 0), (PEACEMAKER, 1), kind="instead")
     assert GAME.obey(view, "-38") == DONE
     assert GAME.obey(view, "+38") is None

@@ -32,7 +32,7 @@ def test_the_last_window_is_never_passed() -> None:
 
 
 @rule("FO-R-07")
-def test_nothing_but_a_window_is_answered_by_the_order() -> None:
+def test_the_order_answers_only_windows() -> None:
     table = feast_table(supply(silver=1), supply())
     assert table.kind == "action"
     assert GAME.obey(table.view(), GAME.orders(table.view())[0].id) is None
@@ -58,7 +58,7 @@ def test_a_plan_passes_every_window_of_its_round_and_none_of_another() -> None:
 
 
 @rule("FO-R-07", "FO-11.12")
-def test_a_plan_for_a_phase_leaves_optional_cards_too_but_uses_what_is_always_used() -> None:
+def test_a_plan_for_a_phase_declines_optional_cards_without_an_order() -> None:
     silk_stitcher = 114
     table = in_play(silk_stitcher, silver=5, stone=1)
     order = plan(table.view(0), "this phase").id
@@ -74,7 +74,7 @@ def test_a_plan_for_a_phase_leaves_optional_cards_too_but_uses_what_is_always_us
 
 
 @rule("FO-R-07")
-def test_a_new_card_stops_a_plan_and_the_last_window_has_none() -> None:
+def test_a_new_card_ends_a_plan_and_the_last_window_has_none() -> None:
     view = feast_table(supply(silver=1), supply(), phase=4, window=True).view(0)
     order = plan(view, "this round").id
     assert GAME.obey(view, order) == DONE
@@ -86,7 +86,7 @@ def test_a_new_card_stops_a_plan_and_the_last_window_has_none() -> None:
 
 
 @rule("FO-4.1")
-def test_who_wishes_has_the_turns_ended_and_nothing_else_answered() -> None:
+def test_an_order_ends_turns_and_answers_nothing_else() -> None:
     table = feast_table(supply(silver=1), supply())
     *_, ends = GAME.orders(table.view(0))
     assert (ends.id, ends.about) == ("ends", "turn")

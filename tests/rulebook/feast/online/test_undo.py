@@ -26,7 +26,7 @@ def opened(seed: int = 1) -> Table:
 
 
 @rule("FO-4.1")
-def test_a_placement_is_taken_back_with_what_it_brought() -> None:
+def test_undoing_a_placement_takes_back_its_gains() -> None:
     table = opened()
     before, digest, seat = undone(table), table.state.digest(), table.seat
     table.use("c2_products_mead")
@@ -37,7 +37,7 @@ def test_a_placement_is_taken_back_with_what_it_brought() -> None:
 
 
 @rule("FO-4.1", "FO-6.1")
-def test_steps_are_taken_back_one_by_one() -> None:
+def test_steps_are_undone_one_by_one() -> None:
     table = opened()
     seat = table.seat
     digests = [table.state.digest()]
@@ -51,7 +51,7 @@ def test_steps_are_taken_back_one_by_one() -> None:
 
 
 @rule("FO-4.1")
-def test_an_ended_turn_is_over_for_good() -> None:
+def test_an_ended_turn_cannot_be_undone() -> None:
     table = opened()
     seat = table.seat
     table.use("c1_stockfish")
@@ -76,7 +76,7 @@ def test_an_ended_turn_is_over_for_good() -> None:
         ({"longships": (0,)}, "c3_pillaging"),
     ],
 )
-def test_no_way_back_past_a_die(has: dict[str, Any], name: str) -> None:
+def test_undo_stops_at_a_die(has: dict[str, Any], name: str) -> None:
     table = feast_table(supply(**has), supply(), dice={"d8": [4, 5], "d12": [4, 5]})
     table.use(name)
     assert undone(table) == 0
@@ -87,7 +87,7 @@ def test_no_way_back_past_a_die(has: dict[str, Any], name: str) -> None:
 
 
 @rule("FO-4.1", "FO-10.34")
-def test_the_boats_of_a_whaling_can_be_left_until_they_are_manned() -> None:
+def test_whaling_can_be_undone_until_boats_are_chosen() -> None:
     table = feast_table(supply(boats=(0, 1)), supply(), dice={"d12": [9]})
     table.use("c4_whaling_minor")
     assert (table.kind, undone(table)) == ("boats", 1)
@@ -97,21 +97,21 @@ def test_the_boats_of_a_whaling_can_be_left_until_they_are_manned() -> None:
 
 @rule("FO-4.1", "FO-4.7")
 @pytest.mark.parametrize("name", ["c3_weekly_fruits", "c1_draw_occupation", "c3_upgrade_3_weapons_4"])
-def test_no_way_back_past_a_card(name: str) -> None:
+def test_undo_stops_at_a_drawn_card(name: str) -> None:
     table = feast_table(supply(), supply())
     table.use(name)
     assert undone(table) == 0
 
 
 @rule("FO-4.1", "FO-6.5", "FO-6.3")
-def test_ships_and_ore_are_taken_back_in_the_same_turn() -> None:
+def test_ships_and_ore_are_undone_in_the_same_turn() -> None:
     table = feast_table(supply(silver=9, ore=1), supply())
     table.play(BuyShip(2), Arm(2, 0))
     assert undone(table) == 2
 
 
 @rule("FO-4.1")
-def test_passing_is_never_what_comes_first() -> None:
+def test_passing_is_not_the_first_move() -> None:
     table = feast_table(supply(), supply())
     assert table.asked[-1] == PASS
     assert names(table.asked[:-1], "space")

@@ -24,7 +24,7 @@ def on_turn(**things: Any) -> Table:
 
 
 @rule("FO-6.7", "FO-R-08", "FO-inv-25")
-def test_early_food_gets_its_square_and_leaves_the_supply() -> None:
+def test_early_food_lies_on_its_square_and_leaves_the_supply() -> None:
     table = on_turn(grain=4)
     table.play(setting("grain", True, 1))
     assert table.has() == {"grain": 3}
@@ -32,7 +32,7 @@ def test_early_food_gets_its_square_and_leaves_the_supply() -> None:
 
 
 @rule("FO-6.7", "FO-R-08")
-def test_before_and_after_the_action_of_an_own_turn_and_not_inside_it() -> None:
+def test_early_food_is_possible_before_and_after_an_action_but_not_during_it() -> None:
     table = on_turn(peas=3, oil=1, mead=1)
     table.play(setting("peas", True, 0))
     table.use("c1_mountain_1_upgrade_1")
@@ -47,7 +47,7 @@ def test_before_and_after_the_action_of_an_own_turn_and_not_inside_it() -> None:
 
 
 @rule("FO-R-08", "FO-6.7")
-def test_not_in_windows_and_not_in_the_turn_of_another() -> None:
+def test_early_food_is_not_possible_in_windows_and_turns_of_others() -> None:
     table = feast_table(supply(peas=1, silver=1), supply(peas=1), phase=7, window=True)
     assert table.refused(setting("peas", True, 0)) == "FO-6.7"
     table = on_turn(peas=1)
@@ -56,7 +56,7 @@ def test_not_in_windows_and_not_in_the_turn_of_another() -> None:
 
 
 @rule("FO-R-08")
-def test_a_table_may_do_without_it() -> None:
+def test_an_option_forbids_early_food() -> None:
     table = feast_table(supply(peas=2), supply(), early_banquet=False)
     assert table.refused(setting("peas", True, 0)) == "FO-6.7"
     assert table.may(use("c1_stockfish"))
@@ -86,7 +86,7 @@ def test_a_table_may_do_without_it() -> None:
         ("grain", False, 5, False),
     ],
 )
-def test_it_lies_by_the_rules_of_the_feast(name: str, long: bool, square: int, allowed: bool) -> None:
+def test_early_food_follows_the_rules_of_the_feast(name: str, long: bool, square: int, allowed: bool) -> None:
     table = on_turn(peas=3, flax=1, mead=2, beans=1, milk=1, sheep=1, oil=1)
     table.play(setting("peas", True, 2))
     move = setting(name, long, square)
@@ -96,7 +96,7 @@ def test_it_lies_by_the_rules_of_the_feast(name: str, long: bool, square: int, a
 
 
 @rule("FO-6.7", "FO-9.5")
-def test_a_second_tile_of_the_kind_only_stands() -> None:
+def test_a_second_early_tile_of_a_kind_must_stand() -> None:
     table = feast_table(supply(peas=2, sheep=1, pregnant_sheep=1), supply(), in_round=7)
     table.play(setting("peas", True, 0), setting("sheep", True, 2))
     assert not table.may(setting("peas", True, 8))
@@ -106,7 +106,7 @@ def test_a_second_tile_of_the_kind_only_stands() -> None:
 
 
 @rule("FO-R-08", "FO-inv-25")
-def test_early_food_is_part_of_the_next_feast_and_is_passed_over() -> None:
+def test_early_food_is_part_of_the_next_feast() -> None:
     table = on_turn(peas=1, mead=1, milk=1)
     table.play(setting("peas", True, 2), PASS, PASS)
     table.to("feast")
@@ -120,7 +120,7 @@ def test_early_food_is_part_of_the_next_feast_and_is_passed_over() -> None:
 
 
 @rule("FO-R-08", "FO-9.3", "FO-9.4")
-def test_food_at_the_feast_fits_before_early_food_and_shuns_its_colour() -> None:
+def test_food_before_early_food_must_fit_and_have_another_colour() -> None:
     table = on_turn(peas=1, flax=1, mead=1, stockfish=1)
     table.play(setting("peas", True, 2), PASS, PASS)
     table.to("feast")
@@ -140,7 +140,7 @@ def test_early_food_lengthwise_counts_at_the_feast() -> None:
 
 
 @rule("FO-R-08", "FO-6.2")
-def test_it_can_be_taken_back_as_long_as_no_other_step_followed() -> None:
+def test_early_food_can_be_undone_until_another_step_follows() -> None:
     table = fresh_table()
     table.to("action")
     seat = table.seat
@@ -154,7 +154,7 @@ def test_it_can_be_taken_back_as_long_as_no_other_step_followed() -> None:
 
 @rule("FO-R-08")
 @pytest.mark.parametrize("players", [1, 2])
-def test_when_the_turn_is_ended_it_is_irrevocable(players: int) -> None:
+def test_early_food_cannot_be_undone_after_the_turn(players: int) -> None:
     table = fresh_table(players)
     table.to("action")
     seat = table.seat
@@ -169,7 +169,7 @@ def test_when_the_turn_is_ended_it_is_irrevocable(players: int) -> None:
 
 
 @rule("FO-R-08")
-def test_passing_ends_the_turn_too() -> None:
+def test_early_food_cannot_be_undone_after_passing() -> None:
     table = fresh_table()
     table.to("action")
     seat = table.seat
@@ -179,7 +179,7 @@ def test_passing_ends_the_turn_too() -> None:
 
 @rule("FO-R-42", "FO-10.23", "FO-6.7")
 @pytest.mark.parametrize(("square", "offered"), [(0, False), (1, False), (2, True), (4, True)])
-def test_no_ship_emigrates_onto_food(square: int, offered: bool) -> None:
+def test_a_ship_cannot_emigrate_onto_squares_with_food(square: int, offered: bool) -> None:
     table = feast_table(supply(mead=1, knarrs=1, silver=5), supply())
     table.play(setting("mead", True, square))
     assert ("c2_emigration" in table.spaces()) == offered

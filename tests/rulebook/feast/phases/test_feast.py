@@ -32,7 +32,7 @@ def eaten(table: Table) -> tuple[int, int]:
 
 @rule("FO-9.1", "FO-D-28", "FO-EX-8")
 @pytest.mark.parametrize(("length", "first"), [("long", 6), ("short", 7)])
-def test_so_many_squares_are_to_be_filled(length: str, first: int) -> None:
+def test_the_number_of_squares_to_fill(length: str, first: int) -> None:
     for number, squares in enumerate(range(first, 13), 1):
         table = feast_table(supply(), phase=9, in_round=number, length=length)
         assert eaten(table) == (0, squares)
@@ -97,7 +97,7 @@ def test_a_silver_fills_a_square() -> None:
 
 
 @rule("FO-9.2", "FO-9.8")
-def test_no_more_silver_than_there_is_and_none_if_one_likes() -> None:
+def test_silver_on_the_table_is_limited_and_optional() -> None:
     table = feast(6, silver=2)
     assert table.asked == [Coins(2), Coins(1), Coins(0)]
     table.play(Coins(0))
@@ -130,7 +130,7 @@ def test_how_many_squares_each_food_covers(name: str) -> None:
 
 
 @rule("FO-9.3", "FO-D-26")
-def test_nothing_reaches_over_the_end() -> None:
+def test_no_food_reaches_beyond_the_last_square() -> None:
     table = feast(6, salt_meat=1, silver=3)
     table.play(GAP, GAP, GAP)
     assert table.refused(dish("salt_meat H")) == "FO-9.3"
@@ -180,7 +180,7 @@ def test_one_tile_of_a_kind_lies_lengthwise_and_the_others_stand() -> None:
 
 
 @rule("FO-9.5", "FO-D-25")
-def test_square_tiles_are_exempt() -> None:
+def test_square_tiles_do_not_count_as_lengthwise() -> None:
     table = feast(6, milk=2, beans=1)
     table.serve("milk", "beans", "milk")
     assert eaten(table) == (0, 0)
@@ -198,7 +198,7 @@ def test_pregnant_and_plain_animals_are_one_kind() -> None:
 
 
 @rule("FO-9.7")
-def test_a_tile_may_stand_although_lengthwise_is_free() -> None:
+def test_a_tile_may_stand_although_it_could_lie_lengthwise() -> None:
     table = feast(6, grain=2, mead=1, silver=2)
     table.serve("grain V", "mead V", "grain H")
     assert eaten(table) == (0, 0)
@@ -213,21 +213,23 @@ def test_a_tile_may_stand_although_lengthwise_is_free() -> None:
         ({"grain": 1}, ["_", "_", "grain H"], 0, 2),
     ],
 )
-def test_rows_of_six_squares(things: dict[str, int], row: list[str], silver: int, penalties: int) -> None:
+def test_examples_of_rows_of_six_squares(
+    things: dict[str, int], row: list[str], silver: int, penalties: int
+) -> None:
     table = feast(6, **things)
     table.serve(*row)
     assert eaten(table) == (silver, penalties)
 
 
 @rule("FO-D-26", "FO-9.5")
-def test_peas_twice_lengthwise_are_refused() -> None:
+def test_a_second_peas_tile_lengthwise_is_refused() -> None:
     table = feast(6, peas=2, mead=1)
     table.play(dish("peas H"), dish("mead H"))
     assert table.refused(dish("peas H")) == "FO-9.5"
 
 
 @rule("FO-D-27")
-def test_rows_of_seven_and_twelve_squares() -> None:
+def test_examples_of_rows_of_seven_and_twelve_squares() -> None:
     table = feast(7, whale_meat=2, flax=1)
     table.serve("whale_meat", "flax V", "whale_meat")
     assert eaten(table) == (0, 0)
@@ -268,7 +270,7 @@ def test_food_and_silver_leave_the_table_and_ships_stay() -> None:
 
 @rule("FO-inv-13")
 @pytest.mark.parametrize("ships", [0, 1, 2])
-def test_ships_food_silver_penalties_and_closed_squares_are_twelve(ships: int) -> None:
+def test_ships_food_silver_penalties_and_closed_squares_add_up_to_twelve(ships: int) -> None:
     table = feast_table(supply(settled=(ships, 0), milk=1, flax=1, silver=1), phase=9, in_round=3)
     table.play(dish("milk"), dish("flax V"))
     filled = 3
@@ -281,7 +283,7 @@ def test_ships_food_silver_penalties_and_closed_squares_are_twelve(ships: int) -
 
 
 @rule("FO-9.3")
-def test_where_nothing_fits_the_square_stays_empty_without_asking() -> None:
+def test_a_square_on_which_nothing_fits_stays_empty_without_a_question() -> None:
     table = feast(6, fruits=1, silver=2)
     table.play(dish("fruits"))
     assert table.kind == "coins"

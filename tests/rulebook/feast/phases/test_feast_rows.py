@@ -91,7 +91,7 @@ def test_each_legal_row_is_reached_once_and_no_other(settled: int, larder: dict[
 
 
 @rule("FO-9.8", "FO-9.1")
-def test_what_a_row_leaves_free_is_penalties() -> None:
+def test_every_free_square_of_a_row_is_a_penalty() -> None:
     table = feast_table(supply(peas=1, mead=1), supply(peas=1), phase=9)
     for row in rows(6, Counter({"peas": 1, "mead": 1})):
         if not is_feast(row):

@@ -5,43 +5,17 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.feast.box.box import BOX
-from meadhall.games.feast.events import Bred, NewStart, PassedOut, PhaseBegun, Received
+from meadhall.games.feast.events import Bred, NewStart, PhaseBegun, Received
 from meadhall.games.feast.moves import PASS
 from tests.marks import rule
 from tests.rulebook.feast.boards.covered_boards import PLAIN
 from tests.rulebook.feast.tables import Piece, covered, feast_table, fresh_table, laid, supply
 
-# ---------------------------------------------------------------- phase 5
-
-
-@rule("FO-R-31")
-def test_with_an_empty_pile_no_occupation_is_drawn_and_the_action_goes_on() -> None:
-    table = feast_table(supply(), supply(), deck=[])
-    table.use("c1_draw_occupation")
-    assert (table.kind, table.has(), table.player().hand) == ("end", {"silver": 1}, ())
-    table = feast_table(supply(), supply(), deck=[])
-    table.use("c3_weekly_fruits")
-    assert (table.kind, table.player().hand) == ("end", ())
-    assert table.has()["fruits"] == 1
-
-
-@rule("FO-R-33", "FO-4.4")
-def test_who_has_no_vikings_left_passes_without_being_asked() -> None:
-    one = supply(vikings=1)
-    table = feast_table(one, supply())
-    table.use("c1_stockfish")
-    table.end()
-    table.use("c1_weekly_beans")
-    table.end()
-    assert (table.kind, table.seat) == ("action", 1)
-    assert [(event.seat, event.vikings) for event in table.told(PassedOut)] == [(0, 0)]
-
-
 # ---------------------------------------------------------------- phase 6
 
 
 @rule("FO-5.1", "FO-R-28")
-def test_who_placed_vikings_last_starts_and_comes_first_from_then_on() -> None:
+def test_the_player_who_placed_vikings_last_becomes_start_player() -> None:
     table = feast_table(supply(silver=1), supply(silver=1), supply(silver=1))
     for space in ("c1_stockfish", "c1_weekly_beans"):
         table.use(space)
@@ -56,15 +30,16 @@ def test_who_placed_vikings_last_starts_and_comes_first_from_then_on() -> None:
 
 
 @rule("FO-5.1", "FO-R-23")
-def test_if_nobody_placed_vikings_the_start_player_stays() -> None:
+def test_the_start_player_stays_if_nobody_placed_vikings() -> None:
     table = feast_table(supply(), supply(), supply(), start=2)
     table.play(PASS, PASS, PASS)
     table.to("action")
     assert (table.hall.round, table.hall.start, table.seat) == (2, 2, 2)
+    assert table.told(NewStart) == []
 
 
 @rule("FO-5.1")
-def test_who_placed_last_in_an_earlier_round_does_not_count() -> None:
+def test_placements_of_an_earlier_round_do_not_change_the_start_player() -> None:
     table = feast_table(supply(), supply(), last=1)
     table.use("c1_stockfish")
     table.end()
@@ -94,7 +69,7 @@ def test_five_silver_with_six_values_covered() -> None:
 
 
 @rule("FO-5.2")
-def test_income_cannot_be_used_for_placing_inside_the_phase() -> None:
+def test_income_cannot_be_placed_during_its_phase() -> None:
     home = laid("home", Piece("oil", 11, 0))
     table = feast_table(supply(boards=(home, laid("iceland"))), supply(), phase=7)
     assert table.player().silver == 2
@@ -126,7 +101,9 @@ def test_income_is_paid_by_seat_from_the_start_player() -> None:
         (0, 3, (6, 0)),
     ],
 )
-def test_breeding(kind: str, plain: int, pregnant: int, after: tuple[int, int]) -> None:
+def test_breeding_by_the_number_of_animals(
+    kind: str, plain: int, pregnant: int, after: tuple[int, int]
+) -> None:
     table = feast_table(supply(**{kind: plain, f"pregnant_{kind}": pregnant}), phase=8)
     has = table.has()
     assert (has.get(kind, 0), has.get(f"pregnant_{kind}", 0)) == after
@@ -134,7 +111,7 @@ def test_breeding(kind: str, plain: int, pregnant: int, after: tuple[int, int]) 
 
 
 @rule("FO-5.3")
-def test_sheep_and_cattle_breed_apart_from_each_other() -> None:
+def test_sheep_and_cattle_breed_separately() -> None:
     table = feast_table(supply(sheep=1, cattle=1), supply(sheep=2, pregnant_cattle=1), phase=8)
     assert table.has(0) == {"sheep": 1, "cattle": 1}
     assert table.has(1) == {"sheep": 1, "pregnant_sheep": 1, "cattle": 2}
@@ -178,7 +155,7 @@ def test_one_player_finishes_the_feast_before_the_next_one_begins() -> None:
     while table.hall.phase == 9:
         if not order or order[-1] != table.seat:
             order.append(table.seat)
-        table.quietly()
+        table.do_nothing()
     assert order == [1, 2, 0]
 
 
@@ -199,7 +176,7 @@ def test_every_strip_loses_the_item_at_its_arrow_and_a_new_one_comes_untouched()
     ("players", "counts"),
     [(1, [2, 3, 4, 5, 6, 7, 8]), (3, [2, 3, 4, 5, 6, 7, 8]), (4, [3, 4, 5, 6, 7, 8, 8])],
 )
-def test_so_many_strips_lie_open(players: int, counts: list[int]) -> None:
+def test_the_number_of_open_strips_in_every_round(players: int, counts: list[int]) -> None:
     table = fresh_table(players)
     found = []
     for number in range(1, 8):
@@ -237,6 +214,6 @@ def test_the_vikings_return_and_all_spaces_are_free_again() -> None:
 def test_the_game_stops_after_the_feast_of_the_last_round() -> None:
     table = feast_table(supply(sheep=1), supply(), phase=8, in_round=7)
     while not table.state.over:
-        table.quietly()
+        table.do_nothing()
     assert [event.phase for event in table.told(PhaseBegun)] == [8, 9]
     assert table.kind == ""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.feast.boards.board import BOARDS
+from meadhall.games.feast.box.box import BOX
+from meadhall.games.feast.box.records import WEAPONS
 from meadhall.games.feast.events import IslesRicher, IsleTurned, PhaseBegun, Received, RoundBegun, WeaponDrawn
 from tests.marks import rule
 from tests.rulebook.feast.tables import feast_table, fresh_table, laid, supply
@@ -30,7 +32,7 @@ BACKS = {"A": "bear_island", "B": "baffin_island", "C": "labrador", "D": "newfou
 def test_twelve_phases_in_fixed_order_and_nine_in_the_last_round(length: str, rounds: int) -> None:
     table = fresh_table(length=length)
     while not table.state.over:
-        table.quietly()
+        table.do_nothing()
     phases = [event.phase for event in table.told(PhaseBegun)]
     assert phases == [*range(1, 13)] * (rounds - 1) + [*range(1, 10)]
     assert [event.round for event in table.told(RoundBegun)] == [*range(1, rounds + 1)]
@@ -101,7 +103,7 @@ def test_a_board_that_somebody_owns_is_not_turned(letter: str) -> None:
 
 
 @rule("FO-3.4")
-def test_silver_grows_on_all_other_boards_even_if_the_due_one_is_claimed() -> None:
+def test_silver_is_added_to_the_other_boards_even_if_the_due_one_is_claimed() -> None:
     owner = supply(boards=(laid("home"), laid("faroe_islands")))
     table = feast_table(owner, supply(), phase=3, in_round=4)
     assert table.isles() == {"bear_island": 2, "iceland": 4, "greenland": 4}
@@ -170,7 +172,7 @@ def test_everybody_draws_the_next_weapon_in_order_from_the_start_player() -> Non
 
 
 @rule("FO-3.6", "FO-12.2")
-def test_an_empty_pile_is_made_of_the_discard() -> None:
+def test_an_empty_pile_of_weapons_is_the_shuffled_discard() -> None:
     table = feast_table(
         supply(),
         supply(),
@@ -187,7 +189,8 @@ def test_an_empty_pile_is_made_of_the_discard() -> None:
 @pytest.mark.parametrize(
     ("lot", "weapon"), [(0, 0), (11, 0), (12, 1), (23, 1), (24, 2), (35, 2), (36, 3), (46, 3)]
 )
-def test_with_both_piles_empty_a_weapon_of_a_whole_set_is_drawn(lot: int, weapon: int) -> None:
+def test_with_both_piles_empty_weapons_are_drawn_from_a_full_set(lot: int, weapon: int) -> None:
+    assert [BOX.weapons[name] for name in WEAPONS] == [12, 12, 12, 11]
     table = feast_table(supply(), phase=4, next_weapons=[], dice={"weapon": [lot]})
     assert [event.weapon for event in table.told(WeaponDrawn)] == [weapon]
     assert sum(table.player().weapons) == 1

@@ -37,7 +37,7 @@ def line(label: str, **things: Any) -> int:
 
 
 @rule("FO-13.2")
-def test_ships() -> None:
+def test_points_for_ships() -> None:
     assert line("Ships", boats=(0,)) == 3
     assert line("Ships", knarrs=1) == 5
     assert line("Ships", longships=(3,)) == 8
@@ -48,7 +48,7 @@ def test_ships() -> None:
 
 
 @rule("FO-13.4")
-def test_houses() -> None:
+def test_points_for_houses() -> None:
     assert line("Houses", sheds=1) == 8
     assert line("Houses", boards=(laid("home"), laid("stone_house"))) == 10
     assert line("Houses", boards=(laid("home"), laid("long_house"), laid("long_house"))) == 34
@@ -63,7 +63,7 @@ def test_exploration_boards_add_up() -> None:
 @pytest.mark.parametrize(
     ("animal", "points"), [("sheep", 2), ("pregnant_sheep", 3), ("cattle", 3), ("pregnant_cattle", 4)]
 )
-def test_animals(animal: str, points: int) -> None:
+def test_points_for_animals(animal: str, points: int) -> None:
     assert line("Animals", **{animal: 3}) == 3 * points
 
 
@@ -92,7 +92,7 @@ def test_the_last_income_is_a_line_of_its_own_and_may_be_spent() -> None:
     assert table.player().silver == 2
     assert (table.lines()["Silver"], table.lines()["Final income"]) == (0, 2)
     while not table.state.over:
-        table.quietly()
+        table.do_nothing()
     assert table.player().silver == 0
     assert table.player().penalties == 10
     assert (table.lines()["Silver"], table.lines()["Final income"]) == (-2, 2)
@@ -127,7 +127,7 @@ def test_a_thing_penalty_costs_three() -> None:
 
 
 @rule("FO-13.12")
-def test_what_is_left_over_is_worth_nothing() -> None:
+def test_leftover_goods_are_worth_nothing() -> None:
     rest = {"silk": 2, "clothing": 1, "belt": 1, "peas": 3, "wood": 5, "stone": 5, "ore": 5, "spear": 4}
     table = ended(supply(**rest))
     assert table.score() == -86
@@ -168,9 +168,7 @@ def pairs(board: Laid) -> int:
         ([Piece("oil", 0, 0), Piece("wool", 1, 0), Piece("hide", 0, 2, upright=True)], 3),
     ],
 )
-def test_a_wrong_pair_is_refused_at_once_so_that_none_is_found_too_late(
-    pieces: Sequence[Piece], count: int
-) -> None:
+def test_two_touching_green_tiles_are_refused_at_once(pieces: Sequence[Piece], count: int) -> None:
     assert pairs(laid("home", *pieces)) == count
     names = [one.name for one in pieces]
     table = feast_table(supply(**{name: names.count(name) for name in names}, ore=1), phase=7, window=True)
@@ -293,7 +291,7 @@ def test_the_highest_total_wins() -> None:
 
 
 @rule("FO-13.13", "FO-D-40")
-def test_ties_share_and_nothing_separates_them() -> None:
+def test_ties_share_the_victory() -> None:
     ice = laid("iceland")
     first = supply(silver=10)
     second = supply(boards=(laid("home"), ice), knarrs=2, silver=8)

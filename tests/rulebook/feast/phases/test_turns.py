@@ -21,7 +21,7 @@ from meadhall.games.feast.moves import (
     Use,
 )
 from tests.marks import rule
-from tests.rulebook.feast.answers import STRIPS, act, explore, fetch, stand, turn
+from tests.rulebook.feast.answers import STRIPS, act, explore, fetch, holdings, turn
 from tests.rulebook.feast.tables import Piece, Table, feast_table, space, supply, use
 
 
@@ -59,7 +59,7 @@ def test_a_turn_is_one_space_and_its_action_comes_at_once() -> None:
 
 
 @rule("FO-4.1")
-def test_with_a_turn_to_play_one_places_or_passes() -> None:
+def test_a_turn_is_a_placement_or_a_pass() -> None:
     table = feast_table(supply(), supply())
     assert table.refused(END) == "FO-4.1"
     assert table.refused(DONE) == "FO-4.1"
@@ -97,7 +97,7 @@ def test_a_space_stays_taken_for_the_round_and_is_free_in_the_next() -> None:
 
 
 @rule("FO-4.4")
-def test_who_has_passed_is_out_for_the_phase_though_vikings_are_left() -> None:
+def test_a_player_who_has_passed_is_not_asked_again() -> None:
     table = feast_table(supply(), supply(), supply())
     table.play(PASS)
     assert table.told(PassedOut) == [PassedOut(0, 6)]
@@ -111,7 +111,7 @@ def test_who_has_passed_is_out_for_the_phase_though_vikings_are_left() -> None:
 
 
 @rule("FO-4.4", "FO-R-33")
-def test_who_has_no_vikings_left_passes_without_being_asked() -> None:
+def test_a_player_without_vikings_passes_without_being_asked() -> None:
     table = feast_table(supply(vikings=1), supply())
     turn_of(table, "c1_stockfish")
     turn_of(table, "c1_weekly_beans")
@@ -131,7 +131,7 @@ def test_the_phase_ends_when_all_have_passed() -> None:
 
 
 @rule("FO-D-38", "FO-5.1", "FO-R-23")
-def test_who_placed_last_starts_next_not_who_passed_last() -> None:
+def test_the_last_placement_decides_the_start_player_not_the_last_pass() -> None:
     table = feast_table(supply(), supply(vikings=1), supply(vikings=1))
     table.play(PASS)
     turn_of(table, "c1_stockfish")
@@ -140,7 +140,7 @@ def test_who_placed_last_starts_next_not_who_passed_last() -> None:
 
 
 @rule("FO-R-23", "FO-5.1")
-def test_an_imitation_is_a_placement_and_card_or_ship_is_none() -> None:
+def test_an_imitation_is_a_placement_but_a_card_or_ship_is_not() -> None:
     table = feast_table(
         supply(vikings=1),
         supply(vikings=1),
@@ -159,13 +159,6 @@ def test_an_imitation_is_a_placement_and_card_or_ship_is_none() -> None:
     assert (table.told(NewStart), table.hall.start) == ([NewStart(1)], 1)
 
 
-@rule("FO-R-23")
-def test_the_moose_stays_where_nobody_placed() -> None:
-    table = feast_table(supply(), supply(), start=1)
-    table.play(PASS, PASS)
-    assert (table.hall.start, table.told(NewStart)) == (1, [])
-
-
 # ---------------------------------------------------------------- effects
 
 
@@ -181,7 +174,7 @@ def test_at_least_one_effect_is_used_and_each_at_most_once() -> None:
 
 
 @rule("FO-4.5", "FO-R-10")
-def test_no_wool_space_without_sheep_just_for_the_card() -> None:
+def test_the_wool_space_needs_sheep_even_if_it_draws_a_card() -> None:
     table = feast_table(supply(cattle=2), supply())
     assert table.refused(use("c3_products_wool")) == "FO-4.5"
     table = feast_table(supply(pregnant_sheep=1), supply())
@@ -215,7 +208,7 @@ def test_a_longship_serves_any_number_of_actions_until_it_emigrates() -> None:
 
 
 @rule("FO-4.10")
-def test_nothing_can_be_thrown_away() -> None:
+def test_goods_cannot_be_thrown_away() -> None:
     """At the end of a turn there are anytime moves only; a hunt cannot be failed before it is rolled."""
     table = feast_table(
         supply(peas=2, mead=1, oil=2, silver=9, ore=2, wood=5, stone=5, boats=(0,), hand=(1, 5)),
@@ -229,16 +222,16 @@ def test_nothing_can_be_thrown_away() -> None:
     table.play(PASS)
     kinds = {type(move) for move in table.decision().options.moves}
     assert kinds == {Use, type(PASS), Lay, BuyShip, Arm, SetFood}
-    before = stand(table)
+    before = holdings(table)
     act(table, use("c1_hunting_game"), STOP)
-    assert stand(table) == before
+    assert holdings(table) == before
     table.play(FAIL)
-    assert stand(table) == before | {"wood": 6, "bow_and_arrow": 1}
+    assert holdings(table) == before | {"wood": 6, "bow_and_arrow": 1}
 
 
 @rule("FO-4.1", "FO-4.4")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_last_one_in_goes_on_alone(players: int) -> None:
+def test_the_last_player_continues_alone(players: int) -> None:
     table = feast_table(*[supply() for _ in range(players)])
     for _ in range(players - 1):
         table.play(PASS)

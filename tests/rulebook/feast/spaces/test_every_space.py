@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.games.feast.law import SPACES
 from tests.marks import rule
-from tests.rulebook.feast.answers import act, stand
+from tests.rulebook.feast.answers import act, holdings
 from tests.rulebook.feast.tables import use
 
 from .cases import CASES, COLUMN_1, COLUMN_2, COLUMN_3, COLUMN_4, laid_out
@@ -36,7 +36,7 @@ def test_what_the_space_does_and_how_many_vikings_it_takes(name: str) -> None:
     act(table, *case.answers)
     assert table.kind == "end"
     brought = DRAWN if column == 3 and "hand" not in case.then else {}
-    assert stand(table) == case.then | brought
+    assert holdings(table) == case.then | brought
     assert table.player().vikings == vikings - column + case.back
 
 
@@ -44,7 +44,7 @@ def test_what_the_space_does_and_how_many_vikings_it_takes(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "lack"), [(name, lack) for name, case in CASES.items() for lack in range(len(case.lacks))]
 )
-def test_a_space_that_does_nothing_for_the_player_is_refused(name: str, lack: int) -> None:
+def test_a_space_without_an_effect_for_the_player_is_refused(name: str, lack: int) -> None:
     table = laid_out(CASES[name], CASES[name].lacks[lack])
     assert name not in table.spaces()
     assert table.refused(use(name)) == "FO-4.5"
@@ -53,7 +53,7 @@ def test_a_space_that_does_nothing_for_the_player_is_refused(name: str, lack: in
 @rule("FO-4.3")
 @pytest.mark.parametrize("name", CASES)
 @pytest.mark.parametrize("owner", [0, 1])
-def test_a_space_is_occupied_once_a_round(name: str, owner: int) -> None:
+def test_a_taken_space_is_refused(name: str, owner: int) -> None:
     table = laid_out(CASES[name], taken={name: owner})
     assert name not in table.spaces()
     assert table.refused(use(name)) == "FO-4.3"
@@ -77,7 +77,7 @@ def test_all_61_spaces_have_a_case() -> None:
 
 
 @rule("FO-4.11")
-def test_the_bands_of_the_board() -> None:
+def test_the_number_of_spaces_in_every_group() -> None:
     bands: dict[str, int] = {}
     for one in SPACES:
         bands[one.group] = bands.get(one.group, 0) + 1

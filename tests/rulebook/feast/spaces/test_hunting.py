@@ -9,7 +9,7 @@ import pytest
 from meadhall.games.feast.events import DieRolled, Failed, Returned, Succeeded
 from meadhall.games.feast.moves import DONE, END, FAIL, PASS, ROLL, STOP, BuyShip, Man, Return, Spend
 from tests.marks import rule
-from tests.rulebook.feast.answers import act, names, stand
+from tests.rulebook.feast.answers import act, holdings, names
 from tests.rulebook.feast.tables import Piece, Table, feast_table, space, supply, use
 
 WHALE = {"oil": 1, "skin_and_bones": 1, "whale_meat": 1}
@@ -57,7 +57,7 @@ def test_up_to_three_rolls_and_the_last_one_counts() -> None:
 
 @rule("FO-10.25")
 @pytest.mark.parametrize("rolls", [1, 2])
-def test_stopping_when_one_likes(rolls: int) -> None:
+def test_a_player_may_stop_after_any_roll(rolls: int) -> None:
     table = hunt("c2_hunting_game", 2, 1, wood=9)
     act(table, *[ROLL] * (rolls - 1), STOP)
     assert (table.kind, len(values(table))) == ("payment", rolls)
@@ -106,7 +106,7 @@ def test_success_is_paid_exactly_with_wood_and_the_fitting_weapon(name: str) -> 
     for wrong in (Spend(0, 4), Spend(4, 0), Spend(2, 1), Spend(3, 2)):
         assert table.refused(wrong) == "FO-10.30"
     act(table, Spend(2, 2))
-    has = stand(table)
+    has = holdings(table)
     has.pop("boats", None)
     assert has == {"wood": 1, weapon: 1} | gain | ({"snare": 2} if weapon == "snare" else {})
     assert len(table.told(Succeeded)) == 1
@@ -132,7 +132,7 @@ def test_spent_weapons_go_to_the_discard() -> None:
     assert table.hall.used_weapons == [2, 0, 0, 0]
     table = hunt("c2_laying_a_snare", 2, snare=2)
     act(table, STOP, Spend(2, 0))
-    assert (table.hall.used_weapons, stand(table)) == ([0, 1, 0, 0], {"fur": 1, "snare": 1})
+    assert (table.hall.used_weapons, holdings(table)) == ([0, 1, 0, 0], {"fur": 1, "snare": 1})
 
 
 # ---------------------------------------------------------------- failing
@@ -145,7 +145,7 @@ def test_a_hunt_declared_failed_pays_nothing() -> None:
     act(table, ROLL, ROLL)
     assert Spend(2, 2) in table.asked
     table.play(FAIL)
-    assert (table.kind, stand(table)) == ("end", {"wood": 3, "bow_and_arrow": 3})
+    assert (table.kind, holdings(table)) == ("end", {"wood": 3, "bow_and_arrow": 3})
     assert table.player().vikings == vikings
     assert (len(table.told(Failed)), len(table.told(Returned))) == (1, 0)
 
@@ -161,7 +161,7 @@ def test_the_consolation_and_the_vikings_that_may_return(name: str) -> None:
         if table.kind == "boats":
             table.play(Man(0, 1))
         act(table, STOP, FAIL)
-        has = stand(table)
+        has = holdings(table)
         has.pop("boats", None)
         assert has == {"wood": 1, weapon: 1}
         if most:
@@ -198,7 +198,7 @@ def test_a_named_weapon_comes_from_the_discard_else_from_the_pile() -> None:
         dice={"d8": [8], "weapons": [[2, 1, 0]]},
     )
     act(table, use("c1_hunting_game"), STOP, FAIL)
-    assert stand(table) == {"wood": 1, "bow_and_arrow": 1}
+    assert holdings(table) == {"wood": 1, "bow_and_arrow": 1}
     assert (sorted(table.hall.deck_weapons), len(table.hall.deck_weapons)) == ([1, 2, 2], 3)
     assert table.hall.deck_weapons != (1, 2, 2)
 
@@ -214,7 +214,7 @@ def test_whaling_with_three_boats_and_five_ore() -> None:
     assert (table.kind, values(table)) == ("roll", [(8, 3)])
     table.play(ROLL)
     assert (table.kind, values(table)) == ("end", [(8, 3), (4, 0)])
-    assert stand(table) == {"boats": (0, 1, 1), "spear": 3} | WHALE
+    assert holdings(table) == {"boats": (0, 1, 1), "spear": 3} | WHALE
 
 
 @rule("FO-10.33", "FO-EX-23", "FO-D-35", "FO-inv-19")
@@ -237,7 +237,7 @@ def test_the_ore_of_the_boats_used_comes_off_the_die(
     assert values(table) == [(die, value)]
     assert table.kind == ("roll" if value else "end")
     if not value:
-        assert stand(table) == {"boats": boats} | WHALE
+        assert holdings(table) == {"boats": boats} | WHALE
     assert table.player().boats == boats
 
 
@@ -266,7 +266,7 @@ def test_the_boats_are_chosen_before_the_first_roll() -> None:
 
 
 @rule("FO-10.34", "FO-6.1")
-def test_a_boat_bought_before_the_choice_comes_along() -> None:
+def test_a_boat_bought_before_the_choice_can_be_used() -> None:
     table = hunt("c3_whaling_major", 12, boats=(0,), silver=3)
     table.play(BuyShip(0))
     act(table, Man(0, 2))

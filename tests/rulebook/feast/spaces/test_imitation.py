@@ -8,7 +8,7 @@ from meadhall.games.feast.events import CardDrawn, Placed, Received
 from meadhall.games.feast.law import IMITATIONS, SPACES
 from meadhall.games.feast.moves import END, FAIL, PASS, STOP, Return, Use
 from tests.marks import rule
-from tests.rulebook.feast.answers import act, card, stand
+from tests.rulebook.feast.answers import act, card, holdings
 from tests.rulebook.feast.tables import Table, feast_table, space, supply, use
 
 
@@ -48,7 +48,7 @@ def test_with_fewer_than_four_there_is_no_imitation(players: int) -> None:
 
 
 @rule("FO-10.40")
-def test_neither_free_spaces_nor_the_own_ones_nor_other_columns() -> None:
+def test_only_spaces_of_others_in_the_same_column_are_imitated() -> None:
     table = four(
         taken={"c1_stockfish": 0, "c1_weekly_beans": 2, "c2_products_mead": 1, "c3_weekly_fruits": 0}
     )
@@ -89,7 +89,7 @@ def test_imitating_wool_draws_the_card_of_column_3_first() -> None:
     table.use("imitation_3", "c3_products_wool")
     kinds = [type(event) for event in table.story]
     assert kinds.index(Placed) < kinds.index(CardDrawn) < kinds.index(Received)
-    assert stand(table) == {"sheep": 2, "wool": 2, "hand": (5,)}
+    assert holdings(table) == {"sheep": 2, "wool": 2, "hand": (5,)}
     table = four(supply(sheep=2), deck=(5, 1))
     assert table.refused(use("imitation_3", "c3_products_wool")) == "FO-10.40"
 
@@ -98,7 +98,7 @@ def test_imitating_wool_draws_the_card_of_column_3_first() -> None:
 def test_imitating_in_column_4_plays_a_card() -> None:
     table = four(supply(hand=(5,)), taken={"c4_weekly_spices": 3}, imitations=(1, 4))
     act(table, use("imitation_4", "c4_weekly_spices"), card(5))
-    assert stand(table) == {"spices": 1, "silver": 1, "played": (5,)}
+    assert holdings(table) == {"spices": 1, "silver": 1, "played": (5,)}
 
 
 @rule("FO-R-25", "FO-10.35")
@@ -111,7 +111,7 @@ def test_vikings_return_from_the_grey_space() -> None:
 
 
 @rule("FO-R-26", "FO-R-25")
-def test_a_space_emptied_meanwhile_is_open_again_and_not_imitated() -> None:
+def test_an_emptied_space_is_open_again_and_not_imitated() -> None:
     table = four(taken={"c1_stockfish": 1})
     assert imitated(table) == {(1, "c1_stockfish")}
     with table.edit() as hall:

@@ -46,7 +46,7 @@ def test_a_strip_leaves_the_game_with_its_last_item() -> None:
     ("space", "most"),
     [("c1_mountain_2", 2), ("c2_mountain_3_upgrade_1", 3), ("c4_mountain_4_double_upgrade_2", 4)],
 )
-def test_takes_are_up_to_the_number(space: str, most: int) -> None:
+def test_fewer_items_may_be_taken(space: str, most: int) -> None:
     table = feast_table(supply(), supply(), strips=[FIRST])
     table.use(space)
     assert names(table.asked, "items") == [*range(1, most + 1)]
@@ -56,7 +56,7 @@ def test_takes_are_up_to_the_number(space: str, most: int) -> None:
 
 
 @rule("FO-10.14", "FO-D-30")
-def test_a_short_strip_is_not_made_up_from_another() -> None:
+def test_missing_items_of_a_short_strip_are_not_taken_from_another() -> None:
     table = feast_table(supply(), supply(), strips=[("silver_2",), WOODY])
     act(table, use("c1_mountain_2"), take(0, 1))
     assert (table.kind, table.has()) == ("end", {"silver": 2})
@@ -120,7 +120,7 @@ def test_equal_strips_are_one_option_and_still_two_strips() -> None:
 
 
 @rule("FO-D-29", "FO-5.6")
-def test_a_strip_through_two_takes_and_a_phase_11() -> None:
+def test_example_of_a_strip_through_two_takes_and_phase_11() -> None:
     table = feast_table(supply(), supply(), strips=[FIRST], next_strips=[])
     act(table, use("c1_mountain_2"), take(0, 2))
     assert table.has() == {"wood": 2}

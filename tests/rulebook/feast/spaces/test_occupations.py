@@ -7,7 +7,7 @@ import pytest
 from meadhall.games.feast.events import CardDrawn, CardPlayed, CardSeen, Placed, Received
 from meadhall.games.feast.moves import DONE, END, PASS, Arm, PlayCard
 from tests.marks import rule
-from tests.rulebook.feast.answers import STRIPS, act, card, names, offered, one, stand, take, turn
+from tests.rulebook.feast.answers import STRIPS, act, card, holdings, names, offered, one, take, turn
 from tests.rulebook.feast.tables import Piece, feast_table, supply, use
 
 ANY_CARD = one(PlayCard)
@@ -61,7 +61,7 @@ def test_with_the_pile_empty_no_card_is_drawn_and_the_action_goes_on() -> None:
     table = feast_table(supply(), supply(), deck=())
     assert table.refused(use("c3_play_4_occupations")) == "FO-4.5"
     table.use("c3_weekly_fruits")
-    assert stand(table) == {"fruits": 1, "oil": 1, "salt_meat": 1, "silver": 1}
+    assert holdings(table) == {"fruits": 1, "oil": 1, "salt_meat": 1, "silver": 1}
     act(table, END, PASS, use("c1_draw_occupation"))
     assert (table.player().hand, table.player().silver) == ((), 2)
     assert not table.told(CardDrawn)
@@ -108,7 +108,7 @@ def test_no_other_column_plays_a_card(name: str) -> None:
 
 
 @rule("FO-4.8")
-def test_who_has_no_card_is_not_asked() -> None:
+def test_a_player_without_a_card_is_not_asked() -> None:
     table = feast_table(supply(), supply())
     table.use("c4_weekly_spices")
     assert table.kind == "end"
@@ -138,7 +138,7 @@ def test_the_card_after_comes_when_all_effects_are_done() -> None:
 def test_drawing_a_card_brings_a_silver() -> None:
     table = feast_table(supply(silver=1), supply(), deck=(7, 9))
     table.use("c1_draw_occupation")
-    assert stand(table) == {"silver": 2, "hand": (7,)}
+    assert holdings(table) == {"silver": 2, "hand": (7,)}
     assert table.hall.deck == (9,)
 
 

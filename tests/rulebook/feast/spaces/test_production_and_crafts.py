@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.games.feast.moves import DONE, END, PASS, Choose, Fetch
 from tests.marks import rule
-from tests.rulebook.feast.answers import act, fetch, names, offered, one, stand
+from tests.rulebook.feast.answers import act, fetch, holdings, names, offered, one
 from tests.rulebook.feast.tables import Piece, feast_table, laid, piece, supply, use
 
 FORGED = ("jewelry", "helmet", "cloakpin", "crucifix", "horseshoe", "forge_hammer", "fibula", "throwing_axe")
@@ -23,18 +23,18 @@ FORGED = ("jewelry", "helmet", "cloakpin", "crucifix", "horseshoe", "forge_hamme
 )
 @pytest.mark.parametrize(("animals", "goods"), [(1, 1), (2, 2), (3, 3), (4, 3), (5, 3)])
 @pytest.mark.parametrize("pregnant", [0, 1])
-def test_a_good_for_each_animal_three_at_most(
+def test_one_good_for_each_animal_up_to_three(
     space: str, animal: str, good: str, animals: int, goods: int, pregnant: int
 ) -> None:
     herd = {animal: animals - pregnant, f"pregnant_{animal}": pregnant}
     table = feast_table(supply(**herd), supply(), deck=())
     table.use(space)
-    assert stand(table) == {name: count for name, count in herd.items() if count} | {good: goods}
+    assert holdings(table) == {name: count for name, count in herd.items() if count} | {good: goods}
 
 
 @rule("FO-10.2", "FO-EX-13", "FO-D-38a")
 @pytest.mark.parametrize("space", ["c1_products_milk", "c3_products_wool"])
-def test_no_animals_no_goods(space: str) -> None:
+def test_no_goods_without_animals(space: str) -> None:
     table = feast_table(supply(milk=1, wool=1), supply(sheep=3, cattle=3))
     assert table.refused(use(space)) == "FO-4.5"
 
@@ -54,7 +54,7 @@ def test_no_animals_no_goods(space: str) -> None:
 def test_the_spices_space_gives_more_to_herders(has: dict[str, int], more: dict[str, int]) -> None:
     table = feast_table(supply(**has), supply())
     table.use("c4_weekly_spices")
-    assert stand(table) == has | {"spices": 1, "silver": 1} | more
+    assert holdings(table) == has | {"spices": 1, "silver": 1} | more
 
 
 @rule("FO-10.4", "FO-EX-13", "FO-14.6")
@@ -62,7 +62,7 @@ def test_the_spices_space_gives_more_to_herders(has: dict[str, int], more: dict[
 def test_a_wood_for_each_player_and_an_ore(players: int) -> None:
     table = feast_table(*[supply() for _ in range(players)])
     table.use("c2_wood_per_player_and_ore")
-    assert stand(table) == {"wood": players, "ore": 1}
+    assert holdings(table) == {"wood": players, "ore": 1}
 
 
 @rule("FO-10.5")
@@ -78,7 +78,7 @@ def test_a_sheep_for_nothing_or_cattle_for_a_silver_and_not_both() -> None:
 
 
 @rule("FO-10.5")
-def test_without_silver_it_is_the_sheep() -> None:
+def test_without_silver_only_the_sheep_is_possible() -> None:
     table = feast_table(supply(), supply(), deck=())
     table.use("c3_sheep_or_cattle")
     assert (table.kind, table.has()) == ("end", {"sheep": 1})
@@ -159,7 +159,7 @@ def test_house_and_ship_come_in_two_pairs(words: str, built: dict[str, Any]) -> 
     assert (table.kind, len(table.asked)) == ("branch", 2)
     assert table.refused(DONE) == "FO-10.6"
     act(table, words)
-    assert stand(table) == built
+    assert holdings(table) == built
 
 
 @rule("FO-R-15", "FO-12.1")
@@ -172,7 +172,7 @@ def test_a_pair_whose_house_is_gone_is_not_offered(
 ) -> None:
     table = feast_table(supply(stone=2, wood=2), supply(), stock=stock)
     table.use("c4_house_and_ship")
-    assert (table.kind, stand(table)) == ("end", built)
+    assert (table.kind, holdings(table)) == ("end", built)
 
 
 @rule("FO-R-15", "FO-6.4")
@@ -216,7 +216,7 @@ def test_chests_and_rune_stones_are_all_or_nothing() -> None:
 
 
 @rule("FO-R-13")
-def test_with_the_setting_half_of_it_is_possible() -> None:
+def test_an_option_allows_half_of_the_exchange() -> None:
     table = feast_table(supply(stone=1, wood=1), supply(), deck=(), split_crafting=True)
     table.use("c3_craft_chests_and_rune_stones")
     assert (table.kind, table.has()) == ("end", {"chest": 1, "rune_stone": 1})
@@ -283,7 +283,7 @@ def test_master_crafting_does_each_of_them_once() -> None:
 
 
 @rule("FO-10.12")
-def test_master_crafting_without_goods_is_the_silver() -> None:
+def test_master_crafting_without_goods_gives_the_silver() -> None:
     table = feast_table(supply(hide=1, rune_stone=1), supply())
     table.use("c4_master_crafting")
     assert (table.kind, table.has()) == ("end", {"hide": 1, "rune_stone": 1, "silver": 4})

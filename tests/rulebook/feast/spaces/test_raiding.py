@@ -10,7 +10,7 @@ from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.events import DieRolled, Failed, Succeeded
 from meadhall.games.feast.moves import DONE, FAIL, ROLL, STOP, Arm, Return, Spend
 from tests.marks import rule
-from tests.rulebook.feast.answers import act, fetch, names, stand
+from tests.rulebook.feast.answers import act, fetch, holdings, names
 from tests.rulebook.feast.tables import Table, feast_table, space, supply, use
 
 LONGSHIP = 2
@@ -76,7 +76,7 @@ def test_what_a_result_reaches(result: int) -> None:
 def test_exactly_one_tile_is_taken() -> None:
     table = raid("c2_pillaging", 12)
     act(table, STOP, fetch("rune_stone"))
-    assert (table.kind, stand(table)) == ("end", {"longships": (0,), "rune_stone": 1})
+    assert (table.kind, holdings(table)) == ("end", {"longships": (0,), "rune_stone": 1})
     assert len(table.told(Succeeded)) == 1
 
 
@@ -98,15 +98,15 @@ def test_stone_and_swords_add_one_each() -> None:
     assert loot(table) == worth(11)
     assert table.refused(fetch("chalice")) == "FO-10.28"
     act(table, fetch("throwing_axe"))
-    assert (table.kind, stand(table)) == ("end", {"longships": (0,), "throwing_axe": 1})
+    assert (table.kind, holdings(table)) == ("end", {"longships": (0,), "throwing_axe": 1})
     assert table.hall.used_weapons == [0, 0, 0, 1]
 
 
 @rule("FO-10.26", "FO-D-34")
-def test_there_is_no_upper_bound() -> None:
+def test_the_result_of_a_raid_has_no_upper_limit() -> None:
     table = raid("c1_raiding", 8, stone=5, long_sword=3)
     act(table, STOP, fetch("english_crown"))
-    assert stand(table) == {"longships": (0,), "english_crown": 1}
+    assert holdings(table) == {"longships": (0,), "english_crown": 1}
 
 
 @rule("FO-10.26")
@@ -136,7 +136,7 @@ def test_a_pillage_with_a_ship_armed_right_before() -> None:
     assert loot(table) == worth(10)
     assert table.refused(fetch("treasure_chest")) == "FO-10.28"
     act(table, fetch("jewelry"))
-    assert stand(table) == {"longships": (3,), "jewelry": 1}
+    assert holdings(table) == {"longships": (3,), "jewelry": 1}
     assert table.hall.used_weapons == [0, 0, 0, 1]
 
 
@@ -151,22 +151,22 @@ def test_the_shortfall_is_paid_exactly_with_swords_and_stone() -> None:
     for wrong in (Spend(1, 2), Spend(0, 1), Spend(0, 0), Spend(3, -1), FAIL):
         assert table.refused(wrong) == "FO-10.26"
     act(table, Spend(1, 1))
-    assert stand(table) == {"longships": (0,), "spices": 1, "stone": 1, "long_sword": 1}
+    assert holdings(table) == {"longships": (0,), "spices": 1, "stone": 1, "long_sword": 1}
 
 
 @rule("FO-R-19", "FO-10.28")
 def test_a_tile_below_the_result_costs_nothing() -> None:
     table = raid("c1_raiding", 8, stone=2, long_sword=2)
     act(table, STOP, fetch("silverware"))
-    assert stand(table) == {"longships": (0,), "silverware": 1, "stone": 2, "long_sword": 2}
+    assert holdings(table) == {"longships": (0,), "silverware": 1, "stone": 2, "long_sword": 2}
 
 
 @rule("FO-10.26", "FO-R-19", "FO-R-21")
 @pytest.mark.parametrize(("has", "left"), [({"stone": 1}, {}), ({"stone": 2}, {"stone": 1})])
-def test_a_roll_of_five_is_lifted_to_six(has: dict[str, int], left: dict[str, int]) -> None:
+def test_a_roll_of_five_can_be_raised_to_six(has: dict[str, int], left: dict[str, int]) -> None:
     table = raid("c1_raiding", 5, **has)
     act(table, STOP, fetch("rune_stone"))
-    assert stand(table) == {"longships": (0,), "rune_stone": 1} | left
+    assert holdings(table) == {"longships": (0,), "rune_stone": 1} | left
 
 
 # ---------------------------------------------------------------- failing
@@ -189,7 +189,7 @@ def test_a_raid_declared_failed_pays_nothing_and_gets_the_consolation() -> None:
     act(table, ROLL, ROLL)
     assert (table.kind, loot(table)) == ("loot", {"rune_stone"})
     table.play(FAIL)
-    assert (table.kind, stand(table)) == ("end", {"longships": (0,), "stone": 3, "long_sword": 2})
+    assert (table.kind, holdings(table)) == ("end", {"longships": (0,), "stone": 3, "long_sword": 2})
     assert (table.player().vikings, len(table.told(Failed))) == (vikings, 1)
 
 
@@ -200,7 +200,7 @@ def test_failure_may_be_declared_at_any_result() -> None:
     assert table.refused(DONE) == "FO-10.28"
     table.play(FAIL)
     act(table, Return(0))
-    assert stand(table) == {"longships": (0,), "stone": 1, "long_sword": 1}
+    assert holdings(table) == {"longships": (0,), "stone": 1, "long_sword": 1}
 
 
 @rule("FO-10.29", "FO-10.35", "FO-R-24")
@@ -253,5 +253,5 @@ def test_plundering_needs_two_longships_and_no_die() -> None:
     assert table.refused(use("c4_plundering")) == "FO-4.5"
     table = feast_table(supply(longships=(0, 0)), supply())
     table.use("c4_plundering")
-    assert (table.kind, stand(table)) == ("end", {"longships": (0, 0), "silver_hoard": 1})
+    assert (table.kind, holdings(table)) == ("end", {"longships": (0, 0), "silver_hoard": 1})
     assert not table.told(DieRolled)

@@ -10,7 +10,7 @@ from meadhall.games.feast.box.kinds import GOODS, IDS
 from meadhall.games.feast.events import Turned, WeaponDrawn
 from meadhall.games.feast.moves import DONE
 from tests.marks import rule
-from tests.rulebook.feast.answers import act, fetch, names, stand, turn
+from tests.rulebook.feast.answers import act, fetch, holdings, names, turn
 from tests.rulebook.feast.tables import Piece, Table, feast_table, laid, piece, supply, use
 
 COLUMNS = (
@@ -82,7 +82,7 @@ def test_no_tile_is_turned_twice() -> None:
 
 
 @rule("FO-10.17", "FO-7.13")
-def test_a_tile_laid_away_meanwhile_lends_its_turn_to_no_other() -> None:
+def test_laying_a_tile_does_not_free_its_upgrade_for_another() -> None:
     table = feast_table(supply(grain=1, salt_meat=1, boards=(laid("home"), laid("long_house"))), supply())
     table.use("c2_upgrade_3")
     table.lay("long_house", Piece("salt_meat", 0, 4, upright=False))
@@ -151,7 +151,7 @@ def test_four_weapons_with_or_without_an_upgrade(upgrade: bool) -> None:
     assert len(table.told(WeaponDrawn)) == 4
     act(table, *(["Upgrade", turn("milk")] if upgrade else [DONE]))
     got = {"spear": 2, "snare": 1, "long_sword": 1}
-    assert (table.kind, stand(table)) == ("end", got | ({"wool": 1} if upgrade else {"milk": 1}))
+    assert (table.kind, holdings(table)) == ("end", got | ({"wool": 1} if upgrade else {"milk": 1}))
 
 
 # ---------------------------------------------------------------- double steps
@@ -184,7 +184,7 @@ def test_a_single_step_of_a_double_arrow(must: bool) -> None:
 
 @rule("FO-R-18", "FO-R-10")
 @pytest.mark.parametrize("space", ["c4_mountain_4_double_upgrade_2", "c4_mountain_2222_or_double_upgrade_3"])
-def test_a_green_tile_alone_is_no_use_where_double_means_double(space: str) -> None:
+def test_a_green_tile_alone_cannot_use_a_strict_double_upgrade(space: str) -> None:
     table = feast_table(supply(oil=1), supply(), strips=(), double_must_be_double=True)
     assert table.refused(use(space)) == "FO-4.5"
     table = feast_table(supply(oil=1), supply(), strips=())
@@ -234,7 +234,7 @@ def test_only_green_goods_are_traded_overseas(name: str) -> None:
 
 @rule("FO-10.20", "FO-R-11")
 @pytest.mark.parametrize("has", [{}, {"oil": 1, "hide": 1}])
-def test_to_pay_and_turn_nothing_is_legal(has: dict[str, int]) -> None:
+def test_trading_overseas_without_an_upgrade_is_legal(has: dict[str, int]) -> None:
     table = feast_table(supply(**has, silver=2, knarrs=1), supply())
     table.use("c1_overseas_trading")
     if has:

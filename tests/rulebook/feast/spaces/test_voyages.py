@@ -10,7 +10,7 @@ from meadhall.games.feast.boards.board import BOARDS, BY_ID
 from meadhall.games.feast.events import Discovered
 from meadhall.games.feast.moves import DONE, END, PASS, BuyShip, Discover, Refit, Send
 from tests.marks import rule
-from tests.rulebook.feast.answers import act, explore, names, stand
+from tests.rulebook.feast.answers import act, explore, holdings, names
 from tests.rulebook.feast.tables import Table, feast_table, laid, supply, use
 
 KNARR, LONGSHIP = 1, 2
@@ -84,7 +84,7 @@ def test_the_silver_on_the_board_is_taken() -> None:
     table = feast_table(supply(knarrs=1, silver=1), supply(), isles={"iceland": 4})
     act(table, use("c2_explore_middle"), explore("Iceland"))
     assert (table.player().silver, table.told(Discovered)[0].silver) == (5, 4)
-    assert stand(table) == {"silver": 5, "knarrs": 1, "iceland": 1}
+    assert holdings(table) == {"silver": 5, "knarrs": 1, "iceland": 1}
 
 
 @rule("FO-10.38", "FO-D-38a")
@@ -112,7 +112,7 @@ def test_it_costs_a_silver_for_each_round_so_far(in_round: int, name: str) -> No
     assert table.refused(use(name)) == "FO-4.5"
     table = feast_table(supply(knarrs=1, silver=in_round + 1), supply(), in_round=in_round, deck=())
     act(table, use(name), Send(KNARR, 0))
-    assert stand(table) == {"silver": 1, "settled": (1, 0)}
+    assert holdings(table) == {"silver": 1, "settled": (1, 0)}
 
 
 @rule("FO-10.22", "FO-R-44")
@@ -174,24 +174,24 @@ def test_the_boat_becomes_a_knarr_that_may_emigrate_at_once() -> None:
     act(table, Refit(1))
     assert (table.player().boats, table.player().knarrs, table.player().ore) == ((0,), 1, 0)
     act(table, "Emigrate", Send(KNARR, 0))
-    assert (table.kind, stand(table)) == ("end", {"boats": (0,), "settled": (1, 0)})
+    assert (table.kind, holdings(table)) == ("end", {"boats": (0,), "settled": (1, 0)})
 
 
 @rule("FO-R-14")
 def test_the_exchange_alone_is_enough() -> None:
     table = feast_table(supply(boats=(0,), silver=1), supply())
     act(table, use("c4_boat_to_knarr_and_emigration"), Refit(0), DONE)
-    assert (table.kind, stand(table)) == ("end", {"knarrs": 1, "silver": 1})
+    assert (table.kind, holdings(table)) == ("end", {"knarrs": 1, "silver": 1})
     table = feast_table(supply(boats=(0,)), supply())
     act(table, use("c4_boat_to_knarr_and_emigration"), Refit(0))
-    assert (table.kind, stand(table)) == ("end", {"knarrs": 1})
+    assert (table.kind, holdings(table)) == ("end", {"knarrs": 1})
 
 
 @rule("FO-10.24", "FO-R-14")
 def test_the_emigration_alone_is_enough_and_no_exchange_comes_after_it() -> None:
     table = feast_table(supply(boats=(0,), longships=(1,), silver=3), supply())
     act(table, use("c4_boat_to_knarr_and_emigration"), "Emigrate", Send(LONGSHIP, 1))
-    assert (table.kind, stand(table)) == ("end", {"boats": (0,), "settled": (0, 1), "silver": 2})
+    assert (table.kind, holdings(table)) == ("end", {"boats": (0,), "settled": (0, 1), "silver": 2})
 
 
 @rule("FO-10.24")
@@ -208,6 +208,6 @@ def test_the_exchange_needs_a_large_stage_at_that_moment() -> None:
     act(table, use("c4_boat_to_knarr_and_emigration"))
     assert table.kind == "emigrate"
     act(table, Send(KNARR, 0))
-    assert (table.kind, stand(table)) == ("end", {"boats": (0,), "knarrs": 3, "settled": (1, 0)})
+    assert (table.kind, holdings(table)) == ("end", {"boats": (0,), "knarrs": 3, "settled": (1, 0)})
     table = feast_table(supply(boats=(0,), knarrs=4), supply())
     assert table.refused(use("c4_boat_to_knarr_and_emigration")) == "FO-4.5"

@@ -167,7 +167,7 @@ def test_the_outlaw_jarl_joins_a_jarl_of_the_force() -> None:
         dice={"edda": [2], "jarl": [1]},
     )
     table.voyage("worms", "movement")
-    table.quietly()
+    table.do_nothing()
     assert table.band("worms") == (LEIF, HARALD, HUSKARL)
     assert HARALD in table.hall.force
     assert table.gold == 5
@@ -182,7 +182,7 @@ def test_without_a_jarl_in_the_force_the_outlaw_comes_to_a_homeland() -> None:
         dice={"edda": [1], "jarl": [0]},
     )
     table.voyage("worms")
-    table.quietly()
+    table.do_nothing()
     assert table.kind == "home"
     assert table.goals(Place) == {"hladir", "viken", "jelling", "uppsala"}
     table.play(Place(*named("jelling")))
@@ -213,7 +213,7 @@ def test_no_outlaw_comes_if_no_living_jarl_is_left() -> None:
         dice={"edda": [1]},
     )
     table.voyage("worms")
-    table.quietly()
+    table.do_nothing()
     assert table.band("worms") == (LEIF,)
     assert table.kind == "deed"
 

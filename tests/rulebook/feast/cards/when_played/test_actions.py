@@ -7,7 +7,7 @@ import pytest
 from meadhall.games.feast.events import Bred, DieRolled, Emigrated, Feasted, Placed, Returned
 from meadhall.games.feast.moves import END, FAIL, KNARR, ROLL, STOP, Send, SetFood, Spend, Take
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import Things, names, stand, take
+from tests.rulebook.feast.answers import Things, holdings, names, take
 from tests.rulebook.feast.boards.covered_boards import needed
 from tests.rulebook.feast.cards.card_play import (
     act,
@@ -195,7 +195,7 @@ def test_a_hunt_and_then_a_snare_each_for_its_silver() -> None:
     assert table.has() == {"silver": 2, "wood": 2, "hide": 1, "game_meat": 1}
     use_card(table, 85, "2 silver", STOP, Spend(0, 2))
     assert (table.kind, table.has()) == ("end", {"hide": 1, "game_meat": 1, "fur": 1})
-    assert (stand(table)["snare"], len(table.told(Placed))) == (1, 1)
+    assert (holdings(table)["snare"], len(table.told(Placed))) == (1, 1)
 
 
 @card(85)

@@ -9,7 +9,7 @@ import pytest
 from meadhall.games.feast.events import Received
 from meadhall.games.feast.moves import DONE, KNARR, BuyShip, SetFood
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import Things, stand
+from tests.rulebook.feast.answers import Things, holdings
 from tests.rulebook.feast.cards.card_play import (
     act,
     brings,
@@ -305,10 +305,10 @@ def test_a_yellow_card_works_once_and_nobody_is_asked() -> None:
     table.use("c2_play_2_occupations")
     act(table, plays(43), plays(22))
     assert (table.kind, worked(table)) == ("end", [43, 22])
-    before = stand(table)
+    before = holdings(table)
     table.to_phase(7)
     assert worked(table) == [43, 22]
-    assert stand(table)["stone"] == before["stone"] == 1
+    assert holdings(table)["stone"] == before["stone"] == 1
 
 
 # ---------------------------------------------------------------- 68 Supplier of Weapons
@@ -320,7 +320,7 @@ def test_four_weapons_from_the_pile_or_none() -> None:
     pile = ["spear", "spear", "snare", "long_sword", "bow_and_arrow"]
     table = hand_played(68, _next_weapons=pile)
     use_card(table, 68)
-    assert stand(table) == {"spear": 2, "snare": 1, "long_sword": 1, "played": (68,)}
+    assert holdings(table) == {"spear": 2, "snare": 1, "long_sword": 1, "played": (68,)}
     table = hand_played(68)
     decline(table)
     assert table.player().weapons == [0, 0, 0, 0]
@@ -341,7 +341,7 @@ def test_the_supplier_of_weapons_works_once() -> None:
 def test_weapons_are_filled_up_to_two_of_each_kind() -> None:
     table = hand_played(69, spear=1, snare=3, _used_weapons={"long_sword": 1}, _next_weapons=["long_sword"])
     use_card(table, 69)
-    assert stand(table) == {"bow_and_arrow": 2, "snare": 3, "spear": 2, "long_sword": 2, "played": (69,)}
+    assert holdings(table) == {"bow_and_arrow": 2, "snare": 3, "spear": 2, "long_sword": 2, "played": (69,)}
 
 
 @card(69)
@@ -349,7 +349,7 @@ def test_weapons_are_filled_up_to_two_of_each_kind() -> None:
 def test_the_equipment_supplier_needs_a_missing_weapon_and_may_be_declined() -> None:
     table = hand_played(69, spear=1)
     decline(table)
-    assert stand(table) == {"spear": 1, "played": (69,)}
+    assert holdings(table) == {"spear": 1, "played": (69,)}
     assert brings(69, bow_and_arrow=2, snare=2, spear=3, long_sword=2) == {}
 
 

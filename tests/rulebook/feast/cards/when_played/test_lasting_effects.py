@@ -9,7 +9,7 @@ import pytest
 from meadhall.games.feast.events import DieRolled, WeaponDrawn
 from meadhall.games.feast.moves import DONE, FAIL, KNARR, LONGSHIP, STOP, Man, Send, Spend
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import explore, fetch, stand
+from tests.rulebook.feast.answers import explore, fetch, holdings
 from tests.rulebook.feast.cards.card_play import (
     act,
     brings,
@@ -20,7 +20,7 @@ from tests.rulebook.feast.cards.card_play import (
     use_card,
     worked,
 )
-from tests.rulebook.feast.cards.event_order import comes
+from tests.rulebook.feast.cards.event_order import happened_in_order
 from tests.rulebook.feast.tables import Table, use
 
 # ---------------------------------------------------------------- 11 Trident Hunter
@@ -33,7 +33,7 @@ def test_one_thing_when_played(number: int, thing: str) -> None:
     assert brings(number) == {thing: 1}
     if number != 12:
         table = hand_played(number, _used_weapons={thing: 1}, _next_weapons=["snare"])
-        assert (stand(table)[thing], sum(table.hall.used_weapons)) == (1, 0)
+        assert (holdings(table)[thing], sum(table.hall.used_weapons)) == (1, 0)
 
 
 def whaling(die: int, *numbers: int, **things: Any) -> Table:
@@ -49,7 +49,7 @@ def test_a_spear_in_whaling_counts_two() -> None:
     spent = {(move.weapons, move.rest) for move in table.asked if isinstance(move, Spend)}
     assert spent == {(0, 4), (1, 2), (2, 0)}
     table.play(Spend(2, 0))
-    assert (stand(table)["spear"], stand(table)["wood"], stand(table)["whale_meat"]) == (2, 4, 1)
+    assert (holdings(table)["spear"], holdings(table)["wood"], holdings(table)["whale_meat"]) == (2, 4, 1)
 
 
 @card(11)
@@ -108,8 +108,8 @@ def test_a_weapon_after_an_action_with_a_longship(space: str) -> None:
     act(table, *answers)
     assert table.kind == "card"
     use_card(table, 12)
-    assert (stand(table)["snare"], len(table.told(WeaponDrawn)), table.kind) == (1, 1, "end")
-    assert comes(table, "Placed", "Helmsman", "WeaponDrawn")
+    assert (holdings(table)["snare"], len(table.told(WeaponDrawn)), table.kind) == (1, 1, "end")
+    assert happened_in_order(table, "Placed", "Helmsman", "WeaponDrawn")
 
 
 @card(12)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import Things, act, stand
+from tests.rulebook.feast.answers import Things, act, holdings
 from tests.rulebook.feast.answers import card as lay
 from tests.rulebook.feast.cards.card_play import (
     brings,
@@ -49,7 +49,7 @@ OFFERS: list[tuple[int, Things, str, Things]] = [
 def test_the_offer_of_a_card_is_taken_once(number: int, has: Things, words: str, gains: Things) -> None:
     table = hand_played(number, **has)
     assert (table.kind, table.seat) == ("card", 0)
-    before = stand(table)
+    before = holdings(table)
     use_card(table, number, words)
     assert (changed(table, before), table.kind, worked(table)) == (gains, "end", [number])
 
@@ -59,7 +59,7 @@ def test_the_offer_of_a_card_is_taken_once(number: int, has: Things, words: str,
 @pytest.mark.parametrize(("number", "has", "words", "gains"), OFFERS)
 def test_the_offer_may_be_declined_and_is_gone(number: int, has: Things, words: str, gains: Things) -> None:
     table = hand_played(number, **has)
-    before = stand(table)
+    before = holdings(table)
     decline(table)
     assert (changed(table, before), table.kind, offers(table, number)) == ({}, "end", [])
 
@@ -153,7 +153,7 @@ def test_it_needs_a_large_landing_stage() -> None:
 def test_the_dragonslayer_works_once() -> None:
     table = hand_played(65, snare=4, spear=4)
     use_card(table, 65)
-    assert (table.kind, stand(table)) == (
+    assert (table.kind, holdings(table)) == (
         "end",
         {"snare": 2, "spear": 2, "treasure_chest": 1, "played": (65,)},
     )
@@ -167,7 +167,7 @@ def test_the_dragonslayer_works_once() -> None:
 def test_a_stone_house_for_the_round_s_silver_while_there_is_one() -> None:
     table = hand_played(72, silver=6, _in_round=5)
     use_card(table, 72)
-    assert (table.player().silver, stand(table)["stone_house"], table.hall.stock[1]) == (1, 1, 2)
+    assert (table.player().silver, holdings(table)["stone_house"], table.hall.stock[1]) == (1, 1, 2)
     assert brings(72, silver=4, _in_round=5) == {}
     assert brings(72, silver=9, _stock=(3, 0, 5)) == {}
 
@@ -221,7 +221,7 @@ ARMED = [
 @pytest.mark.parametrize(("weapons", "price"), ARMED)
 def test_weapons_lower_the_price_of_a_longship_and_are_kept(weapons: Things, price: int) -> None:
     table = hand_played(81, silver=10, **weapons)
-    before = stand(table)
+    before = holdings(table)
     use_card(table, 81)
     assert changed(table, before) == ({"silver": -price} if price else {}) | {"longships": (0,)}
     if price:

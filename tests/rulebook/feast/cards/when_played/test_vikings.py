@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.games.feast.events import NewStart, Placed
 from meadhall.games.feast.moves import END, FAIL, PASS, STOP
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import stand
+from tests.rulebook.feast.answers import holdings
 from tests.rulebook.feast.cards.card_play import (
     act,
     brings,
@@ -16,7 +16,7 @@ from tests.rulebook.feast.cards.card_play import (
     plays,
     use_card,
 )
-from tests.rulebook.feast.cards.event_order import comes
+from tests.rulebook.feast.cards.event_order import happened_in_order
 from tests.rulebook.feast.tables import Table, feast_table, space, supply, use
 
 # ---------------------------------------------------------------- 60 Inspector
@@ -161,7 +161,7 @@ def test_a_failed_snare_gives_no_viking_back() -> None:
     use_card(table, 77)
     act(table, STOP, FAIL)
     assert (table.kind, table.player().vikings) == ("end", 4)
-    assert stand(table) == {"wood": 1, "snare": 1, "played": (77,)}
+    assert holdings(table) == {"wood": 1, "snare": 1, "played": (77,)}
     assert table.hall.crew[space("c2_laying_a_snare")] == 2
 
 
@@ -170,7 +170,7 @@ def test_a_failed_snare_gives_no_viking_back() -> None:
 def test_the_follower_uses_the_space_for_other_cards_before_play_continues() -> None:
     table = hand_played(77, played=(3,), hand=(43,), _taken={"c2_weekly_flax_stockfish": 1})
     use_card(table, 77, "flax")
-    assert comes(table, "Follower", "Market: flax and stockfish", "Furrier")
+    assert happened_in_order(table, "Follower", "Market: flax and stockfish", "Furrier")
     assert table.kind == "occupation"
     act(table, plays(43))
     assert (table.kind, table.has()["fruits"]) == ("end", 1)
