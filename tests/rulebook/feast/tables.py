@@ -20,7 +20,8 @@ from meadhall.games.feast.law import BY_ID as SPACE_NUMBER
 from meadhall.games.feast.law import IMITATIONS, SPACES
 from meadhall.games.feast.phases.rounds import PHASE, Rounds
 from meadhall.games.feast.player import HOLDS, WEAPON_NUMBER, Food, Player
-from tests.rulebook.feast.playing import GAME, Piece, Table, cell, piece, space, turned, use
+
+from .play import GAME, Piece, Table, cell, piece, space, turned, use
 
 __all__ = [
     "GAME",

@@ -10,7 +10,7 @@ import msgspec
 
 from meadhall.engine import Belief, Chance, Game, Move, Order, Result, Seat, Setting
 
-from . import arena, orders, scoring, setup, standing, view
+from . import arena, score_now, scoring, setup, standing_orders, view
 from .announcing import Announcements
 from .attacking import Strikes
 from .belief import ClashBelief
@@ -112,7 +112,7 @@ def settings(arenas: tuple[str, ...]) -> tuple[Setting, ...]:
 class Clash(Game):
     name = "clash"
     title = "Clash of Vikings"
-    version = view.VERSION
+    version = "1"
     words = "Lay a card, say an action, true or not. Be caught lying and you pay; be doubted when honest and they pay."
     players = range(2, 5)
     reconstructed = (
@@ -129,7 +129,7 @@ class Clash(Game):
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> ClashHall:
         return setup.set_up(players, options, chance)
 
-    def look(self, hall: ClashHall, seat: Seat | None) -> dict[str, Any]:
+    def look(self, hall: ClashHall, seat: Seat | None) -> view.ClashBody:
         return view.look(hall, seat)
 
     def score(self, hall: ClashHall) -> Result:
@@ -140,7 +140,7 @@ class Clash(Game):
         return -(-hall.turn // hall.players)
 
     def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
-        return standing.standing(view)
+        return score_now.standing(view)
 
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return ClashBelief(self, view)
@@ -150,10 +150,10 @@ class Clash(Game):
         return plain
 
     def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
-        return orders.orders(view)
+        return standing_orders.orders(view)
 
     def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
-        return orders.obey(view, order)
+        return standing_orders.obey(view, order)
 
 
 GAME = Clash()

@@ -121,6 +121,7 @@ from .moves import (
 )
 from .occupations.listeners import SPACE_ACTIONS, CardRules, matching
 from .phases.cheapest_feast import Menu, cheapest, table_prices
+from .view import BoardView, FeastView, FoodView, IsleView, SeatView
 
 __all__ = [
     "BLUE",
@@ -166,6 +167,7 @@ __all__ = [
     "AnyRule",
     "Arm",
     "Armoury",
+    "BoardView",
     "BoatRefit",
     "BuyShip",
     "CardPart",
@@ -183,13 +185,16 @@ __all__ = [
     "EndTurn",
     "Explore",
     "Fail",
+    "FeastView",
     "Fetch",
     "FewerVikings",
+    "FoodView",
     "FreeUse",
     "Gap",
     "GreenLoot",
     "Herd",
     "Hunt",
+    "IsleView",
     "Keep",
     "KnarrAsLongship",
     "Laid",
@@ -214,6 +219,7 @@ __all__ = [
     "RollChange",
     "RollsMore",
     "Sale",
+    "SeatView",
     "Send",
     "Serve",
     "SetFood",

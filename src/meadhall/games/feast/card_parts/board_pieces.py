@@ -11,18 +11,10 @@ from meadhall.games.feast.boards.board import BOARDS
 from meadhall.games.feast.boards.forms import forms
 from meadhall.games.feast.boards.placement import Laid
 from meadhall.games.feast.box import parts
-from meadhall.games.feast.box.kinds import (
-    IDS,
-    NAMES,
-    NUMBER,
-)
+from meadhall.games.feast.box.kinds import IDS, NAMES, NUMBER
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.hall import FeastHall, Step
-from meadhall.games.feast.moves import (
-    DONE,
-    Done,
-    Put,
-)
+from meadhall.games.feast.moves import DONE, Done, Put
 from meadhall.games.feast.occupations.counts import count
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Handler

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine import Seat
 from meadhall.games.feast.box import parts
-from meadhall.games.feast.box.kinds import (
-    ANIMALS,
-    GOODS,
-    IDS,
-    NAMES,
-    NUMBER,
-)
+from meadhall.games.feast.box.kinds import ANIMALS, GOODS, IDS, NAMES, NUMBER
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.occupations.facts import Fact

@@ -5,9 +5,7 @@ from __future__ import annotations
 from meadhall.engine import Seat
 from meadhall.games.feast.boards.board import BOARDS
 from meadhall.games.feast.box import parts
-from meadhall.games.feast.box.kinds import (
-    ANIMALS,
-)
+from meadhall.games.feast.box.kinds import ANIMALS
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.occupations.facts import Fact

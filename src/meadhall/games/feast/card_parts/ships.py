@@ -7,11 +7,7 @@ from meadhall.games.feast import events
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.moves import (
-    BOAT,
-    LONGSHIP,
-    SHIP_NAMES,
-)
+from meadhall.games.feast.moves import BOAT, LONGSHIP, SHIP_NAMES
 from meadhall.games.feast.occupations.counts import count
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Handler

@@ -12,13 +12,7 @@ from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.hall import FeastHall, Step
-from meadhall.games.feast.moves import (
-    BOAT,
-    KNARR,
-    LONGSHIP,
-    Refit,
-    Send,
-)
+from meadhall.games.feast.moves import BOAT, KNARR, LONGSHIP, Refit, Send
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Test
 from meadhall.games.feast.player import Player

@@ -12,9 +12,7 @@ from meadhall.games.feast.boards.placement import Laid
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.hall import FeastHall, Isle, Step
-from meadhall.games.feast.moves import (
-    Discover,
-)
+from meadhall.games.feast.moves import Discover
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Test
 from meadhall.games.feast.player import Player

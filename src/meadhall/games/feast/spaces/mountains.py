@@ -12,11 +12,7 @@ from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.box.records import RESOURCES
 from meadhall.games.feast.hall import FeastHall, Step
-from meadhall.games.feast.moves import (
-    DONE,
-    Done,
-    Take,
-)
+from meadhall.games.feast.moves import DONE, Done, Take
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Test
 

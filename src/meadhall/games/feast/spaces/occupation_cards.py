@@ -11,12 +11,7 @@ from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.hall import FeastHall, Step
-from meadhall.games.feast.moves import (
-    DONE,
-    Choose,
-    Done,
-    PlayCard,
-)
+from meadhall.games.feast.moves import DONE, Choose, Done, PlayCard
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Test
 

@@ -7,18 +7,10 @@ from collections.abc import Sequence
 from meadhall.engine import Ask, Move, Seat
 from meadhall.games.feast.anytime import do_anytime, means_of
 from meadhall.games.feast.box import parts
-from meadhall.games.feast.box.kinds import (
-    COLOUR,
-    GOODS,
-    GREEN,
-    NEXT,
-)
+from meadhall.games.feast.box.kinds import COLOUR, GOODS, GREEN, NEXT
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.hall import FeastHall, Step
-from meadhall.games.feast.moves import (
-    Done,
-    Turn,
-)
+from meadhall.games.feast.moves import Done, Turn
 from meadhall.games.feast.part_handlers import Test
 from meadhall.games.feast.player import Player
 

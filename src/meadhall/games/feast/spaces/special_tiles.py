@@ -7,19 +7,10 @@ from collections.abc import Sequence
 from meadhall.engine import Ask, Move, Refusal, Seat
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
-from meadhall.games.feast.box.kinds import (
-    FORGED,
-    GOODS,
-    IDS,
-    PRICE,
-)
+from meadhall.games.feast.box.kinds import FORGED, GOODS, IDS, PRICE
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.hall import FeastHall, Step
-from meadhall.games.feast.moves import (
-    DONE,
-    Done,
-    Fetch,
-)
+from meadhall.games.feast.moves import DONE, Done, Fetch
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.occupations.listeners import ANY, rules_of
 from meadhall.games.feast.part_handlers import Test

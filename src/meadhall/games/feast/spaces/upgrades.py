@@ -10,21 +10,10 @@ from operator import itemgetter
 from meadhall.engine import Ask, Move, Refusal, Seat
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
-from meadhall.games.feast.box.kinds import (
-    GOODS,
-    IDS,
-    NEXT,
-    NUMBER,
-    STEPS,
-    kind_of,
-)
+from meadhall.games.feast.box.kinds import GOODS, IDS, NEXT, NUMBER, STEPS, kind_of
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.hall import FeastHall, Step
-from meadhall.games.feast.moves import (
-    DONE,
-    Done,
-    Turn,
-)
+from meadhall.games.feast.moves import DONE, Done, Turn
 from meadhall.games.feast.occupations.counts import count
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.occupations.listeners import ANY
