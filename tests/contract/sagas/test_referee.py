@@ -10,11 +10,12 @@ from unittest.mock import patch
 
 import pytest
 
-from meadhall.games.sagas.battle import battle
+from meadhall.games.sagas.battle import battle, rounds, tactical_edge
+from meadhall.games.sagas.battle.hostiles import muster
 from meadhall.games.sagas.hall import SagasHall
 from meadhall.games.sagas.saga import victory
 from meadhall.games.sagas.units import losses, stacking
-from meadhall.games.sagas.voyage import movement, pillage_and_settlement, quests, voyage
+from meadhall.games.sagas.voyage import movement, pillage_and_settlement, quests, storm, voyage
 from tests.contract.cases import BY_GAME
 from tests.contract.referee import watch
 from tests.marks import rule
@@ -57,7 +58,7 @@ def _weakest_first(hall: SagasHall, space: int, foes: Any) -> tuple[int, ...]:
     return _muster(hall, space, foes)[::-1]
 
 
-_muster = battle.muster
+_muster = muster
 
 
 def _quest_for_nothing(questing: Any, hall: SagasHall, outcome: bool) -> None:
@@ -69,7 +70,7 @@ def _vanish(hall: SagasHall) -> None:
 
 
 FAULTS: dict[str, tuple[str, Planted]] = {
-    "storms that spare": ("VK-12.11b", lambda: patch.object(movement, "STORM", 7)),
+    "storms that spare": ("VK-12.11b", lambda: patch.object(storm, "STORM", 7)),
     "no stop at quests": ("VK-12.", lambda: patch.object(movement, "_stops", _nothing)),
     "spaces that hold all": ("VK-inv-3", lambda: patch.object(stacking.Stacking, "asks", _nothing)),
     "men who swim": ("VK-inv-5", lambda: patch.object(losses.Overboard, "asks", _nothing)),
@@ -79,9 +80,9 @@ FAULTS: dict[str, tuple[str, Planted]] = {
     ),
     "elite units that count for nothing": (
         "VK-15.1.2a",
-        lambda: patch.object(battle, "elite_bonus", lambda *_: 0),
+        lambda: patch.object(tactical_edge, "elite_bonus", lambda *_: 0),
     ),
-    "Berserkirs who cancel nothing": ("VK-21.4b", lambda: patch.object(battle, "BERSERKIR", -1)),
+    "Berserkirs who cancel nothing": ("VK-21.4b", lambda: patch.object(rounds, "BERSERKIR", -1)),
     "Jarls who only sleep": (
         "VK-inv-8",
         lambda: patch.object(SagasHall, "lose_unit", _a_jarl_who_only_sleeps),

@@ -1,21 +1,19 @@
-"""What everybody is worth, as far as all can reckon: gold, open cards, sets, and averages of what lies face down."""
+"""What everybody has as far as all know: gold, open cards, sets, and averages for face-down cards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
+from meadhall.engine import Game
 from meadhall.engine.chance import Lots
 
 from .belief import SpoilsBelief
 from .hall import SpoilsHall
 from .scoring import bonuses
 
-if TYPE_CHECKING:
-    from .game import Spoils
 
-
-def standing(game: Spoils, view: Mapping[str, Any]) -> tuple[float, ...]:
+def standing(game: Game, view: Mapping[str, Any]) -> tuple[float, ...]:
     belief = SpoilsBelief(game, view)
     hall = cast(SpoilsHall, belief.sample(Lots(bytes(32))).hall)
     law = hall.law
