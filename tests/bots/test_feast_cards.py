@@ -11,7 +11,7 @@ from meadhall.bots.feast.reading import Reading
 from meadhall.engine import Move
 from meadhall.games.feast import DONE, OCCUPATIONS, PlayCard, Put, UseCard
 from tests.bots.feast_seats import GAME, KARL, karl
-from tests.rulebook.feast.cards.playing import in_play, use_card
+from tests.rulebook.feast.cards.card_play import in_play, use_card
 from tests.rulebook.feast.tables import Table, laid
 
 KINDS = ("card", "instead", "put", "second")

@@ -15,7 +15,7 @@ from meadhall.bots.spoils.temper import KARL
 from meadhall.engine import State
 from meadhall.games.spoils import ITEMS, Pick, sets_and_hoards
 from tests.bots.spoils_rivals import karl, random
-from tests.rulebook.spoils.table import A, B, C, D, card, spoils_table
+from tests.rulebook.spoils.tables import A, B, C, D, card, spoils_table
 
 
 def at(kind: str, state: State) -> State:
