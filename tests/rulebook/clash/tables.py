@@ -1,4 +1,4 @@
-"""Lays a table of Clash of Vikings as the rules tests want it, and looks under it.
+"""Builds tables of Clash of Vikings for rules tests, and shows what is hidden.
 
 The only file of these tests that knows how the game keeps its data.
 """

@@ -1,4 +1,4 @@
-"""Part 7 of the ledger: Punch, Club, Slingshot and Hammer."""
+"""Part 7 of the rules: Punch, Club, Slingshot and Hammer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Part 11 of the ledger, rulings about bracelets: which one is taken, what lies open, when the supply is empty."""
+"""Part 11 of the rules, rulings about bracelets: which one is taken, what lies open, when the supply is empty."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Part 8 of the ledger: Shields, real and claimed."""
+"""Part 8 of the rules: Shields, real and claimed."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Lays a table of A Feast for Odin as a rules test wants it.
+"""Builds tables of A Feast for Odin for rules tests.
 
-This file and `playing` alone know how the game keeps its data; what a test needs of both is found here. Goods, boards,
+Only this file and `play` know how the game keeps its data; tests import both from here. Goods, boards,
 spaces and ships go by their ids in the data files.
 """
 
@@ -51,7 +51,7 @@ def fresh_table(players: int = 2, dice: Dice | None = None, seed: int = 1, **opt
 
 
 def laid(name: str, *pieces: Piece) -> Laid:
-    """A board of a player with these pieces on it, laid without asking whether they may lie so."""
+    """A board of a player with these pieces on it, without a check of the rules."""
     board = Laid(BY_ID[name].number)
     for one in pieces:
         what, turn = turned(one)

@@ -1,4 +1,4 @@
-"""Dice actions in tests of occupations: hunts and raids whose die falls as the test wants."""
+"""Dice actions for tests of occupations: hunts and raids with given rolls."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ RAIDS = (RAID, PILLAGE, "c3_pillaging")
 HUNT_1, HUNT_2 = HUNTS = "c1_hunting_game", "c2_hunting_game"
 GAME = {"hide": 1, "game_meat": 1}
 TWELVE = ("c2_pillaging", "c3_pillaging", "c3_whaling_major", "c4_whaling_minor")
-"""Spaces with the die of twelve."""
+"""Spaces with a die of 12."""
 
 
 def rolled(space: str, rolls: tuple[int, ...], *cards: int, **has: Any) -> Table:
-    """The space is used with these cards in play, and the die falls so."""
+    """Uses the space with these cards in play and these rolls."""
     dice = {"d12" if space in TWELVE else "d8": rolls}
     ships: dict[str, Any] = {"boats": (0,)} if "whaling" in space else {"longships": (0,)}
     if "hunting" in space or "snare" in space:
@@ -40,7 +40,7 @@ def won(space: str, *cards: int, **has: Any) -> Table:
 
 
 def lost(space: str, *cards: int, die: int = 1, **has: Any) -> Table:
-    """Declared failed after the first roll."""
+    """Declares the action failed after the first roll."""
     table = rolled(space, (die,), *cards, **has)
     act(table, STOP, FAIL)
     return table

@@ -1,4 +1,4 @@
-"""Part D of the ledger: what holds in every play for chance, choices, secrets and the course of the game."""
+"""What always holds for chance, choices, secrets and the course of the game."""
 
 from __future__ import annotations
 

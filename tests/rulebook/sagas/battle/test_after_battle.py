@@ -44,7 +44,7 @@ def test_a_lost_battle_takes_what_the_card_says() -> None:
 
 
 @rule("VK-16.3")
-def test_gold_and_edda_stop_at_nothing() -> None:
+def test_gold_and_edda_stop_at_zero() -> None:
     table = defeat("dromons", edda=0)
     assert table.edda == 0
     assert table.kind == "voyage"
@@ -146,7 +146,7 @@ def test_the_death_of_the_only_jarl_does_not_cut_the_battle_short() -> None:
 
 
 @rule("VK-AMB-32", "VK-16.2", "VK-11.2d")
-def test_the_gains_come_before_the_saga_ends_for_want_of_a_jarl() -> None:
+def test_gains_are_paid_before_the_saga_ends_without_a_jarl() -> None:
     table = encounter(
         (LEIF, HUSKARL),
         ("levy",),
@@ -166,7 +166,7 @@ def test_the_gains_come_before_the_saga_ends_for_want_of_a_jarl() -> None:
 
 
 @rule("VK-AMB-32", "VK-16.3", "VK-11.2d")
-def test_the_losses_come_before_the_saga_ends_for_want_of_a_jarl() -> None:
+def test_losses_are_taken_before_the_saga_ends_without_a_jarl() -> None:
     table = encounter((LEIF,), ("king",), beside={}, edge=THEIRS, shots=[HIT], gold=5)
     table.play(ROLL)
     table.choose("2 gold")

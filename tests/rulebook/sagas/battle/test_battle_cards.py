@@ -190,7 +190,7 @@ def test_without_a_jarl_in_the_force_the_outlaw_comes_to_a_homeland() -> None:
 
 
 @rule("VK-19.1a")
-def test_a_jarl_beside_the_force_is_none_of_the_force() -> None:
+def test_a_jarl_beside_the_force_is_not_part_of_it() -> None:
     table = sagas_table(
         {"dorestad": [HUSKARL], "worms": [LEIF], "viken": [HARALD]},
         draw=["outlaw_jarl", *DRAW],
@@ -241,7 +241,7 @@ def test_a_failed_check_makes_the_outlaw_a_battle_for_edda() -> None:
 
 
 @rule("VK-17.1a", "VK-13.0c")
-def test_an_uprising_put_down_by_a_good_name_gives_1_gold() -> None:
+def test_a_passed_check_ends_the_uprising_and_gives_1_gold() -> None:
     table = encounter((HUSKARL,), ("levy",), card="uprising", gold=5, then=DRAW, dice={"edda": [2]})
     assert have(table) == (6, 2, 3)
     assert table.kind == "deed"

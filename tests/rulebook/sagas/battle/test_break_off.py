@@ -74,7 +74,7 @@ def test_breaking_off_loses_the_battle_costs_the_card_and_moves_the_force_one_sp
 
 
 @rule("VK-15.3a", "VK-AMB-20")
-def test_a_tie_between_ways_is_the_players() -> None:
+def test_the_player_chooses_between_equally_short_ways() -> None:
     """Orkneyjar is two spaces from Hladir by the Norwegian Sea and from Viken and Jelling by the North Sea."""
     table = after_a_round((LEIF, LONGSHIP))
     assert table.goals(BreakOff) == {"norwegian_sea", "north_sea"}
@@ -150,7 +150,7 @@ def test_only_the_voyaging_force_retreats() -> None:
 
 
 @rule("VK-AMB-20")
-def test_a_retreat_knows_no_die_no_storm_and_no_stacking_check() -> None:
+def test_a_retreat_has_no_die_no_storm_and_no_stacking_check() -> None:
     force = (LEIF, HUSKARL, HUSKARL, HUSKARL, LONGSHIP, LONGSHIP)
     table = encounter(
         force,

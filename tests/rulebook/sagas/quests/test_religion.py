@@ -170,7 +170,7 @@ def test_row_7_a_lost_battle_and_a_6_loses_edda(religion: str) -> None:
 
 
 @rule("VK-23.0b", "VK-2.2a")
-def test_the_new_religion_table_may_be_left_alone() -> None:
+def test_the_new_religion_table_is_optional() -> None:
     table = fought("new", 6, rolls=False)
     assert not table.told(TableRolled)
     assert have(table) == (6, 2, 3)
@@ -198,7 +198,7 @@ def test_a_battle_without_a_jarl_is_not_the_first_of_a_jarl() -> None:
 
 
 @rule("VK-23.0b")
-def test_a_jarl_who_fell_in_it_was_in_the_battle() -> None:
+def test_a_jarl_who_fell_was_part_of_the_battle() -> None:
     table = fought("new", 1, wins=False, edda=3)
     assert table.hall.dead == (LEIF,)
     assert table.told(TableRolled)[0].row == 2

@@ -76,7 +76,7 @@ def test_all_vikings_return_to_the_pool(ends: Callable[..., Table]) -> None:
 
 @rule("VK-24.0a", "VK-19.2a", "VK-inv-8")
 @BOTH
-def test_but_not_the_dead(ends: Callable[..., Table]) -> None:
+def test_dead_jarls_do_not_return_to_the_pool(ends: Callable[..., Table]) -> None:
     table = ends(dead=[ERIK, HARALD])
     assert ERIK not in table.hall.pool
     assert table.view()["dead"] == [ERIK, HARALD]

@@ -144,7 +144,7 @@ def test_a_sampo_cancels_a_continuous_artifact_that_lies_face_up_at_any_time(nam
 
 @rule("SW-R53")
 @pytest.mark.parametrize("name", ONE_TIME)
-def test_a_spent_artifact_is_nothing_a_sampo_is_offered(name: str) -> None:
+def test_a_sampo_is_not_offered_spent_artifacts(name: str) -> None:
     number = card(name)
     table = lay(name, [SAMPO], up={B: [number], C: [bystander(name)]})
     assert [use.cancels for use in table.uses(D, SAMPO)] == [bystander(name)]

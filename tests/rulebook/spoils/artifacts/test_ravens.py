@@ -147,7 +147,7 @@ def test_cancelled_after_the_roll_this_rounds_die_stays_and_none_follows(raven: 
 
 
 @rule("SW-R27")
-def test_with_the_option_a_hidden_die_falls_at_once_by_lot() -> None:
+def test_with_the_option_a_random_hidden_die_falls_at_once() -> None:
     table = spoils_table(
         dice={B: [2, 3, 4, 5, 6, 6, 6, 6, 6]},
         script={"fall/1/1": [[0]]},

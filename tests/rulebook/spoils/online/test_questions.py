@@ -41,7 +41,7 @@ def turn_up(number: int) -> Reveal:
 
 @rule("SW-R5", "SW-12.1")
 @pytest.mark.parametrize("number", [n for n, one in enumerate(CARDS) if one.kind == "artifact"])
-def test_who_owns_a_face_down_artifact_is_asked_whatever_it_is(number: int) -> None:
+def test_every_owner_of_a_face_down_artifact_is_asked(number: int) -> None:
     table = spoils_table(down={C: [number]}, pile=[])
     assert table.window == "round_start"
     assert table.asked() == {C: "artifacts"}
@@ -60,7 +60,7 @@ def test_a_face_up_artifact_is_asked_for_where_it_works_now() -> None:
 
 
 @rule("SW-R5")
-def test_who_has_nothing_to_use_is_not_asked_and_told_so() -> None:
+def test_a_viking_without_a_use_is_not_asked() -> None:
     table = spoils_table(down={C: [MEAD]}, goods={A: [card("crown")]}, up={B: [DIE]})
     assert table.asked() == {C: "artifacts"}
     assert table.refused(A, PASS) == table.refused(B, PASS) == "SW-R5"
@@ -130,7 +130,7 @@ def test_the_first_wish_from_the_chief_clockwise_is_carried_out(chief: int, firs
 
 
 @rule("SW-12.2")
-def test_a_wish_that_is_dropped_leaves_no_trace() -> None:
+def test_a_wish_that_is_not_carried_out_is_not_visible() -> None:
     """C wished or passed: whatever everybody sees afterwards, C included, is the same."""
     pictures = []
     for wish in (turn_up(LYRE), PASS):

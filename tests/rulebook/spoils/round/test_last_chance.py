@@ -1,4 +1,4 @@
-"""Part 8 of the ledger, first half: the end of a round, the last chance for artifacts, and whose wish comes first."""
+"""Part 8 of the rules, first half: the end of a round, the last chance for artifacts, and whose wish comes first."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_after_round_nine_there_is_no_other_round_but_a_last_chance() -> None:
 
 
 @rule("SW-8.2")
-def test_who_has_nothing_to_use_is_not_asked_in_the_last_chance() -> None:
+def test_a_viking_without_a_use_is_not_asked_in_the_last_chance() -> None:
     table = last_chance(goods={A: [card("crown")]}, up={B: [HUGINN]})
     assert table.state.over
 

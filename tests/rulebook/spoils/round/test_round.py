@@ -1,4 +1,4 @@
-"""Part 3 of the ledger: the frame of a round, the pile that is opened, and the roll."""
+"""Part 3 of the rules: the frame of a round, the pile that is opened, and the roll."""
 
 from __future__ import annotations
 
