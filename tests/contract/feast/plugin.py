@@ -19,7 +19,7 @@ from meadhall.games.feast.events import FeastEvent
 from meadhall.games.feast.hall import FeastHall, Isle
 from meadhall.games.feast.player import Food
 from meadhall.games.feast.view import FeastView
-from tests.contract.plugin import Choose, Plugin, Result, Viewer
+from tests.contract.plugins.plugin import Choose, Plugin, Result, Viewer
 
 from .boards import cover
 from .guided_play import guided_move
@@ -58,6 +58,8 @@ def broken_boards(state: State) -> Iterator[tuple[str, State]]:
 
 
 class FeastPlugin(Plugin[FeastHall]):
+    """What the contract suite asks about A Feast for Odin."""
+
     view_type = FeastView
     event_type = FeastEvent
     passive_kinds = frozenset({"window", "end"})

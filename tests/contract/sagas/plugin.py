@@ -15,7 +15,7 @@ from meadhall.games.sagas import events
 from meadhall.games.sagas.events import SagasEvent
 from meadhall.games.sagas.hall import Battle, SagasHall
 from meadhall.games.sagas.view import SagasView
-from tests.contract.plugin import Choose, Plugin, Result, Viewer
+from tests.contract.plugins.plugin import Choose, Plugin, Result, Viewer
 
 from .guided_play import guided_move
 from .leaks import LEAKS
@@ -27,6 +27,8 @@ from .worlds import scramble
 
 
 class SagasPlugin(Plugin[SagasHall]):
+    """What the contract suite asks about Sagas."""
+
     view_type = SagasView
     event_type = SagasEvent
     passive_kinds = frozenset({"course", "movement"})

@@ -14,7 +14,7 @@ from meadhall.games.spoils import events
 from meadhall.games.spoils.events import SpoilsEvent
 from meadhall.games.spoils.hall import TAKEN, SpoilsHall
 from meadhall.games.spoils.view import SpoilsView
-from tests.contract.plugin import Plugin, Result, Viewer
+from tests.contract.plugins.plugin import Plugin, Result, Viewer
 
 from .leaks import LEAKS
 from .recording import recorded
@@ -29,6 +29,8 @@ def _is_tooth(hall: SpoilsHall, card: int) -> bool:
 
 
 class SpoilsPlugin(Plugin[SpoilsHall]):
+    """What the contract suite asks about Spoils of War."""
+
     view_type = SpoilsView
     event_type = SpoilsEvent
     passive_kinds = frozenset({"artifacts", "answer"})

@@ -123,22 +123,23 @@ def test_without_a_way_home_breaking_off_is_not_offered() -> None:
     assert table.goals(BreakOff) == set()
 
 
-@rule("VK-AMB-20")
-def test_only_the_voyaging_force_retreats() -> None:
+def joined_battle(hostiles: tuple[int, ...], shots: list[int]) -> Table:
+    """Leif comes to Dorestad, where Erik and a Huskarl are, and all three fight; Shield Wall is kept."""
     table = sagas_table(
         {"hedeby": [LEIF], "dorestad": [ERIK, HUSKARL]},
         draw=["fyrd", "thing", "atli"],
         kept=["shield_wall"],
-        dice={
-            "hostiles": [4],
-            "bin": [drawn("levy", "fyrd_1")],
-            "edge": [OURS],
-            "shot": [MISS] * 5,
-        },
+        dice={"hostiles": [4], "bin": [hostiles], "edge": [OURS], "shot": shots},
     )
     table.voyage("hedeby")
     table.march("dorestad")
     table.play(ROLL)
+    return table
+
+
+@rule("VK-AMB-20")
+def test_only_the_voyaging_force_retreats() -> None:
+    table = joined_battle(drawn("levy", "fyrd_1"), [MISS] * 5)
     line_up(table, ERIK, HUSKARL, LEIF)
     strike(table, "levy", "levy", "levy")
     break_off(table, "hedeby")
@@ -237,20 +238,7 @@ def test_a_battle_may_be_broken_off_after_any_round(rounds: int) -> None:
 
 @rule("VK-15.3a", "VK-AMB-20")
 def test_when_the_force_is_gone_the_others_fight_to_the_end() -> None:
-    table = sagas_table(
-        {"hedeby": [LEIF], "dorestad": [ERIK, HUSKARL]},
-        draw=["fyrd", "thing", "atli"],
-        kept=["shield_wall"],
-        dice={
-            "hostiles": [4],
-            "bin": [drawn("king", "levy")],
-            "edge": [OURS],
-            "shot": [MISS, HIT, MISS, MISS, MISS],
-        },
-    )
-    table.voyage("hedeby")
-    table.march("dorestad")
-    table.play(ROLL)
+    table = joined_battle(drawn("king", "levy"), [MISS, HIT, MISS, MISS, MISS])
     line_up(table, LEIF, ERIK, HUSKARL)
     while table.kind == "shoot":
         strike(table, "levy")

@@ -174,8 +174,8 @@ def test_a_forced_march_that_ends_at_sea_is_rolled_for_once() -> None:
 # ---------------------------------------------------------------- one or the other
 
 
-@rule("VK-25.0a")
-def test_after_a_forced_march_the_troops_cannot_be_paid() -> None:
+def beside_a_full_space() -> Table:
+    """Erik voyages beside a space that holds as many Vikings as it can, at a table with both rules."""
     table = sagas_table(
         {"gnezdovo": [ERIK], "holmgard": [HUSKARL] * 4, "hladir": [RURIK]},
         edda=0,
@@ -183,6 +183,12 @@ def test_after_a_forced_march_the_troops_cannot_be_paid() -> None:
         pay_troops=True,
     )
     table.voyage("gnezdovo")
+    return table
+
+
+@rule("VK-25.0a")
+def test_after_a_forced_march_the_troops_cannot_be_paid() -> None:
+    table = beside_a_full_space()
     table.forced_march("holmgard")
     table.play(STAY)
     assert set(table.moves()) == {Lose(ERIK), Lose(HUSKARL)}
@@ -191,13 +197,7 @@ def test_after_a_forced_march_the_troops_cannot_be_paid() -> None:
 
 @rule("VK-25.0a", "VK-25.2a")
 def test_without_a_forced_march_the_troops_can_be_paid() -> None:
-    table = sagas_table(
-        {"gnezdovo": [ERIK], "holmgard": [HUSKARL] * 4, "hladir": [RURIK]},
-        edda=0,
-        forced_march=True,
-        pay_troops=True,
-    )
-    table.voyage("gnezdovo")
+    table = beside_a_full_space()
     table.march("holmgard")
     table.play(PAY)
     assert table.kind == "deed"
