@@ -20,7 +20,7 @@ def _(event: events.SagaBegun, book: Ledger) -> None:
         book.insist(event.saga not in book.won, f"VK-24.2a: {event.name} is won already")
         book.insist(not card["last"] or others <= set(book.won), f"VK-24.0a: {event.name} comes too early")
     elif book.options["saga"] == "random":
-        book.insist(not card["last"], "VK-7.0.2: Volsunga by lot")
+        book.insist(not card["last"], "VK-7.0.2: Volsunga was drawn")
     else:
         book.insist(card["id"] == book.options["saga"], f"VK-7.0.3: {event.name}")
     gold, edda = book.expected or (card["gold"], 1 if book.campaign else card["edda"])

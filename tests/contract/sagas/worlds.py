@@ -16,7 +16,7 @@ from .table import chart_of, hall_of
 
 Script = dict[str, list[list[int]]]
 EVERYBODY = 1
-"""The player and whoever looks on know the same."""
+"""The player and spectators know the same."""
 
 
 def _script(true: SagasRecording, rng: Random) -> Script:

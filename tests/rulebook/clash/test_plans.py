@@ -48,7 +48,7 @@ def test_a_plan_till_the_own_turn_goes_on_through_the_turns_of_others() -> None:
     table.wastes_turn("red")
     table.announce("yellow", table.hand("yellow")[0], CLUB)
     assert GAME.obey(table.view("blue"), order) == PASS
-    assert GAME.obey(table.view("blue"), wary) is None, "an attack is worth a question"
+    assert GAME.obey(table.view("blue"), wary) is None, "an attack is asked about"
     table.nobody_calls()
     table.spares("yellow")
     table.wastes("yellow")

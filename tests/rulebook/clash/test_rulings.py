@@ -198,7 +198,7 @@ def test_no_announcement_offers_a_shield() -> None:
 
 
 @rule("CV-R6")
-def test_the_first_caller_is_the_nearest_clockwise_whoever_answers_first() -> None:
+def test_the_caller_is_the_nearest_clockwise_in_any_order_of_answers() -> None:
     for order in (("yellow", "blue"), ("blue", "yellow")):
         table = clash_table(hands={"red": [HAMMER, WALK, CLUB]})
         table.announce("red", HAMMER, WALK)

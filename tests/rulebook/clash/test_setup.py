@@ -174,7 +174,7 @@ def test_some_bracelets_go_back_to_the_box_unseen(players: int, removed: int) ->
         boxes.add(tuple(sorted(box)))
         for who in (None, *COLOURS[:players]):
             assert table.view(who)["removed"] == removed
-    assert len(boxes) > 3 or removed == 0, "it is by lot which ones"
+    assert len(boxes) > 3 or removed == 0, "they are random ones"
 
 
 @rule("CV-2.6", "EX-16")

@@ -12,9 +12,9 @@ from .play import WORLD, Table
 from .tables import ERIK, HUSKARL, sagas_table
 
 OURS, THEIRS = (6, 1), (1, 6)
-"""Dice that give the Tactical Edge to one side, whoever is elite."""
+"""Dice that give the Tactical Edge to one side, with any elite units."""
 HIT, MISS = 1, 6
-"""Dice that hit and miss whoever shoots."""
+"""Dice that hit and miss for every unit."""
 
 
 def hostile(name: str) -> int:

@@ -84,7 +84,7 @@ def sagas_table(
 
     `at` is who stands where, the rest waits in the pool. `hidden` and `revealed` are quests by space; a quest that is
     named nowhere is `spent`, unless it is said which ones are. `draw` is the draw deck, top first, by default six cards
-    of which the first three do nothing but to be kept. With a `reserve`, top first, all other cards are discards;
+    of which the first three are only kept. With a `reserve`, top first, all other cards are discards;
     without one they are the reserve."""
     options.setdefault("saga", saga_id)
     new = GAME.new(1, seed=seed, options=options)

@@ -183,7 +183,7 @@ def test_the_first_in_line_is_shot_at_again_and_again() -> None:
 
 
 @rule("VK-4.0e", "VK-15.1.3d")
-def test_a_die_up_to_the_value_of_the_one_who_shoots_removes_the_target_whoever_that_is() -> None:
+def test_a_die_up_to_the_value_of_the_shooter_removes_any_target() -> None:
     for unit, value in ((LONGSHIP, 2), (HUSKARL, 3), (ERIK, 4), (VARANGIAN, 5)):
         for die in range(1, 7):
             for target in ("levy", "king"):

@@ -294,7 +294,7 @@ def test_religion_is_chosen_before_units_are_bought_and_berserkirs_are_for_the_o
 
 
 @rule("VK-AMB-36", "VK-24.0a")
-def test_in_a_campaign_religion_is_chosen_anew_for_each_saga() -> None:
+def test_in_a_campaign_religion_is_chosen_for_each_saga() -> None:
     table = sagas_table(
         {"hladir": [ERIK]},
         saga_id="eirik",

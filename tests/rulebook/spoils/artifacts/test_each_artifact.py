@@ -208,7 +208,7 @@ def test_an_artifact_that_was_stolen_face_down_stays_face_down_and_works_for_the
     assert CASES[name].happened(table, D)
 
 
-# ---------------------------------------------------------------- once a round, whoever owns it
+# ---------------------------------------------------------------- once a round, with any owner
 
 
 AT_ONCE = (

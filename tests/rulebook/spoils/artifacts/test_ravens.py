@@ -193,7 +193,7 @@ def test_stolen_after_the_roll_the_die_stays_and_the_thief_rolls_it_next_round(r
     assert dice(table) == [8, 9, 8, 8]
     assert face_up(table, C) == [raven]
     table.to("name")
-    assert dice(table) == [8, 9, 8, 8], "once a round for the card, whoever owns it"
+    assert dice(table) == [8, 9, 8, 8], "once a round for the card, with any owner"
     table.to("round_start")
     table.to("name")
     assert (table.view()["round"], dice(table)) == (2, [8, 8, 9, 8])

@@ -60,7 +60,7 @@ def play_on_to_picks(table: Table, winner: Seat) -> None:
 
 
 @rule("SW-10.39", "SW-R66", "SW-3.4")
-def test_whoever_uses_the_stones_rolls_unseen_until_the_own_cup_is_lifted() -> None:
+def test_the_user_of_the_stones_rolls_unseen_until_the_own_cup_is_lifted() -> None:
     table = blind()
     seen = []
     while not table.sees(None, B)["lifted"]:

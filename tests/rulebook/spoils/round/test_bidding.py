@@ -188,7 +188,7 @@ def test_the_refuser_is_the_challenger_and_the_last_bidder_the_declarer() -> Non
 
 
 @rule("SW-4.7")
-def test_after_a_skip_the_declarer_is_whoever_holds_the_bid() -> None:
+def test_after_a_skip_the_declarer_is_the_holder_of_the_bid() -> None:
     tarnkappe = card("tarnkappe")
     table = spoils_table(up={B: [tarnkappe]})
     table.bid(5, 3)

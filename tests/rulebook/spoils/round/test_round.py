@@ -147,7 +147,7 @@ def test_all_roll_at_once_and_see_only_their_own_dice() -> None:
 
 
 @rule("SW-3.4")
-def test_every_round_is_rolled_anew() -> None:
+def test_dice_are_rolled_again_every_round() -> None:
     table = Table(GAME.new(5, seed=2))
     rolls = [table.sees(seat, seat)["rolled"] for seat in range(5)]
     play_round(table)
