@@ -130,7 +130,7 @@ def placing(seed: int) -> Callable[[], object]:
 
 def unheard(state: State) -> Callable[[], object]:
     """A moment that cards could listen to, and no card in play does."""
-    from meadhall.games.feast.occupations.counts import NOTHING
+    from meadhall.games.feast.occupations.facts import NOTHING
 
     hall: Any = state.hall
     return lambda: hall.signal(0, NOTHING, ("phase", "nothing"))

@@ -9,7 +9,7 @@ from meadhall.engine import State
 from meadhall.games.feast.boards.forms import member
 from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.spaces import usable
-from meadhall.games.feast.spaces.usable_alone import usable_alone
+from meadhall.games.feast.spaces.usable import usable_alone
 
 
 def rich_table(rng: Random, **options: object) -> State:

@@ -12,12 +12,13 @@ from unittest.mock import patch
 import pytest
 
 from meadhall.games.feast import scoring
+from meadhall.games.feast.boards import banquet_table
+from meadhall.games.feast.boards.banquet_table import Table
 from meadhall.games.feast.boards.board import BOARDS
 from meadhall.games.feast.boards.placement import Laid
 from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.occupations.listeners import Ears, ears
-from meadhall.games.feast.phases import actions, banquet, feast, rounds
-from meadhall.games.feast.phases.banquet import Table
+from meadhall.games.feast.occupations.listeners import CardRules, rules_of
+from meadhall.games.feast.phases import actions, breeding, feast, rounds
 from meadhall.games.feast.player import Food, Player
 from meadhall.games.feast.spaces import dice, mountains, upgrades
 from tests.contract.cases import BY_GAME, Case
@@ -42,19 +43,19 @@ def _instead(owner: Any, name: str, fault: Any) -> Planted:
 @contextmanager
 def _any_food_beside_any() -> Iterator[None]:
     """Orange beside orange, red beside red, and all of a kind lengthwise."""
-    true = banquet.table
+    true = banquet_table.table
 
     def table(food: tuple[Food, ...], rows: Any = ()) -> Table:
         taken = 0
         for one in food:
-            taken |= ((1 << banquet.width(one.piece, one.long)) - 1) << one.square
+            taken |= ((1 << banquet_table.width(one.piece, one.long)) - 1) << one.square
         return Table((taken, taken), frozenset())
 
-    with patch.object(banquet, "table", table):
-        banquet.spots.cache_clear()
+    with patch.object(banquet_table, "table", table):
+        banquet_table.spots.cache_clear()
         yield
-    assert banquet.table is true
-    banquet.spots.cache_clear()
+    assert banquet_table.table is true
+    banquet_table.spots.cache_clear()
 
 
 def _breed_always(hall: FeastHall, seat: int) -> None:
@@ -126,9 +127,9 @@ def _other_shape(piece: int, steps: int, way: str = "up") -> int:
     return _upgraded(piece, steps, way) ^ 4 if _upgraded(piece, steps, way) >= 0 else -1
 
 
-def _patient(played: tuple[int, ...]) -> Ears:
+def _patient(played: tuple[int, ...]) -> CardRules:
     """Whatever the cards say, the die is rolled once more."""
-    found = copy(_ears(played))
+    found = copy(_rules_of(played))
     found.rolls_most += 1
     return found
 
@@ -146,13 +147,13 @@ def _all_at_home(hall: FeastHall, seat: int) -> None:
 
 
 _breed, _build, _play_card, _find = (
-    FeastHall.breed,
+    breeding.breed,
     FeastHall.build,
     FeastHall.play_card,
     FeastHall.find_weapon,
 )
 _take_items, _feast, _income = mountains.take_items, feast.Filling.feast, Laid.income
-_upgraded, _choices, _pass_out, _ears = upgrades.upgraded, actions.choices, actions.pass_out, ears
+_upgraded, _choices, _pass_out, _rules_of = upgrades.upgraded, actions.choices, actions.pass_out, rules_of
 
 FAULTS: dict[str, tuple[tuple[str, ...], Planted]] = {
     "a special tile is taken and stays": (
@@ -187,9 +188,9 @@ FAULTS: dict[str, tuple[tuple[str, ...], Planted]] = {
         ("FO-10.13", "FO-inv-16"),
         _instead(mountains, "take_items", _from_the_wrong_end),
     ),
-    "animals breed twice": (("FO-inv-17",), _instead(FeastHall, "breed", _breed_always)),
+    "animals breed twice": (("FO-inv-17",), _instead(breeding, "breed", _breed_always)),
     "a tile changes its shape": (("FO-inv-18",), _instead(upgrades, "upgraded", _other_shape)),
-    "a fourth roll": (("FO-inv-19",), _instead(dice, "ears", _patient)),
+    "a fourth roll": (("FO-inv-19",), _instead(dice, "rules_of", _patient)),
     "spots are filled with nothing": (("FO-inv-21",), _instead(scoring, "empty_spots", lambda *_: 0)),
     "boards pay after the end": (("FO-inv-23",), _instead(rounds, "FEAST", 10)),
 }

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 import meadhall
 from meadhall.engine import Move
 from meadhall.games.feast.anytime import Own
+from meadhall.games.feast.boards.banquet_table import width
 from meadhall.games.feast.boards.board import BOARDS, BY_ID
 from meadhall.games.feast.boards.forms import turns
 from meadhall.games.feast.boards.placement import Laid
@@ -15,7 +16,6 @@ from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.law import BY_ID as SPACE_NUMBER
 from meadhall.games.feast.law import IMITATIONS, SPACES
 from meadhall.games.feast.moves import DONE, END, GAP, PASS, Choose, Coins, Lay, Serve, Use
-from meadhall.games.feast.phases.banquet import width
 from meadhall.games.feast.phases.feast import Dishes
 from meadhall.games.feast.player import Player
 from tests.rulebook.play import OneAsked

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from meadhall.games.feast import BOARDS, BOX, NUMBER, OCCUPATIONS, Ears, Laid
+from meadhall.games.feast import BOARDS, BOX, NUMBER, OCCUPATIONS, CardRules, Laid
 
 from .filling import Filling
 
@@ -20,9 +20,9 @@ CARD = 2.0
 
 
 @lru_cache(maxsize=256)
-def rules_of(played: tuple[int, ...]) -> Ears:
+def rules_of(played: tuple[int, ...]) -> CardRules:
     """What cards in play listen to, and what they change."""
-    return Ears(played)
+    return CardRules(played)
 
 
 class Season:

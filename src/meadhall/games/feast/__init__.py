@@ -119,7 +119,7 @@ from .moves import (
     Use,
     UseCard,
 )
-from .occupations.listeners import SPACE_ACTIONS, Ears, matching
+from .occupations.listeners import SPACE_ACTIONS, CardRules, matching
 from .phases.cheapest_feast import Menu, cheapest, table_prices
 from .view import BoardView, FeastView, FoodView, IsleView, SeatView
 
@@ -171,6 +171,7 @@ __all__ = [
     "BoatRefit",
     "BuyShip",
     "CardPart",
+    "CardRules",
     "CheapLoot",
     "Choose",
     "Clause",
@@ -180,7 +181,6 @@ __all__ = [
     "Done",
     "Double",
     "Draw",
-    "Ears",
     "Emigrate",
     "EndTurn",
     "Explore",

@@ -1,4 +1,4 @@
-"""Counsel for a player who asks: the cheapest feast, and the best spots for a piece. From the view alone."""
+"""Advice for a player who asks: the cheapest feast, and the best spots for a piece. It uses the view alone."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ import msgspec
 
 from meadhall.engine import Move
 
+from .boards.banquet_table import fits, square_tile, width
 from .boards.board import BOARDS
 from .boards.forms import forms
 from .boards.placement import Laid
-from .box.kinds import COLOUR, PIECES, RED
+from .box.kinds import COLOUR, PIECES, RED, kind_of
 from .moves import GAP, Coins, Serve
-from .phases.banquet import fits, kind, square_tile, width
 from .phases.cheapest_feast import cheapest, table_prices
 from .player import Food
 
 SPOTS = 6
-"""So many spots are told at most."""
+"""The most spots that are listed."""
 INCOMES = 7
-"""The phase in which boards pay."""
+"""The phase in which boards pay income."""
 
 
 def consult(view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
@@ -49,7 +49,7 @@ def consult(view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, A
 
 
 def _feast(view: Mapping[str, Any], me: Mapping[str, Any]) -> dict[str, Any]:
-    """From the square that is asked for, or from the first one if nobody feasts yet."""
+    """The moves from the square that is asked for, or from the first square before the feast."""
     square, gaps = 0, 0
     for frame in view["stack"]:
         if frame["frame"] in ("serving", "filling") and frame["seat"] == view["seat"]:
@@ -85,7 +85,7 @@ def _feast(view: Mapping[str, Any], me: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _any_fits(tiles: list[int], food: tuple[Food, ...], square: int, squares: int) -> bool:
-    """Is there a choice at this square at all? Where nothing fits the gap is left without asking."""
+    """Does any food fit here? Where none fits, the game leaves the gap without a question."""
     return any(
         tiles[piece] and fits(food, piece, long, square, squares)
         for piece in range(len(tiles))
@@ -95,19 +95,19 @@ def _any_fits(tiles: list[int], food: tuple[Food, ...], square: int, squares: in
 
 
 def _beside(food: tuple[Food, ...], square: int) -> int:
-    """The colour of what ends just before this square; -1 if nothing does."""
+    """The colour of the food that ends just before this square; -1 if there is none."""
     return next((COLOUR[one.piece] for one in food if one.square + width(one.piece, one.long) == square), -1)
 
 
 def _lying(food: tuple[Food, ...]) -> list[int]:
-    return [kind(one.piece) for one in food if one.long and not square_tile(one.piece)]
+    return [kind_of(one.piece) for one in food if one.long and not square_tile(one.piece)]
 
 
 # ---------------------------------------------------------------- spots
 
 
 def _spots(view: Mapping[str, Any], board: Mapping[str, Any], piece: int) -> list[dict[str, Any]]:
-    """The best spots first: minus points, incomes to come, bonuses, and few cells that stay alone."""
+    """Spots, the best first: ranked by minus points covered, incomes to come, bonuses and few isolated cells."""
     laid = Laid(board["board"], tuple([tuple(one) for one in board["pieces"]]))
     printed = BOARDS[laid.board]
     mirrored: bool = view["options"]["mirror_specials"]

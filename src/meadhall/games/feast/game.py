@@ -1,4 +1,4 @@
-"""A Feast for Odin as a game of the house."""
+"""A Feast for Odin: name, settings and the methods that the engine calls."""
 
 from __future__ import annotations
 
@@ -13,13 +13,29 @@ from . import advice, score_now, scoring, setup, standing_orders, view
 from .belief import FeastBelief
 from .box.box import BOX
 from .box.records import Box
+from .card_parts import board_pieces
 from .events import FeastEvent
 from .hall import FeastHall
 from .moves import FeastMove
-from .occupations import apply
+from .occupations import triggers
+from .part_handlers import HANDLERS
+from .part_table import PART_TABLE
 from .phases import actions, feast, rounds
-from .spaces import dice, hunting, mountains, raiding, trading, use, voyages
+from .spaces import (
+    dice,
+    emigration,
+    exploration,
+    hunting,
+    mountains,
+    occupation_cards,
+    raiding,
+    special_tiles,
+    trading,
+    upgrades,
+    use,
+)
 
+HANDLERS.update(PART_TABLE)
 OFF_ON = (False, True)
 FeastOptions = (
     setup.Lights
@@ -29,21 +45,21 @@ FeastOptions = (
     | actions.Ends
     | use.Parts
     | trading.Branches
-    | trading.Turns
-    | trading.Fetches
-    | trading.Occupations
+    | upgrades.Turns
+    | special_tiles.Fetches
+    | occupation_cards.Occupations
     | mountains.Takes
-    | voyages.Isles
-    | voyages.Emigrants
-    | voyages.Boats
+    | exploration.Isles
+    | emigration.Emigrants
+    | emigration.Boats
     | hunting.Crews
     | dice.Rolls
     | hunting.Payments
     | dice.Returns
     | raiding.Loots
     | raiding.Shares
-    | apply.Cards
-    | apply.Spots
+    | triggers.Cards
+    | board_pieces.Spots
     | feast.Dishes
     | feast.Change
 )

@@ -8,7 +8,7 @@ from .boards.board import BOARDS, BY_ID
 from .box.box import OCCUPATIONS
 from .box.kinds import CATTLE, CROWN, PREGNANT_CATTLE, PREGNANT_SHEEP, SHEEP
 from .hall import FeastHall
-from .occupations.counts import NOTHING
+from .occupations.facts import NOTHING
 from .occupations.ways import tier
 from .player import SHIPS, Player
 

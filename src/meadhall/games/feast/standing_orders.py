@@ -1,4 +1,4 @@
-"""Standing orders: windows and cards that one does not want to be asked about (R-07, FO-11.12)."""
+"""Standing orders: windows and cards about which a player does not want to be asked (R-07, FO-11.12)."""
 
 from __future__ import annotations
 
@@ -10,19 +10,18 @@ from meadhall.engine import PLAN, Move, Order
 from .box.box import OCCUPATIONS
 from .box.cards import Clause
 from .moves import DONE, END, UseCard
-from .occupations.triggers import AT_ONCE
 
 USEFUL = "useful"
 ENDS = "ends"
 MATTERS = (7, 10, 13)
-"""Before income, bonus and scoring it matters what lies on the boards."""
+"""Phases before which the boards matter: income, bonus and scoring."""
 ALWAYS, NEVER = "+", "-"
 """Before the number of a card: use it whenever it can be used, or never."""
 PHASE, ROUND = "phase", "round"
 HOME = 12
 """The last phase of a round."""
 UNASKED = ("", "play", "anytime", "scoring")
-"""When a clause works without having waited for a moment."""
+"""Clauses that do not wait for a moment."""
 
 
 def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
@@ -33,8 +32,7 @@ def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
 
 
 def _plans(view: Mapping[str, Any]) -> Iterator[Order]:
-    """Ask nothing optional for a while. A new card may be worth a question, so it stops them: they name how many
-    there are."""
+    """Plans: no optional questions for a while. A new card ends a plan, so its id holds the number of cards."""
     own = view["seats"][view["seat"]]
     cards = len(own["played"]) + own["light"] + own["dark"]
     stops = "you get a card"
@@ -47,7 +45,7 @@ def _plans(view: Mapping[str, Any]) -> Iterator[Order]:
 
 
 def _card_orders(view: Mapping[str, Any]) -> Iterator[Order]:
-    """For each own card that lies there and asks before it works."""
+    """Two orders for each own card in play that asks before it works."""
     own = view["seats"][view["seat"]]
     for number in own["played"]:
         card = OCCUPATIONS[number]
@@ -64,7 +62,7 @@ def asks(clause: Clause, ask_plain_gains: bool) -> bool:
     if clause.when in UNASKED:
         return False
     choice = clause.opt or clause.ways or clause.pay or ask_plain_gains
-    return bool(choice or (clause.do is not None and type(clause.do).__name__ not in AT_ONCE))
+    return bool(choice or (clause.do is not None and not clause.do.automatic))
 
 
 def obey(view: Mapping[str, Any], order: str) -> Move | None:
@@ -84,12 +82,12 @@ def obey(view: Mapping[str, Any], order: str) -> Move | None:
 
 
 def skippable(options: Mapping[str, Any], given: set[str]) -> bool:
-    """May all these cards be left, and is none of them always to be used?"""
+    """May all these cards be declined, and has none of them the order to be used always?"""
     return bool(options["enough"]) and not any(f"{ALWAYS}{use['card']}" in given for use in options["uses"])
 
 
 def answer(options: Mapping[str, Any], given: set[str]) -> Move | None:
-    """What the orders say to cards that ask; None if one of them has no order, or leaves a choice."""
+    """The answer of the orders to these cards; None if a card has no order, or leaves a choice."""
     ways: dict[int, list[Mapping[str, Any]]] = {}
     for use in options["uses"]:
         ways.setdefault(use["card"], []).append(use)

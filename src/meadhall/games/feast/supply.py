@@ -1,4 +1,4 @@
-"""What the tiles of a supply are good for. It follows from the tiles alone and is found once for each supply."""
+"""The kinds of tiles in a player's supply, sorted by their use. Cached, because it depends on the tiles alone."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from .box.kinds import COLOUR, GREEN, RED
 from .player import HOLDS, Player
 
 
-class Stores(msgspec.Struct, frozen=True, gc=False, eq=False):
+class KindsHeld(msgspec.Struct, frozen=True, gc=False, eq=False):
     """The kinds that a player has at least one tile of, sorted by what can be done with them.
 
-    Made once for each supply of tiles: it can stand for them where answers are looked up, and is hashed at once."""
+    There is one object for each supply of tiles, so it can be a key in caches and is hashed quickly."""
 
     kinds: tuple[int, ...]
     everywhere: tuple[int, ...]
-    """Green and blue lie on every board; food lies in houses only."""
+    """Green and blue tiles, which lie on every board. Food lies in houses only."""
     food: tuple[int, ...]
     """Orange and red tiles (FO-9.2)."""
 
@@ -31,18 +31,18 @@ _everywhere, _food = itemgetter(*EVERYWHERE), itemgetter(*FOOD)
 
 
 @lru_cache(maxsize=1 << 13)
-def _stores(tiles: tuple[int, ...]) -> Stores:
-    return Stores(
+def _kinds_held(tiles: tuple[int, ...]) -> KindsHeld:
+    return KindsHeld(
         tuple(compress(TILES, tiles)),
         tuple(compress(EVERYWHERE, _everywhere(tiles))),
         tuple(compress(FOOD, _food(tiles))),
     )
 
 
-def stores(player: Player) -> Stores:
-    """Looked up only if the tiles have changed since the last time."""
+def kinds_held(player: Player) -> KindsHeld:
+    """Looked up only if the tiles have changed since the last call."""
     seen, tiles = player.seen, player.tiles
     if seen[0] != tiles:
-        seen[:] = tiles.copy(), _stores(tuple(tiles))
-    found: Stores = seen[1]
+        seen[:] = tiles.copy(), _kinds_held(tuple(tiles))
+    found: KindsHeld = seen[1]
     return found

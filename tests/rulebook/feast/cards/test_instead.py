@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.games.feast.events import Received, WeaponDrawn
 from meadhall.games.feast.moves import DONE, STOP
-from meadhall.games.feast.spaces.use import draw_cards
+from meadhall.games.feast.spaces.occupation_cards import draw_cards
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import explore, fetch, holdings, names, turn
 from tests.rulebook.feast.boards.covered_boards import HIDE_HOUSE, PEAS_HOUSE

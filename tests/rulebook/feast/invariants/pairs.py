@@ -17,7 +17,7 @@ from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.moves import PlayCard, UseCard
 from meadhall.games.feast.player import Player
-from meadhall.games.feast.spaces.trading import Playing
+from meadhall.games.feast.spaces.occupation_cards import Playing
 from tests.contract.feast.guided_play import guided_move
 from tests.contract.feast.table import boards, cards, course, ships, strips, things, vikings
 from tests.rulebook.feast.tables import GAME, feast_table, laid, supply

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TypeGuard
 
 from meadhall.engine import Event, Whisper
+from meadhall.games.feast.boards.banquet_table import width
 from meadhall.games.feast.boards.board import BOARDS, BY_ID
 from meadhall.games.feast.box.box import BOX, OCCUPATIONS
 from meadhall.games.feast.box.kinds import (
@@ -38,7 +39,6 @@ from meadhall.games.feast.events import (
 from meadhall.games.feast.law import IMITATIONS, SPACES
 from meadhall.games.feast.moves import Serve, SetFood
 from meadhall.games.feast.occupations.apply import Errand
-from meadhall.games.feast.phases.banquet import width
 from meadhall.games.feast.phases.feast import Filling, Serving
 from tests.marks import rule
 

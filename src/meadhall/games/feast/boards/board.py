@@ -22,7 +22,7 @@ class Bonus(msgspec.Struct, frozen=True, gc=False):
 
 
 class Income(msgspec.Struct, frozen=True, gc=False):
-    """A value of an income track; its cell (0: never covered) and all that must be covered with it (FO-7.5)."""
+    """A value of an income track, its cell (0 if it has none), and the cells that must be covered first (FO-7.5)."""
 
     value: int
     cell: int
@@ -30,7 +30,7 @@ class Income(msgspec.Struct, frozen=True, gc=False):
 
 
 class Board:
-    """A printed board. `home` and exploration boards follow the income and colour rules, houses their own."""
+    """A printed board. Home and exploration boards follow the income and colour rules, houses have their own."""
 
     __slots__ = (
         "below",

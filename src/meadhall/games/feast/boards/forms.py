@@ -10,16 +10,16 @@ from meadhall.games.feast.box.kinds import SHAPE
 
 
 class Form(msgspec.Struct, frozen=True, gc=False):
-    """One way a piece can lie on a board of some width, its top left corner at cell 0."""
+    """One orientation of a piece on boards of one width, with its top left corner at cell 0."""
 
     mask: int
     steps: tuple[int, ...]
-    """Its cells one by one."""
+    """Its cells as a list."""
 
 
 @cache
 def turns(shape: tuple[str, ...], mirrored: bool) -> tuple[tuple[str, ...], ...]:
-    """The different ways a shape can lie: quarter turns, and mirrored where that is allowed (FO-7.3, R-04)."""
+    """The different orientations of a shape: quarter turns, also mirrored where that is allowed (FO-7.3, R-04)."""
     found: dict[tuple[str, ...], None] = {}
     for flipped in (shape, tuple([line[::-1] for line in shape])) if mirrored else (shape,):
         for _ in range(4):
@@ -39,7 +39,7 @@ def forms(stride: int, piece: int, mirrored: bool) -> tuple[Form, ...]:
 
 
 def member(cells: int, number: int) -> int:
-    """One of a set of cells, by its place among them; found by halves."""
+    """The cell with this place in a set of cells, found by bisection."""
     cell, width = 0, cells.bit_length()
     while number > 3:
         width = width + 1 >> 1

@@ -12,7 +12,7 @@ from .forms import Form, forms
 
 
 class Laid(msgspec.Struct, frozen=True, dict=True):
-    """A board of a player and what lies on it. The sets of cells follow from the pieces and are kept beside them."""
+    """A board of a player and what lies on it. The sets of cells follow from the pieces and are cached."""
 
     board: int
     pieces: tuple[tuple[int, int, int], ...] = ()
@@ -32,7 +32,7 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
 
     @kept
     def orange(self) -> int:
-        """Cells under orange tiles, and so on."""
+        """Cells under orange tiles."""
         return self._under(ORANGE)
 
     @kept
@@ -57,24 +57,24 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
         return after
 
     def free_for(self, piece: int) -> int:
-        """Cells this piece may cover: free, and beside no tile that it shuns (FO-7.4, FO-7.10)."""
+        """Cells this piece may cover: free, and beside no tile of a colour that it may not touch (FO-7.4, FO-7.10)."""
         board = BOARDS[self.board]
         if not board.takes(piece):
             return 0
         colour = COLOUR[piece]
         if board.house:
-            shunned = self.orange if colour == ORANGE else self.red if colour == RED else 0
+            untouchable = self.orange if colour == ORANGE else self.red if colour == RED else 0
         else:
-            shunned = self.green if colour == GREEN else 0
+            untouchable = self.green if colour == GREEN else 0
         free = board.cells & ~self.covered
-        return free & ~board.edge(shunned) if shunned else free
+        return free & ~board.edge(untouchable) if untouchable else free
 
     @kept
     def _spots(self) -> dict[tuple[int, bool], tuple[int, ...]]:
         return {}
 
     def where(self, piece: int, mirrored: bool) -> tuple[int, ...]:
-        """For each orientation, the set of cells at which its top left corner may lie; found once."""
+        """For each orientation, the set of cells at which its top left corner may lie; cached."""
         spots = self._spots.get((piece, mirrored))
         if spots is None:
             ways = forms(BOARDS[self.board].stride, piece, mirrored)
@@ -104,8 +104,8 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
         return {}
 
     def _room(self, piece: int, size: int) -> tuple[int, int]:
-        """Cells that a piece of so many cells may cover; and among them the income cells that it may cover if it covers
-        all that is bare below and left of them as well. With more bare cells there than the piece has, it may not."""
+        """Cells that a piece of this size may cover; and the income cells among them, which it may cover only together
+        with all bare cells below and left of them. Income cells with more such cells than the size are left out."""
         free, income = self.free_for(piece), 0
         if not free:
             return 0, 0
@@ -119,8 +119,8 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
         return free, income & free
 
     def _places(self, form: Form, free: int, income: int) -> int:
-        """All cells are tried at once: shifted by a cell of the shape, the free cells say where it would be free.
-        Only where an income cell would be covered the lower-left rule is looked at one by one."""
+        """Cells for the top left corner. Shifting the free cells by each cell of the shape tries all of them at once.
+        Only places that cover an income cell are checked one by one for the lower-left rule."""
         places = free >> form.steps[0]
         for step in form.steps[1:]:
             places &= free >> step
@@ -129,7 +129,7 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
         return places
 
     def _unrooted(self, form: Form, places: int, income: int) -> int:
-        """Those of the places at which the lower-left rule would be broken."""
+        """The places at which the piece would break the lower-left rule."""
         touching = 0
         for step in form.steps:
             touching |= income >> step
@@ -143,7 +143,7 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
         return broken
 
     def fits(self, piece: int, turn: int, cell: int, mirrored: bool) -> bool:
-        """May this piece be laid so?"""
+        """May this piece be laid with this orientation at this cell?"""
         board = BOARDS[self.board]
         ways = forms(board.stride, piece, mirrored)
         if not (0 <= turn < len(ways) and 0 <= cell < board.rows * board.stride):
@@ -154,7 +154,7 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
         return not mask & board.income or self.rooted(mask)
 
     def rooted(self, mask: int) -> bool:
-        """With these cells, is everything left of and below each income cell among them covered (FO-7.5)?"""
+        """If these cells are covered, is all below and left of each income cell among them covered too (FO-7.5)?"""
         board = BOARDS[self.board]
         bare, income = ~(self.covered | mask), mask & board.income
         while income:
@@ -165,7 +165,7 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
         return True
 
     def income(self) -> int:
-        """The smallest free value of each track, together (FO-5.2)."""
+        """The sum of the smallest free values of all tracks (FO-5.2)."""
         total = 0
         for track in BOARDS[self.board].tracks:
             for step in track:
@@ -175,7 +175,7 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
         return total
 
     def bonuses(self) -> tuple[str, ...]:
-        """What the bonus cells pay: those that are free and enclosed (FO-8.1)."""
+        """What the bonus cells pay that are free and enclosed (FO-8.1)."""
         paid: tuple[str, ...] = ()
         for bonus in BOARDS[self.board].bonuses:
             if not bonus.cell & self.covered and not bonus.ring & ~self.covered:

@@ -1,17 +1,13 @@
-"""What an occupation can say. Cards are checked when they are read: a word nothing understands is found at once."""
+"""Checks the occupations when they are read: every id, moment and count on a card must exist."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, get_args
-
-import msgspec
+from typing import Any, get_args
 
 from . import cards, parts
 from .cards import Clause, Occupation, Spaces, Way
-
-if TYPE_CHECKING:
-    from .records import Box
+from .records import RESOURCES, Box
 
 Fault = tuple[str, str]
 """Place and reason."""
@@ -21,8 +17,7 @@ PHASES = ("harvest", "draw_weapon", "actions", "income", "breeding", "bonus", "f
 DICE = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")
 ACTIONS = (*DICE, "plundering", "overseas_trading", "explore", "emigrate", "upgrade_goods", "trade")
 REPLACED = (*ACTIONS, "draw_weapon", "draw_occupation", "house_bonus")
-"""What a card may do something else for."""
-RESOURCES = ("silver", "wood", "stone", "ore")
+"""What a card may replace."""
 ITEMS = ("wood", "stone", "ore", "silver_2")
 """Of the mountain strips."""
 ANIMALS = ("pregnant_sheep", "pregnant_cattle")
@@ -50,6 +45,13 @@ class Words:
         self.spaces = {space.id for space in box.spaces}
         self.groups = {group for space in box.spaces for group in (space.group, space.also) if group}
         self.columns = {space.column for space in box.spaces}
+        self.dice, self.actions, self.resources, self.items = DICE, ACTIONS, RESOURCES, ITEMS
+        self.spots = ("wood", "stone")
+        """What fills the spots of a shed."""
+        self.pieces = {*self.goods, "ore"}
+        """What a card lets one lay at once."""
+        self.spent = {*self.weapons, *RESOURCES}
+        """What is spent in dice actions."""
         self.paid = {*self.goods, *RESOURCES, *self.weapons, *PAID}
         self.gained = {
             *self.goods,
@@ -69,7 +71,7 @@ class Words:
 
 
 def place_of(card: Mapping[str, Any] | Occupation) -> str:
-    """How an error names a card."""
+    """The card's name in an error message."""
     number, name = (
         (card.number, card.name)
         if isinstance(card, Occupation)
@@ -79,7 +81,7 @@ def place_of(card: Mapping[str, Any] | Occupation) -> str:
 
 
 def card_faults(box: Box) -> Iterator[Fault]:
-    """Everything on a card that nothing understands, with card and field."""
+    """All faults of all cards, with card and field."""
     words = Words(box)
     for card in box.occupations:
         place = place_of(card)
@@ -91,7 +93,7 @@ def card_faults(box: Box) -> Iterator[Fault]:
 
 
 def kind_faults(card: Occupation) -> Iterator[Fault]:
-    """The kind says how a card works, so one of its clauses must work so (FO-11.3 to FO-11.6)."""
+    """The kind says when a card works, so at least one of its clauses must work then (FO-11.3 to FO-11.6)."""
     fits: dict[str, Callable[[Clause], bool]] = {
         "immediate": lambda clause: clause.when == "play",
         "anytime": lambda clause: clause.when == "anytime" or clause.rule is not None,
@@ -171,9 +173,20 @@ def space_faults(spaces: Spaces, words: Words) -> Iterator[Fault]:
 
 
 def way_faults(way: Way | Clause, clause: Clause, words: Words) -> Iterator[Fault]:
-    """A way, or what stands outside of all ways."""
+    """Faults of a way, or of what stands outside of all ways."""
     yield from unknown("pay", way.pay, words.paid)
     yield from unknown("gain", way.gain, words.gained)
+    yield from amount_faults(way)
+    if way is not clause:
+        yield from twice_faults(way, clause)
+    for place, test in enumerate(way.tests):
+        if test.least > test.most:
+            yield f"if[{place}]", "least is more than most"
+    if way.do is not None:
+        yield from fields_of("do", part_faults(way.do, words))
+
+
+def amount_faults(way: Way | Clause) -> Iterator[Fault]:
     for thing, price in way.pay.items():
         if price == "round" and thing != "silver":
             yield f"pay.{thing}", "only silver is paid by the number of the round"
@@ -182,17 +195,14 @@ def way_faults(way: Way | Clause, clause: Clause, words: Words) -> Iterator[Faul
     for thing, number in way.gain.items():
         if number < 1:
             yield f"gain.{thing}", "it is at least 1"
-    if way is not clause:
-        for field, inner, outer in (("pay", way.pay, clause.pay), ("gain", way.gain, clause.gain)):
-            for thing in sorted(set(inner) & set(outer)):
-                yield f"{field}.{thing}", "it is said outside of the ways already"
-        if way.do is not None and clause.do is not None:
-            yield "do", "it is said outside of the ways already"
-    for place, test in enumerate(way.tests):
-        if test.least > test.most:
-            yield f"if[{place}]", "least is more than most"
-    if way.do is not None:
-        yield from fields_of("do", part_faults(way.do, words))
+
+
+def twice_faults(way: Way | Clause, clause: Clause) -> Iterator[Fault]:
+    for field, inner, outer in (("pay", way.pay, clause.pay), ("gain", way.gain, clause.gain)):
+        for thing in sorted(set(inner) & set(outer)):
+            yield f"{field}.{thing}", "it is said outside of the ways already"
+    if way.do is not None and clause.do is not None:
+        yield "do", "it is said outside of the ways already"
 
 
 def tier_faults(tiers: cards.Tiers, words: Words) -> Iterator[Fault]:
@@ -204,60 +214,19 @@ def tier_faults(tiers: cards.Tiers, words: Words) -> Iterator[Fault]:
 
 
 def part_faults(part: parts.CardPart | cards.AnyRule, words: Words) -> Iterator[Fault]:
-    """Names in what is done, or in a rule."""
-    plain: dict[str, Any] = msgspec.structs.asdict(part)
-    for field, known in known_in(part, words).items():
-        value = plain[field]
-        yield from unknown(field, [value] if isinstance(value, str) else value, known)
+    """Unknown ids in a part or in a rule."""
+    for field, sort in part.ids.items():
+        value = getattr(part, field)
+        yield from unknown(field, [value] if isinstance(value, str) else value, getattr(words, sort))
     if isinstance(part, cards.Discount) and part.spaces is not None:
         yield from fields_of("spaces", space_faults(part.spaces, words))
-
-
-def known_in(part: parts.CardPart | cards.AnyRule, words: Words) -> dict[str, Collection[str]]:
-    """Which of its fields hold names, and of what."""
-    match part:
-        case parts.Upgrade():
-            return {"only": words.goods}
-        case parts.Mountain():
-            return {"only": ITEMS}
-        case parts.Explore():
-            return {"boards": words.isles}
-        case parts.Hunt():
-            return {"kind": DICE, "weapon": words.weapons, "gain": words.gained}
-        case parts.Phase():
-            return {"crop": words.goods}
-        case parts.Shipyard():
-            return {"ship": words.ships, "halves": words.weapons}
-        case parts.Swap():
-            return {"special": words.specials, "refill": words.goods}
-        case parts.Double():
-            return {"good": words.goods}
-        case parts.PutDown():
-            return {"piece": {*words.goods, "ore"}}
-        case parts.ShedSpot():
-            return {"thing": ("wood", "stone")}
-        case parts.Play():
-            return {"gain": words.gained}
-        case cards.RollChange():
-            return {"actions": DICE}
-        case cards.KnarrAsLongship():
-            return {"actions": ACTIONS}
-        case cards.WeaponWorth():
-            return {"thing": {*words.weapons, *RESOURCES}, "actions": DICE}
-        case cards.LongRow():
-            return {"good": words.goods}
-        case cards.Discount():
-            return {"thing": RESOURCES, "actions": ACTIONS}
-        case cards.FewerVikings():
-            return {"space": words.spaces}
-    return {}
 
 
 # ---------------------------------------------------------------- counts
 
 
 def count_faults(occupations: Iterable[Occupation], known: Callable[[str], bool]) -> Iterator[Fault]:
-    """Names that stand for no count. Counts look at the whole table, so this is asked once they are there."""
+    """Names of counts that do not exist. This runs later than the other checks, once the counts are defined."""
     for card in occupations:
         for number, clause in enumerate(card.effects):
             for field, name in counted(clause):
@@ -266,7 +235,7 @@ def count_faults(occupations: Iterable[Occupation], known: Callable[[str], bool]
 
 
 def counted(clause: Clause) -> Iterator[tuple[str, str]]:
-    """Where a clause counts, and what."""
+    """The fields of a clause that name a count, and the names."""
     if clause.per:
         yield "per", clause.per
     if clause.tiers is not None:
@@ -283,13 +252,11 @@ def counted(clause: Clause) -> Iterator[tuple[str, str]]:
 
 
 def counted_in(field: str, part: parts.CardPart | cards.AnyRule) -> Iterator[tuple[str, str]]:
-    if isinstance(part, parts.Upgrade | parts.Shipyard | parts.PutDown | cards.FewerVikings) and part.per:
-        yield f"{field}.per", part.per
-    if isinstance(part, parts.Emigrate) and part.less:
-        yield f"{field}.less", part.less
+    if part.count_field and (name := getattr(part, part.count_field)):
+        yield f"{field}.{part.count_field}", name
 
 
-# ---------------------------------------------------------------- how a fault is told
+# ---------------------------------------------------------------- faults as text
 
 
 def unknown(field: str, names: Iterable[str], known: Collection[str]) -> Iterator[Fault]:

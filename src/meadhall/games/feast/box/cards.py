@@ -1,12 +1,13 @@
 """The language of the occupations: when a card works, on what condition, for what price, and what it does (FO-11).
 
-A card has one or two clauses. A clause either listens (`when`), or is a standing rule (`rule`). The counts that `if`,
-`per` and `tiers` name are those of `occupations/counts.py`; the parts that `do` names are those of `parts.py`.
+A card has one or two clauses. A clause either waits for a moment (`when`) or is a standing rule (`rule`). The counts
+that `if`, `per` and `tiers` name are those of `occupations/counts.py`; `do` names a part of `parts.py`.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -46,7 +47,7 @@ When = Literal[
     "cards_played",
     "scoring",
 ]
-"""The moments a clause can listen to; what each of them tells is in `occupations/triggers.py`, where it is heard."""
+"""The moments a clause can wait for."""
 Price = dict[str, int | Literal["round"]]
 
 
@@ -55,7 +56,7 @@ class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Test(_Record, frozen=True):
-    """A count must be at least, or at most, so much."""
+    """A count must be at least `least` and at most `most`."""
 
     count: str
     least: int = 0
@@ -97,11 +98,18 @@ class Spaces(_Record, frozen=True):
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op", tag=str.lower):
-    """Something that holds as long as the card lies there."""
+    """A rule that holds while the card lies face up."""
+
+    ids: ClassVar[Mapping[str, str]] = {}
+    """Fields that hold ids, and what they name: an attribute of `Words` in `card_check.py`."""
+    count_field: ClassVar[str] = ""
+    """The field that holds the name of a count."""
 
 
 class RollChange(Rule, frozen=True, tag="roll"):
-    """Each roll of these actions counts so much more; no action named: every one (R-47)."""
+    """Each roll of these actions counts `by` more; of all dice actions, if none is named (R-47)."""
+
+    ids = {"actions": "dice"}
 
     by: int
     actions: tuple[str, ...] = ()
@@ -112,7 +120,9 @@ class RollsMore(Rule, frozen=True, tag="rolls"):
 
 
 class WeaponWorth(Rule, frozen=True, tag="worth"):
-    """A thing spent in these actions counts so much."""
+    """A thing spent in these actions counts `value`."""
+
+    ids = {"thing": "spent", "actions": "dice"}
 
     thing: str
     value: int
@@ -136,7 +146,9 @@ class SplitLoot(Rule, frozen=True, tag="split_loot"):
 
 
 class KnarrAsLongship(Rule, frozen=True, tag="knarrs"):
-    """A knarr does as a longship in these actions (R-45)."""
+    """A knarr counts as a longship in these actions (R-45)."""
+
+    ids = {"actions": "actions"}
 
     actions: tuple[str, ...]
 
@@ -146,7 +158,9 @@ class WoodInHouses(Rule, frozen=True, tag="wood_in_houses"):
 
 
 class LongRow(Rule, frozen=True, tag="long_row"):
-    """So many tiles of a food may lie lengthwise."""
+    """Up to `most` tiles of a food may lie lengthwise."""
+
+    ids = {"good": "goods"}
 
     good: str
     most: int
@@ -155,16 +169,21 @@ class LongRow(Rule, frozen=True, tag="long_row"):
 class Discount(Rule, frozen=True, tag="discount"):
     """A price is lower, once, and never below 0."""
 
+    ids = {"thing": "resources", "actions": "actions"}
+
     thing: str
     by: int
     spaces: Spaces | None = None
     actions: tuple[str, ...] = ()
     printed: int = 0
-    """Only if the printed price is at least so much."""
+    """Only if the printed price is at least this."""
 
 
 class FewerVikings(Rule, frozen=True, tag="fewer_vikings"):
-    """A space takes fewer Vikings: so many for 0, 1, 2 ... of what is counted."""
+    """A space takes fewer Vikings: by the number listed for 0, 1, 2 ... of what is counted."""
+
+    ids = {"space": "spaces"}
+    count_field = "per"
 
     space: str
     per: str
@@ -204,9 +223,9 @@ class Clause(_Record, frozen=True):
     once: bool = False
     """Once a game."""
     per: str = ""
-    """So often as this counts."""
+    """As many times as this counts."""
     most: int = 0
-    """At most so often."""
+    """At most this many times."""
     tiers: Tiers | None = None
     pay: Price = {}
     gain: Amounts = {}

@@ -1,18 +1,16 @@
-"""What the box holds in print. The data files are checked against it when they are read, so a slip is found at once."""
+"""Checks the data files against the printed game when they are read."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from .card_check import Fault, card_faults, count_faults, place_of
 from .cards import Occupation
-
-if TYPE_CHECKING:
-    from .records import BoardRow, Box, Good, Space, Special
+from .records import RESOURCES, BoardRow, Box, Good, Space, Special
 
 COLUMNS = {1: 18, 2: 18, 3: 16, 4: 9}
 """Action spaces (FO-1.2)."""
@@ -48,22 +46,21 @@ BOARDS = {
 HOUSES = {"shed": (3, 3, 3), "stone_house": (3, 1, 1), "long_house": (5, 0, 0)}
 """How many there are, and their spots for wood and for stone (FO-1.8, FO-7.11)."""
 MARKS = "_.nibx"
-RESOURCES = ("silver", "wood", "stone", "ore")
 DOUBLE_SILVER = "silver_2"
 
 
 class BadBox(ValueError):  # noqa: N818 - named for what it is
-    """Data files that are not those of the printed game: says where and why."""
+    """The data files differ from the printed game; the message says where and why."""
 
 
 def check(box: Box) -> Box:
-    """The box itself, if it is as printed."""
+    """Returns the box; raises `BadBox` if it differs from the printed game."""
     _refuse(find_faults(box))
     return box
 
 
 def read_cards(rows: list[dict[str, Any]]) -> tuple[Occupation, ...]:
-    """The occupations as records; a verb, a moment or a field that does not exist is named with its card."""
+    """The occupations as records. An error names the card and the unknown part, moment or field."""
     found = []
     for row in rows:
         try:
@@ -76,7 +73,7 @@ def read_cards(rows: list[dict[str, Any]]) -> tuple[Occupation, ...]:
 
 
 def check_counts(cards: Iterable[Occupation], known: Callable[[str], bool]) -> None:
-    """All that the cards count can be counted."""
+    """Raises `BadBox` if a card names a count that does not exist."""
     _refuse(count_faults(cards, known))
 
 
@@ -86,7 +83,7 @@ def _refuse(faults: Iterable[Fault]) -> None:
 
 
 def find_faults(box: Box) -> Iterator[Fault]:
-    """Everything that is not as printed, goods and boards first: the rest leans on them."""
+    """Everything that differs from print. Goods and boards come first, because the other checks use them."""
     yield from goods_faults(box.goods)
     yield from special_faults(box.specials)
     known = known_things(box)
@@ -131,6 +128,20 @@ def goods_faults(goods: tuple[Good, ...]) -> Iterator[Fault]:
     tiles = sum(good.tiles for good in goods)
     if tiles != TILES:
         yield "goods", f"there are {TILES} goods tiles, not {tiles} (FO-1.3)"
+    for good in goods:
+        yield from good_faults(good)
+    yield from line_faults(goods)
+
+
+def good_faults(good: Good) -> Iterator[Fault]:
+    place = f"goods ({good.id})"
+    if good.colour != "orange" and good.harvest:
+        yield place, "only orange goods are harvested (FO-3.2)"
+    if (good.colour == "blue") != (good.sword > 0):
+        yield place, "blue goods have a sword value and others have none (FO-10.28)"
+
+
+def line_faults(goods: tuple[Good, ...]) -> Iterator[Fault]:
     for size in dict.fromkeys(good.size for good in goods):
         line = [good.colour for good in goods if good.size == size]
         if line not in (["orange", "red", "green", "blue"], ["red", "green", "blue"]):
@@ -140,12 +151,6 @@ def goods_faults(goods: tuple[Good, ...]) -> Iterator[Fault]:
         yield "goods", "harvest level 1 adds three orange goods and each further level one (FO-3.2)"
     if [good.id for good in goods if good.forge] != ["jewelry"]:
         yield "goods", "of all goods a smith makes jewelry only (FO-10.11)"
-    for good in goods:
-        place = f"goods ({good.id})"
-        if good.colour != "orange" and good.harvest:
-            yield place, "only orange goods are harvested (FO-3.2)"
-        if (good.colour == "blue") != (good.sword > 0):
-            yield place, "blue goods have a sword value and others have none (FO-10.28)"
 
 
 def special_faults(specials: tuple[Special, ...]) -> Iterator[Fault]:
@@ -247,6 +252,10 @@ def space_faults(box: Box, known: set[str]) -> Iterator[Fault]:
             yield place, "choose says how several parts are used, and stands with several only (FO-4.5)"
         for name in sorted(named(space) - known):
             yield place, f"{name} is not in the box"
+    yield from explored_faults(box)
+
+
+def explored_faults(box: Box) -> Iterator[Fault]:
     explored = [
         board
         for space in box.spaces
@@ -260,7 +269,7 @@ def space_faults(box: Box, known: set[str]) -> Iterator[Fault]:
 
 
 def named(space: Space) -> set[str]:
-    """Ids of all things a space speaks of."""
+    """Ids of all things that a space names."""
     found = set(space.ships)
     for part in space.parts:
         plain: dict[str, Any] = msgspec.to_builtins(part)
@@ -284,6 +293,11 @@ def supply_faults(box: Box) -> Iterator[Fault]:
     for item in sorted({item for strip in box.strips for item in strip}):
         if item not in ("wood", "stone", "ore", DOUBLE_SILVER):
             yield "strips", f"{item} does not lie in the mountains (FO-10.13)"
+    yield from ship_faults(box)
+    yield from length_faults(box)
+
+
+def ship_faults(box: Box) -> Iterator[Fault]:
     ships = {
         name: (ship.silver, ship.wood, ship.points, ship.slots, ship.settled)
         for name, ship in box.ships.items()
@@ -294,6 +308,9 @@ def supply_faults(box: Box) -> Iterator[Fault]:
                 f"ships ({name})",
                 "prices, points and places for ore are not those printed (FO-6.3, FO-13.2)",
             )
+
+
+def length_faults(box: Box) -> Iterator[Fault]:
     if set(box.lengths) != set(ROUNDS):
         yield "lengths", "a game is long or short (FO-2.1)"
         return

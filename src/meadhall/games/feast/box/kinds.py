@@ -10,9 +10,9 @@ from .box import BOX
 
 COLUMNS = 8
 GOODS = 4 * COLUMNS
-"""How many numbers goods take, pregnant animals included."""
+"""The count of goods, pregnant animals included."""
 ORANGE, RED, GREEN, BLUE, COIN, LUMP, PLANK = range(7)
-"""What a piece is to its neighbours; a coin, a lump of ore and a plank touch anything."""
+"""Colours of pieces. Silver (coin), ore (lump) and wood (plank) may touch anything."""
 
 _BOXES = (
     ("peas", "mead", "oil", "rune_stone"),
@@ -124,6 +124,12 @@ FORGED = (
 )
 """What a smith can make (FO-10.11)."""
 HARVEST = tuple([(NUMBER[good.id], good.harvest) for good in BOX.goods if good.harvest])
-"""Orange goods, and the harvest level from which on there is one (FO-3.2)."""
+"""Orange goods, each with the lowest harvest level that brings it (FO-3.2)."""
 PRICE = {NUMBER[special.id]: special.silver for special in BOX.specials if special.silver >= 0}
 """Special tiles that are sold (FO-10.21)."""
+_ONE_KIND = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
+
+
+def kind_of(piece: int) -> int:
+    """Pregnant and plain animals are one kind (FO-9.5)."""
+    return _ONE_KIND.get(piece, piece)

@@ -1,17 +1,33 @@
-"""What a space or an occupation lets one do, as records of the data files (FO-10, FO-11)."""
+"""The parts of which actions are made, as records of the data files (FO-10, FO-11)."""
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import ClassVar, Literal
 
 import msgspec
 
 Amounts = dict[str, int]
-"""So many of each thing, by its id."""
+"""The amount of each thing, by its id."""
 
 
 class Part(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="op", tag=str.lower):
-    """Something a space or a card lets one do."""
+    """Something that a space or a card lets a player do. What it does is in its handler (`part_handlers.py`)."""
+
+    ids: ClassVar[Mapping[str, str]] = {}
+    """Fields that hold ids, and what they name: an attribute of `Words` in `card_check.py`."""
+    count_field: ClassVar[str] = ""
+    """The field that holds the name of a count."""
+    automatic: ClassVar[bool] = False
+    """On a card that costs nothing and offers no choice it runs without a question."""
+
+    def action_name(self) -> str:
+        """The name of this action on cards."""
+        return type(self).__name__.lower()
+
+    def card_action(self) -> str:
+        """The name of this action if a card runs it; "" if it does not count as an action then (FO-11.10)."""
+        return ""
 
 
 class Trade(Part, frozen=True):
@@ -37,15 +53,23 @@ class Herd(Part, frozen=True):
 class Mountain(Part, frozen=True):
     """Items from strips, each number from another strip (FO-10.13)."""
 
+    ids = {"only": "items"}
+
     takes: list[int]
     only: list[str] = []
     """Only these items; all, if none is named."""
     whole: bool = False
-    """So many and no fewer, where a strip has them (R-49)."""
+    """No fewer than this number, where a strip has them (R-49)."""
+
+    def action_name(self) -> str:
+        return "mountains"
 
 
 class Upgrade(Part, frozen=True):
-    """Tiles turned to another kind: the next colour of their shape, or another way of the goods boxes (FO-10.16)."""
+    """Tiles turn into another kind: the next colour of their shape, or another step in the goods boxes (FO-10.16)."""
+
+    ids = {"only": "goods"}
+    count_field = "per"
 
     count: int
     steps: int = 1
@@ -56,16 +80,25 @@ class Upgrade(Part, frozen=True):
     alike: bool = False
     """All of one kind, pregnant animals and plain ones together."""
     just: bool = False
-    """Only tiles of the kinds that were turned a moment ago."""
+    """Only tiles of the kinds that were just turned."""
     action: bool = False
     """On a card: it counts as an upgrade action."""
     per: str = ""
     counts: list[int] = []
     """How many tiles for 0, 1, 2 ... of what is counted by `per`."""
 
+    def action_name(self) -> str:
+        return "upgrade_goods"
+
+    def card_action(self) -> str:
+        return "upgrade_goods" if self.action else ""
+
 
 class Overseas(Part, frozen=True):
     """For 1 silver, green tiles of different kinds turn blue (FO-10.20)."""
+
+    def action_name(self) -> str:
+        return "overseas_trading"
 
 
 class Sale(Part, frozen=True):
@@ -81,11 +114,15 @@ class Smithy(Part, frozen=True):
 class Weapons(Part, frozen=True):
     """Random weapons (FO-10.19)."""
 
+    automatic = True
+
     count: int
 
 
 class Explore(Part, frozen=True):
     """An exploration board that lies open (FO-10.38)."""
+
+    ids = {"boards": "isles"}
 
     boards: list[str]
 
@@ -93,8 +130,13 @@ class Explore(Part, frozen=True):
 class Emigrate(Part, frozen=True):
     """A large ship leaves for good (FO-10.22)."""
 
+    count_field = "less"
+
     less: str = ""
     """A silver less for each of these."""
+
+    def card_action(self) -> str:
+        return "emigrate"
 
 
 class BoatRefit(Part, frozen=True, tag="refit"):
@@ -102,7 +144,9 @@ class BoatRefit(Part, frozen=True, tag="refit"):
 
 
 class Hunt(Part, frozen=True):
-    """Dice that should fall low: hunting, snares, whaling (FO-10.30)."""
+    """Low rolls are good: hunting, snares, whaling (FO-10.30)."""
+
+    ids = {"kind": "dice", "weapon": "weapons", "gain": "gained"}
 
     kind: str
     weapon: str
@@ -111,17 +155,26 @@ class Hunt(Part, frozen=True):
     returns: int
     """How many Vikings may return after a failure."""
     boats: int = 0
-    """Whaling: with so many boats at most."""
+    """Whaling: the most boats that can be used."""
+
+    def action_name(self) -> str:
+        return self.kind
+
+    def card_action(self) -> str:
+        return self.kind
 
 
 class Raid(Part, frozen=True):
-    """Dice that should fall high: raiding and pillaging (FO-10.26)."""
+    """High rolls are good: raiding and pillaging (FO-10.26)."""
 
     kind: str
     die: int
     returns: int
     ore: bool = False
     """The ore of the longship with most of it counts."""
+
+    def action_name(self) -> str:
+        return self.kind
 
 
 class Draw(Part, frozen=True):
@@ -133,6 +186,8 @@ class Draw(Part, frozen=True):
 
 class Play(Part, frozen=True):
     """Occupations from the hand (FO-10.39)."""
+
+    ids = {"gain": "gained"}
 
     most: int
     costs: list[Amounts] = []
@@ -153,6 +208,9 @@ class Recall(Part, frozen=True):
 class Phase(Part, frozen=True):
     """A phase for the owner alone; the regular one still takes place (FO-11.9)."""
 
+    ids = {"crop": "goods"}
+    automatic = True
+
     phase: Literal["harvest", "breeding", "feast", "bonus"]
     boards: list[Literal["home", "stone_house", "long_house"]] = []
     """Bonus: of these boards only."""
@@ -163,23 +221,30 @@ class Phase(Part, frozen=True):
 class Shipyard(Part, frozen=True):
     """A ship for silver at its own price."""
 
+    ids = {"ship": "ships", "halves": "weapons"}
+    count_field = "per"
+
     ship: str
     silver: int
     halves: Amounts = {}
     """Half a silver less for each of these; the price is rounded down."""
     per: str = ""
     less: list[int] = []
-    """So much less for 0, 1, 2 ... of what is counted by `per`."""
+    """The silver less for 0, 1, 2 ... of what is counted by `per`."""
 
 
 class Armoury(Part, frozen=True):
     """Weapons of each kind up to a number."""
+
+    automatic = True
 
     each: int
 
 
 class Swap(Part, frozen=True):
     """A special tile comes off a board of any player; other tiles fill its hole (R-50)."""
+
+    ids = {"special": "specials", "refill": "goods"}
 
     special: str
     refill: list[str]
@@ -195,12 +260,18 @@ class FreeUse(Part, frozen=True):
 class Double(Part, frozen=True):
     """Twice as many of a good in supply, up to a number in all."""
 
+    ids = {"good": "goods"}
+    automatic = True
+
     good: str
     most: int
 
 
 class PutDown(Part, frozen=True):
-    """Pieces that are laid at once or not had at all (R-46)."""
+    """Pieces that the player gets only if they are laid at once (R-46)."""
+
+    ids = {"piece": "pieces"}
+    count_field = "per"
 
     piece: str
     on: Literal["boards", "houses"]
@@ -211,6 +282,8 @@ class PutDown(Part, frozen=True):
 class ShedSpot(Part, frozen=True):
     """A wood or a stone on a free spot of a shed (FO-7.11)."""
 
+    ids = {"thing": "spots"}
+
     thing: str
 
 
@@ -219,7 +292,7 @@ class Unload(Part, frozen=True):
 
 
 class Again(Part, frozen=True):
-    """One more of a good held so often in supply; sheep and cattle are no such goods (R-54)."""
+    """One more of a good of which `held` are in supply; sheep and cattle do not count (R-54)."""
 
     held: int
 

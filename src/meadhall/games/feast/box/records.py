@@ -25,7 +25,7 @@ class Good(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colour: Colour
     size: tuple[int, int]
     harvest: int = 0
-    """From which harvest level on it is harvested."""
+    """The lowest harvest level that brings it."""
     sword: int = 0
     """What a raid needs to take it."""
     forge: bool = False
@@ -79,7 +79,7 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ships: tuple[str, ...] = ()
     """One of these ships is needed."""
     need: int = 1
-    """So many of them."""
+    """How many ships are needed."""
     choose: Literal["", "all", "one"] = ""
     """Several parts: any of them and at least one, or exactly one."""
 

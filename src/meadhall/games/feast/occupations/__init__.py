@@ -1,1 +1,1 @@
-"""Occupations: what they listen to, what they count, how they can be used, and what they do."""
+"""Occupations: when they work, what they count, how they can be used, and what they do."""

@@ -1,58 +1,21 @@
-"""What cards count and ask for: a number for each name (FO-11)."""
+"""The counts that cards use in conditions and gains, by name (FO-11)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
-
-import msgspec
 
 from meadhall.engine import Seat
 from meadhall.games.feast.boards.board import BOARDS
 from meadhall.games.feast.box.box import BOX
 from meadhall.games.feast.box.data_check import check_counts
 from meadhall.games.feast.box.kinds import ANIMALS, GOODS, MEAD, NUMBER, RED, SPECIALS
+from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.law import SPACES
 from meadhall.games.feast.player import WEAPON_NUMBER, Player
 
-if TYPE_CHECKING:
-    from meadhall.games.feast.hall import FeastHall
+from .facts import FACTS, NOTHING, Fact
 
-FACTS = (
-    "boats_used",
-    "gave_silver",
-    "gave_stockfish",
-    "gave_stone",
-    "gave_wood",
-    "harvest",
-    "kinds_paid",
-    "kinds_taken",
-    "longships_used",
-    "number",
-    "ore_paid",
-    "roll_number",
-    "vikings_placed",
-    "weapons_spent",
-    "wood_paid",
-    "wood_spent",
-)
-"""Numbers that the moment itself tells; 0 where it does not."""
-
-
-class Fact(msgspec.Struct, frozen=True):
-    """The moment a clause listens to."""
-
-    numbers: dict[str, int] = {}
-    """By the names of `FACTS`."""
-    action: str = ""
-    space: int = -1
-    pieces: tuple[int, ...] = ()
-    """Kinds of tiles it is about."""
-
-
-NOTHING = Fact()
-
-Count = Callable[["FeastHall", Player], int]
+Count = Callable[[FeastHall, Player], int]
 
 
 def count(name: str, hall: FeastHall, seat: Seat, fact: Fact = NOTHING) -> int:
@@ -87,19 +50,19 @@ def _vikings(spaces: tuple[int, ...]) -> Count:
 
 
 def _column(column: int) -> Count:
-    """With the imitation space of the column (R-25)."""
+    """Own Vikings in a column, its imitation space included (R-25)."""
     spaces = tuple([number for number, space in enumerate(SPACES) if space.column == column])
     return _vikings((*spaces, len(SPACES) + column - 1))
 
 
 def _specials(hall: FeastHall, player: Player) -> int:
-    """Wherever they lie."""
+    """Special tiles in supply and on boards."""
     laid = sum([piece in SPECIALS for laid in player.boards for piece, _, _ in laid.pieces])
     return laid + sum([player.tiles[special] for special in SPECIALS])
 
 
 def _red_kinds(hall: FeastHall, player: Player) -> int:
-    """Pregnant animals and plain ones are one kind."""
+    """Red kinds in supply and stable; pregnant and plain animals are one kind."""
     tiles = player.tiles
     plain = sum([tiles[kind] > 0 for kind in range(GOODS) if kind % 4 == RED])
     return plain + sum([tiles[pregnant] > 0 and not tiles[own] for own, pregnant in ANIMALS])
@@ -152,6 +115,6 @@ COUNTS: dict[str, Count] = {
     "vikings_in_column_2": _column(2),
     "vikings_in_column_3": _column(3),
 }
-"""What lies before a player: tiles and weapons in supply by their ids, and more."""
+"""Counts of what a player has: tiles and weapons in supply by their ids, and more."""
 
 check_counts(BOX.occupations, known)

@@ -1,4 +1,4 @@
-"""Which cards of a player listen to which moment, and which standing rules they make. No card played: nothing to do."""
+"""Which clauses of a player's cards wait for which moment, and which standing rules the cards make."""
 
 from __future__ import annotations
 
@@ -9,40 +9,30 @@ from meadhall.games.feast.box import cards
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.box.cards import Clause, Spaces
 from meadhall.games.feast.box.kinds import NUMBER
-from meadhall.games.feast.box.parts import (
-    AnyPart,
-    Emigrate,
-    Explore,
-    Hunt,
-    Mountain,
-    Overseas,
-    Raid,
-    Trade,
-    Upgrade,
-)
+from meadhall.games.feast.box.parts import Mountain
 from meadhall.games.feast.law import SPACES
 
 Key = tuple[str, int | str]
 """A moment, and what it is about: a space, an action, a phase, a thing, or nothing."""
 Heard = tuple[tuple[int, int], ...]
-"""Cards, and which of their clauses."""
+"""Cards, each with the number of a clause."""
 
 ANY = ""
 NO_SPACE: frozenset[int] = frozenset()
 
 
-class Ears:
-    """All that follows from the cards a player has played."""
+class CardRules:
+    """All that follows from the cards a player has played; made once for each set of cards."""
 
     __slots__ = (
-        "all_eased",
+        "all_helped",
         "anytime",
         "cheap_loot",
         "discounts",
-        "eases",
         "fewer",
         "green_loot",
         "heard",
+        "helps",
         "knarrs",
         "long_rows",
         "mines",
@@ -60,12 +50,12 @@ class Ears:
         self.anytime: Heard = ()
         self.rolls: dict[str, int] = {}
         self.rolls_most = 3
-        """So often a die may be rolled (FO-10.25)."""
+        """How often a die may be rolled (FO-10.25)."""
         self.worth: dict[tuple[str, str], int] = {}
-        """What a thing spent counts in an action, where it is not 1."""
+        """What a thing counts if it is spent in an action, where that is not 1."""
         self.spears = self.green_loot = self.cheap_loot = self.split_loot = self.wood_in_houses = False
         self.knarrs: frozenset[str] = frozenset()
-        """Actions in which a knarr does as a longship."""
+        """Actions in which a knarr counts as a longship."""
         self.long_rows: tuple[tuple[int, int], ...] = ()
         """Kinds of food of which more than one may lie lengthwise, and how many."""
         self.discounts: tuple[cards.Discount, ...] = ()
@@ -81,16 +71,16 @@ class Ears:
                         heard.setdefault(key, []).append((card, number))
         self.heard: dict[Key, Heard] = {key: tuple(found) for key, found in heard.items()}
         self.moments = frozenset([when for when, _ in heard])
-        """All that these cards wait for, whatever it is about."""
-        self.eases, self.mines = self._eases(played)
-        """Spaces that these cards may make usable: cheaper, by another ship or by what they offer for it; and those
-        before which they bring an item from the mountains."""
-        self.all_eased = self.eases | self.mines
+        """The kinds of moments for which these cards wait."""
+        self.helps, self.mines = self._helped_spaces(played)
+        """Spaces that these cards may make usable by a discount, another ship or a replacement; and spaces before which
+        they let their owner take an item from the mountains."""
+        self.all_helped = self.helps | self.mines
 
-    def _eases(self, played: tuple[int, ...]) -> tuple[frozenset[int], frozenset[int]]:
+    def _helped_spaces(self, played: tuple[int, ...]) -> tuple[frozenset[int], frozenset[int]]:
         if len(played) > 1:
-            each = [ears((card,)) for card in played]
-            return NO_SPACE.union(*[one.eases for one in each]), NO_SPACE.union(*[one.mines for one in each])
+            each = [rules_of((card,)) for card in played]
+            return NO_SPACE.union(*[one.helps for one in each]), NO_SPACE.union(*[one.mines for one in each])
         found: set[int] = set()
         mines: set[int] = set()
         for discount in self.discounts:
@@ -118,32 +108,34 @@ class Ears:
             case cards.WeaponWorth():
                 for action in rule.actions:
                     self.worth[action, rule.thing] = rule.value
-            case cards.SpearsAsSwords():
-                self.spears = True
-            case cards.GreenLoot():
-                self.green_loot = True
-            case cards.CheapLoot():
-                self.cheap_loot = True
-            case cards.SplitLoot():
-                self.split_loot = True
             case cards.KnarrAsLongship():
                 self.knarrs |= set(rule.actions)
-            case cards.WoodInHouses():
-                self.wood_in_houses = True
             case cards.LongRow():
                 self.long_rows += ((NUMBER[rule.good], rule.most),)
             case cards.Discount():
                 self.discounts += (rule,)
             case cards.FewerVikings():
                 self.fewer += (rule,)
+            case _:
+                setattr(self, SWITCHES[type(rule)], True)
+
+
+SWITCHES: dict[type[cards.Rule], str] = {
+    cards.SpearsAsSwords: "spears",
+    cards.GreenLoot: "green_loot",
+    cards.CheapLoot: "cheap_loot",
+    cards.SplitLoot: "split_loot",
+    cards.WoodInHouses: "wood_in_houses",
+}
+"""Rules that only hold or do not hold, each with its attribute."""
 
 
 @lru_cache(maxsize=1 << 14)
-def ears(played: tuple[int, ...]) -> Ears:
-    return Ears(played)
+def rules_of(played: tuple[int, ...]) -> CardRules:
+    return CardRules(played)
 
 
-# ---------------------------------------------------------------- what a clause listens to
+# ---------------------------------------------------------------- what a clause waits for
 
 
 DICE = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")
@@ -181,31 +173,11 @@ def matching(spaces: Spaces | None) -> frozenset[int]:
     )
 
 
-def action_of(part: AnyPart) -> str:
-    """The name of the action a part is."""
-    match part:
-        case Hunt() | Raid():
-            return part.kind
-        case Overseas():
-            return "overseas_trading"
-        case Explore():
-            return "explore"
-        case Emigrate():
-            return "emigrate"
-        case Upgrade():
-            return "upgrade_goods"
-        case Mountain():
-            return "mountains"
-        case Trade():
-            return "trade"
-    return type(part).__name__.lower()
-
-
 def _actions(number: int) -> tuple[str, ...]:
     space = SPACES[number]
-    if space.id == "c4_plundering":  # it has no part of its own kind
+    if space.id == "c4_plundering":  # its parts are not called after it
         return ("plundering",)
-    return tuple([action_of(part) for part in space.parts])
+    return tuple([part.action_name() for part in space.parts])
 
 
 SPACE_ACTIONS = tuple([_actions(number) for number in range(len(SPACES))])

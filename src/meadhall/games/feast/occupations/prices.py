@@ -1,25 +1,22 @@
-"""What a price of a card can mean, and how it can be paid (FO-11.11)."""
+"""The ways in which the price of a card can be paid (FO-11.11)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING
 
 from meadhall.engine import Seat
 from meadhall.games.feast.box.cards import Price
 from meadhall.games.feast.box.kinds import ANIMALS, IDS
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.box.records import WEAPONS
+from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.player import Player
 
-from .counts import NOTHING, Fact
-
-if TYPE_CHECKING:
-    from meadhall.games.feast.hall import FeastHall
+from .facts import NOTHING, Fact
 
 ABOARD = frozenset(("ore_on_longship", "whaling_boat", "longship"))
-"""Words in a price that are about the ships one has, and the ore on them."""
+"""Words in a price that stand for ships of the player, or for the ore on them."""
 
 
 def payments(hall: FeastHall, seat: Seat, price: Price, fact: Fact) -> list[Amounts]:
@@ -30,7 +27,7 @@ def payments(hall: FeastHall, seat: Seat, price: Price, fact: Fact) -> list[Amou
 
 
 def all_ways(price: Amounts, player: Player | None = None, fact: Fact = NOTHING) -> list[Amounts]:
-    """Everything a price can mean."""
+    """All ways to pay a price, whether the player can or not."""
     ways: list[Amounts] = [{}]
     for thing, number in price.items():
         if number:
@@ -40,7 +37,7 @@ def all_ways(price: Amounts, player: Player | None = None, fact: Fact = NOTHING)
 
 
 def _kinds(player: Player | None, thing: str, number: int, fact: Fact) -> Iterator[Amounts]:
-    """What is meant by a word that leaves a choice: any animal, any weapon, a ship with so much ore."""
+    """The ways to pay one word of a price: it may stand for any animal, any weapon, or a ship with some ore."""
     if thing in ("sheep_any", "cattle_any"):
         for kind in ANIMALS[thing == "cattle_any"]:
             yield {IDS[kind]: number}

@@ -12,25 +12,26 @@ from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.box.parts import Play
-from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.hall import FeastHall, Step
 from meadhall.games.feast.law import IMITATIONS, SPACES
 from meadhall.games.feast.moves import DONE, END, PASS, Done, EndTurn, PassOut, PlayCard, Use
-from meadhall.games.feast.occupations.counts import NOTHING
-from meadhall.games.feast.occupations.listeners import ears
-from meadhall.games.feast.occupations.triggers import Step
-from meadhall.games.feast.spaces.usable_alone import usable_alone
-from meadhall.games.feast.spaces.usable_with_cards import crew_needed, eased, may_ease
-from meadhall.games.feast.spaces.use import Working, before_space, draw_cards
+from meadhall.games.feast.occupations.facts import NOTHING
+from meadhall.games.feast.occupations.listeners import rules_of
+from meadhall.games.feast.occupations.signals import before_space
+from meadhall.games.feast.spaces.occupation_cards import draw_cards
+from meadhall.games.feast.spaces.usable import usable_alone
+from meadhall.games.feast.spaces.usable_with_cards import crew_needed, helped_spaces, usable_with_help
+from meadhall.games.feast.spaces.use import Working
 
 COLUMNS = tuple([space.column for space in SPACES])
 ITSELF = tuple([(number, -1) for number in range(len(SPACES))])
-"""Each space, imitating none."""
+"""Each space used as itself."""
 WITHIN = tuple([bisect_right(COLUMNS, vikings) for vikings in range(5)])
-"""Spaces come column by column: so many of them take no more than 0, 1, 2, 3 or 4 Vikings."""
+"""The number of spaces that take at most 0, 1, 2, 3 or 4 Vikings; spaces are sorted by column."""
 
 
 class Actions(Step, frozen=True):
-    """Turn by turn from the start player; who has passed is out for the phase (FO-4.1, FO-4.4)."""
+    """Players take turns from the start player on, until they pass (FO-4.1, FO-4.4)."""
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         seat = hall.turn
@@ -46,7 +47,7 @@ class Actions(Step, frozen=True):
             place(hall, seat, move)
         elif isinstance(move, PassOut):
             pass_out(hall, seat)
-            step_on(hall)
+            next_turn(hall)
         else:
             do_anytime(hall, seat, move)
 
@@ -61,13 +62,18 @@ class Actions(Step, frozen=True):
             for seat in hall.around():
                 hall.signal(seat, NOTHING, ("end_of_phase", "actions"))
         else:
-            step_on(hall)
+            next_turn(hall)
 
     def resume(self, hall: FeastHall, outcome: object) -> None:
-        """A turn is over, or a card that was used before it."""
+        """A turn is over, or a card that was used before placing."""
         if outcome is TURN_OVER:
             hall.space = hall.imitated = -1
-            step_on(hall)
+            next_turn(hall)
+
+
+def actions(hall: FeastHall) -> None:
+    hall.turn = hall.start
+    hall.push(ACTIONS)
 
 
 TURN_OVER = "turn over"
@@ -80,8 +86,8 @@ def pass_out(hall: FeastHall, seat: Seat) -> None:
     hall.tell(events.PassedOut(seat, player.vikings))
 
 
-def step_on(hall: FeastHall) -> None:
-    """The next seat clockwise that has not passed is on turn; the same one if it is the last."""
+def next_turn(hall: FeastHall) -> None:
+    """The turn goes to the next seat clockwise that has not passed, or stays with the last one."""
     for step in range(1, hall.players + 1):
         seat = (hall.turn + step) % hall.players
         if not hall.seats[seat].passed:
@@ -90,7 +96,7 @@ def step_on(hall: FeastHall) -> None:
 
 
 def may_recall(hall: FeastHall, seat: Seat) -> bool:
-    """Out of Vikings, but a card of the hand, played by another, might bring some back (R-33).
+    """The player has no Vikings left, but a card in play may let them play a hand card that brings Vikings back (R-33).
 
     That the hand has such a card is its owner's secret: whoever could play any card is asked."""
     player = hall.seats[seat]
@@ -113,39 +119,39 @@ def choices(hall: FeastHall, seat: Seat) -> tuple[tuple[int, int], ...]:
     alone = usable_alone(hall, player)
     near = alone if vikings > 3 else alone[: bisect_left(alone, WITHIN[vikings])]
     found = [ITSELF[number] for number in near if taken[number] < 0]
-    helped = may_ease(player)
+    helped = helped_spaces(player)
     if helped:
-        found += [ITSELF[number] for number in _eased(hall, seat, helped, alone)]
+        found += [ITSELF[number] for number in _with_help(hall, seat, helped, alone)]
     for column in hall.imitations:
         number = IMITATIONS[column - 1]
         if column <= vikings and taken[number] < 0:
             for other in _in_column(column, alone, helped):
                 holder = taken[other]
-                if holder >= 0 and holder != seat and (other in alone or eased(hall, seat, other)):
+                if holder >= 0 and holder != seat and (other in alone or usable_with_help(hall, seat, other)):
                     found.append((number, other))
     return tuple(found)
 
 
 def _in_column(column: int, alone: list[int], helped: tuple[int, ...]) -> list[int]:
-    """Those of the spaces that stand in this column."""
+    """Those of these spaces that are in this column."""
     first, last = WITHIN[column - 1], WITHIN[column]
     found = alone[bisect_left(alone, first) : bisect_left(alone, last)]
     more = helped[bisect_left(helped, first) : bisect_left(helped, last)] if helped else ()
     return sorted({*found, *more}) if more else found
 
 
-def _eased(hall: FeastHall, seat: Seat, helped: tuple[int, ...], alone: list[int]) -> list[int]:
-    """Spaces that only cards make usable: cheaper, or with what they bring before, or for fewer Vikings."""
+def _with_help(hall: FeastHall, seat: Seat, helped: tuple[int, ...], alone: list[int]) -> list[int]:
+    """Spaces that only cards make usable: by discounts, by what they bring before, or for fewer Vikings."""
     player, taken = hall.seats[seat], hall.taken
     vikings = player.vikings
-    if ears(player.played).fewer:
+    if rules_of(player.played).fewer:
         return [
             number
             for number in helped
             if taken[number] < 0
             and not (number in alone and COLUMNS[number] <= vikings)
             and crew_needed(hall, seat, number) <= vikings
-            and (number in alone or eased(hall, seat, number))
+            and (number in alone or usable_with_help(hall, seat, number))
         ]
     return [
         number
@@ -153,7 +159,7 @@ def _eased(hall: FeastHall, seat: Seat, helped: tuple[int, ...], alone: list[int
         if taken[number] < 0
         and COLUMNS[number] <= vikings
         and number not in alone
-        and eased(hall, seat, number)
+        and usable_with_help(hall, seat, number)
     ]
 
 
@@ -254,7 +260,7 @@ class ColumnFour(Step, frozen=True):
 
 
 class Before(Step, frozen=True):
-    """The time of cards that say "before", the one just played among them (R-38)."""
+    """Cards that say "before" work now, also the one just played (R-38)."""
 
     seat: Seat
 
@@ -280,7 +286,7 @@ class HandCards(Own, frozen=True):
 
 
 class Ending(Step, frozen=True):
-    """The turn is built; its owner ends it (FO-4.1)."""
+    """The action is done; the player ends the turn (FO-4.1)."""
 
     seat: Seat
 

@@ -1,4 +1,4 @@
-"""The bonuses that boards pay to one player, in phase 10 or by a card (FO-5.5, FO-8)."""
+"""Phase 10: boards pay bonuses; to one player also by a card (FO-5.5, FO-8)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,19 @@ from meadhall.games.feast.boards.placement import Laid
 from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.box.parts import Trade
 from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.spaces.use import begin_part_soon
+from meadhall.games.feast.occupations.facts import NOTHING
+from meadhall.games.feast.spaces.instead import begin_part_soon
+
+
+def bonus(hall: FeastHall) -> None:
+    """Enclosed bonus cells pay, all at once (FO-5.5, FO-8.1)."""
+    for seat in hall.around():
+        pay_bonus(hall, seat, hall.seats[seat].boards)
+        hall.signal(seat, NOTHING, ("phase", "bonus"))
 
 
 def pay_bonus(hall: FeastHall, seat: Seat, boards: Iterable[Laid]) -> None:
-    """Enclosed bonus cells pay, all at once (FO-8.1); a single good of a house may be swapped by a card."""
+    """Enclosed bonus cells pay, all at once (FO-8.1). A card may replace the single good of a house."""
     swaps = hall.listens(seat, ("instead", "house_bonus"))
     paid: dict[str, int] = {}
     for laid in boards:
@@ -30,7 +38,7 @@ def pay_bonus(hall: FeastHall, seat: Seat, boards: Iterable[Laid]) -> None:
 
 
 def payable(hall: FeastHall, thing: str, paid: Mapping[str, int]) -> bool:
-    """The cloakpin only while it lies there, a stone house only while one is left (FO-8.3)."""
+    """The cloakpin and stone houses are paid only while they are in stock (FO-8.3)."""
     if thing == "stone_house":
         return hall.stock[1] > paid.get(thing, 0)
     if thing == "cloakpin":

@@ -1,7 +1,7 @@
 """The cheapest feast: which food to serve, in which order, and how many gaps to leave for silver (FO-9).
 
-Only how many pieces of each colour lie on the table decides whether they can be kept apart: a row without two of a
-colour side by side needs a gap for each piece by which one colour outnumbers the other, but for one.
+Whether pieces of one colour can be kept apart depends only on the number of pieces of each colour: the row needs one
+gap less than the number of pieces by which one colour exceeds the other.
 """
 
 from __future__ import annotations
@@ -10,14 +10,21 @@ from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
-from meadhall.games.feast.box.kinds import CATTLE, COLOUR, ORANGE, PREGNANT_CATTLE, PREGNANT_SHEEP, SHEEP
-
-from .banquet import FOOD, kind, square_tile, width
+from meadhall.games.feast.boards.banquet_table import FOOD, square_tile, width
+from meadhall.games.feast.box.kinds import (
+    CATTLE,
+    COLOUR,
+    ORANGE,
+    PREGNANT_CATTLE,
+    PREGNANT_SHEEP,
+    SHEEP,
+    kind_of,
+)
 
 Dish = tuple[int, bool]
-"""A piece of food, and does it lie lengthwise?"""
-SHAME = 30.0
-"""A Thing Penalty weighs more than its points: the feast comes first."""
+"""A piece of food, and whether it lies lengthwise."""
+PENALTY = 30.0
+"""The price of a Thing Penalty. It is higher than its points, because a full table comes first."""
 
 
 class Menu(msgspec.Struct, frozen=True):
@@ -29,7 +36,7 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 def table_prices(worth: float) -> dict[int, float]:
-    """What serving a piece costs if a square of food is worth so much; animals have their points (FO-13.5)."""
+    """The price of serving each piece, if a square of food costs `worth`; animals also cost their points (FO-13.5)."""
     prices = {piece: worth * width(piece, not square_tile(piece)) for piece in FOOD}
     for piece, points in ((SHEEP, 2), (PREGNANT_SHEEP, 3), (CATTLE, 3), (PREGNANT_CATTLE, 4)):
         prices[piece] = points + prices[piece]
@@ -51,8 +58,8 @@ def cheapest(
     for piece in FOOD:
         if not tiles[piece]:
             continue
-        may_lie = not square_tile(piece) and kind(piece) not in rows_of
-        rows_of.add(kind(piece))
+        may_lie = not square_tile(piece) and kind_of(piece) not in rows_of
+        rows_of.add(kind_of(piece))
         step = 1 if COLOUR[piece] == ORANGE else -1
         long, short = width(piece, True), width(piece, False)
         found = dict(best)
@@ -73,7 +80,7 @@ def cheapest(
         gaps = squares - used
         if gaps < _apart(more, last):
             continue
-        price += min(gaps, silver) + SHAME * max(0, gaps - silver)
+        price += min(gaps, silver) + PENALTY * max(0, gaps - silver)
         if choice is None or price < choice[0]:
             choice = (price, gaps, row)
     assert choice is not None  # a table of gaps is always possible
@@ -81,7 +88,7 @@ def cheapest(
 
 
 def _apart(more: int, last: int) -> int:
-    """Gaps needed to keep the colours apart, if there are so many more orange pieces than red ones."""
+    """Gaps needed to keep the colours apart, if there are `more` more orange pieces than red ones."""
     if last < 0:
         return max(0, abs(more) - 1)
     ahead = (more if last == ORANGE else -more) + 1
@@ -89,7 +96,7 @@ def _apart(more: int, last: int) -> int:
 
 
 def _in_order(dishes: tuple[Dish, ...], gaps: int, last: int) -> tuple[Dish | None, ...]:
-    """Colours in turn, the commoner one first; gaps where there is no other way, and at the end."""
+    """The dishes with alternating colours, the more frequent one first; gaps where needed, the others at the end."""
     left: tuple[list[Dish], list[Dish]] = ([], [])
     for dish in dishes:
         left[COLOUR[dish[0]]].append(dish)

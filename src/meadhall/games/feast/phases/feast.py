@@ -1,4 +1,4 @@
-"""Phase 9: the banquet table is laid from left to right (FO-9)."""
+"""Phase 9: players serve food on the banquet table, from left to right (FO-9)."""
 
 from __future__ import annotations
 
@@ -7,22 +7,21 @@ from collections.abc import Sequence
 from meadhall.engine import Ask, Move, Refusal, Seat
 from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
+from meadhall.games.feast.boards.banquet_table import servings, square_tile, table, width
 from meadhall.games.feast.box.box import OCCUPATIONS
-from meadhall.games.feast.box.kinds import COLOUR, GAME_MEAT, GOODS, IDS, STOCKFISH
-from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.box.kinds import COLOUR, GAME_MEAT, GOODS, IDS, STOCKFISH, kind_of
+from meadhall.games.feast.hall import FeastHall, Step
 from meadhall.games.feast.moves import GAP, Coins, Gap, Serve
-from meadhall.games.feast.occupations.counts import NOTHING, Fact
-from meadhall.games.feast.occupations.listeners import ears
-from meadhall.games.feast.occupations.triggers import Step, Triggers, awake
+from meadhall.games.feast.occupations.facts import NOTHING, Fact
+from meadhall.games.feast.occupations.listeners import rules_of
 from meadhall.games.feast.player import Food
-from meadhall.games.feast.supply import stores
+from meadhall.games.feast.supply import kinds_held
 
-from .banquet import kind, servings, square_tile, table, width
 from .cheapest_feast import cheapest, table_prices
 
 
 class Feasting(Step, frozen=True):
-    """One player lays the table; cards that wait for a feast come first, and early food counts now (R-08)."""
+    """One player feasts. Cards that wait for the feast come first; food that was set early counts now (R-08)."""
 
     seat: Seat
 
@@ -42,25 +41,31 @@ class Feasting(Step, frozen=True):
 FEASTING = tuple([Feasting(seat) for seat in range(4)])
 
 
+def feast(hall: FeastHall) -> None:
+    """Each player in turn feasts (FO-5.4, R-27)."""
+    for seat in reversed(hall.around()):
+        hall.push(FEASTING[seat])
+
+
 def signal_served(hall: FeastHall, seat: Seat, piece: int, gains: bool = True, hunt: bool = False) -> None:
-    """Food lies on the table: what cards give for it, and the hunt that one grants once for game meat."""
-    heard = ears(hall.seats[seat].played).heard.get(("served", IDS[kind(piece)]), ())
+    """Signals that food is on the table: gains of cards, and the hunt that one card grants once for game meat."""
+    heard = rules_of(hall.seats[seat].played).heard.get(("served", IDS[kind_of(piece)]), ())
     found = tuple(
         [one for one in heard if (gains if OCCUPATIONS[one[0]].effects[one[1]].do is None else hunt)]
     )
     fact = Fact({"number": 1}, pieces=(piece,))
-    if found and (left := awake(hall, seat, found, fact)):
-        hall.cause(Triggers(seat, left, fact))
+    if found:
+        hall.trigger(seat, found, fact)
 
 
 class Serving(Step, frozen=True):
-    """The leftmost square that is still open is decided: a piece of food, or a gap."""
+    """The player decides the leftmost open square: a piece of food, or a gap."""
 
     seat: Seat
     square: int
     gaps: int
     early: bool
-    """Game meat lay there before the feast: its hunt comes after it."""
+    """Game meat was set before the feast, so its hunt comes after the feast."""
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         player = hall.seats[self.seat]
@@ -70,7 +75,7 @@ class Serving(Step, frozen=True):
         for food in player.food:
             if food.square == self.square:
                 return ()
-        kinds, rows = stores(player).food, ears(player.played).long_rows
+        kinds, rows = kinds_held(player).food, rules_of(player.played).long_rows
         ways = servings(kinds, player.food, self.square, squares, rows)
         if not ways:
             return ()
@@ -97,10 +102,10 @@ class Serving(Step, frozen=True):
             do_anytime(hall, seat, move)
 
     def proceed(self, hall: FeastHall) -> None:
-        """Early food is passed over; where nothing fits there is a gap; at the end silver may fill gaps."""
+        """Skips early food, leaves gaps where nothing fits, and goes on to fill gaps with silver at the end."""
         player = hall.seats[self.seat]
-        squares, rows = hall.law.squares(hall.round, player.emigrated()), ears(player.played).long_rows
-        kinds, early = stores(player).food, {food.square: food for food in player.food}
+        squares, rows = hall.law.squares(hall.round, player.emigrated()), rules_of(player.played).long_rows
+        kinds, early = kinds_held(player).food, {food.square: food for food in player.food}
         square, gaps = self.square, self.gaps
         while square < squares:
             if food := early.get(square):
@@ -184,7 +189,7 @@ class Filling(Step, frozen=True):
         self.feast(hall, 0)
 
     def feast(self, hall: FeastHall, silver: int) -> None:
-        """All food and silver leaves the table (FO-9.9)."""
+        """The feast ends: all food and silver leaves the table (FO-9.9)."""
         player = hall.seats[self.seat]
         player.silver -= silver
         player.penalties += self.gaps - silver

@@ -1,4 +1,4 @@
-"""Dice actions: up to three rolls, what is decided by them, and what a failure brings (FO-10.25 to FO-10.36)."""
+"""Dice actions: up to three rolls, the result, and what a failure brings (FO-10.25 to FO-10.36)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from meadhall.engine import Ask, Move, Refusal, Seat
 from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
-from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.hall import FeastHall, Step
 from meadhall.games.feast.moves import ROLL, STOP, Return, Roll, Stop
-from meadhall.games.feast.occupations.counts import Fact
-from meadhall.games.feast.occupations.listeners import ears
-from meadhall.games.feast.occupations.triggers import Step
+from meadhall.games.feast.occupations.facts import Fact
+from meadhall.games.feast.occupations.listeners import rules_of
 from meadhall.games.feast.player import WEAPON_NUMBER, Player
 
 SWORDS, SPEARS = WEAPON_NUMBER["long_sword"], WEAPON_NUMBER["spear"]
@@ -25,7 +24,7 @@ class Kept(msgspec.Struct, frozen=True, gc=False):
 
     value: int
     number: int
-    """It was the first, second ..."""
+    """1 for the first roll, 2 for the second ..."""
     boats: int
     space: int
 
@@ -35,19 +34,19 @@ NONE = Kept(0, 0, 0, -1)
 
 
 def change_of(hall: FeastHall, seat: Seat, kind: str) -> int:
-    """What standing cards add to each roll of this action (R-47)."""
-    return ears(hall.seats[seat].played).rolls.get(kind, 0)
+    """What cards in play add to each roll of this action (R-47)."""
+    return rules_of(hall.seats[seat].played).rolls.get(kind, 0)
 
 
 class Rolling(Step, frozen=True):
-    """Up to three rolls, each voids the one before (FO-10.25)."""
+    """Up to three rolls; only the last one counts (FO-10.25)."""
 
     seat: Seat
     part: parts.Hunt | parts.Raid
     space: int
     """Where it is done; -1 if a card lets it be done."""
     ore: int
-    """Ore that counts: off a low roll, onto a high one."""
+    """Ore that counts: subtracted if low rolls are good, else added."""
     change: int
     """What cards add to each roll."""
     boats: int = 0
@@ -63,7 +62,7 @@ class Rolling(Step, frozen=True):
         low = type(self.part) is parts.Hunt
         if not self.rolls or (low and not self.value()):
             return ()
-        left = ears(hall.seats[self.seat].played).rolls_most - self.rolls
+        left = rules_of(hall.seats[self.seat].played).rolls_most - self.rolls
         if left <= 0:
             return ()
         means = means_of(hall, self.seat, armed=False)
@@ -71,9 +70,9 @@ class Rolling(Step, frozen=True):
         return ((self.seat, Ask("roll", f"Rolled {self.die}. Again?", options)),)
 
     def spare(self, hall: FeastHall) -> int:
-        """The most that can be paid off a low roll, or added to a high one."""
+        """The most that the player can subtract from a hunt's roll, or add to a raid's."""
         player, kind = hall.seats[self.seat], self.part.kind
-        worth = ears(player.played).worth
+        worth = rules_of(player.played).worth
         if isinstance(self.part, parts.Hunt):
             weapon = self.part.weapon
             return player.wood + player.weapons[WEAPON_NUMBER[weapon]] * worth.get((kind, weapon), 1)
@@ -88,7 +87,7 @@ class Rolling(Step, frozen=True):
             do_anytime(hall, seat, move)
 
     def proceed(self, hall: FeastHall) -> None:
-        """The first roll, or none is left, or a hunt that costs nothing (FO-10.33)."""
+        """Rolls the first time; stops if no roll is left or a hunt costs nothing (FO-10.33)."""
         if self.rolls:
             self.stop(hall)
         else:
@@ -103,13 +102,13 @@ class Rolling(Step, frozen=True):
         hall.become(after)
 
     def stop(self, hall: FeastHall) -> None:
-        """The frame below, which wanted a roll, learns the one that counts."""
+        """Hands the roll that counts to the frame below."""
         hall.pop(Kept(self.value(), self.rolls, self.boats, self.space))
 
 
 def strength(player: Player, kind: str) -> int:
     """What swords and stone could add to a battle result."""
-    cards = ears(player.played)
+    cards = rules_of(player.played)
     spears = player.weapons[SPEARS] if cards.spears else 0
     return player.stone * cards.worth.get((kind, "stone"), 1) + player.weapons[SWORDS] + spears
 
@@ -121,9 +120,9 @@ class Rolls(Own, frozen=True):
     value: int
     left: int
     low: bool
-    """A low roll is wanted."""
+    """Low rolls are good."""
     spare: int
-    """The most that can be paid off it, or added to it."""
+    """The most that can be subtracted from it, or added to it."""
 
     def asked(self) -> Sequence[Move]:
         return (ROLL, STOP)
@@ -138,7 +137,7 @@ class Rolls(Own, frozen=True):
 def resolved(
     hall: FeastHall, seat: Seat, kind: str, kept: Kept, how: str, weapons: int = 0, wood: int = 0
 ) -> None:
-    """A dice action is decided: cards look at the roll, and at what was spent."""
+    """Signals the end of a dice action, with its roll and what was spent."""
     if hall.seats[seat].played:
         numbers = {
             "weapons_spent": weapons,
@@ -153,7 +152,7 @@ def resolved(
 def fail(
     hall: FeastHall, seat: Seat, part: parts.Hunt | parts.Raid, kept: Kept, consolation: dict[str, int]
 ) -> None:
-    """Nothing is paid; a consolation, and some Vikings may return (FO-10.29, FO-10.32)."""
+    """The action fails: nothing is paid, there is a consolation, and some Vikings may return (FO-10.29, FO-10.32)."""
     hall.tell(events.Failed(seat, part.kind, kept.number))
     hall.receive(seat, consolation, "consolation")
     placed = hall.ledgers[-1].vikings if hall.ledgers else 0

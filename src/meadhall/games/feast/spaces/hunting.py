@@ -1,4 +1,4 @@
-"""Hunting, snares and whaling: dice that should fall low (FO-10.30 to FO-10.34)."""
+"""Hunting, snares and whaling: low rolls are good (FO-10.30 to FO-10.34)."""
 
 from __future__ import annotations
 
@@ -8,20 +8,29 @@ from meadhall.engine import Ask, Move, Refusal, Seat
 from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
-from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.box.parts import Amounts
+from meadhall.games.feast.hall import FeastHall, Step
 from meadhall.games.feast.moves import FAIL, Man, Spend
-from meadhall.games.feast.occupations.listeners import ears
-from meadhall.games.feast.occupations.triggers import Step
+from meadhall.games.feast.occupations.facts import Fact
+from meadhall.games.feast.occupations.listeners import rules_of
+from meadhall.games.feast.part_handlers import Choice
 from meadhall.games.feast.player import WEAPON_NUMBER
 
 from .dice import NONE, Kept, Rolling, change_of, fail, resolved
+from .instead import SpaceHandler
 
 
-def start_hunt(hall: FeastHall, seat: Seat, part: parts.Hunt, space: int) -> None:
-    if part.boats:
-        hall.push(Manning(seat, part, space))
-    else:
-        hall.push(Paying(seat, part), Rolling(seat, part, space, 0, change_of(hall, seat, part.kind)))
+class HuntHandler(SpaceHandler[parts.Hunt]):
+    def run(self, hall: FeastHall, seat: Seat, part: parts.Hunt, name: str, space: int) -> None:
+        if part.boats:
+            hall.push(Manning(seat, part, space))
+        else:
+            hall.push(Paying(seat, part), Rolling(seat, part, space, 0, change_of(hall, seat, part.kind)))
+
+    def choices(
+        self, hall: FeastHall, seat: Seat, part: parts.Hunt, fact: Fact, pay: Amounts
+    ) -> list[Choice]:
+        return [(-1, part.kind.replace("_", " "))]
 
 
 class Manning(Step, frozen=True):
@@ -68,7 +77,7 @@ class Crews(Own, frozen=True):
         return [Man(armed, plain) for armed, plain in self.crews]
 
     def why_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-10.34", "Man boats of yours, as many as the space allows.")
+        return Refusal("FO-10.34", "Choose boats of your own, as many as the space allows.")
 
     def fallback(self) -> Move:
         return self.asked()[0]
@@ -86,9 +95,9 @@ class Paying(Step, frozen=True):
             hall.become(Paying(self.seat, self.part, outcome))
 
     def ways(self, hall: FeastHall) -> tuple[tuple[int, int], ...]:
-        """Weapons and wood; a weapon that counts more may be one too many, not two."""
+        """Payments by weapons and wood. A weapon that counts more than 1 may overpay, but not by a whole weapon."""
         player, value = hall.seats[self.seat], self.kept.value
-        worth = ears(player.played).worth.get((self.part.kind, self.part.weapon), 1)
+        worth = rules_of(player.played).worth.get((self.part.kind, self.part.weapon), 1)
         return tuple(
             [
                 (n, wood)

@@ -8,15 +8,44 @@ from functools import cache
 from meadhall.engine import Ask, Move, Refusal, Seat
 from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
+from meadhall.games.feast.box import parts
+from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.box.records import RESOURCES
-from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.hall import FeastHall, Step
 from meadhall.games.feast.moves import DONE, Done, Take
-from meadhall.games.feast.occupations.counts import Fact
-from meadhall.games.feast.occupations.triggers import Step
+from meadhall.games.feast.occupations.facts import Fact
+from meadhall.games.feast.part_handlers import Choice, Test
+
+from .instead import SpaceHandler
+
+
+class MountainHandler(SpaceHandler[parts.Mountain]):
+    def test(self, part: parts.Mountain) -> Test:
+        return lambda hall, player: bool(hall.strips)
+
+    def test_reads(self, part: parts.Mountain) -> set[str]:
+        return {"goods"}
+
+    def words(self, part: parts.Mountain) -> str:
+        return f"Mountains: {', '.join(map(str, part.takes))}"
+
+    def run(self, hall: FeastHall, seat: Seat, part: parts.Mountain, name: str, space: int) -> None:
+        hall.push(Mining(seat, tuple(sorted(part.takes, reverse=True)), (), False))
+
+    def choices(
+        self, hall: FeastHall, seat: Seat, part: parts.Mountain, fact: Fact, pay: Amounts
+    ) -> list[Choice]:
+        fits = any(not part.only or strip[0] in part.only for strip in hall.strips)
+        return [(-1, "take from the mountains")] if fits else []
+
+    def run_card(
+        self, hall: FeastHall, seat: Seat, part: parts.Mountain, choice: int, name: str, fact: Fact
+    ) -> None:
+        hall.push(Mining(seat, tuple(part.takes), (), False, tuple(part.only), part.whole))
 
 
 class Mining(Step, frozen=True):
-    """Items from strips, largest number first, each from another strip (FO-10.15)."""
+    """The player takes items from strips: the largest number first, each number from another strip (FO-10.15)."""
 
     seat: Seat
     takes: tuple[int, ...]
@@ -26,11 +55,17 @@ class Mining(Step, frozen=True):
     only: tuple[str, ...] = ()
     """Only these items; all, if none is named."""
     whole: bool = False
-    """So many and no fewer, from a strip that has them if there is one (R-49)."""
+    """No fewer than the number, if a strip has as many (R-49)."""
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
-        if not self.takes:
+        choices = self.choices(hall) if self.takes else ()
+        if not choices:
             return ()
+        options = Takes(means_of(hall, self.seat, armed=False), choices, self.begun)
+        return ((self.seat, Ask("mountain", f"Take up to {self.takes[0]} from a strip.", options)),)
+
+    def choices(self, hall: FeastHall) -> tuple[tuple[int, int, str], ...]:
+        """Strips and numbers of items, with their words; of equal strips only the first."""
         seen: dict[tuple[str, ...], int] = {}
         for number, strip in enumerate(hall.strips):
             if number not in self.strips:
@@ -48,10 +83,7 @@ class Mining(Step, frozen=True):
             long = max([items for _, items, _ in takes], default=0)
             least = {number: min(most, len(strip)) for strip, number in seen.items()}
             takes = tuple([one for one in takes if one[1] == (most if long >= most else least[one[0]])])
-        if not takes:
-            return ()
-        options = Takes(means_of(hall, self.seat, armed=False), takes, self.begun)
-        return ((self.seat, Ask("mountain", f"Take up to {self.takes[0]} from a strip.", options)),)
+        return takes
 
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Take):
@@ -69,7 +101,7 @@ class Mining(Step, frozen=True):
 def take_items(
     hall: FeastHall, seat: Seat, number: int, count: int, used: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """Items leave the arrow end; an empty strip leaves the game. Returns the strips used, as they are counted now."""
+    """Takes items from the arrow end; an empty strip leaves the game. Returns the used strips by their new numbers."""
     strip = hall.strips[number]
     items, rest = strip[:count], strip[count:]
     player = hall.seats[seat]
@@ -92,7 +124,7 @@ def take_items(
 
 
 def note_mined(hall: FeastHall, items: tuple[str, ...]) -> None:
-    """The action under way gave these; silver is one kind, single or double."""
+    """Notes what the action under way gave; single and double silver are one kind."""
     ledger = hall.ledgers[-1]
     ledger.wood += items.count("wood")
     ledger.stone += items.count("stone")
@@ -102,7 +134,7 @@ def note_mined(hall: FeastHall, items: tuple[str, ...]) -> None:
 
 
 def signal_items(hall: FeastHall, seat: Seat, when: str, items: tuple[str, ...]) -> None:
-    """Items of strips were taken, or fell."""
+    """Signals that items of strips were taken, or removed by the phase."""
     for item in dict.fromkeys(items):
         hall.signal(seat, Fact({"number": items.count(item)}), (when, item))
 
@@ -113,7 +145,7 @@ def _words(items: tuple[str, ...]) -> str:
 
 
 class Takes(Own, frozen=True):
-    """Strips and how many of their items; enough only after the first."""
+    """Items to take, by strip and number; the player may stop after the first."""
 
     takes: tuple[tuple[int, int, str], ...]
     enough: bool

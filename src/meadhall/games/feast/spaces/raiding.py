@@ -1,4 +1,4 @@
-"""Raiding and pillaging: dice that should fall high (FO-10.26 to FO-10.29)."""
+"""Raiding and pillaging: high rolls are good (FO-10.26 to FO-10.29)."""
 
 from __future__ import annotations
 
@@ -9,32 +9,33 @@ from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.kinds import COLOUR, GOODS, GREEN, IDS, NEXT, SWORD
-from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.hall import FeastHall, Step
 from meadhall.games.feast.moves import FAIL, Done, Fetch, Spend
-from meadhall.games.feast.occupations.listeners import ears
-from meadhall.games.feast.occupations.triggers import Step
+from meadhall.games.feast.occupations.listeners import rules_of
 
 from .dice import NONE, SPEARS, SWORDS, Kept, Rolling, change_of, fail, resolved, strength
-from .trading import Fetches
+from .instead import SpaceHandler
+from .special_tiles import Fetches
 
 LEAST = 6
-"""A raid with less fails by itself (FO-10.29)."""
+"""A raid with a lower result fails (FO-10.29)."""
 
 
-def start_raid(hall: FeastHall, seat: Seat, part: parts.Raid, space: int) -> None:
-    """Pillaging counts the ore of the longship with most of it (FO-10.27)."""
-    longships = hall.seats[seat].longships
-    ore = hall.edge_ore if hall.edge_ore >= 0 else max(longships, default=0)
-    if hall.ledgers:
-        hall.ledgers[-1].longships += bool(longships)
-    change = change_of(hall, seat, part.kind) + hall.edge
-    hall.edge, hall.edge_ore = 0, -1
-    hall.push(Looting(seat, part), Rolling(seat, part, space, ore if part.ore else 0, change))
+class RaidHandler(SpaceHandler[parts.Raid]):
+    def run(self, hall: FeastHall, seat: Seat, part: parts.Raid, name: str, space: int) -> None:
+        """Pillaging counts the ore of the longship with most of it (FO-10.27)."""
+        longships = hall.seats[seat].longships
+        ore = hall.edge_ore if hall.edge_ore >= 0 else max(longships, default=0)
+        if hall.ledgers:
+            hall.ledgers[-1].longships += bool(longships)
+        change = change_of(hall, seat, part.kind) + hall.edge
+        hall.edge, hall.edge_ore = 0, -1
+        hall.push(Looting(seat, part), Rolling(seat, part, space, ore if part.ore else 0, change))
 
 
 def loot(hall: FeastHall, seat: Seat) -> dict[int, int]:
     """Tiles that can be plundered, with the sword values that count for this player (FO-10.28)."""
-    cards = ears(hall.seats[seat].played)
+    cards = rules_of(hall.seats[seat].played)
     found = {
         piece: SWORD[piece]
         for piece in range(len(SWORD))
@@ -52,7 +53,7 @@ def loot(hall: FeastHall, seat: Seat) -> dict[int, int]:
 
 
 class Looting(Step, frozen=True):
-    """A blue or special tile within reach of the result, or failure (FO-10.28, FO-10.29)."""
+    """The player takes a blue or special tile that the result reaches, or fails (FO-10.28, FO-10.29)."""
 
     seat: Seat
     part: parts.Raid
@@ -82,7 +83,7 @@ class Looting(Step, frozen=True):
         return ((self.seat, Ask("loot", f"A battle result of {value}: take what?", options)),)
 
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
-        if isinstance(move, Fetch) and self.first < 0 and ears(hall.seats[seat].played).split_loot:
+        if isinstance(move, Fetch) and self.first < 0 and rules_of(hall.seats[seat].played).split_loot:
             hall.become(Looting(seat, self.part, self.kept, move.piece))
         elif isinstance(move, Fetch):
             self.plunder(hall, (self.first, move.piece) if self.first >= 0 else (move.piece,))
@@ -104,7 +105,7 @@ class Looting(Step, frozen=True):
 
 
 class Loots(Own, frozen=True):
-    """Tiles within reach, with everything that could be spent; or failure."""
+    """Tiles within reach if everything is spent, or failure."""
 
     value: int
     reach: int
@@ -127,7 +128,7 @@ class Loots(Own, frozen=True):
 
 
 class Plundering(Step, frozen=True):
-    """What the roll falls short of is paid with swords and stone (FO-10.26, R-19)."""
+    """The player pays what is missing to the tile's value with swords and stone (FO-10.26, R-19)."""
 
     seat: Seat
     part: parts.Raid
@@ -136,9 +137,9 @@ class Plundering(Step, frozen=True):
     kept: Kept
 
     def ways(self, hall: FeastHall) -> tuple[tuple[int, int, int], ...]:
-        """Swords, stones, and spears in the place of swords; a stone that counts more may be one too many."""
+        """Payments by swords, stones, and spears as swords. A stone that counts more than 1 may overpay."""
         player = hall.seats[self.seat]
-        cards = ears(player.played)
+        cards = rules_of(player.played)
         worth = cards.worth.get((self.part.kind, "stone"), 1)
         most = player.weapons[SPEARS] if cards.spears else 0
         return tuple(
@@ -168,7 +169,7 @@ class Plundering(Step, frozen=True):
             self.win(hall, 0, 0, 0)
         elif ways := self.ways(hall):
             self.win(hall, *ways[0])
-        else:  # what it would have been paid with was given away meanwhile
+        else:  # the player has spent swords or stone since the choice
             fail(hall, self.seat, self.part, self.kept, {"stone": 1, "long_sword": 1})
 
     def win(self, hall: FeastHall, swords: int, stones: int, spears: int) -> None:

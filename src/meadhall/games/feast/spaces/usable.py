@@ -1,45 +1,165 @@
-"""Which parts and spaces can be used with what a player has, discounts of cards included (FO-4.5, R-10)."""
+"""Which spaces a player can use without the help of a card (FO-4.5, R-10).
+
+All of them are found at once. Many tests read only resources, ships and houses, and only whether there are enough; many
+others read tiles, strips and cards. The same situations come up often, so the answers are cached. The few other tests
+run each time.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from functools import cache
-from operator import attrgetter, itemgetter
+from operator import attrgetter
+from typing import TypeVar
 
-from meadhall.engine import Seat
-from meadhall.games.feast.boards.board import BOARDS
+import msgspec
+
 from meadhall.games.feast.box import parts
-from meadhall.games.feast.box.box import OCCUPATIONS
-from meadhall.games.feast.box.kinds import ANIMALS, COLOUR, FORGED, GOODS, GREEN, NEXT, NUMBER, PRICE
-from meadhall.games.feast.box.parts import Amounts, AnyPart
-from meadhall.games.feast.box.records import RESOURCES, Space
-from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.law import Law
-from meadhall.games.feast.occupations.listeners import ANY, SPACE_ACTIONS, ears, matching
-from meadhall.games.feast.player import HOUSE_NUMBER, SHIP_NUMBER, Player
+from meadhall.games.feast.box.parts import Amounts
+from meadhall.games.feast.box.records import Space
+from meadhall.games.feast.hall import FeastHall, Isle
+from meadhall.games.feast.law import SPACES, Law
+from meadhall.games.feast.occupations.listeners import SPACE_ACTIONS, rules_of
+from meadhall.games.feast.part_handlers import ALWAYS, HANDLERS, Test
+from meadhall.games.feast.player import Player
+from meadhall.games.feast.supply import KindsHeld, kinds_held
 
-Test = Callable[[FeastHall, Player], bool]
-EMIGRATE = parts.Emigrate()
+from .costs import one_of
+
+Tests = tuple[tuple[int, Test], ...]
+"""Spaces with their tests."""
+Supply = tuple[int, int, int, int, int, int, int, tuple[bool, ...]]
+"""Resources, as far as more of them make a difference; ships of each kind; which houses are left."""
+Goods = tuple[KindsHeld, bool, bool, bool]
+"""Tiles; and whether there are no strips, no cards in hand and no cards in the pile."""
+Voyage = tuple[int, int, int, tuple[Isle, ...]]
+"""Ships of each kind, and the lands that can be explored."""
+ALL = (True, True, True)
+K = TypeVar("K")
+MOST = 1 << 13
+"""The most answers that are cached of one kind."""
+
+
+class Offers(msgspec.Struct):
+    """The spaces of a table, grouped by what their tests read, with the cached answers."""
+
+    by_supply: Tests = ()
+    by_goods: Tests = ()
+    by_isles: Tests = ()
+    at_sea: Tests = ()
+    """Spaces that need a ship and read other things, too."""
+    others: Tests = ()
+    supply_kept: dict[Supply, list[int]] = {}
+    goods_kept: dict[Goods, list[int]] = {}
+    isles_kept: dict[Voyage, list[int]] = {}
+
+
+def usable_alone(hall: FeastHall, player: Player) -> list[int]:
+    """The numbers of the spaces that this player could use without help, taken or not."""
+    offers = _offers(hall.law)
+    stock = hall.stock
+    boats, knarrs, longships = len(player.boats), player.knarrs, len(player.longships)
+    supply = (
+        min(player.silver, SILVER),
+        min(player.wood, WOOD),
+        min(player.stone, STONE),
+        min(player.ore, ORE),
+        boats,
+        knarrs,
+        longships,
+        tuple(map(bool, stock)) if 0 in stock else ALL,
+    )
+    found = offers.supply_kept.get(supply)
+    if found is None:
+        found = _keep(offers.supply_kept, supply, _passed(hall, player, offers.by_supply))
+    goods = (kinds_held(player), not hall.strips, not player.hand, not hall.deck)
+    more = offers.goods_kept.get(goods)
+    if more is None:
+        more = _keep(offers.goods_kept, goods, _passed(hall, player, offers.by_goods))
+    found = found + more
+    if boats or knarrs or longships:
+        voyage = (boats, knarrs, longships, hall.isles)
+        lands = offers.isles_kept.get(voyage)
+        if lands is None:
+            lands = _keep(offers.isles_kept, voyage, _passed(hall, player, offers.by_isles))
+        found += lands
+        found += _passed(hall, player, offers.at_sea)
+    if offers.others:
+        found += _passed(hall, player, offers.others)
+    found.sort()
+    return found
+
+
+def _passed(hall: FeastHall, player: Player, tests: Tests) -> list[int]:
+    return [number for number, test in tests if test(hall, player)]
+
+
+def _keep(kept: dict[K, list[int]], key: K, found: list[int]) -> list[int]:
+    if len(kept) >= MOST:
+        kept.clear()
+    kept[key] = found
+    return found
+
+
+@cache
+def _offers(law: Law) -> Offers:
+    groups: dict[str, list[tuple[int, Test]]] = {}
+    for number, (space, test) in enumerate(zip(law.spaces, tests_of(law), strict=True)):
+        groups.setdefault("by_supply" if test is ALWAYS else _looks_at(space), []).append((number, test))
+    offers = Offers()
+    for name, tests in groups.items():
+        setattr(offers, name, tuple(tests))
+    return offers
+
+
+def _looks_at(space: Space) -> str:
+    """The group in `Offers` for a space."""
+    handlers = [HANDLERS[type(part)] for part in space.parts]
+    reads = {"supply"} if space.ships else set()
+    for handler, part in zip(handlers, space.parts, strict=True):
+        reads |= handler.test_reads(part)
+    if reads == {"supply", "isles"}:
+        return "by_isles"
+    if len(reads) == 1 and reads < {"supply", "goods"}:
+        return f"by_{reads.pop()}"
+    return "at_sea" if space.ships or all(handler.takes_ship for handler in handlers) else "others"
+
+
+def _costs() -> Iterator[Amounts]:
+    for part in [part for space in SPACES for part in space.parts]:
+        if isinstance(part, parts.Trade | parts.Play):
+            yield from part.costs
+
+
+def _most(thing: str) -> int:
+    """The most of a resource that any space asks for."""
+    return max(1, *[cost.get(thing, 0) for cost in _costs()])
+
+
+SILVER, WOOD, STONE, ORE = _most("silver"), _most("wood"), _most("stone"), _most("ore")
+
+
+# ---------------------------------------------------------------- tests
 
 
 @cache
 def part_tests(law: Law) -> tuple[tuple[Test, ...], ...]:
-    """For each space and each of its parts, what is to be tested before it is offered."""
-    return tuple([tuple([test_of(part) for part in space.parts]) for space in law.spaces])
+    """The test of each part of each space."""
+    return tuple([tuple([HANDLERS[type(part)].test(part) for part in space.parts]) for space in law.spaces])
 
 
 @cache
 def tests_of(law: Law) -> tuple[Test, ...]:
-    """For each space, what is to be tested before it is offered."""
+    """The test of each space: its ships are there, and one of its parts is possible."""
     return tuple([_test(space) for space in law.spaces])
 
 
 def _test(space: Space) -> Test:
-    tests = [test_of(part) for part in space.parts]
+    tests = [HANDLERS[type(part)].test(part) for part in space.parts]
     if space.id == "c3_play_4_occupations":
-        # The card that column 3 brings can be played at once (FO-4.7).
+        # The card that a space of column 3 brings can be played at once (FO-4.7).
         tests.append(lambda hall, player: bool(hall.deck))
-    whole = ALWAYS if ALWAYS in tests else _one_of(tests)
+    whole = ALWAYS if ALWAYS in tests else one_of(tests)
     if not space.ships:
         return whole
     if space.need > 1:
@@ -56,270 +176,12 @@ def _test(space: Space) -> Test:
     return lambda hall, player: bool(held(player)) and whole(hall, player)
 
 
-def _one_of(tests: list[Test]) -> Test:
-    if len(tests) == 1:
-        return tests[0]
-
-    def test(hall: FeastHall, player: Player) -> bool:
-        for one in tests:  # noqa: SIM110 - the plain loop is faster
-            if one(hall, player):
-                return True
-        return False
-
-    return test
-
-
-def ALWAYS(hall: FeastHall, player: Player) -> bool:  # noqa: N802 - a constant that is a function
-    """Weapons, cards and dice."""
-    return True
-
-
-def test_of(part: AnyPart) -> Test:
-    """The test whether a part can be used."""
-    match part:
-        case parts.Trade():
-            if not part.costs and not any(_scarce(gain) for gain in part.gains):
-                return ALWAYS
-            paid = _one_of([payable(cost) for cost in part.costs]) if part.costs else ALWAYS
-            if not any(_scarce(gain) for gain in part.gains):
-                return paid
-            fits = _one_of([_roomy(gain) for gain in part.gains])
-            return lambda hall, player: paid(hall, player) and fits(hall, player)
-        case parts.Herd():
-            plain, pregnant = ANIMALS[part.animal == "cattle"]
-            return lambda hall, player: player.tiles[plain] > 0 or player.tiles[pregnant] > 0
-        case parts.Mountain():
-            return lambda hall, player: bool(hall.strips)
-        case parts.Upgrade():
-            once, twice = _turned(1), _turned(2)
-            if part.steps == 2:
-                return lambda hall, player: any((twice if hall.law.must_double else once)(player.tiles))
-            return lambda hall, player: any(once(player.tiles))
-        case parts.Overseas():
-            return lambda hall, player: player.silver > 0
-        case parts.Sale():
-            return on_sale
-        case parts.Smithy():
-            return lambda hall, player: player.ore > 0
-        case parts.Explore():
-            return _open_board(part)
-        case parts.Emigrate():
-            return lambda hall, player: bool(
-                (player.knarrs or player.longships) and can_emigrate(hall, player)
-            )
-        case parts.BoatRefit():
-            return lambda hall, player: bool(player.boats) and player.berth(1)
-        case parts.Play():
-            if part.costs:
-                return _one_of([payable(cost) for cost in part.costs])
-            return lambda hall, player: bool(player.hand)
-    return ALWAYS
-
-
-def payable(cost: Amounts) -> Test:
-    """The test whether a cost can be paid, with what it looks at found out once."""
-    if len(cost) == 1:
-        ((thing, least),) = cost.items()
-        if thing not in RESOURCES:
-            kind = NUMBER[thing]
-            return lambda hall, player: player.tiles[kind] >= least
-        held = attrgetter(thing)
-        return lambda hall, player: bool(held(player) >= least)
-    tests = [payable({thing: least}) for thing, least in cost.items()]
-
-    def test(hall: FeastHall, player: Player) -> bool:
-        for one in tests:  # noqa: SIM110 - the plain loop is faster
-            if not one(hall, player):
-                return False
-        return True
-
-    return test
-
-
-def _roomy(gain: Amounts) -> Test:
-    """The test whether there is room for a gain, with what it looks at found out once."""
-    if len(gain) == 1:
-        (thing,) = gain
-        if thing in HOUSE_NUMBER:
-            house = HOUSE_NUMBER[thing]
-            return lambda hall, player: hall.stock[house] > 0
-        if thing in SHIP_NUMBER:
-            ship = SHIP_NUMBER[thing]
-            return lambda hall, player: player.berth(ship)
-    return lambda hall, player: room(hall, player, gain)
-
-
-def _scarce(gain: dict[str, int]) -> bool:
-    return any(thing in HOUSE_NUMBER or thing in SHIP_NUMBER for thing in gain)
-
-
-def possible(
-    hall: FeastHall, player: Player, part: AnyPart, space: int = -1, test: Test | None = None
-) -> bool:
-    """Can this part be used now? `test` is its own test, if it is at hand."""
-    if ears(player.played).discounts:
-        if isinstance(part, parts.Trade):
-            return bool(costs(hall, player, part, space) and gains(hall, player, part))
-        if isinstance(part, parts.Sale):
-            return bool(sale_prices(hall, player, space))
-    if isinstance(part, parts.Emigrate):
-        return can_emigrate(hall, player, part, space)
-    return (test or test_of(part))(hall, player)
-
-
 def enough_ships(player: Player, space: Space, number: int) -> bool:
-    """A knarr may do as a longship (R-45)."""
+    """Has the player the ships for this space? By a card, knarrs may count as longships (R-45)."""
     if not space.ships:
         return True
     ships = sum([player.ships(ship) for ship in space.ships])
     if "knarr" not in space.ships and "longship" in space.ships:
-        knarrs = ears(player.played).knarrs
+        knarrs = rules_of(player.played).knarrs
         ships += player.knarrs if knarrs and not knarrs.isdisjoint(SPACE_ACTIONS[number]) else 0
     return ships >= space.need
-
-
-def costs(hall: FeastHall, player: Player, part: parts.Trade, space: int, hope: bool = False) -> list[int]:
-    """Which of its costs can be paid; [0] if it costs nothing. `hope`: an ore may still come from the mountains."""
-    if not part.costs:
-        return [0]
-    return [
-        n
-        for n, cost in enumerate(part.costs)
-        if player.can_pay(lowered(hall, player, cost, space)) or (hope and cost == {"ore": 1})
-    ]
-
-
-def lowered(hall: FeastHall, player: Player, cost: Amounts, space: int) -> Amounts:
-    """The cost with what cards take off it."""
-    if not ears(player.played).discounts:
-        return cost
-    return {thing: max(0, count - off(hall, player, thing, space, count)) for thing, count in cost.items()}
-
-
-def off(hall: FeastHall, player: Player, thing: str, space: int, printed: int, action: str = "") -> int:
-    """So much less of a thing is to be paid on this space or in this action."""
-    discounts = ears(player.played).discounts
-    if not discounts:
-        return 0
-    return sum(
-        [
-            rule.by
-            for rule in discounts
-            if rule.thing == thing
-            and printed >= rule.printed
-            and (rule.spaces is None or space in matching(rule.spaces))
-            and (not rule.actions or action in rule.actions)
-        ]
-    )
-
-
-def part_costs(player: Player, costs: list[dict[str, int]]) -> list[int]:
-    return [number for number, cost in enumerate(costs) if player.can_pay(cost)]
-
-
-def gains(hall: FeastHall, player: Player, part: parts.Trade) -> list[int]:
-    """Which of its gains can be had: houses while there are any, ships with a landing stage (R-15)."""
-    return [number for number, gain in enumerate(part.gains) if room(hall, player, gain)]
-
-
-def room(hall: FeastHall, player: Player, gain: dict[str, int]) -> bool:
-    for thing in gain:
-        if thing in HOUSE_NUMBER and not hall.stock[HOUSE_NUMBER[thing]]:
-            return False
-        if thing in SHIP_NUMBER and not player.berth(SHIP_NUMBER[thing]):
-            return False
-    return True
-
-
-@cache
-def _upgrades(steps: int) -> tuple[int, ...]:
-    """Kinds that can go so many steps further."""
-    if steps == 1:
-        return tuple([piece for piece in range(GOODS) if NEXT[piece] >= 0])
-    return tuple([piece for piece in _upgrades(1) if NEXT[NEXT[piece]] >= 0])
-
-
-@cache
-def _turned(steps: int) -> Callable[[list[int]], tuple[int, ...]]:
-    """Tiles in supply or stable of kinds that can be turned so often (FO-10.16, R-18)."""
-    return itemgetter(*_upgrades(steps))
-
-
-def turnable(player: Player) -> list[int]:
-    """Green kinds in supply (FO-10.20)."""
-    return [piece for piece in range(GOODS) if player.tiles[piece] and COLOUR[piece] == GREEN]
-
-
-def on_sale(hall: FeastHall, player: Player) -> bool:
-    """Is a special tile left that this player can pay at its printed price?"""
-    silver = player.silver
-    for special in hall.specials:  # noqa: SIM110 - the plain loop is faster
-        if PRICE.get(special, silver + 1) <= silver:
-            return True
-    return False
-
-
-def sale_prices(
-    hall: FeastHall, player: Player, space: int = -1, printed: int = 0, paid: int = 0
-) -> dict[int, int]:
-    """Special tiles that are left, sold and not too dear, with what each costs beside those bought (FO-10.21)."""
-    found = {}
-    for special in hall.specials:
-        if special in PRICE:
-            total = printed + PRICE[special]
-            price = max(0, total - off(hall, player, "silver", space, total) - paid)
-            if price <= player.silver:
-                found[special] = price
-    return found
-
-
-def ore_to_come(hall: FeastHall, seat: Seat, space: int) -> bool:
-    """Before ore is exchanged on this space a card lets one take an item, and there is ore to take."""
-    heard = ears(hall.seats[seat].played).heard.get(("before_exchange", ANY), ())
-    return any(
-        isinstance(clause.do, parts.Mountain) and space in matching(clause.spaces)
-        for clause in [OCCUPATIONS[card].effects[number] for card, number in heard]
-    ) and any(strip[0] == "ore" for strip in hall.strips)
-
-
-def forgeable(hall: FeastHall) -> list[int]:
-    """Jewelry and the special tiles with the forge symbol that are left (FO-10.11)."""
-    return [piece for piece in FORGED if piece < GOODS or piece in hall.specials]
-
-
-def _open_board(part: parts.Explore) -> Test:
-    sides = [board.number for board in BOARDS if board.id in part.boards]
-
-    def test(hall: FeastHall, player: Player) -> bool:
-        for isle in hall.isles:  # noqa: SIM110 - the plain loop is faster
-            if isle.board in sides and not isle.claimed:
-                return True
-        return False
-
-    return test
-
-
-def open_boards(hall: FeastHall, part: parts.Explore) -> list[int]:
-    """Which of its exploration boards lie open (FO-10.38)."""
-    return [
-        place
-        for place, isle in enumerate(hall.isles)
-        if not isle.claimed and BOARDS[isle.board].id in part.boards
-    ]
-
-
-def fare(hall: FeastHall, player: Player, part: parts.Emigrate, space: int) -> int:
-    """A silver for each round so far, less what cards take off (FO-10.22)."""
-    price = hall.round
-    if player.played:
-        price -= off(hall, player, "silver", space, hall.round, "emigrate")
-        price -= player.large() if part.less else 0
-    return max(0, price)
-
-
-def can_emigrate(hall: FeastHall, player: Player, part: parts.Emigrate = EMIGRATE, space: int = -1) -> bool:
-    """A large ship, silver for the round, and two free squares beside the last ship (FO-10.22, R-42)."""
-    if not player.large() or player.silver < fare(hall, player, part, space):
-        return False
-    squares = hall.law.squares(hall.round, player.emigrated())
-    return squares >= 2 and not (player.food and player.food[0].square < 2)

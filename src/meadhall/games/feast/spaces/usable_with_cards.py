@@ -1,4 +1,4 @@
-"""Which spaces can be used: one own effect must be possible, with all that cards in play may do for it (R-10)."""
+"""Which spaces a player can use with the help of cards: one effect must be possible with all that cards do (R-10)."""
 
 from __future__ import annotations
 
@@ -6,58 +6,58 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from meadhall.engine import Seat
-from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.box import OCCUPATIONS
-from meadhall.games.feast.box.kinds import GOODS, NUMBER
 from meadhall.games.feast.box.parts import Amounts, Mountain
 from meadhall.games.feast.box.records import Space
 from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.law import SPACES
-from meadhall.games.feast.occupations.counts import NOTHING, count
-from meadhall.games.feast.occupations.listeners import ANY, SPACE_ACTIONS, Key, ears, matching
+from meadhall.games.feast.occupations.counts import count
+from meadhall.games.feast.occupations.facts import NOTHING
+from meadhall.games.feast.occupations.listeners import ANY, SPACE_ACTIONS, Key, matching, rules_of
 from meadhall.games.feast.occupations.ways import deals
+from meadhall.games.feast.part_handlers import ALWAYS, HANDLERS, possible
 from meadhall.games.feast.player import WEAPON_NUMBER, Player
 
-from .usable import ALWAYS, enough_ships, part_tests, possible, tests_of
-from .use import instead
+from .instead import instead
+from .usable import enough_ships, part_tests, tests_of
 
 
 def usable(hall: FeastHall, seat: Seat, number: int) -> bool:
-    """Has this seat the ships for the space, and can it do one of its parts?"""
+    """Can this seat use the space, with cards or without?"""
     player = hall.seats[seat]
     test = tests_of(hall.law)[number]
     if test is ALWAYS or test(hall, player):
         return True
-    return number in may_ease(player) and eased(hall, seat, number)
+    return number in helped_spaces(player) and usable_with_help(hall, seat, number)
 
 
-def may_ease(player: Player) -> tuple[int, ...]:
-    """Spaces that cards in play, or one of the hand played first, might make usable."""
-    return _may_ease(player.played, player.hand if player.vikings >= 4 else ())
+def helped_spaces(player: Player) -> tuple[int, ...]:
+    """Spaces that cards in play might make usable, or a hand card that is played before an action of column 4."""
+    return _helped_spaces(player.played, player.hand if player.vikings >= 4 else ())
 
 
 @lru_cache(maxsize=1 << 12)
-def _may_ease(played: tuple[int, ...], hand: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted(ears(played).all_eased.union(*[_helped(card) for card in hand])))
+def _helped_spaces(played: tuple[int, ...], hand: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(rules_of(played).all_helped.union(*[_spaces_helped_by(card) for card in hand])))
 
 
 def crew_needed(hall: FeastHall, seat: Seat, number: int) -> int:
-    """As many Vikings as its column says, fewer by a card."""
+    """The number of Vikings that the space takes: its column, or fewer by a card."""
     space = SPACES[number]
-    for rule in ears(hall.seats[seat].played).fewer:
+    for rule in rules_of(hall.seats[seat].played).fewer:
         if rule.space == space.id:
             return space.column - rule.fewer[min(count(rule.per, hall, seat), len(rule.fewer) - 1)]
     return space.column
 
 
-def eased(hall: FeastHall, seat: Seat, number: int) -> bool:
-    """The space is of no use by itself: is it with a discount, a replacement, or something a card brings before?"""
+def usable_with_help(hall: FeastHall, seat: Seat, number: int) -> bool:
+    """Do cards make this space usable, by a discount, a replacement, or something they bring before?"""
     space = hall.law.spaces[number]
     own = hall.seats[seat]
-    if number in ears(own.played).eases and _fits(hall, seat, space, number):
+    if number in rules_of(own.played).helps and _fits(hall, seat, space, number):
         return True
     found = False
-    for player in _better(hall, seat, space, number):
+    for player in _helped_players(hall, seat, space, number):
         hall.seats[seat] = player
         found = _fits(hall, seat, space, number)
         hall.seats[seat] = own
@@ -76,10 +76,10 @@ def _fits(hall: FeastHall, seat: Seat, space: Space, number: int) -> bool:
     return False
 
 
-def _better(hall: FeastHall, seat: Seat, space: Space, number: int) -> Iterator[Player]:
-    """The player as a card may make them before the space is used: richer by an item of a strip, or by a hand card."""
+def _helped_players(hall: FeastHall, seat: Seat, space: Space, number: int) -> Iterator[Player]:
+    """Copies of the player, changed as cards may do before the space is used: by an item of a strip or a hand card."""
     own = hall.seats[seat]
-    cards = ears(own.played)
+    cards = rules_of(own.played)
     if number in cards.mines:
         short = [_short(own, need) for need in needs(number)]
         for item in _items(hall, own, number):
@@ -89,15 +89,15 @@ def _better(hall: FeastHall, seat: Seat, space: Space, number: int) -> Iterator[
                 richer.gain({thing: 1 + (item == "silver_2")})
                 yield richer
     if space.column == 4:
-        cheaper = number in cards.eases
+        cheaper = number in cards.helps
         for card in own.hand:
-            eases, filled = _help(card, number)
-            if eases or any(_enough(own, need, brings(card), cheaper) for need in filled):
-                yield from _with_card(hall, seat, card, eases)
+            helps, filled = _help_of(card, number)
+            if helps or any(_enough(own, need, brings(card), cheaper) for need in filled):
+                yield from _with_card(hall, seat, card, helps)
 
 
 def _enough(player: Player, need: Amounts, brought: Amounts, cheaper: bool) -> bool:
-    """Might this be enough with what a card brings? Where cards make the space cheaper, any of it might."""
+    """Might the player meet this need with what a card brings? If the space is `cheaper`, any amount might do."""
     for thing, least in need.items():
         missing = least - player.count(thing)
         if missing > 0 and (thing not in brought if cheaper else brought.get(thing, 0) < missing):
@@ -106,8 +106,8 @@ def _enough(player: Player, need: Amounts, brought: Amounts, cheaper: bool) -> b
 
 
 def _items(hall: FeastHall, player: Player, number: int) -> set[str]:
-    """Items at the arrows that a card lets one take before this space, or before ore is exchanged on it."""
-    heard = ears(player.played).heard
+    """Items that a card lets the player take before this space is used, or before ore is exchanged on it."""
+    heard = rules_of(player.played).heard
     if not heard:
         return set()
     moments: tuple[Key, ...] = (
@@ -126,17 +126,17 @@ def _items(hall: FeastHall, player: Player, number: int) -> set[str]:
 
 
 @cache
-def _helped(card: int) -> frozenset[int]:
-    """Spaces of column 4 that this card, played first, might make usable (FO-4.8)."""
+def _spaces_helped_by(card: int) -> frozenset[int]:
+    """Spaces of column 4 that this card might make usable if it is played first (FO-4.8)."""
     fourth = [number for number, space in enumerate(SPACES) if space.column == 4]
-    return frozenset(number for number in fourth if any(_help(card, number)))
+    return frozenset(number for number in fourth if any(_help_of(card, number)))
 
 
 @cache
-def _help(card: int, number: int) -> tuple[bool, tuple[Amounts, ...]]:
-    """Does this card make the space cheaper; and for which of its needs does it bring something?"""
+def _help_of(card: int, number: int) -> tuple[bool, tuple[Amounts, ...]]:
+    """Whether this card makes the space cheaper, and the needs of the space for which it brings something."""
     filled = [need for need in needs(number) if not brings(card).keys().isdisjoint(need)]
-    return number in ears((card,)).eases, tuple(filled)
+    return number in rules_of((card,)).helps, tuple(filled)
 
 
 @cache
@@ -159,40 +159,25 @@ MANY = 1000
 
 @cache
 def needs(number: int) -> tuple[Amounts, ...]:
-    """Things of which the space may be short: one of these sets would do."""
+    """Sets of things, one of which a player needs for the space."""
     found: list[Amounts] = []
     for part in SPACES[number].parts:
-        match part:
-            case parts.Trade():
-                found += part.costs or [{}]
-            case parts.Upgrade():
-                found += [{name: 1} for name, kind in NUMBER.items() if kind < GOODS]
-            case parts.Emigrate():
-                found += [{"silver": 1, "knarr": 1}, {"silver": 1, "longship": 1}]
-            case parts.BoatRefit():
-                found.append({"whaling_boat": 1})
-            case parts.Smithy():
-                found.append({"ore": 1})
-            case parts.Overseas() | parts.Sale():
-                found.append({"silver": 1})
-            case parts.Play():
-                found += part.costs or [{}]
-            case _:
-                found.append({})
+        found += HANDLERS[type(part)].needs(part)
     ships = dict.fromkeys(SPACES[number].ships[:1], SPACES[number].need)
     return tuple([need | ships for need in found])
 
 
 def _short(player: Player, need: Amounts) -> set[str]:
+    """The things of which the player has too few."""
     return {thing for thing, least in need.items() if player.count(thing) < least}
 
 
-def _with_card(hall: FeastHall, seat: Seat, card: int, eases: bool) -> Iterator[Player]:
+def _with_card(hall: FeastHall, seat: Seat, card: int, helps: bool) -> Iterator[Player]:
     """The player after this card was played: with its rules, and what its clauses can bring (FO-4.8)."""
     own = hall.seats[seat]
     played = own.copy()
     played.played = (*own.played, card)
-    if eases:
+    if helps:
         yield played
     for number, clause in enumerate(OCCUPATIONS[card].effects):
         if clause.when != "play":

@@ -1,4 +1,4 @@
-"""The banquet table: which row of food is a feast (FO-9), as functions over pieces and squares."""
+"""The banquet table: where food may lie (FO-9), as functions over pieces and squares."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from meadhall.games.feast.box.kinds import (
     RED,
     SHAPE,
     SHEEP,
+    kind_of,
 )
 from meadhall.games.feast.player import Food
 
@@ -28,13 +29,7 @@ def lengths(piece: int) -> tuple[int, int]:
 
 FOOD = tuple([piece for piece in range(GOODS) if COLOUR[piece] <= RED])
 """Orange and red tiles (FO-9.2)."""
-_ONE_KIND = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
 _OF_A_KIND = {SHEEP: (SHEEP, PREGNANT_SHEEP), CATTLE: (CATTLE, PREGNANT_CATTLE)}
-
-
-def kind(piece: int) -> int:
-    """Pregnant and plain animals are one kind (FO-9.5)."""
-    return _ONE_KIND.get(piece, piece)
 
 
 @cache
@@ -61,7 +56,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
 
 Rows = tuple[tuple[int, int], ...]
-"""Kinds of which a card lets more than one lie lengthwise, and how many."""
+"""Kinds of food of which a card lets several lie lengthwise, and how many."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -71,7 +66,7 @@ def table(food: tuple[Food, ...], rows: Rows = ()) -> Table:
         squares = ((1 << width(one.piece, one.long)) - 1) << one.square
         taken |= squares
         beside[COLOUR[one.piece]] |= squares << 1 | squares >> 1
-    lying = [kind(one.piece) for one in food if one.long and not square_tile(one.piece)]
+    lying = [kind_of(one.piece) for one in food if one.long and not square_tile(one.piece)]
     most = dict(rows)
     full = [piece for piece in lying if lying.count(piece) >= most.get(piece, 1)]
     pieces = frozenset([one for piece in full for one in _OF_A_KIND.get(piece, (piece,))])
@@ -79,7 +74,7 @@ def table(food: tuple[Food, ...], rows: Rows = ()) -> Table:
 
 
 def fits(food: tuple[Food, ...], piece: int, long: bool, square: int, squares: int, rows: Rows = ()) -> bool:
-    """May this piece lie from this square on, beside what lies on the table (FO-9.3 to FO-9.5)?"""
+    """May this piece lie with its left end on this square (FO-9.3 to FO-9.5)?"""
     wide = width(piece, long)
     if square < 0 or square + wide > squares:
         return False
@@ -92,7 +87,7 @@ def fits(food: tuple[Food, ...], piece: int, long: bool, square: int, squares: i
 def servings(
     kinds: tuple[int, ...], food: tuple[Food, ...], square: int, squares: int, rows: Rows = ()
 ) -> tuple[tuple[int, bool], ...]:
-    """Which of these kinds may be served from this square on, and how they may lie (FO-9.3 to FO-9.5)."""
+    """Which of these kinds may be served on this square, and how each may lie (FO-9.3 to FO-9.5)."""
     laid, left = table(food, rows), min(squares - square, WIDEST)
     closed, lying = laid.closed, laid.lying
     ahead = (1 << left) - 1
@@ -104,7 +99,7 @@ def servings(
 
 @cache
 def _servings(piece: int, closed: int, may_lie: bool, squares: int) -> tuple[tuple[int, bool], ...]:
-    """How a piece may lie from the first of these squares on."""
+    """How a piece may lie with its left end on the first of these squares."""
     return tuple([(one, long) for one, long, square in _spots(piece, closed, may_lie, squares) if not square])
 
 
@@ -112,7 +107,7 @@ def _servings(piece: int, closed: int, may_lie: bool, squares: int) -> tuple[tup
 def spots(
     kinds: tuple[int, ...], food: tuple[Food, ...], squares: int, rows: Rows = ()
 ) -> tuple[tuple[int, bool, int], ...]:
-    """Where these kinds could be put on the table beside what lies there: kind, lengthwise, square (R-08)."""
+    """All spots for these kinds on the table: kind, lengthwise, square (R-08)."""
     laid = table(food, rows)
     closed, lying = laid.closed, laid.lying
     found: tuple[tuple[int, bool, int], ...] = ()

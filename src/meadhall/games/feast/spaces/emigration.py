@@ -1,4 +1,4 @@
-"""Exploration and emigration (FO-10.22 to FO-10.24, FO-10.38)."""
+"""Emigration, and whaling boats that become knarrs (FO-10.22 to FO-10.24)."""
 
 from __future__ import annotations
 
@@ -9,64 +9,62 @@ import msgspec
 from meadhall.engine import Ask, Move, Refusal, Seat
 from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
-from meadhall.games.feast.boards.board import BOARDS
-from meadhall.games.feast.boards.placement import Laid
 from meadhall.games.feast.box import parts
-from meadhall.games.feast.hall import FeastHall, Isle
-from meadhall.games.feast.moves import BOAT, KNARR, LONGSHIP, Discover, Refit, Send
-from meadhall.games.feast.occupations.triggers import Step
+from meadhall.games.feast.box.parts import Amounts
+from meadhall.games.feast.hall import FeastHall, Step
+from meadhall.games.feast.moves import BOAT, KNARR, LONGSHIP, Refit, Send
+from meadhall.games.feast.occupations.facts import Fact
+from meadhall.games.feast.part_handlers import Choice, Test
+from meadhall.games.feast.player import Player
 
-from .usable import can_emigrate, fare, open_boards
-
-
-class Discovering(Step, frozen=True):
-    """An exploration board that lies open, with the silver on it (FO-10.38)."""
-
-    seat: Seat
-    part: parts.Explore
-
-    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
-        boards = [hall.isles[place].board for place in open_boards(hall, self.part)]
-        if not boards:
-            return ()
-        named = tuple([(board, BOARDS[board].name) for board in boards])
-        options = Isles(means_of(hall, self.seat, armed=False), named)
-        return ((self.seat, Ask("explore", "Explore which land?", options)),)
-
-    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
-        if not isinstance(move, Discover):
-            do_anytime(hall, seat, move)
-            return
-        place = next(n for n, isle in enumerate(hall.isles) if isle.board == move.board)
-        silver = hall.isles[place].silver
-        claimed = Isle(move.board, 0, True)
-        hall.isles = (*hall.isles[:place], claimed, *hall.isles[place + 1 :])
-        player = hall.seats[seat]
-        player.silver += silver
-        player.boards += (Laid(move.board),)
-        if hall.ledgers:
-            hall.ledgers[-1].silver += silver
-            hall.ledgers[-1].longships += bool(player.longships)
-        hall.tell(events.Discovered(seat, move.board, move.name, silver))
-        hall.pop()
-
-    def proceed(self, hall: FeastHall) -> None:
-        hall.pop()
+from .costs import discount
+from .instead import SpaceHandler
 
 
-class Isles(Own, frozen=True):
-    """Boards that can be explored."""
+class EmigrateHandler(SpaceHandler[parts.Emigrate]):
+    takes_ship = True
 
-    boards: tuple[tuple[int, str], ...]
+    def test(self, part: parts.Emigrate) -> Test:
+        return lambda hall, player: bool((player.knarrs or player.longships) and can_emigrate(hall, player))
 
-    def asked(self) -> Sequence[Move]:
-        return [Discover(board, name) for board, name in self.boards]
+    def test_reads(self, part: parts.Emigrate) -> set[str]:
+        return {"table"}
 
-    def why_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-10.38", "Explore a land that this space reaches and that lies open.")
+    def possible(
+        self, hall: FeastHall, player: Player, part: parts.Emigrate, space: int, test: Test | None
+    ) -> bool:
+        return can_emigrate(hall, player, part, space)
 
-    def fallback(self) -> Move:
-        return self.asked()[0]
+    def needs(self, part: parts.Emigrate) -> list[Amounts]:
+        return [{"silver": 1, "knarr": 1}, {"silver": 1, "longship": 1}]
+
+    def run(self, hall: FeastHall, seat: Seat, part: parts.Emigrate, name: str, space: int) -> None:
+        hall.push(Emigrating(seat, part, space))
+
+    def choices(
+        self, hall: FeastHall, seat: Seat, part: parts.Emigrate, fact: Fact, pay: Amounts
+    ) -> list[Choice]:
+        return [(-1, "emigrate")] if can_emigrate(hall, hall.seats[seat], part) else []
+
+
+EMIGRATE = parts.Emigrate()
+
+
+def can_emigrate(hall: FeastHall, player: Player, part: parts.Emigrate = EMIGRATE, space: int = -1) -> bool:
+    """Has the player a large ship, the silver, and two free squares beside the last ship (FO-10.22, R-42)?"""
+    if not player.large() or player.silver < fare(hall, player, part, space):
+        return False
+    squares = hall.law.squares(hall.round, player.emigrated())
+    return squares >= 2 and not (player.food and player.food[0].square < 2)
+
+
+def fare(hall: FeastHall, player: Player, part: parts.Emigrate, space: int) -> int:
+    """The price: a silver for each round so far, less discounts of cards (FO-10.22)."""
+    price = hall.round
+    if player.played:
+        price -= discount(hall, player, "silver", space, hall.round, "emigrate")
+        price -= player.large() if part.less else 0
+    return max(0, price)
 
 
 class Emigrating(Step, frozen=True):
@@ -122,6 +120,25 @@ class Emigrants(Own, frozen=True):
 
     def fallback(self) -> Move:
         return self.asked()[0]
+
+
+class BoatRefitHandler(SpaceHandler[parts.BoatRefit]):
+    takes_ship = True
+
+    def test(self, part: parts.BoatRefit) -> Test:
+        return lambda hall, player: bool(player.boats) and player.berth(1)
+
+    def test_reads(self, part: parts.BoatRefit) -> set[str]:
+        return {"supply"}
+
+    def needs(self, part: parts.BoatRefit) -> list[Amounts]:
+        return [{"whaling_boat": 1}]
+
+    def words(self, part: parts.BoatRefit) -> str:
+        return "A whaling boat becomes a knarr"
+
+    def run(self, hall: FeastHall, seat: Seat, part: parts.BoatRefit, name: str, space: int) -> None:
+        hall.push(Refitting(seat))
 
 
 class Refitting(Step, frozen=True):
