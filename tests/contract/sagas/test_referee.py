@@ -10,7 +10,8 @@ from unittest.mock import patch
 
 import pytest
 
-from meadhall.games.sagas.battle import battle
+from meadhall.games.sagas.battle import battle, rounds, tactical_edge
+from meadhall.games.sagas.battle.hostiles import muster
 from meadhall.games.sagas.hall import SagasHall
 from meadhall.games.sagas.saga import victory
 from meadhall.games.sagas.units import losses, stacking
@@ -57,7 +58,7 @@ def _weakest_first(hall: SagasHall, space: int, foes: Any) -> tuple[int, ...]:
     return _muster(hall, space, foes)[::-1]
 
 
-_muster = battle.muster
+_muster = muster
 
 
 def _quest_for_nothing(questing: Any, hall: SagasHall, outcome: bool) -> None:
@@ -79,9 +80,9 @@ FAULTS: dict[str, tuple[str, Planted]] = {
     ),
     "elite units that count for nothing": (
         "VK-15.1.2a",
-        lambda: patch.object(battle, "elite_bonus", lambda *_: 0),
+        lambda: patch.object(tactical_edge, "elite_bonus", lambda *_: 0),
     ),
-    "Berserkirs who cancel nothing": ("VK-21.4b", lambda: patch.object(battle, "BERSERKIR", -1)),
+    "Berserkirs who cancel nothing": ("VK-21.4b", lambda: patch.object(rounds, "BERSERKIR", -1)),
     "Jarls who only sleep": (
         "VK-inv-8",
         lambda: patch.object(SagasHall, "lose_unit", _a_jarl_who_only_sleeps),

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .battle.odds import Chances, Position, best_target, chances, edge_chance
+from .battle.tactical_edge import elite_bonus
 from .hall import Battle
 from .law import BERSERKIR, JARLS, Band, Law, law_of
 from .moves import Shoot
@@ -41,8 +42,6 @@ def consult(view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, A
 
 def _before(law: Law, battle: Battle, edda: int) -> dict[str, Any]:
     """The Tactical Edge is yet to be rolled for."""
-    from .battle.battle import elite_bonus
-
     with_edge, without = _chances(law, battle, True, None), _chances(law, battle, False, None)
     bonus = elite_bonus(law, battle)
     edges = {}

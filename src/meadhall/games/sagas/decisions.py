@@ -8,7 +8,7 @@ from functools import lru_cache
 from meadhall.engine import Ask, Move, Options, Refusal, Seat
 
 from .law import MEMO
-from .moves import PASS, PAY, ROLL, Choose, Destroy, Lose, Pass, Place, Play, Reveal, Take
+from .moves import PASS, Choose, Place, Reveal, Take
 
 Asks = tuple[tuple[Seat, Ask], ...]
 """Who is asked what."""
@@ -61,47 +61,6 @@ def hidden(prompt: str, spaces: tuple[tuple[int, str], ...]) -> Asks:
     return question("reveal", prompt, Hidden(spaces))
 
 
-class Settlements(Listed, frozen=True):
-    """A settlement is given up."""
-
-    spaces: tuple[tuple[int, str], ...]
-
-    def list_moves(self) -> Sequence[Move]:
-        return [Destroy(space, name) for space, name in self.spaces]
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal("VK-20.22a", "Choose one of your settlements.")
-
-
-@lru_cache(maxsize=MEMO)
-def settlements(prompt: str, spaces: tuple[tuple[int, str], ...]) -> Asks:
-    return question("destroy", prompt, Settlements(spaces))
-
-
-class Losses(Listed, frozen=True):
-    """A unit is eliminated, or paid for."""
-
-    units: tuple[int, ...]
-    """Kinds to choose from."""
-    why: str
-    """storm, overboard or stacking."""
-    space: int
-    name: str
-    pay: bool = False
-
-    def list_moves(self) -> Sequence[Move]:
-        return [*[Lose(unit) for unit in self.units], *([PAY] if self.pay else [])]
-
-    def explain(self, move: Move) -> Refusal:
-        rule = {"storm": "VK-12.11b", "overboard": "VK-12.13a", "stacking": "VK-10.2d"}[self.why]
-        return Refusal(rule, f"A unit in {self.name} must be given up: choose one that is there.")
-
-
-@lru_cache(maxsize=MEMO)
-def losses(prompt: str, units: tuple[int, ...], why: str, space: int, name: str, pay: bool) -> Asks:
-    return question("loss", prompt, Losses(units, why, space, name, pay))
-
-
 class Choices(Listed, frozen=True):
     """One of several things, in words."""
 
@@ -137,44 +96,3 @@ class CardChoices(Listed, frozen=True):
 @lru_cache(maxsize=MEMO)
 def card_choices(prompt: str, rule: str, cards: tuple[tuple[int, str], ...], none: bool) -> Asks:
     return question("card", prompt, CardChoices(rule, cards, none))
-
-
-class Funerals(Options, frozen=True):
-    """Viking Funeral, now or not for this Jarl."""
-
-    card: int
-    name: str
-    jarl: int
-
-    def list_moves(self) -> Sequence[Move]:
-        return [Play(self.card, self.name), PASS]
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal("VK-19.2a", "Play Viking Funeral at once, or not for this Jarl.")
-
-
-@lru_cache(maxsize=MEMO)
-def funerals(card: int, name: str, jarl: int, fallen: str) -> Asks:
-    return question(
-        "funeral", f"{fallen} has fallen. Play Viking Funeral for him?", Funerals(card, name, jarl)
-    )
-
-
-class Rolls(Options, frozen=True):
-    """To roll or not to roll."""
-
-    rule: str
-
-    def list_moves(self) -> Sequence[Move]:
-        return [ROLL, PASS]
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal(self.rule, "You may roll, or pass.")
-
-    def fallback(self) -> Pass:
-        return PASS
-
-
-@lru_cache(maxsize=MEMO)
-def rolls(prompt: str, rule: str) -> Asks:
-    return question("table", prompt, Rolls(rule))

@@ -11,30 +11,36 @@ import msgspec
 from meadhall.engine import Belief, Chance, Game, Happening, Move, Names, Order, Result, Seat, Setting
 
 from . import advice, chronicle, decisions, score_now, scoring, setup, standing_orders, view
-from .battle.battle import Edges, Lines, Targets
+from .battle.rounds import Lines, Targets
+from .battle.tactical_edge import Edges
 from .belief import SagasBelief
-from .box import loader, world
+from .box import effects, loader, world
+from .cards.card_effects import EFFECTS
 from .events import SagasEvent
 from .hall import SagasHall
 from .moves import SagasMove
 from .saga.campaign import Keeps
-from .saga.preparation import Religions
+from .saga.religion import Religions, Rolls
 from .units.leidang import Purchases, Recruits
+from .units.losses import Losses
+from .units.viking_funeral import Funerals
 from .voyage.destinations import Courses, Formations, Landfalls
-from .voyage.pillage_and_settlement import Deeds
+from .voyage.pillage_and_settlement import Deeds, Settlements
 from .voyage.rally import Joins
 from .voyage.voyage import Voyages
+
+assert EFFECTS.keys() == set(get_args(effects.AnyEffect))
 
 OFF_ON = (False, True)
 SagasOptions = (
     decisions.Homes
     | decisions.Hidden
-    | decisions.Settlements
-    | decisions.Losses
+    | Settlements
+    | Losses
     | decisions.Choices
     | decisions.CardChoices
-    | decisions.Funerals
-    | decisions.Rolls
+    | Funerals
+    | Rolls
     | Religions
     | Purchases
     | Voyages

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-from meadhall.engine import NOBODY, Chance, Header, Move, Seat, State
+from meadhall.engine import NOBODY, Chance, Game, Header, Move, Seat, State
 
 from .artifacts.announcements import Interrupt, Resolving
 from .artifacts.bidding import LyreAsked
@@ -27,9 +27,6 @@ from .round.rolling import Rolling
 from .round.rounds import LastReveal, Rounds
 from .round.treasure_setup import TreasureSetup
 from .view import SpoilsView
-
-if TYPE_CHECKING:
-    from .game import Spoils
 
 _FRAMES = tuple[
     Rounds
@@ -62,7 +59,7 @@ _FRAMES = tuple[
 class SpoilsBelief:
     """The view, read once; `sample` fills in what it does not tell."""
 
-    def __init__(self, game: Spoils, view: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
         self.view = msgspec.convert(view, SpoilsView)
         self.law = law_of(self.view["players"], self.view["options"])
@@ -129,8 +126,7 @@ class SpoilsBelief:
         self._bet(hall, rng)
         self._roll_again(hall, rng)
         self._answer(hall, rng)
-        header = Header(view["game"], view["version"], view["players"], view["options"], "", "")
-        return State.imagined(self.game, hall, header)
+        return State.imagined(self.game, hall, Header.imagined(view))
 
     # ------------------------------------------------------------ cards
 

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
+from meadhall.engine import Game
 from meadhall.engine.chance import Lots
 
 from .belief import SpoilsBelief
 from .hall import SpoilsHall
 from .scoring import bonuses
 
-if TYPE_CHECKING:
-    from .game import Spoils
 
-
-def standing(game: Spoils, view: Mapping[str, Any]) -> tuple[float, ...]:
+def standing(game: Game, view: Mapping[str, Any]) -> tuple[float, ...]:
     belief = SpoilsBelief(game, view)
     hall = cast(SpoilsHall, belief.sample(Lots(bytes(32))).hall)
     law = hall.law

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from meadhall.engine import Frame
+from meadhall.games.sagas import events
 from meadhall.games.sagas.hall import SagasHall
 from meadhall.games.sagas.law import MEMO, Law
 
@@ -34,3 +36,18 @@ def nearer(law: Law, start: int, settled: tuple[int, ...], afloat: bool) -> tupl
     if start not in away:
         return ()
     return tuple([space for space in roads[start] if away.get(space, 99) == away[start] - 1])
+
+
+class Retreating(Frame, frozen=True):
+    """The voyaging force retreats one space; no die, no storm, no stacking check (AMB-20)."""
+
+    space: int
+
+    def proceed(self, hall: SagasHall) -> None:
+        hall.shift(hall.force, hall.place, self.space)
+        hall.tell(events.Retreated(hall.force, self.space, hall.law.spaces[self.space]))
+        hall.place = self.space
+        hall.pop()
+
+    def resume(self, hall: SagasHall, outcome: object) -> None:
+        """The losses are suffered."""

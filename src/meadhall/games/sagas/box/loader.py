@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TypeVar
 
 import msgspec
+
+from meadhall.engine.data_file import read_toml
 
 from .checks import find_faults
 from .data_files import (
@@ -24,8 +24,6 @@ from .data_files import (
 from .printed import QUESTS, UNITS, WAYS
 from .world import Hostile, Objective, Quest, Route, SagaCard, Space, Unit, VoyageCard, World
 
-_File = TypeVar("_File")
-
 
 class BadWorld(ValueError):  # noqa: N818 - named for what it is
     """A set of files that is no set of this game: says which file, where and why."""
@@ -34,29 +32,15 @@ class BadWorld(ValueError):  # noqa: N818 - named for what it is
 def read(folder: Path | Traversable) -> World:
     """The set in a folder; refuses an inconsistent one with file, place and reason."""
     files = WorldFiles(
-        _file(folder, "map.toml", MapFile),
-        _file(folder, "counters.toml", CountersFile),
-        _file(folder, "tables.toml", TablesFile),
-        _file(folder, "sagas.toml", SagasFile),
-        _file(folder, "voyages.toml", VoyagesFile),
+        read_toml(folder / "map.toml", MapFile, BadWorld),
+        read_toml(folder / "counters.toml", CountersFile, BadWorld),
+        read_toml(folder / "tables.toml", TablesFile, BadWorld),
+        read_toml(folder / "sagas.toml", SagasFile, BadWorld),
+        read_toml(folder / "voyages.toml", VoyagesFile, BadWorld),
     )
     for file, place, reason in find_faults(files):
         raise BadWorld(f"{folder / file}: {place}: {reason}")
     return _world(files)
-
-
-def _file(folder: Path | Traversable, name: str, shape: type[_File]) -> _File:
-    source = folder / name
-    try:
-        return msgspec.convert(tomllib.loads(source.read_text(encoding="utf-8")), shape)
-    except (OSError, UnicodeError) as error:
-        raise BadWorld(f"{source}: file: cannot be read: {error}") from error
-    except tomllib.TOMLDecodeError as error:
-        raise BadWorld(f"{source}: file: not a TOML file: {error}") from error
-    except msgspec.ValidationError as error:
-        reason, _, place = str(error).partition(" - at ")
-        where = place.strip("`").removeprefix("$").removeprefix(".") or "top"
-        raise BadWorld(f"{source}: {where}: {reason}") from error
 
 
 def _world(files: WorldFiles) -> World:

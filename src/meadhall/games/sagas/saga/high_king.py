@@ -5,11 +5,13 @@ from __future__ import annotations
 from meadhall.engine import Frame, Seat
 from meadhall.games.sagas import decisions, events
 from meadhall.games.sagas.cards import deck
-from meadhall.games.sagas.cards.resolution import Revealing, berserkir_allowed, recruit_jarl
 from meadhall.games.sagas.decisions import Asks
 from meadhall.games.sagas.hall import SagasHall
 from meadhall.games.sagas.law import BERSERKIR, ORMR
 from meadhall.games.sagas.moves import Choose, Take
+from meadhall.games.sagas.units.jarls import recruit_jarl
+from meadhall.games.sagas.units.reinforcements import berserkir_allowed
+from meadhall.games.sagas.voyage.quests import Revealing
 
 FUNDING, JARL, SHIP, BERSERKIRS, INFORMATION, CARD = range(6)
 TEXTS = {

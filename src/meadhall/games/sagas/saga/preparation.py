@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
-from meadhall.engine import Frame, Move, Refusal, Seat
+from meadhall.engine import Frame
 from meadhall.games.sagas import events
 from meadhall.games.sagas.box.world import Success
 from meadhall.games.sagas.cards import deck
-from meadhall.games.sagas.cards.resolution import Housing, Revealing
-from meadhall.games.sagas.decisions import Asks, Listed, question
 from meadhall.games.sagas.hall import NOWHERE, SagasHall, first, minus
 from meadhall.games.sagas.law import MEMO, MOST_GOLD, Law
-from meadhall.games.sagas.moves import Religion
+from meadhall.games.sagas.units.jarls import Housing, pick_jarl
 from meadhall.games.sagas.units.leidang import PURCHASING
+from meadhall.games.sagas.voyage.quests import Revealing
 from meadhall.games.sagas.voyage.voyage import BETWEEN
+
+from .religion import BELIEVING
 
 CARDS, QUESTS, UNITS, READY = range(4)
 FIRST_EDDA = 1
@@ -91,14 +91,6 @@ def not_won(law: Law, won: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([number for number, card in enumerate(law.sagas) if number not in won and not card.last])
 
 
-def pick_jarl(hall: SagasHall) -> int:
-    """One Jarl by lot among the living (VK-7.0.5)."""
-    waiting = hall.waiting_jarls()
-    jarl = waiting[hall.chance.pick("jarl", len(waiting))]
-    hall.tell(events.JarlPicked(jarl))
-    return jarl
-
-
 def place_quests(hall: SagasHall) -> None:
     """Two dice name several spaces; a sum that was rolled before is rolled again (VK-7.0.6)."""
     world = hall.law.world
@@ -117,36 +109,3 @@ def place_quests(hall: SagasHall) -> None:
         placed += [(space, quests.pop(), False) for space in spaces]
     hall.quests = tuple(sorted(placed))
     hall.tell(events.QuestsPlaced(tuple(map(first, hall.quests))))
-
-
-# ---------------------------------------------------------------- religion
-
-
-class Believing(Frame, frozen=True):
-    """Old or New Religion, before units are bought (VK-7.0.9, AMB-36)."""
-
-    def asks(self, hall: SagasHall) -> Asks:
-        return religions()
-
-    def play(self, hall: SagasHall, seat: Seat, move: Religion) -> None:
-        hall.religion = move.side
-        hall.tell(events.Converted(move.side))
-        hall.pop()
-
-
-BELIEVING = Believing()
-
-
-class Religions(Listed, frozen=True):
-    """The two sides of the Edda marker."""
-
-    def list_moves(self) -> Sequence[Move]:
-        return [Religion("old"), Religion("new")]
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal("VK-7.0.9", "Choose the Old or the New Religion.")
-
-
-@cache
-def religions() -> Asks:
-    return question("religion", "Old or New Religion?", Religions())

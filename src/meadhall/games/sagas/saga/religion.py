@@ -2,12 +2,46 @@
 
 from __future__ import annotations
 
-from meadhall.engine import Frame, Move, Seat
-from meadhall.games.sagas import decisions, events
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from meadhall.engine import Frame, Move, Options, Refusal, Seat
+from meadhall.games.sagas import events
 from meadhall.games.sagas.cards.resolution import resolve
-from meadhall.games.sagas.decisions import Asks
+from meadhall.games.sagas.decisions import Asks, Listed, question
 from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.moves import Roll
+from meadhall.games.sagas.law import MEMO
+from meadhall.games.sagas.moves import PASS, ROLL, Pass, Religion, Roll
+
+
+class Believing(Frame, frozen=True):
+    """Old or New Religion, before units are bought (VK-7.0.9, AMB-36)."""
+
+    def asks(self, hall: SagasHall) -> Asks:
+        return religions()
+
+    def play(self, hall: SagasHall, seat: Seat, move: Religion) -> None:
+        hall.religion = move.side
+        hall.tell(events.Converted(move.side))
+        hall.pop()
+
+
+BELIEVING = Believing()
+
+
+class Religions(Listed, frozen=True):
+    """The two sides of the Edda marker."""
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Religion("old"), Religion("new")]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("VK-7.0.9", "Choose the Old or the New Religion.")
+
+
+@cache
+def religions() -> Asks:
+    return question("religion", "Old or New Religion?", Religions())
 
 
 class Conversion(Frame, frozen=True):
@@ -19,7 +53,7 @@ class Conversion(Frame, frozen=True):
     def asks(self, hall: SagasHall) -> Asks:
         if hall.religion == "old":
             return ()
-        return decisions.rolls("The first battle of a Jarl: roll on the New Religion Table?", "VK-23.0b")
+        return rolls("The first battle of a Jarl: roll on the New Religion Table?", "VK-23.0b")
 
     def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
         hall.become(DONE)
@@ -53,3 +87,23 @@ class Converted(Frame, frozen=True):
 
 
 DONE = Converted()
+
+
+class Rolls(Options, frozen=True):
+    """To roll or not to roll."""
+
+    rule: str
+
+    def list_moves(self) -> Sequence[Move]:
+        return [ROLL, PASS]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal(self.rule, "You may roll, or pass.")
+
+    def fallback(self) -> Pass:
+        return PASS
+
+
+@lru_cache(maxsize=MEMO)
+def rolls(prompt: str, rule: str) -> Asks:
+    return question("table", prompt, Rolls(rule))

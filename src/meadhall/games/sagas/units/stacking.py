@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import compress
 
 from meadhall.engine import Frame, Move, Seat
-from meadhall.games.sagas import decisions, events
+from meadhall.games.sagas import events
 from meadhall.games.sagas.decisions import Asks
 from meadhall.games.sagas.hall import SagasHall
 from meadhall.games.sagas.law import STACKING
 from meadhall.games.sagas.moves import Lose
 
-from .losses import give_up
+from .losses import give_up, losses
 
 
 class Stacking(Frame, frozen=True):
@@ -36,7 +36,7 @@ class Stacking(Frame, frozen=True):
                     )
                     prompt = f"{name} holds {most} units: give up {over}."
                     units = tuple(sorted(set(band)))
-                    return decisions.losses(prompt, units, "stacking", space, name, pay)
+                    return losses(prompt, units, "stacking", space, name, pay)
         return ()
 
     def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:

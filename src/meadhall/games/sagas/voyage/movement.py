@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from meadhall.engine import Frame, Move, Seat
-from meadhall.games.sagas import decisions, events
+from meadhall.games.sagas import events
 from meadhall.games.sagas.decisions import Asks
 from meadhall.games.sagas.hall import SagasHall, first
 from meadhall.games.sagas.law import LEIF, led
 from meadhall.games.sagas.moves import Force, ForcedMarch, Go, Lose, Rally, Sail, Scout
 from meadhall.games.sagas.saga.victory import won_now
-from meadhall.games.sagas.units.losses import give_up
+from meadhall.games.sagas.units.losses import give_up, losses
 from meadhall.games.sagas.units.stacking import STACKING_CHECK, arrived, crowded
 
 from .destinations import Reach, courses, formations, gait_of, passed, reach, sailing_asking
@@ -178,7 +178,7 @@ class Storm(Frame, frozen=True):
     def asks(self, hall: SagasHall) -> Asks:
         units = tuple(sorted(set(hall.force)))
         name = hall.law.spaces[hall.place]
-        return decisions.losses("The storm takes a unit: which?", units, "storm", hall.place, name, False)
+        return losses("The storm takes a unit: which?", units, "storm", hall.place, name, False)
 
     def play(self, hall: SagasHall, seat: Seat, move: Lose) -> None:
         hall.drop()

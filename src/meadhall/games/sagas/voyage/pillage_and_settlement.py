@@ -10,7 +10,7 @@ from meadhall.games.sagas import events
 from meadhall.games.sagas.decisions import Asks, Listed, question
 from meadhall.games.sagas.hall import SagasHall
 from meadhall.games.sagas.law import ERIK, MEMO, RURIK, SETTLING
-from meadhall.games.sagas.moves import PASS, PILLAGE, SETTLE, Pass, Pillage, Settle
+from meadhall.games.sagas.moves import PASS, PILLAGE, SETTLE, Destroy, Pass, Pillage, Settle
 
 
 class Deed(Frame, frozen=True):
@@ -94,3 +94,37 @@ class Deeds(Listed, frozen=True):
 @lru_cache(maxsize=MEMO)
 def deeds(dice: int, halved: bool, more: int, price: int, able: bool) -> Asks:
     return question("deed", "Pillage or settle?", Deeds(dice, halved, more, price, able))
+
+
+class Destroying(Frame, frozen=True):
+    """A settlement of the player's choice is gone; with none on the map, nothing happens."""
+
+    def asks(self, hall: SagasHall) -> Asks:
+        if not hall.settled:
+            return ()
+        named = tuple([(space, hall.law.spaces[space]) for space in hall.settled])
+        return settlements("Give up which settlement?", named)
+
+    def play(self, hall: SagasHall, seat: Seat, move: Destroy) -> None:
+        hall.raze(move.space)
+        hall.pop()
+
+    def proceed(self, hall: SagasHall) -> None:
+        hall.pop()
+
+
+class Settlements(Listed, frozen=True):
+    """A settlement is given up."""
+
+    spaces: tuple[tuple[int, str], ...]
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Destroy(space, name) for space, name in self.spaces]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("VK-20.22a", "Choose one of your settlements.")
+
+
+@lru_cache(maxsize=MEMO)
+def settlements(prompt: str, spaces: tuple[tuple[int, str], ...]) -> Asks:
+    return question("destroy", prompt, Settlements(spaces))

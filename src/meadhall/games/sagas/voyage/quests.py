@@ -9,12 +9,13 @@ from meadhall.games.sagas import decisions, events
 from meadhall.games.sagas.battle.battle import fight
 from meadhall.games.sagas.box import effects
 from meadhall.games.sagas.cards import deck
-from meadhall.games.sagas.cards.resolution import berserkir_allowed, recruit_jarl
 from meadhall.games.sagas.decisions import Asks
 from meadhall.games.sagas.hall import NOWHERE, SagasHall
 from meadhall.games.sagas.law import BERSERKIR
 from meadhall.games.sagas.moves import Choose, Place, Reveal
 from meadhall.games.sagas.saga.victory import won_now
+from meadhall.games.sagas.units.jarls import recruit_jarl
+from meadhall.games.sagas.units.reinforcements import berserkir_allowed
 
 NONE: effects.Hostiles = effects.Hostiles()
 """A battle for nothing but the quest (VK-18.2a)."""
@@ -215,3 +216,24 @@ class Colonising(Frame, frozen=True):
     def play(self, hall: SagasHall, seat: Seat, move: Place) -> None:
         hall.found(move.space)
         hall.become(GIVEN)
+
+
+class Revealing(Frame, frozen=True):
+    """Face-down quests of the player's choice are turned up; with none hidden, nothing happens (AMB-24)."""
+
+    count: int
+
+    def asks(self, hall: SagasHall) -> Asks:
+        law = hall.law
+        spaces = hall.hidden_quests()
+        if not self.count or not spaces:
+            return ()
+        named = tuple([(space, law.spaces[space]) for space in spaces])
+        return decisions.hidden("Reveal which quest?", named)
+
+    def play(self, hall: SagasHall, seat: Seat, move: Reveal) -> None:
+        hall.turn_up(move.space)
+        hall.become(Revealing(self.count - 1))
+
+    def proceed(self, hall: SagasHall) -> None:
+        hall.pop()

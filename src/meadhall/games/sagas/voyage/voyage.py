@@ -9,7 +9,7 @@ from itertools import compress
 from meadhall.engine import Frame, Move, Refusal, Seat
 from meadhall.games.sagas import events
 from meadhall.games.sagas.cards.deck import discard_kept, draw_card, put_away
-from meadhall.games.sagas.cards.resolution import Resolving, Revealing
+from meadhall.games.sagas.cards.resolution import Resolving
 from meadhall.games.sagas.decisions import Asks, Listed, question
 from meadhall.games.sagas.hall import NOWHERE, Cards, SagasHall, joined
 from meadhall.games.sagas.law import MEMO, Law, led
@@ -20,7 +20,7 @@ from meadhall.games.sagas.units.leidang import LEIDANG
 
 from .movement import MOVING
 from .pillage_and_settlement import DEED
-from .quests import QUESTING
+from .quests import QUESTING, Revealing
 
 
 class Between(Frame, frozen=True):
