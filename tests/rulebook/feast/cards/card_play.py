@@ -27,6 +27,7 @@ __all__ = [
     "turnable",
     "use_card",
     "used",
+    "using",
     "worked",
 ]
 
@@ -85,6 +86,13 @@ def use_card(table: Table, number: int, words: str = "", *answers: Move | Answer
     assert len(found) == 1, f"{words!r} is one of {offers(table, number)}"
     table.play(found[0])
     act(table, *answers)
+
+
+def using(space: str, *cards: int, **things: Any) -> Table:
+    """The first player uses this space with these cards in play; the rest as for `in_play`."""
+    table = in_play(*cards, **things)
+    table.use(space)
+    return table
 
 
 def used(space: str, table: Table, *answers: Move | Answer | str) -> Table:

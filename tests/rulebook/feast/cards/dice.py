@@ -10,7 +10,7 @@ from meadhall.games.feast.moves import FAIL, STOP, Spend
 from tests.rulebook.feast.answers import act, names
 from tests.rulebook.feast.tables import Table
 
-from .card_play import in_play
+from .card_play import using
 
 RAID, PILLAGE, SNARE = "c1_raiding", "c2_pillaging", "c2_laying_a_snare"
 WHALE, BOAT = "c3_whaling_major", "c4_whaling_minor"
@@ -27,9 +27,7 @@ def rolled(space: str, rolls: tuple[int, ...], *cards: int, **has: Any) -> Table
     ships: dict[str, Any] = {"boats": (0,)} if "whaling" in space else {"longships": (0,)}
     if "hunting" in space or "snare" in space:
         ships = {}
-    table = in_play(*cards, **ships | has, _dice=dice, _deck=())
-    table.use(space)
-    return table
+    return using(space, *cards, **ships | has, _dice=dice, _deck=())
 
 
 def won(space: str, *cards: int, **has: Any) -> Table:
