@@ -93,16 +93,6 @@ def test_hostiles_do_not_count() -> None:
     assert len(table.view()["battle"]["hostiles"]) == 5
 
 
-@rule("VK-10.2c", "VK-20.0b")
-@pytest.mark.parametrize("side", ["settled", "pillaged"])
-def test_settlement_and_pillage_never_share_a_space(side: str) -> None:
-    marked: dict[str, Any] = {side: ["orkneyjar"]}
-    table = sagas_table({"orkneyjar": [ERIK], "hladir": [RURIK]}, **marked)
-    table.voyage("orkneyjar")
-    table.play(STAY)
-    assert table.kind == "voyage"
-
-
 @rule("VK-10.2c")
 @pytest.mark.parametrize("deed", [SETTLE, PILLAGE])
 def test_one_marker_is_placed_and_the_space_has_its_fill(deed: Move) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import Arrived, CardTurned, Gold, HostilesCame, QuestRevealed
-from meadhall.games.sagas.moves import PASS, PILLAGE, SETTLE, STAY, Appeal, Play, Recruit, Take, Voyage
+from meadhall.games.sagas.moves import PASS, PILLAGE, STAY, Appeal, Play, Recruit, Take, Voyage
 from tests.marks import rule
 from tests.rulebook.sagas.tables import (
     ERIK,
@@ -173,23 +173,6 @@ def test_quests_elsewhere_stay_face_down() -> None:
     table = sagas_table({"orkneyjar": [ERIK], "hladir": [RURIK]}, hidden={"skotland": "silk_road"})
     table.idle_voyage("orkneyjar")
     assert table.view()["quests"] == [{"space": space("skotland"), "quest": -1}]
-
-
-@rule("VK-11.0.7", "VK-20.0b")
-@pytest.mark.parametrize("start", ["orkneyjar", "jorvik", "holmgard", "miklagard"])
-def test_a_town_or_fortress_may_be_pillaged_or_settled(start: str) -> None:
-    table = sagas_table({start: [ERIK], "hladir": [RURIK]})
-    table.voyage(start, until="deed")
-    assert set(table.moves()) == {PILLAGE, SETTLE, PASS}
-
-
-@rule("VK-11.0.7", "VK-20.0b")
-def test_seas_and_homelands_cannot_be_pillaged_or_settled() -> None:
-    table = sagas_table({"baltic": [ERIK, LONGSHIP], "hladir": [RURIK], "viken": [HUSKARL]})
-    for start in ("baltic", "hladir", "viken"):
-        table.voyage(start)
-        table.play(STAY)
-        assert table.kind == "voyage"
 
 
 @rule("VK-11.1a")
