@@ -197,7 +197,7 @@ def test_at_sea_the_new_jarl_takes_the_place_of_the_dead_one_at_once() -> None:
     assert table.kind == "funeral"
     table.play(FUNERAL)
     assert table.band("north_sea") == (ERIK, HUSKARL, LONGSHIP)
-    assert table.edda == 3
+    assert (table.edda, table.view()["dead"], table.kind) == (3, [LEIF], "voyage")
 
 
 @rule("VK-19.2a", "VK-12.13a")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import Fallen, StormRolled
-from meadhall.games.sagas.moves import PASS, RALLY, SAIL, STAY, Force, Go, Join, Lose, Play
+from meadhall.games.sagas.moves import PASS, RALLY, SAIL, STAY, Force, Go, Join, Lose
 from meadhall.games.sagas.voyage.destinations import Landfalls
 from tests.marks import rule
 from tests.rulebook.sagas.tables import (
@@ -21,7 +21,6 @@ from tests.rulebook.sagas.tables import (
     RURIK,
     VARANGIAN,
     Table,
-    card_named,
     named,
     sagas_table,
 )
@@ -191,25 +190,6 @@ def test_a_jarl_lost_to_the_storm_is_dead() -> None:
     table.play(Lose(ERIK))
     assert table.view()["dead"] == [ERIK]
     assert ERIK not in table.view()["pool"]
-    assert table.kind == "voyage"
-
-
-@rule("VK-AMB-8", "VK-19.2a")
-def test_viking_funeral_can_be_played_for_him_and_takes_effect_now() -> None:
-    table = sagas_table(
-        {"viken": [ERIK, HUSKARL, LONGSHIP], "hladir": [RURIK]},
-        kept=["viking_funeral"],
-        edda=2,
-        dice={"move": [1], "storm": [6], "jarl": [0]},
-    )
-    table.voyage("viken")
-    table.sail("baltic")
-    table.play(Lose(ERIK))
-    assert table.kind == "funeral"
-    table.play(Play(*card_named("viking_funeral")))
-    assert table.edda == 3
-    assert table.band("baltic") == (LEIF, HUSKARL, LONGSHIP)
-    assert table.view()["dead"] == [ERIK]
     assert table.kind == "voyage"
 
 
