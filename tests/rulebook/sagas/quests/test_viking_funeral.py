@@ -186,7 +186,7 @@ def test_the_successor_of_a_jarl_beside_the_force_comes_where_he_fell() -> None:
 @rule("VK-19.2a", "VK-AMB-8")
 def test_at_sea_the_new_jarl_takes_the_place_of_the_dead_one_at_once() -> None:
     table = sagas_table(
-        {"jelling": [LEIF, HUSKARL, LONGSHIP]},
+        {"jelling": [LEIF, HUSKARL, LONGSHIP], "hladir": [RURIK]},
         kept=["viking_funeral"],
         dice={"move": [2], "storm": [6], "jarl": [0]},
         edda=2,
