@@ -24,7 +24,7 @@ class Asked(TypedDict):
 
 
 class ViewHead(TypedDict):
-    """What `State.view` itself puts into a view; the rest is for the game to say."""
+    """The fields that `State.view` sets; the game adds the others."""
 
     game: str
     version: str

@@ -1,4 +1,4 @@
-"""Clash of Vikings as a game of the house."""
+"""Clash of Vikings: its options and its entry points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rows are worth, as far as everybody can reckon: values seen, and averages of what went unseen."""
+"""What the rows are worth as far as everybody knows: values that were seen, and averages for the others."""
 
 from __future__ import annotations
 
@@ -38,5 +38,5 @@ def standing(view: Mapping[str, Any]) -> tuple[float, ...]:
 
 
 def _between(worth: float, count: int) -> float:
-    """So many bracelets are worth no less and no more than this; a rare one that turned up may upset an average."""
+    """Keeps an average within what so many bracelets can be worth."""
     return min(max(worth, LEAST * count), MOST * count)

@@ -1,4 +1,5 @@
-"""Plans for the turns of others: to let announcements pass, until the own turn comes or somebody touches me."""
+"""Plans for the turns of others: let announcements pass until the own turn comes or the own Viking is attacked or
+moved."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
     if me is None or view["over"] or not view["nth"] or me == active or (claim and claim["target"] == me):
         return ()
     touched = "somebody attacks you, moves you or takes a bracelet from you"
-    # What could be done to a Viking stands in the name of its plan: after that it is a plan of the past.
+    # The id names what can happen to the Viking: when that changes, the plan has ended.
     own = view["seats"][me]
     facts = f"{own['bracelets']} {own['space']}"
     ahead = (me - active) % view["players"]
@@ -29,7 +30,7 @@ def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
         Order(f"{CALM} {mine} {facts}", "Call nobody till my turn", PLAN, until, touched),
         Order(f"{WARY} {mine} {facts}", "Ask me only about attacks", PLAN, until, touched),
     ]
-    if ahead > 1:  # just before the own turn it would be the first one again
+    if ahead > 1:  # just before the own turn it would be the same as the first
         turn = f"{TURN} {view['turn']} {facts}"
         found.append(Order(turn, "Call nobody this turn", PLAN, "the turn is over", touched))
     return tuple(found)

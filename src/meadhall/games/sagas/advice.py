@@ -1,4 +1,4 @@
-"""Chances of a battle, for the player who asks: from the view alone, exact."""
+"""The exact chances of a battle for a player who asks, worked out from the view alone."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from .moves import Shoot
 
 
 def consult(view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
-    """How the present battle will end: for the line as it stands, or for the `line` of the question.
+    """How the present battle is likely to end: for the line as it stands, or for the `line` of the question.
 
-    Vikings are taken to strike as well as they can, and to keep their order."""
+    Assumes that the Vikings strike as well as they can and keep their order."""
     plain = view["battle"]
     if plain is None:
         return {}
@@ -102,7 +102,7 @@ def _told(law: Law, battle: Battle, edge: bool, start: Position | None) -> dict[
 
 
 def _orders(law: Law, battle: Battle) -> list[dict[str, Any]]:
-    """A few ways to line up, compared."""
+    """Compares a few ways to line up."""
     weakest = tuple(sorted(battle.line, key=lambda unit: (law.combat[unit], unit in JARLS, unit)))
     ways = {
         "As they stand": battle.line,

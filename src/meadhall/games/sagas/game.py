@@ -1,4 +1,4 @@
-"""Sagas as a game of the house."""
+"""Sagas: its options and its entry points."""
 
 from __future__ import annotations
 

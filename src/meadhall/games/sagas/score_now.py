@@ -1,4 +1,4 @@
-"""How much of what is asked for is done, in percent; a won Saga of a campaign counts whole."""
+"""How much of the objective is done, in percent; a won Saga of a campaign counts as 100."""
 
 from __future__ import annotations
 

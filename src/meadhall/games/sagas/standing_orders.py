@@ -1,4 +1,4 @@
-"""Plans for a battle: it is fought without a question at every shot, to its end or until a Jarl falls."""
+"""Plans for a battle: it is fought without a question for every shot, to its end or until a Jarl falls."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
     jarls = len([unit for unit in battle["line"] if unit <= RURIK])
     found = [Order(volley, "Fight this battle at once", PLAN, until)]
     if jarls:
-        # The number of Jarls stands in its name: when one falls, it is a plan of the past.
+        # The id names the number of Jarls: when one falls, the plan has ended.
         spared = Order(f"{volley} jarls {jarls}", "Fight until a Jarl falls", PLAN, until, "a Jarl falls")
         found.append(spared)
     return tuple(found)
 
 
 def obey(view: Mapping[str, Any], order: str) -> Move | None:
-    """Strike as well as can be, keep the line, pay no Edda. Nothing but a battle is answered."""
+    """Strikes at the best target, keeps the line and pays no Edda. Answers nothing but a battle."""
     given = order.split(",")
     if not any(known.id in given for known in orders(view)):
         return None

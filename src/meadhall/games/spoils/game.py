@@ -1,4 +1,4 @@
-"""Spoils of War as a game of the house."""
+"""Spoils of War: its options and its entry points."""
 
 from __future__ import annotations
 

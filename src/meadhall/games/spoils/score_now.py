@@ -1,4 +1,4 @@
-"""What everybody is worth, as far as all can reckon: gold, open cards, sets, and averages of what lies face down."""
+"""What everybody has as far as all know: gold, open cards, sets, and averages for face-down cards."""
 
 from __future__ import annotations
 

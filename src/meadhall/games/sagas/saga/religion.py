@@ -1,4 +1,5 @@
-"""Old and New Religion: the roll after the first battle (VK-21.4c, VK-23.0)."""
+"""Old and New Religion: the choice before a Saga, and the roll after the first battle (VK-7.0.9, VK-21.4c,
+VK-23.0)."""
 
 from __future__ import annotations
 
