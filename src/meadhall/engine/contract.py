@@ -93,17 +93,17 @@ class Rules(ABC):
         """The number of the round, which is public; 0 before the first, and in a game without rounds."""
         return 0
 
-    def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
+    def standing(self, view: Any) -> tuple[float, ...]:
         """The score of each seat now, as far as a spectator with this view can work it out; () where nobody can."""
         return ()
 
     # ------------------------------------------------------------ standing orders
 
-    def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
+    def orders(self, view: Any) -> tuple[Order, ...]:
         """The orders that a seat with this view can give now, or that still apply; an order in force is among them."""
         return ()
 
-    def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
+    def obey(self, view: Any, order: str) -> Move | None:
         """The move this order plays at the open decision of the view's seat; None if the order does not apply.
 
         Worked out from the view alone. Also None for an order that has ended or that the game does not know."""
@@ -117,7 +117,7 @@ class Rules(ABC):
 
     # ------------------------------------------------------------ advice and chronicle
 
-    def consult(self, view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
+    def consult(self, view: Any, question: Mapping[str, Any]) -> dict[str, Any]:
         """The answer to a player's question about what they see, for instance the chances of a battle; {} if there
         is none.
 

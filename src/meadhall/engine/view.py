@@ -39,6 +39,11 @@ class ViewHead(TypedDict):
     """Seats whose sealed answer is in; my own with the move."""
 
 
+def asked_now(view: ViewHead) -> Asked | None:
+    """What the seat of this view is asked; None if it is not asked, or nobody's view."""
+    return next((asked for asked in view["open"] if asked["seat"] == view["seat"]), None)
+
+
 class _Listed(Protocol):
     def __call__(self, items: Fixed, /) -> Fixed: ...
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from .hall import SUPPLY
 from .trail import ALL, START
+from .view import ClashView
 
 LEAST, MOST = 1, 4
 
 
-def standing(view: Mapping[str, Any]) -> tuple[float, ...]:
+def score_now(view: ClashView) -> tuple[float, ...]:
     if view["final"] is not None:
         return tuple([float(sum(row)) for row in view["final"]])
     players = view["players"]

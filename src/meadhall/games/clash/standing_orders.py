@@ -3,18 +3,17 @@ moved."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from meadhall.engine import PLAN, Move, Order
+from meadhall.engine.view import asked_now
 
 from .cards import ATTACKS
 from .moves import PASS
+from .view import ClashView
 
 TURN, CALM, WARY = "turn", "calm", "wary"
 
 
-def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
+def orders(view: ClashView) -> tuple[Order, ...]:
     """None in the own turn, nor while the own Viking is attacked: that ends every plan."""
     me, active = view["seat"], view["active"]
     claim = view["claim"]
@@ -36,12 +35,12 @@ def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
     return tuple(found)
 
 
-def obey(view: Mapping[str, Any], order: str) -> Move | None:
+def obey(view: ClashView, order: str) -> Move | None:
     """Let an announcement pass. No other question is answered."""
     given = order.split(",")
     plan = next((known.id for known in orders(view) if known.id in given), "")
-    for asked in view["open"]:
-        if plan and asked["seat"] == view["seat"] and asked["kind"] == "call":
-            wary = plan.startswith(WARY)
-            return None if wary and asked["options"]["claim"] in ATTACKS else PASS
-    return None
+    asked = asked_now(view)
+    if not plan or asked is None or asked["kind"] != "call":
+        return None
+    wary = plan.startswith(WARY)
+    return None if wary and asked["options"]["claim"] in ATTACKS else PASS

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from meadhall.engine import PLAN, Move, Order
+from meadhall.engine.view import asked_now
 
 from .advice import best_shot
 from .law import RURIK
 from .moves import ROLL, Line
+from .view import SagasView
 
 
-def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
+def orders(view: SagasView) -> tuple[Order, ...]:
     battle = view["battle"]
     if view["seat"] is None or view["over"] or battle is None:
         return ()
@@ -27,17 +26,16 @@ def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
     return tuple(found)
 
 
-def obey(view: Mapping[str, Any], order: str) -> Move | None:
+def obey(view: SagasView, order: str) -> Move | None:
     """Strikes at the best target, keeps the line and pays no Edda. Answers nothing but a battle."""
     given = order.split(",")
     if not any(known.id in given for known in orders(view)):
         return None
-    for asked in view["open"]:
-        if asked["seat"] == view["seat"]:
-            if asked["kind"] == "shoot":
-                return best_shot(view, asked["options"]["targets"])
-            if asked["kind"] == "line":
-                return Line(tuple(asked["options"]["units"]))
-            if asked["kind"] == "edge":
-                return ROLL
-    return None
+    asked = asked_now(view)
+    if asked is None:
+        return None
+    if asked["kind"] == "shoot":
+        return best_shot(view, asked["options"]["targets"])
+    if asked["kind"] == "line":
+        return Line(tuple(asked["options"]["units"]))
+    return ROLL if asked["kind"] == "edge" else None
