@@ -1,6 +1,7 @@
-"""Spoils of War in the contract suite: what is hidden from whom, what only grows, what the table must notice.
+"""Spoils of War in the contract suite.
 
-What must hold is in `table` and `round`, the result in `score`, other worlds in `worlds`.
+`table` and `round` check what must hold at a moment, `score` computes the result; `worlds` makes other plays that look
+the same; `leaks` has the leaks to plant.
 """
 
 from __future__ import annotations
