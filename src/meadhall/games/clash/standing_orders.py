@@ -1,5 +1,4 @@
-"""Plans for the turns of others: let announcements pass until the own turn comes or the own Viking is attacked or
-moved."""
+"""Plans for the turns of others: let announcements pass until the own turn, or until somebody attacks or moves me."""
 
 from __future__ import annotations
 

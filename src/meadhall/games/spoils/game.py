@@ -11,7 +11,7 @@ import msgspec
 from meadhall.engine import Belief, Chance, Game, Move, Order, Result, Seat, Setting
 
 from . import deck, score_now, scoring, setup, standing_orders
-from .artifacts import every
+from .artifacts import families
 from .artifacts.announcements import Answers
 from .artifacts.bidding import LyreAnswers
 from .artifacts.gold import Items
@@ -28,7 +28,7 @@ from .round.dividing import Picks
 from .round.revealing import Losers
 from .view import SpoilsBody, SpoilsView, look
 
-assert every.ABILITIES.keys() == deck.ARTIFACTS.keys()
+assert families.ABILITIES.keys() == deck.ARTIFACTS.keys()
 
 OFF_ON = (False, True)
 SpoilsOptions = (
