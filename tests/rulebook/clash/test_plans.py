@@ -5,10 +5,8 @@ from __future__ import annotations
 from meadhall.games.clash.moves import PASS
 
 from .play import CLUB, GAME, PUNCH, WALK, Table
-from .tables import clash_table
+from .tables import NEAR, clash_table
 
-NEAR = {"red": "R3-01", "yellow": "R2-00", "blue": "R3-10"}
-"""Yellow stands next to red, blue far away."""
 THIS_TURN, TILL_MINE, WARY = "Call nobody this turn", "Call nobody till my turn", "Ask me only about attacks"
 
 

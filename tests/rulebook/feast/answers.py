@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from meadhall.engine import Move
 from meadhall.games.feast.boards.board import BOARDS
+from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.box.records import WEAPONS
 from meadhall.games.feast.moves import Discover, Fetch, PlayCard, Take, Turn
 
@@ -96,3 +97,8 @@ def holdings(table: Table, seat: int = 0) -> Things:
     if player.emigrated():
         found["settled"] = player.settled
     return {thing: count for thing, count in found.items() if count}
+
+
+def loot(table: Table) -> set[str]:
+    """Tiles within reach of a raid."""
+    return {IDS[number] for number in names(table.asked, "piece")}

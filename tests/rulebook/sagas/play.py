@@ -168,6 +168,15 @@ class Table(OneAsked[SagasHall]):
     def outcome(self) -> str:
         return str(self.view()["outcome"])
 
+    def choices(self) -> list[str]:
+        """The texts of the open choice."""
+        assert self.kind == "choose", self.kind
+        return [move.text for move in self.moves() if isinstance(move, Choose)]
+
+    def wealth(self) -> tuple[int, int, int]:
+        """Gold, Edda and voyage cards to go."""
+        return self.gold, self.edda, len(self.hall.draw)
+
     def landfalls(self) -> dict[str, Reach]:
         """Spaces the movement die reaches, by their ids."""
         options = self.decision().options

@@ -36,6 +36,11 @@ def card(item: str, copy: int = 1, stage: int = 1, second_set: bool = False) -> 
     raise AssertionError(f"there is no card {item} {copy} of stage {stage}")
 
 
+def turn_up(number: int) -> Reveal:
+    """The move that turns up this card without using it."""
+    return Reveal(number, CARDS[number].name)
+
+
 def is_artifact(number: int) -> bool:
     return CARDS[number % len(CARDS)].kind == "artifact"
 

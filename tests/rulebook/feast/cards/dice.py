@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.events import DieRolled
 from meadhall.games.feast.moves import FAIL, STOP, Spend
-from tests.rulebook.feast.answers import act, names
+from tests.rulebook.feast.answers import act
 from tests.rulebook.feast.tables import Table
 
 from .card_play import using
@@ -47,8 +46,3 @@ def lost(space: str, *cards: int, die: int = 1, **has: Any) -> Table:
 def values(table: Table) -> list[int]:
     """What each roll counted."""
     return [event.value for event in table.told(DieRolled)]
-
-
-def loot(table: Table) -> set[str]:
-    """Tiles within reach."""
-    return {IDS[number] for number in names(table.asked, "piece")}

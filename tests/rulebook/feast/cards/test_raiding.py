@@ -7,11 +7,11 @@ import pytest
 from meadhall.games.feast.events import DieRolled
 from meadhall.games.feast.moves import END, FAIL, PASS, ROLL, STOP, Arm, Spend
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import explore, fetch, holdings, names
+from tests.rulebook.feast.answers import explore, fetch, holdings, loot, names
 from tests.rulebook.feast.tables import Table, piece, use
 
 from .card_play import act, decline, in_play, offers, use_card, using, worked
-from .dice import PILLAGE, RAID, WHALE, loot, lost, rolled, values
+from .dice import PILLAGE, RAID, WHALE, lost, rolled, values
 from .event_order import happened_in_order
 
 # ---------------------------------------------------------------- 89 Catapulter

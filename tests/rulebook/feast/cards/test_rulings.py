@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.events import Feasted
 from meadhall.games.feast.moves import DONE, KNARR, Send, Turn
 from tests.marks import card, rule
@@ -13,13 +12,6 @@ from tests.rulebook.feast.play import Table
 from tests.rulebook.feast.tables import Piece, covered, laid, piece, use
 
 from .card_play import act, decline, hand_played, in_play, offers, plays, use_card, using
-
-DISPUTED = {7, 18, 30, 70, 92, 104, 151, 166, 169, 172, 175, 188, 189}
-
-
-@rule("FO-R-48")
-def test_disputed_cards_are_marked_in_the_data() -> None:
-    assert {number for number, one in OCCUPATIONS.items() if one.disputed} == DISPUTED
 
 
 @card(54, 86, 93)

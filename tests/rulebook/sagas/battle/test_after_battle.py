@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.games.sagas.events import NoVoyageLeft, SagaOver
-from meadhall.games.sagas.moves import PASS, ROLL, Choose
+from meadhall.games.sagas.moves import PASS, ROLL
 from tests.marks import rule
 from tests.rulebook.sagas.battles import (
     HIT,
@@ -17,19 +17,13 @@ from tests.rulebook.sagas.battles import (
     line_up,
     victory,
 )
-from tests.rulebook.sagas.tables import ERIK, HUSKARL, LEIF, LONGSHIP, RURIK, Table, card, sagas_table, space
-
-
-def offers(table: Table) -> list[str]:
-    """What the open choice offers, in words."""
-    assert table.kind == "choose"
-    return [move.text for move in table.moves() if isinstance(move, Choose)]
+from tests.rulebook.sagas.tables import ERIK, HUSKARL, LEIF, LONGSHIP, RURIK, card, sagas_table, space
 
 
 @rule("VK-16.2", "VK-13.0c")
 def test_a_won_battle_gives_what_the_card_says() -> None:
     table = victory("fyrd", gold=5, then=("thing", "atli"))
-    assert len(offers(table)) == 2
+    assert len(table.choices()) == 2
     draw = len(table.hall.draw)
     table.choose("gold")
     assert (table.gold, len(table.hall.draw)) == (7, draw)
@@ -38,7 +32,7 @@ def test_a_won_battle_gives_what_the_card_says() -> None:
 @rule("VK-16.3", "VK-13.0c")
 def test_a_lost_battle_takes_what_the_card_says() -> None:
     table = defeat("fyrd", gold=5)
-    assert len(offers(table)) == 2
+    assert len(table.choices()) == 2
     table.choose("2 gold")
     assert table.gold == 3
 

@@ -37,11 +37,6 @@ def audience(check: int = 1, dice: dict[str, Any] | None = None, **laid: Any) ->
     return table
 
 
-def texts(table: Table) -> list[str]:
-    assert table.kind == "choose"
-    return [move.text for move in table.moves() if isinstance(move, Choose)]
-
-
 @rule("VK-22.0a", "VK-AMB-22")
 def test_a_jarl_in_a_homeland_may_appeal_between_voyages() -> None:
     table = sagas_table({"uppsala": [LEIF], "worms": [ERIK], "viken": [HUSKARL]})
@@ -87,7 +82,7 @@ def test_an_appeal_that_fails_costs_gold_equal_to_edda(edda: int, gold: int, lef
 @rule("VK-22.0b", "VK-2.2c")
 def test_a_successful_appeal_gives_one_favour_of_the_list() -> None:
     table = audience(hidden={"itil": "runes"})
-    *kinds, favour = texts(table)
+    *kinds, favour = table.choices()
     assert [text.split(":")[0] for text in kinds] == ["Funding", *["Reinforcements"] * 3, "Information"]
     assert "card" in favour
     assert table.refused(PASS) == "VK-22.0b"
@@ -124,7 +119,7 @@ def test_reinforcements_may_be_a_berserkir_in_the_old_religion() -> None:
     table = audience(gold=0)
     table.choose("Berserkir")
     assert table.band("uppsala") == (LEIF, BERSERKIR)
-    assert not any("Berserkir" in text for text in texts(audience(religion="new")))
+    assert not any("Berserkir" in text for text in audience(religion="new").choices())
 
 
 @rule("VK-22.0b")

@@ -7,8 +7,9 @@ import pytest
 from meadhall.games.spoils import GAME as SPOILS
 from meadhall.games.spoils.deck import DECKS, HOUSE
 from meadhall.games.spoils.events import TurnedUp
-from meadhall.games.spoils.moves import PASS, Reveal
+from meadhall.games.spoils.moves import PASS
 from tests.marks import rule
+from tests.rulebook.spoils.play import turn_up
 from tests.rulebook.spoils.tables import (
     CARDS,
     CHALLENGER,
@@ -30,10 +31,6 @@ TOOTH, LYRE, TARNKAPPE, DIE = (
     card("tarnkappe"),
     card("lokis_die"),
 )
-
-
-def turn_up(number: int) -> Reveal:
-    return Reveal(number, CARDS[number].name)
 
 
 # ---------------------------------------------------------------- who is asked

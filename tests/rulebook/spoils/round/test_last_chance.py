@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.spoils.events import Announced, TurnedUp
-from meadhall.games.spoils.moves import PASS, Reveal, Use
+from meadhall.games.spoils.moves import PASS, Use
 from tests.marks import rule
+from tests.rulebook.spoils.play import turn_up
 from tests.rulebook.spoils.tables import CARDS, A, B, C, D, Table, card, last_chance, spoils_table
 
 SAMPO, MEAD, GOLD = card("sampo_talisman"), card("mead_of_poetry"), card("lokis_gold")
@@ -16,10 +17,6 @@ EYE, HUGINN, LYRE, TOOTH = (
     card("singing_lyre"),
     card("lucky_dragons_tooth"),
 )
-
-
-def turn_up(number: int) -> Reveal:
-    return Reveal(number, CARDS[number].name)
 
 
 def turned(table: Table) -> list[tuple[int, int]]:
