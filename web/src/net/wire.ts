@@ -3729,7 +3729,7 @@ export type FeastCards = {
   enough: boolean;
 };
 
-/** Where the piece may lie, or enough. */
+/** Spots for the piece; the player may stop at any time. */
 export type FeastSpots = {
   type: "spots";
   means: FeastMeans;

@@ -123,7 +123,7 @@ class Putting(Step, frozen=True):
 
 
 class Spots(Own, frozen=True):
-    """Where the piece may lie, or enough."""
+    """Spots for the piece; the player may stop at any time."""
 
     piece: int
     spots: tuple[tuple[int, int, int], ...]

@@ -22,7 +22,7 @@ from .ways import uses
 
 
 class HallWithCards(FeastHall, kw_only=True):
-    """The hall of a game. It adds the one thing that needs the frame of triggered cards, which itself needs a hall."""
+    """The hall of every game: a `FeastHall` that can cause the frame of triggered cards, which is defined here."""
 
     def trigger(self, seat: Seat, heard: Heard, fact: Fact) -> None:
         left = ready(self, seat, heard, fact)

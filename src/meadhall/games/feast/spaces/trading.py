@@ -114,11 +114,11 @@ class Trading(Step, frozen=True):
         ways = self.ways(hall)
         if len(ways) < 2 or self.chosen in ways:
             return ()
-        texts = tuple([(n, self.said(hall, cost, gain)) for n, (cost, gain) in enumerate(ways)])
+        texts = tuple([(n, self.words(hall, cost, gain)) for n, (cost, gain) in enumerate(ways)])
         options = Branches(means_of(hall, self.seat, armed=False), texts)
         return ((self.seat, Ask("branch", f"{self.name}: choose.", options)),)
 
-    def said(self, hall: FeastHall, cost: int, gain: int) -> str:
+    def words(self, hall: FeastHall, cost: int, gain: int) -> str:
         pays = events.amounts(self.price(hall, cost))
         gets = events.amounts(self.part.gains[gain])
         return f"{pays} for {gets}" if pays else gets
