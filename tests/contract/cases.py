@@ -10,8 +10,7 @@ from typing import Any
 
 import meadhall
 from meadhall.engine import Game, State
-
-from .plugin import Plugin, Viewer, plugin
+from tests.contract.plugins.plugin import Plugin, Viewer, plugin
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from meadhall.engine import State
+from tests.contract.plugins.plugin import Choose
 
 from .cases import Case
-from .plugin import Choose
 from .random_play import moments
 
 
@@ -31,9 +31,9 @@ def check_table(case: Case, state: State, where: str) -> None:
 
 def check_result(case: Case, state: State, where: str) -> None:
     result = state.result()
-    anew = case.plugin.recompute_result(state)
-    if (result.scores, result.winners) != anew:
-        raise AssertionError(f"{where}: the result is {result}, computed {anew}.")
+    computed = case.plugin.recompute_result(state)
+    if (result.scores, result.winners) != computed:
+        raise AssertionError(f"{where}: the result is {result}, computed {computed}.")
     nobody_won = not result.winners and case.players > 1
     if nobody_won or any(len(line.values) != case.players for line in result.sheet):
         raise AssertionError(f"{where}: the score sheet is incomplete, {result}.")

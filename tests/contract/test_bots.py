@@ -12,11 +12,11 @@ import pytest
 
 import meadhall.bots
 from meadhall.engine import Decision, Move, State
+from tests.contract.plugins.plugin import Choose
 
 from .cases import FEW, FEWEST, Case
 from .fresh_process import digests
 from .noninterference import interference
-from .plugin import Choose
 from .random_play import at_random, retold, some_moments, some_of
 from .referee import watch
 

@@ -12,10 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from meadhall.engine import State
+from tests.contract.plugins.plugin import Viewer
 from tests.marks import rule
 
 from .cases import CASES, Case
-from .plugin import Viewer
 from .random_play import at_random, continued, some_moments
 from .referee import check_result, check_table
 

@@ -10,10 +10,10 @@ import pytest
 
 import meadhall
 from meadhall.engine import State
+from tests.contract.plugins.plugin import Leak, plugin
 
 from .cases import BY_GAME, Case
 from .noninterference import interference
-from .plugin import Leak, plugin
 from .random_play import moments
 
 AT_MOST = 10

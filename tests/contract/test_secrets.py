@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import meadhall
+from tests.contract.plugins.plugin import plugin
 from tests.marks import rule
 
 from .cases import BY_GAME, CASES, Case
 from .noninterference import Tally, interference
-from .plugin import plugin
 from .random_play import moments, some_moments
 from .referee import check_table
 

@@ -10,10 +10,10 @@ import pytest
 
 import meadhall
 from meadhall.engine import Refused
+from tests.contract.plugins.plugin import plugin
 from tests.marks import rule
 
 from .cases import BY_GAME, CASES, Case
-from .plugin import plugin
 
 GAMES = meadhall.games()
 SETTINGS = {name: meadhall.game(name).settings for name in GAMES}

@@ -1,4 +1,4 @@
-"""Golden games: whoever changes a rule raises its version, or these fail."""
+"""Golden games replay to the same positions; a changed rule needs a new version of the game."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
@@ -11,8 +11,18 @@ import pytest
 import meadhall
 from meadhall.engine import Decision, Event, Hall, Move, Refusal, Refused, Result, Seat, State, Whisper
 
+Dice = Mapping[str, Sequence[int | Sequence[int]]]
+"""Stream to its first results; a number is a single die or pick: `{"d8": [4, 5, 3], "weapons": [[3, 0, 1]]}`."""
 H = TypeVar("H", bound=Hall)
 Told = TypeVar("Told", bound=Event)
+
+
+def script(dice: Dice | None) -> dict[str, Any]:
+    """What chance must give for these dice."""
+    return {
+        stream: [(result,) if isinstance(result, int) else tuple(result) for result in results]
+        for stream, results in (dice or {}).items()
+    }
 
 
 class BaseTable(Generic[H]):

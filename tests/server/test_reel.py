@@ -13,7 +13,7 @@ import meadhall
 from meadhall.engine import State
 from meadhall.server.reel import EVERY, Frame, Reel
 from tests.contract.cases import BY_GAME, Case
-from tests.contract.plugin import Viewer
+from tests.contract.plugins.plugin import Viewer
 from tests.contract.random_play import moments
 
 PLAYS = [

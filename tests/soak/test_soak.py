@@ -19,7 +19,7 @@ import meadhall
 from meadhall.engine import State
 from tests.contract.cases import BY_GAME, Case
 from tests.contract.noninterference import Tally, interference
-from tests.contract.plugin import Viewer
+from tests.contract.plugins.plugin import Viewer
 from tests.contract.random_play import some_moments
 from tests.contract.referee import check_table, watch
 

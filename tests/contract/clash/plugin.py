@@ -15,7 +15,7 @@ from meadhall.games.clash.arena import ARENAS
 from meadhall.games.clash.events import ClashEvent
 from meadhall.games.clash.hall import ClashHall, value
 from meadhall.games.clash.view import ClashView
-from tests.contract.plugin import Plugin, Result, Viewer
+from tests.contract.plugins.plugin import Plugin, Result, Viewer
 
 from .leaks import LEAKS
 from .memory import possible_ways, way
@@ -101,6 +101,8 @@ def windows(state: State, hall: ClashHall) -> Iterator[str]:
 
 
 class ClashPlugin(Plugin[ClashHall]):
+    """What the contract suite asks about Clash of Vikings."""
+
     view_type = ClashView
     event_type = ClashEvent
     passive_kinds = frozenset({"call", "doubt"})

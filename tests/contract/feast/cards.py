@@ -222,7 +222,7 @@ def swaps(card: int) -> bool:
 
 
 @cache
-def bends(card: int) -> bool:
+def makes_exceptions(card: int) -> bool:
     """Whether the card lets its owner do what no space offers, or changes a space; gains do not count."""
     return any(
         clause["do"] is not None or clause["rule"] is not None or clause["pay"] or clause["ways"]

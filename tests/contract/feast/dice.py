@@ -7,26 +7,26 @@ from meadhall.games.feast.moves import Send
 
 from .boards import GROUNDS
 from .cards import roll_change, rolls
-from .ledger import Ledger, hear
+from .ledger import Ledger, record_event
 from .turns import acting
 
 # ---------------------------------------------------------------- voyages
 
 
-@hear.register
+@record_event.register
 def _(event: events.Discovered, book: Ledger) -> None:
     _, part = acting(book, event.seat, "explore")
     ground = GROUNDS[event.board]
     isle = book.isles[ground.row["letter"]]
     book.demand(event.seat, ground.id in part.get("boards", []), f"FO-10.38: {event}")
-    book.insist(isle == [event.board, event.silver, -1], f"FO-inv-2: {event}, there is {isle}")
+    book.require(isle == [event.board, event.silver, -1], f"FO-inv-2: {event}, there is {isle}")
     isle[1:] = 0, event.seat
     owner = book.owners[event.seat]
     owner.goods["silver"] += event.silver
     owner.boards.append((event.board, ()))
 
 
-@hear.register
+@record_event.register
 def _(event: events.Emigrated, book: Ledger) -> None:
     acting(book, event.seat, "emigrate")
     owner = book.owners[event.seat]
@@ -34,21 +34,21 @@ def _(event: events.Emigrated, book: Ledger) -> None:
     book.demand(event.seat, room and event.silver == book.round, f"FO-10.22: {event}, {owner.row}")
     book.take(event.seat, {"silver": event.silver})
     if event.ship == 1:
-        book.insist(owner.knarrs > 0, f"FO-10.22: {event}")
+        book.require(owner.knarrs > 0, f"FO-10.22: {event}")
         owner.knarrs -= 1
     else:
         ore = book.move.ore if isinstance(book.move, Send) else -1
-        book.insist(ore in owner.longships, f"FO-10.22: {event}")
+        book.require(ore in owner.longships, f"FO-10.22: {event}")
         owner.longships.remove(ore)
     owner.settled[event.ship - 1] += 1
     owner.row = [(piece, long, square - 2) for piece, long, square in owner.row]
 
 
-@hear.register
+@record_event.register
 def _(event: events.Refitted, book: Ledger) -> None:
     act, _ = acting(book, event.seat, "refit")
     owner = book.owners[event.seat]
-    book.insist(event.ore in owner.boats, f"FO-10.24: {event}")
+    book.require(event.ore in owner.boats, f"FO-10.24: {event}")
     book.demand(event.seat, len(act.parts) == 1, f"FO-10.24: {event}")
     owner.boats.remove(event.ore)
     owner.knarrs += 1
@@ -68,7 +68,7 @@ def man(book: Ledger, armed: int, plain: int) -> None:
     act.ore = 2 * armed + plain
 
 
-@hear.register
+@record_event.register
 def _(event: events.DieRolled, book: Ledger) -> None:
     act, _ = acting(book, event.seat)
     part = act.part("hunt", "raid")
@@ -83,7 +83,7 @@ def _(event: events.DieRolled, book: Ledger) -> None:
     act.rolls, act.value = event.number, event.value
 
 
-@hear.register
+@record_event.register
 def _(event: events.Succeeded, book: Ledger) -> None:
     act, _ = acting(book, event.seat)
     part = act.part("hunt", "raid")
@@ -94,7 +94,7 @@ def _(event: events.Succeeded, book: Ledger) -> None:
     act.won = True
 
 
-@hear.register
+@record_event.register
 def _(event: events.Failed, book: Ledger) -> None:
     act, _ = acting(book, event.seat)
     part = act.part("hunt", "raid")
@@ -105,11 +105,11 @@ def _(event: events.Failed, book: Ledger) -> None:
     act.lost = True
 
 
-@hear.register
+@record_event.register
 def _(event: events.Returned, book: Ledger) -> None:
     act, _ = acting(book, event.seat)
     seat, crew = book.taken.get(event.space, (-1, 0))
-    book.insist(seat == event.seat and event.vikings <= crew, f"FO-inv-6: {event}, there are {crew}")
+    book.require(seat == event.seat and event.vikings <= crew, f"FO-inv-6: {event}, there are {crew}")
     most = min(crew, act.part("hunt", "raid").get("returns", 0)) if act.space == event.space else 0
     book.demand(
         event.seat, act.lost and seat == event.seat and event.vikings <= most, f"FO-10.35: {event}, {act}"

@@ -12,7 +12,7 @@ from meadhall.engine import Event, Move
 
 from .banquet import Dish
 from .boards import BY_ID, GROUNDS, Cover, Laying, cover
-from .cards import bends
+from .cards import makes_exceptions
 from .printed import BOX, HOUSES, RESOURCES, SHIPS, SPACES, SPECIALS, WEAPONS, deck
 
 STRIP_ITEMS = 7
@@ -139,18 +139,18 @@ class Ledger:
         self.feasted: list[int] = []
         self.over = False
 
-    def insist(self, right: bool, sentence: str) -> None:
+    def require(self, right: bool, sentence: str) -> None:
         if not right:
             self.wrong.append(f"{sentence} (round {self.round}, phase {self.phase}, {self.move})")
 
-    def bent(self, seat: int) -> bool:
+    def has_exception_card(self, seat: int) -> bool:
         """Whether this seat has played a card that lets it do more than the board says (FO-11.2)."""
-        return any(bends(card) for card in self.owners[seat].played)
+        return any(makes_exceptions(card) for card in self.owners[seat].played)
 
     def demand(self, seat: int, right: bool, sentence: str) -> None:
         """Checks what the board and the phases allow; what cards add to it is proven by the tests of the cards."""
-        if not right and not self.bent(seat):
-            self.insist(False, sentence)
+        if not right and not self.has_exception_card(seat):
+            self.require(False, sentence)
 
     def around(self) -> list[int]:
         """All seats from the start player on (R-27)."""
@@ -163,7 +163,7 @@ class Ledger:
     def expect(self, rule: str, *found: Any) -> None:
         """This must be next of what the phase brings."""
         first = self.due.pop(0) if self.due else None
-        self.insist(first == found, f"{rule}: {found} instead of {first}")
+        self.require(first == found, f"{rule}: {found} instead of {first}")
 
     def column(self, space: int) -> int:
         number: int = SPACES[space]["column"] if space < len(SPACES) else space - len(SPACES) + 1
@@ -188,7 +188,7 @@ class Ledger:
                 self.build(seat, thing)
             else:
                 if thing in SPECIALS:
-                    self.insist(thing in self.specials, f"FO-inv-1: {thing} is not there")
+                    self.require(thing in self.specials, f"FO-inv-1: {thing} is not there")
                     self.specials.discard(thing)
                 owner.tiles[thing] += count
 
@@ -201,7 +201,7 @@ class Ledger:
                 self._unship(seat, ship, int(ore), count)
                 continue
             pile = owner.goods if thing in RESOURCES else owner.weapons if thing in WEAPONS else owner.tiles
-            self.insist(pile[thing] >= count, f"FO-inv-7: seat {seat} has no {count} {thing}")
+            self.require(pile[thing] >= count, f"FO-inv-7: seat {seat} has no {count} {thing}")
             pile[thing] -= count
             if thing in WEAPONS:
                 self.used[thing] += count
@@ -211,7 +211,7 @@ class Ledger:
         owner = self.owners[seat]
         ships = owner.boats if ship == "whaling_boat" else owner.longships
         for _ in range(count):
-            self.insist(ore in ships, f"FO-11.11: seat {seat} has no {ship} with {ore} ore")
+            self.require(ore in ships, f"FO-11.11: seat {seat} has no {ship} with {ore} ore")
             ships.remove(ore)
             if ship == "ore_aboard":
                 ships.append(ore - 1)
@@ -232,7 +232,7 @@ class Ledger:
         if not self.pile.total() and self.used.total():
             self.pile, self.used = self.used, Counter()
         if self.pile.total():
-            self.insist(self.pile[weapon] > 0, f"FO-inv-4: no {weapon} can be drawn of {self.pile}")
+            self.require(self.pile[weapon] > 0, f"FO-inv-4: no {weapon} can be drawn of {self.pile}")
             self.pile[weapon] -= 1
         else:
             self.made += 1
@@ -248,7 +248,7 @@ class Ledger:
             owner.longships = sorted([*owner.longships, ore])
 
     def build(self, seat: int, house: str) -> None:
-        self.insist(self.stock[house] > 0, f"FO-inv-2: no {house} is left")
+        self.require(self.stock[house] > 0, f"FO-inv-2: no {house} is left")
         self.stock[house] -= 1
         if house == "shed":
             self.owners[seat].sheds += 1
@@ -277,6 +277,6 @@ class Ledger:
 
 
 @singledispatch
-def hear(event: Event, book: Ledger) -> None:
+def record_event(event: Event, book: Ledger) -> None:
     """Checks an event and writes it down."""
     raise AssertionError(f"The referee does not know {event}.")

@@ -6,16 +6,16 @@ from meadhall.games.feast import events
 
 from .boards import GROUNDS, Laying
 from .cards import clauses, parts
-from .ledger import Ledger, hear
+from .ledger import Ledger, record_event
 from .printed import NUMBER, PIECES, Cell, ways
 
 WEAPON_PHASE = 4
 
 
-@hear.register
+@record_event.register
 def _(event: events.CardWorked, book: Ledger) -> None:
     played = event.card in book.owners[event.seat].played
-    book.insist(played, f"FO-11.1: {event}, but the card is not played")
+    book.require(played, f"FO-11.1: {event}, but the card is not played")
     instead = any(
         clause["when"] == "instead" and "draw_weapon" in clause["actions"]
         for _, clause in clauses([event.card])
@@ -24,11 +24,11 @@ def _(event: events.CardWorked, book: Ledger) -> None:
         book.due = [due for due in book.due if due != ("weapon", event.seat)]
 
 
-@hear.register
+@record_event.register
 def _(event: events.ShipUnloaded, book: Ledger) -> None:
     owner = book.owners[event.seat]
     ships = owner.boats if event.ship == 0 else owner.longships
-    book.insist(event.ore + 1 in ships, f"FO-11.2: {event}, there are {ships}")
+    book.require(event.ore + 1 in ships, f"FO-11.2: {event}, there are {ships}")
     book.demand(event.seat, False, f"FO-6.5: {event}")
     ships.remove(event.ore + 1)
     ships.append(event.ore)
@@ -36,15 +36,15 @@ def _(event: events.ShipUnloaded, book: Ledger) -> None:
     owner.goods["ore"] += 1
 
 
-@hear.register
+@record_event.register
 def _(event: events.SpotFilled, book: Ledger) -> None:
     owner = book.owners[event.seat]
     place = ("wood", "stone").index(event.thing)
     owner.filled[place] += 1
-    book.insist(owner.filled[place] <= 3 * owner.sheds, f"FO-7.11: {event}, {owner.sheds} sheds")
+    book.require(owner.filled[place] <= 3 * owner.sheds, f"FO-7.11: {event}, {owner.sheds} sheds")
 
 
-@hear.register
+@record_event.register
 def _(event: events.SpecialSwapped, book: Ledger) -> None:
     """The special tile goes to the player, two other tiles fill its hole (R-50)."""
     refill = [
@@ -59,7 +59,7 @@ def _(event: events.SpecialSwapped, book: Ledger) -> None:
         for place, (board, pieces) in enumerate(boards)
         if board == event.board and any(piece == event.piece for piece, _, _ in pieces)
     ]
-    book.insist(bool(refill and places), f"FO-inv-1: {event}, it lies on {places}")
+    book.require(bool(refill and places), f"FO-inv-1: {event}, it lies on {places}")
     if refill and places:
         board, pieces = boards[places[0]]
         rest = tuple(one for one in pieces if one[0] != event.piece)

@@ -25,7 +25,7 @@ WAYS_OUT = {"action": PASS, "end": END, "window": DONE, "payment": FAIL, "loot":
 """Questions that can always be answered so; a payment for loot that was chosen is the exception."""
 
 
-def offers(state: State, decision: Decision) -> Iterator[str]:
+def wrong_offers(state: State, decision: Decision) -> Iterator[str]:
     options = decision.options
     if not isinstance(options, Own):
         if decision.count() < 1:

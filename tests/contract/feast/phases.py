@@ -7,7 +7,7 @@ from meadhall.games.feast import events
 from .banquet import may_join, squares_of, width, wrong_row
 from .boards import GROUNDS
 from .cards import gains, lengthwise, swaps_bonus
-from .ledger import STRIP_ITEMS, Ledger, Strip, hear
+from .ledger import STRIP_ITEMS, Ledger, Strip, record_event
 from .printed import CATTLE, HOUSES, PIECES, SHEEP, STRIPS, WEAPONS, harvested
 from .turns import use_weapons
 
@@ -15,23 +15,23 @@ PHASES = 12
 ACTIONS, BREEDING, FEAST = 5, 8, 9
 
 
-@hear.register
+@record_event.register
 def _(event: events.RoundBegun, book: Ledger) -> None:
-    book.insist(event.round == book.round + 1, f"FO-inv-23: round {event.round} after {book.round}")
-    book.insist(book.phase in (0, PHASES), f"FO-inv-23: a round is over after phase {book.phase}")
+    book.require(event.round == book.round + 1, f"FO-inv-23: round {event.round} after {book.round}")
+    book.require(book.phase in (0, PHASES), f"FO-inv-23: a round is over after phase {book.phase}")
     if not book.round:
         book.start = event.start
         book.owners[0].hand = 1  # chosen in secret, if it was not dealt (FO-14.7)
-    book.insist(event.start == book.start, f"FO-5.1: {event.start} starts, not {book.start}")
+    book.require(event.start == book.start, f"FO-5.1: {event.start} starts, not {book.start}")
     book.round, book.phase = event.round, 0
 
 
-@hear.register
+@record_event.register
 def _(event: events.PhaseBegun, book: Ledger) -> None:
-    book.insist(event.phase == book.phase + 1, f"FO-inv-23: phase {event.phase} after {book.phase}")
-    book.insist(not book.due, f"FO-inv-23: phase {book.phase} did not bring {book.due}")
+    book.require(event.phase == book.phase + 1, f"FO-inv-23: phase {event.phase} after {book.phase}")
+    book.require(not book.due, f"FO-inv-23: phase {book.phase} did not bring {book.due}")
     last = book.round == len(book.length["harvest"])
-    book.insist(not last or event.phase <= FEAST, f"FO-5.8: phase {event.phase} of the last round")
+    book.require(not last or event.phase <= FEAST, f"FO-5.8: phase {event.phase} of the last round")
     book.phase, book.due = event.phase, []
     BEGIN[event.phase - 1](book)
 
@@ -67,12 +67,12 @@ def _exploration(book: Ledger) -> None:
         book.due.append(("richer", tuple(richer)))
 
 
-@hear.register
+@record_event.register
 def _(event: events.IsleTurned, book: Ledger) -> None:
     book.expect("FO-3.3", "turned", event.board)
 
 
-@hear.register
+@record_event.register
 def _(event: events.IslesRicher, book: Ledger) -> None:
     book.expect("FO-3.4", "richer", tuple(event.boards))
 
@@ -81,7 +81,7 @@ def _weapons(book: Ledger) -> None:
     book.due = [("weapon", seat) for seat in book.around()]
 
 
-@hear.register
+@record_event.register
 def _(event: events.WeaponDrawn, book: Ledger) -> None:
     by_card = any("weapon_random" in gain for card in book.owners[event.seat].played for gain in gains(card))
     if book.phase == ACTIONS:
@@ -108,7 +108,7 @@ def _start_player(book: Ledger) -> None:
     book.last = -1
 
 
-@hear.register
+@record_event.register
 def _(event: events.NewStart, book: Ledger) -> None:
     book.expect("FO-5.1", "start", event.seat)
 
@@ -142,13 +142,13 @@ def breed(book: Ledger, seat: int) -> tuple[int, int]:
     return born, grown
 
 
-@hear.register
+@record_event.register
 def _(event: events.Bred, book: Ledger) -> None:
     if book.phase == BREEDING:
         book.expect("FO-inv-17", "bred", event.seat, event.born, event.pregnant)
     else:  # for one player alone (FO-11.9)
         found = breed(book, event.seat)
-        book.insist(found == (event.born, event.pregnant), f"FO-inv-17: {event}, not {found}")
+        book.require(found == (event.born, event.pregnant), f"FO-inv-17: {event}, not {found}")
         book.demand(event.seat, False, f"FO-inv-23: {event} in phase {book.phase}")
 
 
@@ -183,15 +183,15 @@ def wear(strip: Strip, items: int) -> None:
         strip.items = strip.items[items:]
 
 
-@hear.register
+@record_event.register
 def _(event: events.Eroded, book: Ledger) -> None:
     book.expect("FO-5.6", "eroded", event.opened)
     right = len(event.fallen) == len(book.fallen) and all(
         known in ("", item) for known, item in zip(book.fallen, event.fallen, strict=False)
     )
-    book.insist(right, f"FO-5.6: {event}, the arrows are at {book.fallen}")
+    book.require(right, f"FO-5.6: {event}, the arrows are at {book.fallen}")
     if event.opened:
-        book.insist(event.strip in STRIPS, f"FO-5.6: {event} opens no printed strip")
+        book.require(event.strip in STRIPS, f"FO-5.6: {event} opens no printed strip")
         book.strips.append(Strip(event.strip))
 
 
@@ -231,13 +231,13 @@ def leftmost(book: Ledger, seat: int) -> int:
     return square
 
 
-@hear.register
+@record_event.register
 def _(event: events.Served, book: Ledger) -> None:
     """On the leftmost square that is not decided yet."""
     owner, square = book.owners[event.seat], leftmost(book, event.seat)
     dish = event.piece, event.long, event.square
     fits = may_join(owner.row, dish, book.squares(event.seat), lengthwise(owner.played))
-    book.insist(fits, f"FO-inv-14: {event} beside {owner.row}")
+    book.require(fits, f"FO-inv-14: {event} beside {owner.row}")
     due = event.square == square and book.phase == FEAST
     book.demand(event.seat, due, f"FO-inv-14: {event} beside {owner.row}, next is {square}")
     book.take(event.seat, {PIECES[event.piece]: 1})
@@ -249,23 +249,23 @@ def leave_gap(book: Ledger, seat: int) -> None:
     book.owners[seat].square = leftmost(book, seat) + 1
 
 
-@hear.register
+@record_event.register
 def _(event: events.Feasted, book: Ledger) -> None:
     """Food, silver, penalties, ships and Vikings make twelve (FO-inv-13)."""
     seat = event.seat
     owner, squares = book.owners[seat], book.squares(seat)
     if book.phase == FEAST:
         next_one = book.around()[len(book.feasted)]
-        book.insist(seat == next_one, f"FO-5.4: seat {seat} feasts, not {next_one}")
+        book.require(seat == next_one, f"FO-5.4: seat {seat} feasts, not {next_one}")
         book.feasted.append(seat)
     else:
         book.demand(seat, False, f"FO-5.4: seat {seat} feasts in phase {book.phase}")
     for wrong in wrong_row(owner.row, squares, lengthwise(owner.played)):
-        book.insist(False, f"FO-inv-14: {wrong}")
+        book.require(False, f"FO-inv-14: {wrong}")
     filled = sum(len(squares_of(dish)) for dish in owner.row) + event.silver
     closed = 12 - book.length["start"] - book.round
     total = 2 * sum(owner.settled) + filled + event.penalties + closed
-    book.insist(total == 12 and event.penalties >= 0, f"FO-inv-13: {event} with {owner.row} of {squares}")
+    book.require(total == 12 and event.penalties >= 0, f"FO-inv-13: {event} with {owner.row} of {squares}")
     book.take(seat, {"silver": event.silver})
     owner.penalties += event.penalties
     owner.row = []

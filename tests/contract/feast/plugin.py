@@ -1,8 +1,7 @@
-"""A Feast for Odin in the contract suite: what is hidden, what only grows, what the table must notice.
+"""A Feast for Odin in the contract suite.
 
-What must hold at a moment is in `table`, what may be done then in `offers`; `story` referees a play
-event by event and works out its result; `worlds` makes other plays that look the same, `leaks` has faults
-to plant.
+`table` checks what must hold at a moment, `offered_moves` the moves that are offered then; `story` checks a play event
+by event and computes its result; `worlds` makes other plays that look the same; `leaks` has the leaks to plant.
 """
 
 from __future__ import annotations
@@ -19,12 +18,12 @@ from meadhall.games.feast.events import FeastEvent
 from meadhall.games.feast.hall import FeastHall, Isle
 from meadhall.games.feast.player import Food
 from meadhall.games.feast.view import FeastView
-from tests.contract.plugin import Choose, Plugin, Result, Viewer
+from tests.contract.plugins.plugin import Choose, Plugin, Result, Viewer
 
 from .boards import cover
 from .guided_play import guided_move
 from .leaks import LEAKS
-from .offered_moves import offers
+from .offered_moves import wrong_offers
 from .printed import NUMBER
 from .recording import recorded
 from .story import story
@@ -58,6 +57,8 @@ def broken_boards(state: State) -> Iterator[tuple[str, State]]:
 
 
 class FeastPlugin(Plugin[FeastHall]):
+    """What the contract suite asks about A Feast for Odin."""
+
     view_type = FeastView
     event_type = FeastEvent
     passive_kinds = frozenset({"window", "end"})
@@ -89,7 +90,7 @@ class FeastPlugin(Plugin[FeastHall]):
             yield from rules(hall)
         yield from course(state)
         for decision in state.decisions():
-            yield from offers(state, decision)
+            yield from wrong_offers(state, decision)
         if state.header.seed:  # nobody has told what happened before an imagined moment
             told = story(state)
             yield from told.wrong

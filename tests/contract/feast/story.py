@@ -16,7 +16,7 @@ from meadhall.games.feast.moves import Gap, Man
 from . import anytime, dice, occupations, phases
 from .boards import BY_ID, GROUNDS
 from .cards import clauses
-from .ledger import STRIP_ITEMS, Ledger, Owner, hear
+from .ledger import STRIP_ITEMS, Ledger, Owner, record_event
 from .printed import BOX, CARDS, LOOSE, PIECES, RESOURCES, STRIPS, WEAPONS
 from .table import hall_of
 
@@ -56,7 +56,7 @@ class Story(Ledger):
             case Man():
                 dice.man(self, move.armed, move.plain)
         for event in news:
-            hear(event, self)
+            record_event(event, self)
 
     # ------------------------------------------------------------ the true table
 
@@ -175,12 +175,12 @@ class Story(Ledger):
 GROUNDS_POINTS = {ground.id: ground.row["points"] for ground in GROUNDS}
 
 
-@hear.register
+@record_event.register
 def _(event: events.GameOver, book: Ledger) -> None:
     last = book.round == len(book.length["harvest"]) and book.phase == 9
-    book.insist(last and len(book.feasted) == book.players, "FO-inv-23: the end before the last feast")
+    book.require(last and len(book.feasted) == book.players, "FO-inv-23: the end before the last feast")
     assert isinstance(book, Story)
-    book.insist((event.scores, event.winners) == book.result(), f"FO-inv-21: {event}, not {book.result()}")
+    book.require((event.scores, event.winners) == book.result(), f"FO-inv-21: {event}, not {book.result()}")
     book.over = True
 
 

@@ -36,13 +36,13 @@ PLAYS = 3
 Planted = Callable[[], AbstractContextManager[Any]]
 
 
-def _instead(owner: Any, name: str, fault: Any) -> Planted:
+def _replacing(owner: Any, name: str, fault: Any) -> Planted:
     return lambda: patch.object(owner, name, fault)
 
 
 @contextmanager
-def _any_food_beside_any() -> Iterator[None]:
-    """Orange beside orange, red beside red, and all of a kind lengthwise."""
+def _food_beside_its_colour() -> Iterator[None]:
+    """Food may lie beside its own colour, and all tiles of a kind lengthwise."""
     true = banquet_table.table
 
     def table(food: tuple[Food, ...], rows: Any = ()) -> Table:
@@ -58,32 +58,32 @@ def _any_food_beside_any() -> Iterator[None]:
     banquet_table.spots.cache_clear()
 
 
-def _breed_always(hall: FeastHall, seat: int) -> None:
+def _breed_twice(hall: FeastHall, seat: int) -> None:
     _breed(hall, seat)
     _breed(hall, seat)
 
 
-def _weapons_that_vanish(hall: FeastHall, seat: int, weapon: int, count: int) -> None:
+def _weapons_vanish(hall: FeastHall, seat: int, weapon: int, count: int) -> None:
     hall.seats[seat].weapons[weapon] -= count
 
 
-def _special_that_stays(hall: FeastHall, seat: int, special: int) -> None:
+def _special_stays(hall: FeastHall, seat: int, special: int) -> None:
     hall.seats[seat].tiles[special] += 1
 
 
-def _house_from_nowhere(hall: FeastHall, seat: int, house: int) -> None:
+def _house_stays_in_stock(hall: FeastHall, seat: int, house: int) -> None:
     stock = hall.stock
     _build(hall, seat, house)
     hall.stock = stock
 
 
-def _card_that_stays_in_hand(hall: FeastHall, seat: int, card: int) -> None:
+def _card_stays_in_hand(hall: FeastHall, seat: int, card: int) -> None:
     hand = hall.seats[seat].hand
     _play_card(hall, seat, card)
     hall.seats[seat].hand = hand
 
 
-def _found_weapon_from_both(hall: FeastHall, seat: int, weapon: int) -> None:
+def _found_weapon_stays(hall: FeastHall, seat: int, weapon: int) -> None:
     _find(hall, seat, weapon)
     hall.used_weapons[weapon] += 1
 
@@ -93,13 +93,13 @@ def _from_the_wrong_end(hall: FeastHall, seat: int, number: int, count: int, use
     return _take_items(hall, seat, number, count, used)
 
 
-def _no_shame(filling: Any, hall: FeastHall, silver: int) -> None:
+def _no_penalties(filling: Any, hall: FeastHall, silver: int) -> None:
     penalties = hall.seats[filling.seat].penalties
     _feast(filling, hall, silver)
     hall.seats[filling.seat].penalties = penalties
 
 
-def _leftovers(filling: Any, hall: FeastHall, silver: int) -> None:
+def _food_stays(filling: Any, hall: FeastHall, silver: int) -> None:
     food = hall.seats[filling.seat].food
     _feast(filling, hall, silver)
     hall.seats[filling.seat].food = food
@@ -115,7 +115,7 @@ def _any_colours(laid: Laid, piece: int) -> int:
     return board.cells & ~laid.covered if board.takes(piece) else 0
 
 
-def _rich(laid: Laid) -> int:
+def _more_income(laid: Laid) -> int:
     return _income(laid) + 1
 
 
@@ -127,21 +127,21 @@ def _other_shape(piece: int, steps: int, way: str = "up") -> int:
     return _upgraded(piece, steps, way) ^ 4 if _upgraded(piece, steps, way) >= 0 else -1
 
 
-def _patient(played: tuple[int, ...]) -> CardRules:
-    """Whatever the cards say, the die is rolled once more."""
+def _one_more_roll(played: tuple[int, ...]) -> CardRules:
+    """The die may be rolled once more than the cards allow."""
     found = copy(_rules_of(played))
     found.rolls_most += 1
     return found
 
 
-def _taken_ones_too(hall: FeastHall, seat: int) -> Any:
+def _taken_spaces_too(hall: FeastHall, seat: int) -> Any:
     taken, hall.taken = hall.taken, [-1] * len(hall.taken)
     found = _choices(hall, seat)
     hall.taken = taken
     return found
 
 
-def _all_at_home(hall: FeastHall, seat: int) -> None:
+def _extra_viking(hall: FeastHall, seat: int) -> None:
     _pass_out(hall, seat)
     hall.seats[seat].vikings += 1
 
@@ -158,41 +158,47 @@ _upgraded, _choices, _pass_out, _rules_of = upgrades.upgraded, actions.choices, 
 FAULTS: dict[str, tuple[tuple[str, ...], Planted]] = {
     "a special tile is taken and stays": (
         ("FO-inv-1",),
-        _instead(FeastHall, "take_special", _special_that_stays),
+        _replacing(FeastHall, "take_special", _special_stays),
     ),
-    "a house from nowhere": (("FO-inv-2",), _instead(FeastHall, "build", _house_from_nowhere)),
+    "a built house stays in the stock": (
+        ("FO-inv-2",),
+        _replacing(FeastHall, "build", _house_stays_in_stock),
+    ),
     "a played card stays in hand": (
         ("FO-inv-3",),
-        _instead(FeastHall, "play_card", _card_that_stays_in_hand),
+        _replacing(FeastHall, "play_card", _card_stays_in_hand),
     ),
-    "spent weapons vanish": (("FO-inv-4",), _instead(FeastHall, "spend_weapons", _weapons_that_vanish)),
+    "spent weapons vanish": (("FO-inv-4",), _replacing(FeastHall, "spend_weapons", _weapons_vanish)),
     "a found weapon is found again": (
         ("FO-inv-4",),
-        _instead(FeastHall, "find_weapon", _found_weapon_from_both),
+        _replacing(FeastHall, "find_weapon", _found_weapon_stays),
     ),
-    "a Viking comes from nowhere": (("FO-inv-5",), _instead(actions, "pass_out", _all_at_home)),
+    "passing adds a Viking": (("FO-inv-5",), _replacing(actions, "pass_out", _extra_viking)),
     "a space is used twice": (
         ("FO-4.3", "FO-4.5"),
-        _instead(actions, "choices", _taken_ones_too),
+        _replacing(actions, "choices", _taken_spaces_too),
     ),
-    "pieces lie on pieces": (("FO-inv-8",), _instead(Laid, "free_for", _overlapping)),
-    "green beside green": (("FO-inv-8: FO-7",), _instead(Laid, "free_for", _any_colours)),
-    "income cells at once": (("FO-inv-8: FO-7.5",), _instead(Laid, "rooted", lambda *_: True)),
-    "too much income": (("FO-5.2", "FO-inv-7"), _instead(Laid, "income", _rich)),
-    "bonus without a ring": (("FO-8.1",), _instead(Laid, "bonuses", _every_bonus)),
-    "more ships than stages": (("FO-6.4", "FO-inv-12"), _instead(Player, "berth", lambda *_: True)),
-    "gaps without shame": (("FO-inv-15",), _instead(feast.Filling, "feast", _no_shame)),
-    "food stays on the table": (("FO-inv-25",), _instead(feast.Filling, "feast", _leftovers)),
-    "any food beside any": (("FO-inv-14",), _any_food_beside_any),
-    "strips from the wrong end": (
+    "pieces overlap": (("FO-inv-8",), _replacing(Laid, "free_for", _overlapping)),
+    "green tiles touch": (("FO-inv-8: FO-7",), _replacing(Laid, "free_for", _any_colours)),
+    "income cells need nothing below and left": (
+        ("FO-inv-8: FO-7.5",),
+        _replacing(Laid, "rooted", lambda *_: True),
+    ),
+    "too much income": (("FO-5.2", "FO-inv-7"), _replacing(Laid, "income", _more_income)),
+    "a bonus is paid without its neighbours": (("FO-8.1",), _replacing(Laid, "bonuses", _every_bonus)),
+    "more ships than stages": (("FO-6.4", "FO-inv-12"), _replacing(Player, "berth", lambda *_: True)),
+    "gaps cost no penalty": (("FO-inv-15",), _replacing(feast.Filling, "feast", _no_penalties)),
+    "food stays on the table": (("FO-inv-25",), _replacing(feast.Filling, "feast", _food_stays)),
+    "food lies beside its own colour": (("FO-inv-14",), _food_beside_its_colour),
+    "items are taken from the wrong end": (
         ("FO-10.13", "FO-inv-16"),
-        _instead(mountains, "take_items", _from_the_wrong_end),
+        _replacing(mountains, "take_items", _from_the_wrong_end),
     ),
-    "animals breed twice": (("FO-inv-17",), _instead(breeding, "breed", _breed_always)),
-    "a tile changes its shape": (("FO-inv-18",), _instead(upgrades, "upgraded", _other_shape)),
-    "a fourth roll": (("FO-inv-19",), _instead(dice, "rules_of", _patient)),
-    "spots are filled with nothing": (("FO-inv-21",), _instead(scoring, "empty_spots", lambda *_: 0)),
-    "boards pay after the end": (("FO-inv-23",), _instead(rounds, "FEAST", 10)),
+    "animals breed twice": (("FO-inv-17",), _replacing(breeding, "breed", _breed_twice)),
+    "a tile changes its shape": (("FO-inv-18",), _replacing(upgrades, "upgraded", _other_shape)),
+    "a fourth roll": (("FO-inv-19",), _replacing(dice, "rules_of", _one_more_roll)),
+    "empty spots cost nothing": (("FO-inv-21",), _replacing(scoring, "empty_spots", lambda *_: 0)),
+    "the bonus phase follows the last feast": (("FO-inv-23",), _replacing(rounds, "FEAST", 10)),
 }
 
 

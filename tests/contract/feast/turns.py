@@ -8,7 +8,7 @@ from typing import Any
 from meadhall.games.feast import events
 
 from .cards import BY_NAME, clauses, is_step, may_give, parts, prices, rules, swaps_bonus
-from .ledger import STRIP_ITEMS, Act, Ledger, Owner, hear
+from .ledger import STRIP_ITEMS, Act, Ledger, Owner, record_event
 from .printed import (
     FORGED,
     PIECE,
@@ -36,21 +36,21 @@ CHESTS = "c3_craft_chests_and_rune_stones"
 # ---------------------------------------------------------------- turns
 
 
-@hear.register
+@record_event.register
 def _(event: events.Placed, book: Ledger) -> None:
     seat, space, number = event.seat, event.space, event.vikings
     owner = book.owners[seat]
     on_turn = book.phase == 5 and seat == book.turn and not owner.passed and book.act is None
-    book.insist(on_turn, f"FO-4.1: seat {seat} is not on turn, {book.turn} is")
+    book.require(on_turn, f"FO-4.1: seat {seat} is not on turn, {book.turn} is")
     crew = number in crews(book, seat, event.imitated if event.imitated >= 0 else space)
-    book.insist(crew and number <= owner.vikings, f"FO-4.2: {number} Vikings on space {space}")
-    book.insist(space not in book.taken, f"FO-4.3: space {space} is taken")
+    book.require(crew and number <= owner.vikings, f"FO-4.2: {number} Vikings on space {space}")
+    book.require(space not in book.taken, f"FO-4.3: space {space} is taken")
     if event.imitated >= 0:
         other = book.taken.get(event.imitated, (seat, 0))[0]
         right = space >= len(SPACES) and number in book.imitations and other != seat
-        book.insist(right and book.column(event.imitated) == number, f"FO-10.40: {event}")
+        book.require(right and book.column(event.imitated) == number, f"FO-10.40: {event}")
     else:
-        book.insist(space < len(SPACES), f"FO-10.40: {event}")
+        book.require(space < len(SPACES), f"FO-10.40: {event}")
     printed = SPACES[event.imitated if event.imitated >= 0 else space]
     manned = enough_ships(owner, printed) or ships_to_come(book, owner, printed)
     book.demand(seat, manned, f"FO-10: {fleet(owner, printed)} ships for {printed['id']}")
@@ -113,7 +113,7 @@ def payable(owner: Owner, price: Mapping[str, int]) -> bool:
     )
 
 
-@hear.register
+@record_event.register
 def _(event: events.TurnEnded, book: Ledger) -> None:
     act, _ = acting(book, event.seat)
     book.demand(event.seat, not act.cards, f"FO-4.7: an occupation was not drawn in {act}")
@@ -131,11 +131,11 @@ def step_on(book: Ledger) -> None:
     book.turn = -1
 
 
-@hear.register
+@record_event.register
 def _(event: events.PassedOut, book: Ledger) -> None:
     owner = book.owners[event.seat]
     right = event.seat == book.turn and not owner.passed and book.act is None
-    book.insist(right and event.vikings == owner.vikings, f"FO-4.4: {event}, on turn is {book.turn}")
+    book.require(right and event.vikings == owner.vikings, f"FO-4.4: {event}, on turn is {book.turn}")
     owner.passed = True
     step_on(book)
 
@@ -167,7 +167,7 @@ def begin(book: Ledger, act: Act, part: dict[str, Any]) -> None:
 # ---------------------------------------------------------------- paying and receiving
 
 
-@hear.register
+@record_event.register
 def _(event: events.Paid, book: Ledger) -> None:
     act, _ = acting(book, event.seat)
     book.demand(event.seat, act.paid is None, f"FO-10.6: paid twice on {act.printed['id']}")
@@ -204,13 +204,13 @@ def is_roll_paid(act: Act, things: dict[str, int]) -> bool:
     return sum(things.values()) == act.value if hunt else True
 
 
-@hear.register
+@record_event.register
 def _(event: events.Received, book: Ledger) -> None:
     seat, things = event.seat, event.things
     if event.why in BY_NAME:
         number = BY_NAME[event.why]
-        book.insist(number in book.owners[seat].played, f"FO-11.1: {event} by a card that is not played")
-        book.insist(may_give(number, things), f"FO-11.3: {event} is not what the card gives")
+        book.require(number in book.owners[seat].played, f"FO-11.1: {event} by a card that is not played")
+        book.require(may_give(number, things), f"FO-11.3: {event} is not what the card gives")
     elif book.phase != ACTIONS:
         receive_in_phase(book, event)
     else:
@@ -237,7 +237,7 @@ def receive_in_phase(book: Ledger, event: events.Received) -> None:
         # Cards may lay a piece after the phase has begun, so that it is worked out when it is paid.
         owner = book.owners[seat]
         owner.paid = book.income(seat)
-        book.insist(things == {"silver": owner.paid}, f"FO-5.2: {event}, not {owner.paid}")
+        book.require(things == {"silver": owner.paid}, f"FO-5.2: {event}, not {owner.paid}")
         book.due = [due for due in book.due if due[0] != seat]
     elif book.due and (seat, things) == book.due[0]:
         book.due.pop(0)
@@ -245,7 +245,7 @@ def receive_in_phase(book: Ledger, event: events.Received) -> None:
         sentence = f"{GIVEN.get(book.phase, 'FO-inv-23')}: {event}, next was {book.due[:1]}"
         own = any(part["op"] == "phase" for part in own_parts(book, seat))
         if event.why in REGULAR and not own and not swaps_bonus(book.owners[seat].played):
-            book.insist(False, sentence)
+            book.require(False, sentence)
         else:
             book.demand(seat, False, sentence)
 
@@ -316,7 +316,7 @@ def is_loot(book: Ledger, act: Act, things: dict[str, int]) -> bool:
 # ---------------------------------------------------------------- occupations and weapons
 
 
-@hear.register
+@record_event.register
 def _(event: events.CardDrawn, book: Ledger) -> None:
     act, _ = acting(book, event.seat)
     book.demand(event.seat, act.cards > 0 and book.deck > 0, f"FO-4.7: {event} on {act.printed['id']}")
@@ -325,13 +325,13 @@ def _(event: events.CardDrawn, book: Ledger) -> None:
     book.owners[event.seat].hand += 1
 
 
-@hear.register
+@record_event.register
 def _(event: events.CardPlayed, book: Ledger) -> None:
     act, _ = acting(book, event.seat)
     owner = book.owners[event.seat]
     book.demand(event.seat, act.plays > 0 and owner.hand > 0, f"FO-4.8: {event} on {act.printed['id']}")
     new = all(event.card not in other.played for other in book.owners)
-    book.insist(new, f"FO-inv-3: {event} was played before")
+    book.require(new, f"FO-inv-3: {event} was played before")
     act.plays -= 1
     owner.hand -= 1
     owner.played.append(event.card)
@@ -346,7 +346,7 @@ def use_weapons(book: Ledger, seat: int) -> None:
 # ---------------------------------------------------------------- mountains and upgrades
 
 
-@hear.register
+@record_event.register
 def _(event: events.Mined, book: Ledger) -> None:
     act, part = acting(book, event.seat, "mountain")
     takes = sorted(part.get("takes", []), reverse=True)
@@ -355,7 +355,7 @@ def _(event: events.Mined, book: Ledger) -> None:
     book.demand(event.seat, 1 <= len(event.items) <= most, f"FO-10.14: {event} of {takes}")
     book.demand(event.seat, all(strip is not other for other in act.mined), "FO-10.15: twice from one strip")
     known = strip.items is None or strip.items[: len(event.items)] == event.items
-    book.insist(known, f"FO-10.13: {event} of {strip}")
+    book.require(known, f"FO-10.13: {event} of {strip}")
     act.mined.append(strip)
     strip.taken += len(event.items)
     if strip.items is not None:
@@ -366,7 +366,7 @@ def _(event: events.Mined, book: Ledger) -> None:
         book.give(event.seat, {"silver": 2} if item == "silver_2" else {item: 1})
 
 
-@hear.register
+@record_event.register
 def _(event: events.Turned, book: Ledger) -> None:
     """The shape stays (FO-inv-18)."""
     act, part = acting(book, event.seat, "upgrade", "overseas")
@@ -376,7 +376,7 @@ def _(event: events.Turned, book: Ledger) -> None:
         for way in own_parts(book, event.seat)
         if way["op"] == "upgrade" and is_step(event.piece, event.to, way["way"], way["steps"])
     ]
-    book.insist(0 < count <= 2 or bool(by_card), f"FO-inv-18: {event} changes its shape")
+    book.require(0 < count <= 2 or bool(by_card), f"FO-inv-18: {event} changes its shape")
     if part.get("op") == "overseas":
         green = PIECE[event.piece].colour == "green" and count == 1
         book.demand(

@@ -84,7 +84,7 @@ class Ledger:
     def say(self, sentence: str) -> None:
         self.wrong.append(sentence)
 
-    def insist(self, right: bool, sentence: str) -> None:
+    def require(self, right: bool, sentence: str) -> None:
         if not right:
             self.wrong.append(sentence)
 
@@ -198,6 +198,6 @@ class Ledger:
 
 
 @singledispatch
-def hear(event: Event, book: Ledger) -> None:
+def record_event(event: Event, book: Ledger) -> None:
     """Checks an event and writes it down."""
     raise AssertionError(f"The referee does not know {event}.")

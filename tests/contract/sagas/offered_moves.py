@@ -18,7 +18,7 @@ SAILING, WALKING, DRAGGING = ("sea", "river"), ("river", "portage"), ("portage",
 PLAIN, TESTED = ("huskarl", "berserkir", "longship"), ("varangian", "ormr")
 
 
-def offers(hall: SagasHall, decision: Decision) -> Iterator[str]:
+def wrong_offers(hall: SagasHall, decision: Decision) -> Iterator[str]:
     """Where the offered moves of a voyage differ from those the rules allow."""
     asked: Any = decision.options
     map_ = chart_of(hall)

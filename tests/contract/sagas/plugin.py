@@ -1,8 +1,7 @@
-"""Sagas in the contract suite: what is hidden, what only grows, what the table must notice.
+"""Sagas in the contract suite.
 
-What must hold at a moment is in `table`, what may be done then in `offers`; `story` referees a play
-event by event and works out its result; `worlds` makes other plays that look the same, `leaks` has faults
-to plant.
+`table` checks what must hold at a moment, `offered_moves` the moves that are offered then; `story` checks a play event
+by event and computes its result; `worlds` makes other plays that look the same; `leaks` has the leaks to plant.
 """
 
 from __future__ import annotations
@@ -15,11 +14,11 @@ from meadhall.games.sagas import events
 from meadhall.games.sagas.events import SagasEvent
 from meadhall.games.sagas.hall import Battle, SagasHall
 from meadhall.games.sagas.view import SagasView
-from tests.contract.plugin import Choose, Plugin, Result, Viewer
+from tests.contract.plugins.plugin import Choose, Plugin, Result, Viewer
 
 from .guided_play import guided_move
 from .leaks import LEAKS
-from .offered_moves import offers
+from .offered_moves import wrong_offers
 from .recording import recorded
 from .story import story
 from .table import battle, cards, course_of_play, hall_of, quests, tracks, units
@@ -27,6 +26,8 @@ from .worlds import scramble
 
 
 class SagasPlugin(Plugin[SagasHall]):
+    """What the contract suite asks about Sagas."""
+
     view_type = SagasView
     event_type = SagasEvent
     passive_kinds = frozenset({"course", "movement"})
@@ -73,7 +74,7 @@ class SagasPlugin(Plugin[SagasHall]):
         yield from battle(hall)
         yield from course_of_play(state)
         for decision in state.decisions():
-            yield from offers(hall, decision)
+            yield from wrong_offers(hall, decision)
         if state.header.seed:  # nobody has told what happened before an imagined moment
             told = story(state)
             yield from told.wrong

@@ -13,7 +13,7 @@ from meadhall.engine import Entry, Happening, Header, State
 from meadhall.games.sagas.moves import Force, Pass, Take
 
 from . import battles_and_quests, campaign, movement
-from .ledger import Ledger, hear
+from .ledger import Ledger, record_event
 from .table import hall_of, running
 
 __all__ = ["Story", "battles_and_quests", "campaign", "story"]
@@ -34,9 +34,9 @@ class Story(Ledger):
             self.move, self.check = happening.move, None
             self._moved()
             for event in happening.events:
-                hear(event, self)
-            self.insist(self.to_raze < 0, f"VK-20.22a: the settlement of {self.to_raze} still stands")
-            self.insist(not self.no_voyage_left, "VK-11.2c: no voyage card could be lost, and play goes on")
+                record_event(event, self)
+            self.require(self.to_raze < 0, f"VK-20.22a: the settlement of {self.to_raze} still stands")
+            self.require(not self.no_voyage_left, "VK-11.2c: no voyage card could be lost, and play goes on")
         self.heard, self.entries = len(history), entries
 
     def _moved(self) -> None:

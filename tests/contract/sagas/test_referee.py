@@ -32,7 +32,7 @@ def _nothing(*_: Any) -> tuple[()]:
     return ()
 
 
-def _a_jarl_who_only_sleeps(hall: SagasHall, unit: int, space: int) -> None:
+def _jarl_returns_to_the_pool(hall: SagasHall, unit: int, space: int) -> None:
     band = list(hall.bands[space])
     band.remove(unit)
     hall.bands[space] = tuple(band)
@@ -43,14 +43,14 @@ def _a_jarl_who_only_sleeps(hall: SagasHall, unit: int, space: int) -> None:
     hall.pool = tuple(sorted((*hall.pool, unit)))
 
 
-def _debt(hall: SagasHall, amount: int, why: str) -> None:
+def _negative_gold(hall: SagasHall, amount: int, why: str) -> None:
     hall.gold -= amount
 
 
 _gain_gold = SagasHall.gain_gold
 
 
-def _rich_trade(hall: SagasHall, amount: int, why: str) -> None:
+def _more_trade(hall: SagasHall, amount: int, why: str) -> None:
     _gain_gold(hall, amount + (why == "Trade"), why)
 
 
@@ -61,46 +61,52 @@ def _weakest_first(hall: SagasHall, space: int, foes: Any) -> tuple[int, ...]:
 _muster = muster
 
 
-def _quest_for_nothing(questing: Any, hall: SagasHall, outcome: bool) -> None:
+def _quest_of_a_lost_battle(questing: Any, hall: SagasHall, outcome: bool) -> None:
     hall.become(quests.Accomplishing(hall.place))
 
 
-def _vanish(hall: SagasHall) -> None:
+def _card_vanishes(hall: SagasHall) -> None:
     hall.card = -1
 
 
 FAULTS: dict[str, tuple[str, Planted]] = {
-    "storms that spare": ("VK-12.11b", lambda: patch.object(storm, "STORM", 7)),
-    "no stop at quests": ("VK-12.", lambda: patch.object(movement, "_stops", _nothing)),
-    "spaces that hold all": ("VK-inv-3", lambda: patch.object(stacking.Stacking, "asks", _nothing)),
-    "men who swim": ("VK-inv-5", lambda: patch.object(losses.Overboard, "asks", _nothing)),
-    "hostiles with the weakest in front": (
+    "storms never take a unit": ("VK-12.11b", lambda: patch.object(storm, "STORM", 7)),
+    "a force does not stop at quests": ("VK-12.", lambda: patch.object(movement, "_stops", _nothing)),
+    "spaces have no limit": ("VK-inv-3", lambda: patch.object(stacking.Stacking, "asks", _nothing)),
+    "land units stay at sea without ships": (
+        "VK-inv-5",
+        lambda: patch.object(losses.Overboard, "asks", _nothing),
+    ),
+    "the weakest hostiles stand in front": (
         "VK-15.1.3a",
         lambda: patch.object(battle, "muster", _weakest_first),
     ),
-    "elite units that count for nothing": (
+    "elite units give no bonus": (
         "VK-15.1.2a",
         lambda: patch.object(tactical_edge, "elite_bonus", lambda *_: 0),
     ),
-    "Berserkirs who cancel nothing": ("VK-21.4b", lambda: patch.object(rounds, "BERSERKIR", -1)),
-    "Jarls who only sleep": (
+    "Berserkirs cancel no hit": ("VK-21.4b", lambda: patch.object(rounds, "BERSERKIR", -1)),
+    "dead Jarls return to the pool": (
         "VK-inv-8",
-        lambda: patch.object(SagasHall, "lose_unit", _a_jarl_who_only_sleeps),
+        lambda: patch.object(SagasHall, "lose_unit", _jarl_returns_to_the_pool),
     ),
-    "debt": ("VK-inv-1", lambda: patch.object(SagasHall, "lose_gold", _debt)),
-    "a trade center too rich": ("VK-9.0a", lambda: patch.object(SagasHall, "gain_gold", _rich_trade)),
-    "land for nothing": (
+    "gold becomes negative": ("VK-inv-1", lambda: patch.object(SagasHall, "lose_gold", _negative_gold)),
+    "trade gives too much gold": ("VK-9.0a", lambda: patch.object(SagasHall, "gain_gold", _more_trade)),
+    "a settlement costs nothing": (
         "VK-9.0a",
         lambda: patch.object(pillage_and_settlement, "settling_price", lambda hall: 0),
     ),
-    "loot that is never halved": (
+    "loot is never halved": (
         "VK-20.1a",
         lambda: patch.object(pillage_and_settlement, "loot_dice", lambda hall: (2, False)),
     ),
-    "settlements that stand": ("VK-20.22a", lambda: patch.object(SagasHall, "raze", _nothing)),
-    "cards that vanish": ("VK-inv-2", lambda: patch.object(voyage, "put_away", _vanish)),
-    "quests for who lost": ("VK-18.3a", lambda: patch.object(quests.Questing, "resume", _quest_for_nothing)),
-    "a Saga that cannot be won": (
+    "settlements survive a lost battle": ("VK-20.22a", lambda: patch.object(SagasHall, "raze", _nothing)),
+    "played cards vanish": ("VK-inv-2", lambda: patch.object(voyage, "put_away", _card_vanishes)),
+    "a lost battle accomplishes the quest": (
+        "VK-18.3a",
+        lambda: patch.object(quests.Questing, "resume", _quest_of_a_lost_battle),
+    ),
+    "a Saga is never won": (
         "VK-11.2",
         lambda: patch.object(victory, "accomplished", lambda hall: False),
     ),

@@ -9,14 +9,14 @@ from __future__ import annotations
 from random import Random
 
 from meadhall.engine import State
-from tests.contract.plugin import Viewer
+from tests.contract.plugins.plugin import Viewer
 
 from .recording import SagasRecording, recorded
 from .table import chart_of, hall_of
 
 Script = dict[str, list[list[int]]]
 EVERYBODY = 1
-"""The player and whoever looks on know the same."""
+"""The player and spectators know the same."""
 
 
 def _script(true: SagasRecording, rng: Random) -> Script:

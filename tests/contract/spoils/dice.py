@@ -44,7 +44,7 @@ class Cup:
 
     def alternative(self, watcher: int, rng: Random) -> Cup:
         """Other steps that this watcher cannot distinguish from these."""
-        return Cup(_Faces(self.steps, watcher).told_anew(rng))
+        return Cup(_Faces(self.steps, watcher).with_other_faces(rng))
 
 
 class _Faces:
@@ -117,7 +117,7 @@ class _Faces:
 
     # ------------------------------------------------------------ another story
 
-    def told_anew(self, rng: Random) -> list[Step]:
+    def with_other_faces(self, rng: Random) -> list[Step]:
         """The steps with other faces."""
         face = [
             true if fixed else rng.randint(low, high)

@@ -1,6 +1,7 @@
-"""Spoils of War in the contract suite: what is hidden from whom, what only grows, what the table must notice.
+"""Spoils of War in the contract suite.
 
-What must hold is in `table` and `round`, the result in `score`, other worlds in `worlds`.
+`table` and `round` check what must hold at a moment, `score` computes the result; `worlds` makes other plays that look
+the same; `leaks` has the leaks to plant.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from meadhall.games.spoils import events
 from meadhall.games.spoils.events import SpoilsEvent
 from meadhall.games.spoils.hall import TAKEN, SpoilsHall
 from meadhall.games.spoils.view import SpoilsView
-from tests.contract.plugin import Plugin, Result, Viewer
+from tests.contract.plugins.plugin import Plugin, Result, Viewer
 
 from .leaks import LEAKS
 from .recording import recorded
@@ -29,6 +30,8 @@ def _is_tooth(hall: SpoilsHall, card: int) -> bool:
 
 
 class SpoilsPlugin(Plugin[SpoilsHall]):
+    """What the contract suite asks about Spoils of War."""
+
     view_type = SpoilsView
     event_type = SpoilsEvent
     passive_kinds = frozenset({"artifacts", "answer"})

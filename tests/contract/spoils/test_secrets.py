@@ -10,7 +10,7 @@ import pytest
 from meadhall.engine import State
 from meadhall.games.spoils.moves import CHALLENGE, HOLD, PASS, Bet, Bid, Name, Use
 from tests.contract.noninterference import looks
-from tests.contract.plugin import Viewer
+from tests.contract.plugins.plugin import Viewer
 from tests.marks import rule
 from tests.rulebook.spoils.tables import CHALLENGER, DECLARER, A, B, C, D, Table, card, spoils_table
 

@@ -1,4 +1,4 @@
-"""A table of Clash of Vikings in the words of the game. Spaces go by the refs of the arena files, players by colour."""
+"""A table of Clash of Vikings. Spaces are named by the refs of the arena files, players by colour."""
 
 from __future__ import annotations
 
@@ -64,11 +64,11 @@ class Table(BaseTable[ClashHall]):
         self.story += self.state.play(seat(who), move)
 
     def announce(self, who: str, card: Card, claim: Card | None = None) -> None:
-        """Lay a card and say an action, by default the true one."""
+        """Lays a card and announces an action, by default the true one."""
         self.play(who, Announce(card, claim or card))
 
     def calls(self, **answers: bool) -> None:
-        """Sealed answers in this order: True calls, False lets pass."""
+        """Sealed answers in this order: True calls, False passes."""
         for who, call in answers.items():
             assert self.decision(who).kind == "call"
             self.play(who, CALL if call else PASS)
@@ -79,7 +79,7 @@ class Table(BaseTable[ClashHall]):
                 self.play(who, PASS)
 
     def called_by(self, caller: str) -> None:
-        """Everyone else lets it pass."""
+        """Everyone else passes."""
         for who, kind in self.asked().items():
             if kind == "call" and who != caller:
                 self.play(who, PASS)

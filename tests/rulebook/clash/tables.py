@@ -1,4 +1,4 @@
-"""Lays a table of Clash of Vikings as the rules tests want it, and looks under it.
+"""Builds tables of Clash of Vikings for rules tests, and shows what is hidden.
 
 The only file of these tests that knows how the game keeps its data.
 """
@@ -9,16 +9,28 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, cast
 
+import pytest
+
 from meadhall.engine import Chance, State
 from meadhall.games.clash.arena import Arena
 from meadhall.games.clash.cards import Card, arranged
 from meadhall.games.clash.hall import ARENA, SEEN, SUPPLY, UNSEEN, WATER, ClashHall, Step
 from meadhall.games.clash.turn import Turn
 
-from .play import COLOURS, GAME, Table, seat, space_id
+from .play import CLUB, COLOURS, GAME, HAMMER, PUNCH, SLINGSHOT, Table, seat, space_id
 
 BRACELETS = {1: 6, 2: 8, 3: 7, 4: 4}
 REMOVED = {2: 9, 3: 6, 4: 0}
+
+NEAR = {"red": "R3-01", "yellow": "R2-00", "blue": "R3-10"}
+"""Yellow stands next to red, blue far away."""
+FAR = {"red": "R3-10", "yellow": "R2-00", "blue": "R3-06"}
+"""Yellow stands far from red."""
+BRACELET_SPACES = {"R2-00", "R2-02", "R2-04", "R2-06"}
+
+every_attack = pytest.mark.parametrize(
+    ("claim", "at"), [(PUNCH, NEAR), (SLINGSHOT, FAR), (CLUB, NEAR), (HAMMER, FAR)]
+)
 
 
 def clash_table(

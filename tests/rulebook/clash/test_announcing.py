@@ -1,4 +1,4 @@
-"""Part 4 of the ledger: a card is laid face-down and an action said."""
+"""Part 4 of the rules: a card is laid face-down and an action said."""
 
 from __future__ import annotations
 

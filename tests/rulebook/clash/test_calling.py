@@ -1,4 +1,4 @@
-"""Part 5 of the ledger: who may call a bluff, and what it costs."""
+"""Part 5 of the rules: who may call a bluff, and what it costs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Part 10 of the ledger: who wins, and the Bluff Arena."""
+"""Part 10 of the rules: who wins, and the Bluff Arena."""
 
 from __future__ import annotations
 

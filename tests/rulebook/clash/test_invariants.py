@@ -1,4 +1,4 @@
-"""Part 13 of the ledger: what holds at every moment of every game."""
+"""What always holds (CV-inv), at every moment of every game."""
 
 from __future__ import annotations
 

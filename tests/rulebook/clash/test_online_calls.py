@@ -1,4 +1,4 @@
-"""Part 12 of the ledger: calls over the wire, where nobody sees who spoke first."""
+"""Part 12 of the rules: calls over the wire, where nobody sees who spoke first."""
 
 from __future__ import annotations
 

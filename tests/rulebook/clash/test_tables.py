@@ -31,13 +31,13 @@ def test_a_laid_table_has_every_bracelet_and_every_card(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=range(len(TABLES)))
-def test_a_laid_table_is_one_that_every_seat_can_believe_in(table: Table) -> None:
+def test_every_seat_can_imagine_a_laid_table(table: Table) -> None:
     for viewer in (None, *range(table.state.header.players)):
         view = table.state.view(viewer)
         assert GAME.imagine(view, Random(3)).view(viewer) == view
 
 
-def test_what_is_said_lies_where_it_was_said() -> None:
+def test_things_lie_where_the_builder_was_told() -> None:
     table = clash_table(
         players=4,
         active="blue",

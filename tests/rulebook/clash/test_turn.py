@@ -1,4 +1,4 @@
-"""Part 3 of the ledger: the centre pays, then two cards, one after the other."""
+"""Part 3 of the rules: the centre pays, then two cards, one after the other."""
 
 from __future__ import annotations
 

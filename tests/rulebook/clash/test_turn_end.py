@@ -1,4 +1,4 @@
-"""Part 9 of the ledger: discards, hands, bracelet spaces, and whether the game is over."""
+"""Part 9 of the rules: discards, hands, bracelet spaces, and whether the game is over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Using the action spaces in a rules test: answers by what they say, and what a player has at a glance."""
+"""Answers to decisions of A Feast for Odin by what they say, and what a player has."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from meadhall.engine import Move
 from meadhall.games.feast.boards.board import BOARDS
+from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.box.records import WEAPONS
 from meadhall.games.feast.moves import Discover, Fetch, PlayCard, Take, Turn
 
@@ -22,7 +23,7 @@ NOTHING: Things = {}
 
 
 class Answer(NamedTuple):
-    """The one offered move of this kind with these fields."""
+    """The only offered move of this kind with these fields."""
 
     kind: type[Move]
     fields: Things
@@ -43,7 +44,7 @@ def turn(name: str, steps: int = 1) -> Turn:
 
 
 def take(strip: int, items: int) -> Answer:
-    """So many items of this strip."""
+    """Take this number of items from this strip."""
     return one(Take, strip=strip, items=items)
 
 
@@ -52,7 +53,7 @@ def explore(name: str) -> Answer:
 
 
 def card(number: int) -> Answer:
-    """This occupation is played."""
+    """Play this occupation."""
     return one(PlayCard, card=number)
 
 
@@ -84,7 +85,7 @@ def names(moves: Sequence[Move], field: str) -> list[Any]:
 
 
 def holdings(table: Table, seat: int = 0) -> Things:
-    """Everything a player has but Vikings and bare home board; what there is none of is left out."""
+    """Everything a player has except Vikings and the empty home board; zero counts are left out."""
     player = table.player(seat)
     found: Things = dict(table.has(seat))
     for number, name in enumerate(WEAPONS):
@@ -96,3 +97,8 @@ def holdings(table: Table, seat: int = 0) -> Things:
     if player.emigrated():
         found["settled"] = player.settled
     return {thing: count for thing, count in found.items() if count}
+
+
+def loot(table: Table) -> set[str]:
+    """Tiles within reach of a raid."""
+    return {IDS[number] for number in names(table.asked, "piece")}

@@ -1,4 +1,4 @@
-"""A table of A Feast for Odin, played in the words of the game: goods, boards and spaces by their ids."""
+"""A table of A Feast for Odin. Goods, boards and spaces are named by their ids."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ class Table(OneAsked[FeastHall]):
         return next(one for one in self.player(seat).boards if BOARDS[one.board].id == name)
 
     def isles(self) -> dict[str, int]:
-        """Exploration boards that nobody has, by the side that is up, with the silver on them."""
+        """Unclaimed exploration boards by the side that is up, with the silver on them."""
         return {BOARDS[isle.board].id: isle.silver for isle in self.hall.isles if not isle.claimed}
 
     def view(self, seat: int | None = 0) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Battles as a rules test wants them: which hostiles come, who has the Edge, what every shot rolls."""
+"""Battles for rules tests: which hostiles come, who has the Edge, what every shot rolls."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from .play import WORLD, Table
 from .tables import ERIK, HUSKARL, sagas_table
 
 OURS, THEIRS = (6, 1), (1, 6)
-"""Dice that give the Tactical Edge to one side, whoever is elite."""
+"""Dice that give the Tactical Edge to one side, with any elite units."""
 HIT, MISS = 1, 6
-"""Dice that hit and miss whoever shoots."""
+"""Dice that hit and miss for every unit."""
 
 
 def hostile(name: str) -> int:
@@ -42,7 +42,7 @@ def encounter(
     dice: Mapping[str, Sequence[Any]] | None = None,
     **laid: Any,
 ) -> Table:
-    """A force that stays where it is and turns up this card; asked is what the card asks first.
+    """A force that stays where it is and turns up this card; the first question of the card is open.
 
     The die for hostiles brings as many as are named, if the space is a plain one; where nothing is said of a Jarl, Erik
     sits at home in Viken."""
@@ -78,7 +78,7 @@ def line_up(table: Table, *units: int) -> None:
 
 
 def fight_on(table: Table) -> None:
-    """Fights as a time-out would, to the end of the battle."""
+    """Plays time-outs to the end of the battle."""
     while table.kind in ("edge", "line", "shoot"):
         fallback = table.decision().fallback
         assert fallback is not None

@@ -1,4 +1,4 @@
-"""A campaign at the moment when a Saga is won or lost, and on into the next one."""
+"""Campaigns in which a Saga is won or lost, and the next one begins."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LAST_DEED: dict[str, dict[str, Any]] = {
     "heimskringla": {"at": {"worms": [LEIF], "viken": [HUSKARL]}, "settled": ["miklagard", "island"]},
     "volsunga": {"at": {"hunaland": [HUSKARL], "viken": [LEIF]}, "pillaged": ["rouen"], "edda": 4},
 }
-"""Where the first force has but to settle or to pillage, and the Saga is won."""
+"""Spaces that the first force settles or pillages to win the Saga."""
 DEEDS = {"eirik": SETTLE, "floamanna": PILLAGE, "heimskringla": SETTLE, "volsunga": PILLAGE}
 
 

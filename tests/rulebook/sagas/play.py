@@ -1,4 +1,4 @@
-"""A table of Sagas, played in the words of the game: spaces, cards, quests and Sagas by their ids in the data files."""
+"""A table of Sagas. Spaces, cards, quests and Sagas are named by their ids in the data files."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Table(OneAsked[SagasHall]):
     # ------------------------------------------------------------ playing
 
     def voyage(self, start: str, until: str = "movement") -> None:
-        """The Vikings of this space voyage; nothing is done until the movement segment, or what else is named.
+        """The Vikings of this space voyage; does nothing until the movement segment, or another named decision.
 
         Where they are the only ones and nothing else can be done, they are on their way without being asked."""
         if self.kind == "voyage":
@@ -119,7 +119,7 @@ class Table(OneAsked[SagasHall]):
         self.play(Go(*named(goal)))
 
     def forced_march(self, goal: str, units: Sequence[int] | None = None) -> None:
-        """Pays for a space more; the course is asked anew unless the force had to stop."""
+        """Pays for one more space; the course is asked again unless the force had to stop."""
         self.set_out(units)
         self.play(ForcedMarch(*named(goal)))
 
@@ -167,6 +167,15 @@ class Table(OneAsked[SagasHall]):
     @property
     def outcome(self) -> str:
         return str(self.view()["outcome"])
+
+    def choices(self) -> list[str]:
+        """The texts of the open choice."""
+        assert self.kind == "choose", self.kind
+        return [move.text for move in self.moves() if isinstance(move, Choose)]
+
+    def wealth(self) -> tuple[int, int, int]:
+        """Gold, Edda and voyage cards to go."""
+        return self.gold, self.edda, len(self.hall.draw)
 
     def landfalls(self) -> dict[str, Reach]:
         """Spaces the movement die reaches, by their ids."""

@@ -1,4 +1,4 @@
-"""A set as an owner writes it down from the box, and ways to spoil it."""
+"""The files of an owner's set, and ways to break them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def written(value: Any) -> str:
 
 
 def box() -> dict[str, dict[str, Any]]:
-    """Our set as if an owner had written it down from a box."""
+    """Our set as the files of an owner."""
     data = resources.files("meadhall.games.sagas") / "data"
     files = {name: tomllib.loads((data / f"{name}.toml").read_text(encoding="utf-8")) for name in FILES}
     for file in files.values():
@@ -97,7 +97,7 @@ Change = Put | Add | Drop
 
 
 def refusal(folder: Path, file: str, *changes: Change) -> str:
-    """What `read` says of a set in which one file was changed, without the folder."""
+    """The refusal of a set in which one file was changed, without the folder."""
     files = box()
     for change in changes:
         change(files[file])

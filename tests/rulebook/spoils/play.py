@@ -1,7 +1,6 @@
-"""A table of Spoils of War, played in the words of the game.
+"""A table of Spoils of War.
 
-Seats are A, B, C ... clockwise; cards are numbers,
-found with `card("huginn")` or `card("crown", stage=2, copy=2)`.
+Seats are A, B, C ... clockwise; cards are numbers, found with `card("huginn")` or `card("crown", stage=2, copy=2)`.
 """
 
 from __future__ import annotations
@@ -35,6 +34,11 @@ def card(item: str, copy: int = 1, stage: int = 1, second_set: bool = False) -> 
         if one.item == item and int(nth) == copy and (item in ARTIFACTS or stem.startswith(f"S{stage}")):
             return number + len(CARDS) * second_set
     raise AssertionError(f"there is no card {item} {copy} of stage {stage}")
+
+
+def turn_up(number: int) -> Reveal:
+    """The move that turns up this card without using it."""
+    return Reveal(number, CARDS[number].name)
 
 
 def is_artifact(number: int) -> bool:
@@ -121,7 +125,7 @@ class Table(BaseTable[SpoilsHall]):
         self.play(self._on_turn("name"), Name(seat))
 
     def bid(self, quantity: int, face: int) -> None:
-        """The viking on turn bids. Before the first bid, the chief has named who is wanted or the own seat."""
+        """The viking on turn bids; before the first bid the chief names this bidder, or the own seat."""
         self.pass_all()
         if "name" in self.asked().values():
             self.name(self.chief)
@@ -132,7 +136,7 @@ class Table(BaseTable[SpoilsHall]):
         self.play(self._on_turn("bid"), CHALLENGE)
 
     def bets(self, bets: Mapping[Seat, tuple[int, int]]) -> None:
-        """Side and amount by seat; who is not named bets what a time-out would."""
+        """Side and amount by seat; all other seats bet what a time-out would."""
         self._on_turn("bet")
         for seat in list(self.asked()):
             fallback = self.decision(seat).fallback
@@ -148,7 +152,7 @@ class Table(BaseTable[SpoilsHall]):
             self.play(seat, Pick(place, name))
 
     def pick_all(self, count: int) -> None:
-        """So many picks as time-outs make them."""
+        """Makes this many picks as time-outs would."""
         for _ in range(count):
             seat = self._on_turn("pick")
             fallback = self.decision(seat).fallback
@@ -156,7 +160,7 @@ class Table(BaseTable[SpoilsHall]):
             self.play(seat, fallback)
 
     def announce(self, seat: Seat, number: int, /, **choice: Any) -> None:
-        """Uses an artifact, the others asked pass; whoever may answer it is asked now."""
+        """Uses an artifact while the others pass; then those who may answer are asked."""
         name = CARDS[number % len(CARDS)].name
         if (copied := choice.get("copy")) is not None:
             choice["copied"] = CARDS[copied % len(CARDS)].name
@@ -175,7 +179,7 @@ class Table(BaseTable[SpoilsHall]):
         self.pass_answers()
 
     def use(self, seat: Seat, number: int, /, **choice: Any) -> None:
-        """Uses an artifact, and nobody answers. What is no choice (a sole target) need not be said."""
+        """Uses an artifact, and nobody answers. A sole target need not be named."""
         self.announce(seat, number, **choice)
         self.pass_answers()
 
@@ -190,7 +194,7 @@ class Table(BaseTable[SpoilsHall]):
 
     @contextmanager
     def edit(self) -> Iterator[SpoilsHall]:
-        """Changes the table by hand; afterwards whoever is concerned is asked anew. The log starts again."""
+        """Changes the table by hand; afterwards the players are asked again. The log starts again."""
         with super().edit() as hall:
             yield hall
             for seat in range(hall.players):
@@ -209,7 +213,7 @@ class Table(BaseTable[SpoilsHall]):
                     hall.gain(seat, number)
 
     def become(self, *frames: Frame) -> None:
-        """Goes to another moment at once: these frames are on the stack above the round."""
+        """Puts these frames on the stack above the round."""
         with self.edit() as hall:
             hall.stack = (hall.stack[0], *frames)
 

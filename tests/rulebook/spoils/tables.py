@@ -1,6 +1,6 @@
-"""Lays a table of Spoils of War as a rules test wants it.
+"""Builds tables of Spoils of War for rules tests.
 
-This file and `playing` alone know how the game keeps its data; what a test needs of both is found here.
+Only this file and `play` know how the game keeps its data; tests import both from here.
 """
 
 from __future__ import annotations

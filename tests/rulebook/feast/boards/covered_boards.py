@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from meadhall.games.feast.boards.board import HOME
-from tests.rulebook.feast.tables import Piece, laid
+from tests.rulebook.feast.tables import Piece, Table, feast_table, laid, supply
 
 Cells = list[tuple[int, int]]
 INCOME = [(11 - step, step) for step in range(12)]
@@ -35,3 +37,11 @@ def needed(row: int, col: int) -> Cells:
     for high, right in [one for one in INCOME if one in ring]:
         ring |= {(r, c) for r, c in PLAIN if r >= high and c <= right}
     return sorted(ring)
+
+
+def owner_of(name: str, board: Any = None, **things: Any) -> Table:
+    """A player alone who owns this board, asked for anytime actions before the income phase."""
+    boards = (laid("home"), board or laid(name))
+    table = feast_table(supply(boards=boards, **things), phase=7, window=True)
+    assert table.kind == "window"
+    return table

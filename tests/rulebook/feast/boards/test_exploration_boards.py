@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from meadhall.games.feast.boards.board import BY_ID
 from tests.marks import rule
-from tests.rulebook.feast.tables import Piece, Table, covered, feast_table, laid, supply
+from tests.rulebook.feast.tables import Piece, covered, laid
+
+from .covered_boards import owner_of
 
 Cells = list[tuple[int, int]]
-
-
-def explored(name: str, board: Any = None, **things: Any) -> Table:
-    """A player alone who owns this board, asked for anytime actions before the income phase."""
-    boards = (laid("home"), board or laid(name))
-    table = feast_table(supply(boards=boards, **things), phase=7, window=True)
-    assert table.kind == "window"
-    return table
 
 
 def plain(name: str) -> Cells:
@@ -43,7 +35,7 @@ def quadrant(name: str, row: int, col: int) -> Cells:
 
 @rule("FO-D-12", "FO-R-03")
 def test_bear_island_pays_one_before_anything_lies_there() -> None:
-    table = explored("bear_island", hide=1, ore=1)
+    table = owner_of("bear_island", hide=1, ore=1)
     board = table.board("bear_island")
     assert (board.income(), board.minus()) == (1, 22)
     table.lay("bear_island", Piece("hide", 4, 1, upright=True))
@@ -53,7 +45,7 @@ def test_bear_island_pays_one_before_anything_lies_there() -> None:
 @rule("FO-7.9", "FO-D-12")
 @pytest.mark.parametrize(("row", "col"), [(4, 2), (1, 4)])
 def test_holes_with_a_green_border_are_never_covered(row: int, col: int) -> None:
-    table = explored("bear_island", ore=1)
+    table = owner_of("bear_island", ore=1)
     assert table.refused(table.lay_of("bear_island", Piece("ore", row, col))) == "FO-7.2"
 
 
@@ -72,7 +64,7 @@ def test_the_double_bonus_of_bear_island_needs_six_cells_and_pays_both() -> None
     assert covered("bear_island", ring).bonuses() == ("rune_stone", "ore")
     for missing in ring:
         assert covered("bear_island", [one for one in ring if one != missing]).bonuses() == ()
-    table = explored("bear_island", silverware=1, rune_stone=1, silver=2)
+    table = owner_of("bear_island", silverware=1, rune_stone=1, silver=2)
     table.lay(
         "bear_island",
         Piece("silverware", 5, 5),
@@ -88,7 +80,7 @@ def test_the_double_bonus_of_bear_island_needs_six_cells_and_pays_both() -> None
 
 @rule("FO-D-14", "FO-8.1")
 def test_the_oil_of_baffin_island_has_three_neighbours() -> None:
-    table = explored("baffin_island", rune_stone=1, silver=2)
+    table = owner_of("baffin_island", rune_stone=1, silver=2)
     table.lay("baffin_island", Piece("rune_stone", 4, 6, upright=True))
     assert table.board("baffin_island").bonuses() == ()
     table.lay("baffin_island", Piece("silver", 5, 8))
@@ -98,7 +90,7 @@ def test_the_oil_of_baffin_island_has_three_neighbours() -> None:
 
 @rule("FO-D-15", "FO-8.2")
 def test_income_and_bonuses_of_iceland() -> None:
-    table = explored("iceland", rune_stone=3, silver=2)
+    table = owner_of("iceland", rune_stone=3, silver=2)
     assert table.board("iceland").income() == 1
     table.lay("iceland", Piece("rune_stone", 3, 0), Piece("rune_stone", 5, 0), Piece("silver", 4, 1))
     board = table.board("iceland")
@@ -116,7 +108,7 @@ def test_income_and_bonuses_of_iceland() -> None:
 
 @rule("FO-D-16", "FO-5.2", "FO-R-03")
 def test_greenland_has_two_tracks_that_pay_together() -> None:
-    table = explored("greenland", rune_stone=1, silver=1, ore=1)
+    table = owner_of("greenland", rune_stone=1, silver=1, ore=1)
     assert table.board("greenland").income() == 0
     table.lay("greenland", Piece("rune_stone", 6, 2))
     assert table.board("greenland").income() == 1
@@ -131,7 +123,7 @@ def test_greenland_has_two_tracks_that_pay_together() -> None:
 
 @rule("FO-EX-33", "FO-R-03", "FO-7.5")
 def test_the_picture_of_greenland() -> None:
-    table = explored("greenland", skin_and_bones=1, silver=8, rune_stone=2, oil=1, silk=1)
+    table = owner_of("greenland", skin_and_bones=1, silver=8, rune_stone=2, oil=1, silk=1)
     last = Piece("silver", 2, 3)
     pieces = [
         Piece("skin_and_bones", 0, 0),
@@ -167,7 +159,7 @@ def test_the_small_island_of_shetland() -> None:
 
 @rule("FO-D-18", "FO-7.5", "FO-7.7")
 def test_faroe_has_one_value_three_times() -> None:
-    table = explored("faroe_islands", chest=1, silver=2)
+    table = owner_of("faroe_islands", chest=1, silver=2)
     assert table.refused(table.lay_of("faroe_islands", Piece("chest", 6, 1))) == "FO-7.5"
     table.lay("faroe_islands", Piece("silver", 7, 0))
     assert table.board("faroe_islands").income() == 1
@@ -222,7 +214,7 @@ def test_the_most_a_board_can_pay(name: str, most: int) -> None:
     ],
 )
 def test_points_and_minus_cells_of_each_board(name: str, minus: int, points: int) -> None:
-    table = explored(name, ore=1)
+    table = owner_of(name, ore=1)
     assert table.lines()["Exploration"] == points
     assert table.lines()["Exploration boards"] == -minus
     assert covered(name, plain(name)).minus() == 0

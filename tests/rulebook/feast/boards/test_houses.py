@@ -12,18 +12,12 @@ from meadhall.games.feast.box.kinds import COLOUR, IDS, LUMP
 from tests.marks import rule
 from tests.rulebook.feast.tables import Piece, Table, cell, covered, feast_table, laid, piece, supply
 
-
-def housed(name: str, board: Any = None, **things: Any) -> Table:
-    """A player alone who owns this house, asked for anytime actions before the income phase."""
-    boards = (laid("home"), board or laid(name))
-    table = feast_table(supply(boards=boards, **things), phase=7, window=True)
-    assert table.kind == "window"
-    return table
+from .covered_boards import owner_of
 
 
 @rule("FO-7.10", "FO-D-21", "FO-7.12")
 def test_a_stone_house_with_food_and_silver() -> None:
-    table = housed("stone_house", peas=1, mead=1, silver=4)
+    table = owner_of("stone_house", peas=1, mead=1, silver=4)
     table.lay(
         "stone_house",
         Piece("peas", 0, 1),
@@ -39,7 +33,7 @@ def test_a_stone_house_with_food_and_silver() -> None:
 
 @rule("FO-7.10", "FO-D-22")
 def test_orange_and_red_tiles_may_not_touch_their_own_colour_in_houses() -> None:
-    table = housed("long_house", peas=1, flax=1, mead=1, stockfish=1, oil=1, hide=1, ore=1, beans=1)
+    table = owner_of("long_house", peas=1, flax=1, mead=1, stockfish=1, oil=1, hide=1, ore=1, beans=1)
 
     def refused(*one: Any) -> str:
         return table.refused(table.lay_of("long_house", Piece(*one)))
@@ -58,7 +52,7 @@ def test_orange_and_red_tiles_may_not_touch_their_own_colour_in_houses() -> None
 @pytest.mark.parametrize(("first", "second"), [("peas", "grain"), ("mead", "stockfish")])
 def test_two_foods_of_a_colour_may_touch_by_corners_only(first: str, second: str) -> None:
     house = laid("long_house", Piece(first, 0, 0))
-    table = housed("long_house", house, **{second: 1})
+    table = owner_of("long_house", house, **{second: 1})
     assert table.refused(table.lay_of("long_house", Piece(second, 0, 2))) == "FO-7.10"
     assert table.may(table.lay_of("long_house", Piece(second, 2, 2)))
 
@@ -66,7 +60,7 @@ def test_two_foods_of_a_colour_may_touch_by_corners_only(first: str, second: str
 @rule("FO-7.10")
 @pytest.mark.parametrize("name", ["peas", "mead", "oil", "rune_stone", "cloakpin", "silver"])
 def test_houses_take_every_colour(name: str) -> None:
-    table = housed("long_house", **{name: 1})
+    table = owner_of("long_house", **{name: 1})
     assert any(move.piece == piece(name) and move.board == 1 for move in lays(table))
 
 
@@ -79,7 +73,7 @@ def lays(table: Table) -> list[Any]:
 @rule("FO-7.10", "FO-7.2")
 @pytest.mark.parametrize(("row", "col"), [(1, 3), (1, 7)])
 def test_pillars_cannot_be_covered(row: int, col: int) -> None:
-    table = housed("long_house", silver=1)
+    table = owner_of("long_house", silver=1)
     assert table.refused(table.lay_of("long_house", Piece("silver", row, col))) == "FO-7.2"
     assert table.may(table.lay_of("long_house", Piece("silver", row, col + 1)))
 
@@ -94,7 +88,7 @@ def test_food_in_a_house_stays_there() -> None:
 
 @rule("FO-D-23", "FO-8.4")
 def test_peas_and_a_silver_enclose_the_peas_of_a_long_house() -> None:
-    table = housed("long_house", peas=1, silver=2)
+    table = owner_of("long_house", peas=1, silver=2)
     table.lay("long_house", Piece("silver", 0, 9), Piece("peas", 1, 9))
     house = table.board("long_house")
     assert (house.bonuses(), house.minus()) == (("peas",), 13)
@@ -103,7 +97,7 @@ def test_peas_and_a_silver_enclose_the_peas_of_a_long_house() -> None:
 @rule("FO-D-23", "FO-7.10")
 @pytest.mark.parametrize("name", ["fruits", "whale_meat", "robe", "treasure_chest"])
 def test_tiles_of_nine_cells_fit_into_a_long_house_at_two_places(name: str) -> None:
-    table = housed("long_house", **{name: 1})
+    table = owner_of("long_house", **{name: 1})
     found = {move.cell for move in lays(table) if move.board == 1}
     assert found == {cell("long_house", 0, 0), cell("long_house", 0, 4)}
 
@@ -136,7 +130,7 @@ def test_tiles_that_fit_in_no_house() -> None:
 @pytest.mark.parametrize("name", ["stone_house", "long_house"])
 def test_houses_have_no_income_rule_and_no_income(name: str) -> None:
     board = BY_ID[name]
-    table = housed(name, silver=1)
+    table = owner_of(name, silver=1)
     found = {move.cell for move in lays(table) if move.board == 1}
     assert sum(1 << one for one in found) == board.cells
     assert laid(name).income() == 0

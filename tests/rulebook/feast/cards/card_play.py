@@ -1,4 +1,4 @@
-"""Occupations in a rules test: cards in play or just played, what they offer, and what they change."""
+"""Tables for tests of occupations: cards in play or just played, what they offer, and what they change."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ __all__ = [
     "turnable",
     "use_card",
     "used",
+    "using",
     "worked",
 ]
 
@@ -55,7 +56,7 @@ def hand_played(number: int, other: Things | None = None, **things: Any) -> Tabl
 
 
 def brings(number: int, *answers: Move | Answer | str, **things: Any) -> Things:
-    """What a player has more or less once the card was played from the hand and its questions are answered."""
+    """The difference in what a player has after playing the card and answering its questions."""
     hand = (number, *things.pop("hand", ()))
     table = in_play(*things.pop("played", ()), hand=hand, **things)
     before = holdings(table)
@@ -66,7 +67,7 @@ def brings(number: int, *answers: Move | Answer | str, **things: Any) -> Things:
 
 
 def offers(table: Table, number: int) -> list[str]:
-    """All ways in which this card can be used now, asked for or at any time, in their words."""
+    """The texts of all ways to use this card now."""
     return [move.text for move in _uses(table, number)]
 
 
@@ -80,11 +81,18 @@ def _uses(table: Table, number: int) -> list[UseCard]:
 
 
 def use_card(table: Table, number: int, words: str = "", *answers: Move | Answer | str) -> None:
-    """Uses the card in the one way that has these words in it; then answers what it asks."""
+    """Uses the card in the only way whose text has these words; then answers what it asks."""
     found = [move for move in _uses(table, number) if words in move.text]
     assert len(found) == 1, f"{words!r} is one of {offers(table, number)}"
     table.play(found[0])
     act(table, *answers)
+
+
+def using(space: str, *cards: int, **things: Any) -> Table:
+    """The first player uses this space with these cards in play; the rest as for `in_play`."""
+    table = in_play(*cards, **things)
+    table.use(space)
+    return table
 
 
 def used(space: str, table: Table, *answers: Move | Answer | str) -> Table:
@@ -100,19 +108,19 @@ def turnable(table: Table) -> set[Turn]:
 
 
 def decline(table: Table) -> None:
-    """None of the cards that are offered."""
+    """Declines all cards that are offered."""
     assert table.kind in ("card", "instead", "put"), f"asked: {table.kind}"
     table.play(DONE)
 
 
 def second_player_done(table: Table, seat: int = 1) -> None:
-    """The other player passes, so that only the first one is asked from now on."""
+    """The other player passes; from now on only the first one is asked."""
     table.to("action", seat)
     table.play(PASS)
 
 
 def changed(table: Table, before: Things, seat: int = 0) -> Things:
-    """What a player has now more or less than `holdings` said before; cards in hand and in play not counted."""
+    """The difference to earlier `holdings`, without cards in hand and in play."""
     after = holdings(table, seat)
     found: Things = {}
     for thing in (*before, *after):

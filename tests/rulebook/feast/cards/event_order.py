@@ -1,4 +1,4 @@
-"""In which order things happened to a player, for cards that say before, after or instead."""
+"""The order of events of a player, for cards that say before, after or instead."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def order(table: Table, seat: int = 0) -> list[str]:
 
 
 def happened_in_order(table: Table, *words: str) -> bool:
-    """Did these happen, in this order, whatever came between them?"""
+    """Whether these happened in this order, with anything between them."""
     story = iter(order(table))
     return all(word in story for word in words)
 

@@ -10,12 +10,23 @@ from tests.marks import card, rule
 from tests.rulebook.feast.answers import Things, explore, fetch, names, one, turn
 from tests.rulebook.feast.tables import feast_table, piece, supply, use
 
-from .card_play import act, decline, hand_played, in_play, offers, plays, turnable, use_card, used, worked
+from .card_play import (
+    act,
+    decline,
+    hand_played,
+    in_play,
+    offers,
+    plays,
+    turnable,
+    use_card,
+    used,
+    using,
+    worked,
+)
 from .dice import rolled
 from .event_order import given, happened_in_order
 
 # ---------------------------------------------------------------- 117 Shipowner
-
 
 SHIPS: list[tuple[str, tuple[str, ...]]] = [
     ("c2_build_knarr", ()),
@@ -38,22 +49,21 @@ def test_an_upgrade_after_a_large_ship_was_built(name: str, answers: tuple[str, 
 @card(117)
 @rule("FO-R-63")
 def test_boats_bought_ships_and_refitted_ones_bring_no_upgrade() -> None:
-    assert used("c1_build_whaling_boat", in_play(117, wood=1, peas=1)).kind == "end"
+    assert using("c1_build_whaling_boat", 117, wood=1, peas=1).kind == "end"
     table = in_play(117, silver=9, peas=1)
     table.play(BuyShip(KNARR))
     assert table.kind == "action"
-    table = in_play(117, boats=(0,), peas=1, _deck=())
-    table.use("c4_boat_to_knarr_and_emigration")
+    table = using("c4_boat_to_knarr_and_emigration", 117, boats=(0,), peas=1, _deck=())
     act(table, one(Refit, ore=0))
     assert (table.player().knarrs, offers(table, 117)) == (1, [])
 
 
 @card(117)
 def test_the_shipowner_upgrades_one_tile_by_one_step_or_declines() -> None:
-    table = used("c2_build_knarr", in_play(117, wood=2, peas=2))
+    table = using("c2_build_knarr", 117, wood=2, peas=2)
     use_card(table, 117, "", turn("peas"))
     assert (table.kind, table.has()) == ("end", {"peas": 1, "mead": 1})
-    table = used("c2_build_knarr", in_play(117, wood=2, peas=2))
+    table = using("c2_build_knarr", 117, wood=2, peas=2)
     decline(table)
     assert table.has() == {"peas": 2}
 
@@ -66,8 +76,7 @@ def test_the_shipowner_upgrades_one_tile_by_one_step_or_declines() -> None:
 def test_an_upgrade_of_shipowner_or_middleman_is_one_step_and_no_action(
     number: int, space: str, has: Things
 ) -> None:
-    table = in_play(number, 175, silver=5, flax=2, **has)
-    table.use(space)
+    table = using(space, number, 175, silver=5, flax=2, **has)
     use_card(table, number)
     assert turn("flax") in turnable(table)
     assert all(move.steps == 1 for move in turnable(table))
@@ -91,18 +100,16 @@ def test_a_rune_stone_for_exploring_and_for_emigrating() -> None:
 @card(110, 125)
 @rule("FO-11.10")
 def test_a_rune_stone_for_an_emigration_that_a_card_grants() -> None:
-    table = in_play(110, 125, knarrs=1, silver=2)
-    table.use("c2_overseas_trading")
+    table = using("c2_overseas_trading", 110, 125, knarrs=1, silver=2)
     use_card(table, 110, "", one(Send, ship=KNARR))
     assert (table.has(), table.kind) == ({"rune_stone": 1}, "end")
 
 
 @card(125)
 def test_no_rune_stone_for_trading_or_a_skipped_emigration() -> None:
-    table = used("c2_overseas_trading", in_play(125, knarrs=1, silver=1))
+    table = using("c2_overseas_trading", 125, knarrs=1, silver=1)
     assert table.has() == {}
-    table = in_play(125, boats=(0,), silver=9, _deck=())
-    table.use("c4_boat_to_knarr_and_emigration")
+    table = using("c4_boat_to_knarr_and_emigration", 125, boats=(0,), silver=9, _deck=())
     act(table, one(Refit, ore=0), DONE)
     assert table.has() == {"silver": 9}
 
@@ -113,8 +120,7 @@ def test_no_rune_stone_for_trading_or_a_skipped_emigration() -> None:
 @card(148)
 @pytest.mark.parametrize(("name", "words"), [("c2_build_knarr", ""), ("c4_house_and_ship", "knarr")])
 def test_spices_for_three_silver_after_a_knarr_was_built(name: str, words: str) -> None:
-    table = in_play(148, wood=2, stone=2, silver=4, _deck=())
-    table.use(name)
+    table = using(name, 148, wood=2, stone=2, silver=4, _deck=())
     if words:
         table.choose(words)
     use_card(table, 148)
@@ -124,11 +130,9 @@ def test_spices_for_three_silver_after_a_knarr_was_built(name: str, words: str) 
 
 @card(148)
 def test_the_spice_trader_needs_three_silver_and_may_be_declined() -> None:
-    table = in_play(148, wood=2, silver=2)
-    table.use("c2_build_knarr")
+    table = using("c2_build_knarr", 148, wood=2, silver=2)
     assert table.kind == "end"
-    table = in_play(148, wood=2, silver=3)
-    table.use("c2_build_knarr")
+    table = using("c2_build_knarr", 148, wood=2, silver=3)
     decline(table)
     assert table.has() == {"silver": 3}
 
@@ -137,8 +141,7 @@ def test_the_spice_trader_needs_three_silver_and_may_be_declined() -> None:
 @rule("FO-R-63")
 def test_no_spices_for_longships_boats_and_bought_knarrs() -> None:
     for name in ("c3_build_longship", "c1_build_whaling_boat"):
-        table = in_play(148, wood=2, silver=3, _deck=())
-        table.use(name)
+        table = using(name, 148, wood=2, silver=3, _deck=())
         assert table.kind == "end"
     table = in_play(148, silver=9)
     table.play(BuyShip(KNARR))
@@ -160,8 +163,7 @@ def test_a_silver_when_one_or_two_vikings_return(back: int, silver: int) -> None
 
 @card(151)
 def test_a_viking_called_back_by_a_card_counts_for_the_thing_spokesman() -> None:
-    table = in_play(108, 151, ore=1, silver=1, _deck=())
-    table.use("c3_smithy")
+    table = using("c3_smithy", 108, 151, ore=1, silver=1, _deck=())
     act(table, fetch("jewelry"))
     use_card(table, 108)
     assert table.has() == {"jewelry": 1, "silver": 1}
@@ -200,8 +202,7 @@ def test_the_thing_spokesman_works_only_in_the_action_phase() -> None:
 @card(152)
 @pytest.mark.parametrize("name", ["c2_upgrade_3", "c3_upgrade_4", "c3_upgrade_3_weapons_4"])
 def test_the_merchant_upgrades_one_of_the_upgraded_goods_again(name: str) -> None:
-    table = in_play(152, peas=1, flax=1, sheep=1, _deck=())
-    table.use(name)
+    table = using(name, 152, peas=1, flax=1, sheep=1, _deck=())
     if table.kind == "effect":
         table.choose("Upgrade")
     act(table, turn("peas"), turn("flax"), DONE)
@@ -225,8 +226,7 @@ def test_the_merchant_works_after_the_upgrades_of_a_card() -> None:
     "name", ["c1_upgrade_2", "c1_mountain_1_upgrade_1", "c4_mountain_2222_or_double_upgrade_3"]
 )
 def test_the_merchant_does_not_work_after_fewer_or_double_upgrades(name: str) -> None:
-    table = in_play(152, peas=1, flax=1, _deck=())
-    table.use(name)
+    table = using(name, 152, peas=1, flax=1, _deck=())
     if table.kind == "effect":
         table.choose("pgrade")
     act(table, turn("peas"), DONE)
@@ -235,12 +235,10 @@ def test_the_merchant_does_not_work_after_fewer_or_double_upgrades(name: str) ->
 
 @card(152)
 def test_the_merchant_cannot_upgrade_blue_tiles_and_may_be_declined() -> None:
-    table = in_play(152, oil=1, mead=1)
-    table.use("c2_upgrade_3")
+    table = using("c2_upgrade_3", 152, oil=1, mead=1)
     act(table, turn("oil"))
     assert (table.kind, table.has()) == ("end", {"rune_stone": 1, "mead": 1})
-    table = in_play(152, peas=1)
-    table.use("c2_upgrade_3")
+    table = using("c2_upgrade_3", 152, peas=1)
     act(table, turn("peas"))
     decline(table)
     assert table.has() == {"mead": 1}
@@ -274,8 +272,7 @@ def test_the_merchant_upgrades_only_one_good() -> None:
     ],
 )
 def test_a_silver_when_three_vikings_are_left(vikings: int, name: str, silver: int) -> None:
-    table = in_play(168, vikings=vikings, stone=2, wood=2, _deck=())
-    table.use(name)
+    table = using(name, 168, vikings=vikings, stone=2, wood=2, _deck=())
     assert given(table, "Earl of Lade") == ({"silver": 1} if silver else {})
 
 
@@ -309,8 +306,7 @@ def test_three_is_skipped_when_vikings_return_together() -> None:
 
 @card(168)
 def test_the_earl_of_lade_ignores_vikings_of_others() -> None:
-    table = in_play(168, vikings=6, other={"vikings": 4})
-    table.use("c1_stockfish")
+    table = using("c1_stockfish", 168, vikings=6, other={"vikings": 4})
     table.end()
     table.use("c2_products_mead")
     assert (table.player(1).vikings, worked(table)) == (2, [])
@@ -322,8 +318,7 @@ def test_the_earl_of_lade_ignores_vikings_of_others() -> None:
 @card(176)
 @pytest.mark.parametrize("number", [1, 2])
 def test_peas_after_an_action_in_which_occupations_were_played(number: int) -> None:
-    table = in_play(176, hand=(112, 119, 118))
-    table.use("c2_play_2_occupations")
+    table = using("c2_play_2_occupations", 176, hand=(112, 119, 118))
     act(table, *[plays(112), plays(119)][:number])
     if number == 1:
         act(table, DONE)
@@ -341,10 +336,8 @@ def test_playing_an_occupation_by_a_card_brings_peas() -> None:
 
 @card(176)
 def test_no_peas_where_no_occupation_was_played() -> None:
-    table = in_play(176, hand=(112,), stone=1)
-    table.use("c1_play_occupation_paid")
+    table = using("c1_play_occupation_paid", 176, hand=(112,), stone=1)
     act(table, DONE)
     assert table.has() == {"silver": 1}
-    table = in_play(176, _deck=(30,))
-    table.use("c1_draw_occupation")
+    table = using("c1_draw_occupation", 176, _deck=(30,))
     assert worked(table) == []

@@ -12,12 +12,11 @@ from tests.marks import card, rule
 from tests.rulebook.feast.answers import Answer, act, explore, fetch, holdings, one, take, turn
 from tests.rulebook.feast.tables import feast_table, supply, use
 
-from .card_play import decline, in_play, offers, plays, use_card, used, worked
+from .card_play import decline, in_play, offers, plays, use_card, used, using, worked
 from .event_order import happened_in_order, order
 from .spaces import CRAFTS, MARKETS, crafted
 
 # ---------------------------------------------------------------- 3 Furrier
-
 
 ONE_SILVER: dict[str, tuple[dict[str, Any], list[Any]]] = {
     "c1_weekly_beans": ({}, []),
@@ -36,8 +35,7 @@ ONE_SILVER: dict[str, tuple[dict[str, Any], list[Any]]] = {
 @pytest.mark.parametrize("space", ONE_SILVER)
 def test_a_space_that_prints_one_silver_brings_a_snare_after_its_use(space: str) -> None:
     has, answers = ONE_SILVER[space]
-    table = in_play(3, **has)
-    table.use(space)
+    table = using(space, 3, **has)
     act(table, *answers)
     assert (holdings(table)["snare"], worked(table), table.kind) == (1, [3], "end")
     assert order(table)[-1] == "Furrier"
@@ -54,8 +52,7 @@ def test_a_space_that_prints_one_silver_brings_a_snare_after_its_use(space: str)
     ],
 )
 def test_no_snare_where_other_silver_or_none_is_printed(space: str, has: dict[str, Any]) -> None:
-    table = in_play(3, **has)
-    table.use(space)
+    table = using(space, 3, **has)
     assert (table.player().weapons, worked(table)) == ([0, 0, 0, 0], [])
 
 
@@ -70,8 +67,7 @@ def test_silver_of_another_card_brings_no_snare() -> None:
 @card(3)
 @rule("FO-10.36")
 def test_the_snare_comes_from_the_discard_first() -> None:
-    table = in_play(3, _used_weapons={"snare": 1}, _next_weapons=["spear", "snare"])
-    table.use("c1_weekly_beans")
+    table = using("c1_weekly_beans", 3, _used_weapons={"snare": 1}, _next_weapons=["spear", "snare"])
     hall = table.hall
     assert (sum(hall.used_weapons), len(hall.deck_weapons)) == (0, 2)
 
@@ -91,8 +87,7 @@ def test_an_imitated_space_counts_as_the_space_itself() -> None:
 @card(108)
 @rule("FO-11.5", "FO-R-26")
 def test_a_viking_comes_back_after_an_exchange_of_ore() -> None:
-    table = in_play(108, ore=1, silver=1, _deck=())
-    table.use("c3_smithy")
+    table = using("c3_smithy", 108, ore=1, silver=1, _deck=())
     assert table.kind == "forge"
     act(table, fetch("jewelry"))
     use_card(table, 108)
@@ -103,8 +98,7 @@ def test_a_viking_comes_back_after_an_exchange_of_ore() -> None:
 
 @card(108)
 def test_the_silver_of_the_space_pays_the_ironsmith() -> None:
-    table = in_play(108, ore=1)
-    table.use("c2_craft_chest")
+    table = using("c2_craft_chest", 108, ore=1)
     use_card(table, 108)
     assert (table.player().vikings, table.has()) == (5, {"chest": 1})
     act(table, table.asked[0])
@@ -114,11 +108,9 @@ def test_the_silver_of_the_space_pays_the_ironsmith() -> None:
 
 @card(108)
 def test_no_viking_back_where_wood_is_used_or_silver_is_missing() -> None:
-    table = in_play(108, wood=1, silver=5)
-    table.use("c2_craft_chest")
+    table = using("c2_craft_chest", 108, wood=1, silver=5)
     assert table.kind == "end"
-    table = in_play(108, ore=1, _deck=())
-    table.use("c3_smithy")
+    table = using("c3_smithy", 108, ore=1, _deck=())
     act(table, fetch("jewelry"))
     assert table.kind == "end"
 
@@ -129,8 +121,7 @@ def test_no_viking_back_where_wood_is_used_or_silver_is_missing() -> None:
 @card(109)
 @pytest.mark.parametrize("knarrs", [1, 2, 4])
 def test_a_silver_for_each_knarr_after_trading_overseas(knarrs: int) -> None:
-    table = in_play(109, knarrs=knarrs, silver=1, oil=1)
-    table.use("c2_overseas_trading")
+    table = using("c2_overseas_trading", 109, knarrs=knarrs, silver=1, oil=1)
     act(table, turn("oil"))
     assert table.has() == {"rune_stone": 1, "silver": knarrs}
     assert happened_in_order(table, "Paid", "Turned", "Master Count")
@@ -139,16 +130,14 @@ def test_a_silver_for_each_knarr_after_trading_overseas(knarrs: int) -> None:
 @card(109, 110)
 @rule("FO-11.10")
 def test_nothing_after_the_overseas_space_of_column_one() -> None:
-    table = in_play(109, 110, knarrs=2, silver=9, oil=1)
-    table.use("c1_overseas_trading")
+    table = using("c1_overseas_trading", 109, 110, knarrs=2, silver=9, oil=1)
     act(table, turn("oil"))
     assert (table.kind, table.has()) == ("end", {"rune_stone": 1, "silver": 8})
 
 
 @card(109)
 def test_longships_are_no_knarrs() -> None:
-    table = in_play(109, knarrs=1, longships=(0, 0), silver=1)
-    table.use("c2_overseas_trading")
+    table = using("c2_overseas_trading", 109, knarrs=1, longships=(0, 0), silver=1)
     assert table.has() == {"silver": 1}
 
 
@@ -158,8 +147,7 @@ def test_longships_are_no_knarrs() -> None:
 @card(110)
 @rule("FO-R-40")
 def test_emigration_after_trading_overseas_at_the_usual_price() -> None:
-    table = in_play(110, knarrs=1, longships=(2,), silver=4, oil=1, _in_round=3)
-    table.use("c2_overseas_trading")
+    table = using("c2_overseas_trading", 110, knarrs=1, longships=(2,), silver=4, oil=1, _in_round=3)
     act(table, turn("oil"))
     use_card(table, 110, "", one(Send, ship=KNARR))
     assert (table.player().settled, table.has()) == ((1, 0), {"rune_stone": 1})
@@ -168,12 +156,10 @@ def test_emigration_after_trading_overseas_at_the_usual_price() -> None:
 
 @card(110)
 def test_the_birka_settler_may_be_declined_and_needs_the_price() -> None:
-    table = in_play(110, knarrs=1, silver=4, _in_round=3)
-    table.use("c2_overseas_trading")
+    table = using("c2_overseas_trading", 110, knarrs=1, silver=4, _in_round=3)
     decline(table)
     assert (table.player().settled, table.has()) == ((0, 0), {"silver": 3})
-    table = in_play(110, knarrs=1, silver=3, _in_round=3)
-    table.use("c2_overseas_trading")
+    table = using("c2_overseas_trading", 110, knarrs=1, silver=3, _in_round=3)
     assert table.kind == "end"
 
 
@@ -200,7 +186,7 @@ def test_the_silver_of_the_space_helps_to_pay_for_silk() -> None:
 @card(114)
 def test_no_silk_for_two_silver_or_after_other_spaces() -> None:
     assert crafted("c1_craft_linen", 114, silver=2).kind == "end"
-    assert used("c1_stockfish", in_play(114, silver=9)).kind == "end"
+    assert using("c1_stockfish", 114, silver=9).kind == "end"
     table = crafted("c1_craft_linen", 114, silver=3)
     decline(table)
     assert table.has() == {"linen": 1, "silver": 3}
@@ -212,7 +198,7 @@ def test_no_silk_for_two_silver_or_after_other_spaces() -> None:
 @card(120)
 @pytest.mark.parametrize("name", MARKETS)
 def test_an_upgrade_for_a_silver_after_the_market(name: str) -> None:
-    table = used(name, in_play(120, peas=1, _deck=()))
+    table = using(name, 120, peas=1, _deck=())
     assert table.has()["silver"] == 1, "that of the market"
     use_card(table, 120, "", turn("peas"))
     assert (table.kind, table.has().get("peas"), table.has()["mead"]) == ("end", None, 1)
@@ -221,16 +207,15 @@ def test_an_upgrade_for_a_silver_after_the_market(name: str) -> None:
 
 @card(120)
 def test_the_middleman_upgrades_goods_of_the_market_once_or_declines() -> None:
-    table = used("c1_weekly_beans", in_play(120, silver=5))
+    table = using("c1_weekly_beans", 120, silver=5)
     use_card(table, 120, "", turn("beans"))
     assert (table.kind, table.has()) == ("end", {"milk": 1, "silver": 5})
-    table = used("c1_weekly_beans", in_play(120))
+    table = using("c1_weekly_beans", 120)
     decline(table)
     assert table.has() == {"beans": 1, "silver": 1}
 
 
 # ---------------------------------------------------------------- 122 Mountain Guard
-
 
 STRIPS = (("wood", "stone", "ore", "silver_2"), ("stone", "wood", "wood"))
 
@@ -238,8 +223,7 @@ STRIPS = (("wood", "stone", "ore", "silver_2"), ("stone", "wood", "wood"))
 @card(122)
 @pytest.mark.parametrize(("items", "gain"), [(1, {}), (2, {"mead": 1}), (3, {"hide": 1}), (4, {"chest": 1})])
 def test_a_tile_for_the_kinds_of_items_taken(items: int, gain: dict[str, int]) -> None:
-    table = in_play(122, _strips=STRIPS, _deck=())
-    table.use("c4_mountain_4_double_upgrade_2")
+    table = using("c4_mountain_4_double_upgrade_2", 122, _strips=STRIPS, _deck=())
     act(table, take(0, items))
     if gain:
         use_card(table, 122)
@@ -252,8 +236,7 @@ def test_a_tile_for_the_kinds_of_items_taken(items: int, gain: dict[str, int]) -
 @rule("FO-11.7")
 def test_kinds_are_counted_over_all_strips_of_the_action() -> None:
     strips = (("wood", "wood", "wood", "wood"), ("stone", "ore", "ore"))
-    table = in_play(122, _strips=strips, _deck=())
-    table.use("c3_mountain_3_plus_2")
+    table = using("c3_mountain_3_plus_2", 122, _strips=strips, _deck=())
     act(table, take(0, 3), take(1, 2))
     use_card(table, 122)
     assert table.has() == {"wood": 3, "stone": 1, "ore": 1, "hide": 1}
@@ -264,8 +247,7 @@ def test_kinds_are_counted_over_all_strips_of_the_action() -> None:
 def test_the_mountain_guard_ignores_one_kind_and_items_taken_by_a_card() -> None:
     table = used("c1_mountain_2", in_play(122, _strips=(("wood", "wood"),)), take(0, 2))
     assert (table.kind, table.has()) == ("end", {"wood": 2})
-    table = in_play(113, 122, flax=1, _strips=STRIPS)
-    table.use("c1_craft_linen")
+    table = using("c1_craft_linen", 113, 122, flax=1, _strips=STRIPS)
     use_card(table, 113, "", take(0, 1))
     assert (table.kind, table.has()) == ("end", {"linen": 1, "wood": 1})
 
@@ -283,8 +265,7 @@ def test_the_mountain_guard_may_be_declined() -> None:
 @card(123)
 @pytest.mark.parametrize("name", ["c1_mountain_1_upgrade_1", "c2_mountain_3_upgrade_1"])
 def test_oil_becomes_silverware_after_the_space_once(name: str) -> None:
-    table = in_play(123, oil=2, _strips=STRIPS)
-    table.use(name)
+    table = using(name, 123, oil=2, _strips=STRIPS)
     table.choose("Mountains")
     act(table, take(0, 1), DONE)
     use_card(table, 123)
@@ -293,8 +274,7 @@ def test_oil_becomes_silverware_after_the_space_once(name: str) -> None:
 
 @card(123)
 def test_the_oil_seller_accepts_oil_from_the_space() -> None:
-    table = in_play(123, mead=1, _strips=STRIPS)
-    table.use("c1_mountain_1_upgrade_1")
+    table = using("c1_mountain_1_upgrade_1", 123, mead=1, _strips=STRIPS)
     table.choose("Upgrade")
     act(table, turn("mead"), DONE)
     use_card(table, 123)
@@ -311,7 +291,6 @@ def test_no_silverware_without_oil_or_on_other_spaces() -> None:
 
 
 # ---------------------------------------------------------------- 124 Laborer
-
 
 TWO_SILVER: dict[str, tuple[dict[str, Any], tuple[Move | Answer | str, ...]]] = {
     "c2_products_mead": ({}, ()),
@@ -353,9 +332,9 @@ def test_the_laborer_needs_exactly_two_silver_from_the_space(
 @card(124)
 @rule("FO-R-39")
 def test_silver_of_other_cards_is_not_silver_of_the_action() -> None:
-    table = used("c1_craft_rune_stone", in_play(111, 124, stone=1))
+    table = using("c1_craft_rune_stone", 111, 124, stone=1)
     assert (table.kind, table.has()) == ("end", {"rune_stone": 1, "silver": 2})
-    table = used("c2_craft_clothing", in_play(112, 124, hide=1, linen=1))
+    table = using("c2_craft_clothing", 112, 124, hide=1, linen=1)
     assert offers(table, 124)
     decline(table)
     assert table.has()["silver"] == 2

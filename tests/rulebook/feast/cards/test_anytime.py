@@ -11,7 +11,7 @@ from tests.marks import card, rule
 from tests.rulebook.feast.answers import Things, holdings, names, turn
 from tests.rulebook.feast.tables import Piece, laid
 
-from .card_play import act, changed, in_play, offers, plays, use_card, worked
+from .card_play import act, changed, in_play, offers, plays, use_card, using, worked
 
 # ---------------------------------------------------------------- 39 Modifier
 
@@ -42,8 +42,7 @@ def test_printed_ore_stays_and_another_ship_can_be_armed() -> None:
 @card(39)
 @rule("FO-R-44", "FO-6.5")
 def test_ore_is_saved_from_a_ship_that_emigrates_and_not_put_on_during_an_action() -> None:
-    table = in_play(39, longships=(2,), silver=1)
-    table.use("c2_emigration")
+    table = using("c2_emigration", 39, longships=(2,), silver=1)
     use_card(table, 39)
     assert table.refused(Arm(LONGSHIP, 1)) == "FO-6.5"
     act(table, Send(LONGSHIP, 1))
@@ -52,10 +51,7 @@ def test_ore_is_saved_from_a_ship_that_emigrates_and_not_put_on_during_an_action
 
 # ---------------------------------------------------------------- 44 Master Tailor
 
-
 HARVEST = {"peas": 1, "flax": 1, "beans": 1, "grain": 1, "cabbage": 1}
-
-
 EXCHANGES: list[tuple[int, Things, str, Things]] = [
     (44, {"hide": 1, "wool": 1, "linen": 1}, "", {"clothing": 1, "silver": 3}),
     (45, {"wood": 1, "silver": 6}, "", {"treasure_chest": 1}),
@@ -146,8 +142,7 @@ def test_no_longship_without_its_price_or_a_large_stage(has: Things) -> None:
 @card(47, 48)
 @rule("FO-R-07", "FO-11.4")
 def test_anytime_cards_work_at_own_decisions_in_windows_and_before_scoring() -> None:
-    table = in_play(47, salt_meat=3, peas=1)
-    table.use("c1_upgrade_2")
+    table = using("c1_upgrade_2", 47, salt_meat=3, peas=1)
     use_card(table, 47)
     assert (table.kind, table.has()["hide"]) == ("upgrade", 1)
     table = in_play(47, salt_meat=1, _start=1, other={"silver": 1})
@@ -288,7 +283,6 @@ def test_two_weapons_of_the_owner_s_choice_go_to_the_discard() -> None:
 
 # ---------------------------------------------------------------- 182 Herb Gardener
 
-
 HOUSES = (laid("home"), laid("stone_house"), laid("long_house"))
 
 
@@ -347,8 +341,7 @@ def test_two_flax_buy_the_belt_during_an_action() -> None:
 
 @card(187)
 def test_the_belt_is_not_offered_when_gone_or_between_actions() -> None:
-    table = in_play(187, flax=2, other={"belt": 1})
-    table.use("c1_stockfish")
+    table = using("c1_stockfish", 187, flax=2, other={"belt": 1})
     assert offers(table, 187) == []
     table = in_play(187, flax=2, silver=1, _phase=7, _window=True)
     assert offers(table, 187) == []

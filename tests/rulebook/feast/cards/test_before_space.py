@@ -9,12 +9,11 @@ from tests.marks import card, rule
 from tests.rulebook.feast.answers import fetch, names, take, turn
 from tests.rulebook.feast.tables import Table
 
-from .card_play import act, decline, in_play, offers, plays, use_card, used, worked
+from .card_play import act, decline, in_play, offers, plays, use_card, using, worked
 from .event_order import happened_in_order
 from .spaces import HOUSES
 
 # ---------------------------------------------------------------- 103 Forest Blacksmith
-
 
 ORE_FIRST = (("ore", "ore", "silver_2"), ("wood", "stone", "silver_2"))
 
@@ -22,14 +21,12 @@ ORE_FIRST = (("ore", "ore", "silver_2"), ("wood", "stone", "silver_2"))
 @card(103)
 @rule("FO-11.5")
 def test_an_item_of_the_mountains_before_ore_is_exchanged() -> None:
-    table = in_play(103, ore=1, _strips=ORE_FIRST)
-    table.use("c2_craft_chest")
+    table = using("c2_craft_chest", 103, ore=1, _strips=ORE_FIRST)
     assert table.kind == "card"
     use_card(table, 103, "", take(1, 1))
     assert table.has() == {"chest": 1, "silver": 1, "wood": 1}
     assert happened_in_order(table, "Mined", "Paid", "Build a chest")
-    table = in_play(103, ore=1, _strips=ORE_FIRST, _deck=())
-    table.use("c3_smithy")
+    table = using("c3_smithy", 103, ore=1, _strips=ORE_FIRST, _deck=())
     use_card(table, 103, "", take(0, 1))
     act(table, fetch("jewelry"))
     assert table.has() == {"jewelry": 1, "ore": 1}
@@ -40,15 +37,12 @@ WOOD_FIRST = (("wood", "stone", "silver_2"),)
 
 @card(103)
 def test_the_forest_blacksmith_ignores_wood_and_ore_paid_elsewhere() -> None:
-    table = in_play(103, wood=1, _strips=WOOD_FIRST)
-    table.use("c2_craft_chest")
+    table = using("c2_craft_chest", 103, wood=1, _strips=WOOD_FIRST)
     assert (table.kind, table.has()) == ("end", {"chest": 1, "silver": 1})
-    table = in_play(103, ore=1, wood=1, _strips=WOOD_FIRST)
-    table.use("c2_craft_chest")
+    table = using("c2_craft_chest", 103, ore=1, wood=1, _strips=WOOD_FIRST)
     table.choose("1 wood")
     assert (table.kind, table.has()) == ("end", {"chest": 1, "silver": 1, "ore": 1})
-    table = in_play(103, ore=1, hand=(112,), _strips=WOOD_FIRST)
-    table.use("c1_play_occupation_paid")
+    table = using("c1_play_occupation_paid", 103, ore=1, hand=(112,), _strips=WOOD_FIRST)
     assert table.kind == "occupation"
 
 
@@ -56,8 +50,7 @@ def test_the_forest_blacksmith_ignores_wood_and_ore_paid_elsewhere() -> None:
 @rule("FO-R-10")
 @pytest.mark.parametrize("name", ["c2_craft_chest", "c3_smithy"])
 def test_the_ore_taken_before_may_be_the_one_that_is_paid(name: str) -> None:
-    table = in_play(103, _strips=ORE_FIRST, _deck=())
-    table.use(name)
+    table = using(name, 103, _strips=ORE_FIRST, _deck=())
     use_card(table, 103, "", take(0, 1))
     if table.kind == "forge":
         act(table, fetch("jewelry"))
@@ -80,8 +73,7 @@ def items(table: Table) -> list[int]:
 @card(103)
 @rule("FO-11.5", "FO-10.13")
 def test_the_forest_blacksmith_takes_one_item() -> None:
-    table = in_play(103, ore=1, _strips=TWO_STRIPS)
-    table.use("c2_craft_chest")
+    table = using("c2_craft_chest", 103, ore=1, _strips=TWO_STRIPS)
     use_card(table, 103)
     assert items(table) == [1, 1]
     act(table, take(1, 1))
@@ -89,7 +81,6 @@ def test_the_forest_blacksmith_takes_one_item() -> None:
 
 
 # ---------------------------------------------------------------- 113 Craft Apprentice
-
 
 STRIPS = (("wood", "stone", "ore", "silver_2"), ("stone", "wood", "wood"))
 
@@ -108,12 +99,10 @@ def test_an_item_of_the_mountains_before_crafting_may_pay_for_it() -> None:
 
 @card(113)
 def test_the_craft_apprentice_takes_one_item_or_declines() -> None:
-    table = in_play(113, flax=1, _strips=STRIPS)
-    table.use("c1_craft_linen")
+    table = using("c1_craft_linen", 113, flax=1, _strips=STRIPS)
     decline(table)
     assert table.has() == {"linen": 1}
-    table = in_play(113, flax=1, _strips=STRIPS)
-    table.use("c1_craft_linen")
+    table = using("c1_craft_linen", 113, flax=1, _strips=STRIPS)
     use_card(table, 113)
     assert {*names(table.asked, "items")} == {1}
     act(table, take(0, 1))
@@ -122,8 +111,7 @@ def test_the_craft_apprentice_takes_one_item_or_declines() -> None:
 
 @card(113)
 def test_the_craft_apprentice_works_only_on_crafting_spaces() -> None:
-    table = in_play(113, stone=1, _strips=STRIPS)
-    table.use("c2_build_stone_house")
+    table = using("c2_build_stone_house", 113, stone=1, _strips=STRIPS)
     assert table.kind == "end"
     table = in_play(_strips=STRIPS)
     assert "c1_craft_rune_stone" not in table.spaces()
@@ -146,8 +134,7 @@ def test_the_carpenter_takes_the_missing_wood_from_the_mountains() -> None:
 @card(121)
 @pytest.mark.parametrize("name", ["c1_build_whaling_boat", "c3_build_longship", *HOUSES])
 def test_the_carpenter_works_before_every_building_space(name: str) -> None:
-    table = in_play(121, wood=2, stone=2, _strips=STRIPS, _deck=())
-    table.use(name)
+    table = using(name, 121, wood=2, stone=2, _strips=STRIPS, _deck=())
     use_card(table, 121)
     assert {*names(table.asked, "items")} == {1}
 
@@ -157,7 +144,7 @@ def test_the_carpenter_works_before_every_building_space(name: str) -> None:
 def test_the_carpenter_works_only_on_building_spaces() -> None:
     table = in_play(wood=1, _strips=STRIPS)
     assert "c2_build_knarr" not in table.spaces()
-    table = used("c2_craft_chest", in_play(121, wood=1, _strips=STRIPS))
+    table = using("c2_craft_chest", 121, wood=1, _strips=STRIPS)
     assert table.kind == "end"
     table = in_play(121, wood=1, _strips=(("stone", "ore"),))
     assert "c2_build_knarr" not in table.spaces(), "no wood at an arrow"
@@ -170,8 +157,7 @@ def test_the_carpenter_works_only_on_building_spaces() -> None:
 @rule("FO-EX-27", "FO-11.5")
 @pytest.mark.parametrize("name", ["c1_overseas_trading", "c2_overseas_trading"])
 def test_the_oil_of_the_priest_can_be_traded_overseas_at_once(name: str) -> None:
-    table = in_play(149, knarrs=1, silver=1)
-    table.use(name)
+    table = using(name, 149, knarrs=1, silver=1)
     act(table, turn("oil"))
     assert table.has() == {"rune_stone": 1}
     assert happened_in_order(table, "Placed", "Priest", "Paid", "Turned")
@@ -180,22 +166,19 @@ def test_the_oil_of_the_priest_can_be_traded_overseas_at_once(name: str) -> None
 @card(149)
 def test_the_priest_works_only_on_trading_spaces() -> None:
     for name in ("c3_special_sale", "c2_explore_middle"):
-        table = in_play(149, knarrs=1, silver=9, _deck=())
-        table.use(name)
+        table = using(name, 149, knarrs=1, silver=9, _deck=())
         assert worked(table) == []
 
 
 @card(149)
 def test_the_oil_may_be_kept_and_the_trade_still_costs_a_silver() -> None:
-    table = in_play(149, knarrs=1, silver=1)
-    table.use("c1_overseas_trading")
+    table = using("c1_overseas_trading", 149, knarrs=1, silver=1)
     act(table, DONE)
     assert table.has() == {"oil": 1}
     assert "c1_overseas_trading" not in in_play(149, knarrs=1).spaces()
 
 
 # ---------------------------------------------------------------- 164 Armed Fighter
-
 
 STONE_FIRST = (("stone", "wood"), ("wood", "ore"))
 
@@ -216,11 +199,9 @@ def test_a_stone_or_an_ore_at_an_arrow_before_column_four() -> None:
 
 @card(164)
 def test_the_armed_fighter_takes_no_wood_and_nothing_behind_the_arrow() -> None:
-    table = in_play(164, _strips=(("wood", "stone"), ("silver_2", "ore")))
-    table.use("c4_weekly_spices")
+    table = using("c4_weekly_spices", 164, _strips=(("wood", "stone"), ("silver_2", "ore")))
     assert table.kind == "end"
-    table = in_play(164, _strips=STONE_FIRST)
-    table.use("c4_weekly_spices")
+    table = using("c4_weekly_spices", 164, _strips=STONE_FIRST)
     decline(table)
     assert table.player().stone == 0
 
@@ -228,30 +209,26 @@ def test_the_armed_fighter_takes_no_wood_and_nothing_behind_the_arrow() -> None:
 @card(164)
 def test_the_armed_fighter_works_only_in_column_4() -> None:
     for name in ("c1_stockfish", "c2_products_mead", "c3_weekly_fruits"):
-        table = in_play(164, _strips=STONE_FIRST, _deck=())
-        table.use(name)
+        table = using(name, 164, _strips=STONE_FIRST, _deck=())
         assert table.kind == "end"
 
 
 @card(106, 164)
 @rule("FO-R-36")
 def test_the_armed_fighter_needs_four_vikings() -> None:
-    table = in_play(106, 164, longships=(0, 0, 0), _strips=STONE_FIRST)
-    table.use("c4_plundering")
+    table = using("c4_plundering", 106, 164, longships=(0, 0, 0), _strips=STONE_FIRST)
     assert (table.kind, table.has()) == ("end", {"silver_hoard": 1})
 
 
 @card(164)
 @rule("FO-11.5", "FO-10.13")
 def test_the_armed_fighter_takes_one_stone_or_one_ore() -> None:
-    table = in_play(164, _strips=TWO_STRIPS)
-    table.use("c4_weekly_spices")
+    table = using("c4_weekly_spices", 164, _strips=TWO_STRIPS)
     use_card(table, 164)
     assert (items(table), names(table.asked, "strip")) == ([1, 1], [0, 1])
     act(table, take(0, 1))
     assert table.has()["ore"] == 1
-    table = in_play(164, _strips=[("wood", "stone")])
-    table.use("c4_weekly_spices")
+    table = using("c4_weekly_spices", 164, _strips=[("wood", "stone")])
     assert table.kind == "end"
 
 
@@ -287,8 +264,7 @@ def test_the_weapons_warden_draws_before_the_second_space_of_column_2() -> None:
 @card(166)
 @rule("FO-R-48-166")
 def test_the_weapons_warden_skips_the_first_space_and_other_columns() -> None:
-    table = in_play(166)
-    table.use("c2_products_mead")
+    table = using("c2_products_mead", 166)
     assert table.kind == "end"
     table = after(in_play(166, _deck=()), "c2_products_mead", "c3_weekly_fruits")
     assert table.kind == "end"
@@ -307,12 +283,10 @@ def test_the_weapons_warden_may_be_declined_and_is_offered_again() -> None:
 @card(166)
 @rule("FO-R-40", "FO-R-48")
 def test_the_weapons_warden_counts_only_placed_vikings_of_column_2() -> None:
-    table = in_play(166, hand=(77,), pairs=1, _taken={"c2_products_mead": 1})
-    table.use("c2_play_2_occupations")
+    table = using("c2_play_2_occupations", 166, hand=(77,), pairs=1, _taken={"c2_products_mead": 1})
     decline(table)
     act(table, plays(77))
     use_card(table, 77)
     assert (table.kind, table.player().weapons) == ("end", [0, 0, 0, 0])
-    table = in_play(106, 166, longships=(0, 0, 0, 0), pairs=2, vikings=2)
-    table.use("c4_plundering")
+    table = using("c4_plundering", 106, 166, longships=(0, 0, 0, 0), pairs=2, vikings=2)
     assert (table.kind, table.has()) == ("end", {"silver_hoard": 1})

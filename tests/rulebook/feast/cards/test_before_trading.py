@@ -11,7 +11,7 @@ from tests.marks import card, rule
 from tests.rulebook.feast.answers import Things, turn
 from tests.rulebook.feast.tables import Table, use
 
-from .card_play import act, decline, in_play, offers, turnable, use_card, worked
+from .card_play import act, decline, in_play, offers, turnable, use_card, using, worked
 from .event_order import happened_in_order
 
 # ---------------------------------------------------------------- 36 Ship's Cook
@@ -19,9 +19,7 @@ from .event_order import happened_in_order
 
 def overseas(number: int, space: str = "c1_overseas_trading", **has: Any) -> Table:
     """One who has a knarr is about to trade overseas."""
-    table = in_play(number, **{"knarrs": 1, "silver": 1} | has)
-    table.use(space)
-    return table
+    return using(space, number, **{"knarrs": 1, "silver": 1} | has)
 
 
 @card(36)
@@ -68,8 +66,7 @@ def test_ships_cook_and_foreign_trader_may_be_declined(number: int) -> None:
 @card(36, 37)
 @rule("FO-R-37", "FO-11.5")
 def test_two_such_cards_work_in_any_order_once_each() -> None:
-    table = in_play(36, 37, knarrs=1, silver=1, salt_meat=2)
-    table.use("c1_overseas_trading")
+    table = using("c1_overseas_trading", 36, 37, knarrs=1, silver=1, salt_meat=2)
     assert len(offers(table, 36)) == len(offers(table, 37)) == 1
     use_card(table, 37, "", turn("salt_meat"))
     use_card(table, 36, "", turn("salt_meat"))
@@ -81,8 +78,7 @@ def test_other_spaces_do_not_offer_ships_cook_and_foreign_trader() -> None:
     table = in_play(36, 37, knarrs=1, silver=9, salt_meat=1)
     act(table, use("c1_upgrade_2"))
     assert table.kind == "upgrade"
-    table = in_play(36, 37, knarrs=1, silver=9, salt_meat=1, _deck=())
-    table.use("c3_special_sale")
+    table = using("c3_special_sale", 36, 37, knarrs=1, silver=9, salt_meat=1, _deck=())
     assert table.kind == "special"
 
 
@@ -106,8 +102,7 @@ def test_the_foreign_trader_upgrades_any_good_before_the_trade() -> None:
 @pytest.mark.parametrize(("number", "good"), [(37, "flax"), (88, "beans")])
 def test_an_upgrade_before_an_action_is_no_action(number: int, good: str) -> None:
     has: Things = {good: 1}
-    table = in_play(number, 175, silver=4, knarrs=1, **has)
-    table.use("c1_overseas_trading")
+    table = using("c1_overseas_trading", number, 175, silver=4, knarrs=1, **has)
     use_card(table, number, "", turn(good))
     assert (table.kind, table.has()["stockfish"]) == ("end", 1)
 
@@ -130,8 +125,7 @@ def test_an_upgrade_before_an_action_is_no_action(number: int, good: str) -> Non
 )
 def test_the_clerk_moves_a_good_diagonally_to_the_left(good: str, to: str) -> None:
     has: Things = {good: 1}
-    table = in_play(88, knarrs=1, silver=2, **has)
-    table.use("c1_overseas_trading")
+    table = using("c1_overseas_trading", 88, knarrs=1, silver=2, **has)
     use_card(table, 88, "", turn(good))
     if table.kind == "overseas":
         table.play(DONE)
@@ -142,8 +136,7 @@ def test_the_clerk_moves_a_good_diagonally_to_the_left(good: str, to: str) -> No
 @card(88)
 @rule("FO-11.5")
 def test_once_for_each_knarr_and_each_time_for_a_silver() -> None:
-    table = in_play(88, knarrs=2, silver=9, cattle=2, sheep=2)
-    table.use("c2_overseas_trading")
+    table = using("c2_overseas_trading", 88, knarrs=2, silver=9, cattle=2, sheep=2)
     use_card(table, 88)
     assert turnable(table) == {turn("cattle"), turn("sheep")}
     act(table, turn("cattle"))
@@ -156,15 +149,12 @@ def test_once_for_each_knarr_and_each_time_for_a_silver() -> None:
 @card(88)
 @rule("FO-R-53", "FO-11.12")
 def test_the_clerk_stops_at_the_edge_of_the_boxes_and_works_only_in_trading() -> None:
-    table = in_play(88, knarrs=1, silver=5, peas=1, mead=1, silk=1)
-    table.use("c1_overseas_trading")
+    table = using("c1_overseas_trading", 88, knarrs=1, silver=5, peas=1, mead=1, silk=1)
     assert table.kind == "end", "the first column has none to its left, and blue is the end"
-    table = in_play(88, knarrs=1, silver=5, cattle=1)
-    table.use("c1_overseas_trading")
+    table = using("c1_overseas_trading", 88, knarrs=1, silver=5, cattle=1)
     decline(table)
     assert table.has() == {"silver": 4, "cattle": 1}
-    table = in_play(88, knarrs=1, silver=5, cattle=1)
-    table.use("c1_upgrade_2")
+    table = using("c1_upgrade_2", 88, knarrs=1, silver=5, cattle=1)
     assert turnable(table) == {turn("cattle")}
 
 
@@ -173,10 +163,8 @@ def test_the_clerk_stops_at_the_edge_of_the_boxes_and_works_only_in_trading() ->
 def test_examples_of_diagonal_steps_to_the_left() -> None:
     for good, to in (("sheep", "skin_and_bones"), ("fruits", "sheep"), ("robe", "jewelry")):
         has: Things = {good: 1}
-        table = in_play(88, knarrs=1, silver=2, **has)
-        table.use("c1_overseas_trading")
+        table = using("c1_overseas_trading", 88, knarrs=1, silver=2, **has)
         use_card(table, 88, "", turn(good))
         assert table.has()[to] == 1
-    table = in_play(88, knarrs=1, silver=2, mead=1, peas=1, oil=1)
-    table.use("c1_overseas_trading")
+    table = using("c1_overseas_trading", 88, knarrs=1, silver=2, mead=1, peas=1, oil=1)
     assert table.kind == "overseas"

@@ -10,7 +10,7 @@ from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, names
 from tests.rulebook.feast.tables import use
 
-from .card_play import in_play
+from .card_play import in_play, using
 from .dice import GAME, HUNT_1, HUNTS, PILLAGE, RAID, RAIDS, SNARE, WHALE, rolled, values
 
 # ---------------------------------------------------------------- 4 Hunter
@@ -19,8 +19,7 @@ from .dice import GAME, HUNT_1, HUNTS, PILLAGE, RAID, RAIDS, SNARE, WHALE, rolle
 @card(4)
 @rule("FO-R-47", "FO-10.33")
 def test_every_die_counts_one_less_before_the_zero_is_tested() -> None:
-    table = in_play(4, _dice={"d8": [1]})
-    table.use(HUNT_1)
+    table = using(HUNT_1, 4, _dice={"d8": [1]})
     (roll,) = table.told(DieRolled)
     assert (roll.die, roll.value, table.has()) == (1, 0, {"hide": 1, "game_meat": 1})
     table = in_play(4, wood=9, _dice={"d8": [5, 3]})
@@ -34,8 +33,7 @@ def test_the_hunter_lowers_raid_rolls_too() -> None:
     table = in_play(4, longships=(0,), _dice={"d8": [6]})
     act(table, use(RAID), STOP)
     assert (table.told(DieRolled)[0].value, names(table.asked, "piece")) == (5, [])
-    table = in_play(4, longships=(2,), _dice={"d12": [6]})
-    table.use(PILLAGE)
+    table = using(PILLAGE, 4, longships=(2,), _dice={"d12": [6]})
     assert table.told(DieRolled)[0].value == 7
 
 
@@ -45,15 +43,13 @@ def test_the_hunter_adds_up_with_ore_and_other_cards_and_stops_at_zero() -> None
     table = in_play(4, boats=(1,), _dice={"d12": [2]}, _deck=())
     act(table, use(WHALE), Man(1, 0))
     assert table.told(DieRolled)[0].value == 0
-    table = in_play(4, 13, _dice={"d8": [3]})
-    table.use(HUNT_1)
+    table = using(HUNT_1, 4, 13, _dice={"d8": [3]})
     assert table.told(DieRolled)[0].value == 1
 
 
 @card(4)
 def test_the_hunter_does_not_change_dice_of_others() -> None:
-    table = in_play(4, _dice={"d8": [2]}, _start=1)
-    table.use(HUNT_1)
+    table = using(HUNT_1, 4, _dice={"d8": [2]}, _start=1)
     assert table.told(DieRolled)[0].value == 2
 
 

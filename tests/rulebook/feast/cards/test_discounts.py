@@ -11,15 +11,14 @@ from tests.marks import card, rule
 from tests.rulebook.feast.answers import fetch, names, one
 from tests.rulebook.feast.tables import piece, use
 
-from .card_play import act, hand_played, in_play, use_card, used
+from .card_play import act, hand_played, in_play, use_card, using
 
 # ---------------------------------------------------------------- 1 Peddler
 
 
 def silver_paid(number: tuple[int, ...], space: str, silver: int, *answers: Any, **has: Any) -> int:
     """How much the space costs who has these cards."""
-    table = in_play(*number, silver=silver, **has)
-    table.use(space)
+    table = using(space, *number, silver=silver, **has)
     act(table, *answers)
     assert table.kind == "end"
     return silver - table.player().silver
@@ -51,8 +50,7 @@ def test_livestock_costs_one_silver_less_and_is_offered_at_that_price(space: str
 def test_a_free_choice_stays_free() -> None:
     assert silver_paid((1,), "c3_sheep_or_cattle", 2, "sheep", _deck=()) == 0
     assert silver_paid((1,), "c3_sheep_or_cattle", 2, "cattle", _deck=()) == 0
-    table = in_play(1, _deck=())
-    table.use("c3_sheep_or_cattle")
+    table = using("c3_sheep_or_cattle", 1, _deck=())
     act(table, "cattle")
     assert table.has() == {"cattle": 1}
 
@@ -78,7 +76,6 @@ def test_two_discounts_add_up_and_stop_at_zero() -> None:
 
 
 # ---------------------------------------------------------------- 2 Patron
-
 
 PRINTED = {"c1_buy_2_salt_meat": 2, "c2_buy_cattle_milk": 3, "c4_buy_sheep_and_cattle": 3}
 
@@ -147,8 +144,7 @@ def test_special_tiles_are_cheaper_once_on_their_sum(bought: list[str], price: i
 @card(2)
 @rule("FO-10.21", "FO-R-10")
 def test_no_special_tile_for_one_silver_becomes_free() -> None:
-    table = in_play(2, knarrs=1)
-    table.use("c3_special_sale")
+    table = using("c3_special_sale", 2, knarrs=1)
     assert names(table.asked, "piece") == [piece("glass_beads")]
 
 
@@ -159,8 +155,7 @@ def test_no_special_tile_for_one_silver_becomes_free() -> None:
 @rule("FO-R-36")
 @pytest.mark.parametrize(("longships", "vikings"), [(2, 4), (3, 3), (4, 2)])
 def test_plundering_takes_fewer_vikings_with_many_longships(longships: int, vikings: int) -> None:
-    table = in_play(106, longships=(0,) * longships, vikings=vikings, hand=(112,))
-    table.use("c4_plundering")
+    table = using("c4_plundering", 106, longships=(0,) * longships, vikings=vikings, hand=(112,))
     if vikings == 4:
         assert table.kind == "occupation"
         act(table, DONE, DONE)
@@ -179,8 +174,7 @@ def test_plundering_is_not_offered_with_too_few_vikings(longships: int, vikings:
 def test_other_spaces_of_column_four_take_four() -> None:
     table = in_play(106, longships=(0,) * 4, vikings=3, silver=9)
     assert not {name for name in table.spaces() if name.startswith("c4")} - {"c4_plundering"}
-    table = in_play(106, longships=(0,) * 3, vikings=6)
-    table.use("c4_plundering")
+    table = using("c4_plundering", 106, longships=(0,) * 3, vikings=6)
     assert table.player().vikings == 3, "fewer are not a choice"
 
 
@@ -199,8 +193,7 @@ def test_other_spaces_of_column_four_take_four() -> None:
     ],
 )
 def test_houses_cost_a_stone_less(name: str, needs: Any, left: dict[str, int]) -> None:
-    table = in_play(116, **needs, _deck=())
-    table.use(name)
+    table = using(name, 116, **needs, _deck=())
     if name.startswith("c4"):
         table.choose("stone house")
     houses = [one.board for one in table.player().boards[1:]]
@@ -211,7 +204,7 @@ def test_houses_cost_a_stone_less(name: str, needs: Any, left: dict[str, int]) -
 def test_the_bricklayer_lowers_no_other_price() -> None:
     table = in_play(116, _deck=())
     assert not table.spaces() & {"c3_build_long_house", "c1_craft_rune_stone", "c1_build_shed"}
-    table = used("c1_build_shed", in_play(116, wood=2))
+    table = using("c1_build_shed", 116, wood=2)
     assert table.has() == {}
     table = in_play(_deck=())
     assert "c2_build_stone_house" not in table.spaces()
@@ -224,8 +217,7 @@ def test_the_bricklayer_lowers_no_other_price() -> None:
 @rule("FO-D-38b", "FO-11.12")
 @pytest.mark.parametrize(("in_round", "price"), [(1, 0), (2, 0), (3, 1), (6, 4)])
 def test_emigration_costs_two_less(in_round: int, price: int) -> None:
-    table = in_play(170, knarrs=1, silver=price, _in_round=in_round)
-    table.use("c2_emigration")
+    table = using("c2_emigration", 170, knarrs=1, silver=price, _in_round=in_round)
     act(table, one(Send, ship=KNARR))
     assert (table.player().settled, table.has()) == ((1, 0), {})
 
@@ -233,8 +225,7 @@ def test_emigration_costs_two_less(in_round: int, price: int) -> None:
 @card(170)
 @rule("FO-D-38b")
 def test_refugee_helper_and_patron_lower_the_price_by_three() -> None:
-    table = in_play(2, 170, knarrs=1, silver=3, _in_round=6)
-    table.use("c2_emigration")
+    table = using("c2_emigration", 2, 170, knarrs=1, silver=3, _in_round=6)
     act(table, one(Send, ship=KNARR))
     assert table.has() == {}
     assert "c2_emigration" not in in_play(knarrs=1, silver=5, _in_round=6).spaces()
@@ -244,8 +235,7 @@ def test_refugee_helper_and_patron_lower_the_price_by_three() -> None:
 @card(110, 170)
 @rule("FO-11.10")
 def test_the_refugee_helper_lowers_emigrations_of_cards() -> None:
-    table = in_play(110, 170, knarrs=2, silver=3, _in_round=4)
-    table.use("c2_overseas_trading")
+    table = using("c2_overseas_trading", 110, 170, knarrs=2, silver=3, _in_round=4)
     assert table.has() == {"silver": 2}, "trading costs what it costs"
     use_card(table, 110, "", one(Send, ship=KNARR))
     assert table.has() == {}
@@ -254,8 +244,7 @@ def test_the_refugee_helper_lowers_emigrations_of_cards() -> None:
 @card(170)
 @rule("FO-11.12")
 def test_the_refugee_helper_lowers_no_other_price() -> None:
-    table = in_play(170, silver=9, knarrs=1)
-    table.use("c2_buy_cattle_milk")
+    table = using("c2_buy_cattle_milk", 170, silver=9, knarrs=1)
     assert table.player().silver == 6
     table = in_play(170, silver=9, knarrs=1, _deck=())
     act(table, use("c3_special_sale"))

@@ -14,7 +14,6 @@ from meadhall.games.feast.box.box import OCCUPATIONS
 
 LEAST = {"immediate": 2, "anytime": 2, "each_time": 3, "as_soon_as": 3}
 """An effect and a limit; a card that waits for something also has a test that it waits."""
-
 INDEX: dict[str, tuple[int, ...]] = {
     "when_played/test_gains.py": (10, 14, 16, 18, 19, *range(22, 28), *range(29, 35), 43, 68, 69, 183),
     "when_played/test_trades.py": (*range(61, 66), 67, *range(72, 76), 80, 81, 82, 86, 184),

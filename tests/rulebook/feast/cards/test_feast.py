@@ -267,7 +267,6 @@ def test_spices_on_a_board_are_not_in_supply() -> None:
 
 # ---------------------------------------------------------------- 172 Fish Cook
 
-
 LONG_HOUSE = (laid("home"), laid("long_house"))
 
 

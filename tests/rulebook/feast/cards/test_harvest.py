@@ -16,7 +16,6 @@ from .event_order import given, happened_in_order
 
 # ---------------------------------------------------------------- 92 Sympathetic Soul
 
-
 ROUNDS_WITHOUT_HARVEST, ROUNDS_WITH_HARVEST = (3, 5, 7), (1, 2, 4, 6)
 """Rounds of a long game without a harvest, and with one (FO-3.2)."""
 
@@ -84,7 +83,6 @@ def test_a_short_game_has_other_rounds_without_harvest() -> None:
 
 # ---------------------------------------------------------------- 93 Helper in Time of Need
 
-
 BOATS = [((), None), ((0,), "beans"), ((0, 1), "grain"), ((0, 0, 0), "cabbage")]
 
 
@@ -141,7 +139,6 @@ def test_two_items_of_a_strip_when_nothing_is_harvested() -> None:
 
 
 # ---------------------------------------------------------------- 96 Meat Merchant
-
 
 WITHOUT_HARVEST, WITH_HARVEST = 3, 4
 """Rounds of a long game without a harvest and with one."""

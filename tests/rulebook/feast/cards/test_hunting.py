@@ -15,7 +15,6 @@ from .event_order import happened_in_order
 
 # ---------------------------------------------------------------- 126 Trapper
 
-
 CAUGHT = {"fur": 1}
 
 
@@ -163,7 +162,6 @@ def test_the_bait_layer_needs_stockfish_and_may_be_declined() -> None:
 
 
 # ---------------------------------------------------------------- 140 Blubber Cook
-
 
 CATCH = {"oil": 1, "skin_and_bones": 1, "whale_meat": 1}
 

@@ -14,7 +14,7 @@ from tests.rulebook.feast.answers import explore, fetch, holdings, names, turn
 from tests.rulebook.feast.boards.covered_boards import HIDE_HOUSE, PEAS_HOUSE
 from tests.rulebook.feast.tables import Piece, Table, laid, use
 
-from .card_play import act, decline, hand_played, in_play, offers, plays, turnable, use_card, worked
+from .card_play import act, decline, hand_played, in_play, offers, plays, turnable, use_card, using, worked
 from .dice import rolled
 from .event_order import given
 
@@ -54,8 +54,7 @@ def test_the_peacemaker_does_not_replace_weapons_of_a_space() -> None:
 @card(99)
 @rule("FO-11.2")
 def test_an_occupation_is_played_instead_of_a_draw() -> None:
-    table = in_play(99, hand=(112, 119), _deck=(30, 31))
-    table.use("c1_draw_occupation")
+    table = using("c1_draw_occupation", 99, hand=(112, 119), _deck=(30, 31))
     assert (table.kind, table.has()) == ("instead", {"silver": 1})
     use_card(table, 99, "", plays(112))
     assert table.player().hand == (119,)
@@ -66,20 +65,17 @@ def test_an_occupation_is_played_instead_of_a_draw() -> None:
 
 @card(99)
 def test_a_declined_preceptor_draws_as_printed_and_an_empty_hand_is_not_asked() -> None:
-    table = in_play(99, hand=(112,), _deck=(30, 31))
-    table.use("c1_draw_occupation")
+    table = using("c1_draw_occupation", 99, hand=(112,), _deck=(30, 31))
     decline(table)
     assert (table.player().hand, table.player().played) == ((112, 30), (99,))
-    table = in_play(99, _deck=(30, 31))
-    table.use("c1_draw_occupation")
+    table = using("c1_draw_occupation", 99, _deck=(30, 31))
     assert (table.kind, table.player().hand) == ("end", (30,))
 
 
 @card(99)
 @rule("FO-4.7")
 def test_the_draw_of_column_three_can_be_replaced_before_its_action() -> None:
-    table = in_play(99, hand=(112,), ore=1, _deck=(30,))
-    table.use("c3_smithy")
+    table = using("c3_smithy", 99, hand=(112,), ore=1, _deck=(30,))
     use_card(table, 99, "", plays(112))
     assert table.kind == "forge"
     act(table, fetch("jewelry"))
@@ -108,8 +104,7 @@ def test_several_draws_are_decided_one_by_one_and_a_card_just_drawn_can_be_playe
 @pytest.mark.parametrize("good", ["game_meat", "silk"])
 def test_fur_instead_of_an_upgrade(name: str, good: str) -> None:
     has: Any = {good: 1}
-    table = in_play(102, **has)
-    table.use(name)
+    table = using(name, 102, **has)
     table.choose("Upgrade")
     use_card(table, 102)
     act(table, DONE)
@@ -118,8 +113,7 @@ def test_fur_instead_of_an_upgrade(name: str, good: str) -> None:
 
 @card(102)
 def test_the_fur_merchant_may_be_declined() -> None:
-    table = in_play(102, game_meat=1)
-    table.use("c1_mountain_1_upgrade_1")
+    table = using("c1_mountain_1_upgrade_1", 102, game_meat=1)
     table.choose("Upgrade")
     assert table.kind == "instead"
     decline(table)
@@ -130,13 +124,11 @@ def test_the_fur_merchant_may_be_declined() -> None:
 @card(102)
 @rule("FO-11.10")
 def test_other_upgrades_bring_no_fur() -> None:
-    table = in_play(102, game_meat=1, silk=1)
-    table.use("c1_upgrade_2")
+    table = using("c1_upgrade_2", 102, game_meat=1, silk=1)
     assert table.kind == "upgrade"
     table = hand_played(83, played=(102,), game_meat=1, silk=1)
     assert not offers(table, 102)
-    table = in_play(102, silver=9)
-    table.use("c1_mountain_1_upgrade_1")
+    table = using("c1_mountain_1_upgrade_1", 102, silver=9)
     assert table.kind == "mountain", "with nothing to give there is no choice"
 
 
@@ -146,42 +138,36 @@ def test_other_upgrades_bring_no_fur() -> None:
 @card(105)
 @rule("FO-R-63", "FO-R-10")
 def test_a_knarr_for_three_wood_with_one_viking() -> None:
-    table = in_play(105, wood=3, boats=(0, 0, 0))
-    table.use("c1_build_whaling_boat")
+    table = using("c1_build_whaling_boat", 105, wood=3, boats=(0, 0, 0))
     use_card(table, 105)
     assert (table.player().knarrs, table.has(), table.player().vikings) == (1, {}, 5)
 
 
 @card(105)
 def test_the_knarr_builder_may_build_a_boat() -> None:
-    table = in_play(105, wood=3)
-    table.use("c1_build_whaling_boat")
+    table = using("c1_build_whaling_boat", 105, wood=3)
     decline(table)
     assert (table.player().boats, table.player().knarrs, table.has()) == ((0,), 0, {"wood": 2})
 
 
 @card(105)
 def test_no_knarr_without_three_wood_or_a_free_stage_or_elsewhere() -> None:
-    table = in_play(105, wood=2)
-    table.use("c1_build_whaling_boat")
+    table = using("c1_build_whaling_boat", 105, wood=2)
     assert (table.kind, table.player().boats) == ("end", (0,))
     table = in_play(105, wood=3, boats=(0, 0, 0), longships=(0, 0), knarrs=2)
     assert "c1_build_whaling_boat" not in table.spaces()
-    table = in_play(105, wood=3)
-    table.use("c2_build_knarr")
+    table = using("c2_build_knarr", 105, wood=3)
     assert (table.kind, table.has()) == ("end", {"wood": 1})
 
 
 @card(105, 117, 148)
 @rule("FO-R-63")
 def test_a_knarr_of_the_knarr_builder_counts_as_built() -> None:
-    table = in_play(105, 148, wood=3, silver=3)
-    table.use("c1_build_whaling_boat")
+    table = using("c1_build_whaling_boat", 105, 148, wood=3, silver=3)
     use_card(table, 105)
     use_card(table, 148)
     assert table.has() == {"spices": 1}
-    table = in_play(105, 117, wood=3, peas=1)
-    table.use("c1_build_whaling_boat")
+    table = using("c1_build_whaling_boat", 105, 117, wood=3, peas=1)
     use_card(table, 105)
     use_card(table, 117, "", turn("peas"))
     assert table.has() == {"mead": 1}
@@ -194,8 +180,7 @@ def test_a_knarr_of_the_knarr_builder_counts_as_built() -> None:
 @rule("FO-D-38a", "FO-R-10")
 @pytest.mark.parametrize("ships", [{"boats": (0,)}, {"knarrs": 1}, {"longships": (0,)}])
 def test_the_adventurer_chooses_any_open_exploration_board(ships: Any) -> None:
-    table = in_play(107, **ships, _in_round=4)
-    table.use("c1_explore_near")
+    table = using("c1_explore_near", 107, **ships, _in_round=4)
     use_card(table, 107)
     assert {*names(table.asked, "name")} == {"Bear Island", "Baffin Island", "Iceland", "Greenland"}
     act(table, explore("Greenland"))
@@ -208,8 +193,7 @@ def test_the_adventurer_needs_a_ship_and_the_space() -> None:
     assert "c1_explore_near" not in table.spaces()
     table = in_play(boats=(0,), _in_round=4)
     assert "c1_explore_near" not in table.spaces(), "without the card both lands are turned"
-    table = in_play(107, knarrs=1)
-    table.use("c2_explore_middle")
+    table = using("c2_explore_middle", 107, knarrs=1)
     assert {*names(table.asked, "name")} == {"Iceland", "Greenland"}
 
 
@@ -218,8 +202,7 @@ ISLE = (laid("home"), laid("iceland"))
 
 @card(107)
 def test_the_adventurer_cannot_choose_claimed_boards() -> None:
-    table = in_play(107, boats=(0,), other={"boards": ISLE})
-    table.use("c1_explore_near")
+    table = using("c1_explore_near", 107, boats=(0,), other={"boards": ISLE})
     use_card(table, 107)
     assert {*names(table.asked, "name")} == {"Shetland", "Faroe Islands", "Greenland"}
 
@@ -240,8 +223,7 @@ LANDS = [
 @rule("FO-11.2", "FO-10.38")
 @pytest.mark.parametrize(("land", "name"), LANDS)
 def test_the_adventurer_reaches_every_open_land_with_a_boat(land: str, name: str) -> None:
-    table = in_play(107, boats=(0,), _isles={land: 2})
-    table.use("c1_explore_near")
+    table = using("c1_explore_near", 107, boats=(0,), _isles={land: 2})
     use_card(table, 107, "", explore(name))
     assert holdings(table)[land] == 1
     assert table.player().silver == 2
@@ -309,8 +291,7 @@ def test_the_maid_works_when_the_builder_collects_bonuses() -> None:
 @card(185)
 @rule("FO-11.2", "FO-11.12")
 def test_two_upgrades_instead_of_a_raid() -> None:
-    table = in_play(185, longships=(0,), peas=3)
-    table.use("c1_raiding")
+    table = using("c1_raiding", 185, longships=(0,), peas=3)
     use_card(table, 185)
     assert turnable(table) == {turn("peas")}
     act(table, turn("peas"), turn("peas"))
@@ -320,8 +301,7 @@ def test_two_upgrades_instead_of_a_raid() -> None:
 
 @card(185)
 def test_the_dorestad_traveller_may_be_declined_and_needs_a_longship() -> None:
-    table = in_play(185, longships=(0,), peas=1, _dice={"d8": [8]})
-    table.use("c1_raiding")
+    table = using("c1_raiding", 185, longships=(0,), peas=1, _dice={"d8": [8]})
     decline(table)
     act(table, STOP, fetch("silk"))
     assert table.has() == {"peas": 1, "silk": 1}

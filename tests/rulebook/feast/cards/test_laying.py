@@ -87,7 +87,6 @@ def test_silk_needs_two_silver_and_grain() -> None:
 
 # ---------------------------------------------------------------- 100 Undertaker
 
-
 ISLE = (laid("home"), laid("iceland"))
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from meadhall.games.feast.moves import DONE, FAIL, ROLL, STOP, Spend
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import act, fetch, holdings
+from tests.rulebook.feast.answers import act, fetch, holdings, loot
 
-from .dice import PILLAGE, RAID, RAIDS, SNARE, loot, rolled, values
+from .dice import PILLAGE, RAID, RAIDS, SNARE, rolled, values
 
 # ---------------------------------------------------------------- 136 Raider
 
@@ -102,7 +102,6 @@ def test_spears_may_be_kept() -> None:
 
 
 # ---------------------------------------------------------------- 138 Robber
-
 
 GREEN = {
     "oil": 5,

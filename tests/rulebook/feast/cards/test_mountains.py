@@ -10,7 +10,7 @@ from tests.marks import card, rule
 from tests.rulebook.feast.answers import take
 from tests.rulebook.feast.tables import feast_table, supply, use
 
-from .card_play import act, hand_played, in_play, use_card, worked
+from .card_play import act, hand_played, in_play, use_card, using, worked
 from .event_order import given, happened_in_order
 
 # ---------------------------------------------------------------- 6 Stone Carver
@@ -64,8 +64,7 @@ def test_silver_for_ore_and_double_silver_that_drop_off() -> None:
 def test_no_silver_for_wood_and_stone_or_for_items_that_are_taken() -> None:
     table = in_play(173, _strips=(("wood", "ore"), ("stone", "ore")), _phase=11)
     assert worked(table) == []
-    table = in_play(173, _strips=(("ore", "ore"),))
-    table.use("c1_mountain_2")
+    table = using("c1_mountain_2", 173, _strips=(("ore", "ore"),))
     act(table, table.asked[0])
     assert worked(table) == []
 
@@ -96,8 +95,7 @@ def test_the_mineworker_pays_by_the_number_of_players_when_played(players: int, 
 @rule("FO-R-48", "FO-R-48-188")
 @pytest.mark.parametrize(("items", "silver"), [(1, 3), (2, 6)])
 def test_a_silver_more_for_every_double_silver_taken(items: int, silver: int) -> None:
-    table = in_play(188, _strips=(("silver_2", "silver_2", "wood"),))
-    table.use("c1_mountain_2")
+    table = using("c1_mountain_2", 188, _strips=(("silver_2", "silver_2", "wood"),))
     act(table, take(0, items))
     assert table.has() == {"silver": silver}
     assert happened_in_order(table, "Mined", "Mineworker")
@@ -105,8 +103,7 @@ def test_a_silver_more_for_every_double_silver_taken(items: int, silver: int) ->
 
 @card(188)
 def test_the_mineworker_ignores_other_items_and_silver_that_drops_off() -> None:
-    table = in_play(188, _strips=(("wood", "stone"),))
-    table.use("c1_mountain_2")
+    table = using("c1_mountain_2", 188, _strips=(("wood", "stone"),))
     act(table, take(0, 2))
     assert table.has() == {"wood": 1, "stone": 1}
     assert worked(in_play(188, _strips=(("silver_2", "wood"),), _phase=11)) == []
@@ -115,7 +112,6 @@ def test_the_mineworker_ignores_other_items_and_silver_that_drops_off() -> None:
 @card(188)
 @rule("FO-11.5")
 def test_silver_taken_by_a_card_counts_for_the_mineworker() -> None:
-    table = in_play(113, 188, flax=1, _strips=(("silver_2", "wood"),))
-    table.use("c1_craft_linen")
+    table = using("c1_craft_linen", 113, 188, flax=1, _strips=(("silver_2", "wood"),))
     use_card(table, 113, "", take(0, 1))
     assert table.has() == {"linen": 1, "silver": 3}

@@ -14,7 +14,7 @@ from tests.rulebook.feast.answers import act, one
 from tests.rulebook.feast.invariants.random_plays import quadrant
 from tests.rulebook.feast.tables import covered, laid
 
-from .card_play import decline, hand_played, in_play, offers, use_card, worked
+from .card_play import decline, hand_played, in_play, offers, use_card, using, worked
 from .event_order import given
 
 # ---------------------------------------------------------------- 178 Boat Builder
@@ -24,8 +24,7 @@ from .event_order import given
 @rule("FO-D-46", "FO-R-62", "FO-11.6")
 @pytest.mark.parametrize("boats", [1, 2])
 def test_the_fourth_large_ship_brings_up_to_two_boats(boats: int) -> None:
-    table = in_play(178, wood=2, knarrs=1, longships=(0, 0), _deck=())
-    table.use("c2_build_knarr")
+    table = using("c2_build_knarr", 178, wood=2, knarrs=1, longships=(0, 0), _deck=())
     use_card(table, 178, f"{boats} whaling")
     assert (table.player().boats, table.kind) == ((0,) * boats, "end")
 
@@ -33,8 +32,7 @@ def test_the_fourth_large_ship_brings_up_to_two_boats(boats: int) -> None:
 @card(178)
 @rule("FO-D-46", "FO-R-62")
 def test_declined_boats_are_lost() -> None:
-    table = in_play(178, silver=20, wood=2, knarrs=1, longships=(0, 0))
-    table.use("c2_build_knarr")
+    table = using("c2_build_knarr", 178, silver=20, wood=2, knarrs=1, longships=(0, 0))
     decline(table)
     assert (table.player().boats, offers(table, 178)) == ((), [])
     table.end()
@@ -43,13 +41,11 @@ def test_declined_boats_are_lost() -> None:
 
 @card(178)
 def test_only_as_many_boats_as_there_are_stages_and_once_a_game() -> None:
-    table = in_play(178, wood=2, knarrs=3, boats=(0, 0))
-    table.use("c2_build_knarr")
+    table = using("c2_build_knarr", 178, wood=2, knarrs=3, boats=(0, 0))
     assert len(offers(table, 178)) == 1
     use_card(table, 178)
     assert table.player().boats == (0, 0, 0)
-    table = in_play(178, wood=2, knarrs=3, boats=(0, 0, 0))
-    table.use("c2_build_knarr")
+    table = using("c2_build_knarr", 178, wood=2, knarrs=3, boats=(0, 0, 0))
     assert table.kind == "end"
 
 
@@ -61,8 +57,7 @@ def test_four_ships_at_play_are_enough_and_three_are_not() -> None:
     assert table.player().boats == (0, 0)
     table = hand_played(178, knarrs=1, longships=(0, 0))
     assert offers(table, 178) == []
-    table = in_play(178, wood=1, knarrs=2, boats=(0,))
-    table.use("c1_build_whaling_boat")
+    table = using("c1_build_whaling_boat", 178, wood=1, knarrs=2, boats=(0,))
     assert (table.player().large(), table.kind) == (2, "end")
 
 
@@ -73,8 +68,7 @@ def test_four_ships_at_play_are_enough_and_three_are_not() -> None:
 @rule("FO-EX-28", "FO-R-63")
 @pytest.mark.parametrize("knarrs", [0, 1, 2, 3])
 def test_the_next_knarr_pays_for_all_knarrs(knarrs: int) -> None:
-    table = in_play(179, wood=2, knarrs=knarrs)
-    table.use("c2_build_knarr")
+    table = using("c2_build_knarr", 179, wood=2, knarrs=knarrs)
     assert table.has() == {"stockfish": knarrs + 1, "silver": knarrs + 1}
 
 
@@ -86,8 +80,7 @@ def test_only_the_next_knarr_counts_however_it_was_acquired() -> None:
     assert given(table, "Cutter Operator") == {"stockfish": 1, "silver": 1}
     table.play(BuyShip(KNARR))
     assert given(table, "Cutter Operator") == {"stockfish": 1, "silver": 1}
-    table = in_play(179, boats=(0,), _deck=())
-    table.use("c4_boat_to_knarr_and_emigration")
+    table = using("c4_boat_to_knarr_and_emigration", 179, boats=(0,), _deck=())
     act(table, one(Refit, ore=0))
     assert given(table, "Cutter Operator") == {"stockfish": 1, "silver": 1}
 
@@ -97,18 +90,14 @@ def test_only_the_next_knarr_counts_however_it_was_acquired() -> None:
 def test_earlier_knarrs_and_other_ships_do_not_count() -> None:
     table = hand_played(179, knarrs=2)
     assert worked(table) == []
-    table = in_play(179, wood=2, knarrs=1, _deck=())
-    table.use("c3_build_longship")
+    table = using("c3_build_longship", 179, wood=2, knarrs=1, _deck=())
     assert worked(table) == []
 
 
 # ---------------------------------------------------------------- 180 Beach Raider
 
-
 INCOME = {4: (7, 4), 5: (6, 5), 6: (5, 6), 9: (3, 8), 12: (2, 9)}
 """Income of a home board on which all up to this cell is covered."""
-
-
 FRESH = (laid("iceland"), laid("bear_island"))
 """Boards that pay 1 silver each as they are."""
 
@@ -162,13 +151,11 @@ def test_beach_raider_and_sail_patcher_work_once_a_game() -> None:
 @rule("FO-11.6", "FO-11.7")
 @pytest.mark.parametrize(("income", "tiles"), [(0, 3), (4, 3), (5, 2), (9, 2), (10, 1), (12, 1)])
 def test_wool_for_the_third_large_ship_by_the_income_then(income: int, tiles: int) -> None:
-    table = in_play(181, longships=(0,), knarrs=1, wood=2, boards=paying(income))
-    table.use("c2_build_knarr")
+    table = using("c2_build_knarr", 181, longships=(0,), knarrs=1, wood=2, boards=paying(income))
     assert table.has() == {"wool": tiles}
 
 
 # ---------------------------------------------------------------- 189 Seafarer
-
 
 LANDS = ("iceland", "baffin_island", "bear_island", "labrador")
 

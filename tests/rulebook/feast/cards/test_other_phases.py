@@ -285,13 +285,8 @@ def test_the_latecomer_uses_the_space_for_other_cards() -> None:
 
 # ---------------------------------------------------------------- 161 Whaling Assistant
 
-
 NAME = {161: "Whaling Assistant", 162: "Flax Farmer"}
-
-
 THIRD = ("c3_smithy", "c3_upgrade_4", "c3_weekly_fruits")
-
-
 SECOND = ("c2_buy_sheep", "c2_craft_chest", "c2_upgrade_3", "c2_products_mead")
 
 

@@ -7,11 +7,11 @@ import pytest
 from meadhall.games.feast.events import DieRolled
 from meadhall.games.feast.moves import END, FAIL, PASS, ROLL, STOP, Arm, Spend
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import explore, fetch, holdings, names
+from tests.rulebook.feast.answers import explore, fetch, holdings, loot, names
 from tests.rulebook.feast.tables import Table, piece, use
 
-from .card_play import act, decline, in_play, offers, use_card, worked
-from .dice import PILLAGE, RAID, WHALE, loot, lost, rolled, values
+from .card_play import act, decline, in_play, offers, use_card, using, worked
+from .dice import PILLAGE, RAID, WHALE, lost, rolled, values
 from .event_order import happened_in_order
 
 # ---------------------------------------------------------------- 89 Catapulter
@@ -79,8 +79,7 @@ def test_examples_of_catapulter_and_hunter_in_a_raid() -> None:
 @card(90)
 @rule("FO-R-47", "FO-11.5")
 def test_an_ore_of_the_longship_adds_two_to_every_roll_of_the_raid() -> None:
-    table = in_play(90, longships=(2,), _dice={"d8": [3, 6]})
-    table.use(RAID)
+    table = using(RAID, 90, longships=(2,), _dice={"d8": [3, 6]})
     assert (table.kind, table.told(DieRolled)) == ("card", [])
     use_card(table, 90)
     assert (table.player().longships, table.player().ore) == ((1,), 0)
@@ -92,13 +91,11 @@ def test_an_ore_of_the_longship_adds_two_to_every_roll_of_the_raid() -> None:
 @card(90)
 @rule("FO-11.5", "FO-11.12")
 def test_the_sword_fighter_gives_ore_of_one_chosen_ship_once_a_raid() -> None:
-    table = in_play(90, longships=(1, 3), _dice={"d8": [8, 8]})
-    table.use(RAID)
+    table = using(RAID, 90, longships=(1, 3), _dice={"d8": [8, 8]})
     assert len(offers(table, 90)) == 2
     use_card(table, 90, offers(table, 90)[0])
     assert (sorted(table.player().longships), table.told(DieRolled)[0].value) == ([0, 3], 10)
-    table = in_play(90, longships=(1,), _dice={"d8": [7]})
-    table.use(RAID)
+    table = using(RAID, 90, longships=(1,), _dice={"d8": [7]})
     decline(table)
     assert (table.told(DieRolled)[0].value, table.player().longships) == (7, (1,))
 
@@ -115,8 +112,7 @@ def test_the_sword_fighter_needs_a_raid_and_ore_on_a_longship() -> None:
 @card(90, 4)
 @rule("FO-R-47", "FO-R-37")
 def test_changes_of_a_roll_add_up_and_end_with_the_raid() -> None:
-    table = in_play(90, 4, longships=(2,), _dice={"d8": [6, 4]})
-    table.use(RAID)
+    table = using(RAID, 90, 4, longships=(2,), _dice={"d8": [6, 4]})
     use_card(table, 90)
     act(table, STOP, fetch("silverware"))
     assert table.told(DieRolled)[0].value == 7
@@ -354,8 +350,7 @@ def test_the_steersman_needs_a_knarr_and_does_not_help_whaling() -> None:
 @card(147)
 @rule("FO-R-45")
 def test_far_lands_are_reached_by_knarr() -> None:
-    table = in_play(147, knarrs=1, _in_round=4)
-    table.use("c3_explore_far")
+    table = using("c3_explore_far", 147, knarrs=1, _in_round=4)
     act(table, explore("Baffin Island"))
     assert "baffin_island" in holdings(table)
 

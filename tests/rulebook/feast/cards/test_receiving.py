@@ -11,7 +11,7 @@ from tests.marks import card, rule
 from tests.rulebook.feast.answers import fetch, holdings, take, turn
 from tests.rulebook.feast.tables import Piece, laid, use
 
-from .card_play import act, decline, hand_played, in_play, offers, use_card, worked
+from .card_play import act, decline, hand_played, in_play, offers, use_card, using, worked
 from .dice import lost, rolled, won
 from .event_order import happened_in_order
 
@@ -21,8 +21,7 @@ from .event_order import happened_in_order
 @card(28)
 @rule("FO-11.5", "FO-R-64")
 def test_an_oil_for_a_silver_with_each_chest() -> None:
-    table = in_play(28, wood=2, stone=2, silver=3, _deck=())
-    table.use("c3_craft_chests_and_rune_stones")
+    table = using("c3_craft_chests_and_rune_stones", 28, wood=2, stone=2, silver=3, _deck=())
     use_card(table, 28)
     use_card(table, 28)
     assert (table.kind, table.has()) == ("end", {"chest": 2, "rune_stone": 2, "silver": 1, "oil": 2})
@@ -40,8 +39,7 @@ def test_an_oil_for_a_silver_with_each_chest() -> None:
     ],
 )
 def test_chests_received_in_any_way_count(space: str, has: dict[str, Any], answers: list[Any]) -> None:
-    table = in_play(28, silver=2, **has)
-    table.use(space)
+    table = using(space, 28, silver=2, **has)
     act(table, *answers)
     assert len(offers(table, 28)) == 1
 
@@ -62,8 +60,7 @@ def test_no_oil_without_silver_or_without_a_chest() -> None:
     table = in_play(28, fur=1, silver=1)
     act(table, use("c1_upgrade_2"), turn("fur"))
     assert table.kind == "end"
-    table = in_play(28, wood=1)
-    table.use("c2_craft_chest")
+    table = using("c2_craft_chest", 28, wood=1)
     decline(table)
     assert table.has() == {"chest": 1, "silver": 1}
 
@@ -75,8 +72,7 @@ def test_no_oil_without_silver_or_without_a_chest() -> None:
 @rule("FO-R-55")
 @pytest.mark.parametrize("good", ["stockfish", "salt_meat"])
 def test_the_meat_buyer_swaps_one_of_two_for_game_meat(good: str) -> None:
-    table = in_play(150, silver=2)
-    table.use(f"c1_buy_2_{good}")
+    table = using(f"c1_buy_2_{good}", 150, silver=2)
     use_card(table, 150)
     silver = {"silver": 1} if good == "stockfish" else {}
     assert (table.kind, table.has()) == ("end", {good: 1, "game_meat": 1} | silver)
@@ -85,8 +81,7 @@ def test_the_meat_buyer_swaps_one_of_two_for_game_meat(good: str) -> None:
 @card(150)
 @rule("FO-R-55", "FO-R-64")
 def test_two_from_a_card_count_and_three_are_replaced_once() -> None:
-    table = in_play(150, 179, wood=2, knarrs=2)
-    table.use("c2_build_knarr")
+    table = using("c2_build_knarr", 150, 179, wood=2, knarrs=2)
     use_card(table, 150)
     assert (table.kind, table.has()) == ("end", {"stockfish": 2, "game_meat": 1, "silver": 3})
 
@@ -94,19 +89,16 @@ def test_two_from_a_card_count_and_three_are_replaced_once() -> None:
 @card(150)
 @rule("FO-R-55", "FO-R-64")
 def test_not_for_one_fish_and_not_for_upgrades() -> None:
-    table = in_play(150, stockfish=3)
-    table.use("c1_stockfish")
+    table = using("c1_stockfish", 150, stockfish=3)
     assert (table.kind, table.has()) == ("end", {"stockfish": 4})
-    table = in_play(150, flax=2)
-    table.use("c1_upgrade_2")
+    table = using("c1_upgrade_2", 150, flax=2)
     act(table, turn("flax"), turn("flax"))
     assert (table.kind, table.has()) == ("end", {"stockfish": 2})
 
 
 @card(150)
 def test_the_meat_buyer_may_be_declined() -> None:
-    table = in_play(150, silver=1)
-    table.use("c1_buy_2_stockfish")
+    table = using("c1_buy_2_stockfish", 150, silver=1)
     decline(table)
     assert table.has() == {"stockfish": 2}
 
@@ -114,13 +106,11 @@ def test_the_meat_buyer_may_be_declined() -> None:
 @card(150)
 @rule("FO-R-55")
 def test_a_single_salt_meat_is_no_batch() -> None:
-    table = in_play(150, _deck=())
-    table.use("c3_weekly_fruits")
+    table = using("c3_weekly_fruits", 150, _deck=())
     assert (table.kind, table.has()["salt_meat"]) == ("end", 1)
 
 
 # ---------------------------------------------------------------- 154 Woodcutter
-
 
 WOODS = (("wood", "wood", "stone", "ore"), ("stone", "silver_2"))
 
@@ -128,14 +118,11 @@ WOODS = (("wood", "wood", "stone", "ore"), ("stone", "silver_2"))
 @card(154)
 @rule("FO-R-39")
 def test_a_silver_for_two_wood() -> None:
-    table = in_play(154)
-    table.use("c2_wood_per_player_and_ore")
+    table = using("c2_wood_per_player_and_ore", 154)
     assert table.has() == {"wood": 2, "ore": 1, "silver": 1}
-    table = in_play(154, players=4)
-    table.use("c2_wood_per_player_and_ore")
+    table = using("c2_wood_per_player_and_ore", 154, players=4)
     assert table.has() == {"wood": 4, "ore": 1, "silver": 1}
-    table = in_play(154, _strips=WOODS)
-    table.use("c1_mountain_2")
+    table = using("c1_mountain_2", 154, _strips=WOODS)
     act(table, take(0, 2))
     assert table.has() == {"wood": 2, "silver": 1}
     assert happened_in_order(table, "Mined", "Woodcutter")
@@ -144,8 +131,7 @@ def test_a_silver_for_two_wood() -> None:
 @card(154, 155)
 @rule("FO-R-39")
 def test_one_wood_and_wood_from_cards_do_not_count() -> None:
-    table = in_play(154, 155, _strips=WOODS)
-    table.use("c1_mountain_2")
+    table = using("c1_mountain_2", 154, 155, _strips=WOODS)
     act(table, take(0, 1))
     assert (table.kind, table.has()) == ("end", {"wood": 1})
     table = rolled("c1_hunting_game", (3,), 145, 154, 155, _strips=WOODS)
@@ -189,20 +175,17 @@ def test_a_space_used_without_vikings_is_no_action_of_vikings() -> None:
 @card(155)
 @rule("FO-R-39")
 def test_the_cooper_swaps_one_wood_for_stockfish_once() -> None:
-    table = in_play(155, players=4)
-    table.use("c2_wood_per_player_and_ore")
+    table = using("c2_wood_per_player_and_ore", 155, players=4)
     use_card(table, 155)
     assert (table.kind, table.has()) == ("end", {"wood": 3, "ore": 1, "stockfish": 1})
-    table = in_play(155)
-    table.use("c2_wood_per_player_and_ore")
+    table = using("c2_wood_per_player_and_ore", 155)
     decline(table)
     assert table.has() == {"wood": 2, "ore": 1}
 
 
 @card(155)
 def test_the_cooper_comes_after_the_action() -> None:
-    table = in_play(155, _strips=WOODS)
-    table.use("c3_mountain_3_plus_2")
+    table = using("c3_mountain_3_plus_2", 155, _strips=WOODS)
     act(table, take(0, 2))
     assert table.kind == "mountain"
     act(table, take(1, 1))
@@ -216,8 +199,7 @@ def test_the_cooper_comes_after_the_action() -> None:
 @card(156)
 @rule("FO-R-39")
 def test_a_silver_for_stone_consolations_included() -> None:
-    table = in_play(156, _strips=WOODS)
-    table.use("c3_mountain_3_plus_2")
+    table = using("c3_mountain_3_plus_2", 156, _strips=WOODS)
     act(table, take(0, 3), take(1, 1))
     assert table.has() == {"wood": 2, "stone": 2, "silver": 1}
     table = lost("c1_raiding", 156)
@@ -228,11 +210,9 @@ def test_a_silver_for_stone_consolations_included() -> None:
 @card(118, 156)
 @rule("FO-R-39")
 def test_no_silver_without_stone_or_for_the_stone_of_a_card() -> None:
-    table = in_play(118, 156)
-    table.use("c1_weekly_beans")
+    table = using("c1_weekly_beans", 118, 156)
     assert table.has() == {"beans": 1, "silver": 1, "mead": 1, "stone": 1}
-    table = in_play(156, _strips=WOODS)
-    table.use("c1_mountain_2")
+    table = using("c1_mountain_2", 156, _strips=WOODS)
     act(table, take(0, 2))
     assert table.has() == {"wood": 2}
 
@@ -244,8 +224,7 @@ def test_no_silver_without_stone_or_for_the_stone_of_a_card() -> None:
 @rule("FO-11.7")
 @pytest.mark.parametrize(("good", "price"), [("spices", 4), ("silk", 3)])
 def test_spices_or_silk_for_new_cattle(good: str, price: int) -> None:
-    table = in_play(174, silver=7, _deck=())
-    table.use("c2_buy_cattle_milk")
+    table = using("c2_buy_cattle_milk", 174, silver=7, _deck=())
     use_card(table, 174, good)
     left = {"silver": 4 - price} if price < 4 else {}
     assert (table.kind, table.has()) == ("end", {"cattle": 1, "milk": 1, good: 1} | left)
@@ -253,14 +232,11 @@ def test_spices_or_silk_for_new_cattle(good: str, price: int) -> None:
 
 @card(174)
 def test_the_bosporus_traveller_needs_cattle_and_silver_and_may_be_declined() -> None:
-    table = in_play(174, silver=5)
-    table.use("c2_buy_cattle_milk")
+    table = using("c2_buy_cattle_milk", 174, silver=5)
     assert table.kind == "end"
-    table = in_play(174, silver=9)
-    table.use("c2_buy_sheep")
+    table = using("c2_buy_sheep", 174, silver=9)
     assert table.kind == "end"
-    table = in_play(174, silver=9)
-    table.use("c2_buy_cattle_milk")
+    table = using("c2_buy_cattle_milk", 174, silver=9)
     decline(table)
     assert table.has() == {"cattle": 1, "milk": 1, "silver": 6}
 
@@ -285,8 +261,7 @@ def test_each_newborn_calf_counts() -> None:
 @rule("FO-R-39", "FO-R-48", "FO-R-48-175")
 @pytest.mark.parametrize("name", ["c1_stockfish", "c2_weekly_flax_stockfish", "c1_buy_2_stockfish"])
 def test_oil_for_a_silver_after_an_action_that_gave_stockfish(name: str) -> None:
-    table = in_play(175, silver=3)
-    table.use(name)
+    table = using(name, 175, silver=3)
     silver = table.player().silver
     use_card(table, 175)
     assert (table.kind, table.has()["oil"], table.player().silver) == ("end", 1, silver - 1)
@@ -295,8 +270,7 @@ def test_oil_for_a_silver_after_an_action_that_gave_stockfish(name: str) -> None
 @card(175)
 @rule("FO-R-64")
 def test_stockfish_reached_by_an_upgrade_counts() -> None:
-    table = in_play(175, flax=1, silver=1)
-    table.use("c1_upgrade_2")
+    table = using("c1_upgrade_2", 175, flax=1, silver=1)
     act(table, turn("flax"))
     use_card(table, 175)
     assert table.has() == {"stockfish": 1, "oil": 1}
@@ -317,11 +291,9 @@ def test_stockfish_from_actions_of_cards_counts() -> None:
 def test_the_codliver_oil_presser_needs_silver_and_stockfish_of_the_action() -> None:
     table = won("c2_laying_a_snare", 127, 175, silver=1)
     assert (table.kind, table.has()["stockfish"]) == ("end", 1)
-    table = in_play(175)
-    table.use("c1_stockfish")
+    table = using("c1_stockfish", 175)
     assert table.kind == "end"
-    table = in_play(175, silver=3)
-    table.use("c2_products_mead")
+    table = using("c2_products_mead", 175, silver=3)
     assert table.kind == "end"
 
 
@@ -339,11 +311,9 @@ def test_a_space_used_by_the_follower_counts() -> None:
 @card(190)
 @rule("FO-R-64")
 def test_oil_for_spices_from_a_market_an_upgrade_and_a_raid() -> None:
-    table = in_play(190, _deck=())
-    table.use("c4_weekly_spices")
+    table = using("c4_weekly_spices", 190, _deck=())
     assert table.has() == {"spices": 1, "silver": 1, "oil": 1}
-    table = in_play(190, skin_and_bones=2)
-    table.use("c1_upgrade_2")
+    table = using("c1_upgrade_2", 190, skin_and_bones=2)
     act(table, turn("skin_and_bones"), turn("skin_and_bones"))
     assert table.has() == {"spices": 2, "oil": 2}
     table = rolled("c2_pillaging", (9,), 190)
@@ -366,7 +336,6 @@ def test_no_oil_for_laid_spices_or_other_blue_goods() -> None:
     table = in_play(190, spices=1)
     table.lay("home", Piece("spices", 0, 0))
     assert table.has() == {}
-    table = in_play(190, fur=1)
-    table.use("c1_upgrade_2")
+    table = using("c1_upgrade_2", 190, fur=1)
     act(table, turn("fur"))
     assert holdings(table) == {"jewelry": 1, "played": (190,)}

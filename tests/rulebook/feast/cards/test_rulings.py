@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.events import Feasted
 from meadhall.games.feast.moves import DONE, KNARR, Send, Turn
 from tests.marks import card, rule
@@ -12,14 +11,7 @@ from tests.rulebook.feast.answers import Things, fetch, take, turn
 from tests.rulebook.feast.play import Table
 from tests.rulebook.feast.tables import Piece, covered, laid, piece, use
 
-from .card_play import act, decline, hand_played, in_play, offers, plays, use_card
-
-DISPUTED = {7, 18, 30, 70, 92, 104, 151, 166, 169, 172, 175, 188, 189}
-
-
-@rule("FO-R-48")
-def test_disputed_cards_are_marked_in_the_data() -> None:
-    assert {number for number, one in OCCUPATIONS.items() if one.disputed} == DISPUTED
+from .card_play import act, decline, hand_played, in_play, offers, plays, use_card, using
 
 
 @card(54, 86, 93)
@@ -37,8 +29,7 @@ def test_examples_of_cards_that_give_one_of_several_things() -> None:
 @card(1, 2, 17, 60, 69)
 @rule("FO-EX-31")
 def test_examples_of_the_appendix() -> None:
-    table = in_play(1, silver=2)
-    table.use("c2_buy_cattle_milk")
+    table = using("c2_buy_cattle_milk", 1, silver=2)
     assert table.player().silver == 0
     table = in_play(2, silver=2, knarrs=1, _deck=())
     act(table, use("c3_special_sale"), fetch("belt"), fetch("helmet"))
@@ -148,8 +139,7 @@ def test_time_outs_decline_optional_cards() -> None:
     table = in_play(9, longships=(0,), _phase=7)
     away(table)
     assert table.board("home").pieces == ()
-    table = in_play(88, knarrs=1, silver=2, cattle=1)
-    table.use("c1_overseas_trading")
+    table = using("c1_overseas_trading", 88, knarrs=1, silver=2, cattle=1)
     away(table)
     assert table.has() == {"silver": 1, "cattle": 1}
 

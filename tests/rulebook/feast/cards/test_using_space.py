@@ -9,7 +9,7 @@ import pytest
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act
 
-from .card_play import in_play, used, worked
+from .card_play import in_play, used, using, worked
 from .event_order import happened_in_order
 from .spaces import CRAFTS, HOUSES, MARKETS, crafted
 
@@ -37,7 +37,7 @@ def test_a_silver_for_each_kind_of_building_resource_that_crafting_takes(name: s
 def test_the_artist_counts_kinds_of_resources_on_crafting_spaces() -> None:
     table = crafted("c3_craft_chests_and_rune_stones", 111)
     assert table.has() == {"chest": 2, "rune_stone": 2, "silver": 2}
-    table = used("c2_build_stone_house", in_play(111, stone=1))
+    table = using("c2_build_stone_house", 111, stone=1)
     assert table.has() == {}
 
 
@@ -63,7 +63,7 @@ def test_mead_for_crafting(name: str) -> None:
 @card(112)
 def test_no_mead_for_other_spaces() -> None:
     for name in ("c1_stockfish", "c1_weekly_beans", "c2_wood_per_player_and_ore"):
-        table = used(name, in_play(112))
+        table = using(name, 112)
         assert worked(table) == []
 
 
@@ -83,7 +83,7 @@ def test_silverware_for_a_house(name: str) -> None:
 def test_silverware_with_a_knarr_of_column_four_and_not_for_ships_alone() -> None:
     table = used("c4_house_and_ship", in_play(115, stone=2, wood=2), "1 long house")
     assert (table.has(), table.player().knarrs) == ({"silverware": 1}, 1)
-    table = used("c2_build_knarr", in_play(115, wood=2))
+    table = using("c2_build_knarr", 115, wood=2)
     assert table.has() == {}
 
 
@@ -97,7 +97,7 @@ def test_no_silverware_for_a_house_that_was_not_built_on_the_space() -> None:
 @card(15, 115, 116)
 @rule("FO-R-63")
 def test_a_free_house_counts_as_built() -> None:
-    table = used("c2_build_stone_house", in_play(15, 115, 116))
+    table = using("c2_build_stone_house", 15, 115, 116)
     assert {15, 115} <= {*worked(table)}
 
 
@@ -108,7 +108,7 @@ def test_a_free_house_counts_as_built() -> None:
 @pytest.mark.parametrize(("number", "gain"), [(118, {"mead": 1, "stone": 1}), (119, {"milk": 1})])
 @pytest.mark.parametrize("name", MARKETS)
 def test_more_from_every_market(number: int, gain: dict[str, int], name: str) -> None:
-    table, plain = used(name, in_play(number, _deck=())), used(name, in_play(_deck=()))
+    table, plain = using(name, number, _deck=()), using(name, _deck=())
     assert table.has() == plain.has() | gain
     assert (table.kind, worked(table)) == ("end", [number])
 
@@ -116,12 +116,12 @@ def test_more_from_every_market(number: int, gain: dict[str, int], name: str) ->
 @card(118, 119, 120)
 @pytest.mark.parametrize("name", ["c1_stockfish", "c1_buy_2_stockfish", "c2_products_mead"])
 def test_nothing_more_from_other_spaces(name: str) -> None:
-    table = used(name, in_play(118, 119, 120, silver=9, peas=1))
+    table = using(name, 118, 119, 120, silver=9, peas=1)
     assert (table.kind, worked(table)) == ("end", [])
 
 
 @card(118, 119)
 @rule("FO-R-37")
 def test_gains_come_after_the_market_by_the_numbers_of_the_cards() -> None:
-    table = used("c1_weekly_beans", in_play(119, 118))
+    table = using("c1_weekly_beans", 119, 118)
     assert happened_in_order(table, "Market: beans", "Messenger", "Milkman")

@@ -1,4 +1,4 @@
-"""Games in which every occupation lies beside every other one: who plays which cards, and what must hold meanwhile."""
+"""Games in which every two occupations are played together, and checks of what always holds."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.rulebook.feast.tables import GAME, feast_table, laid, supply
 HAND = 24
 """Cards that a player of such a game plays at the start."""
 EVERY = 25
-"""At one step in so many the game is cloned, seen and imagined."""
+"""The game is cloned, viewed and imagined at one step in so many."""
 LONGEST = 4000
 """Decisions of a game; the longest so far took a quarter of it."""
 LANDS = ("shetland", "faroe_islands", "iceland", "greenland")
@@ -44,7 +44,7 @@ class Deal(NamedTuple):
 
 @cache
 def hands() -> tuple[tuple[int, ...], ...]:
-    """Hands in which any two occupations meet; each card of a hand is one that meets most of the others anew."""
+    """Hands that contain every pair of occupations; each card of a hand adds as many new pairs as possible."""
     rng = Random(190)
     missing = {card: set(OCCUPATIONS) - {card} for card in OCCUPATIONS}
     found = []
@@ -82,7 +82,7 @@ def deals() -> Iterator[Deal]:
 
 
 def begin(deal: Deal) -> State:
-    """Round 3 of a game among well-to-do players, each of whom is about to play a hand of cards."""
+    """Round 3 of a game of rich players, each of whom is about to play a hand of cards."""
     rng = Random(deal.seed)
     seats = [_rich(seat, hand, rng) for seat, hand in enumerate(deal.hands)]
     options: dict[str, Any] = {
@@ -116,7 +116,7 @@ def _rich(seat: int, hand: tuple[int, ...], rng: Random) -> Player:
 
 
 def eager(state: State, decision: Decision, rng: Random) -> Move:
-    """Plays every card of the hand, and uses what lies there more often than chance does."""
+    """Plays every card of the hand, and uses played cards more often than random play does."""
     options = decision.options
     if isinstance(options, Own):
         asked = list(options.asked())

@@ -1,4 +1,4 @@
-"""What holds at every moment on the boards of every game, worked out from the printed grids cell by cell."""
+"""What always holds on the boards, computed from the printed grids cell by cell."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def test_bonuses_and_minus_cells_are_those_of_the_printed_board(plays: list[Play
 
 
 def legal(one: Laid, what: int) -> set[tuple[int, int]]:
-    """Orientation and place of every way to lay this piece, tried out cell by cell."""
+    """Orientation and place of every way to lay this piece, tested cell by cell."""
     board = BOARDS[one.board]
     owner = {cell: COLOUR[other] for other, found in cells(one) for cell in found}
     colour = COLOUR[what]

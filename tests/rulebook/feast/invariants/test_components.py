@@ -1,4 +1,4 @@
-"""What holds at every moment of every game: tiles, houses, cards, Vikings, supplies, ships, strips."""
+"""What always holds for tiles, houses, cards, Vikings, supplies, ships and strips."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ BREEDING = 8
 
 
 def by_card(event: Event | Whisper) -> TypeGuard[CardWorked | Received]:
-    """A card had its hand in it."""
+    """Whether a card caused it."""
     names = {card.name for card in OCCUPATIONS.values()}
     return isinstance(event, CardWorked) or (isinstance(event, Received) and event.why in names)
 

@@ -1,4 +1,4 @@
-"""Part D of the ledger: what holds in every play for chance, choices, secrets and the course of the game."""
+"""What always holds for chance, choices, secrets and the course of the game."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ def finished(play: Play) -> State:
 # ---------------------------------------------------------------- secrets
 
 
-def hidden_anew(hall: FeastHall, seat: int | None, rng: Random) -> FeastHall:
+def with_hidden_shuffled(hall: FeastHall, seat: int | None, rng: Random) -> FeastHall:
     """Everything this seat cannot know, shuffled: piles, the hands of others, the key of chance."""
     twin = hall.clone()
     twin.events = []
@@ -231,7 +231,7 @@ def test_a_view_does_not_depend_on_hidden_things(plays: list[Play]) -> None:
                 continue
             for seat in (*range(hall.players), None):
                 asked = [other for other, _ in hall.stack[-1].asks(hall)]
-                twin = hidden_anew(hall, seat, rng)
+                twin = with_hidden_shuffled(hall, seat, rng)
                 assert GAME.look(hall, seat) == GAME.look(twin, seat)
                 if seat in asked:
                     same = hall.clone()

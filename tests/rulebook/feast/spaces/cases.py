@@ -12,7 +12,7 @@ from tests.rulebook.feast.tables import Table, feast_table, supply
 
 
 class Case(NamedTuple):
-    """A space: what a player has, what is answered, what the player has then; and with what it is not offered."""
+    """A space: what a player has, what is answered, what the player has afterwards; and with what it is not offered."""
 
     has: Things
     answers: Sequence[Move | Answer | str]
@@ -24,7 +24,7 @@ class Case(NamedTuple):
 
 
 def laid_out(case: Case, has: Things | None = None, **more: Any) -> Table:
-    """The table of a case; `_` in front marks things of the table instead of the player."""
+    """The table of a case; a leading `_` marks things of the table instead of the player."""
     things = dict(case.has if has is None else has)
     setting = {"strips": STRIPS, **case.table}
     setting |= {name[1:]: things.pop(name) for name in [*things] if name.startswith("_")}

@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.events import DieRolled, Failed, Succeeded
 from meadhall.games.feast.moves import DONE, FAIL, ROLL, STOP, Arm, Return, Spend
 from tests.marks import rule
-from tests.rulebook.feast.answers import act, fetch, holdings, names
+from tests.rulebook.feast.answers import act, fetch, holdings, loot, names
 from tests.rulebook.feast.tables import Table, feast_table, space, supply, use
 
 LONGSHIP = 2
@@ -48,11 +47,6 @@ def raid(name: str, *rolls: int, **has: Any) -> Table:
     table = feast_table(supply(**{"longships": (0,)} | has), supply(), dice=dice, deck=())
     table.use(name)
     return table
-
-
-def loot(table: Table) -> set[str]:
-    """Tiles within reach."""
-    return {IDS[number] for number in names(table.asked, "piece")}
 
 
 def worth(most: int) -> set[str]:

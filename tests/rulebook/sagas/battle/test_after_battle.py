@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.games.sagas.events import NoVoyageLeft, SagaOver
-from meadhall.games.sagas.moves import PASS, ROLL, Choose
+from meadhall.games.sagas.moves import PASS, ROLL
 from tests.marks import rule
 from tests.rulebook.sagas.battles import (
     HIT,
@@ -17,19 +17,13 @@ from tests.rulebook.sagas.battles import (
     line_up,
     victory,
 )
-from tests.rulebook.sagas.tables import ERIK, HUSKARL, LEIF, LONGSHIP, RURIK, Table, card, sagas_table, space
-
-
-def offers(table: Table) -> list[str]:
-    """What the open choice offers, in words."""
-    assert table.kind == "choose"
-    return [move.text for move in table.moves() if isinstance(move, Choose)]
+from tests.rulebook.sagas.tables import ERIK, HUSKARL, LEIF, LONGSHIP, RURIK, card, sagas_table, space
 
 
 @rule("VK-16.2", "VK-13.0c")
 def test_a_won_battle_gives_what_the_card_says() -> None:
     table = victory("fyrd", gold=5, then=("thing", "atli"))
-    assert len(offers(table)) == 2
+    assert len(table.choices()) == 2
     draw = len(table.hall.draw)
     table.choose("gold")
     assert (table.gold, len(table.hall.draw)) == (7, draw)
@@ -38,13 +32,13 @@ def test_a_won_battle_gives_what_the_card_says() -> None:
 @rule("VK-16.3", "VK-13.0c")
 def test_a_lost_battle_takes_what_the_card_says() -> None:
     table = defeat("fyrd", gold=5)
-    assert len(offers(table)) == 2
+    assert len(table.choices()) == 2
     table.choose("2 gold")
     assert table.gold == 3
 
 
 @rule("VK-16.3")
-def test_gold_and_edda_stop_at_nothing() -> None:
+def test_gold_and_edda_stop_at_zero() -> None:
     table = defeat("dromons", edda=0)
     assert table.edda == 0
     assert table.kind == "voyage"
@@ -146,7 +140,7 @@ def test_the_death_of_the_only_jarl_does_not_cut_the_battle_short() -> None:
 
 
 @rule("VK-AMB-32", "VK-16.2", "VK-11.2d")
-def test_the_gains_come_before_the_saga_ends_for_want_of_a_jarl() -> None:
+def test_gains_are_paid_before_the_saga_ends_without_a_jarl() -> None:
     table = encounter(
         (LEIF, HUSKARL),
         ("levy",),
@@ -166,7 +160,7 @@ def test_the_gains_come_before_the_saga_ends_for_want_of_a_jarl() -> None:
 
 
 @rule("VK-AMB-32", "VK-16.3", "VK-11.2d")
-def test_the_losses_come_before_the_saga_ends_for_want_of_a_jarl() -> None:
+def test_losses_are_taken_before_the_saga_ends_without_a_jarl() -> None:
     table = encounter((LEIF,), ("king",), beside={}, edge=THEIRS, shots=[HIT], gold=5)
     table.play(ROLL)
     table.choose("2 gold")

@@ -16,7 +16,7 @@ def plans(table: Table) -> dict[str, str]:
     return {order.words: order.id for order in orders}
 
 
-def test_a_battle_is_fought_to_its_end_and_no_further() -> None:
+def test_a_plan_fights_one_battle_to_its_end() -> None:
     for words in ("Fight this battle at once", "Fight until a Jarl falls"):
         table = encounter([LEIF, HUSKARL], ["thane"], edge=OURS, shots=[HIT] * 4)
         order = plans(table)[words]
@@ -29,7 +29,7 @@ def test_a_battle_is_fought_to_its_end_and_no_further() -> None:
         assert plans(table) == {}
 
 
-def test_a_falling_jarl_stops_the_plan_that_says_so() -> None:
+def test_the_death_of_a_jarl_ends_the_plan_that_says_so() -> None:
     table = encounter([LEIF, HUSKARL], ["thane"], edge=OURS, shots=[HIT] * 4)
     both = plans(table)
     view = table.state.view(0)
@@ -40,7 +40,7 @@ def test_a_falling_jarl_stops_the_plan_that_says_so() -> None:
     assert GAME.obey(view, both["Fight this battle at once"]) is not None
 
 
-def test_a_plan_for_one_battle_is_none_for_the_next_nor_for_who_looks_on() -> None:
+def test_a_plan_is_for_one_battle_and_for_the_player_only() -> None:
     table = encounter([LEIF, HUSKARL], ["thane"], edge=OURS, shots=[HIT] * 4)
     order = plans(table)["Fight this battle at once"]
     view = table.state.view(0)

@@ -183,7 +183,7 @@ def test_the_first_in_line_is_shot_at_again_and_again() -> None:
 
 
 @rule("VK-4.0e", "VK-15.1.3d")
-def test_a_die_up_to_the_value_of_the_one_who_shoots_removes_the_target_whoever_that_is() -> None:
+def test_a_die_up_to_the_value_of_the_shooter_removes_any_target() -> None:
     for unit, value in ((LONGSHIP, 2), (HUSKARL, 3), (ERIK, 4), (VARANGIAN, 5)):
         for die in range(1, 7):
             for target in ("levy", "king"):
@@ -206,7 +206,7 @@ def test_a_hostiles_die_up_to_its_value_hits() -> None:
 
 
 @rule("VK-15.1.3d")
-def test_whoever_is_removed_no_longer_shoots() -> None:
+def test_a_removed_unit_does_not_shoot() -> None:
     table = encounter((LEIF, HUSKARL), ("king", "horsemen", "levy"), edge=OURS, shots=[HIT, HIT])
     table.play(ROLL)
     line_up(table, LEIF, HUSKARL)
@@ -229,7 +229,7 @@ def test_a_viking_who_falls_before_the_shot_does_not_shoot() -> None:
 
 
 @rule("VK-15.1.3e")
-def test_the_longer_side_shoots_its_leftovers_in_a_row() -> None:
+def test_the_rest_of_the_longer_side_shoots_in_a_row() -> None:
     table = encounter((LEIF,), ("levy", "fyrd_1", "fyrd_2"), edge=OURS, shots=[MISS] * 4)
     table.play(ROLL)
     strike(table, "levy")
@@ -242,7 +242,7 @@ def test_the_longer_side_shoots_its_leftovers_in_a_row() -> None:
 
 
 @rule("VK-15.1.3e")
-def test_nobody_shoots_twice_in_a_round() -> None:
+def test_no_unit_shoots_twice_in_a_round() -> None:
     table = encounter(
         (LEIF, HUSKARL, HUSKARL), ("king", "fyrd_1", "levy"), edge=OURS, shots=[MISS, MISS, HIT, MISS, HIT]
     )
@@ -296,7 +296,7 @@ def test_the_last_hit_ends_the_battle_at_once() -> None:
 
 
 @rule("VK-15.1.4b")
-def test_each_round_lines_up_anew() -> None:
+def test_both_sides_line_up_again_each_round() -> None:
     table = encounter(
         (LEIF, HUSKARL, LONGSHIP), ("king", "thane", "levy"), edge=OURS, shots=[MISS, HIT, HIT, MISS, MISS]
     )

@@ -74,7 +74,7 @@ def test_breaking_off_loses_the_battle_costs_the_card_and_moves_the_force_one_sp
 
 
 @rule("VK-15.3a", "VK-AMB-20")
-def test_a_tie_between_ways_is_the_players() -> None:
+def test_the_player_chooses_between_equally_short_ways() -> None:
     """Orkneyjar is two spaces from Hladir by the Norwegian Sea and from Viken and Jelling by the North Sea."""
     table = after_a_round((LEIF, LONGSHIP))
     assert table.goals(BreakOff) == {"norwegian_sea", "north_sea"}
@@ -123,22 +123,23 @@ def test_without_a_way_home_breaking_off_is_not_offered() -> None:
     assert table.goals(BreakOff) == set()
 
 
-@rule("VK-AMB-20")
-def test_only_the_voyaging_force_retreats() -> None:
+def joined_battle(hostiles: tuple[int, ...], shots: list[int]) -> Table:
+    """Leif comes to Dorestad, where Erik and a Huskarl are, and all three fight; Shield Wall is kept."""
     table = sagas_table(
         {"hedeby": [LEIF], "dorestad": [ERIK, HUSKARL]},
         draw=["fyrd", "thing", "atli"],
         kept=["shield_wall"],
-        dice={
-            "hostiles": [4],
-            "bin": [drawn("levy", "fyrd_1")],
-            "edge": [OURS],
-            "shot": [MISS] * 5,
-        },
+        dice={"hostiles": [4], "bin": [hostiles], "edge": [OURS], "shot": shots},
     )
     table.voyage("hedeby")
     table.march("dorestad")
     table.play(ROLL)
+    return table
+
+
+@rule("VK-AMB-20")
+def test_only_the_voyaging_force_retreats() -> None:
+    table = joined_battle(drawn("levy", "fyrd_1"), [MISS] * 5)
     line_up(table, ERIK, HUSKARL, LEIF)
     strike(table, "levy", "levy", "levy")
     break_off(table, "hedeby")
@@ -150,7 +151,7 @@ def test_only_the_voyaging_force_retreats() -> None:
 
 
 @rule("VK-AMB-20")
-def test_a_retreat_knows_no_die_no_storm_and_no_stacking_check() -> None:
+def test_a_retreat_has_no_die_no_storm_and_no_stacking_check() -> None:
     force = (LEIF, HUSKARL, HUSKARL, HUSKARL, LONGSHIP, LONGSHIP)
     table = encounter(
         force,
@@ -237,20 +238,7 @@ def test_a_battle_may_be_broken_off_after_any_round(rounds: int) -> None:
 
 @rule("VK-15.3a", "VK-AMB-20")
 def test_when_the_force_is_gone_the_others_fight_to_the_end() -> None:
-    table = sagas_table(
-        {"hedeby": [LEIF], "dorestad": [ERIK, HUSKARL]},
-        draw=["fyrd", "thing", "atli"],
-        kept=["shield_wall"],
-        dice={
-            "hostiles": [4],
-            "bin": [drawn("king", "levy")],
-            "edge": [OURS],
-            "shot": [MISS, HIT, MISS, MISS, MISS],
-        },
-    )
-    table.voyage("hedeby")
-    table.march("dorestad")
-    table.play(ROLL)
+    table = joined_battle(drawn("king", "levy"), [MISS, HIT, MISS, MISS, MISS])
     line_up(table, LEIF, ERIK, HUSKARL)
     while table.kind == "shoot":
         strike(table, "levy")

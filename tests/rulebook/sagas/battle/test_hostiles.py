@@ -112,7 +112,7 @@ def test_hostiles_are_drawn_at_random() -> None:
 
 
 @rule("VK-14.0a", "VK-16.1", "VK-15.1.3f")
-def test_the_fallen_are_back_in_the_bin_for_the_next_battle() -> None:
+def test_removed_hostiles_are_in_the_bin_for_the_next_battle() -> None:
     """The Levy that falls to the card is there again when the quest is fought for."""
     table = victory(revealed={"orkneyjar": "silk_road"}, dice={"bin": [drawn("levy"), drawn("levy")]})
     assert table.hall.battle is None

@@ -239,7 +239,7 @@ def test_without_a_berserkir_every_hit_counts() -> None:
 
 @rule("VK-21.4b")
 def test_each_battle_has_its_own_ward() -> None:
-    """The card's battle used it up; the quest's battle has it anew."""
+    """The battle of the card used it up; the battle for the quest has it again."""
     table = encounter(
         (BERSERKIR,),
         ("king",),

@@ -32,21 +32,21 @@ def edge_of(table: Table) -> bool:
 @pytest.mark.parametrize(
     ("dice", "ours"), [((4, 3), True), ((3, 4), False), ((6, 1), True), ((1, 6), False), ((3, 3), True)]
 )
-def test_the_higher_die_has_the_edge_and_a_tie_is_the_vikings(dice: tuple[int, int], ours: bool) -> None:
+def test_the_higher_die_has_the_edge_and_vikings_win_ties(dice: tuple[int, int], ours: bool) -> None:
     assert edge_of(encounter((HUSKARL, HUSKARL), ("levy", "fyrd_1"), edge=dice)) is ours
 
 
 @rule("VK-15.1.2c")
 @pytest.mark.parametrize(("dice", "ours"), [((4, 3), True), ((3, 3), False), ((3, 4), False)])
 @pytest.mark.parametrize("where", ["jorvik", "winchester", "miklagard"])
-def test_in_a_fortress_a_tie_is_the_hostiles(where: str, dice: tuple[int, int], ours: bool) -> None:
+def test_the_hostiles_win_ties_in_a_fortress(where: str, dice: tuple[int, int], ours: bool) -> None:
     table = encounter((HUSKARL, HUSKARL), ("levy", "fyrd_1", "fyrd_2"), where=where, die=1, edge=dice)
     assert edge_of(table) is ours
 
 
 @rule("VK-15.1.2c")
 @pytest.mark.parametrize("where", ["skotland", "dyflin", "worms"])
-def test_a_tie_is_the_vikings_in_every_other_terrain(where: str) -> None:
+def test_the_vikings_win_ties_in_every_other_terrain(where: str) -> None:
     table = encounter((HUSKARL, HUSKARL), ("levy", "fyrd_1"), where=where, die=3, edge=(2, 2))
     assert edge_of(table)
 
@@ -97,7 +97,7 @@ def test_a_point_of_edda_is_paid_before_the_dice_for_one_more() -> None:
 
 
 @rule("VK-15.1.2b")
-def test_a_point_of_edda_may_be_paid_in_vain() -> None:
+def test_a_paid_point_of_edda_is_lost_even_without_the_edge() -> None:
     table = encounter((HUSKARL, HUSKARL), ("levy", "fyrd_1"), edge=THEIRS, edda=2)
     table.play(SPEND)
     assert table.edda == 1
@@ -105,7 +105,7 @@ def test_a_point_of_edda_may_be_paid_in_vain() -> None:
 
 
 @rule("VK-15.1.2b")
-def test_whoever_rolls_without_paying_keeps_the_edda() -> None:
+def test_rolling_without_paying_keeps_the_edda() -> None:
     table = encounter((HUSKARL, HUSKARL), ("levy", "fyrd_1"), edge=OURS, edda=2)
     assert table.refused(PASS) == "VK-15.1.2a"
     table.play(ROLL)

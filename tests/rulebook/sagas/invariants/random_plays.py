@@ -1,4 +1,4 @@
-"""Whole Sagas and campaigns of random but bold moves, moment by moment, for what must hold in all of them."""
+"""Whole Sagas and campaigns of random moves, step by step, for checks of what always holds."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Record(NamedTuple):
 
 
 def bold(decision: Decision, rng: Random) -> Move:
-    """A random move that seldom is to do nothing: random Vikings alone would hardly leave their homes."""
+    """A random move that seldom does nothing: with purely random moves Vikings hardly leave their homes."""
     if decision.kind == "movement":
         facts = decision.options.data
         if facts["rally"] and rng.random() < 0.4:

@@ -1,4 +1,4 @@
-"""Part E of the ledger: what holds at every moment of every play, on the map and among the cards."""
+"""What always holds on the map and for the cards."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def moments(plays: Plays) -> Iterator[Moment]:
         yield from played(options, seed).moments
 
 
-def test_the_plays_show_enough_to_be_worth_a_look() -> None:
+def test_the_plays_contain_enough_events() -> None:
     plays = [play for family in PLAYS.values() for play in family]
     seen = Counter(type(event) for moment in moments(plays) for event in moment.events)
     for kind in (
@@ -91,7 +91,7 @@ def test_after_the_stacking_check_no_space_holds_too_many(plays: Plays) -> None:
 
 @rule("VK-inv-5", "VK-12.13a", "VK-AMB-34")
 @every_play
-def test_at_sea_everybody_is_aboard(plays: Plays) -> None:
+def test_at_sea_ships_carry_all_land_units(plays: Plays) -> None:
     for moment in moments(plays):
         if any(isinstance(frame, Overboard) for frame in moment.hall.stack):
             continue

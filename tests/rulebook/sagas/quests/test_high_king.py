@@ -37,11 +37,6 @@ def audience(check: int = 1, dice: dict[str, Any] | None = None, **laid: Any) ->
     return table
 
 
-def texts(table: Table) -> list[str]:
-    assert table.kind == "choose"
-    return [move.text for move in table.moves() if isinstance(move, Choose)]
-
-
 @rule("VK-22.0a", "VK-AMB-22")
 def test_a_jarl_in_a_homeland_may_appeal_between_voyages() -> None:
     table = sagas_table({"uppsala": [LEIF], "worms": [ERIK], "viken": [HUSKARL]})
@@ -65,7 +60,7 @@ def test_an_appeal_is_no_voyage() -> None:
 
 @rule("VK-22.0a", "VK-AMB-22")
 @pytest.mark.parametrize("check", [1, 6])
-def test_one_appeal_in_a_saga_whether_it_is_heard_or_not(check: int) -> None:
+def test_one_appeal_in_a_saga_whether_it_succeeds_or_not(check: int) -> None:
     table = audience(check, edda=2, beside={"viken": [ERIK]})
     if table.kind == "choose":
         table.choose("Funding")
@@ -85,9 +80,9 @@ def test_an_appeal_that_fails_costs_gold_equal_to_edda(edda: int, gold: int, lef
 
 
 @rule("VK-22.0b", "VK-2.2c")
-def test_one_favour_of_the_list() -> None:
+def test_a_successful_appeal_gives_one_favour_of_the_list() -> None:
     table = audience(hidden={"itil": "runes"})
-    *kinds, favour = texts(table)
+    *kinds, favour = table.choices()
     assert [text.split(":")[0] for text in kinds] == ["Funding", *["Reinforcements"] * 3, "Information"]
     assert "card" in favour
     assert table.refused(PASS) == "VK-22.0b"
@@ -124,11 +119,11 @@ def test_reinforcements_may_be_a_berserkir_in_the_old_religion() -> None:
     table = audience(gold=0)
     table.choose("Berserkir")
     assert table.band("uppsala") == (LEIF, BERSERKIR)
-    assert not any("Berserkir" in text for text in texts(audience(religion="new")))
+    assert not any("Berserkir" in text for text in audience(religion="new").choices())
 
 
 @rule("VK-22.0b")
-def test_nothing_is_offered_that_is_not_there() -> None:
+def test_only_available_favours_are_offered() -> None:
     table = audience(
         beside={"viken": [ERIK, BERSERKIR, BERSERKIR, ORMR]},
         dead=[HARALD, RURIK],
@@ -206,7 +201,7 @@ def test_the_kings_card_is_one_voyage_more() -> None:
 
 
 @rule("VK-22.0b")
-def test_kept_cards_are_not_the_kings_to_give() -> None:
+def test_kept_cards_cannot_be_chosen() -> None:
     table = audience(draw=["thing"], kept=["shield_wall"], reserve=["fyrd"])
     table.choose("card")
     assert card("shield_wall") not in {move.card for move in table.moves() if isinstance(move, Take)}

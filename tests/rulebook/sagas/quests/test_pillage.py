@@ -36,7 +36,7 @@ def loot(where: str, *dice: int, jarl: int = HUSKARL) -> int:
 
 @rule("VK-20.0b", "VK-11.0.7", "VK-2.2a")
 @pytest.mark.parametrize(
-    "where", ["orkneyjar", "worms", "dyflin", "vinland", "jorvik", "winchester", "miklagard"]
+    "where", ["orkneyjar", "worms", "dyflin", "vinland", "jorvik", "winchester", "miklagard", "holmgard"]
 )
 def test_a_town_or_fortress_may_be_pillaged_or_settled_or_left(where: str) -> None:
     table = visit(where)
@@ -48,8 +48,8 @@ def test_a_town_or_fortress_may_be_pillaged_or_settled_or_left(where: str) -> No
     assert table.kind == "voyage"
 
 
-@rule("VK-20.0b")
-@pytest.mark.parametrize("where", ["uppsala", "baltic"])
+@rule("VK-20.0b", "VK-11.0.7")
+@pytest.mark.parametrize("where", ["uppsala", "hladir", "viken", "baltic"])
 def test_homelands_and_seas_are_neither_pillaged_nor_settled(where: str) -> None:
     table = visit(where, (LONGSHIP,), dice={"storm": [1]})
     assert table.kind == "voyage"

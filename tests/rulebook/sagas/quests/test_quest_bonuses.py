@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import JarlCame, QuestRevealed, Settled
-from meadhall.games.sagas.moves import PASS, ROLL, Choose, Place, Reveal
+from meadhall.games.sagas.moves import PASS, ROLL, Place, Reveal
 from tests.marks import rule
 from tests.rulebook.sagas.battles import HIT, OURS, encounter, line_up
 from tests.rulebook.sagas.tables import (
@@ -61,11 +61,6 @@ def accomplish(
     return table
 
 
-def texts(table: Table) -> list[str]:
-    assert table.kind == "choose", table.kind
-    return [move.text for move in table.moves() if isinstance(move, Choose)]
-
-
 # ---------------------------------------------------------------- Niflung Horde and Silk Road
 
 
@@ -98,7 +93,7 @@ def test_silk_road_gives_as_many_voyage_cards_as_edda(edda: int) -> None:
 @rule("VK-18.4d")
 def test_sword_oath_gives_a_berserkir_for_nothing_in_the_quest_space() -> None:
     table = accomplish("sword_oath", gold=3)
-    assert len(texts(table)) == 2
+    assert len(table.choices()) == 2
     table.choose("Berserkir")
     assert table.band("orkneyjar") == (HUSKARL, BERSERKIR)
     assert table.gold == 4, "but for the gold of the card"
@@ -137,7 +132,7 @@ def test_sword_oath_offers_only_what_is_left() -> None:
 @rule("VK-18.4e")
 def test_jomsburg_gives_a_free_settlement_in_a_coastal_quest_town() -> None:
     table = accomplish("jomsburg", gold=0, spent=[])
-    assert len(texts(table)) == 2
+    assert len(table.choices()) == 2
     table.choose("settlement")
     assert table.hall.settled == (space("orkneyjar"),)
     assert table.gold == 1, "it cost nothing"
@@ -195,7 +190,7 @@ def test_without_a_marker_left_jomsburg_gives_edda() -> None:
 @rule("VK-18.4f", "VK-AMB-17")
 def test_ginnungagap_gives_a_random_jarl_in_the_quest_space() -> None:
     table = accomplish("ginnungagap", edda=2, dice={"jarl": [1]}, spent=[])
-    assert len(texts(table)) == 2
+    assert len(table.choices()) == 2
     table.choose("Jarl")
     assert table.band("orkneyjar") == (HARALD, HUSKARL)
     assert (table.edda, table.hall.spent) == (2, ())
@@ -268,7 +263,7 @@ def test_with_all_other_quests_revealed_runes_give_a_voyage_or_2_gold() -> None:
             done=["silk_road"],
             then=("thing", "atli", "fyrd"),
         )
-        assert len(texts(table)) == 2
+        assert len(table.choices()) == 2
         table.choose(words)
         assert (table.gold, len(table.hall.draw)) == (gold, voyages)
         assert table.hall.done == (quest("silk_road"),), "the Runes never count"
@@ -287,7 +282,7 @@ def test_runes_that_lay_face_down_themselves_are_not_one_to_reveal() -> None:
     )
     table.choose("1 gold")
     table.play(ROLL)
-    assert len(texts(table)) == 2
+    assert len(table.choices()) == 2
 
 
 @rule("VK-18.4g", "VK-6.3a")

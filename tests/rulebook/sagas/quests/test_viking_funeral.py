@@ -46,7 +46,7 @@ def test_a_killed_jarl_is_out_of_the_saga() -> None:
 
 
 @rule("VK-19.2a", "VK-13.0d")
-def test_the_card_is_played_at_once_or_not_for_him() -> None:
+def test_viking_funeral_is_played_at_once_or_never_for_this_jarl() -> None:
     table = leif_falls()
     assert table.kind == "funeral", "before the next shot"
     assert table.hall.battle is not None
@@ -158,7 +158,7 @@ def test_after_a_break_off_the_new_jarl_joins_the_force_where_it_is_now() -> Non
 
 
 @rule("VK-19.2a")
-def test_a_jarl_beside_the_force_is_followed_where_he_fell() -> None:
+def test_the_successor_of_a_jarl_beside_the_force_comes_where_he_fell() -> None:
     """Erik stayed in Dorestad and falls; the force breaks off, but his successor joins those who stayed with him."""
     table = sagas_table(
         {"hedeby": [LEIF], "dorestad": [ERIK, HUSKARL]},
@@ -184,9 +184,9 @@ def test_a_jarl_beside_the_force_is_followed_where_he_fell() -> None:
 
 
 @rule("VK-19.2a", "VK-AMB-8")
-def test_at_sea_the_end_of_the_battle_is_now_and_the_new_jarl_takes_the_dead_mans_seat() -> None:
+def test_at_sea_the_new_jarl_takes_the_place_of_the_dead_one_at_once() -> None:
     table = sagas_table(
-        {"jelling": [LEIF, HUSKARL, LONGSHIP]},
+        {"jelling": [LEIF, HUSKARL, LONGSHIP], "hladir": [RURIK]},
         kept=["viking_funeral"],
         dice={"move": [2], "storm": [6], "jarl": [0]},
         edda=2,
@@ -197,7 +197,7 @@ def test_at_sea_the_end_of_the_battle_is_now_and_the_new_jarl_takes_the_dead_man
     assert table.kind == "funeral"
     table.play(FUNERAL)
     assert table.band("north_sea") == (ERIK, HUSKARL, LONGSHIP)
-    assert table.edda == 3
+    assert (table.edda, table.view()["dead"], table.kind) == (3, [LEIF], "voyage")
 
 
 @rule("VK-19.2a", "VK-12.13a")

@@ -1,4 +1,4 @@
-"""The set of the house: the figures the rulebook prints, what players attest, and what is said to be reconstructed."""
+"""Our set: the printed figures, what players report, and what is marked as reconstructed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Part 7 of the ledger: set-up, step by step."""
+"""Part 7 of the rules: set-up, step by step."""
 
 from __future__ import annotations
 
@@ -57,14 +57,14 @@ def test_no_hostile_is_on_the_map() -> None:
 
 @rule("VK-7.0.2", "VK-7.0.3", "VK-AMB-1")
 @pytest.mark.parametrize("mode", ["saga", "campaign"])
-def test_the_saga_is_drawn_by_lot_and_volsunga_never(mode: str) -> None:
+def test_a_random_saga_is_never_volsunga(mode: str) -> None:
     drawn = {fresh_table(seed=seed, mode=mode).view()["saga"] for seed in range(40)}
     assert drawn == {0, 1, 2}
 
 
 @rule("VK-7.0.3")
 @pytest.mark.parametrize("lot", [0, 1, 2])
-def test_the_lot_decides_which_saga_it_is(lot: int) -> None:
+def test_the_saga_is_chosen_at_random(lot: int) -> None:
     table = fresh_table({"saga": [lot]})
     assert table.view()["saga"] == lot
     assert [event.name for event in table.told(SagaBegun)] == [WORLD.sagas[lot].name]
@@ -79,7 +79,7 @@ def test_volsunga_can_be_chosen_by_name() -> None:
 
 @rule("VK-7.0.4", "VK-8.0b")
 @pytest.mark.parametrize("number", range(4))
-def test_so_many_of_the_shuffled_cards_are_the_draw_deck_and_the_rest_is_the_reserve(number: int) -> None:
+def test_the_saga_card_says_how_many_cards_are_in_the_draw_deck(number: int) -> None:
     saga = WORLD.sagas[number]
     order = [*range(13, -1, -1)]
     table = fresh_table({"voyages": [order]}, saga=saga.id)
@@ -117,7 +117,7 @@ def test_a_card_carried_over_stays_out_of_the_shuffle() -> None:
 @rule("VK-7.0.5", "VK-19.0a")
 @pytest.mark.parametrize("lot", [0, 1, 2, 3])
 @pytest.mark.parametrize("home", ["hladir", "viken", "jelling", "uppsala"])
-def test_a_jarl_by_lot_goes_to_any_homeland(lot: int, home: str) -> None:
+def test_a_random_jarl_goes_to_any_homeland(lot: int, home: str) -> None:
     table = fresh_table({"jarl": [lot]})
     assert [event.jarl for event in table.told(JarlPicked)] == [lot]
     assert table.refused(Place(*named("orkneyjar"))) == "VK-19.1a"
@@ -173,7 +173,7 @@ def test_six_quests_lie_in_six_spaces() -> None:
 @pytest.mark.parametrize(
     ("spots", "chosen"), [([0, 1, 2], "jorvik"), ([2, 0, 1], "bolgar"), ([1, 2, 0], "rouen")]
 )
-def test_with_fewer_quests_than_spaces_the_lot_decides_which_get_one(spots: list[int], chosen: str) -> None:
+def test_with_fewer_quests_than_spaces_random_spaces_get_one(spots: list[int], chosen: str) -> None:
     table = rolls((1, 3), (1, 1), (4, 3), spots=spots)
     assert set(quest_spaces(table)) == {"graenland", "gnezdovo", "lundunir", "vinland", "kurland", chosen}
 
@@ -294,7 +294,7 @@ def test_religion_is_chosen_before_units_are_bought_and_berserkirs_are_for_the_o
 
 
 @rule("VK-AMB-36", "VK-24.0a")
-def test_in_a_campaign_religion_is_chosen_anew_for_each_saga() -> None:
+def test_in_a_campaign_religion_is_chosen_for_each_saga() -> None:
     table = sagas_table(
         {"hladir": [ERIK]},
         saga_id="eirik",

@@ -76,7 +76,7 @@ def test_all_vikings_return_to_the_pool(ends: Callable[..., Table]) -> None:
 
 @rule("VK-24.0a", "VK-19.2a", "VK-inv-8")
 @BOTH
-def test_but_not_the_dead(ends: Callable[..., Table]) -> None:
+def test_dead_jarls_do_not_return_to_the_pool(ends: Callable[..., Table]) -> None:
     table = ends(dead=[ERIK, HARALD])
     assert ERIK not in table.hall.pool
     assert table.view()["dead"] == [ERIK, HARALD]
@@ -150,7 +150,7 @@ def test_each_card_left_in_the_draw_deck_gives_2_gold() -> None:
 
 @rule("VK-24.1e", "VK-18.4e", "VK-18.4f", "VK-18.4g")
 @BOTH
-def test_quests_given_for_edda_are_gone_and_all_others_are_placed_anew(ends: Callable[..., Table]) -> None:
+def test_quests_given_for_edda_are_gone_and_all_others_are_placed_again(ends: Callable[..., Table]) -> None:
     table = ends(
         spent=["jomsburg", "ginnungagap"],
         runes=True,
@@ -204,7 +204,7 @@ def test_what_is_once_in_a_saga_is_there_again(ends: Callable[..., Table]) -> No
 
 
 @rule("VK-AMB-36", "VK-24.0a")
-def test_religion_is_chosen_anew() -> None:
+def test_religion_is_chosen_again() -> None:
     table = win_saga(religion="old")
     next_saga(table, side="new")
     assert table.view()["religion"] == "new"
@@ -324,7 +324,7 @@ def test_the_next_saga_of_a_winner_has_one_hostile_more() -> None:
 
 
 @rule("VK-24.0a", "VK-24.1c")
-def test_units_are_bought_anew_with_what_gold_is_left() -> None:
+def test_units_are_bought_again_with_the_remaining_gold() -> None:
     table = win_saga(gold=7)
     table.play(table.moves()[0], PASS, Place(*named("jelling")), Religion("old"))
     assert table.kind == "buy"

@@ -117,7 +117,7 @@ def test_while_a_jarl_lives_only_the_saga_is_lost() -> None:
 
 
 @rule("VK-24.5a", "VK-11.2c")
-def test_a_saga_that_ends_for_want_of_a_card_goes_on_like_any_lost_one() -> None:
+def test_a_saga_that_ends_without_a_card_counts_as_lost() -> None:
     table = encounter(
         (HUSKARL,),
         ("king",),

@@ -1,4 +1,4 @@
-"""Parts 6 and 8 of the ledger: what a Saga asks for, and when it is won."""
+"""Parts 6 and 8 of the rules: what a Saga asks for, and when it is won."""
 
 from __future__ import annotations
 
@@ -211,7 +211,7 @@ def test_quests_must_be_accomplished_and_runes_never_count() -> None:
 
 
 @rule("VK-6.3a")
-def test_the_quest_that_was_wanting_wins_at_once() -> None:
+def test_the_last_missing_quest_wins_at_once() -> None:
     table = sagas_table(
         {"orkneyjar": [HARALD, VARANGIAN], "hladir": [ERIK]},
         done=["silk_road"],
@@ -302,7 +302,7 @@ def test_edda_of_a_card_wins_before_the_card_gives_the_rest() -> None:
 
 
 @rule("VK-AMB-31", "VK-11.2b")
-def test_victory_is_looked_for_before_the_empty_deck() -> None:
+def test_victory_is_checked_before_the_empty_deck() -> None:
     table = heimskringla("miklagard", "luna", draw=["huginn_and_muninn"])
     table.voyage("orkneyjar", until="deed")
     assert table.view()["draw"] == 0

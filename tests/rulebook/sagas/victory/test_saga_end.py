@@ -1,4 +1,4 @@
-"""Part 11.2 of the ledger: the ways a Saga ends, won or lost."""
+"""Part 11.2 of the rules: the ways a Saga ends, won or lost."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_to_lose_a_voyage_card_when_none_is_left_ends_the_saga_at_once() -> None
 
 
 @rule("VK-11.2c", "VK-11.2f")
-def test_a_saga_that_ends_so_can_still_not_be_won_without_its_goals() -> None:
+def test_an_ended_saga_is_lost_without_its_goals() -> None:
     table = sagas_table(
         {"orkneyjar": [ERIK], "hladir": [RURIK]}, gold=1, edda=1, draw=["fimbulwinter"], dice={"edda": [6]}
     )

@@ -1,4 +1,4 @@
-"""Parts 12.0, 12.1 and 12.2 of the ledger: who moves, by land or by sea, how far, and where a force must stop."""
+"""Parts 12.0, 12.1 and 12.2 of the rules: who moves, by land or by sea, how far, and where a force must stop."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_a_force_picks_nobody_up_and_drops_nobody_on_its_way() -> None:
 
 
 @rule("VK-12.0c", "VK-12.12b")
-def test_after_the_start_the_force_is_what_it_is() -> None:
+def test_a_force_does_not_change_during_its_move() -> None:
     table = setting_out(
         "viken", [ERIK, HUSKARL, LONGSHIP], [ERIK, LONGSHIP], dice={"move": [6], "storm": [1]}
     )
@@ -124,7 +124,7 @@ def test_after_the_start_the_force_is_what_it_is() -> None:
 
 
 @rule("VK-12.0e", "VK-10.2d")
-def test_it_may_end_with_other_vikings() -> None:
+def test_a_force_may_end_its_move_with_other_vikings() -> None:
     table = sagas_table({"jelling": [ERIK], "hedeby": [HUSKARL], "hladir": [RURIK]})
     table.voyage("jelling")
     table.march("hedeby")
@@ -136,7 +136,7 @@ def test_it_may_end_with_other_vikings() -> None:
 
 
 @rule("VK-12.0a", "VK-EX-3")
-def test_with_a_movement_of_two_it_moves_none_one_or_two_spaces() -> None:
+def test_with_a_movement_of_two_a_force_moves_none_one_or_two_spaces() -> None:
     table = sailing("holmgard", PRINTED, 4)
     found = table.landfalls()
     assert {name: len(one.path) for name, one in found.items()} == {"aldeigja": 1, "gulf_finland": 2}
@@ -200,7 +200,7 @@ def test_rivers_are_sailed_as_seas_are() -> None:
 
 
 @rule("VK-12.0a")
-def test_no_farther_than_the_die_says() -> None:
+def test_a_naval_move_is_limited_by_the_die() -> None:
     table = sailing("viken", [ERIK, LONGSHIP], 2)
     assert set(table.landfalls()) == {"north_sea", "baltic"}
     assert table.refused(Go(*named("gotland"))) == "VK-12.1b"
@@ -354,7 +354,7 @@ def test_a_quest_face_up_or_down_ends_a_move(side: str) -> None:
 
 
 @rule("VK-12.0d")
-def test_on_a_later_voyage_it_may_leave_again() -> None:
+def test_a_force_may_leave_a_stop_in_a_later_voyage() -> None:
     found = sailing("kaenugard", [HARALD, LONGSHIP], 6).landfalls()
     assert {"gnezdovo", "kurland", "gulf_finland", "berezan", "black_sea"} <= set(found)
     table = sailing("aldeigja", [HARALD, LONGSHIP], 6, revealed={"aldeigja": "silk_road"})
@@ -368,7 +368,7 @@ def test_other_towns_and_seas_do_not_stop_a_force() -> None:
 
 
 @rule("VK-12.0a")
-def test_a_way_around_is_taken_where_it_crosses_fewer_seas() -> None:
+def test_the_way_with_the_fewest_seas_is_taken() -> None:
     table = sailing("baltic", [LEIF, LONGSHIP], 6)
     assert table.landfalls()["gnezdovo"].seas == 1
     assert all(one.space != space("baltic") for one in table.landfalls().values())

@@ -1,4 +1,4 @@
-"""Part 12.3 of the ledger: Vikings around a Jarl rally to him."""
+"""Part 12.3 of the rules: Vikings around a Jarl rally to him."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_any_or_all_vikings_beside_a_jarl_come_to_him() -> None:
 
 
 @rule("VK-12.3a")
-def test_who_is_farther_away_does_not_come() -> None:
+def test_vikings_farther_away_do_not_rally() -> None:
     table = moving({"gnezdovo": [ERIK], "aldeigja": [HUSKARL], "berezan": [HUSKARL]}, "gnezdovo")
     assert table.refused(RALLY) == "VK-12.3a"
 
@@ -92,7 +92,7 @@ def test_a_rally_keeps_within_stacking() -> None:
 
 
 @rule("VK-AMB-9", "VK-10.2e")
-def test_to_a_homeland_any_number_comes() -> None:
+def test_any_number_rallies_to_a_homeland() -> None:
     crowd = [HUSKARL] * 6
     table = moving({"viken": [ERIK, *[LONGSHIP] * 4], "uppsala": [*crowd, BERSERKIR]}, "viken", edda=0)
     table.rally(("uppsala", [*crowd, BERSERKIR]))
@@ -176,7 +176,7 @@ def test_nobody_rallies_to_a_sea_space() -> None:
 
 @rule("VK-12.3a")
 @pytest.mark.parametrize("where", ["hladir", "orkneyjar", "jorvik"])
-def test_every_other_space_will_do(where: str) -> None:
+def test_a_rally_works_in_every_other_space(where: str) -> None:
     beside = {"hladir": "viken", "orkneyjar": "north_sea", "jorvik": "skotland"}[where]
     table = moving({where: [ERIK], beside: [HUSKARL, LONGSHIP]}, where)
     assert table.may(RALLY)
@@ -241,7 +241,7 @@ def test_the_jarl_himself_does_not_move() -> None:
 
 
 @rule("VK-12.3a", "VK-2.2a")
-def test_after_the_call_nobody_has_to_come() -> None:
+def test_no_viking_has_to_rally_after_the_call() -> None:
     table = moving({"gnezdovo": [ERIK], "holmgard": [HUSKARL]}, "gnezdovo")
     table.rally()
     assert table.band("holmgard") == (HUSKARL,)
@@ -250,7 +250,7 @@ def test_after_the_call_nobody_has_to_come() -> None:
 
 
 @rule("VK-12.3a")
-def test_a_refusal_of_nonsense() -> None:
+def test_impossible_joins_are_refused() -> None:
     table = moving({"gnezdovo": [ERIK], "holmgard": [HUSKARL]}, "gnezdovo")
     table.play(RALLY)
     assert table.refused(Join(*named("kurland"), (HUSKARL,))) == "VK-AMB-9"

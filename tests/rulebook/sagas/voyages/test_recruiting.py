@@ -1,4 +1,4 @@
-"""Parts 9, 11.0.2 and 21.3 of the ledger: gold, and who is recruited where."""
+"""Parts 9, 11.0.2 and 21.3 of the rules: gold, and who is recruited where."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_recruits_come_to_the_force_and_to_no_other_jarl() -> None:
 
 
 @rule("VK-9.1b")
-def test_a_refusal_says_that_a_homeland_or_settlement_is_wanting() -> None:
+def test_a_refusal_says_that_a_homeland_or_settlement_is_missing() -> None:
     table = leidang("kurland", [ERIK])
     assert offered(table) == {VARANGIAN}
     assert table.refused(Recruit(HUSKARL)) == "VK-9.1b"
@@ -247,7 +247,7 @@ def test_recruits_join_the_voyaging_force_at_once_or_stay(joins: bool) -> None:
 
 
 @rule("VK-11.0.2", "VK-13.0a")
-def test_who_only_recruits_still_turns_a_card() -> None:
+def test_a_force_that_only_recruits_still_turns_a_card() -> None:
     table = leidang("orkneyjar", [ERIK], settled=["orkneyjar"])
     table.play(Recruit(HUSKARL), DONE, STAY)
     assert table.view()["draw"] == 5

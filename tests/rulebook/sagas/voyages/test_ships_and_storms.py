@@ -1,4 +1,4 @@
-"""Parts 12.11 to 12.13 of the ledger: storms, what ships carry, and what is lost with them."""
+"""Parts 12.11 to 12.13 of the rules: storms, what ships carry, and what is lost with them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import Fallen, StormRolled
-from meadhall.games.sagas.moves import PASS, RALLY, SAIL, STAY, Force, Go, Join, Lose, Play
+from meadhall.games.sagas.moves import PASS, RALLY, SAIL, STAY, Force, Go, Join, Lose
 from meadhall.games.sagas.voyage.destinations import Landfalls
 from tests.marks import rule
 from tests.rulebook.sagas.tables import (
@@ -21,7 +21,6 @@ from tests.rulebook.sagas.tables import (
     RURIK,
     VARANGIAN,
     Table,
-    card_named,
     named,
     sagas_table,
 )
@@ -76,13 +75,13 @@ def test_with_two_seas_they_make_six_and_a_unit_is_lost() -> None:
 
 @rule("VK-12.11a")
 @pytest.mark.parametrize(("band", "hit"), [([ERIK, LONGSHIP], False), ([HUSKARL, LONGSHIP], True)])
-def test_only_a_jarl_in_the_force_calms_the_sea(band: list[int], hit: bool) -> None:
+def test_only_a_jarl_in_the_force_lowers_the_storm_roll(band: list[int], hit: bool) -> None:
     table = at_sea(5, band)
     assert [roll.hit for roll in table.told(StormRolled)] == [hit]
 
 
 @rule("VK-12.11a")
-def test_a_jarl_who_stays_behind_is_no_help() -> None:
+def test_a_jarl_who_stays_behind_does_not_lower_the_storm_roll() -> None:
     table = sagas_table({"holmgard": [ERIK, LONGSHIP], "hladir": [RURIK]}, dice={"move": [4], "storm": [5]})
     table.voyage("holmgard")
     table.sail("gulf_finland", [LONGSHIP])
@@ -90,7 +89,7 @@ def test_a_jarl_who_stays_behind_is_no_help() -> None:
 
 
 @rule("VK-12.11a")
-def test_a_jarl_whom_the_force_meets_at_sea_is_no_help() -> None:
+def test_a_jarl_met_at_sea_does_not_lower_the_storm_roll() -> None:
     table = sagas_table(
         {"baltic": [HARALD, LONGSHIP], "viken": [HUSKARL, LONGSHIP]}, dice={"move": [1], "storm": [5]}
     )
@@ -137,7 +136,7 @@ def test_one_unit_is_lost_and_no_more() -> None:
 
 
 @rule("VK-12.11b")
-def test_the_storm_takes_what_is_there() -> None:
+def test_a_storm_takes_only_units_that_are_there() -> None:
     table = at_sea(6)
     assert table.refused(Lose(VARANGIAN)) == "VK-12.11b"
     assert table.refused(PASS) == "VK-12.11b"
@@ -186,7 +185,7 @@ def test_the_victim_is_of_the_voyaging_force() -> None:
 
 
 @rule("VK-AMB-8", "VK-19.2a")
-def test_a_jarl_named_to_the_storm_is_dead() -> None:
+def test_a_jarl_lost_to_the_storm_is_dead() -> None:
     table = at_sea(6)
     table.play(Lose(ERIK))
     assert table.view()["dead"] == [ERIK]
@@ -194,27 +193,8 @@ def test_a_jarl_named_to_the_storm_is_dead() -> None:
     assert table.kind == "voyage"
 
 
-@rule("VK-AMB-8", "VK-19.2a")
-def test_viking_funeral_can_be_played_for_him_and_takes_effect_now() -> None:
-    table = sagas_table(
-        {"viken": [ERIK, HUSKARL, LONGSHIP], "hladir": [RURIK]},
-        kept=["viking_funeral"],
-        edda=2,
-        dice={"move": [1], "storm": [6], "jarl": [0]},
-    )
-    table.voyage("viken")
-    table.sail("baltic")
-    table.play(Lose(ERIK))
-    assert table.kind == "funeral"
-    table.play(Play(*card_named("viking_funeral")))
-    assert table.edda == 3
-    assert table.band("baltic") == (LEIF, HUSKARL, LONGSHIP)
-    assert table.view()["dead"] == [ERIK]
-    assert table.kind == "voyage"
-
-
 @rule("VK-AMB-8", "VK-12.13a")
-def test_after_a_ship_is_named_to_the_storm_its_cargo_follows() -> None:
+def test_cargo_is_lost_with_a_ship_lost_to_the_storm() -> None:
     table = at_sea(6)
     table.play(Lose(LONGSHIP))
     assert table.kind == "loss"

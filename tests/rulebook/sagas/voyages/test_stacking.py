@@ -1,4 +1,4 @@
-"""Parts 10 and 25.2 of the ledger: how many Vikings a space holds, and forces."""
+"""Parts 10 and 25.2 of the rules: how many Vikings a space holds, and forces."""
 
 from __future__ import annotations
 
@@ -93,16 +93,6 @@ def test_hostiles_do_not_count() -> None:
     assert len(table.view()["battle"]["hostiles"]) == 5
 
 
-@rule("VK-10.2c", "VK-20.0b")
-@pytest.mark.parametrize("side", ["settled", "pillaged"])
-def test_settlement_and_pillage_never_share_a_space(side: str) -> None:
-    marked: dict[str, Any] = {side: ["orkneyjar"]}
-    table = sagas_table({"orkneyjar": [ERIK], "hladir": [RURIK]}, **marked)
-    table.voyage("orkneyjar")
-    table.play(STAY)
-    assert table.kind == "voyage"
-
-
 @rule("VK-10.2c")
 @pytest.mark.parametrize("deed", [SETTLE, PILLAGE])
 def test_one_marker_is_placed_and_the_space_has_its_fill(deed: Move) -> None:
@@ -117,7 +107,7 @@ def test_one_marker_is_placed_and_the_space_has_its_fill(deed: Move) -> None:
 
 
 @rule("VK-10.2d")
-def test_nobody_checks_before_the_end_of_the_movement_segment() -> None:
+def test_stacking_is_not_checked_before_the_end_of_movement() -> None:
     table = sagas_table(
         {"gotland": [ERIK, *NINE[:4]], "hladir": [RURIK]}, edda=0, settled=["gotland"], gold=5
     )
@@ -130,7 +120,7 @@ def test_nobody_checks_before_the_end_of_the_movement_segment() -> None:
 
 
 @rule("VK-10.2d", "VK-13.0c")
-def test_reinforcements_after_it_may_exceed_until_the_next_check() -> None:
+def test_later_reinforcements_may_exceed_the_limit_until_the_next_check() -> None:
     table = staying(
         "orkneyjar", [ERIK, *NINE[:3]], edda=0, draw=["leidang_levy", "huginn_and_muninn", "fyrd"]
     )
@@ -143,7 +133,7 @@ def test_reinforcements_after_it_may_exceed_until_the_next_check() -> None:
 
 
 @rule("VK-10.2d")
-def test_giving_up_is_no_choice() -> None:
+def test_excess_units_must_be_given_up() -> None:
     table = staying("orkneyjar", [ERIK, *NINE[:4]], edda=0)
     assert table.refused(PASS) == "VK-10.2d"
     assert table.refused(Lose(LONGSHIP)) == "VK-10.2d"
@@ -218,7 +208,7 @@ def test_every_space_outside_the_homelands_is_checked() -> None:
 
 
 @rule("VK-AMB-39", "VK-17.0a")
-def test_fallen_edda_crowds_a_space_where_nobody_moves() -> None:
+def test_a_lower_edda_lowers_the_limit_where_nobody_moves() -> None:
     table = sagas_table(
         {"gotland": [LEIF, *[HUSKARL] * 5], "orkneyjar": [ERIK], "hladir": [RURIK]},
         edda=2,
@@ -281,7 +271,7 @@ def test_only_the_space_of_the_force_can_be_paid_for() -> None:
 
 
 @rule("VK-25.2a")
-def test_it_is_an_optional_rule() -> None:
+def test_paying_troops_is_an_optional_rule() -> None:
     assert not staying("orkneyjar", [ERIK, *NINE[:4]], edda=0).may(PAY)
 
 

@@ -1,4 +1,4 @@
-"""Parts 25 and 26 of the ledger, which a table may use or not: forced march, and scouting."""
+"""Parts 25 and 26 of the rules, which a table may use or not: forced march, and scouting."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def march(table: Table, goal: str) -> None:
 
 
 @rule("VK-25.1a", "VK-25.2a", "VK-26.0a")
-def test_a_table_does_without_unless_it_wants_them() -> None:
+def test_forced_march_and_scouting_are_off_by_default() -> None:
     defaults = {setting.name: setting.default for setting in GAME.settings}
     assert [defaults[name] for name in ("forced_march", "pay_troops", "scouting")] == [False] * 3
     table = steering("gnezdovo", [ERIK], forced_march=False)
@@ -49,7 +49,7 @@ def test_a_table_does_without_unless_it_wants_them() -> None:
 
 @rule("VK-25.1a")
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 6])
-def test_it_costs_half_a_gold_for_each_unit_rounded_up(count: int) -> None:
+def test_a_forced_march_costs_half_a_gold_for_each_unit_rounded_up(count: int) -> None:
     table = steering("gnezdovo", [ERIK, *[HUSKARL] * (count - 1)])
     march(table, "holmgard")
     assert table.gold == 10 - (count + 1) // 2
@@ -91,7 +91,7 @@ def test_the_normal_move_follows_by_sea() -> None:
 
 
 @rule("VK-25.1a")
-def test_it_is_one_space_by_a_way_the_force_can_use() -> None:
+def test_a_forced_march_is_one_space_by_a_usable_route() -> None:
     assert steering("gnezdovo", [ERIK]).goals(ForcedMarch) == {"kurland", "kaenugard", "holmgard"}
     assert steering("viken", [ERIK]).goals(ForcedMarch) == {"hladir", "uppsala"}
     assert steering("viken", [ERIK, LONGSHIP]).goals(ForcedMarch) == {
@@ -105,7 +105,7 @@ def test_it_is_one_space_by_a_way_the_force_can_use() -> None:
 
 
 @rule("VK-25.1a", "VK-2.2a")
-def test_the_normal_move_may_be_left() -> None:
+def test_the_normal_move_is_optional_after_a_forced_march() -> None:
     table = steering("gnezdovo", [ERIK])
     march(table, "holmgard")
     table.play(STAY)
@@ -124,7 +124,7 @@ def test_one_forced_march_a_voyage_and_none_with_a_rally() -> None:
 
 
 @rule("VK-25.1a", "VK-19.3a", "VK-AMB-6")
-def test_leif_adds_to_it() -> None:
+def test_leif_adds_a_space_to_a_forced_march() -> None:
     table = steering("aldeigja", [LEIF])
     march(table, "holmgard")
     assert table.goals(Go) == {"aldeigja", "gnezdovo", "bolgar", "kurland", "kaenugard", "itil"}
@@ -174,8 +174,8 @@ def test_a_forced_march_that_ends_at_sea_is_rolled_for_once() -> None:
 # ---------------------------------------------------------------- one or the other
 
 
-@rule("VK-25.0a")
-def test_after_a_forced_march_the_troops_cannot_be_paid() -> None:
+def beside_a_full_space() -> Table:
+    """Erik voyages beside a space that holds as many Vikings as it can, at a table with both rules."""
     table = sagas_table(
         {"gnezdovo": [ERIK], "holmgard": [HUSKARL] * 4, "hladir": [RURIK]},
         edda=0,
@@ -183,6 +183,12 @@ def test_after_a_forced_march_the_troops_cannot_be_paid() -> None:
         pay_troops=True,
     )
     table.voyage("gnezdovo")
+    return table
+
+
+@rule("VK-25.0a")
+def test_after_a_forced_march_the_troops_cannot_be_paid() -> None:
+    table = beside_a_full_space()
     table.forced_march("holmgard")
     table.play(STAY)
     assert set(table.moves()) == {Lose(ERIK), Lose(HUSKARL)}
@@ -190,14 +196,8 @@ def test_after_a_forced_march_the_troops_cannot_be_paid() -> None:
 
 
 @rule("VK-25.0a", "VK-25.2a")
-def test_without_one_they_can() -> None:
-    table = sagas_table(
-        {"gnezdovo": [ERIK], "holmgard": [HUSKARL] * 4, "hladir": [RURIK]},
-        edda=0,
-        forced_march=True,
-        pay_troops=True,
-    )
-    table.voyage("gnezdovo")
+def test_without_a_forced_march_the_troops_can_be_paid() -> None:
+    table = beside_a_full_space()
     table.march("holmgard")
     table.play(PAY)
     assert table.kind == "deed"
@@ -265,14 +265,14 @@ def test_a_sea_route_makes_neighbours_too() -> None:
 
 @rule("VK-26.0a")
 @pytest.mark.parametrize("die", [1, 6])
-def test_once_in_a_voyage(die: int) -> None:
+def test_scouting_works_once_a_voyage(die: int) -> None:
     table = scouting(die=die)
     table.play(Scout(*named("holmgard")))
     assert table.refused(Scout(*named("kurland"))) == "VK-26.0a"
 
 
 @rule("VK-26.0a")
-def test_and_again_in_the_next() -> None:
+def test_scouting_works_again_in_the_next_voyage() -> None:
     table = scouting(die=6)
     table.play(Scout(*named("holmgard")), STAY)
     table.settle_down()
@@ -281,18 +281,18 @@ def test_and_again_in_the_next() -> None:
 
 
 @rule("VK-26.0a", "VK-AMB-10")
-def test_it_takes_a_jarl() -> None:
+def test_scouting_needs_a_jarl() -> None:
     table = scouting(band=[HUSKARL])
     assert table.refused(Scout(*named("holmgard"))) == "VK-26.0a"
 
 
 @rule("VK-26.0a")
-def test_only_at_the_start_of_the_movement() -> None:
+def test_scouting_is_possible_only_at_the_start_of_movement() -> None:
     table = scouting()
     table.set_out()
     assert table.refused(Scout(*named("holmgard"))) in {"VK-26.0a", "VK-12.2a"}
 
 
 @rule("VK-26.0a")
-def test_a_table_without_it_scouts_nothing() -> None:
+def test_without_the_option_nobody_scouts() -> None:
     assert scouting(scouting=False).refused(Scout(*named("holmgard"))) == "VK-26.0a"

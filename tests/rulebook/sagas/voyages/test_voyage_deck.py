@@ -1,4 +1,4 @@
-"""Part 11.3 of the ledger: voyages gained and lost."""
+"""Part 11.3 of the rules: voyages gained and lost."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The 22 artifacts as the rules tests use them: one story of a round that passes every window, one case for each card.
+"""Cases of the 22 artifacts, and one script of a round that passes every window.
 
-In the story four vikings play and all dice show ones. The user, D if nothing else is said, is named first bidder and
+In the script four vikings play and all dice show ones. The user, D if nothing else is said, is named first bidder and
 bids; the left neighbour raises, the next one challenges; the declarer's side wins.
 """
 
@@ -39,16 +39,16 @@ CROWN, RING, SHIELD, PENDANT, HELMET = map(card, ("crown", "ring", "shield", "pe
 
 
 class Case(NamedTuple):
-    """What the ledger says of an artifact, and how to see that it worked."""
+    """What the rules say about an artifact, and how to see that it worked."""
 
     rule: str
     lasts: bool
     window: str
     """Where the tests use it."""
     happened: Callable[[Table, Seat], bool]
-    """Has it taken effect for this user?"""
+    """Whether it has taken effect for this user."""
     windows: tuple[str, ...] = ()
-    """All windows of the story in which the user may use it."""
+    """All windows of the script in which the user may use it."""
 
 
 def _told(kind: type[Event], whispered: bool = False) -> Callable[[Table, Seat], bool]:
@@ -57,12 +57,12 @@ def _told(kind: type[Event], whispered: bool = False) -> Callable[[Table, Seat],
 
 
 def _asks(kind: str) -> Callable[[Table, Seat], bool]:
-    """The effect puts a question."""
+    """The effect asks a question."""
     return lambda table, user: kind in table.asked().values()
 
 
 def _takes(table: Table, user: Seat) -> bool:
-    """The user has lost in the story and takes no card but by an artifact."""
+    """The user has lost in the script and takes a card only by an artifact."""
     return any(event.seat == user for event in table.told(events.Picked))
 
 
@@ -133,7 +133,7 @@ def lay(
 
 
 def reach(table: Table, goal: str, user: Seat = D, wins: bool | None = None) -> Table:
-    """Plays the story on until the user is asked in this window. To pick cards the user bets on the winners."""
+    """Plays the script until the user is asked in this window. To pick cards the user bets on the winners."""
     if wins is None:
         wins = goal == "own_pick"
     while not (table.window == goal and user in table.asked() and _is_it(table, goal, user)):
@@ -143,13 +143,13 @@ def reach(table: Table, goal: str, user: Seat = D, wins: bool | None = None) -> 
 
 
 def step(table: Table, user: Seat = D, goal: str = "", wins: bool = False) -> None:
-    """One more move of the story."""
+    """Plays one move of the script."""
     seat, kind = next(iter(table.asked().items()))
     table.play(seat, _next_move(table, seat, kind, goal, user, wins))
 
 
 def _is_it(table: Table, goal: str, user: Seat) -> bool:
-    """After a bid it is a bid of somebody else that counts."""
+    """Whether this is the window; after a bid, only a bid of somebody else counts."""
     return goal != "after_bid" or table.view()["declarer"] != user
 
 
@@ -181,7 +181,7 @@ def first_use(table: Table, user: Seat, number: int, copy: int | None = None) ->
 
 
 def wish(table: Table, user: Seat, move: Move) -> None:
-    """The user does this, whoever else is asked passes; answers to it stay open."""
+    """The user makes this move and all others pass; answers to it stay open."""
     table.decision(user)
     for other, kind in table.asked().items():
         if other != user and kind in ("artifacts", "answer"):
@@ -190,13 +190,13 @@ def wish(table: Table, user: Seat, move: Move) -> None:
 
 
 def use_first(table: Table, user: Seat, number: int, copy: int | None = None) -> None:
-    """Announced, and nobody answers."""
+    """Uses the first offered use, and nobody answers."""
     wish(table, user, first_use(table, user, number, copy))
     table.pass_answers()
 
 
 def swap(table: Table, seat: Seat, number: int) -> None:
-    """Having looked through a stash, takes this card of it."""
+    """Takes this card after looking through a stash."""
     table.play(seat, Swap(number, CARDS[number % len(CARDS)].name))
 
 

@@ -64,7 +64,7 @@ def lasting(options: dict[str, Any]) -> tuple[bool, ...]:
 
 @rule("SW-10.5", "SW-10.6", "SW-R55")
 @pytest.mark.parametrize("name", CASES)
-def test_each_artifact_has_the_duration_of_the_ledger_unless_the_table_chose_another(name: str) -> None:
+def test_each_artifact_has_its_printed_duration_unless_an_option_changes_it(name: str) -> None:
     assert ARTIFACTS[name].lasts is CASES[name].lasts
     assert lasting({})[card(name)] is CASES[name].lasts
     if name in GUESSED:
@@ -104,7 +104,7 @@ def test_a_wasted_artifact_may_still_be_copied() -> None:
 
 
 @rule("SW-R53", "SW-R5")
-def test_who_is_asked_is_offered_only_what_works_turning_up_and_pass() -> None:
+def test_an_asked_viking_is_offered_working_uses_turning_up_and_a_pass() -> None:
     table = spoils_table(dice={}, down={A: [MEAD, EYE, SAMPO, HUGINN]}, pile=[])
     assert set(table.moves(A)) == {PASS, Reveal(EYE, "Odin's Eye"), Reveal(HUGINN, "Huginn")}
 
@@ -153,7 +153,7 @@ def test_face_up_spent_or_cancelled_an_artifact_scores_its_gold_and_fills_the_ho
 
 
 @rule("SW-10.4", "SW-10.9")
-def test_once_face_up_a_card_stays_face_up_through_every_hand() -> None:
+def test_once_face_up_a_card_stays_face_up_with_every_owner() -> None:
     table = spoils_table(dice={}, up={A: [EYE]}, down={B: [APPLE], C: [card("iduns_gold_apple")], D: [MEAD]})
     steal(table, B, A, EYE)
     assert face_up(table, B) == [EYE]

@@ -171,7 +171,7 @@ def test_an_announcement_names_target_position_die_and_item() -> None:
 
 @rule("SW-R64", "SW-R22", "SW-10.5")
 @pytest.mark.parametrize("name", ["odins_eye", "lucky_dragons_tooth", "heimdalls_spyglass"])
-def test_a_cancelled_use_is_a_use_and_nothing_is_chosen_anew(name: str) -> None:
+def test_a_cancelled_use_counts_and_nothing_is_chosen_again(name: str) -> None:
     table = reach(lay(name, [card(name), MIRROR], others={C: [SAMPO]}), CASES[name].window)
     wish(table, D, first_use(table, D, card(name)))
     table.use(C, SAMPO, cancels=card(name))

@@ -187,7 +187,7 @@ def test_a_holder_with_little_gold_still_bets_all_of_it() -> None:
 
 
 @rule("SW-10.34")
-def test_who_looks_names_another_viking_whose_bet_is_placed() -> None:
+def test_the_orb_names_another_viking_whose_bet_is_placed() -> None:
     table = bets_open(down={D: [ORB]})
     place(table, (D,))
     assert [use.seat for use in table.uses(D, ORB)] == [A, B, C]
@@ -289,7 +289,7 @@ def test_cancelled_the_side_stays() -> None:
 
 
 @rule("SW-10.41", "SW-10.5", "SW-R56")
-def test_a_dagger_that_was_used_is_not_turned_again_by_who_steals_it() -> None:
+def test_a_dagger_that_was_used_is_not_used_again_by_its_thief() -> None:
     table = bets_revealed(up={D: [DAGGER]}, down={C: [APPLE, SAMPO]})
     table.use(D, DAGGER)
     steal(table, C, D, DAGGER)

@@ -177,7 +177,7 @@ def test_a_loser_keeps_the_chalice_and_so_does_a_winner_who_has_not_used_it() ->
 
 
 @rule("SW-10.35", "SW-10.5")
-def test_who_got_the_chalice_may_use_it_in_the_next_round() -> None:
+def test_the_new_owner_may_use_the_chalice_in_the_next_round() -> None:
     table = bet(1, 1, "dcdd", up={A: [CHALICE]})
     reach(table, "own_dice_reveal", user=A)
     table.use(A, CHALICE, dice=(1, 4))

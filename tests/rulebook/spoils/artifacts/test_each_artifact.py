@@ -144,7 +144,7 @@ def test_a_sampo_cancels_a_continuous_artifact_that_lies_face_up_at_any_time(nam
 
 @rule("SW-R53")
 @pytest.mark.parametrize("name", ONE_TIME)
-def test_a_spent_artifact_is_nothing_a_sampo_is_offered(name: str) -> None:
+def test_a_sampo_is_not_offered_spent_artifacts(name: str) -> None:
     number = card(name)
     table = lay(name, [SAMPO], up={B: [number], C: [bystander(name)]})
     assert [use.cancels for use in table.uses(D, SAMPO)] == [bystander(name)]
@@ -208,7 +208,7 @@ def test_an_artifact_that_was_stolen_face_down_stays_face_down_and_works_for_the
     assert CASES[name].happened(table, D)
 
 
-# ---------------------------------------------------------------- once a round, whoever owns it
+# ---------------------------------------------------------------- once a round, with any owner
 
 
 AT_ONCE = (

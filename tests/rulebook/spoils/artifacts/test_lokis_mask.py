@@ -58,7 +58,7 @@ def test_the_robbed_bidder_may_be_the_next_to_raise_or_to_challenge() -> None:
 
 
 @rule("SW-10.29")
-def test_who_is_next_to_act_may_steal_the_bid_instead() -> None:
+def test_the_next_viking_may_steal_the_bid_instead() -> None:
     table = after_bid(down={B: [MASK]})
     table.use(B, MASK)
     table.pass_all()

@@ -41,7 +41,7 @@ def test_everybody_else_shows_the_lowest_and_one_of_the_highest() -> None:
 
 
 @rule("SW-10.31")
-def test_who_drinks_shows_nothing() -> None:
+def test_the_user_of_the_mead_shows_nothing() -> None:
     table = drunk({D: [1, 6]})
     assert table.sees(None, D)["shown"] == []
     assert table.sees(A, D)["rolled"] is None
@@ -75,7 +75,7 @@ def test_of_the_other_dice_nobody_learns_more_than_that_they_lie_between() -> No
 
 @rule("SW-10.31")
 @pytest.mark.parametrize("after", [False, True])
-def test_the_mead_may_be_drunk_before_and_after_any_bid_also_by_the_bidder(after: bool) -> None:
+def test_the_mead_may_be_used_before_and_after_any_bid_also_by_the_bidder(after: bool) -> None:
     for owner in (A, C):
         table = spoils_table(dice={}, chief=A, down={owner: [MEAD]})
         table.name(A)
@@ -97,7 +97,7 @@ def test_cancelled_nobody_shows_a_die() -> None:
 
 
 @rule("SW-10.31", "SW-10.22")
-def test_a_copy_makes_who_drank_first_show_dice_too() -> None:
+def test_a_copy_makes_the_first_user_show_dice_too() -> None:
     table = drunk({A: [6], D: [4]}, down={A: [MIRROR]})
     table.use(A, MIRROR, copy=MEAD)
     assert table.sees(None, D)["shown"] == [1, 4]

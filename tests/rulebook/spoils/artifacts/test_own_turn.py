@@ -113,7 +113,7 @@ def test_a_copy_of_the_tarnkappe_does_not_skip_after_a_look_either() -> None:
 
 
 @rule("SW-R69", "SW-10.40")
-def test_a_skip_is_a_skip_and_leaves_no_turn_for_a_look() -> None:
+def test_a_skipped_turn_allows_no_look() -> None:
     table = spoils_table(dice={}, chief=A, up={A: [SPYGLASS, TARNKAPPE]})
     reach(table, "own_bid_turn", user=A)
     table.use(A, TARNKAPPE)
@@ -132,7 +132,7 @@ def test_with_three_vikings_there_is_no_spyglass() -> None:
 
 
 @rule("DX-12", "SW-10.40", "SW-4.7")
-def test_a_challenge_after_a_skip_is_against_who_holds_the_bid() -> None:
+def test_a_challenge_after_a_skip_is_against_the_holder_of_the_bid() -> None:
     table = spoils_table(dice={}, chief=A, down={B: [TARNKAPPE]})
     table.bid(2, 1)
     on_turn(table, B)

@@ -147,7 +147,7 @@ def test_cancelled_after_the_roll_this_rounds_die_stays_and_none_follows(raven: 
 
 
 @rule("SW-R27")
-def test_with_the_option_a_hidden_die_falls_at_once_by_lot() -> None:
+def test_with_the_option_a_random_hidden_die_falls_at_once() -> None:
     table = spoils_table(
         dice={B: [2, 3, 4, 5, 6, 6, 6, 6, 6]},
         script={"fall/1/1": [[0]]},
@@ -193,7 +193,7 @@ def test_stolen_after_the_roll_the_die_stays_and_the_thief_rolls_it_next_round(r
     assert dice(table) == [8, 9, 8, 8]
     assert face_up(table, C) == [raven]
     table.to("name")
-    assert dice(table) == [8, 9, 8, 8], "once a round for the card, whoever owns it"
+    assert dice(table) == [8, 9, 8, 8], "once a round for the card, with any owner"
     table.to("round_start")
     table.to("name")
     assert (table.view()["round"], dice(table)) == (2, [8, 8, 9, 8])

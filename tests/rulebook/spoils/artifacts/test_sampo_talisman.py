@@ -76,7 +76,7 @@ def test_a_cancelled_artifact_keeps_its_gold_and_its_place_in_the_hoard() -> Non
 
 
 @rule("DX-11", "SW-R22", "SW-10.37")
-def test_a_second_sampo_on_the_first_lets_the_mead_flow() -> None:
+def test_a_second_sampo_on_the_first_lets_the_mead_work() -> None:
     table = spoils_table(dice={}, down={A: [MEAD], B: [S1], C: [S2]})
     table.name(A)
     wish(table, A, first_use(table, A, MEAD))

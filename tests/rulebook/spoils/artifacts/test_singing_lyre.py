@@ -38,7 +38,7 @@ def test_two_dice_shown_are_open_to_all_and_the_lyre_goes_to_the_bidder() -> Non
 
 
 @rule("EX-22", "SW-10.38", "SW-inv-1")
-def test_who_does_not_show_pays_five_and_the_lyre_stays() -> None:
+def test_a_bidder_who_does_not_show_pays_five_and_the_lyre_stays() -> None:
     table = asked([5, 5, 2])
     table.play(A, PAY)
     assert (table.gold(A), table.gold(C)) == (65, 75)
@@ -85,7 +85,7 @@ def test_dice_that_lie_open_already_count() -> None:
 
 @rule("SW-R16", "SW-10.38")
 @pytest.mark.parametrize("gold", [0, 3, 5])
-def test_who_has_less_than_five_pays_all_and_the_lyre_stays(gold: int) -> None:
+def test_a_bidder_with_less_than_five_pays_all_and_the_lyre_stays(gold: int) -> None:
     table = asked([2], gold={A: gold})
     table.play(A, PAY)
     assert (table.gold(A), table.gold(C)) == (0, 70 + gold)
@@ -102,7 +102,7 @@ def test_the_bidder_cannot_use_the_lyre_on_the_own_bid() -> None:
 
 
 @rule("SW-10.38", "SW-R62")
-def test_the_lyre_aims_at_who_holds_the_bid_and_nobody_else() -> None:
+def test_the_lyre_asks_only_the_holder_of_the_bid() -> None:
     table = spoils_table(dice={}, chief=A, up={D: [LYRE]}, down={D: [SAMPO]})
     table.bid(4, 5)
     table.bid(4, 6)

@@ -60,7 +60,7 @@ def play_on_to_picks(table: Table, winner: Seat) -> None:
 
 
 @rule("SW-10.39", "SW-R66", "SW-3.4")
-def test_whoever_uses_the_stones_rolls_unseen_until_the_own_cup_is_lifted() -> None:
+def test_the_user_of_the_stones_rolls_unseen_until_the_own_cup_is_lifted() -> None:
     table = blind()
     seen = []
     while not table.sees(None, B)["lifted"]:
@@ -195,7 +195,7 @@ def play_on_to_picks_until_turn(table: Table) -> None:
 
 
 @rule("SW-R58", "SW-10.39", "SW-R56")
-def test_stolen_in_mid_round_the_extra_treasure_stays_with_who_rolled_unseen() -> None:
+def test_stolen_in_mid_round_the_extra_treasure_stays_with_the_unseen_roller() -> None:
     table = blind(C, others={D: [APPLE]})
     reach(table, "bidding_any", user=D)
     steal(table, D, C, STONES)
@@ -255,7 +255,7 @@ def test_with_the_stones_cancelled_before_mead_asks_their_user_like_the_others()
 
 
 @rule("SW-R41", "SW-10.38", "SW-10.39")
-def test_who_rolled_unseen_cannot_show_dice_to_the_lyre_and_pays() -> None:
+def test_a_viking_who_rolled_unseen_cannot_show_dice_to_the_lyre_and_pays() -> None:
     table = blind(up={D: [LYRE]})
     reach(table, "own_bid_turn", user=B)
     table.bid(2, 6)
@@ -300,7 +300,7 @@ def test_with_the_option_the_stones_block_the_spyglass_until_they_are_cancelled(
 
 
 @rule("SW-R67", "SW-10.39", "SW-10.23", "SW-10.31", "SW-10.38")
-def test_who_rolled_unseen_may_use_an_own_spyglass_mead_and_lyre() -> None:
+def test_a_viking_who_rolled_unseen_may_use_spyglass_mead_and_lyre() -> None:
     table = blind(own=[MEAD], up={B: [SPYGLASS, LYRE]})
     reach(table, "own_bid_turn", user=B)
     assert [use.seat for use in table.uses(B, SPYGLASS)] == [A, C, D], "never at the own dice"

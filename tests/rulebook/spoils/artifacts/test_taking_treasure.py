@@ -143,7 +143,7 @@ def test_with_two_sets_two_draupnirs_act_one_after_the_other_new_chief_first(
     assert table.told(Picked)[-1].seat == first
     other = D if first == C else C
     number = twin if other == D else DRAUPNIR
-    assert place not in [use.place for use in table.uses(other, number)], "gone: choose anew or pass"
+    assert place not in [use.place for use in table.uses(other, number)], "gone: choose another card or pass"
 
 
 @rule("SW-10.21", "SW-10.37")

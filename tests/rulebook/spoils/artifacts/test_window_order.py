@@ -80,7 +80,7 @@ def test_which_artifact_lies_face_down_changes_nothing_in_who_is_asked(name: str
 
 
 @rule("SW-R5")
-def test_who_owns_a_face_up_artifact_is_asked_where_it_can_be_used() -> None:
+def test_the_owner_of_a_face_up_artifact_is_asked_where_it_can_be_used() -> None:
     table = spoils_table(dice={}, up={D: [card("traitors_dagger")]}, pile=[])
     windows = [window for window, seat in travel(table) if seat == D and not window.startswith("own")]
     assert windows == ["bets_revealed"]
@@ -96,7 +96,7 @@ def test_once_used_a_face_up_artifact_asks_its_owner_no_more_this_round() -> Non
 
 
 @rule("SW-R5")
-def test_who_has_artifacts_that_are_spent_or_cancelled_is_not_asked() -> None:
+def test_owners_of_spent_or_cancelled_artifacts_are_not_asked() -> None:
     table = spoils_table(dice={}, up={B: [MEAD], C: [EYE]}, down={A: [SAMPO]})
     assert set(table.asked()) == {A, C}
     table.use(A, SAMPO, cancels=EYE)
@@ -120,7 +120,7 @@ def test_of_several_wishes_one_is_carried_out_chief_first_then_clockwise(chief: 
 
 
 @rule("SW-8.3", "SW-R42")
-def test_who_has_passed_is_asked_again_after_somebody_else_has_acted() -> None:
+def test_a_viking_who_has_passed_is_asked_again_after_another_use() -> None:
     table = spoils_table(dice={}, down={A: [card("lokis_gold")], B: [EYE]})
     table.play(B, PASS)
     table.play(A, plain_use(card("lokis_gold"), item="crown"))
@@ -225,7 +225,7 @@ def divided(table: Table) -> Table:
 
 
 @rule("SW-R65", "SW-10.25", "SW-10.36")
-def test_before_each_winner_all_are_asked_and_between_picks_only_who_picks() -> None:
+def test_before_each_winner_all_are_asked_and_between_picks_only_the_picker() -> None:
     table = divided(spoils_table(dice={}, chief=A, down={B: [EYE], C: [card("lokis_die")]}, pile=[]))
     order = []
     while table.window != "division_end":

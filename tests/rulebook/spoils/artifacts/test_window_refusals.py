@@ -36,7 +36,7 @@ PLACES = [
     for window in WINDOWS
     if (name, window) != ("mead_of_poetry", "own_bid_turn")
 ]
-"""The booklet lets the Mead be drunk on the own turn, the ledger just before it: we hold neither against the table."""
+"""The booklet lets the Mead be used on the own turn, our rules just before it: both are accepted."""
 
 
 def in_window(name: str, window: str, **more: Any) -> Table:
@@ -92,7 +92,7 @@ def test_a_one_time_artifact_is_turned_up_by_using_it_and_in_no_other_way(name: 
 
 @rule("SW-R63", "SW-R62")
 @every_artifact
-def test_to_an_announcement_nothing_answers_but_a_sampo(name: str) -> None:
+def test_only_a_sampo_answers_an_announcement(name: str) -> None:
     opener = card("stones_of_fate" if name == "odins_eye" else "odins_eye")
     table = lay(name, [card(name)], others={A: [opener]})
     wish(table, A, Reveal(opener, CARDS[opener].name))
@@ -105,7 +105,7 @@ def test_to_an_announcement_nothing_answers_but_a_sampo(name: str) -> None:
 
 
 @rule("SW-R5")
-def test_who_has_nothing_to_use_is_not_asked_and_told_why() -> None:
+def test_a_viking_without_a_use_is_refused_with_a_reason() -> None:
     table = spoils_table(4, dice={}, down={A: [SAMPO]})
     assert table.asked() == {A: "artifacts"}
     assert table.refused(B, plain_use(card("huginn"))) == "SW-R5"

@@ -1,4 +1,4 @@
-"""Whole games of random moves, moment by moment, for what must hold in all of them."""
+"""Whole games of random moves, step by step, for checks of what always holds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Part 15 of the ledger: what holds at every moment of every game."""
+"""What always holds (SW-inv): gold, cards, dice and bids."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def test_winners_get_all_they_may_take_while_one_set_plays(players: int, options
 
 @rule("SW-inv-5")
 @every_game
-def test_there_are_always_dice_enough(players: int, options: Options, seed: int) -> None:
+def test_the_dice_are_always_enough(players: int, options: Options, seed: int) -> None:
     for moment in played(players, options, seed):
         hall = moment.hall
         assert sum(map(len, hall.dice)) <= 35 * sets(players)

@@ -1,4 +1,4 @@
-"""Part 15 of the ledger, the rest: secrets, limits of artifacts, and that no seat is better than another."""
+"""What always holds (SW-inv): secrets, limits of artifacts, and that all seats are equal."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def asked(state: State) -> dict[int, Decision]:
 @rule("SW-inv-9")
 @pytest.mark.parametrize("players", range(3, 11))
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_if_all_move_round_the_table_together_the_game_is_the_same(players: int, seed: int) -> None:
+def test_rotating_all_seats_gives_the_same_game(players: int, seed: int) -> None:
     rng = Random(seed)
     by = rng.randrange(1, players)
     state = GAME.new(players, seed=seed)

@@ -7,8 +7,9 @@ import pytest
 from meadhall.games.spoils import GAME as SPOILS
 from meadhall.games.spoils.deck import DECKS, HOUSE
 from meadhall.games.spoils.events import TurnedUp
-from meadhall.games.spoils.moves import PASS, Reveal
+from meadhall.games.spoils.moves import PASS
 from tests.marks import rule
+from tests.rulebook.spoils.play import turn_up
 from tests.rulebook.spoils.tables import (
     CARDS,
     CHALLENGER,
@@ -32,16 +33,12 @@ TOOTH, LYRE, TARNKAPPE, DIE = (
 )
 
 
-def turn_up(number: int) -> Reveal:
-    return Reveal(number, CARDS[number].name)
-
-
 # ---------------------------------------------------------------- who is asked
 
 
 @rule("SW-R5", "SW-12.1")
 @pytest.mark.parametrize("number", [n for n, one in enumerate(CARDS) if one.kind == "artifact"])
-def test_who_owns_a_face_down_artifact_is_asked_whatever_it_is(number: int) -> None:
+def test_every_owner_of_a_face_down_artifact_is_asked(number: int) -> None:
     table = spoils_table(down={C: [number]}, pile=[])
     assert table.window == "round_start"
     assert table.asked() == {C: "artifacts"}
@@ -60,7 +57,7 @@ def test_a_face_up_artifact_is_asked_for_where_it_works_now() -> None:
 
 
 @rule("SW-R5")
-def test_who_has_nothing_to_use_is_not_asked_and_told_so() -> None:
+def test_a_viking_without_a_use_is_not_asked() -> None:
     table = spoils_table(down={C: [MEAD]}, goods={A: [card("crown")]}, up={B: [DIE]})
     assert table.asked() == {C: "artifacts"}
     assert table.refused(A, PASS) == table.refused(B, PASS) == "SW-R5"
@@ -130,7 +127,7 @@ def test_the_first_wish_from_the_chief_clockwise_is_carried_out(chief: int, firs
 
 
 @rule("SW-12.2")
-def test_a_wish_that_is_dropped_leaves_no_trace() -> None:
+def test_a_wish_that_is_not_carried_out_is_not_visible() -> None:
     """C wished or passed: whatever everybody sees afterwards, C included, is the same."""
     pictures = []
     for wish in (turn_up(LYRE), PASS):

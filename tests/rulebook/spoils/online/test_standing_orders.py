@@ -17,7 +17,7 @@ USEFUL = "useful"
 
 
 def obeyed(table: Table, seat: int, order: str) -> Move | None:
-    """What the order plays; it looks at the seat's view alone, and nothing changes by that."""
+    """What the order plays; checks that it reads only the seat's view and changes nothing."""
     before = table.state.digest()
     move = GAME.obey(table.view(seat), order)
     assert table.state.digest() == before
@@ -156,7 +156,7 @@ def test_an_artifact_used_on_me_stops_every_plan() -> None:
 
 
 @rule("SW-12.5")
-def test_a_plan_stands_beside_what_is_ordered_for_good() -> None:
+def test_a_plan_works_beside_permanent_orders() -> None:
     table = spoils_table(down={D: [STONES]}, pile=[])
     order = order_now(table, D, "this step")
     assert obeyed(table, D, USEFUL) is None
@@ -210,7 +210,7 @@ def test_an_order_is_for_the_own_seat_and_unknown_ones_do_nothing() -> None:
 
 
 @rule("SW-12.5")
-def test_nothing_of_an_order_is_in_the_game_so_nobody_can_tell() -> None:
+def test_an_order_is_not_part_of_the_game_and_nobody_can_see_it() -> None:
     """A pass by order is a pass: same state, same views, same log."""
     by_hand, by_order = (spoils_table(down={B: [MEAD], C: [SAMPO]}) for _ in "12")
     by_hand.play(B, PASS)
@@ -232,7 +232,7 @@ def test_a_new_person_is_asked_only_when_it_can_matter() -> None:
 
 @rule("SW-12.5")
 @pytest.mark.parametrize("seed", range(3))
-def test_the_useful_order_never_passes_over_a_use_that_is_bound_to_its_moment(seed: int) -> None:
+def test_the_useful_order_never_passes_a_use_that_works_only_now(seed: int) -> None:
     """In random games: where it passes, all that was offered can be done at another moment too, or is no use."""
     rng = Random(seed)
     table = Table(GAME.new(5, seed=seed))

@@ -1,4 +1,4 @@
-"""Rulings R-57: what the table plays for a viking whose time is up, for every kind of decision."""
+"""What a time-out plays, for every kind of decision (SW-R57)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Part 5 of the ledger, step 4: everyone bets a side and gold, sealed."""
+"""Part 5 of the rules, step 4: everyone bets a side and gold, sealed."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_with_no_gold_the_bet_is_nothing_and_the_viking_stays_in_the_game() -> N
 
 @rule("SW-5.4", "SW-R12")
 @pytest.mark.parametrize("short", [0, 1, 4])
-def test_who_cannot_bet_5_chooses_last(short: int) -> None:
+def test_a_viking_who_cannot_bet_5_chooses_last(short: int) -> None:
     table = spoils_table(chief=C, gold={C: short}, dice={A: [4, 4, 4]})
     table.name(A)
     table.bid(3, 4)

@@ -1,4 +1,4 @@
-"""Part 4 of the ledger, step 3: the chief names a bidder, bids rise, somebody challenges. And step bidding."""
+"""Part 4 of the rules, step 3: the chief names a bidder, bids rise, somebody challenges. And step bidding."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ def test_bids_go_round_as_often_as_it_takes() -> None:
 
 
 @rule("SW-4.7", "EX-08")
-def test_who_refuses_is_the_challenger_and_who_bid_last_the_declarer() -> None:
+def test_the_refuser_is_the_challenger_and_the_last_bidder_the_declarer() -> None:
     lief, hildr = A, B
     table = spoils_table()
     table.name(lief)
@@ -188,7 +188,7 @@ def test_who_refuses_is_the_challenger_and_who_bid_last_the_declarer() -> None:
 
 
 @rule("SW-4.7")
-def test_after_a_skip_the_declarer_is_whoever_holds_the_bid() -> None:
+def test_after_a_skip_the_declarer_is_the_holder_of_the_bid() -> None:
     tarnkappe = card("tarnkappe")
     table = spoils_table(up={B: [tarnkappe]})
     table.bid(5, 3)
@@ -255,7 +255,7 @@ def test_ones_are_not_wild() -> None:
 
 
 @rule("SW-4.3", "SW-R6")
-def test_nobody_can_call_a_bid_exactly_right() -> None:
+def test_there_is_no_call_for_an_exact_bid() -> None:
     table = standing(3, 4)
     assert {type(move) for move in table.moves(B)} == {Bid, Challenge}
     assert not any("exact" in name.lower() for name in _move_names())

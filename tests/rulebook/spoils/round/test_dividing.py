@@ -1,4 +1,4 @@
-"""Part 7 of the ledger, step 7: losers pay, the best bet makes the chief, winners take treasure."""
+"""Part 7 of the rules, step 7: losers pay, the best bet makes the chief, winners take treasure."""
 
 from __future__ import annotations
 
@@ -231,7 +231,7 @@ def test_cards_are_taken_one_by_one_and_an_artifact_is_seen_before_the_next() ->
 
 
 @rule("SW-7.7")
-def test_what_nobody_took_goes_face_down_to_the_leftovers() -> None:
+def test_untaken_cards_go_face_down_to_the_leftovers() -> None:
     pile = [card("crown"), card("odins_eye"), card("huginn")]
     table = decided({A: (YES, 9), B: (NO, 5), C: (NO, 5), D: (YES, 5)}, pile=pile)
     taken = [number for number in table.hall.pile if number not in pile][:5]

@@ -1,12 +1,13 @@
-"""Part 8 of the ledger, first half: the end of a round, the last chance for artifacts, and whose wish comes first."""
+"""Part 8 of the rules, first half: the end of a round, the last chance for artifacts, and whose wish comes first."""
 
 from __future__ import annotations
 
 import pytest
 
 from meadhall.games.spoils.events import Announced, TurnedUp
-from meadhall.games.spoils.moves import PASS, Reveal, Use
+from meadhall.games.spoils.moves import PASS, Use
 from tests.marks import rule
+from tests.rulebook.spoils.play import turn_up
 from tests.rulebook.spoils.tables import CARDS, A, B, C, D, Table, card, last_chance, spoils_table
 
 SAMPO, MEAD, GOLD = card("sampo_talisman"), card("mead_of_poetry"), card("lokis_gold")
@@ -16,10 +17,6 @@ EYE, HUGINN, LYRE, TOOTH = (
     card("singing_lyre"),
     card("lucky_dragons_tooth"),
 )
-
-
-def turn_up(number: int) -> Reveal:
-    return Reveal(number, CARDS[number].name)
 
 
 def turned(table: Table) -> list[tuple[int, int]]:
@@ -61,7 +58,7 @@ def test_after_round_nine_there_is_no_other_round_but_a_last_chance() -> None:
 
 
 @rule("SW-8.2")
-def test_who_has_nothing_to_use_is_not_asked_in_the_last_chance() -> None:
+def test_a_viking_without_a_use_is_not_asked_in_the_last_chance() -> None:
     table = last_chance(goods={A: [card("crown")]}, up={B: [HUGINN]})
     assert table.state.over
 

@@ -1,4 +1,4 @@
-"""Part 9 of the ledger: where cards lie, and who sees what."""
+"""Part 9 of the rules: where cards lie, and who sees what."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Part 6 of the ledger, steps 5 and 6: bets are shown together, then dice, cup by cup."""
+"""Part 6 of the rules, steps 5 and 6: bets are shown together, then dice, cup by cup."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Part 3 of the ledger: the frame of a round, the pile that is opened, and the roll."""
+"""Part 3 of the rules: the frame of a round, the pile that is opened, and the roll."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def test_all_roll_at_once_and_see_only_their_own_dice() -> None:
 
 
 @rule("SW-3.4")
-def test_every_round_is_rolled_anew() -> None:
+def test_dice_are_rolled_again_every_round() -> None:
     table = Table(GAME.new(5, seed=2))
     rolls = [table.sees(seat, seat)["rolled"] for seat in range(5)]
     play_round(table)

@@ -1,4 +1,4 @@
-"""Part 8 of the ledger, second half: totals, bonuses and ties."""
+"""Part 8 of the rules, second half: totals, bonuses and ties."""
 
 from __future__ import annotations
 

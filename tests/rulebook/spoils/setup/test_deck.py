@@ -1,4 +1,4 @@
-"""The deck of the house: the figures the rulebook prints, and what is said of every card's origin."""
+"""Our deck: the printed figures, and the stated origin of every card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Parts 1 and 2 of the ledger: material, and what lies on the table before the first round."""
+"""Parts 1 and 2 of the rules: material, and what lies on the table before the first round."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_everyone_has_a_cup_a_screen_and_a_disk_that_hide_things() -> None:
 
 
 @rule("SW-2.2", "SW-R1")
-def test_the_first_chief_is_drawn_by_lot() -> None:
+def test_the_first_chief_is_chosen_at_random() -> None:
     chiefs = Counter(fresh(4, seed).chief for seed in range(60))
     assert set(chiefs) == {A, B, C, D}
     table = Table(GAME.new(4, seed=1, script={"chief": [[C]]}))
@@ -157,7 +157,7 @@ def test_the_dice_of_a_viking_depend_on_the_number_of_vikings(players: int) -> N
 
 
 @rule("SW-2.4", "SW-R2")
-def test_no_viking_is_purser_and_the_bank_does_its_work_unasked() -> None:
+def test_the_bank_works_without_a_purser() -> None:
     table = spoils_table(dice={A: [2, 2]})
     kinds = set()
     while not table.view()["past"]:
@@ -301,7 +301,7 @@ def test_fewer_than_three_or_more_than_ten_cannot_play(players: int) -> None:
 
 
 @rule("SW-11.4", "SW-R54")
-def test_a_second_set_is_all_the_game_grows_by() -> None:
+def test_more_vikings_need_only_a_second_set() -> None:
     assert list(GAME.players) == [3, 4, 5, 6, 7, 8, 9, 10]
     names = {setting.name for setting in GAME.settings}
     assert not any("expansion" in name for name in names)

@@ -60,7 +60,7 @@ def test_the_piles_of_a_laid_table_are_of_their_stage(number: int) -> None:
     assert not any(map(is_artifact, table.hall.pile))
 
 
-def test_what_is_said_lies_where_it_was_said() -> None:
+def test_things_lie_where_the_builder_was_told() -> None:
     crown, huginn, eye, ring = card("crown"), card("huginn"), card("odins_eye"), card("ring", stage=2, copy=2)
     table = spoils_table(
         chief=C,

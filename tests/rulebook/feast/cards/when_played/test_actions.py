@@ -60,15 +60,10 @@ def test_cards_of_the_feast_work_at_the_feast_of_the_chief() -> None:
 
 # ---------------------------------------------------------------- 20 Builder
 
-
 HIDE_RING = [(0, 1), (0, 2), (1, 1), (1, 3), (2, 1), (2, 2), (2, 3)]
 """What must be covered for the hide of a stone house."""
-
-
 MEADHALL = covered("home", needed(9, 1))
 """A home board that pays a mead."""
-
-
 HIDEOUT = covered("stone_house", HIDE_RING)
 
 
@@ -230,7 +225,6 @@ def test_the_archer_works_in_a_hunt_by_a_card() -> None:
 
 
 # ---------------------------------------------------------------- 87 Preacher
-
 
 FOUR = ("wood", "wood", "stone", "ore", "silver_2")
 

@@ -19,13 +19,13 @@ from tests.rulebook.feast.cards.card_play import (
     offers,
     plays,
     use_card,
+    using,
     worked,
 )
 from tests.rulebook.feast.cards.event_order import given
 from tests.rulebook.feast.tables import Piece, laid, piece, use
 
 # ---------------------------------------------------------------- 10 Milker
-
 
 STONE_HOUSE, LONG_HOUSE = laid("stone_house"), laid("long_house")
 
@@ -111,10 +111,7 @@ def test_nothing_is_gained_without_what_is_counted(number: int, has: Things) -> 
 
 # ---------------------------------------------------------------- 14 Ship Owner
 
-
 SILK, JEWELRY, HOARD = {"silk": 1}, {"jewelry": 1}, {"silver_hoard": 1}
-
-
 SPECIALS = ("belt", "chalice", "crucifix", "helmet", "fibula", "horseshoe")
 
 
@@ -198,8 +195,6 @@ TIERS: list[tuple[int, list[tuple[Things, Things]]]] = [
         ],
     ),
 ]
-
-
 ROWS = [(number, has, gains) for number, rows in TIERS for has, gains in rows]
 
 
@@ -301,8 +296,7 @@ def test_the_weapons_are_drawn_from_the_pile() -> None:
 @card(43, 22)
 @rule("FO-11.3", "FO-11.12")
 def test_a_yellow_card_works_once_and_nobody_is_asked() -> None:
-    table = in_play(hand=(43, 22), longships=(0,))
-    table.use("c2_play_2_occupations")
+    table = using("c2_play_2_occupations", hand=(43, 22), longships=(0,))
     act(table, plays(43), plays(22))
     assert (table.kind, worked(table)) == ("end", [43, 22])
     before = holdings(table)
@@ -354,7 +348,6 @@ def test_the_equipment_supplier_needs_a_missing_weapon_and_may_be_declined() -> 
 
 
 # ---------------------------------------------------------------- 183 Grain Deliveryman
-
 
 FIRST = {"peas": 1, "beans": 1, "flax": 1}
 

@@ -18,6 +18,7 @@ from tests.rulebook.feast.cards.card_play import (
     in_play,
     offers,
     use_card,
+    using,
     worked,
 )
 from tests.rulebook.feast.cards.event_order import happened_in_order
@@ -73,14 +74,12 @@ def test_spears_of_others_and_other_weapons_count_one() -> None:
 @card(11)
 @rule("FO-D-37")
 def test_example_of_spears_and_wood_in_whaling() -> None:
-    table = in_play(11, boats=(0,), spear=3, wood=1, _dice={"d12": [6]}, _deck=())
-    table.use("c3_whaling_major")
+    table = using("c3_whaling_major", 11, boats=(0,), spear=3, wood=1, _dice={"d12": [6]}, _deck=())
     act(table, table.asked[0], STOP)
     assert {move for move in table.asked if isinstance(move, Spend)} == {Spend(3, 0), Spend(2, 1)}
 
 
 # ---------------------------------------------------------------- 12 Helmsman
-
 
 SAILED: dict[str, tuple[dict[str, Any], list[Any]]] = {
     "c1_raiding": ({}, [STOP, FAIL]),
@@ -103,8 +102,7 @@ def test_a_weapon_after_an_action_with_a_longship(space: str) -> None:
         "_deck": (),
         "_next_weapons": ["snare"],
     } | has
-    table = in_play(12, **things)
-    table.use(space)
+    table = using(space, 12, **things)
     act(table, *answers)
     assert table.kind == "card"
     use_card(table, 12)
@@ -148,8 +146,7 @@ def test_an_emigration_by_a_card_counts_for_the_helmsman() -> None:
 @card(13)
 @rule("FO-R-47", "FO-10.33")
 def test_a_hunter_with_the_card_rolls_one_less() -> None:
-    table = in_play(13, _dice={"d8": [1]})
-    table.use("c2_hunting_game")
+    table = using("c2_hunting_game", 13, _dice={"d8": [1]})
     assert (table.told(DieRolled)[0].value, table.has()) == (0, {"hide": 1, "game_meat": 1})
     table = in_play(13, wood=4, _dice={"d8": [4]})
     act(table, use("c1_hunting_game"), STOP, Spend(0, 3))
@@ -159,12 +156,10 @@ def test_a_hunter_with_the_card_rolls_one_less() -> None:
 @card(13)
 @rule("FO-R-47")
 def test_the_archer_does_not_change_other_rolls() -> None:
-    table = in_play(13, _dice={"d8": [4]})
-    table.use("c2_laying_a_snare")
+    table = using("c2_laying_a_snare", 13, _dice={"d8": [4]})
     assert table.told(DieRolled)[0].value == 4
     assert whaling(5, 13).told(DieRolled)[0].value == 4
-    table = in_play(13, longships=(0,), _dice={"d8": [7]})
-    table.use("c1_raiding")
+    table = using("c1_raiding", 13, longships=(0,), _dice={"d8": [7]})
     assert table.told(DieRolled)[0].value == 7
 
 
@@ -182,8 +177,7 @@ def test_the_archer_does_not_change_other_rolls() -> None:
     ],
 )
 def test_a_hide_for_each_house_that_is_built(space: str, has: dict[str, Any], answers: list[str]) -> None:
-    table = in_play(15, **has, _deck=())
-    table.use(space)
+    table = using(space, 15, **has, _deck=())
     act(table, *answers)
     assert (table.has(), worked(table)) == ({"hide": 1}, [15])
 
@@ -191,8 +185,7 @@ def test_a_hide_for_each_house_that_is_built(space: str, has: dict[str, Any], an
 @card(15, 72)
 @rule("FO-R-63")
 def test_no_hide_for_sheds_and_houses_that_are_not_built() -> None:
-    table = in_play(15, wood=2)
-    table.use("c1_build_shed")
+    table = using("c1_build_shed", 15, wood=2)
     assert (table.player().sheds, table.has()) == (1, {})
     table = hand_played(72, played=(15,), silver=1)
     use_card(table, 72)

@@ -127,10 +127,7 @@ def test_one_orange_good_for_a_silver_or_nothing() -> None:
 
 # ---------------------------------------------------------------- 70 Courier
 
-
 SWAPS = {70: ("cloakpin", ["rune_stone", "silverware"]), 71: ("drinking_horn", ["chest", "rune_stone"])}
-
-
 EVERY_TURN = [
     (number, turn)
     for number, (name, _) in SWAPS.items()
@@ -202,7 +199,6 @@ def test_the_tiles_that_fill_the_hole_are_not_laid_by_anybody(number: int) -> No
 
 
 # ---------------------------------------------------------------- 78 Traveling Merchant
-
 
 SIDES = [
     ("peas", "mead"),

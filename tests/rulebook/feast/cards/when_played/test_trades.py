@@ -22,7 +22,6 @@ from tests.rulebook.feast.tables import feast_table, supply, use
 
 # ---------------------------------------------------------------- 61 Wharf Owner
 
-
 OFFERS: list[tuple[int, Things, str, Things]] = [
     (61, {"longships": (0,)}, "", {"longships": (), "silver": 8}),
     (62, {"ore": 1, "silver": 1}, "crucifix", {"ore": -1, "silver": -1, "crucifix": 1}),
@@ -202,7 +201,6 @@ def test_the_new_animal_is_plain_and_cattle_count_as_received() -> None:
 
 
 # ---------------------------------------------------------------- 81 Quartermaster
-
 
 ARMED = [
     ({}, 8),

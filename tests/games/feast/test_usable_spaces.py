@@ -1,4 +1,4 @@
-"""What the engine keeps about usable spaces and supplies is what a fresh look would find."""
+"""Cached usable spaces and supplies equal those that are computed from scratch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chances of a battle of Sagas, against sums by hand, against the whole tree of shots, and against rolled dice."""
+"""The odds of a battle of Sagas, against sums by hand, the whole tree of shots, and rolled dice."""
 
 from __future__ import annotations
 
