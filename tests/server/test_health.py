@@ -14,9 +14,8 @@ from meadhall.server.config import Hosting
 from meadhall.server.logs import JsonLines
 from meadhall.server.pulse import FRESH
 from meadhall.server.store import NotWritten
-
-from .hall import Hall, finish, in_hall
-from .hands import Hands
+from tests.server.fake_clock import Hands
+from tests.server.server import Hall, finish, in_hall
 
 LINE = re.compile(r'[a-z_]+(\{[a-z]+="[^"]*"\})? [0-9.e+-]+')
 

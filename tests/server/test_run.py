@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from meadhall.server import run
-
-from .hall import Hall
-from .house import alive, open_house
+from tests.server.server import Hall
+from tests.server.server_process import alive, open_house
 
 
 def test_it_says_where_it_is_once_it_listens_and_stops_at_ctrl_c(tmp_path: Path) -> None:

@@ -6,8 +6,7 @@ import asyncio
 from unittest.mock import patch
 
 from meadhall.server.sweeping import CALM, LATEST, sweep
-
-from .hands import Hands
+from tests.server.fake_clock import Hands
 
 
 def test_the_search_waits_until_the_hall_is_calm() -> None:

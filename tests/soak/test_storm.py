@@ -17,8 +17,8 @@ import msgspec
 from websockets.exceptions import WebSocketException
 
 import meadhall
-from tests.server.hall import Hall, Json, Person
-from tests.server.house import House, open_house
+from tests.server.server import Hall, Json, Person
+from tests.server.server_process import House, open_house
 
 CUTS = 1_000
 KILLS = 50

@@ -1,0 +1,212 @@
+"""Where letters may go: out into the world, and to nobody's neighbours."""
+
+from __future__ import annotations
+
+import asyncio
+import ssl
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from meadhall.server.summons import reach
+from meadhall.server.summons.reach import Messenger, Unreachable, is_public, place_of
+from tests.server.notify.receivers import receiving
+
+OURS = Path(__file__).with_name("hook_example.pem")
+"""A certificate for hook.example that nobody in the world has signed."""
+
+
+class Names:
+    """A name server that remembers how often it was asked."""
+
+    def __init__(self, **names: str) -> None:
+        self.names = {f"{name}.example": address for name, address in names.items()}
+        self.asked: list[str] = []
+
+    async def __call__(self, host: str, port: int) -> list[str]:
+        self.asked.append(host)
+        return self.names[host].split()
+
+
+def run(test: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(test, 30))
+
+
+@pytest.mark.parametrize(
+    ("address", "public"),
+    [
+        ("8.8.8.8", True),
+        ("2606:4700::1111", True),
+        ("127.0.0.1", False),
+        ("127.8.8.8", False),
+        ("10.1.2.3", False),
+        ("172.16.0.1", False),
+        ("192.168.1.1", False),
+        ("169.254.169.254", False),
+        ("100.64.0.1", False),
+        ("0.0.0.0", False),
+        ("0.1.2.3", False),
+        ("192.0.0.9", False),
+        ("192.0.2.1", False),
+        ("198.18.0.1", False),
+        ("224.0.0.1", False),
+        ("240.0.0.1", False),
+        ("255.255.255.255", False),
+        ("::1", False),
+        ("::", False),
+        ("fe80::1%eth0", False),
+        ("fc00::1", False),
+        ("fec0::1", False),
+        ("ff02::1", False),
+        ("2001:db8::1", False),
+        ("::ffff:127.0.0.1", False),
+        ("::ffff:8.8.8.8", True),
+        ("64:ff9b::a00:1", False),
+        ("64:ff9b::808:808", True),
+        ("2002:7f00:1::", False),
+        ("2001:0:102:304:0:ffff:80ff:fffe", False),
+        ("not an address", False),
+    ],
+)
+def test_only_machines_out_in_the_world_are_public(address: str, public: bool) -> None:
+    assert is_public(address) is public
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "hook.example/x",
+        "ftp://hook.example/",
+        "file:///etc/passwd",
+        "http://",
+        "http://user:key@hook.example/",
+        "http://hook.example:22/",
+        "http://hook.example:99999/",
+        "http://hook.example/a b",
+        "http://hook.example/\r\nX: y",
+        "http://hook.exämple/",
+        "http://[::1/",
+        "http://hook.example/" + "x" * 500,
+    ],
+)
+def test_what_is_no_web_address_is_refused(url: str) -> None:
+    with pytest.raises(Unreachable):
+        place_of(url)
+
+
+def test_a_name_that_leads_inside_is_not_called_and_looks_like_one_that_leads_nowhere() -> None:
+    names = Names(inside="10.0.0.7", both="8.8.8.8 127.0.0.1", nowhere="")
+
+    async def test() -> None:
+        for name in ("inside", "both", "nowhere"):
+            with pytest.raises(Unreachable, match="no public address"):
+                await Messenger(resolve=names).post(f"http://{name}.example/", {}, b"{}")
+        for literal in ("127.0.0.1", "[::1]", "0x7f.1", "2130706433", "localhost"):
+            with pytest.raises(Unreachable, match="no public address"):
+                await Messenger().post(f"http://{literal}/", {}, b"{}")
+
+    run(test())
+
+
+def test_the_name_is_looked_up_once_and_the_checked_address_is_called() -> None:
+    names = Names(hook="127.0.0.1")
+
+    async def test() -> None:
+        async with receiving() as receiver:
+            url = f"http://hook.example:{receiver.port}/there?x=1"
+            status = await Messenger(allow_private=True, resolve=names).post(url, {"webhook-id": "7"}, b"{}")
+            got = await receiver.next()
+        assert (status, got.path, got.headers["webhook-id"]) == (200, "/there?x=1", "7")
+        assert got.headers["host"] == f"hook.example:{receiver.port}"
+        assert names.asked == ["hook.example"]
+
+    run(test())
+
+
+def test_each_step_of_a_redirect_is_checked_and_there_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = Names(hook="127.0.0.1", inside="10.0.0.7")
+    monkeypatch.setattr(reach, "is_public", lambda address: address == "127.0.0.1")
+
+    async def test() -> None:
+        async with receiving() as receiver:
+            messenger, url = Messenger(resolve=names), f"http://hook.example:{receiver.port}/"
+            receiver.script = ["/elsewhere", 204]
+            assert await messenger.post(url, {}, b'{"a": 1}') == 204
+            assert [(await receiver.next()).path for _ in range(2)] == ["/", "/elsewhere"]
+            for leads, words in (
+                ("http://inside.example/", "no public address"),
+                ("http://127.0.0.1:22/", "a port where no web server is"),
+                ("gopher://hook.example/", "not a web address"),
+            ):
+                receiver.script = [leads]
+                with pytest.raises(Unreachable, match=words):
+                    await messenger.post(url, {}, b"{}")
+            receiver.script = ["/a", "/b", "/c", "/d"]
+            with pytest.raises(Unreachable, match="too many redirects"):
+                await messenger.post(url, {}, b"{}")
+
+    run(test())
+
+
+def test_a_server_that_hangs_up_talks_nonsense_or_never_ends_does_not_hold_us(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reach, "PATIENCE", 0.3)
+    words = [
+        b"",
+        b"SSH-2.0\r\n",
+        b"HTTP/1.1 200 " + b"x" * 100_000,
+        b"HTTP/1.1 200 OK\r\n" + b"a: b\r\n" * 200,
+    ]
+
+    async def test() -> None:
+        for said in words:
+
+            async def serve(
+                _: asyncio.StreamReader, writer: asyncio.StreamWriter, said: bytes = said
+            ) -> None:
+                writer.write(said)
+                writer.close()
+
+            async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
+                port = server.sockets[0].getsockname()[1]
+                with pytest.raises(Unreachable, match="does not answer"):
+                    await Messenger(allow_private=True).post(f"http://127.0.0.1:{port}/", {}, b"{}")
+        held = asyncio.Event()
+
+        async def silent(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await held.wait()
+            writer.close()
+
+        async with await asyncio.start_server(silent, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            with pytest.raises(Unreachable, match="took too long"):
+                await Messenger(allow_private=True).post(f"http://127.0.0.1:{port}/", {}, b"{}")
+            held.set()
+
+    run(test())
+
+
+def test_https_needs_a_certificate_for_the_name_that_was_typed_in() -> None:
+    tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    tls.load_cert_chain(OURS)
+    trusting = ssl.create_default_context(cafile=OURS)
+    names = Names(hook="127.0.0.1", other="127.0.0.1")
+
+    async def test() -> None:
+        async with receiving(tls=tls) as receiver:
+            url = f"https://hook.example:{receiver.port}/"
+            assert await Messenger(True, names, trusting).post(url, {}, b"{}") == 200
+            for messenger, place in (
+                (Messenger(True, names), url),
+                (Messenger(True, names, trusting), url.replace("hook", "other")),
+            ):
+                with pytest.raises(Unreachable, match="its certificate is not valid"):
+                    await messenger.post(place, {}, b"{}")
+            receiver.script = [f"http://hook.example:{receiver.port}/"]
+            with pytest.raises(Unreachable, match="a redirect to an unsafe connection"):
+                await Messenger(True, names, trusting).post(url, {}, b"{}")
+
+    run(test())
