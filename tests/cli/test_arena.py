@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.cli.matches import Match, load_bots, play_match_game, wilson
+from meadhall.cli.bot_match import Match, load_bots, play_match_game, wilson
 
 from .conftest import Run
 
@@ -79,7 +79,7 @@ def test_an_illegal_move_ends_the_match_and_is_named(run: Run, tmp_path: Path, p
 def test_a_match_that_never_ends_is_broken_off(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("meadhall.cli.matches.LONGEST", 50)
+    monkeypatch.setattr("meadhall.cli.bot_match.LONGEST", 50)
     bot = tmp_path / "idle.py"
     bot.write_text("def choose(view, decision, rng):\n    return decision.moves()[-1]\n")
     shown = run("arena", "clash", "--bots", bot, "--games", 2, "--processes", 1)

@@ -11,7 +11,7 @@ import pytest
 from rich.console import Console
 
 import meadhall
-from meadhall.cli import sagas_text
+from meadhall.cli.text import sagas
 from meadhall.engine import State
 from meadhall.games.sagas import Force, Line
 from meadhall.games.sagas.reading import WORLDS
@@ -59,30 +59,30 @@ def test_a_formation_is_typed_and_a_wrong_one_is_explained() -> None:
     state = until("movement")
     (decision,) = state.decisions()
     band = state.view(0)["bands"][state.view(0)["place"]]
-    words = " ".join(sagas_text.CODES[unit] for unit in band)
-    assert sagas_text.typed(words, decision) == Force(tuple(band))
+    words = " ".join(sagas.CODES[unit] for unit in band)
+    assert sagas.typed(words, decision) == Force(tuple(band))
     assert decision.why_not(Force(tuple(band))) is None
-    wrong = sagas_text.typed("9v", decision)
+    wrong = sagas.typed("9v", decision)
     assert wrong == Force((6,) * 9)
     refusal = decision.why_not(wrong)
     assert refusal is not None
     assert refusal.rule in ("VK-12.0b", "VK-AMB-34")
-    assert sagas_text.typed("nonsense", decision) is None
+    assert sagas.typed("nonsense", decision) is None
 
 
 def test_a_line_is_typed_in_any_order() -> None:
     state = until("line")
     (decision,) = state.decisions()
     line = tuple(reversed(state.view(0)["battle"]["line"]))
-    words = " ".join(sagas_text.CODES[unit] for unit in line)
-    assert sagas_text.typed(words, decision) == Line(line)
+    words = " ".join(sagas.CODES[unit] for unit in line)
+    assert sagas.typed(words, decision) == Line(line)
     assert decision.why_not(Line(line)) is None
-    assert len(sagas_text.listed(decision)) <= 4
+    assert len(sagas.listed(decision)) <= 4
 
 
 def test_the_table_shows_the_battle_with_its_chances() -> None:
     view = until("line").view(0)
-    text = shown(sagas_text.table(view, BOARD, ("You",)))
+    text = shown(sagas.table(view, BOARD, ("You",)))
     assert "Battle of" in text
     chance = meadhall.game("sagas").consult(view, {})["win"]
     assert f"You win {chance:.0%}" in " ".join(text.split())
@@ -90,13 +90,13 @@ def test_the_table_shows_the_battle_with_its_chances() -> None:
 
 def test_map_cards_and_chances_are_told_when_asked_for() -> None:
     view = until("voyage").view(0)
-    around = shown(sagas_text.answer("m hedeby", view, BOARD))
+    around = shown(sagas.answer("m hedeby", view, BOARD))
     assert "Hedeby (town, trade" in around
     assert "Jelling (homeland)" in around
-    assert "No space is called" in shown(sagas_text.answer("m atlantis", view, BOARD))
-    assert "strength" in shown(sagas_text.answer("c", view, BOARD))
-    assert "There is no battle." in shown(sagas_text.answer("o", view, BOARD))
-    assert sagas_text.answer("xyzzy", view, BOARD) is None
+    assert "No space is called" in shown(sagas.answer("m atlantis", view, BOARD))
+    assert "strength" in shown(sagas.answer("c", view, BOARD))
+    assert "There is no battle." in shown(sagas.answer("o", view, BOARD))
+    assert sagas.answer("xyzzy", view, BOARD) is None
 
 
 def test_a_saved_play_is_told_as_a_chronicle(run: Run, tmp_path: Path) -> None:

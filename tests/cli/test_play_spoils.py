@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 import meadhall
-from meadhall.cli import spoils_text
+from meadhall.cli.text import spoils
 from meadhall.engine import State
 from meadhall.games.spoils import Bet, Bid, Challenge, Pick
 from meadhall.games.spoils.deck import DECKS
@@ -94,7 +94,7 @@ def play_on(state: State) -> None:
 
 def picture(view: dict[str, object]) -> str:
     paper = StringIO()
-    Console(width=80, file=paper).print(spoils_text.table(view, BOARD, NAMES))
+    Console(width=80, file=paper).print(spoils.table(view, BOARD, NAMES))
     return paper.getvalue()
 
 
@@ -139,18 +139,18 @@ def test_choices_worth_a_number_are_few_and_all_others_can_be_typed() -> None:
     while state.decisions()[0].kind != "bid":
         play_on(state)
     first = state.decisions()[0]
-    assert spoils_text.listed(first) == [Bid(1, face) for face in range(1, 7)]
+    assert spoils.listed(first) == [Bid(1, face) for face in range(1, 7)]
     state.play(first.seat, Bid(5, 3))
     second = state.decisions()[0]
-    assert spoils_text.listed(second)[:2] == [Challenge(), Bid(5, 4)]
-    assert spoils_text.typed("7×2", second) == Bid(7, 2)
-    assert spoils_text.typed("c 7", second) is None
+    assert spoils.listed(second)[:2] == [Challenge(), Bid(5, 4)]
+    assert spoils.typed("7×2", second) == Bid(7, 2)
+    assert spoils.typed("c 7", second) is None
     state.play(second.seat, Challenge())
     for decision in state.decisions():
-        assert len(spoils_text.listed(decision)) <= 10
-        assert all(decision.why_not(move) is None for move in spoils_text.listed(decision))
-    assert spoils_text.typed("Declarer 20", state.decisions()[0]) == Bet(0, 20)
-    assert spoils_text.typed("C9", state.decisions()[0]) == Bet(1, 9)
+        assert len(spoils.listed(decision)) <= 10
+        assert all(decision.why_not(move) is None for move in spoils.listed(decision))
+    assert spoils.typed("Declarer 20", state.decisions()[0]) == Bet(0, 20)
+    assert spoils.typed("C9", state.decisions()[0]) == Bet(1, 9)
 
 
 def test_a_card_to_be_taken_shows_what_it_adds() -> None:
@@ -158,9 +158,9 @@ def test_a_card_to_be_taken_shows_what_it_adds() -> None:
         4, nth=7, goods={A: [card("crown"), card("ring")]}, pile=[card("pendant", stage=3), card("norn_orb")]
     )
     view = table.state.view(A)
-    assert spoils_text.note(Pick(0, "Pendant"), view, BOARD) == "5 +6"
-    assert spoils_text.note(Pick(1, "an artifact"), view, BOARD) == ""
-    assert spoils_text.note(Challenge(), view, BOARD) == ""
+    assert spoils.note(Pick(0, "Pendant"), view, BOARD) == "5 +6"
+    assert spoils.note(Pick(1, "an artifact"), view, BOARD) == ""
+    assert spoils.note(Challenge(), view, BOARD) == ""
 
 
 def test_a_copied_used_or_cancelled_artifact_is_marked() -> None:

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from . import hosting
-from .shared import (
+from . import host_commands
+from .arguments import (
     ArenaFiles,
     DataFolder,
     DeckFiles,
@@ -74,7 +74,7 @@ def meadhall(
 meadhall.__doc__ = HELP
 
 
-app.command()(hosting.serve)
+app.command()(host_commands.serve)
 
 
 @app.command()
@@ -265,8 +265,8 @@ def bots(game: GameName) -> None:
     command(game)
 
 
-app.command()(hosting.backup)
-app.command()(hosting.restore)
+app.command()(host_commands.backup)
+app.command()(host_commands.restore)
 
 
 @app.command()

@@ -14,9 +14,9 @@ from rich.table import Table
 from meadhall.bots import Misplayed
 from meadhall.engine import Game
 
+from .bot_match import LONGEST, Match, Played, play_match, wilson
 from .console import console, fail
-from .matches import LONGEST, Match, Played, play_match, wilson
-from .tables import OwnFiles, distinct, find_bot, find_game, read_options
+from .table_setup import OwnFiles, distinct, find_bot, find_game, read_options
 
 
 def arena(

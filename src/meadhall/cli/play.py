@@ -14,46 +14,47 @@ import meadhall.bots
 from meadhall.bots import Bot, Misplayed
 from meadhall.engine import Decision, Game, Move, Refused, State
 
-from . import clash_text, feast_text, gamefile, sagas_text, spoils_text
-from .asking import Asking, GameText, Quit
+from . import game_file
 from .console import console, fail, result_table, told
-from .tables import OwnFiles, distinct, find_bot, find_game, read_options, split
+from .prompt import Asking, GameText, Quit
+from .table_setup import OwnFiles, distinct, find_bot, find_game, read_options, split
+from .text import clash, feast, sagas, spoils
 
 ME = 0
 TEXTS = {
-    "clash": GameText("CV-5.1", clash_text.table, clash_text.SHOWN_AT),
+    "clash": GameText("CV-5.1", clash.table, clash.SHOWN_AT),
     "spoils": GameText(
         "SW-4.5",
-        spoils_text.table,
-        spoils_text.SHOWN_AT,
-        spoils_text.HELP,
-        spoils_text.listed,
-        spoils_text.typed,
-        spoils_text.hint,
-        spoils_text.note,
-        spoils_text.answer,
+        spoils.table,
+        spoils.SHOWN_AT,
+        spoils.HELP,
+        spoils.listed,
+        spoils.typed,
+        spoils.hint,
+        spoils.note,
+        spoils.answer,
     ),
     "sagas": GameText(
         "VK-12.1a",
-        sagas_text.table,
-        sagas_text.SHOWN_AT,
-        sagas_text.HELP,
-        sagas_text.listed,
-        sagas_text.typed,
-        sagas_text.hint,
-        sagas_text.note,
-        sagas_text.answer,
+        sagas.table,
+        sagas.SHOWN_AT,
+        sagas.HELP,
+        sagas.listed,
+        sagas.typed,
+        sagas.hint,
+        sagas.note,
+        sagas.answer,
     ),
     "feast": GameText(
         "FO-7.5",
-        feast_text.table,
-        feast_text.SHOWN_AT,
-        feast_text.HELP,
-        feast_text.listed,
-        feast_text.typed,
-        feast_text.hint,
-        feast_text.note,
-        feast_text.answer,
+        feast.table,
+        feast.SHOWN_AT,
+        feast.HELP,
+        feast.listed,
+        feast.typed,
+        feast.hint,
+        feast.note,
+        feast.answer,
     ),
 }
 
@@ -90,7 +91,7 @@ def play(
     except Misplayed as reason:
         fail(reason)
     if save is not None:
-        gamefile.save(save, state)
+        game_file.save(save, state)
         out.print(f"Saved. Now try: meadhall replay {save}", soft_wrap=True)
 
 

@@ -8,9 +8,9 @@ from rich.console import Console
 
 from meadhall.engine import BadLog, Event, Game, Log, Refused, State, Whisper
 
-from . import gamefile
+from . import game_file
 from .console import console, fail, result_table, told
-from .tables import OwnFiles, split
+from .table_setup import OwnFiles, split
 
 TAKEN_UP = "It begins in the middle: with what one seat knew, and the rest imagined."
 NAMES = ("Red", "Yellow", "Blue", "Green")
@@ -18,7 +18,7 @@ NAMES = ("Red", "Yellow", "Blue", "Green")
 
 def replay(path: Path, seat: int | None, step: bool, chronicle: bool, names: str, own: OwnFiles) -> None:
     own.offer()
-    game, log = gamefile.read(path)
+    game, log = game_file.read(path)
     players = log.header.players
     who = seat_names(players, split(names))
     if seat is not None and seat > players:

@@ -9,7 +9,7 @@ from rich.text import Text
 from meadhall.rules import Rule, RulesText, load
 
 from .console import console, fail, sentence
-from .tables import find_game
+from .table_setup import find_game
 
 ID_WIDTH = 8
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .console import fail
-from .tables import OwnFiles
+from .table_setup import OwnFiles
 
 if TYPE_CHECKING:
     from meadhall.server.config import Hosting

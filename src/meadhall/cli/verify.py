@@ -8,14 +8,14 @@ from meadhall.engine import BadLog
 from meadhall.engine.luck import luck
 from meadhall.engine.proof import check
 
-from . import gamefile
+from . import game_file
 from .console import console, fail
-from .tables import OwnFiles
+from .table_setup import OwnFiles
 
 
 def verify(path: Path, own: OwnFiles) -> None:
     own.offer()
-    game, data = gamefile.find(path)
+    game, data = game_file.find(path)
     try:
         verdict = check(game, data)
     except BadLog as error:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from .shared import ArenaFiles, DataFolder, DeckFiles, WorldFolders, own_files
+from .arguments import ArenaFiles, DataFolder, DeckFiles, WorldFolders, own_files
 
 Many = "0 is any number."
 Force = Annotated[bool, typer.Option("--force", help="Replace what is there.")]

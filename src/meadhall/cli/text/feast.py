@@ -10,10 +10,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from meadhall.cli.console import COLOURS
 from meadhall.engine import Decision, Move
 from meadhall.games.feast import BOARDS, IDS, NAMES, Laid, Lay, Own, SetFood, Use
-
-from .console import COLOURS
 
 SHOWN_AT = frozenset({"action", "feast", "window"})
 HELP = """\

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from .console import COLOURS
+from meadhall.cli.console import COLOURS
 
 SHOWN_AT = frozenset({"announce", "start"})
 WIDTH, HEIGHT = 78, 25

@@ -12,10 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from meadhall.bots.spoils.odds import Count, binomial
+from meadhall.cli.console import COLOURS
 from meadhall.engine import Decision, Move
 from meadhall.games.spoils import ITEMS, Bet, Bid, Pick, Swap, Take, sets_and_hoards
-
-from .console import COLOURS
 
 SHOWN_AT = frozenset({"name", "bid", "bet"})
 FACES = ("", "one", "two", "three", "four", "five", "six")

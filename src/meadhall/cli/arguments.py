@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from .tables import OwnFiles
+    from .table_setup import OwnFiles
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="The game, e.g. [bold]clash[/bold].", show_default=False)
@@ -43,6 +43,6 @@ DataFolder = Annotated[
 
 
 def own_files(arenas: list[Path] | None, decks: list[Path] | None, worlds: list[Path] | None) -> OwnFiles:
-    from .tables import OwnFiles
+    from .table_setup import OwnFiles
 
     return OwnFiles(arenas or (), decks or (), worlds or ())
