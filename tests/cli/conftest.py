@@ -1,4 +1,4 @@
-"""The command as a user types it, on a terminal of 80 columns."""
+"""The fixture `run`: the command as a user types it, on a terminal of 80 columns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Run = Callable[..., Result]
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch) -> Run:
-    """`run("play", "clash", typed="1\\n")` runs the command and returns what it printed and its exit code."""
+    """`run("play", "clash", typed="1\\n")` runs the command and returns its output and exit code."""
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setenv("TERM", "dumb")

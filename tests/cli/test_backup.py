@@ -1,4 +1,4 @@
-"""All tables in one file while the hall is open, and back again."""
+"""`meadhall backup` and `meadhall restore`."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def a_house(folder: Path, tables: int) -> Path:
     return folder
 
 
-def test_nothing_is_overwritten_unless_forced_and_then_it_is_set_aside(run: Run, tmp_path: Path) -> None:
+def test_nothing_is_overwritten_without_force_and_replaced_tables_are_kept(run: Run, tmp_path: Path) -> None:
     first, second, file = a_house(tmp_path / "a", 1), a_house(tmp_path / "b", 2), tmp_path / "tables.zip"
     assert "1 table of" in run("backup", file, "--data", first).output
     again = run("backup", file, "--data", second)

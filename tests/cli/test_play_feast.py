@@ -1,4 +1,4 @@
-"""A Feast for Odin at the terminal: pieces and food as one types them, boards when asked for."""
+"""A Feast for Odin at the terminal: typed pieces and food, boards and supplies on request."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_game_is_played_to_its_end_on_80_columns(run: Run, words: tuple[object
     assert max(map(len, screen.output.replace("> ", "").splitlines())) <= 80
 
 
-def test_a_piece_is_laid_as_one_types_it_and_a_wrong_one_is_explained() -> None:
+def test_a_piece_can_be_typed_and_an_illegal_one_is_explained() -> None:
     view = GAME.new(1, 2).view(0)
     view["seats"][0]["tiles"][IDS.index("oil")] = 1
     (decision,) = GAME.imagine(view, Random(1)).decisions()
@@ -60,20 +60,20 @@ def test_a_piece_is_laid_as_one_types_it_and_a_wrong_one_is_explained() -> None:
     assert feast.typed("hello", decision) is None
 
 
-def test_food_is_put_on_the_table_as_one_types_it() -> None:
+def test_food_for_the_feast_can_be_typed() -> None:
     (decision,) = GAME.new(1, 2).decisions()
     assert feast.typed("food peas 3", decision) == SetFood(IDS.index("peas"), True, 2)
     assert feast.typed("food peas 3 standing", decision) == SetFood(IDS.index("peas"), False, 2)
 
 
-def test_only_what_is_asked_gets_a_number() -> None:
+def test_placing_pieces_gets_no_number() -> None:
     (decision,) = GAME.new(1, 2).decisions()
     moves = feast.listed(decision)
     assert len(moves) < 65
     assert not any(isinstance(move, Lay | SetFood) for move in moves)
 
 
-def test_boards_and_supplies_are_shown_when_asked_for() -> None:
+def test_boards_and_supplies_are_shown_on_request() -> None:
     view = GAME.new(2, 2).view(0)
     board = shown(feast.answer("b", view, BOARD))
     assert "Home: income 0, 86 minus points" in board

@@ -1,4 +1,4 @@
-"""Sagas at the terminal: alone, with formations and lines as one types them, and told as a chronicle afterwards."""
+"""Sagas at the terminal: typed forces and battle lines, and the chronicle afterwards."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def shown(thing: object) -> str:
 
 
 @pytest.mark.parametrize("words", [(), ("-o", "mode=campaign", "-o", "scouting=yes", "-o", "pay_troops=on")])
-def test_a_play_comes_to_its_end_on_80_columns(run: Run, words: tuple[object, ...]) -> None:
+def test_a_game_is_played_to_its_end_on_80_columns(run: Run, words: tuple[object, ...]) -> None:
     screen = run("play", "sagas", "--seed", 5, *words, typed=numbers(3000))
     assert screen.exit_code == 0
     assert "you alone" in screen.output
@@ -55,7 +55,7 @@ def test_a_play_comes_to_its_end_on_80_columns(run: Run, words: tuple[object, ..
     assert max(map(len, screen.output.replace("> ", "").splitlines())) <= 80
 
 
-def test_a_formation_is_typed_and_a_wrong_one_is_explained() -> None:
+def test_a_force_can_be_typed_and_an_illegal_one_is_explained() -> None:
     state = until("movement")
     (decision,) = state.decisions()
     band = state.view(0)["bands"][state.view(0)["place"]]
@@ -70,7 +70,7 @@ def test_a_formation_is_typed_and_a_wrong_one_is_explained() -> None:
     assert sagas.typed("nonsense", decision) is None
 
 
-def test_a_line_is_typed_in_any_order() -> None:
+def test_a_battle_line_can_be_typed_in_any_order() -> None:
     state = until("line")
     (decision,) = state.decisions()
     line = tuple(reversed(state.view(0)["battle"]["line"]))
@@ -80,7 +80,7 @@ def test_a_line_is_typed_in_any_order() -> None:
     assert len(sagas.listed(decision)) <= 4
 
 
-def test_the_table_shows_the_battle_with_its_chances() -> None:
+def test_the_table_shows_the_battle_and_its_odds() -> None:
     view = until("line").view(0)
     text = shown(sagas.table(view, BOARD, ("You",)))
     assert "Battle of" in text
@@ -88,7 +88,7 @@ def test_the_table_shows_the_battle_with_its_chances() -> None:
     assert f"You win {chance:.0%}" in " ".join(text.split())
 
 
-def test_map_cards_and_chances_are_told_when_asked_for() -> None:
+def test_map_cards_and_odds_are_shown_on_request() -> None:
     view = until("voyage").view(0)
     around = shown(sagas.answer("m hedeby", view, BOARD))
     assert "Hedeby (town, trade" in around
@@ -99,7 +99,7 @@ def test_map_cards_and_chances_are_told_when_asked_for() -> None:
     assert sagas.answer("xyzzy", view, BOARD) is None
 
 
-def test_a_saved_play_is_told_as_a_chronicle(run: Run, tmp_path: Path) -> None:
+def test_a_saved_game_is_printed_as_a_chronicle(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "saga.json"
     run("play", "sagas", "--seed", 7, "--save", file, typed=numbers(2000, 7))
     story = run("replay", file, "--chronicle")
@@ -110,7 +110,7 @@ def test_a_saved_play_is_told_as_a_chronicle(run: Run, tmp_path: Path) -> None:
     assert run("verify", file).exit_code == 0
 
 
-def test_a_game_that_is_not_told_says_so(run: Run, tmp_path: Path) -> None:
+def test_a_game_without_a_chronicle_says_so(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "clash.json"
     run("play", "clash", "--players", 2, "--seed", 1, "--save", file, typed="1\nq\n")
     screen = run("replay", file, "--chronicle")

@@ -1,4 +1,4 @@
-"""Spoils of War at the terminal: bids and bets as one types them, and no needless question."""
+"""Spoils of War at the terminal: typed bids and bets, odds on request, and no needless question."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_a_game_is_played_to_its_end_on_80_columns(run: Run, words: tuple[object
     assert max(map(len, shown.output.replace("> ", "").splitlines())) <= 80
 
 
-def test_only_what_can_matter_is_asked_unless_one_wants_it(run: Run) -> None:
+def test_artifacts_that_cannot_matter_are_asked_about_only_with_ask_always(run: Run) -> None:
     asked = {}
     for words in ((), ("--ask-always",)):
         shown = run(
@@ -56,20 +56,20 @@ def test_only_what_can_matter_is_asked_unless_one_wants_it(run: Run) -> None:
     assert asked[()] < asked["--ask-always",] / 2
 
 
-def test_bids_and_bets_are_typed_and_a_wrong_one_is_explained(run: Run, tmp_path: Path) -> None:
+def test_bids_and_bets_can_be_typed_and_an_illegal_one_is_explained(run: Run, tmp_path: Path) -> None:
     meek = tmp_path / "meek.py"
     meek.write_text("def choose(view, decision, rng):\n    return decision.fallback\n")
     typed = "9x9\n99x1\n1 x 1\n2 3\n6x6\n4x4\nd 3\nc 3\nc12\nd12\n1\n" * 30
     shown = run("play", "spoils", "--players", 3, "--bots", meek, "--seed", 3, typed=typed).output
     assert "Or any higher bid, e.g. 7x5 for seven fives." in shown
     assert "Freya opens with 1 × one." in shown
-    assert "'9x9' is no choice here" in shown
+    assert "'9x9' is not a choice here" in shown
     assert "There cannot be more than 42 such dice. SW-R3" in shown
     assert "Bet at least 5 gold" in shown
     assert "Freya 12 " in shown
 
 
-def test_odds_and_artifacts_are_told_on_request(run: Run) -> None:
+def test_odds_and_artifacts_are_shown_on_request(run: Run) -> None:
     typed = "h\no 7x5\no\no nonsense\na\na orb\na nothing\nr\nq\n"
     shown = " ".join(run("play", "spoils", "--players", 3, "--seed", 4, typed=typed).output.split())
     assert "d 12, c 12 bet 12 gold" in shown
@@ -98,7 +98,7 @@ def picture(view: dict[str, object]) -> str:
     return paper.getvalue()
 
 
-def test_the_table_shows_dice_gold_pile_stashes_and_the_ladder() -> None:
+def test_the_table_shows_dice_gold_pile_stashes_and_bids() -> None:
     table = spoils_table(
         4,
         nth=4,
@@ -134,7 +134,7 @@ def test_a_spectator_can_be_shown_the_table() -> None:
     assert "Your" not in shown
 
 
-def test_choices_worth_a_number_are_few_and_all_others_can_be_typed() -> None:
+def test_few_bids_and_bets_get_a_number_and_all_others_can_be_typed() -> None:
     state = meadhall.game("spoils").new(4, 3)
     while state.decisions()[0].kind != "bid":
         play_on(state)

@@ -1,4 +1,4 @@
-"""`serve` hands everything on to the server, and says in one sentence when it cannot."""
+"""`meadhall serve`: every option reaches the server, and a wrong one is answered with one sentence."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     return found
 
 
-def test_the_hall_opens_at_home_by_default(run: Run, asked: dict[str, Any]) -> None:
+def test_the_server_listens_on_loopback_by_default(run: Run, asked: dict[str, Any]) -> None:
     assert run("serve").exit_code == 0
     assert (asked["host"], asked["port"], asked["data"], asked["open_browser"]) == (
         "127.0.0.1",
@@ -98,7 +98,7 @@ def test_a_broken_arena_is_refused_with_its_place(run: Run, asked: dict[str, Any
     assert asked == {}
 
 
-def test_a_taken_port_is_one_sentence(run: Run, tmp_path: Path) -> None:
+def test_a_port_in_use_is_one_sentence(run: Run, tmp_path: Path) -> None:
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))
         door.listen()

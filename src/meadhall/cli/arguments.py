@@ -1,4 +1,4 @@
-"""Arguments and options that several commands take."""
+"""The arguments and options that several commands share."""
 
 from __future__ import annotations
 
@@ -43,6 +43,7 @@ DataFolder = Annotated[
 
 
 def own_files(arenas: list[Path] | None, decks: list[Path] | None, worlds: list[Path] | None) -> OwnFiles:
+    # Imported here: the games are loaded only when a command runs, so that --help is fast.
     from .table_setup import OwnFiles
 
     return OwnFiles(arenas or (), decks or (), worlds or ())

@@ -1,4 +1,4 @@
-"""Games between bots, reproducible one by one, whichever process plays them."""
+"""Plays games between bots. Each game can be reproduced alone, in any process."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ import meadhall.bots
 from meadhall.bots import Bot
 
 LONGEST = 20_000
-"""Decisions after which a game between bots that never come to an end is broken off."""
+"""A game between bots that is not over after this many decisions is broken off."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """All that decides the games of a match."""
+    """Everything that determines the games of a match."""
 
     game: str
     bots: tuple[str, ...]
-    """A bot for each seat of the first game; they move on by one seat from game to game."""
+    """The bot on each seat of the first game; in each further game everyone moves on by one seat."""
     options: tuple[tuple[str, Any], ...]
     seed: int
     folder: str | None = None
-    """Where the games are saved."""
+    """The folder where the games are saved."""
 
     def seating(self, number: int) -> list[int]:
-        """Which bot sits on each seat in this game."""
+        """The index of the bot on each seat in this game."""
         count = len(self.bots)
         return [(seat - number) % count for seat in range(count)]
 
 
 @dataclass(frozen=True)
 class Played:
-    """How one game went, by bot and not by seat."""
+    """The outcome of one game, by bot and not by seat."""
 
     number: int
     wins: tuple[float, ...]
@@ -50,7 +50,7 @@ class Played:
 
 
 def play_match_game(match: Match, bots: Sequence[Bot], number: int) -> Played:
-    """One game. Each deal is played once in every seating, so that luck of the deal goes round too."""
+    """Plays one game. Each deal is played once in every seating, so that nobody gains by the luck of the deal."""
     count = len(bots)
     seating = match.seating(number)
     deal = sha256(f"meadhall match {match.seed} deal {number // count}".encode()).digest()
@@ -81,22 +81,22 @@ def load_bots(match: Match) -> list[Bot]:
 
 
 def play_some(match: Match, numbers: range) -> list[Played]:
-    """Some games of a match, in a process of their own."""
-    meadhall.bots.names(match.game)  # brings in owners' arenas too
+    """Plays some games of a match; runs in a worker process."""
+    meadhall.bots.names(match.game)  # also loads the arenas, decks and worlds named in the environment
     bots = load_bots(match)
     return [play_match_game(match, bots, number) for number in numbers]
 
 
 def play_match(match: Match, games: int, processes: int) -> Iterator[list[Played]]:
-    """All games in handfuls, in any order, by this process alone or by several."""
-    handful = max(1, min(20, games // (processes * 4)))
-    shares = [range(first, min(first + handful, games)) for first in range(0, games, handful)]
+    """Plays all games in batches, in this process or in several; the batches come in any order."""
+    batch_size = max(1, min(20, games // (processes * 4)))
+    batches = [range(first, min(first + batch_size, games)) for first in range(0, games, batch_size)]
     if processes == 1:
-        for share in shares:
-            yield play_some(match, share)
+        for batch in batches:
+            yield play_some(match, batch)
         return
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        futures = [pool.submit(play_some, match, share) for share in shares]
+        futures = [pool.submit(play_some, match, batch) for batch in batches]
         try:
             for future in as_completed(futures):
                 yield future.result()
@@ -106,7 +106,7 @@ def play_match(match: Match, games: int, processes: int) -> Iterator[list[Played
 
 
 def wilson(wins: float, games: int, z: float = 1.959964) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson)."""
+    """The 95 % confidence interval of a share of wins, by Wilson's formula."""
     if not games:
         return 0.0, 1.0
     share = wins / games

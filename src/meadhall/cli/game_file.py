@@ -1,4 +1,4 @@
-"""Game files: the log of a play as JSON, written by play, arena and the server."""
+"""Reads and writes game files: the log of a game as JSON, as play, arena and the server save it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class _File(msgspec.Struct):
 
 
 def find(path: Path) -> tuple[Game, bytes]:
-    """What stands in a file, and whose game it is; ends the command if it is none."""
+    """The game and the content of a file; ends the command if it is not a game file."""
     try:
         data = path.read_bytes()
     except FileNotFoundError:
@@ -38,7 +38,7 @@ def find(path: Path) -> tuple[Game, bytes]:
 
 
 def read(path: Path) -> tuple[Game, Log]:
-    """The log in a file and its game; ends the command if there is none."""
+    """The game and the log of a file; ends the command if the log cannot be read."""
     game, data = find(path)
     try:
         return game, game.read_log(data)
@@ -47,7 +47,7 @@ def read(path: Path) -> tuple[Game, Log]:
 
 
 def save(path: Path, state: State) -> None:
-    """Write the log of a play, finished or not, with what was drawn."""
+    """Writes the log of a game, finished or not, with every draw of chance."""
     try:
         path.write_bytes(to_file(state.game, state.log) + b"\n")
     except OSError as error:

@@ -1,4 +1,4 @@
-"""The commands of a host: open the hall, keep its tables safe."""
+"""The commands of a host: serve, backup and restore. Like app.py it imports each command when it is called."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import typer
 
 from .arguments import ArenaFiles, DataFolder, DeckFiles, WorldFolders, own_files
 
-Many = "0 is any number."
+Many = "0 is no limit."
 Force = Annotated[bool, typer.Option("--force", help="Replace what is there.")]
 
 
@@ -23,7 +23,7 @@ def serve(
         str | None, typer.Option(metavar="URL", help="A database address instead of a folder.")
     ] = None,
     bot_pace: Annotated[
-        float, typer.Option(min=0, help="How leisurely bots play: 1 is natural, 0 at once.")
+        float, typer.Option(min=0, help="How slowly bots play: 1 is natural, 0 at once.")
     ] = 1.0,
     arena_file: ArenaFiles = None,
     deck_file: DeckFiles = None,
@@ -33,10 +33,10 @@ def serve(
     ] = False,
     behind_proxy: Annotated[
         bool,
-        typer.Option("--behind-proxy", help="Believe X-Forwarded-For: a proxy of yours is in front."),
+        typer.Option("--behind-proxy", help="Trust X-Forwarded-For: your own proxy is in front."),
     ] = False,
     requests_per_second: Annotated[
-        float, typer.Option(min=0, metavar="N", help=f"What one address may ask for. {Many}")
+        float, typer.Option(min=0, metavar="N", help=f"Requests from one address. {Many}")
     ] = 50.0,
     tables_per_hour: Annotated[
         float, typer.Option(min=0, metavar="N", help=f"New tables from one address. {Many}")
@@ -49,7 +49,7 @@ def serve(
         typer.Option(metavar="NET", help="Who else may read /metrics, e.g. 10.0.0.0/8; may be repeated."),
     ] = None,
     public_url: Annotated[
-        str, typer.Option(metavar="URL", help="Where the world finds you, for links in mail and webhooks.")
+        str, typer.Option(metavar="URL", help="The public address, for links in mail and webhooks.")
     ] = "",
     smtp_url: Annotated[
         str,
@@ -58,11 +58,11 @@ def serve(
         ),
     ] = "",
     mail_from: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Who our mail is from, e.g. hall@example.org")
+        str, typer.Option(metavar="ADDRESS", help="The sender of mail, e.g. hall@example.org")
     ] = "",
     allow_private_webhooks: Annotated[
         bool,
-        typer.Option("--allow-private-webhooks", help="Webhooks may call this machine and its neighbours."),
+        typer.Option("--allow-private-webhooks", help="Webhooks may call this machine and its network."),
     ] = False,
     reports: Annotated[
         Path | None,
@@ -70,17 +70,17 @@ def serve(
     ] = None,
     log_format: Annotated[str, typer.Option(metavar="FORMAT", help="Log lines as text or json.")] = "text",
 ) -> None:
-    """Open the hall: tables in the browser, friends by link, bots on the empty seats.
+    """Start the server: tables in the browser, friends by link, bots on empty seats.
 
     [bold]Examples[/bold]
 
       meadhall serve --open                         on this machine alone
-      meadhall serve --host 0.0.0.0 --data ~/hall   for the whole house
-      meadhall serve --behind-proxy                 for the world, behind Caddy or nginx
-      meadhall serve --arena-file my-arena.toml     with an arena you drew
-      meadhall serve --deck-file my-cards.toml      with the cards of your box
+      meadhall serve --host 0.0.0.0 --data ~/hall   for the local network
+      meadhall serve --behind-proxy                 for the internet, behind Caddy or nginx
+      meadhall serve --arena-file my-arena.toml     with your own arena
+      meadhall serve --deck-file my-cards.toml      with your own cards
 
-    Stop it with Ctrl-C at any moment: every move is on disk already.
+    Stop it with Ctrl-C at any time: every move is saved at once.
     """
     from meadhall.server.config import Hosting
 
@@ -115,10 +115,10 @@ def backup(
     data: DataFolder = None,
     force: Force = False,
 ) -> None:
-    """Copy all tables into one file, while the hall is open or shut.
+    """Copy all tables into one file, whether the server runs or not.
 
-    The copy is one moment, whole, and checked before it is kept. It holds every
-    hand and seed: guard it like the data folder.
+    The copy is consistent and is checked before it is kept. It contains every
+    hand and seed: protect it like the data folder.
 
     [bold]Examples[/bold]
 
@@ -135,10 +135,10 @@ def restore(
     data: DataFolder = None,
     force: Force = False,
 ) -> None:
-    """Put the tables of a backup where the hall reads them.
+    """Put the tables of a backup into the data folder.
 
-    The server must not run meanwhile. With [bold]--force[/bold] the tables that were
-    there are set aside in the same folder, not thrown away.
+    The server must not run meanwhile. With [bold]--force[/bold] the present tables
+    are renamed in the same folder, not deleted.
 
     [bold]Examples[/bold]
 

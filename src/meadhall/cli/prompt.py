@@ -1,13 +1,11 @@
-"""Asking a player at the terminal: numbered choices, and what else can be typed."""
+"""Asks the player at the terminal for a move: numbered choices, typed moves and requests for information."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any
 
 from rich.columns import Columns
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.text import Text
 
 from meadhall.engine import Decision, Move
@@ -15,6 +13,7 @@ from meadhall.rules import find
 
 from .console import sentence
 from .rules import show_rule
+from .text.game_text import Board, GameText, View
 
 HELP = """\
   a number   play that choice
@@ -25,40 +24,13 @@ HELP = """\
   r {rule:<8} a rule by its id
   q          leave the table"""
 
-View = dict[str, Any]
-Board = dict[str, Any]
+
+class Quit(Exception):  # noqa: N818 - a request, not an error
+    """The player wants to stop."""
 
 
-@dataclass(frozen=True)
-class GameText:
-    """What a game brings to the terminal; everything has a plain form for games that bring nothing."""
-
-    rule: str = "EN-SETUP"
-    """A rule, as an example."""
-    table: Callable[[View, Board, Sequence[str]], RenderableType] | None = None
-    """All that a seat may know."""
-    shown_at: frozenset[str] = frozenset()
-    """Kinds of decision before which the table is shown without being asked for."""
-    help: str = ""
-    """What can be typed in this game, for the help."""
-    listed: Callable[[Decision], Sequence[Move]] = Decision.moves
-    """The choices that get a number."""
-    typed: Callable[[str, Decision], Move | None] = lambda words, decision: None
-    """A move in the game's own notation."""
-    hint: Callable[[Decision], str] = lambda decision: ""
-    """What can be typed besides a number."""
-    note: Callable[[Move, View, Board], str] = lambda move, view, board: ""
-    """What is worth knowing about a choice."""
-    answer: Callable[[str, View, Board], RenderableType | None] = lambda words, view, board: None
-    """What else can be asked for."""
-
-
-class Quit(Exception):  # noqa: N818 - a wish, not an error
-    """The player leaves."""
-
-
-class Asking:
-    """Puts decisions to a player who reads and types."""
+class Prompt:
+    """Shows decisions to the player and reads the answers."""
 
     def __init__(
         self,
@@ -78,7 +50,7 @@ class Asking:
         self.view: View = {}
 
     def ask(self, decision: Decision, view: View) -> Move:
-        """The move a player types; every other word is answered and the question put again."""
+        """Asks until the player types a legal move. Other requests are answered in between."""
         self.view = view
         if decision.kind in self.text.shown_at:
             self.show_table()
@@ -125,7 +97,9 @@ class Asking:
                     self.out.print(self.text.help, markup=False)
             case _:
                 answer = self.text.answer(typed, self.view, self.board)
-                self.out.print(answer or Text(f"{typed!r} is no choice here; type a number, or h for help."))
+                self.out.print(
+                    answer or Text(f"{typed!r} is not a choice here; type a number, or h for help.")
+                )
 
     # ------------------------------------------------------------ showing
 
@@ -159,7 +133,7 @@ class Asking:
     def show_advice(self, decision: Decision) -> None:
         found = self.advice(decision)
         if found is None:
-            self.out.print("Nobody here gives advice on this game.")
+            self.out.print("No bot gives advice on this game.")
         else:
             move, reason = found
             self.out.print(Text.assemble((move.words(self.names), "bold"), f": {reason}"))

@@ -1,4 +1,4 @@
-"""Reading what a command line says about a table: game, options, owners' files, seats, bots."""
+"""Reads the table that a command line describes: game, options, own files and bots."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def find_game(name: str) -> Game:
 
 
 def read_options(game: Game, players: int, pairs: Sequence[str]) -> dict[str, Any]:
-    """All options of the table from `key=value` pairs; ends the command at one the game does not know."""
+    """All options of the table from `key=value` pairs; an option the game does not know ends the command."""
     settings = {setting.name: setting for setting in game.settings}
     options: dict[str, Any] = {}
     for pair in pairs:
@@ -58,14 +58,14 @@ def read_options(game: Game, players: int, pairs: Sequence[str]) -> dict[str, An
 
 @dataclass(frozen=True)
 class OwnFiles:
-    """What owners of a game have written down from their own box."""
+    """The files in which players have described their own arenas, cards and maps."""
 
     arenas: Sequence[Path] = ()
     decks: Sequence[Path] = ()
     worlds: Sequence[Path] = ()
 
     def offer(self) -> None:
-        """Offer them to tables here, and to bots in processes we start."""
+        """Registers them in this process, and for bots in the processes that it starts."""
         _offer(self.arenas, lambda file: add_arena(load_arena(file)), ARENA_FILES)
         _offer(self.decks, lambda file: add_deck(load_deck(file)), DECK_FILES)
         _offer(self.worlds, lambda folder: add_world(read(folder)), WORLD_FOLDERS)
@@ -86,7 +86,7 @@ def split(names: str) -> list[str]:
 
 
 def find_bot(game: Game, name: str) -> Bot:
-    """A bot of the house, or one from a file when the name ends in .py."""
+    """A built-in bot, or one from a file if the name ends in .py."""
     try:
         return meadhall.bots.load_file(name) if name.endswith(".py") else meadhall.bots.get(game.name, name)
     except LookupError as error:
@@ -96,7 +96,7 @@ def find_bot(game: Game, name: str) -> Bot:
 
 
 def distinct(names: Sequence[str]) -> list[str]:
-    """The same names, the second of a kind with a 2 behind it, and so on."""
+    """The same names; a name that occurs again gets a number: "Karl", "Karl 2"."""
     out: list[str] = []
     for place, name in enumerate(names):
         before = list(names[:place]).count(name)

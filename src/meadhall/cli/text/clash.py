@@ -1,4 +1,4 @@
-"""Clash of Vikings in letters: the arena as a map of names, the seats, my row and hand. Fits 80 columns."""
+"""Clash of Vikings at the terminal: arena map, seats, bracelets and hand in 80 columns."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from rich.text import Text
 
 from meadhall.cli.console import COLOURS
 
+from .game_text import GameText
+
 SHOWN_AT = frozenset({"announce", "start"})
 WIDTH, HEIGHT = 78, 25
 _SHORT = {"north": "N", "south": "S", "east": "E", "west": "W"}
@@ -21,13 +23,13 @@ Cell = tuple[str, str]
 
 
 def table(view: dict[str, Any], board: dict[str, Any], names: Sequence[str]) -> RenderableType:
-    """All that my seat may know, to be read at a glance."""
+    """Everything that the player's seat may know."""
     arena = draw(view, board, names) or listed(view, board, names)
     return Group(arena, seats(view, names), Text("\n").join(mine(view)))
 
 
 def short(space: str) -> str:
-    """A space's name for the map: north-east-gate is "NE gate"."""
+    """The short name of a space for the map: north-east-gate is "NE gate"."""
     winds = ""
     rest = []
     for part in space.split("-"):
@@ -41,7 +43,7 @@ def short(space: str) -> str:
 
 
 def label(space: dict[str, Any]) -> Cell:
-    """A space's name in the style of its kind; marks say the same without colour."""
+    """The name of a space in the style of its kind, with marks for terminals without colour."""
     name = short(space["id"])
     match space["kind"]:
         case "water":
@@ -55,7 +57,7 @@ def label(space: dict[str, Any]) -> Cell:
 
 
 def content(view: dict[str, Any], space: str, names: Sequence[str]) -> Cell | None:
-    """Who stands or what lies on a space."""
+    """The player or the loot on a space; None if it is empty."""
     for seat, other in enumerate(view["seats"]):
         if other["space"] == space:
             return names[seat][:9], f"bold reverse {COLOURS[seat]}"
@@ -64,7 +66,7 @@ def content(view: dict[str, Any], space: str, names: Sequence[str]) -> Cell | No
 
 
 def draw(view: dict[str, Any], board: dict[str, Any], names: Sequence[str]) -> Text | None:
-    """The arena as a map, each space two lines; None if a board of somebody's own does not fit."""
+    """The arena as a map with two lines for each space; None if an arena file does not fit on it."""
     rows: list[dict[int, Cell]] = [{} for _ in range(HEIGHT)]
     for space in board["spaces"]:
         row = round(space["y"] * (HEIGHT - 2) - 0.5)
@@ -82,7 +84,7 @@ def draw(view: dict[str, Any], board: dict[str, Any], names: Sequence[str]) -> T
 
 
 def _write(rows: list[dict[int, Cell]], row: int, x: float, cell: Cell) -> bool:
-    """Put a cell around the middle of its space; False where something else stands."""
+    """Writes a cell centred on its space; False if another text is in the way."""
     width = len(cell[0])
     start = max(0, min(WIDTH - width, round(x * WIDTH - width / 2)))
     if not 0 <= row < len(rows):
@@ -103,7 +105,7 @@ def _line(row: dict[int, Cell]) -> Text:
 
 
 def listed(view: dict[str, Any], board: dict[str, Any], names: Sequence[str]) -> Text:
-    """The arena as a list of the spaces where something is."""
+    """The arena as a list of the spaces that are not empty."""
     lines = []
     for space in board["spaces"]:
         what = content(view, space["id"], names)
@@ -113,7 +115,7 @@ def listed(view: dict[str, Any], board: dict[str, Any], names: Sequence[str]) ->
 
 
 def seats(view: dict[str, Any], names: Sequence[str]) -> Table:
-    """What everybody can see of everybody."""
+    """What everyone can see of each seat."""
     out = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     out.add_column("")
     out.add_column("stands on")
@@ -136,7 +138,7 @@ def seats(view: dict[str, Any], names: Sequence[str]) -> Table:
 
 
 def mine(view: dict[str, Any]) -> list[Text]:
-    """My bracelets and cards, and what is left of the supply."""
+    """The player's bracelets and cards, and the rest of the supply."""
     own = view["mine"]
     row = " ".join(map(str, own["row"])) or "none"
     sunk = f", {len(view['sea'])} in the water" if view["sea"] else ""
@@ -149,3 +151,6 @@ def mine(view: dict[str, Any]) -> list[Text]:
         ),
         Text.assemble("Your hand: ", (hand, "bold"), "."),
     ]
+
+
+TEXT = GameText("CV-5.1", table, SHOWN_AT)

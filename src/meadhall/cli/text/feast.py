@@ -1,10 +1,9 @@
-"""A Feast for Odin in letters: seats, supply and boards; pieces are laid as one types them. Fits 80 columns."""
+"""A Feast for Odin at the terminal: seats, supply and boards in 80 columns, and typed moves that place pieces."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -13,6 +12,8 @@ from rich.text import Text
 from meadhall.cli.console import COLOURS
 from meadhall.engine import Decision, Move
 from meadhall.games.feast import BOARDS, IDS, NAMES, Laid, Lay, Own, SetFood, Use
+
+from .game_text import Board, GameText, View
 
 SHOWN_AT = frozenset({"action", "feast", "window"})
 HELP = """\
@@ -36,12 +37,9 @@ PHASES = (
 )
 LATER = ("feast", "bonus", "mountains", "Vikings home", "scoring")
 
-View = dict[str, Any]
-Board = dict[str, Any]
-
 
 def table(view: View, board: Board, names: Sequence[str]) -> RenderableType:
-    """All that matters now, to be read at a glance."""
+    """The round, all seats, the player's supply and the mountains."""
     parts: list[RenderableType] = [heading(view, names), seats(view, names)]
     if view["seat"] is not None:
         parts.append(mine(view, view["seat"]))
@@ -61,7 +59,7 @@ def _strip(items: Sequence[str]) -> str:
 
 
 def seats(view: View, names: Sequence[str]) -> Table:
-    """What everybody can see of everybody."""
+    """What everyone can see of each seat."""
     out = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
     for column in ("", "Vikings", "silver", "income", "minus", "ships", "boards", "feast", "shame"):
         out.add_column(column)
@@ -84,7 +82,7 @@ def seats(view: View, names: Sequence[str]) -> Table:
 
 
 def mine(view: View, seat: int) -> Text:
-    """Goods, resources and weapons of a seat."""
+    """The goods, resources and weapons of a seat."""
     own = view["seats"][seat]
     goods = [
         f"{count} {NAMES[kind].lower()}" if count > 1 else NAMES[kind].lower()
@@ -103,7 +101,7 @@ def mine(view: View, seat: int) -> Text:
 
 
 def grid(view: View, place: int) -> RenderableType:
-    """A board of mine: - costs a point while free, i income, b bonus, letters are what lies there."""
+    """One of the player's boards: - is a minus point, i income, b a bonus; capital letters and # are pieces."""
     boards = view["seats"][view["seat"]]["boards"]
     if place >= len(boards):
         return Text(f"You have boards 0 to {len(boards) - 1}.")
@@ -138,7 +136,7 @@ def grid(view: View, place: int) -> RenderableType:
 
 
 def listed(decision: Decision) -> Sequence[Move]:
-    """The choices worth a number; pieces are laid by typing."""
+    """The choices that get a number; placing pieces is typed instead."""
     options = decision.options
     if not isinstance(options, Own):
         return decision.moves()
@@ -146,7 +144,7 @@ def listed(decision: Decision) -> Sequence[Move]:
 
 
 def typed(words: str, decision: Decision) -> Move | None:
-    """A piece to be laid, as one types it; None if the words are something else."""
+    """Reads "lay oil 11 0" or "food peas 3"; None if the words are neither."""
     words = words.lower().strip()
     if (said := _FOOD.fullmatch(words)) and said[1].strip().replace(" ", "_") in IDS:
         return SetFood(IDS.index(said[1].strip().replace(" ", "_")), not said[3], int(said[2]) - 1)
@@ -175,14 +173,14 @@ def hint(decision: Decision) -> str:
 
 
 def note(move: Move, view: View, board: Board) -> str:
-    """How many Vikings a space takes."""
+    """The number of Vikings that a space needs."""
     if not isinstance(move, Use):
         return ""
     return str(board["spaces"][move.imitated if move.imitated >= 0 else move.space]["column"])
 
 
 def answer(words: str, view: View, board: Board) -> RenderableType | None:
-    """Boards and supplies, when asked for; None if the words ask for neither."""
+    """Shows a board ("b 1") or a supply ("s 2"); None if the words ask for neither."""
     word, _, rest = words.lower().partition(" ")
     number = int(rest) if rest.strip().isdigit() else 0
     if word == "b" and view["seat"] is not None:
@@ -191,3 +189,6 @@ def answer(words: str, view: View, board: Board) -> RenderableType | None:
         seat = number - 1 if rest.strip().isdigit() else view["seat"]
         return mine(view, seat) if seat in range(view["players"]) else Text("There is no such seat.")
     return None
+
+
+TEXT = GameText("FO-7.5", table, SHOWN_AT, HELP, listed, typed, hint, note, answer)

@@ -1,4 +1,4 @@
-"""Sagas in letters: goals, tracks, bands, quests and battles; formations and lines as one types them. 80 columns."""
+"""Sagas at the terminal: goals, bands, quests and battles in 80 columns, and typed forces and battle lines."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from rich.text import Text
 from meadhall.engine import Decision, Move
 from meadhall.games.sagas import GAME, Force, Go, Join, Line, Voyage, band_words
 
+from .game_text import Board, GameText, View
+
 SHOWN_AT = frozenset({"voyage", "movement", "edge", "line"})
 CODES = ("le", "er", "ha", "ru", "h", "b", "v", "s", "o")
-"""How a unit is typed, by its number."""
+"""The code to type for a unit, by the unit's number."""
 LISTED_FORCES = 8
 HELP = """\
   le 3h 2s   who sets out, who rallies, or how you line up: le er ha ru are the
@@ -26,12 +28,9 @@ HELP = """\
 _TYPED = re.compile(r"(\d*)(le|er|ha|ru|h|b|v|s|o)")
 WAYS = {"sea": "~", "river": "=", "portage": ":"}
 
-View = dict[str, Any]
-Board = dict[str, Any]
-
 
 def table(view: View, board: Board, names: Sequence[str]) -> RenderableType:
-    """All that matters now, to be read at a glance."""
+    """Goals, bands, quests, kept cards and the present battle."""
     parts: list[RenderableType] = [heading(view, board)]
     parts += [goals(view), bands(view, board)]
     if view["quests"]:
@@ -63,7 +62,7 @@ def goals(view: View) -> Text:
 
 
 def space_words(view: View, board: Board, space: int) -> str:
-    """A space with what is there: Hedeby (town, trade, settled, quest?)."""
+    """The name of a space and what is there: Hedeby (town, trade, settled, quest?)."""
     fact = board["spaces"][space]
     kinds = [fact["terrain"]]
     kinds += [kind for kind in ("trade", "warrior") if fact[kind]]
@@ -100,7 +99,7 @@ def quests(view: View, board: Board) -> Text:
 
 
 def battle(view: View, board: Board) -> Text:
-    """Both lines, the first to be struck first; those in brackets have fired."""
+    """Both battle lines in the order in which units are hit; units in brackets have fired."""
     fight = view["battle"]
     foes = [
         f"{board['hostiles'][foe]['name']} {board['hostiles'][foe]['combat']}" for foe in fight["hostiles"]
@@ -118,7 +117,7 @@ def _line(units: list[str], fired: int) -> str:
 
 
 def odds(view: View) -> str:
-    """The chance to win as things stand."""
+    """The chance to win the present battle."""
     found = GAME.consult(view, {})
     if not found:
         return "There is no battle."
@@ -134,7 +133,7 @@ def odds(view: View) -> str:
 
 
 def listed(decision: Decision) -> Sequence[Move]:
-    """The choices worth a number; every other formation and line can be typed."""
+    """The choices that get a number; every other force and battle line can be typed."""
     if decision.kind == "line":
         options: Any = decision.options
         standing = options.units
@@ -153,7 +152,7 @@ def listed(decision: Decision) -> Sequence[Move]:
 
 
 def typed(words: str, decision: Decision) -> Move | None:
-    """A formation or a line, as one types it; None if the words are neither."""
+    """Reads a force or a battle line such as "le 3h 2s"; None if the words are neither."""
     units: list[int] = []
     for word in words.lower().split():
         said = _TYPED.fullmatch(word)
@@ -179,7 +178,7 @@ def hint(decision: Decision) -> str:
 
 
 def note(move: Move, view: View, board: Board) -> str:
-    """What lies where one goes."""
+    """What is on the space that a move leads to."""
     if isinstance(move, Go):
         asked = next(one for one in view["open"] if "options" in one)
         words = space_words(view, board, move.space).partition(" (")[2].rstrip(")")
@@ -193,7 +192,7 @@ def note(move: Move, view: View, board: Board) -> str:
 
 
 def answer(words: str, view: View, board: Board) -> RenderableType | None:
-    """Map, cards and chances, when asked for; None if the words ask for none of them."""
+    """Shows the map ("m"), the cards ("c") or the odds ("o"); None if the words ask for none of them."""
     word, _, rest = words.lower().partition(" ")
     if word == "m":
         return around(view, board, rest.strip())
@@ -203,7 +202,7 @@ def answer(words: str, view: View, board: Board) -> RenderableType | None:
 
 
 def around(view: View, board: Board, wanted: str) -> RenderableType:
-    """Spaces and the ways that lead from them: ~ sea, = river, : portage."""
+    """Spaces and the routes from them: ~ sea, = river, : portage."""
     spaces = board["spaces"]
     if wanted:
         found = [n for n, space in enumerate(spaces) if wanted in space["name"].lower()]
@@ -224,7 +223,7 @@ def around(view: View, board: Board, wanted: str) -> RenderableType:
 
 
 def cards(view: View, board: Board) -> RenderableType:
-    """Kept cards, and what the units on the map can do."""
+    """The kept cards, and the abilities of the units on the map."""
     lines = [
         Text.assemble((board["voyages"][card]["name"], "bold magenta"), f": {board['voyages'][card]['text']}")
         for card in view["kept"]
@@ -233,3 +232,6 @@ def cards(view: View, board: Board) -> RenderableType:
         fact = board["units"][unit]
         lines.append(Text.assemble((fact["name"], "bold"), f" (strength {fact['combat']}): {fact['text']}"))
     return Text("\n").join(lines) if lines else Text("You have no cards and no units.")
+
+
+TEXT = GameText("VK-12.1a", table, SHOWN_AT, HELP, listed, typed, hint, note, answer)

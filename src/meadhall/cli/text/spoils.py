@@ -1,4 +1,4 @@
-"""Spoils of War in letters: pile, bids, seats, my dice and stash; bids and bets as one types them. Fits 80 columns."""
+"""Spoils of War at the terminal: pile, bids, seats, dice and stash in 80 columns, and typed bids and bets."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from meadhall.bots.spoils.odds import Count, binomial
 from meadhall.cli.console import COLOURS
 from meadhall.engine import Decision, Move
 from meadhall.games.spoils import ITEMS, Bet, Bid, Pick, Swap, Take, sets_and_hoards
+
+from .game_text import Board, GameText, View
 
 SHOWN_AT = frozenset({"name", "bid", "bet"})
 FACES = ("", "one", "two", "three", "four", "five", "six")
@@ -38,12 +40,9 @@ _BID = re.compile(r"(\d{1,2})\s*(?:x|×|\s)\s*([1-6])")
 _BET = re.compile(r"([dc])[a-z]*\s*(\d{1,4})")
 LISTED_BIDS = 6
 
-View = dict[str, Any]
-Board = dict[str, Any]
-
 
 def table(view: View, board: Board, names: Sequence[str]) -> RenderableType:
-    """All that my seat may know, to be read at a glance."""
+    """Everything that the player's seat may know."""
     parts: list[RenderableType] = [heading(view, names)]
     if view["pile"]:
         parts += [Text("The pile:", "bold"), pile(view, board)]
@@ -69,7 +68,7 @@ def card_of(board: Board, card: int) -> dict[str, Any]:
 
 
 def items_of(view: View, board: Board, seat: int) -> tuple[dict[str, int], int]:
-    """How many of each item a viking has, Loki's Gold included, and artifacts."""
+    """How many of each item a seat has, Loki's Gold included, and how many artifacts."""
     other = view["seats"][seat]
     items = {item: 0 for four in ITEMS.values() for item in four}
     for card in other["goods"]:
@@ -86,7 +85,7 @@ def bonus(items: dict[str, int], artifacts: int) -> int:
 
 
 def adds(view: View, board: Board, card: int | None) -> str:
-    """What a card adds to my sets and hoards, if it adds anything."""
+    """What a card adds to the player's sets and hoards, e.g. "+10"; "new" for a first item of its kind."""
     if view["seat"] is None:
         return ""
     items, artifacts = items_of(view, board, view["seat"])
@@ -102,7 +101,7 @@ def adds(view: View, board: Board, card: int | None) -> str:
 
 
 def pile(view: View, board: Board) -> RenderableType:
-    """The active pile: gold, and what a card would add for me."""
+    """The active pile: the gold of each card and what it would add for the player."""
     cells = []
     for place in view["pile"]:
         if place["card"] == -1:
@@ -121,7 +120,7 @@ def pile(view: View, board: Board) -> RenderableType:
 
 
 def seats(view: View, board: Board, names: Sequence[str]) -> Table:
-    """What everybody can see of everybody."""
+    """What everyone can see of each seat."""
     out = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
     out.add_column("")
     out.add_column("dice")
@@ -164,7 +163,7 @@ def artifact_name(view: View, board: Board, card: int) -> str:
 
 
 def mine(view: View, board: Board) -> list[Text]:
-    """My dice, gold and stash."""
+    """The player's dice, gold and stash."""
     if view["seat"] is None:
         return []
     own = view["seats"][view["seat"]]
@@ -209,7 +208,7 @@ def in_words(quantity: int, face: int) -> str:
 
 
 def ladder(view: View, names: Sequence[str]) -> Text:
-    """The bids so far, and who stands by the last one."""
+    """The bids so far, and who challenges the last one."""
     said = [f"{names[seat]} {in_words(quantity, face)}" for seat, quantity, face in view["bids"]]
     line = Text.assemble("Bids: ", " < ".join(said[:-1]), " < " if said[1:] else "", (said[-1], "bold"), ".")
     line.append(f" {view['dice_in_play']} dice are in play.")
@@ -224,7 +223,7 @@ def ladder(view: View, names: Sequence[str]) -> Text:
 
 
 def odds(view: View, quantity: int, face: int) -> str:
-    """How likely a bid is, judged by my own dice: all others are as likely to show one face as another (SW-12.7)."""
+    """The probability of a bid by the player's own dice; all faces of the others are equally likely (SW-12.7)."""
     own = view["seats"][view["seat"]]["rolled"] or []
     hidden = max(0, view["dice_in_play"] - len(own))
     chance = Count(binomial(hidden, 1 / 6)).at_least(quantity - own.count(face))
@@ -235,7 +234,7 @@ def odds(view: View, quantity: int, face: int) -> str:
 
 
 def listed(decision: Decision) -> Sequence[Move]:
-    """The choices worth a number; every other bid and bet can be typed."""
+    """The choices that get a number; every other bid and bet can be typed."""
     moves = decision.moves()
     if decision.kind == "bid":
         bids = [move for move in moves if isinstance(move, Bid)]
@@ -253,7 +252,7 @@ def listed(decision: Decision) -> Sequence[Move]:
 
 
 def typed(words: str, decision: Decision) -> Move | None:
-    """A bid or a bet as one types it; None if the words are neither."""
+    """Reads a bid ("7x5") or a bet ("d 12"); None if the words are neither."""
     words = words.lower().strip()
     if decision.kind == "bid" and (said := _BID.fullmatch(words)):
         return Bid(int(said[1]), int(said[2]))
@@ -274,7 +273,7 @@ def hint(decision: Decision) -> str:
 
 
 def note(move: Move, view: View, board: Board) -> str:
-    """What a card is worth, beside the choice to take it."""
+    """The gold of a card and what it would add, for the choice to take it."""
     if isinstance(move, Pick):
         card = view["pile"][move.place]["card"]
     elif isinstance(move, Swap | Take):
@@ -287,7 +286,7 @@ def note(move: Move, view: View, board: Board) -> str:
 
 
 def answer(words: str, view: View, board: Board) -> RenderableType | None:
-    """Odds and artifact texts, when asked for; None if the words ask for neither."""
+    """Shows odds ("o 7x5") or artifact texts ("a orb"); None if the words ask for neither."""
     word, _, rest = words.lower().partition(" ")
     if word == "a":
         return artifacts(view, board, rest.strip())
@@ -306,7 +305,7 @@ def answer(words: str, view: View, board: Board) -> RenderableType | None:
 
 
 def artifacts(view: View, board: Board, wanted: str) -> RenderableType:
-    """What my artifacts and those face-up can do, or those whose name has this word in it."""
+    """The texts of the player's artifacts and all face-up ones, or of those with this word in their name."""
     if wanted:
         found = [one for one in board["artifacts"].values() if wanted in one["name"].lower()]
     else:
@@ -325,3 +324,6 @@ def artifacts(view: View, board: Board, wanted: str) -> RenderableType:
         for one in found
     ]
     return Text("\n").join(lines)
+
+
+TEXT = GameText("SW-4.5", table, SHOWN_AT, HELP, listed, typed, hint, note, answer)
