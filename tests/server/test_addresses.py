@@ -11,8 +11,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from meadhall.server import metrics
-from meadhall.server.addresses import address_of
 from meadhall.server.config import Hosting
+from meadhall.server.http.rate_limit import address_of
 
 from .hall import Hall, in_hall
 from .hands import Hands

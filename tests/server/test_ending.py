@@ -6,7 +6,7 @@ from pathlib import Path
 
 from meadhall.games import feast
 from meadhall.server import limits
-from meadhall.server.ending import HELD
+from meadhall.server.table.end_turn import HELD
 
 from .hall import Hall, Json, Person, in_hall
 from .hands import Hands

@@ -10,7 +10,7 @@ import msgspec
 
 import meadhall
 from meadhall.engine.proof import check, to_file
-from meadhall.server.seats import new_token
+from meadhall.server.table.seats import new_token
 
 from .hall import Hall, Json, finish, in_hall
 

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from meadhall.server.config import Hosting
-from meadhall.server.summons.office import AGAIN, BETWEEN_MAILS
-from meadhall.server.summons.rows import one_summons
+from meadhall.server.notify.queue import AGAIN, BETWEEN_MAILS
+from meadhall.server.store.notifications import one_summons
 
 from .hall import Hall, Json, open_hall
 from .hands import Hands

@@ -13,8 +13,9 @@ import pytest
 
 import meadhall
 from meadhall.engine import Refused, State
-from meadhall.server import limits, undo, wire
-from meadhall.server.table import Table
+from meadhall.server import limits, wire
+from meadhall.server.table import undo
+from meadhall.server.table.table import Table
 
 from .hall import Hall, Json, in_hall
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from meadhall.server import metrics
 from meadhall.server.config import Hosting
-from meadhall.server.summons.office import AGAIN, GIVEN_UP, LEASE, Office
+from meadhall.server.notify.queue import AGAIN, GIVEN_UP, LEASE, Office
 
 from .hall import Hall, Json, in_hall, open_hall
 from .hands import Hands
