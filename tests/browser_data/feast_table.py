@@ -19,10 +19,10 @@ from meadhall.engine.chance import Script
 from meadhall.games.feast.law import BY_ID, SPACES, law_of
 from meadhall.games.feast.moves import PASS, Use
 from meadhall.server.config import database_in
-from meadhall.server.logbook import rows_after
-from meadhall.server.rows import TableRow
-from meadhall.server.seats import Seat, lock_of, new_table_id, new_token
-from meadhall.server.store import Store
+from meadhall.server.store.log_rows import rows_after
+from meadhall.server.store.schema import TableRow
+from meadhall.server.store.store import Store
+from meadhall.server.table.seats import Seat, lock_of, new_table_id, new_token
 
 IMMEDIATE, ANYTIME, EACH_TIME, AS_SOON_AS = 87, 56, 121, 179
 """Preacher, Arms Dealer, Carpenter, Cutter Operator."""

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.server.backup import NoBackup, back_up, restore
+from meadhall.server.store.backup import NoBackup, back_up, restore
 from tests.server.server import Hall, in_hall
 
 from .conftest import Run

@@ -160,7 +160,7 @@ def test_a_game_that_starts_from_a_position_says_so(run: Run, tmp_path: Path) ->
     assert "starts from a position" in told.output
     checked = run("verify", file)
     assert checked.exit_code == 0
-    assert "an imagined position" in checked.output
+    assert "a given position" in checked.output
     log = json.loads(file.read_bytes())
     log["header"]["start"]["view"]["turn"] += 1
     file.write_text(json.dumps(log))

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from meadhall.server import run
 from meadhall.server.app import App
 from meadhall.server.config import Config, database_in
-from meadhall.server.tables import Tables
+from meadhall.server.table.registry import Tables
 
 PATIENCE = 30.0
 """Seconds; only a test that fails ever waits so long."""

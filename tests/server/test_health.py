@@ -12,8 +12,8 @@ import pytest
 from meadhall.server import metrics
 from meadhall.server.config import Hosting
 from meadhall.server.logs import JsonLines
-from meadhall.server.pulse import FRESH
-from meadhall.server.store import NotWritten
+from meadhall.server.store.heartbeat import FRESH
+from meadhall.server.store.store import NotWritten
 from tests.server.fake_clock import Hands
 from tests.server.server import Hall, finish, in_hall
 

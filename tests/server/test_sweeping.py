@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from unittest.mock import patch
 
-from meadhall.server.sweeping import CALM, LATEST, sweep
+from meadhall.server.garbage_collection import CALM, LATEST, sweep
 from tests.server.fake_clock import Hands
 
 

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 import meadhall
-from meadhall.server.logbook import log_of, rows_after
-from meadhall.server.reel import Reel
-from meadhall.server.rows import Stored, TableRow
+from meadhall.server.history.moments import Reel
+from meadhall.server.store.log_rows import log_of, rows_after
+from meadhall.server.store.schema import Stored, TableRow
 from tests.contract.cases import BY_GAME, Viewer
 from tests.contract.playing import moments
 

@@ -9,8 +9,8 @@ from .console import console, fail
 
 def backup(file: Path, data: Path | None, force: bool) -> None:
     # The server is imported here and below: loading it would slow down every other command.
-    from meadhall.server.backup import NoBackup, back_up
     from meadhall.server.config import data_folder
+    from meadhall.server.store.backup import NoBackup, back_up
 
     folder = data_folder(data)
     try:
@@ -21,9 +21,9 @@ def backup(file: Path, data: Path | None, force: bool) -> None:
 
 
 def restore(file: Path, data: Path | None, force: bool) -> None:
-    from meadhall.server.backup import NoBackup
-    from meadhall.server.backup import restore as put_back
     from meadhall.server.config import data_folder
+    from meadhall.server.store.backup import NoBackup
+    from meadhall.server.store.backup import restore as put_back
 
     folder = data_folder(data)
     try:

@@ -62,7 +62,7 @@ def _check_mail(hosting: Hosting) -> None:
             "With --smtp-url, say who mail is from with --mail-from, and where links lead with --public-url.",
             2,
         )
-    from meadhall.server.summons.postman import Postman
+    from meadhall.server.notify.smtp import Postman
 
     try:
         Postman(hosting.smtp_url)

@@ -23,22 +23,23 @@ from litestar.types import ASGIApp, LifeSpanReceive, LifeSpanScope, LifeSpanSend
 
 import meadhall
 from meadhall.engine.shapes import learn
+from meadhall.server.http import fairness, health
+from meadhall.server.http.after_game import AFTERWARDS
+from meadhall.server.http.notifications import ROUTES as SUMMONS
+from meadhall.server.http.page import SECURITY, Page, show_page
+from meadhall.server.http.rate_limit import Gate
+from meadhall.server.http.replays import ROUTES as REPLAYS
+from meadhall.server.http.schema import SchemaPage
+from meadhall.server.http.tables import ROUTES
+from meadhall.server.http.timing import ROUTES as TIMES
+from meadhall.server.notify.queue import Office
+from meadhall.server.socket.connection import table_socket
+from meadhall.server.store.store import NotWritten, Store
+from meadhall.server.table.registry import Tables
 
-from . import fairness, health, limits
-from .addresses import Gate
-from .afterwards import AFTERWARDS
-from .api import ROUTES
+from . import limits
 from .config import Config
-from .conversation import table_socket
-from .faults import Fault
-from .page import SECURITY, Page, show_page
-from .replay_api import ROUTES as REPLAYS
-from .schema_page import SchemaPage
-from .store import NotWritten, Store
-from .summons.office import Office
-from .summons.routes import ROUTES as SUMMONS
-from .tables import Tables
-from .time_api import ROUTES as TIMES
+from .errors import Fault
 from .wire import Problem
 
 log = logging.getLogger("meadhall.server")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from .clock import Clock, WallClock
+from meadhall.server.time.wall_clock import Clock, WallClock
 
 PAGE = Path(__file__).parent / "page"
 """Where the built page lies."""

@@ -16,13 +16,14 @@ import msgspec
 import sqlalchemy.exc
 import uvicorn
 
+from meadhall.server.store.store import Store
+from meadhall.server.time.wall_clock import Clock
+
 from . import metrics
 from .app import App
-from .clock import Clock
 from .config import PAGE, Config, Hosting, data_folder, database_in
+from .garbage_collection import leave_the_old_alone, sweep
 from .logs import LogFormat, write_logs
-from .store import Store
-from .sweeping import leave_the_old_alone, sweep
 
 HOST, PORT = "127.0.0.1", 8642
 LARGEST_MESSAGE = 1 << 20
@@ -110,7 +111,7 @@ def uvicorn_config(config: Config) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
-        proxy_headers=False,  # whom to believe about addresses, the host says: see addresses.py
+        proxy_headers=False,  # whom to believe about addresses, the host says: see http/rate_limit.py
         ws_max_size=LARGEST_MESSAGE + 1024,
         ws_ping_interval=20,
         ws_ping_timeout=20,

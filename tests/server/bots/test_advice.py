@@ -12,9 +12,10 @@ import msgspec
 import pytest
 
 import meadhall
-from meadhall.server import bot_worker, limits
-from meadhall.server.bot_worker import Advice, Answer, Question, answer, written
-from meadhall.server.bots import Bench, BotFailed
+from meadhall.server import limits
+from meadhall.server.bots import worker as bot_worker
+from meadhall.server.bots.pool import Bench, BotFailed
+from meadhall.server.bots.worker import Advice, Answer, Question, answer, written
 from tests.server.clash_orders import state_of
 from tests.server.patience_game import Patience, bring
 from tests.server.server import Hall, Json, Person, in_hall

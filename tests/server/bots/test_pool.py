@@ -13,12 +13,12 @@ import msgspec
 import pytest
 
 import meadhall
-from meadhall.server import bots
-from meadhall.server.attendants import Attendants
-from meadhall.server.bot_worker import Answer, Task, answer
-from meadhall.server.bots import Bench, BotFailed
-from meadhall.server.seats import Seat
-from meadhall.server.table import Table
+from meadhall.server.bots import pool
+from meadhall.server.bots.driver import Attendants
+from meadhall.server.bots.pool import Bench, BotFailed
+from meadhall.server.bots.worker import Answer, Task, answer
+from meadhall.server.table.seats import Seat
+from meadhall.server.table.table import Table
 from tests.server.server import Hall, finish, in_hall
 
 
@@ -126,7 +126,7 @@ def test_a_table_goes_on_when_every_bot_fails(
             while not watcher.over:
                 await watcher.hear("sync")
 
-    monkeypatch.setattr(bots.Bench, "choose", fail)
+    monkeypatch.setattr(pool.Bench, "choose", fail)
     caplog.set_level(logging.ERROR)
     in_hall(tmp_path, test)
 

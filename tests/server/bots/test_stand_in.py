@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from meadhall.server import bots
-from meadhall.server.agreements import PATIENCE
+from meadhall.server.bots import pool
+from meadhall.server.table.vote_kinds import PATIENCE
 from tests.server.clash_orders import at_first
 from tests.server.fake_clock import Hands
 from tests.server.server import Hall, Json, Person, finish, in_hall
@@ -59,7 +59,7 @@ def test_who_is_back_plays_at_once_and_what_the_bot_thought_is_dropped(
         seated = await hall.new("me", "me")
         async with hall.sit_all(seated) as people:
             mover = next(person for person in people if person.awaited)
-            monkeypatch.setattr(bots.Bench, "choose", slow)
+            monkeypatch.setattr(pool.Bench, "choose", slow)
             await wish(mover, "handover")
             await thinking.wait()
             await wish(mover, "takeseat")

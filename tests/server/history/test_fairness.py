@@ -10,7 +10,7 @@ import msgspec
 
 import meadhall
 from meadhall.engine.proof import check, to_file
-from meadhall.server.seats import new_token
+from meadhall.server.table.seats import new_token
 from tests.server.server import Hall, Json, finish, in_hall
 
 WORDS = "odin watches the dice"

@@ -10,7 +10,7 @@ import msgspec
 import sqlalchemy as sa
 
 from meadhall.server import limits, wire
-from meadhall.server.results import RESULTS, Ended, Tally, spread
+from meadhall.server.history.results import RESULTS, Ended, Tally, spread
 from tests.server.fake_clock import Hands
 from tests.server.server import Hall, Json, finish, in_hall
 

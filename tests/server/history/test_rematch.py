@@ -13,7 +13,7 @@ import pytest
 
 import meadhall
 from meadhall.server import wire
-from meadhall.server.standings import Sample, gone_through, turning_points
+from meadhall.server.history.score_curve import Sample, gone_through, turning_points
 from tests.server.fake_clock import Hands
 from tests.server.server import Hall, Json, finish, in_hall
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from meadhall.engine import State
-from meadhall.server.reel import EVERY, Frame, Reel
+from meadhall.server.history.moments import EVERY, Frame, Reel
 from tests.contract.cases import BY_GAME, Case, Viewer
 from tests.contract.playing import moments
 

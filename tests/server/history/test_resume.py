@@ -15,9 +15,9 @@ import sqlalchemy as sa
 
 import meadhall
 from meadhall.engine import State
-from meadhall.server.bots import Bench
-from meadhall.server.logbook import exported
-from meadhall.server.rows import TABLES
+from meadhall.server.bots.pool import Bench
+from meadhall.server.store.log_rows import exported
+from meadhall.server.store.schema import TABLES
 from tests.server.server import Hall, Json, in_hall
 
 SEATS = {"clash": 3, "spoils": 3, "sagas": 1, "feast": 2}

@@ -11,8 +11,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from meadhall.server import metrics
-from meadhall.server.addresses import address_of
 from meadhall.server.config import Hosting
+from meadhall.server.http.rate_limit import address_of
 from tests.server.fake_clock import Hands
 from tests.server.server import Hall, in_hall
 

@@ -13,8 +13,9 @@ import pytest
 
 import meadhall
 from meadhall.engine import Refused, State
-from meadhall.server import limits, undo, wire
-from meadhall.server.table import Table
+from meadhall.server import limits, wire
+from meadhall.server.table import undo
+from meadhall.server.table.table import Table
 from tests.server.server import Hall, Json, in_hall
 
 GAMES = {"clash": 3, "spoils": 3, "sagas": 1, "feast": 2}

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from meadhall.server.config import Hosting
-from meadhall.server.summons.office import AGAIN, BETWEEN_MAILS
-from meadhall.server.summons.rows import one_summons
+from meadhall.server.notify.queue import AGAIN, BETWEEN_MAILS
+from meadhall.server.store.notifications import one_summons
 from tests.server.fake_clock import Hands
 from tests.server.notify.receivers import MailServer, mail_server
 from tests.server.notify.test_webhooks import mine, pass_time, summon, waited_for

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from meadhall.server.summons import reach
-from meadhall.server.summons.reach import Messenger, Unreachable, is_public, place_of
+from meadhall.server.notify import webhook
+from meadhall.server.notify.webhook import Messenger, Unreachable, is_public, place_of
 from tests.server.notify.receivers import receiving
 
 OURS = Path(__file__).with_name("hook_example.pem")
@@ -127,7 +127,7 @@ def test_the_name_is_looked_up_once_and_the_checked_address_is_called() -> None:
 
 def test_each_step_of_a_redirect_is_checked_and_there_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
     names = Names(hook="127.0.0.1", inside="10.0.0.7")
-    monkeypatch.setattr(reach, "is_public", lambda address: address == "127.0.0.1")
+    monkeypatch.setattr(webhook, "is_public", lambda address: address == "127.0.0.1")
 
     async def test() -> None:
         async with receiving() as receiver:
@@ -153,7 +153,7 @@ def test_each_step_of_a_redirect_is_checked_and_there_are_few(monkeypatch: pytes
 def test_a_server_that_hangs_up_talks_nonsense_or_never_ends_does_not_hold_us(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(reach, "PATIENCE", 0.3)
+    monkeypatch.setattr(webhook, "PATIENCE", 0.3)
     words = [
         b"",
         b"SSH-2.0\r\n",

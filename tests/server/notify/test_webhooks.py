@@ -12,7 +12,7 @@ from typing import Any
 
 from meadhall.server import metrics
 from meadhall.server.config import Hosting
-from meadhall.server.summons.office import AGAIN, GIVEN_UP, LEASE, Office
+from meadhall.server.notify.queue import AGAIN, GIVEN_UP, LEASE, Office
 from tests.server.fake_clock import Hands
 from tests.server.notify.receivers import Got, receiving
 from tests.server.server import Hall, Json, in_hall, open_hall

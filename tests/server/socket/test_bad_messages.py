@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from meadhall.server import limits
 from meadhall.server.limits import Bucket
-from meadhall.server.screens import Farewell, Screen
+from meadhall.server.socket.screen import Farewell, Screen
 from meadhall.server.wire import Trouble
 from tests.server.server import Hall, Person, in_hall
 

@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
-from meadhall.server import typescript
+from meadhall.server.wire import typescript
 
 COMMITTED = Path(__file__).resolve().parents[3] / "web" / "src" / "net" / "wire.ts"
 

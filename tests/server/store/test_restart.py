@@ -10,10 +10,10 @@ import pytest
 
 import meadhall
 from meadhall.engine import State
-from meadhall.server import pictures
-from meadhall.server.logbook import rows_after
-from meadhall.server.rows import MoveRow
-from meadhall.server.store import NotWritten, Store
+from meadhall.server.store.log_rows import rows_after
+from meadhall.server.store.schema import MoveRow
+from meadhall.server.store.store import NotWritten, Store
+from meadhall.server.table import snapshot
 from tests.marks import rule
 from tests.server.server import Hall, Json, Person, finish, in_hall
 
@@ -251,7 +251,7 @@ def test_a_view_that_fails_makes_the_table_stuck_after_the_move_is_safe(
                 raise ZeroDivisionError("planted")
 
             with monkeypatch.context() as patch:
-                patch.setattr(pictures, "ask", fail)
+                patch.setattr(snapshot, "ask", fail)
                 assert (await mover.play())["type"] == "ack"
                 while mover.sync["table"]["status"] != "stuck":
                     await mover.hear("sync")

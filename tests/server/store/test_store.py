@@ -12,9 +12,9 @@ import pytest
 import sqlalchemy as sa
 
 from meadhall.server.config import data_folder, database_in
-from meadhall.server.rows import MOVES, TABLES, ChatRow, MoveRow, TableRow
-from meadhall.server.seats import Seat
-from meadhall.server.store import Conflict, NotWritten, Store
+from meadhall.server.store.schema import MOVES, TABLES, ChatRow, MoveRow, TableRow
+from meadhall.server.store.store import Conflict, NotWritten, Store
+from meadhall.server.table.seats import Seat
 
 SEATS = [Seat("human", "Ann", "", "lock"), Seat("bot", "Orm", "karl"), Seat("open")]
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from meadhall.server import lobby, pictures
-from meadhall.server.bots import Bench
+from meadhall.server.bots.pool import Bench
+from meadhall.server.table import lobby, snapshot
 from tests.server import clash_orders as calm
 from tests.server.server import Hall, Person, in_hall
 
@@ -70,7 +70,7 @@ def test_a_step_is_shown_soon_even_if_a_bot_thinks_long(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("slow_bots")
 def test_a_late_showing_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    real, tries = pictures.sync, 0
+    real, tries = snapshot.sync, 0
 
     def fails_once(*args: Any) -> Any:
         nonlocal tries
@@ -83,7 +83,7 @@ def test_a_late_showing_that_fails_is_tried_again(tmp_path: Path, monkeypatch: p
         seated = await hall.new("me", "random", "random", "random")
         async with hall.sit_all(seated) as (person,):
             v = await announce(person)
-            monkeypatch.setattr(pictures, "sync", fails_once)
+            monkeypatch.setattr(snapshot, "sync", fails_once)
             async with hall.sit(seated["table"]):
                 await person.hear("sync")
                 assert person.sync["v"] == v

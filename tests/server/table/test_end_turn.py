@@ -6,7 +6,7 @@ from pathlib import Path
 
 from meadhall.games import feast
 from meadhall.server import limits
-from meadhall.server.ending import HELD
+from meadhall.server.table.end_turn import HELD
 from tests.server.fake_clock import Hands
 from tests.server.server import Hall, Json, Person, in_hall
 from tests.server.table.test_undo import undo

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from meadhall.server.seats import NAME_LENGTH, bot_name, clean_name, lock_of, new_token, opens
+from meadhall.server.table.seats import NAME_LENGTH, bot_name, clean_name, lock_of, new_token, opens
 from tests.server.server import Hall, finish, in_hall
 
 

@@ -15,7 +15,7 @@ import pytest
 from meadhall.engine import Order
 from meadhall.games.clash import Call, Pass
 from meadhall.games.clash.game import Clash
-from meadhall.server.store import NotWritten, Store
+from meadhall.server.store.store import NotWritten, Store
 from tests.server import clash_orders as calm
 from tests.server.clash_orders import PASS, SLOW, answered, at_first, catch_up, played, state_of
 from tests.server.server import Hall, Person, in_hall

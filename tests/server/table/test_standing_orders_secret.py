@@ -11,11 +11,11 @@ from typing import Any, ClassVar, cast
 import pytest
 
 import meadhall
-from meadhall.server import lobby
-from meadhall.server.attendants import Attendants
-from meadhall.server.bots import Bench
-from meadhall.server.seats import Seat
-from meadhall.server.table import Table
+from meadhall.server.bots.driver import Attendants
+from meadhall.server.bots.pool import Bench
+from meadhall.server.table import lobby
+from meadhall.server.table.seats import Seat
+from meadhall.server.table.table import Table
 from tests.server import clash_orders as calm
 from tests.server.clash_orders import PASS, at_first, catch_up
 from tests.server.server import Hall, in_hall

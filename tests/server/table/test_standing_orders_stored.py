@@ -13,8 +13,8 @@ import pytest
 from meadhall.engine import Order
 from meadhall.games.clash import Announce, Call, Card
 from meadhall.games.clash.game import Clash
-from meadhall.server.logbook import rows_after
-from meadhall.server.store import NotWritten, Store
+from meadhall.server.store.log_rows import rows_after
+from meadhall.server.store.store import NotWritten, Store
 from tests.server import clash_orders as calm
 from tests.server.clash_orders import PASS, SLOW, answered, at_first, played, state_of
 from tests.server.server import Hall, Json, in_hall

@@ -14,8 +14,8 @@ from meadhall.engine import Move
 from meadhall.games.clash.announcing import Announcements
 from meadhall.games.clash.calling import Calling, Calls
 from meadhall.games.clash.game import Clash
-from meadhall.server import stuck
-from meadhall.server.logbook import replayed
+from meadhall.server.store.log_rows import replayed
+from meadhall.server.table import stuck
 from tests.server.server import Hall, Json, Person, finish, in_hall
 from tests.server.table.test_votes import marked
 
@@ -123,7 +123,7 @@ def test_a_bot_that_meets_a_fault_puts_the_table_aside_too_and_the_owner_may_try
                 other = people[1 - mover.sync["seat"]]
                 await mover.play()
                 await other.asked()
-                patch.setattr("meadhall.server.bots.Bench.choose", no_bot)
+                patch.setattr("meadhall.server.bots.pool.Bench.choose", no_bot)
                 await other.say(type="handover", id="h", bot="karl")
                 while other.sync["table"]["status"] != "stuck":
                     await other.hear("sync")
@@ -138,7 +138,7 @@ def test_a_bot_that_meets_a_fault_puts_the_table_aside_too_and_the_owner_may_try
 
 
 async def no_bot(*_: Any) -> Any:
-    from meadhall.server.bots import BotFailed
+    from meadhall.server.bots.pool import BotFailed
 
     raise BotFailed("gone")
 

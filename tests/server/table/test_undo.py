@@ -8,8 +8,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from meadhall.server.config import database_in
-from meadhall.server.rows import TABLES
-from meadhall.server.store import Store
+from meadhall.server.store.schema import TABLES
+from meadhall.server.store.store import Store
 from tests.server.server import Hall, Json, Person, in_hall
 
 OLD = {"type": "religion", "side": "old"}

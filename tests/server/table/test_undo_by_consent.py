@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import meadhall
-from meadhall.server.logbook import log_of
+from meadhall.server.store.log_rows import log_of
 from tests.server.server import Hall, Json, Person, in_hall
 from tests.server.table.test_undo import at_the_purchases, stepped, undo
 from tests.server.table.test_votes import cast, texts, voted

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from meadhall.engine import Refusal, Refused
-from meadhall.server import limits, votes
-from meadhall.server.rows import Vote
-from meadhall.server.table import Table
+from meadhall.server import limits
+from meadhall.server.store.schema import Vote
+from meadhall.server.table import votes
+from meadhall.server.table.table import Table
 from tests.server.fake_clock import Hands
 from tests.server.server import Hall, Json, Person, in_hall
 

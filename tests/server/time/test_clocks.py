@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import meadhall
-from meadhall.server.clocks import DAY, MORE, UNASKED, Clocks, Question, faulty
+from meadhall.server.time.clocks import DAY, MORE, UNASKED, Clocks, Question, faulty
 from meadhall.server.wire import Timing
 
 LIVE = Timing(kind="live", bank=600, increment=20, reaction=40)

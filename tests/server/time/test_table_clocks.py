@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from meadhall.server.clocks import DAY, MORE
-from meadhall.server.clockwork import beat
-from meadhall.server.tables import Tables
+from meadhall.server.store.clocks import beat
+from meadhall.server.table.registry import Tables
+from meadhall.server.time.clocks import DAY, MORE
 from tests.marks import rule
 from tests.server.clash_orders import at_first
 from tests.server.fake_clock import Hands

@@ -1,4 +1,4 @@
-// Generated from the Python records by `python -m meadhall.server.typescript`. Do not edit.
+// Generated from the Python records by `python -m meadhall.server.wire.typescript`. Do not edit.
 
 export const PROTOCOL = 1;
 
@@ -114,188 +114,6 @@ export interface Statistics {
   seats: Share[];
   /** People and each bot. */
   levels: Share[];
-}
-
-/** One option of a game, as the page offers it. */
-export interface Setting {
-  name: string;
-  title: string;
-  words: string;
-  choices: (string | boolean)[];
-  default: string | boolean;
-  rule: string;
-}
-
-export interface BotInfo {
-  name: string;
-  words: string;
-}
-
-export interface GameInfo {
-  name: string;
-  title: string;
-  version: string;
-  words: string;
-  players: number[];
-  settings: Setting[];
-  bots: BotInfo[];
-  /** Sentences that say which components are ours because no public source prints them. */
-  reconstructed: string[];
-  /** What happens at a table of this game can be read as a chronicle. */
-  told: boolean;
-  /** A bot of this game tells a lone player what it would do, and why. */
-  hints: boolean;
-}
-
-export interface RuleEntry {
-  id: string;
-  text: string;
-}
-
-export interface RuleSection {
-  title: string;
-  intro: string;
-  rules: RuleEntry[];
-}
-
-export interface RulesPage {
-  game: string;
-  title: string;
-  sections: RuleSection[];
-}
-
-/** How time is kept at a table, and what happens to a seat that runs out of it. */
-export interface Timing {
-  kind: "days" | "live" | "none";
-  /** Live: seconds each seat has for the whole game. */
-  bank: number;
-  /** Live: seconds each answer adds to the bank. */
-  increment: number;
-  /** Live: seconds for a question of the moment, such as a call. They are not taken from the bank. */
-  reaction: number;
-  /** By days: so many for each question. */
-  days: number;
-  /** Who is out of time has one move played, the one the question declares; or a bot takes the seat over. */
-  late: "bot" | "move";
-  /** The bot that plays for those who are late or away; "" is the game's best. */
-  bot: string;
-  /** Minutes after which a bot plays for someone who is awaited and not here; 0 is never. Not by days. */
-  away: number;
-}
-
-/** What shall sit on a seat: the creator, a bot, or whoever comes by the link. */
-export interface SeatPlan {
-  kind: "bot" | "me" | "open";
-  bot?: string;
-  name?: string;
-}
-
-export interface NewTable {
-  game: string;
-  seats: SeatPlan[];
-  options?: Record<string, string | boolean>;
-  /** What the creator is called; several seats of kind "me" make a hot-seat table. */
-  name?: string;
-  /** Start at once; needs every seat taken. */
-  start?: boolean;
-  timing?: Timing;
-}
-
-/** The right to a seat. `token` belongs in the link's fragment: /t/{table}#{token} */
-export interface Grant {
-  /** Moves up at the start when a seat before it was closed; `Sync.seat` is what counts. */
-  seat: number;
-  token: string;
-}
-
-/** The answer to a new table or to sitting down. */
-export interface Seated {
-  table: string;
-  /** The owner's token; empty for guests. */
-  owner: string;
-  grants: Grant[];
-}
-
-export interface SitDown {
-  name: string;
-  /** -1: any open seat. */
-  seat?: number;
-}
-
-/** The owner's change of a seat before the start: open it, give it to a bot, or close it. */
-export interface ChangeSeat {
-  kind: "bot" | "closed" | "open";
-  bot?: string;
-}
-
-/** Words of one's own for the dice, before the start; "" takes them back. */
-export interface Salt {
-  salt: string;
-}
-
-export interface SeatInfo {
-  seat: number;
-  kind: "bot" | "closed" | "human" | "open";
-  name: string;
-  bot: string;
-  /** A screen of this seat is connected right now; bots always are. */
-  here: boolean;
-  /** This person stirs words of their own into the seed; which, nobody sees before the end. */
-  salted: boolean;
-  /** The bot that plays for the person here, until that person comes back; "" is none. */
-  stand_in: string;
-}
-
-export interface TableInfo {
-  table: string;
-  game: string;
-  title: string;
-  version: string;
-  options: Record<string, string | boolean>;
-  status: "over" | "playing" | "stuck" | "waiting";
-  seats: SeatInfo[];
-  /** sha256 of the seed, published when the table is made. */
-  commitment: string;
-  /** The seed itself, hex; only when the game is over. */
-  seed: string;
-  /** The table where the same people play again, once one of them has laid it. */
-  rematch: string;
-  /** Read from a log file: nobody sits here, and nobody plays. */
-  imported: boolean;
-  /** Begun in the middle: with what one seat knew of another game, and the rest imagined. */
-  taken_up: boolean;
-  /** What the players stirred in, by seat; only when the game is over, and empty if nobody did. */
-  salts: string[];
-  timing: Timing;
-  /** How many seconds spectators are late; -1 where nobody may watch until the game is over. */
-  watching: number;
-}
-
-/** The owner's word about spectators. */
-export interface Watching {
-  /** Seconds that they are late; 0 for not at all, -1 for nobody may watch until the game is over. */
-  delay: number;
-}
-
-/** What the owner is told of a table that cannot go on: nothing of what lies hidden there. */
-export interface Stuck {
-  /** What went wrong, in plain words. */
-  text: string;
-  /** How many moves there are to step back from. */
-  moves: number;
-}
-
-export interface Health {
-  /** Moves can be written down. */
-  database: boolean;
-  /** Bots can think. */
-  workers: boolean;
-}
-
-/** Body of every HTTP error. */
-export interface Problem {
-  code: string;
-  text: string;
 }
 
 /** The first message on every connection. The token never stands in an address, so no access log has it. */
@@ -495,6 +313,40 @@ export interface Proof {
   luck: Luck;
 }
 
+/** One way to call somebody, as its owner sees it. */
+export interface SummonsInfo {
+  id: string;
+  kind: "hook" | "mail";
+  target: string;
+  /** For mail: at each turn, or once a day about all tables that wait. */
+  each: "daily" | "turn";
+  /** asked: the address has yet to be confirmed. off: given up after too many failures. */
+  state: "asked" | "off" | "on";
+  /** What came of the last letter, in a few words; empty before the first. */
+  last: string;
+  /** When that was, in seconds since 1970. */
+  last_at: number;
+}
+
+export interface MySummons {
+  /** This host can send mail. */
+  mail: boolean;
+  summons: SummonsInfo[];
+}
+
+export interface NewSummons {
+  kind: "hook" | "mail";
+  /** An http or https address, or a mail address. */
+  target: string;
+  each?: "daily" | "turn";
+}
+
+export interface MadeSummons {
+  summons: SummonsInfo;
+  /** What a webhook's letters are signed with. It is told this once; empty for mail. */
+  secret: string;
+}
+
 /** One line of the log as this seat may read it. **bold** marks actors and things. */
 export interface Line {
   v: number;
@@ -502,6 +354,31 @@ export interface Line {
   text: string;
   rule: string;
   event: Record<string, unknown>;
+}
+
+export interface TableInfo {
+  table: string;
+  game: string;
+  title: string;
+  version: string;
+  options: Record<string, string | boolean>;
+  status: "over" | "playing" | "stuck" | "waiting";
+  seats: SeatInfo[];
+  /** sha256 of the seed, published when the table is made. */
+  commitment: string;
+  /** The seed itself, hex; only when the game is over. */
+  seed: string;
+  /** The table where the same people play again, once one of them has laid it. */
+  rematch: string;
+  /** Read from a log file: nobody sits here, and nobody plays. */
+  imported: boolean;
+  /** Begun in the middle: with what one seat knew of another game, and the rest imagined. */
+  taken_up: boolean;
+  /** What the players stirred in, by seat; only when the game is over, and empty if nobody did. */
+  salts: string[];
+  timing: Timing;
+  /** How many seconds spectators are late; -1 where nobody may watch until the game is over. */
+  watching: number;
 }
 
 /** A step of the game as one audience knew it. */
@@ -552,6 +429,19 @@ export interface PlayOn {
   /** Whose eyes, and whose place; -1 for the seat of the token. Another one only when the game is over. */
   seat?: number;
   name?: string;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "closed" | "human" | "open";
+  name: string;
+  bot: string;
+  /** A screen of this seat is connected right now; bots always are. */
+  here: boolean;
+  /** This person stirs words of their own into the seed; which, nobody sees before the end. */
+  salted: boolean;
+  /** The bot that plays for the person here, until that person comes back; "" is none. */
+  stand_in: string;
 }
 
 export interface Choice {
@@ -769,38 +659,148 @@ export interface Hint {
   reason: string;
 }
 
-/** One way to call somebody, as its owner sees it. */
-export interface SummonsInfo {
+/** One option of a game, as the page offers it. */
+export interface Setting {
+  name: string;
+  title: string;
+  words: string;
+  choices: (string | boolean)[];
+  default: string | boolean;
+  rule: string;
+}
+
+export interface BotInfo {
+  name: string;
+  words: string;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  version: string;
+  words: string;
+  players: number[];
+  settings: Setting[];
+  bots: BotInfo[];
+  /** Sentences that say which components are ours because no public source prints them. */
+  reconstructed: string[];
+  /** What happens at a table of this game can be read as a chronicle. */
+  told: boolean;
+  /** A bot of this game tells a lone player what it would do, and why. */
+  hints: boolean;
+}
+
+export interface RuleEntry {
   id: string;
-  kind: "hook" | "mail";
-  target: string;
-  /** For mail: at each turn, or once a day about all tables that wait. */
-  each: "daily" | "turn";
-  /** asked: the address has yet to be confirmed. off: given up after too many failures. */
-  state: "asked" | "off" | "on";
-  /** What came of the last letter, in a few words; empty before the first. */
-  last: string;
-  /** When that was, in seconds since 1970. */
-  last_at: number;
+  text: string;
 }
 
-export interface MySummons {
-  /** This host can send mail. */
-  mail: boolean;
-  summons: SummonsInfo[];
+export interface RuleSection {
+  title: string;
+  intro: string;
+  rules: RuleEntry[];
 }
 
-export interface NewSummons {
-  kind: "hook" | "mail";
-  /** An http or https address, or a mail address. */
-  target: string;
-  each?: "daily" | "turn";
+export interface RulesPage {
+  game: string;
+  title: string;
+  sections: RuleSection[];
 }
 
-export interface MadeSummons {
-  summons: SummonsInfo;
-  /** What a webhook's letters are signed with. It is told this once; empty for mail. */
-  secret: string;
+/** How time is kept at a table, and what happens to a seat that runs out of it. */
+export interface Timing {
+  kind: "days" | "live" | "none";
+  /** Live: seconds each seat has for the whole game. */
+  bank: number;
+  /** Live: seconds each answer adds to the bank. */
+  increment: number;
+  /** Live: seconds for a question of the moment, such as a call. They are not taken from the bank. */
+  reaction: number;
+  /** By days: so many for each question. */
+  days: number;
+  /** Who is out of time has one move played, the one the question declares; or a bot takes the seat over. */
+  late: "bot" | "move";
+  /** The bot that plays for those who are late or away; "" is the game's best. */
+  bot: string;
+  /** Minutes after which a bot plays for someone who is awaited and not here; 0 is never. Not by days. */
+  away: number;
+}
+
+/** What shall sit on a seat: the creator, a bot, or whoever comes by the link. */
+export interface SeatPlan {
+  kind: "bot" | "me" | "open";
+  bot?: string;
+  name?: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatPlan[];
+  options?: Record<string, string | boolean>;
+  /** What the creator is called; several seats of kind "me" make a hot-seat table. */
+  name?: string;
+  /** Start at once; needs every seat taken. */
+  start?: boolean;
+  timing?: Timing;
+}
+
+/** The right to a seat. `token` belongs in the link's fragment: /t/{table}#{token} */
+export interface Grant {
+  /** Moves up at the start when a seat before it was closed; `Sync.seat` is what counts. */
+  seat: number;
+  token: string;
+}
+
+/** The answer to a new table or to sitting down. */
+export interface Seated {
+  table: string;
+  /** The owner's token; empty for guests. */
+  owner: string;
+  grants: Grant[];
+}
+
+export interface SitDown {
+  name: string;
+  /** -1: any open seat. */
+  seat?: number;
+}
+
+/** The owner's change of a seat before the start: open it, give it to a bot, or close it. */
+export interface ChangeSeat {
+  kind: "bot" | "closed" | "open";
+  bot?: string;
+}
+
+/** Words of one's own for the dice, before the start; "" takes them back. */
+export interface Salt {
+  salt: string;
+}
+
+/** The owner's word about spectators. */
+export interface Watching {
+  /** Seconds that they are late; 0 for not at all, -1 for nobody may watch until the game is over. */
+  delay: number;
+}
+
+/** What the owner is told of a table that cannot go on: nothing of what lies hidden there. */
+export interface Stuck {
+  /** What went wrong, in plain words. */
+  text: string;
+  /** How many moves there are to step back from. */
+  moves: number;
+}
+
+export interface Health {
+  /** Moves can be written down. */
+  database: boolean;
+  /** Bots can think. */
+  workers: boolean;
+}
+
+/** Body of every HTTP error. */
+export interface Problem {
+  code: string;
+  text: string;
 }
 
 export type ServerMessage = Sync | Now | Presence | Chat | Note | Ack | No | Why | Trouble | Counsel | Hint;

@@ -7,12 +7,12 @@ holds and gets what it missed. Sealed answers of others change the view, but not
 
 from __future__ import annotations
 
-from .after import *  # noqa: F403 - one name for every message
-from .around import *  # noqa: F403
-from .asked import *  # noqa: F403
+from .after_game import *  # noqa: F403 - one name for every message
 from .base import PROTOCOL as PROTOCOL
 from .base import Wire as Wire
-from .fair import *  # noqa: F403
+from .client_messages import *  # noqa: F403
+from .fairness import *  # noqa: F403
+from .notifications import *  # noqa: F403
 from .replays import *  # noqa: F403
-from .shown import *  # noqa: F403
-from .summoned import *  # noqa: F403
+from .server_messages import *  # noqa: F403
+from .tables import *  # noqa: F403

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .around import TableInfo
 from .base import Wire
-from .shown import Line, Outcome
+from .server_messages import Line, Outcome
+from .tables import TableInfo
 
 
 class Scene(Wire, frozen=True):

@@ -1,0 +1,114 @@
+"""Whose turn it is, and who does not know it yet."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from meadhall.engine import Decision
+from meadhall.server.store.schema import MOVES
+from meadhall.server.table.registry import Tables
+from meadhall.server.table.table import Table
+from meadhall.server.time.wall_clock import Clock
+
+log = logging.getLogger("meadhall.server")
+
+Tell = Callable[[Table, Decision], Awaitable[None]]
+
+
+def asked(table: Table) -> dict[int, Decision]:
+    """The people who are waited for, and what they are asked."""
+    if table.state is None or table.status != "playing" or table.held:
+        return {}
+    chairs = [(decision, table.seats[decision.seat]) for decision in table.state.decisions()]
+    return {
+        decision.seat: decision for decision, chair in chairs if chair.kind == "human" and not chair.stand_in
+    }
+
+
+def is_here(table: Table, seat: int) -> bool:
+    return any(screen.seat == seat for screen in table.screens)
+
+
+class Watch:
+    """Tells of a person who is asked, has no screen here and has not answered after a while.
+
+    Live players are left alone: whoever answers in time, or looks at the table, is not called.
+    """
+
+    def __init__(self, tables: Tables, clock: Clock, patience: float, tell: Tell) -> None:
+        self._tables = tables
+        self._clock = clock
+        self._patience = patience
+        self._tell = tell
+        self._waits: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self.busy = 0
+        """Waits that are over and being acted on."""
+
+    def look(self, table: Table) -> None:
+        for seat, decision in asked(table).items():
+            key = (table.id, seat)
+            if key not in self._waits:
+                task = asyncio.create_task(self._wait(table.id, seat, _moment(table, decision)))
+                self._waits[key] = task
+                task.add_done_callback(lambda task, key=key: self._ended(key, task))  # type: ignore[misc]
+
+    async def look_at(self, table: str) -> None:
+        """The same for a table that may not be in memory."""
+        async with self._tables.at(table) as found:
+            self.look(found)
+
+    async def turn_of(self, table: str, seat: int) -> Decision | None:
+        """What a seat is asked now, even if another process has played since."""
+        async with self._tables.at(table) as found, found.lock:
+            return (await self._fresh(found)).get(seat)
+
+    async def stop(self) -> None:
+        tasks = list(self._waits.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _wait(self, name: str, seat: int, moment: tuple[int, int]) -> None:
+        while True:
+            await self._clock.until(self._clock.now() + self._patience)
+            self.busy += 1
+            try:
+                async with self._tables.at(name) as table, table.lock:
+                    decision = (await self._fresh(table)).get(seat)
+                    if decision is None:
+                        return
+                    now = _moment(table, decision)
+                    if now == moment and not is_here(table, seat):
+                        await self._tell(table, decision)
+                        return
+                    moment = now  # a newer question, or somebody who looks at it: another while
+            finally:
+                self.busy -= 1
+
+    async def _fresh(self, table: Table) -> dict[int, Decision]:
+        def count(connection: Connection) -> int:
+            moves = sa.select(sa.func.count()).select_from(MOVES).where(MOVES.c.table == table.id)
+            return connection.scalar(moves) or 0
+
+        state = table.state
+        if table.status == "playing" and (
+            state is None or state.entries != await self._tables.store.read(count)
+        ):
+            await table.revive()
+            table.show()
+        return asked(table)
+
+    def _ended(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
+        del self._waits[key]
+        if not task.cancelled() and (error := task.exception()):
+            log.error("Table %s: calling seat %d failed.", *key, exc_info=error)
+
+
+def _moment(table: Table, decision: Decision) -> tuple[int, int]:
+    """Which question this is: after moves were taken back, the same moment comes again."""
+    return decision.at, table.undos
