@@ -1,20 +1,21 @@
-"""Standing orders for Clash, in tests only: to let announcements pass, always or for a turn. And who has them."""
+"""Standing orders for Clash, in tests only: to pass at every announcement, always or for one turn."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import msgspec
-
-from meadhall.engine import Move, Order, State
+from meadhall.engine import Move, Order
 from meadhall.games.clash import Pass
 from meadhall.games.clash.game import Clash
-from tests.server.server import Hall, Json, Person
+
+from .person import Json, Person, plain
+from .server import Server
 
 PASS = {"type": "pass"}
+CALL = {"type": "call"}
 SLOW = 0.4
-"""Seconds of delay where a test wants to be faster than an order."""
+"""Seconds that an order waits, in tests that do something before it plays."""
 
 
 def orders(_: Clash, view: Mapping[str, Any]) -> tuple[Order, ...]:
@@ -26,38 +27,22 @@ def obey(_: Clash, view: Mapping[str, Any], order: str) -> Move | None:
     return Pass() if asked == {"call"} and order in ("calm", f"turn {view['turn']}") else None
 
 
-def teach(put: Callable[[Any, str, Any], None] = setattr) -> None:
+def install(put: Callable[[Any, str, Any], None] = setattr) -> None:
     put(Clash, "orders", orders)
     put(Clash, "obey", obey)
 
 
-def at_first(people: list[Person]) -> tuple[Person, Person, Person]:
-    """Who announces, and the two who may doubt it, in turn order."""
-    speaker = next(person for person in people if person.awaited)
-    seat = speaker.sync["seat"]
-    return speaker, people[(seat + 1) % 3], people[(seat + 2) % 3]
-
-
 async def answered(person: Person) -> Json:
     """Waits for the answer that is played for this person."""
-    return await person.hear("sync", lambda sync: bool(sync["ask"]) and sync["ask"]["answer"] is not None)
+    return await person.receive("sync", lambda sync: bool(sync["ask"]) and sync["ask"]["answer"] is not None)
 
 
-def state_of(hall: Hall, seated: Json) -> State:
-    state = hall.tables.live(seated["table"]).state
-    assert state is not None
-    return state
+def moves_of(server: Server, seated: Json, person: Person) -> list[Any]:
+    """The moves of this person's seat in the log."""
+    return [entry.move for entry in server.state(seated).log.entries if entry.seat == person.seat]
 
 
-def played(state: State, person: Person) -> list[Any]:
-    return [entry.move for entry in state.log.entries if entry.seat == person.sync["seat"]]
-
-
-async def catch_up(hall: Hall, seated: Json, person: Person) -> None:
-    """Listens until this screen shows the table as it is."""
-    while person.sync["view"] != plain(state_of(hall, seated).view(person.sync["seat"])):
-        await person.hear("sync")
-
-
-def plain(data: Any) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(data))
+async def catch_up(server: Server, seated: Json, person: Person) -> None:
+    """Receives until this screen shows the present state of the table."""
+    while person.sync["view"] != plain(server.state(seated).view(person.seat)):
+        await person.receive("sync")

@@ -1,12 +1,12 @@
-"""A clock whose hands the test turns."""
+"""A clock that the test moves."""
 
 from __future__ import annotations
 
 import asyncio
 
 
-class Hands:
-    """Time stands still until `turn`; whoever waits for a moment that has come goes on, the earliest first."""
+class FakeClock:
+    """Time stands still until `advance`, which wakes whoever waits for a moment that has come, the earliest first."""
 
     def __init__(self, now: float = 1_000_000.0) -> None:
         self._now = now
@@ -27,8 +27,8 @@ class Hands:
         finally:
             self._waiting.remove(waiting)
 
-    async def turn(self, seconds: float) -> None:
-        """Lets so much time pass, moment by moment, with what was waited for done in between."""
+    async def advance(self, seconds: float) -> None:
+        """Moves from one awaited moment to the next and lets the tasks run in between."""
         end = self._now + seconds
         await self.settle()
         while due := [one for one in self._waiting if one[0] <= end and not one[2].done()]:
@@ -40,6 +40,6 @@ class Hands:
         await self.settle()
 
     async def settle(self) -> None:
-        """Gives every task its turn, those that were only just made too."""
+        """Lets all tasks run, also those that other tasks have just created."""
         for _ in range(20):
             await asyncio.sleep(0)

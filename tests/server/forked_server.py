@@ -1,4 +1,4 @@
-"""Servers of their own that start at once: forked from a process that has loaded everything and begun nothing."""
+"""Server processes that start at once: forked from a process that has imported everything."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from tests.server.server_process import House, opened
+from .server_process import ServerProcess, started
 
-HEARTH = """
+PARENT = """
 import os
 import sys
 
@@ -26,7 +26,7 @@ for line in sys.stdin:
     pace, folder = line.rstrip().split(" ", 1)
     pid = os.fork()
     if not pid:
-        with open(f"{folder}/chatter.txt", "ab") as errors:
+        with open(f"{folder}/stderr.txt", "ab") as errors:
             os.dup2(errors.fileno(), sys.stderr.fileno())
         sys.exit(main(port=0, data=folder, bot_pace=float(pace), bot_workers=1))
     print(pid, flush=True)
@@ -34,12 +34,12 @@ for line in sys.stdin:
 """
 
 
-class Forked:
-    """What asyncio knows of a process, for one whose parent is the hearth."""
+class ForkedProcess:
+    """A process like asyncio's whose parent is not this process; the parent prints when it has ended."""
 
-    def __init__(self, pid: int, hearth: asyncio.StreamReader) -> None:
+    def __init__(self, pid: int, parent: asyncio.StreamReader) -> None:
         self.pid = pid
-        self._hearth = hearth
+        self._parent = parent
         self._code: int | None = None
 
     def kill(self) -> None:
@@ -51,8 +51,8 @@ class Forked:
         os.kill(self.pid, number)
 
     async def readline(self) -> bytes:
-        """What the process or its parent said."""
-        line = await self._hearth.readline()
+        """The next line that the process or its parent printed."""
+        line = await self._parent.readline()
         if line.startswith(b"ended "):
             self._code = int(line.split()[1])
         return line
@@ -63,31 +63,31 @@ class Forked:
         return self._code
 
 
-class Hearth:
-    """One house at a time."""
+class ServerForker:
+    """Forks servers, one at a time."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        self._orders = process.stdin
-        self._news = process.stdout
+    def __init__(self, parent: asyncio.subprocess.Process) -> None:
+        assert parent.stdin is not None
+        assert parent.stdout is not None
+        self._stdin = parent.stdin
+        self._stdout = parent.stdout
 
     @asynccontextmanager
-    async def open_house(self, folder: Path, bot_pace: float = 0.0) -> AsyncIterator[House]:
-        self._orders.write(f"{bot_pace} {folder}\n".encode())
-        forked = Forked(int(await self._news.readline()), self._news)
-        async with opened(forked, forked.readline(), folder / "chatter.txt") as house:
-            yield house
+    async def server(self, folder: Path, bot_pace: float = 0.0) -> AsyncIterator[ServerProcess]:
+        self._stdin.write(f"{bot_pace} {folder}\n".encode())
+        forked = ForkedProcess(int(await self._stdout.readline()), self._stdout)
+        async with started(forked, forked.readline(), folder / "stderr.txt") as server:
+            yield server
 
 
 @asynccontextmanager
-async def hearth() -> AsyncIterator[Hearth]:
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", HEARTH, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+async def server_forker() -> AsyncIterator[ServerForker]:
+    parent = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", PARENT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
     )
-    assert process.stdin is not None
+    assert parent.stdin is not None
     try:
-        yield Hearth(process)
+        yield ServerForker(parent)
     finally:
-        process.stdin.close()
-        await process.wait()
+        parent.stdin.close()
+        await parent.wait()

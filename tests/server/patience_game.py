@@ -1,4 +1,4 @@
-"""Patience, a game for one that only our tests know: roll for gold, and rest before a one takes it all."""
+"""Patience, a game for one player that only tests have: roll for gold, and rest before a one loses it all."""
 
 from __future__ import annotations
 
@@ -150,8 +150,8 @@ def advise(view: View, decision: Decision, rng: Random) -> tuple[Move, str]:
 KARL = Bot("karl", "Rests at twelve.", choose, advise)
 
 
-def bring(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The hall has Patience too, and its bench thinks in this process, where Patience is known."""
+def install(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Adds Patience to the games. Its bots run in this process, because worker processes do not have the game."""
     games, game, own = meadhall.games(), meadhall.game, registry._bots
 
     def house_bots(name: str) -> dict[str, Bot]:

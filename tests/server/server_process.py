@@ -12,21 +12,23 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Protocol
 
+from .api import Api
+
 SERVE = """
 import sys
 from meadhall.server.run import main
 
-port, data, pace, teach = sys.argv[1:]
-if teach:
-    from tests.server import clash_orders as calm
+port, data, pace, orders = sys.argv[1:]
+if orders:
+    from tests.server import clash_orders
 
-    calm.teach()
+    clash_orders.install()
 sys.exit(main(port=int(port), data=data, bot_pace=float(pace), bot_workers=1))
 """
 
 
 class Process(Protocol):
-    """As much of asyncio's as a house needs."""
+    """The part of asyncio's Process that a ServerProcess needs."""
 
     pid: int
 
@@ -37,18 +39,18 @@ class Process(Protocol):
     async def wait(self) -> int: ...
 
 
-class House:
+class ServerProcess(Api):
     def __init__(self, process: Process, port: int) -> None:
+        super().__init__(port)
         self.process = process
-        self.port = port
 
     async def kill(self) -> None:
-        """As hard as it gets: no goodbye, no flush."""
+        """SIGKILL: the server can neither close connections nor write anything."""
         self.process.kill()
         await self.process.wait()
 
     async def stop(self) -> int:
-        """Ctrl-C."""
+        """Ctrl-C; the exit code."""
         self.process.send_signal(signal.SIGINT)
         return await self.process.wait()
 
@@ -60,13 +62,13 @@ class House:
 
 
 @asynccontextmanager
-async def open_house(
-    folder: Path, port: int = 0, bot_pace: float = 0.0, *, calm: bool = False
-) -> AsyncIterator[House]:
-    """With `calm`, Clash knows the standing orders of our tests there too."""
+async def server_process(
+    folder: Path, port: int = 0, bot_pace: float = 0.0, *, clash_orders: bool = False
+) -> AsyncIterator[ServerProcess]:
+    """With `clash_orders`, Clash has the standing orders of our tests there too."""
     # Into a file: a pipe would stay open as long as a worker of the killed server does.
-    chatter = folder / "chatter.txt"
-    with chatter.open("ab") as errors:
+    stderr = folder / "stderr.txt"
+    with stderr.open("ab") as errors:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-c",
@@ -74,22 +76,26 @@ async def open_house(
             str(port),
             str(folder),
             str(bot_pace),
-            "calm" if calm else "",
+            "orders" if clash_orders else "",
             stdout=subprocess.PIPE,
             stderr=errors,
         )
     assert process.stdout is not None
-    async with opened(process, process.stdout.readline(), chatter) as house:
-        yield house
+    async with started(process, process.stdout.readline(), stderr) as server:
+        yield server
 
 
 @asynccontextmanager
-async def opened(process: Process, first: Awaitable[bytes], chatter: Path) -> AsyncIterator[House]:
-    """The house once it says where it is; in the end it is killed if it still stands."""
+async def started(
+    process: Process, first_line: Awaitable[bytes], stderr: Path
+) -> AsyncIterator[ServerProcess]:
+    """The server once it has printed its address; it is killed at the end if it still runs."""
     try:
-        line = (await first).decode()
-        assert line.startswith("Meadhall is open at http://localhost:"), chatter.read_text()
-        yield House(process, int(line.rsplit(":", 1)[1]))
+        line = (await first_line).decode()
+        assert line.startswith("Meadhall is open at http://localhost:"), stderr.read_text()
+        server = ServerProcess(process, int(line.rsplit(":", 1)[1]))
+        async with server.http:
+            yield server
     finally:
         with contextlib.suppress(ProcessLookupError):
             process.kill()

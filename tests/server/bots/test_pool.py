@@ -1,4 +1,4 @@
-"""Bots are played by worker processes, from views alone, at a natural pace, and nothing they do stops a table."""
+"""Bots run in worker processes, see only views and keep a natural pace; a bot that fails does not stop a table."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import asyncio
 import logging
 import random
 import time
-from pathlib import Path
 from typing import Any, ClassVar, cast
 
 import msgspec
@@ -19,68 +18,56 @@ from meadhall.server.bots.pool import Bench, BotFailed
 from meadhall.server.bots.worker import Answer, Task, answer
 from meadhall.server.table.seats import Seat
 from meadhall.server.table.table import Table
-from tests.server.server import Hall, finish, in_hall
+from tests.server.person import finish, mover_of
+from tests.server.server import Server, StartServer
 
 
-def view_of_the_asked() -> tuple[dict[str, Any], int]:
+def view_of_mover() -> tuple[dict[str, Any], int]:
     state = meadhall.game("clash").new(2, 7)
     seat = state.decisions()[0].seat
     return state.view(seat), seat
 
 
-def test_bots_play_a_whole_game_by_themselves(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("karl", "random", "karl")
-        assert seated["grants"] == []
-        async with hall.sit(seated["table"]) as watcher:
-            while not watcher.over:
-                await watcher.hear("sync")
-            names = [seat["name"] for seat in watcher.sync["table"]["seats"]]
-            assert len(set(names)) == 3
-            assert all(seat["here"] for seat in watcher.sync["table"]["seats"])
-
-    in_hall(tmp_path, test)
+async def test_bots_play_a_whole_game_by_themselves(server: Server) -> None:
+    seated = await server.new_table("karl", "random", "karl")
+    assert seated["grants"] == []
+    async with server.enter(seated["table"]) as watcher:
+        await finish(watcher)
+        names = [seat["name"] for seat in watcher.sync["table"]["seats"]]
+        assert len(set(names)) == 3
+        assert all(seat["here"] for seat in watcher.sync["table"]["seats"])
 
 
-def test_a_person_plays_against_bots(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("random", "me", "karl")
-        async with hall.sit_all(seated) as (person,):
-            await finish(person)
-
-    in_hall(tmp_path, test)
+async def test_a_person_plays_against_bots(server: Server) -> None:
+    seated = await server.new_table("random", "me", "karl")
+    async with server.enter_all(seated) as (person,):
+        await finish(person)
 
 
-def test_a_bot_that_is_killed_is_replaced_and_the_move_comes(caplog: pytest.LogCaptureFixture) -> None:
-    async def test() -> None:
-        bench = Bench(workers=1, patience=30)
-        view, seat = view_of_the_asked()
-        first = await bench.choose("clash", "random", view, seat)
-        (worker,) = bench._idle
-        worker.kill()
-        await worker.wait()
-        second = await bench.choose("clash", "random", view, seat)
-        assert first["type"] == second["type"] == "announce"
-        assert bench._idle[0].pid != worker.pid
-        await bench.close()
-
-    asyncio.run(test())
+async def test_a_killed_worker_is_replaced_and_the_bot_still_moves(caplog: pytest.LogCaptureFixture) -> None:
+    bench = Bench(workers=1, patience=30)
+    view, seat = view_of_mover()
+    first = await bench.choose("clash", "random", view, seat)
+    (worker,) = bench._idle
+    worker.kill()
+    await worker.wait()
+    second = await bench.choose("clash", "random", view, seat)
+    assert first["type"] == second["type"] == "announce"
+    assert bench._idle[0].pid != worker.pid
+    await bench.close()
     assert "another one takes over" in caplog.text
 
 
-def test_a_bot_that_thinks_for_ever_is_given_up() -> None:
-    async def test() -> None:
-        bench = Bench(workers=1, patience=0.0)
-        with pytest.raises(BotFailed, match="TimeoutError"):
-            await bench.choose("clash", "random", *view_of_the_asked())
-        assert bench._idle == []
-        await bench.close()
-
-    asyncio.run(test())
+async def test_a_bot_that_thinks_too_long_fails() -> None:
+    bench = Bench(workers=1, patience=0.0)
+    with pytest.raises(BotFailed, match="TimeoutError"):
+        await bench.choose("clash", "random", *view_of_mover())
+    assert bench._idle == []
+    await bench.close()
 
 
-def test_a_bot_that_fails_says_why() -> None:
-    view, seat = view_of_the_asked()
+def test_a_worker_that_fails_gives_the_reason() -> None:
+    view, seat = view_of_mover()
     good = answer(msgspec.json.encode(Task("clash", "random", view, seat, 1)))
     assert good.move is not None
     for bad in (
@@ -97,42 +84,38 @@ def test_a_bot_that_fails_says_why() -> None:
     "move",
     [None, {"type": "teleport"}, {"type": "call"}, {"type": "announce", "card": "walk", "claim": "shield"}],
 )
-def test_a_bot_without_a_legal_move_gets_one_by_lot(tmp_path: Path, move: dict[str, Any] | None) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me")
-        async with hall.sit_all(seated) as people:
-            mover = next(person for person in people if person.awaited)
-            seat, at = mover.sync["seat"], mover.sync["ask"]["at"]
-            table = hall.tables.live(seated["table"])
-            await table.play_for(seat, at, move)
-            assert (await mover.hear("sync"))["ask"] is None
-            assert table.state is not None
-            entries = table.state.entries
-            await table.play_for(seat, at, move)  # a decision that is gone is not answered again
-            assert table.state.entries == entries
+async def test_a_random_legal_move_replaces_a_bots_missing_or_illegal_move(
+    server: Server, move: dict[str, Any] | None
+) -> None:
+    seated = await server.new_table("me", "me")
+    async with server.enter_all(seated) as people:
+        mover = mover_of(people)
+        seat, at = mover.seat, mover.sync["ask"]["at"]
+        table = server.table(seated)
+        await table.play_for(seat, at, move)
+        assert (await mover.receive("sync"))["ask"] is None
+        assert table.state is not None
+        entries = table.state.entries
+        await table.play_for(seat, at, move)  # a decision that is closed is not answered again
+        assert table.state.entries == entries
 
-    in_hall(tmp_path, test)
 
-
-def test_a_table_goes_on_when_every_bot_fails(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+async def test_a_game_of_bots_ends_even_if_every_bot_fails(
+    start_server: StartServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fail(*_: Any) -> None:
-        raise BotFailed("no worker can be had")
-
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("karl", "karl")
-        async with hall.sit(seated["table"]) as watcher:
-            while not watcher.over:
-                await watcher.hear("sync")
+        raise BotFailed("no worker could be started")
 
     monkeypatch.setattr(pool.Bench, "choose", fail)
     caplog.set_level(logging.ERROR)
-    in_hall(tmp_path, test)
+    server = await start_server()
+    seated = await server.new_table("karl", "karl")
+    async with server.enter(seated["table"]) as watcher:
+        await finish(watcher)
 
 
 class Recorder:
-    """As much of a table as attendants need; writes down when a bot has answered."""
+    """The part of a table that Attendants need; it records when bots have answered."""
 
     id = "table"
     game = meadhall.game("clash")
@@ -146,7 +129,7 @@ class Recorder:
 
 
 class Thinker:
-    """A bench whose bots think for as long as they are told."""
+    """A pool of bots that take the given seconds."""
 
     def __init__(self, *seconds: float) -> None:
         self._seconds = iter(seconds)
@@ -156,10 +139,10 @@ class Thinker:
         return {"type": "pass"}
 
 
-def test_sealed_answers_come_when_their_lot_says_however_long_the_bot_thought(
+async def test_sealed_answers_come_after_a_random_time_that_does_not_depend_on_the_thinking_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The time is drawn before the bot thinks, from the same spread for everybody: speed tells nothing."""
+    """The time is drawn before the bot thinks and from the same range for everybody, so it reveals nothing."""
     drawn: list[tuple[float, float]] = []
 
     def draw(low: float, high: float) -> float:
@@ -170,23 +153,19 @@ def test_sealed_answers_come_when_their_lot_says_however_long_the_bot_thought(
     speaker = state.decisions()[0]
     state.play(speaker.seat, speaker.moves()[0])
     assert len(state.decisions()) == 2
-
-    async def test() -> None:
-        table, bench = Recorder(), Thinker(0.0, 0.1)
-        busy = Attendants(cast(Table, table), cast(Bench, bench), pace=1.0, order_delay=1.0)
-        begun = time.monotonic()
-        busy.attend(state)
-        busy.attend(state)  # nobody is asked twice
-        while busy.busy:
-            await asyncio.sleep(0.01)
-        assert len(table.answered) == 2
-        assert min(table.answered) - begun >= 0.14
-
     monkeypatch.setattr(random, "uniform", draw)
-    asyncio.run(test())
+    table, bench = Recorder(), Thinker(0.0, 0.1)
+    busy = Attendants(cast(Table, table), cast(Bench, bench), pace=1.0, order_delay=1.0)
+    begun = time.monotonic()
+    busy.attend(state)
+    busy.attend(state)  # nobody is asked twice
+    while busy.busy:
+        await asyncio.sleep(0.01)
+    assert len(table.answered) == 2
+    assert min(table.answered) - begun >= 0.14
     assert drawn == [(0.4, 1.4)] * 2
 
 
-def test_an_answer_is_a_move_or_a_reason() -> None:
+def test_an_answer_has_a_move_or_a_reason() -> None:
     assert Answer({"type": "pass"}).error == ""
     assert Answer(error="why").move is None

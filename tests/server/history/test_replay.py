@@ -1,4 +1,4 @@
-"""A reel shows every audience the views it had, in whatever order it is looked at, and no other."""
+"""Replays: each viewer gets exactly the views they had, in whatever order they ask for them."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ PLAYS = [
     for cases in BY_GAME.values()
 ]
 Seen = tuple[int, str]
-"""How much an audience had seen happen, and what it saw then."""
+"""The number of events that a viewer had seen, and their view then as JSON."""
 
 
-def filmed(case: Case, seed: int) -> tuple[State, dict[Viewer, list[Seen]]]:
-    """A play, and what everybody saw whenever they saw something happen."""
+def recorded(case: Case, seed: int) -> tuple[State, dict[Viewer, list[Seen]]]:
+    """Plays a game; its end, and the view of each viewer after every event that they saw."""
     seen: dict[Viewer, list[Seen]] = {viewer: [] for viewer in case.viewers}
     for state in moments(case, seed):
         for viewer, shots in seen.items():
@@ -39,7 +39,7 @@ def shots(reel: Reel, viewer: Viewer, frames: list[Frame]) -> list[Seen]:
 
 
 def grown(state: State, rng: Random) -> Iterator[Reel]:
-    """The reel of a play, while it grows by some moves at a time."""
+    """The replay of a game, while some moves at a time are added."""
     reel = Reel(state.game, state.header)
     entries = state.log.entries
     while reel.entries < len(entries):
@@ -51,9 +51,9 @@ def grown(state: State, rng: Random) -> Iterator[Reel]:
 
 
 @pytest.mark.parametrize("case", PLAYS, ids=str)
-def test_every_moment_is_shown_as_it_was_to_everybody(case: Case) -> None:
-    """While the game goes on, too, and in whatever order the moments are looked at."""
-    state, seen = filmed(case, 71)
+def test_every_position_is_shown_as_each_viewer_saw_it(case: Case) -> None:
+    """Also while the game goes on, and in any order."""
+    state, seen = recorded(case, 71)
     rng = Random(1)
     for reel in grown(state, rng):
         viewer = rng.choice(case.viewers)
@@ -68,8 +68,8 @@ def test_every_moment_is_shown_as_it_was_to_everybody(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", PLAYS, ids=str)
-def test_chance_that_went_on_from_a_fresh_point_does_so_again(case: Case) -> None:
-    """Moves were taken back by consent of all, twice; the play went on."""
+def test_a_replay_repeats_the_fresh_chance_after_moves_were_taken_back(case: Case) -> None:
+    """Moves are taken back twice by consent, and the game goes on."""
     rng = Random(75)
     state = case.new(75)
     for back in (12, 5, 0):
@@ -85,9 +85,9 @@ def test_chance_that_went_on_from_a_fresh_point_does_so_again(case: Case) -> Non
         assert shots(reel, 0, [frame]) == [(frame.v, json.dumps(at_once.view(0)))]
 
 
-def test_a_step_plays_a_few_moves_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the length of the game: it is counted, not timed."""
-    state, _ = filmed(BY_GAME["feast"][0], 73)
+def test_showing_one_position_replays_only_a_few_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the game is: the moves are counted, not timed."""
+    state, _ = recorded(BY_GAME["feast"][0], 73)
     *_, reel = grown(state, Random(3))
     played = 0
     play = State.play
@@ -109,8 +109,8 @@ def test_a_step_plays_a_few_moves_only(monkeypatch: pytest.MonkeyPatch) -> None:
     assert played < len(frames)
 
 
-def test_ranges_begin_and_end_where_they_should() -> None:
-    state, _ = filmed(BY_GAME["clash"][0], 74)
+def test_ranges_contain_the_positions_between_their_ends() -> None:
+    state, _ = recorded(BY_GAME["clash"][0], 74)
     *_, reel = grown(state, Random(4))
     frames = reel.frames(None)
     assert reel.between(None, 1, 1, 9) == frames[:1]
@@ -119,4 +119,4 @@ def test_ranges_begin_and_end_where_they_should() -> None:
     assert reel.between(None, frames[-1].v + 1, 10**9, 9) == []
     assert reel.between(None, 7, 3, 9) == []
     two = next(frame for frame in frames if len(frame.happenings) > 1)
-    assert reel.between(None, two.v - 1, two.v - 1, 9) == [two], "what happened at once is shown at once"
+    assert reel.between(None, two.v - 1, two.v - 1, 9) == [two], "events of one move are shown together"

@@ -1,8 +1,7 @@
-"""How much one address may ask for, and whom we believe about addresses."""
+"""Limits for one address, and which header tells the address."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,83 +12,77 @@ from websockets.exceptions import ConnectionClosed
 from meadhall.server import metrics
 from meadhall.server.config import Hosting
 from meadhall.server.http.rate_limit import address_of
-from tests.server.fake_clock import Hands
-from tests.server.server import Hall, in_hall
+from tests.server.fake_clock import FakeClock
+from tests.server.server import StartServer
 
 
-def called_from(address: str) -> dict[str, str]:
+def forwarded_for(address: str) -> dict[str, str]:
     return {"X-Forwarded-For": address}
 
 
 TABLE = {"game": "clash", "seats": [{"kind": "me"}, {"kind": "open"}]}
 
 
-def test_too_many_requests_from_one_address_wait_and_others_do_not(tmp_path: Path) -> None:
-    hands, before = Hands(), metrics.LIMITED["requests"]
+async def test_too_many_requests_from_one_address_are_refused_and_others_are_not(
+    start_server: StartServer, clock: FakeClock
+) -> None:
+    before = metrics.LIMITED["requests"]
 
-    async def ask(hall: Hall, address: str) -> int:
-        return (await hall.http.get("/api/games/clash/rules", headers=called_from(address))).status_code
+    async def status(address: str) -> int:
+        return (await server.http.get("/api/games/clash/rules", headers=forwarded_for(address))).status_code
 
-    async def test(hall: Hall) -> None:
-        assert [await ask(hall, "203.0.113.7") for _ in range(5)] == [200] * 4 + [429]
-        answer = await hall.http.get("/", headers=called_from("203.0.113.7"))
-        assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
-        assert answer.headers["retry-after"] == "1"
-        assert answer.json()["text"].endswith("Wait a moment and try again.")
-        assert await ask(hall, "203.0.113.8") == 200
-        assert [await ask(hall, "2001:db8::1") for _ in range(2)] == [200] * 2
-        assert [await ask(hall, "2001:db8::2") for _ in range(3)] == [200] * 2 + [429]  # one household
-        assert [await ask(hall, "2001:db8:0:1::2"), await ask(hall, "")] == [200, 200]
-        await hands.turn(1)
-        assert [await ask(hall, "203.0.113.7") for _ in range(3)] == [200, 200, 429]
-        assert metrics.LIMITED["requests"] == before + 4
-
-    in_hall(tmp_path, test, clock=hands, hosting=Hosting(behind_proxy=True, requests_per_second=2))
-
-
-def test_new_tables_have_a_limit_of_their_own(tmp_path: Path) -> None:
-    hands = Hands()
-
-    async def test(hall: Hall) -> None:
-        async def make() -> int:
-            answer = await hall.http.post("/api/tables", json=TABLE, headers=called_from("203.0.113.7"))
-            return answer.status_code
-
-        assert [await make() for _ in range(3)] == [201, 201, 429]
-        assert (await hall.http.get("/api/games", headers=called_from("203.0.113.7"))).status_code == 200
-        await hands.turn(1800)
-        assert [await make() for _ in range(2)] == [201, 429]
-
-    in_hall(tmp_path, test, clock=hands, hosting=Hosting(behind_proxy=True, tables_per_hour=2))
+    server = await start_server(hosting=Hosting(behind_proxy=True, requests_per_second=2))
+    assert [await status("203.0.113.7") for _ in range(5)] == [200] * 4 + [429]
+    answer = await server.http.get("/", headers=forwarded_for("203.0.113.7"))
+    assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
+    assert answer.headers["retry-after"] == "1"
+    assert answer.json()["text"].endswith("Wait a moment and try again.")
+    assert await status("203.0.113.8") == 200
+    assert [await status("2001:db8::1") for _ in range(2)] == [200] * 2
+    assert [await status("2001:db8::2") for _ in range(3)] == [200] * 2 + [429]  # the same network
+    assert [await status("2001:db8:0:1::2"), await status("")] == [200, 200]
+    await clock.advance(1)
+    assert [await status("203.0.113.7") for _ in range(3)] == [200, 200, 429]
+    assert metrics.LIMITED["requests"] == before + 4
 
 
-def test_a_screen_too_many_is_told_why(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "open", start=False)
-        place = f"ws://127.0.0.1:{hall.port}/api/tables/{seated['table']}/ws"
+async def test_new_tables_have_their_own_limit(start_server: StartServer, clock: FakeClock) -> None:
+    server = await start_server(hosting=Hosting(behind_proxy=True, tables_per_hour=2))
 
-        def come(address: str) -> Any:
-            return connect(place, proxy=None, additional_headers=called_from(address))
+    async def make() -> int:
+        answer = await server.http.post("/api/tables", json=TABLE, headers=forwarded_for("203.0.113.7"))
+        return answer.status_code
 
-        async with come("203.0.113.7"), come("203.0.113.8"):
-            async with come("203.0.113.7") as third:
-                with pytest.raises(ConnectionClosed) as closed:
-                    await third.recv()
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == 4429
-            assert "Close some" in closed.value.rcvd.reason
-        async with hall.sit(seated["table"]), hall.sit(seated["table"]):  # the machine itself has no limit
-            pass
-
-    in_hall(tmp_path, test, hosting=Hosting(behind_proxy=True, sockets_per_address=1))
+    assert [await make() for _ in range(3)] == [201, 201, 429]
+    assert (await server.http.get("/api/games", headers=forwarded_for("203.0.113.7"))).status_code == 200
+    await clock.advance(1800)
+    assert [await make() for _ in range(2)] == [201, 429]
 
 
-def test_without_a_declared_proxy_nobody_can_choose_an_address(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        for _ in range(5):
-            assert (await hall.http.get("/api/games", headers=called_from("203.0.113.7"))).status_code == 200
+async def test_a_socket_too_many_is_closed_with_the_reason(start_server: StartServer) -> None:
+    server = await start_server(hosting=Hosting(behind_proxy=True, sockets_per_address=1))
+    seated = await server.new_table("me", "open", start=False)
+    url = f"ws://127.0.0.1:{server.port}/api/tables/{seated['table']}/ws"
 
-    in_hall(tmp_path, test, hosting=Hosting(requests_per_second=1))
+    def connect_from(address: str) -> Any:
+        return connect(url, proxy=None, additional_headers=forwarded_for(address))
+
+    async with connect_from("203.0.113.7"), connect_from("203.0.113.8"):
+        async with connect_from("203.0.113.7") as third:
+            with pytest.raises(ConnectionClosed) as closed:
+                await third.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4429
+        assert "Close some" in closed.value.rcvd.reason
+    # Connections from this machine have no limit.
+    async with server.enter(seated["table"]), server.enter(seated["table"]):
+        pass
+
+
+async def test_without_a_proxy_the_forwarded_address_is_ignored(start_server: StartServer) -> None:
+    server = await start_server(hosting=Hosting(requests_per_second=1))
+    for _ in range(5):
+        assert (await server.http.get("/api/games", headers=forwarded_for("203.0.113.7"))).status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -103,7 +96,7 @@ def test_without_a_declared_proxy_nobody_can_choose_an_address(tmp_path: Path) -
         ("", ""),
     ],
 )
-def test_an_address_is_what_our_own_proxy_wrote(named: str, address: str) -> None:
+def test_the_address_is_the_last_one_that_the_proxy_has_written(named: str, address: str) -> None:
     scope: HTTPScope = {"headers": [(b"x-forwarded-for", named.encode())], "client": ("127.0.0.1", 9)}  # type: ignore[typeddict-item]
     assert address_of(scope, behind_proxy=True) == address
     assert address_of(scope, behind_proxy=False) == "127.0.0.1"

@@ -1,14 +1,12 @@
-"""Looking back over HTTP: one's own seat while the game runs, everybody's when it is over."""
+"""Replays over HTTP: the own seat while the game runs, every seat when it is over."""
 
 from __future__ import annotations
 
 import asyncio
 import random
-from pathlib import Path
 from typing import Any
 
 import httpx
-import msgspec
 import pytest
 
 import meadhall
@@ -16,28 +14,22 @@ from meadhall.engine import Refused, State
 from meadhall.server import limits, wire
 from meadhall.server.table import undo
 from meadhall.server.table.table import Table
-from tests.server.server import Hall, Json, in_hall
-
-GAMES = {"clash": 3, "spoils": 3, "sagas": 1, "feast": 2}
-
-
-def plain(data: Any) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(data))
+from tests.server.api import PLAYERS
+from tests.server.person import Json, plain
+from tests.server.server import Server
 
 
-async def look(hall: Hall, table: str, token: Any = "", **wish: Any) -> httpx.Response:
-    headers = {"Authorization": f"Bearer {token}"} if token else {}
-    path = f"/api/tables/{table}/replay"
-    return await hall.http.get(path, params=wish, headers=headers)
+async def replay(server: Server, table: str, token: Any = "", **query: Any) -> httpx.Response:
+    return await server.get(f"/api/tables/{table}/replay", token, **query)
 
 
-async def film(hall: Hall, table: str, token: str = "", seat: str = "") -> list[Json]:
-    """All views of a replay, fetched as a page would."""
+async def all_views(server: Server, table: str, token: str = "", seat: str = "") -> list[Json]:
+    """All views of a replay, fetched in parts as the page does it."""
     found: list[Json] = []
     last = 1
     while not found or found[-1]["v"] < last:
         first = found[-1]["v"] + 1 if found else 1
-        answer = await look(hall, table, token, seat=seat, **{"from": first, "to": 10**6})
+        answer = await replay(server, table, token, seat=seat, **{"from": first, "to": 10**6})
         assert answer.status_code == 200, answer.text
         part = answer.json()
         assert 0 < len(part["shots"]) <= limits.SHOTS
@@ -47,8 +39,8 @@ async def film(hall: Hall, table: str, token: str = "", seat: str = "") -> list[
     return found
 
 
-class Camera:
-    """Keeps what every audience of one table saw whenever it saw something happen, and can play there by lot."""
+class Recorder:
+    """Records every view of every viewer of a table, and can play random moves there."""
 
     def __init__(self) -> None:
         self.table: Table
@@ -69,7 +61,7 @@ class Camera:
                 shots.append({"v": v, "view": plain(self.state.view(viewer))})
 
     async def play(self, steps: int, *, to_the_end: bool = False) -> None:
-        """So many moves, but not the one that would end the game, unless that is wanted."""
+        """Plays so many moves; the move that ends the game only with `to_the_end`."""
         for _ in range(steps):
             if self.state.over:
                 return
@@ -84,143 +76,129 @@ class Camera:
                 await self.table.play(
                     decision.seat, decision.at, move, f"{self._rng.random()}", lambda _: None
                 )
-            except Refused:  # a standing order was quicker
+            except Refused:  # a standing order answered first
                 await asyncio.sleep(0)
 
 
-async def begun(hall: Hall, game: str) -> tuple[Json, Camera]:
-    camera = Camera()
-    hall.tables.watchers.append(camera)
-    return await hall.new(*["me"] * GAMES[game], game=game), camera
+async def recorded_table(server: Server, game: str) -> tuple[Json, Recorder]:
+    recorder = Recorder()
+    server.tables.watchers.append(recorder)
+    return await server.new_table(*["me"] * PLAYERS[game], game=game), recorder
 
 
-async def quiet(table: Table) -> None:
-    """Until no standing order is being obeyed."""
+async def orders_obeyed(table: Table) -> None:
+    """Waits until no standing order is being obeyed."""
     while table.attendants.busy:
         await asyncio.sleep(0.005)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_while_a_game_runs_everybody_sees_what_they_saw_and_nothing_else(game: str, tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated, camera = await begun(hall, game)
-        table = camera.table
-        for steps in (0, 40, 20):  # the second look comes to a reel that has to grow
-            await camera.play(steps)
-            await quiet(table)
-            assert not camera.state.over
-            for grant in seated["grants"]:
-                assert await film(hall, table.id, grant["token"]) == camera.seen[grant["seat"]]
-            assert await film(hall, table.id) == camera.seen[None]
-            assert await film(hall, table.id, seated["grants"][0]["token"], "watch") == camera.seen[None]
+@pytest.mark.parametrize("game", PLAYERS)
+async def test_while_a_game_runs_everybody_gets_their_own_views_and_no_others(
+    server: Server, game: str
+) -> None:
+    seated, recorder = await recorded_table(server, game)
+    table = recorder.table
+    for steps in (0, 40, 20):  # later requests add moves to the stored replay
+        await recorder.play(steps)
+        await orders_obeyed(table)
+        assert not recorder.state.over
         for grant in seated["grants"]:
-            whole = (await look(hall, table.id, grant["token"])).json()
-            assert (whole["seat"], whole["eyes"]) == (grant["seat"], [grant["seat"]])
-            assert whole["table"]["seed"] == ""
-            assert whole["outcome"] is None
-            assert whole["shots"] == []
-            assert {moment["entry"] for moment in whole["moments"]} == {0}, "it would tell of changed answers"
-            events = [line["event"] for moment in whole["moments"] for line in moment["lines"]]
-            history = camera.state.history(grant["seat"])
-            names = [seat.name for seat in table.seats]
-            said = [event for happening in history for event in happening.events if event.words(names)]
-            assert events == plain(said)
-            for other in range(len(table.seats)):
-                if other != grant["seat"]:
-                    answer = await look(hall, table.id, grant["token"], seat=other)
-                    assert (answer.status_code, answer.json()["code"]) == (403, "not-over")
-        stranger = await look(hall, table.id, seat=0)
-        assert (stranger.status_code, stranger.json()["code"]) == (403, "not-over")
-        assert (await look(hall, table.id, "nobody's token")).status_code == 403
-
-    in_hall(tmp_path, test)
-
-
-def test_after_the_end_everybody_sees_through_all_eyes_and_moments_can_be_compared(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        _, camera = await begun(hall, "spoils")
-        table = camera.table
-        await camera.play(10_000, to_the_end=True)
-        whole = {}
-        for seat in (0, 1, 2, "watch"):
-            whole[seat] = (await look(hall, table.id, seat=seat)).json()
-            assert whole[seat]["eyes"] == [0, 1, 2]
-            assert whole[seat]["outcome"]["scores"] == list(camera.state.result().scores)
-            viewer = None if seat == "watch" else int(seat)
-            shots = await film(hall, table.id, seat=str(seat))
-            assert shots == camera.seen[viewer]
-            entries = [moment["entry"] for moment in whole[seat]["moments"]]
-            assert entries == sorted(set(entries))
-            assert entries[-1] == camera.state.entries
-        rounds = [moment["round"] for moment in whole[0]["moments"]]
-        assert sorted(set(rounds)) == list(range(1, rounds[-1] + 1))
-
-    in_hall(tmp_path, test)
+            assert await all_views(server, table.id, grant["token"]) == recorder.seen[grant["seat"]]
+        assert await all_views(server, table.id) == recorder.seen[None]
+        assert await all_views(server, table.id, seated["grants"][0]["token"], "watch") == recorder.seen[None]
+    for grant in seated["grants"]:
+        whole = (await replay(server, table.id, grant["token"])).json()
+        assert (whole["seat"], whole["eyes"]) == (grant["seat"], [grant["seat"]])
+        assert whole["table"]["seed"] == ""
+        assert whole["outcome"] is None
+        assert whole["shots"] == []
+        assert {moment["entry"] for moment in whole["moments"]} == {0}, "it would reveal changed answers"
+        events = [line["event"] for moment in whole["moments"] for line in moment["lines"]]
+        history = recorder.state.history(grant["seat"])
+        names = [seat.name for seat in table.seats]
+        said = [event for happening in history for event in happening.events if event.words(names)]
+        assert events == plain(said)
+        for other in range(len(table.seats)):
+            if other != grant["seat"]:
+                answer = await replay(server, table.id, grant["token"], seat=other)
+                assert (answer.status_code, answer.json()["code"]) == (403, "not-over")
+    stranger = await replay(server, table.id, seat=0)
+    assert (stranger.status_code, stranger.json()["code"]) == (403, "not-over")
+    assert (await replay(server, table.id, "nobody's token")).status_code == 403
 
 
-def test_what_was_taken_back_never_happened(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated, camera = await begun(hall, "sagas")
-        table, token = camera.table, seated["grants"][0]["token"]
-        while not camera.state.undoable(0):
-            await camera.play(1)
-        long = await film(hall, table.id, token)
-        wish = wire.Undo("back", camera.state.hall.at)
-        await undo.take_back(table, 0, wish, lambda _: None)
-        short = await film(hall, table.id, token)
-        assert len(short) < len(long)
-        assert short == camera.seen[0][: len(short)]
-        assert short[-1]["view"] == plain(camera.state.view(0))
-
-    in_hall(tmp_path, test)
-
-
-def test_who_is_late_or_kept_out_sees_no_replay_before_the_end(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated, camera = await begun(hall, "clash")
-        table, token = camera.table, seated["grants"][0]["token"]
-        for delay in (60, -1):
-            answer = await hall.put(f"/api/tables/{table.id}/spectators", {"delay": delay}, seated["owner"])
-            assert answer.status_code == 200, answer.text
-            for wish in ({}, {"seat": "watch"}, {"from": 1, "to": 9}):
-                kept_out = await look(hall, table.id, **wish)
-                assert (kept_out.status_code, kept_out.json()["code"]) == (403, "not-watched")
-            assert (await look(hall, table.id, token)).status_code == 200
-        await camera.play(10_000, to_the_end=True)
-        assert (await look(hall, table.id)).status_code == 200
-
-    in_hall(tmp_path, test)
+async def test_after_the_end_everybody_gets_the_views_of_all_seats(
+    server: Server,
+) -> None:
+    _, recorder = await recorded_table(server, "spoils")
+    table = recorder.table
+    await recorder.play(10_000, to_the_end=True)
+    whole = {}
+    for seat in (0, 1, 2, "watch"):
+        whole[seat] = (await replay(server, table.id, seat=seat)).json()
+        assert whole[seat]["eyes"] == [0, 1, 2]
+        assert whole[seat]["outcome"]["scores"] == list(recorder.state.result().scores)
+        viewer = None if seat == "watch" else int(seat)
+        shots = await all_views(server, table.id, seat=str(seat))
+        assert shots == recorder.seen[viewer]
+        entries = [moment["entry"] for moment in whole[seat]["moments"]]
+        assert entries == sorted(set(entries))
+        assert entries[-1] == recorder.state.entries
+    rounds = [moment["round"] for moment in whole[0]["moments"]]
+    assert sorted(set(rounds)) == list(range(1, rounds[-1] + 1))
 
 
-def test_bad_questions_have_clear_answers(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        waiting = await hall.new("me", "open", start=False)
-        early = await look(hall, waiting["table"])
-        assert (early.status_code, early.json()["text"]) == (409, "The game has not begun yet.")
-        assert (await look(hall, "nowhere")).status_code == 404
-        seated, camera = await begun(hall, "clash")
-        table = camera.table
-        for seat in ("9", "-1", "me", "١", "99999999999"):
-            assert (await look(hall, table.id, seated["grants"][0]["token"], seat=seat)).status_code == 404
-        beyond = await look(hall, table.id, **{"from": 500, "to": 600})
-        assert (beyond.status_code, beyond.json()["moments"], beyond.json()["shots"]) == (200, [], [])
-        backwards = await look(hall, table.id, **{"from": 9, "to": 1})
-        assert backwards.json()["shots"] == []
-        assert (await look(hall, table.id, **{"from": "now"})).status_code == 400
-
-    in_hall(tmp_path, test)
+async def test_moves_that_were_taken_back_are_not_in_the_replay(server: Server) -> None:
+    seated, recorder = await recorded_table(server, "sagas")
+    table, token = recorder.table, seated["grants"][0]["token"]
+    while not recorder.state.undoable(0):
+        await recorder.play(1)
+    long = await all_views(server, table.id, token)
+    wish = wire.Undo("back", recorder.state.hall.at)
+    await undo.take_back(table, 0, wish, lambda _: None)
+    short = await all_views(server, table.id, token)
+    assert len(short) < len(long)
+    assert short == recorder.seen[0][: len(short)]
+    assert short[-1]["view"] == plain(recorder.state.view(0))
 
 
-def test_the_shelf_keeps_few_reels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test(hall: Hall) -> None:
-        shelf = hall.tables.shelf
-        monkeypatch.setattr(type(shelf), "KEPT", 2)
-        for _ in range(4):
-            seated = await hall.new("me", "me")
-            assert (await look(hall, seated["table"])).status_code == 200
-        assert len(shelf) == 2
+async def test_delayed_or_excluded_spectators_get_no_replay_before_the_end(server: Server) -> None:
+    seated, recorder = await recorded_table(server, "clash")
+    table, token = recorder.table, seated["grants"][0]["token"]
+    for delay in (60, -1):
+        answer = await server.put(f"/api/tables/{table.id}/spectators", {"delay": delay}, seated["owner"])
+        assert answer.status_code == 200, answer.text
+        for wish in ({}, {"seat": "watch"}, {"from": 1, "to": 9}):
+            kept_out = await replay(server, table.id, **wish)
+            assert (kept_out.status_code, kept_out.json()["code"]) == (403, "not-watched")
+        assert (await replay(server, table.id, token)).status_code == 200
+    await recorder.play(10_000, to_the_end=True)
+    assert (await replay(server, table.id)).status_code == 200
 
-    in_hall(tmp_path, test)
+
+async def test_bad_requests_are_refused_with_a_reason(server: Server) -> None:
+    waiting = await server.new_table("me", "open", start=False)
+    early = await replay(server, waiting["table"])
+    assert (early.status_code, early.json()["text"]) == (409, "The game has not begun yet.")
+    assert (await replay(server, "nowhere")).status_code == 404
+    seated, recorder = await recorded_table(server, "clash")
+    table = recorder.table
+    for seat in ("9", "-1", "me", "١", "99999999999"):
+        assert (await replay(server, table.id, seated["grants"][0]["token"], seat=seat)).status_code == 404
+    beyond = await replay(server, table.id, **{"from": 500, "to": 600})
+    assert (beyond.status_code, beyond.json()["moments"], beyond.json()["shots"]) == (200, [], [])
+    backwards = await replay(server, table.id, **{"from": 9, "to": 1})
+    assert backwards.json()["shots"] == []
+    assert (await replay(server, table.id, **{"from": "now"})).status_code == 400
+
+
+async def test_only_a_few_replays_are_kept_in_memory(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf = server.tables.shelf
+    monkeypatch.setattr(type(shelf), "KEPT", 2)
+    for _ in range(4):
+        seated = await server.new_table("me", "me")
+        assert (await replay(server, seated["table"])).status_code == 200
+    assert len(shelf) == 2
 
 
 def test_every_game_has_a_name_for_its_rounds() -> None:

@@ -1,4 +1,4 @@
-"""Those who are written to: a web server for webhooks and a mail server, both with a script of what to answer."""
+"""Servers that receive notifications, for tests: one for webhooks and one for mail, with scripted answers."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from email import message_from_bytes, policy
 from email.message import EmailMessage
 from typing import Any
 
-from tests.server.server import PATIENCE
+from tests.server.person import PATIENCE
 
 Answer = int | str | None
-"""A status, a redirect to an address, or None to hang up without a word."""
+"""A status, an address to redirect to, or None to close the connection without an answer."""
 
 
-class Got:
-    """One request as it came in."""
+class WebhookRequest:
+    """One received request."""
 
     def __init__(self, head: bytes, body: bytes) -> None:
         first, *lines = head.decode().split("\r\n")
@@ -31,30 +31,30 @@ class Got:
         self.body: dict[str, Any] = json.loads(body) if body else {}
 
 
-class Receiver:
+class WebhookServer:
     def __init__(self) -> None:
         self.port = 0
         self.script: list[Answer] = []
-        """What to answer next; 200 when it has come to its end."""
-        self.got: asyncio.Queue[Got] = asyncio.Queue()
+        """The next answers; 200 after the last of them."""
+        self.received: asyncio.Queue[WebhookRequest] = asyncio.Queue()
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}/hook?who=me"
 
-    async def next(self) -> Got:
+    async def next(self) -> WebhookRequest:
         async with asyncio.timeout(PATIENCE):
-            return await self.got.get()
+            return await self.received.get()
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = (await reader.readuntil(b"\r\n\r\n")).removesuffix(b"\r\n\r\n")
-        length = Got(head, b"").headers["content-length"]
-        self.got.put_nowait(Got(head, await reader.readexactly(int(length))))
+        length = WebhookRequest(head, b"").headers["content-length"]
+        self.received.put_nowait(WebhookRequest(head, await reader.readexactly(int(length))))
         answer = self.script.pop(0) if self.script else 200
         if isinstance(answer, str):
-            writer.write(f"HTTP/1.1 307 There\r\nLocation: {answer}\r\n\r\n".encode())
+            writer.write(f"HTTP/1.1 307 Redirect\r\nLocation: {answer}\r\n\r\n".encode())
         elif answer is not None:
-            writer.write(f"HTTP/1.1 {answer} So\r\nContent-Length: 9\r\n\r\nforgotten".encode())
+            writer.write(f"HTTP/1.1 {answer} Status\r\nContent-Length: 9\r\n\r\nforgotten".encode())
         with contextlib.suppress(OSError):
             await writer.drain()
 
@@ -63,8 +63,8 @@ class MailServer:
     def __init__(self) -> None:
         self.port = 0
         self.script: list[str] = []
-        """What to answer to the next RCPT; 250 when it has come to its end."""
-        self.got: asyncio.Queue[EmailMessage] = asyncio.Queue()
+        """The answers to the next RCPT commands; 250 after the last of them."""
+        self.received: asyncio.Queue[EmailMessage] = asyncio.Queue()
 
     @property
     def url(self) -> str:
@@ -72,7 +72,7 @@ class MailServer:
 
     async def next(self) -> EmailMessage:
         async with asyncio.timeout(PATIENCE):
-            return await self.got.get()
+            return await self.received.get()
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(b"220 post.example\r\n")
@@ -85,15 +85,15 @@ class MailServer:
                         text.replace(b"\r\n..", b"\r\n.").replace(b"\r\n", b"\n"), policy=policy.default
                     )
                     assert isinstance(message, EmailMessage)
-                    self.got.put_nowait(message)
+                    self.received.put_nowait(message)
                     writer.write(b"250 taken\r\n")
                 case "RCPT":
-                    writer.write(f"{self.script.pop(0) if self.script else '250 well'}\r\n".encode())
+                    writer.write(f"{self.script.pop(0) if self.script else '250 ok'}\r\n".encode())
                 case "QUIT":
                     writer.write(b"221 bye\r\n")
                     return
                 case _:
-                    writer.write(b"250 well\r\n")
+                    writer.write(b"250 ok\r\n")
 
 
 Serve = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
@@ -112,11 +112,11 @@ async def _listening(serve: Serve, tls: ssl.SSLContext | None = None) -> AsyncIt
 
 
 @asynccontextmanager
-async def receiving(*script: Answer, tls: ssl.SSLContext | None = None) -> AsyncIterator[Receiver]:
-    receiver = Receiver()
-    receiver.script = list(script)
-    async with _listening(receiver.serve, tls) as receiver.port:
-        yield receiver
+async def webhook_server(*script: Answer, tls: ssl.SSLContext | None = None) -> AsyncIterator[WebhookServer]:
+    server = WebhookServer()
+    server.script = list(script)
+    async with _listening(server.serve, tls) as server.port:
+        yield server
 
 
 @asynccontextmanager

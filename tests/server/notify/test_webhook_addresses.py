@@ -1,25 +1,23 @@
-"""Where letters may go: out into the world, and to nobody's neighbours."""
+"""Webhooks call public addresses only, unless the host allows private ones."""
 
 from __future__ import annotations
 
 import asyncio
 import ssl
-from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from meadhall.server.notify import webhook
 from meadhall.server.notify.webhook import Messenger, Unreachable, is_public, place_of
-from tests.server.notify.receivers import receiving
+from tests.server.notify.receivers import webhook_server
 
-OURS = Path(__file__).with_name("hook_example.pem")
-"""A certificate for hook.example that nobody in the world has signed."""
+CERTIFICATE = Path(__file__).with_name("hook_example.pem")
+"""A self-signed certificate for hook.example."""
 
 
-class Names:
-    """A name server that remembers how often it was asked."""
+class NameServer:
+    """A name server that records what it was asked."""
 
     def __init__(self, **names: str) -> None:
         self.names = {f"{name}.example": address for name, address in names.items()}
@@ -28,10 +26,6 @@ class Names:
     async def __call__(self, host: str, port: int) -> list[str]:
         self.asked.append(host)
         return self.names[host].split()
-
-
-def run(test: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(test, 30))
 
 
 @pytest.mark.parametrize(
@@ -70,7 +64,7 @@ def run(test: Coroutine[Any, Any, None]) -> None:
         ("not an address", False),
     ],
 )
-def test_only_machines_out_in_the_world_are_public(address: str, public: bool) -> None:
+def test_only_global_addresses_are_public(address: str, public: bool) -> None:
     assert is_public(address) is public
 
 
@@ -91,66 +85,54 @@ def test_only_machines_out_in_the_world_are_public(address: str, public: bool) -
         "http://hook.example/" + "x" * 500,
     ],
 )
-def test_what_is_no_web_address_is_refused(url: str) -> None:
+def test_a_malformed_web_address_is_refused(url: str) -> None:
     with pytest.raises(Unreachable):
         place_of(url)
 
 
-def test_a_name_that_leads_inside_is_not_called_and_looks_like_one_that_leads_nowhere() -> None:
-    names = Names(inside="10.0.0.7", both="8.8.8.8 127.0.0.1", nowhere="")
-
-    async def test() -> None:
-        for name in ("inside", "both", "nowhere"):
-            with pytest.raises(Unreachable, match="no public address"):
-                await Messenger(resolve=names).post(f"http://{name}.example/", {}, b"{}")
-        for literal in ("127.0.0.1", "[::1]", "0x7f.1", "2130706433", "localhost"):
-            with pytest.raises(Unreachable, match="no public address"):
-                await Messenger().post(f"http://{literal}/", {}, b"{}")
-
-    run(test())
+async def test_a_name_with_a_private_address_is_refused_like_one_without_an_address() -> None:
+    names = NameServer(inside="10.0.0.7", both="8.8.8.8 127.0.0.1", nowhere="")
+    for name in ("inside", "both", "nowhere"):
+        with pytest.raises(Unreachable, match="no public address"):
+            await Messenger(resolve=names).post(f"http://{name}.example/", {}, b"{}")
+    for literal in ("127.0.0.1", "[::1]", "0x7f.1", "2130706433", "localhost"):
+        with pytest.raises(Unreachable, match="no public address"):
+            await Messenger().post(f"http://{literal}/", {}, b"{}")
 
 
-def test_the_name_is_looked_up_once_and_the_checked_address_is_called() -> None:
-    names = Names(hook="127.0.0.1")
-
-    async def test() -> None:
-        async with receiving() as receiver:
-            url = f"http://hook.example:{receiver.port}/there?x=1"
-            status = await Messenger(allow_private=True, resolve=names).post(url, {"webhook-id": "7"}, b"{}")
-            got = await receiver.next()
-        assert (status, got.path, got.headers["webhook-id"]) == (200, "/there?x=1", "7")
-        assert got.headers["host"] == f"hook.example:{receiver.port}"
-        assert names.asked == ["hook.example"]
-
-    run(test())
+async def test_a_name_is_looked_up_once_and_the_checked_address_is_called() -> None:
+    names = NameServer(hook="127.0.0.1")
+    async with webhook_server() as receiver:
+        url = f"http://hook.example:{receiver.port}/there?x=1"
+        status = await Messenger(allow_private=True, resolve=names).post(url, {"webhook-id": "7"}, b"{}")
+        got = await receiver.next()
+    assert (status, got.path, got.headers["webhook-id"]) == (200, "/there?x=1", "7")
+    assert got.headers["host"] == f"hook.example:{receiver.port}"
+    assert names.asked == ["hook.example"]
 
 
-def test_each_step_of_a_redirect_is_checked_and_there_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
-    names = Names(hook="127.0.0.1", inside="10.0.0.7")
+async def test_every_redirect_is_checked_and_their_number_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = NameServer(hook="127.0.0.1", inside="10.0.0.7")
     monkeypatch.setattr(webhook, "is_public", lambda address: address == "127.0.0.1")
-
-    async def test() -> None:
-        async with receiving() as receiver:
-            messenger, url = Messenger(resolve=names), f"http://hook.example:{receiver.port}/"
-            receiver.script = ["/elsewhere", 204]
-            assert await messenger.post(url, {}, b'{"a": 1}') == 204
-            assert [(await receiver.next()).path for _ in range(2)] == ["/", "/elsewhere"]
-            for leads, words in (
-                ("http://inside.example/", "no public address"),
-                ("http://127.0.0.1:22/", "a port where no web server is"),
-                ("gopher://hook.example/", "not a web address"),
-            ):
-                receiver.script = [leads]
-                with pytest.raises(Unreachable, match=words):
-                    await messenger.post(url, {}, b"{}")
-            receiver.script = ["/a", "/b", "/c", "/d"]
-            with pytest.raises(Unreachable, match="too many redirects"):
+    async with webhook_server() as receiver:
+        messenger, url = Messenger(resolve=names), f"http://hook.example:{receiver.port}/"
+        receiver.script = ["/elsewhere", 204]
+        assert await messenger.post(url, {}, b'{"a": 1}') == 204
+        assert [(await receiver.next()).path for _ in range(2)] == ["/", "/elsewhere"]
+        for leads, words in (
+            ("http://inside.example/", "no public address"),
+            ("http://127.0.0.1:22/", "a port where no web server is"),
+            ("gopher://hook.example/", "not a web address"),
+        ):
+            receiver.script = [leads]
+            with pytest.raises(Unreachable, match=words):
                 await messenger.post(url, {}, b"{}")
+        receiver.script = ["/a", "/b", "/c", "/d"]
+        with pytest.raises(Unreachable, match="too many redirects"):
+            await messenger.post(url, {}, b"{}")
 
-    run(test())
 
-
-def test_a_server_that_hangs_up_talks_nonsense_or_never_ends_does_not_hold_us(
+async def test_a_server_that_hangs_up_sends_nonsense_or_never_answers_is_given_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(webhook, "PATIENCE", 0.3)
@@ -160,53 +142,43 @@ def test_a_server_that_hangs_up_talks_nonsense_or_never_ends_does_not_hold_us(
         b"HTTP/1.1 200 " + b"x" * 100_000,
         b"HTTP/1.1 200 OK\r\n" + b"a: b\r\n" * 200,
     ]
+    for said in words:
 
-    async def test() -> None:
-        for said in words:
-
-            async def serve(
-                _: asyncio.StreamReader, writer: asyncio.StreamWriter, said: bytes = said
-            ) -> None:
-                writer.write(said)
-                writer.close()
-
-            async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
-                port = server.sockets[0].getsockname()[1]
-                with pytest.raises(Unreachable, match="does not answer"):
-                    await Messenger(allow_private=True).post(f"http://127.0.0.1:{port}/", {}, b"{}")
-        held = asyncio.Event()
-
-        async def silent(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            await held.wait()
+        async def serve(_: asyncio.StreamReader, writer: asyncio.StreamWriter, said: bytes = said) -> None:
+            writer.write(said)
             writer.close()
 
-        async with await asyncio.start_server(silent, "127.0.0.1", 0) as server:
+        async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
             port = server.sockets[0].getsockname()[1]
-            with pytest.raises(Unreachable, match="took too long"):
+            with pytest.raises(Unreachable, match="does not answer"):
                 await Messenger(allow_private=True).post(f"http://127.0.0.1:{port}/", {}, b"{}")
-            held.set()
+    held = asyncio.Event()
 
-    run(test())
+    async def silent(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await held.wait()
+        writer.close()
+
+    async with await asyncio.start_server(silent, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        with pytest.raises(Unreachable, match="took too long"):
+            await Messenger(allow_private=True).post(f"http://127.0.0.1:{port}/", {}, b"{}")
+        held.set()
 
 
-def test_https_needs_a_certificate_for_the_name_that_was_typed_in() -> None:
+async def test_https_needs_a_certificate_for_the_name_in_the_address() -> None:
     tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    tls.load_cert_chain(OURS)
-    trusting = ssl.create_default_context(cafile=OURS)
-    names = Names(hook="127.0.0.1", other="127.0.0.1")
-
-    async def test() -> None:
-        async with receiving(tls=tls) as receiver:
-            url = f"https://hook.example:{receiver.port}/"
-            assert await Messenger(True, names, trusting).post(url, {}, b"{}") == 200
-            for messenger, place in (
-                (Messenger(True, names), url),
-                (Messenger(True, names, trusting), url.replace("hook", "other")),
-            ):
-                with pytest.raises(Unreachable, match="its certificate is not valid"):
-                    await messenger.post(place, {}, b"{}")
-            receiver.script = [f"http://hook.example:{receiver.port}/"]
-            with pytest.raises(Unreachable, match="a redirect to an unsafe connection"):
-                await Messenger(True, names, trusting).post(url, {}, b"{}")
-
-    run(test())
+    tls.load_cert_chain(CERTIFICATE)
+    trusting = ssl.create_default_context(cafile=CERTIFICATE)
+    names = NameServer(hook="127.0.0.1", other="127.0.0.1")
+    async with webhook_server(tls=tls) as receiver:
+        url = f"https://hook.example:{receiver.port}/"
+        assert await Messenger(True, names, trusting).post(url, {}, b"{}") == 200
+        for messenger, place in (
+            (Messenger(True, names), url),
+            (Messenger(True, names, trusting), url.replace("hook", "other")),
+        ):
+            with pytest.raises(Unreachable, match="its certificate is not valid"):
+                await messenger.post(place, {}, b"{}")
+        receiver.script = [f"http://hook.example:{receiver.port}/"]
+        with pytest.raises(Unreachable, match="a redirect to an unsafe connection"):
+            await Messenger(True, names, trusting).post(url, {}, b"{}")

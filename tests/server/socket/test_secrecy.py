@@ -1,50 +1,42 @@
-"""Nothing hidden reaches a screen: not in a view, a line, a version number, or the mere arrival of a message."""
+"""Nothing hidden reaches a screen: not by a view, a line, a version number or the arrival of a message."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
-import msgspec
-
-from tests.server.server import Hall, Json, Person, finish, in_hall
-
-
-def test_every_screen_gets_its_own_view_and_history_and_nothing_else(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me", "me")
-        table = hall.tables.live(seated["table"])
-        async with hall.sit_all(seated) as people, hall.sit(seated["table"]) as watcher:
-            checked = 0
-
-            async def compare(person: Person) -> None:
-                nonlocal checked
-                async with table.lock:
-                    state = table.state
-                    assert state is not None
-                    seat = person.sync["seat"]
-                    allowed = plain(state.view(seat))
-                    if person.sync["view"]["at"] == state.hall.at and person.sync["view"] == allowed:
-                        checked += 1
-                    known = [event for happening in state.history(seat) for event in happening.events]
-                    told = [line["event"] for line in person.lines()]
-                    may = [plain(event) for event in known]
-                    assert told == may[: len(told)]
-
-            await finish(*people, watcher, each=compare)
-            assert checked > 50
-            for message in watcher.heard:
-                assert_public(message)
-
-    in_hall(tmp_path, test)
+from tests.server.api import tokens_of
+from tests.server.person import Json, Person, finish, in_turn_order, plain
+from tests.server.server import Server
 
 
-def plain(data: Any) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(data))
+async def test_every_screen_gets_its_own_view_and_history_and_nothing_else(server: Server) -> None:
+    seated = await server.new_table("me", "me", "me")
+    table = server.table(seated)
+    async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+        checked = 0
+
+        async def compare(person: Person) -> None:
+            nonlocal checked
+            async with table.lock:
+                state = table.state
+                assert state is not None
+                seat = person.seat
+                allowed = plain(state.view(seat))
+                if person.sync["view"]["at"] == state.hall.at and person.sync["view"] == allowed:
+                    checked += 1
+                known = [event for happening in state.history(seat) for event in happening.events]
+                told = [line["event"] for line in person.log_lines()]
+                may = [plain(event) for event in known]
+                assert told == may[: len(told)]
+
+        await finish(*people, watcher, each=compare)
+        assert checked > 50
+        for message in watcher.received:
+            assert_public(message)
 
 
 def assert_public(message: Json) -> None:
-    """What a spectator may be sent while the game runs."""
+    """Checks that a spectator may receive this message while the game runs."""
     if message["type"] != "sync" or message["table"]["status"] == "over":
         return
     assert message["seat"] is None
@@ -57,61 +49,48 @@ def assert_public(message: Json) -> None:
     assert {line["event"]["type"] for line in message["lines"]}.isdisjoint({"drew", "gained", "lost"})
 
 
-def test_a_changed_sealed_answer_is_seen_by_nobody_else(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me", "me")
-        async with hall.sit_all(seated) as people, hall.sit(seated["table"]) as watcher:
-            speaker = next(person for person in people if person.awaited)
-            await speaker.play()
-            # The one who comes last in turn order, so that a call does not end the window.
-            changer = people[(speaker.sync["seat"] + 2) % 3]
-            await changer.asked()
-            await changer.play({"type": "pass"})
-            await changer.hear("sync")
-            others = [person for person in (*people, watcher) if person is not changer]
-            for person in others:
-                await person.hear("sync", lambda sync: len(sync["view"]["sealed"]) == 1)
-            for person in others:
-                person.heard.clear()
-            for move in ("call", "pass", "call"):
-                assert (await changer.play({"type": move}))["type"] == "ack"
-                await changer.hear("sync")
-            assert changer.sync["ask"]["answer"] == {"type": "call"}
-            await changer.say(type="say", id="said", text="Done.")
-            for person in others:
-                await person.hear("chat")
-                assert [message["type"] for message in person.heard] == ["chat"]
-            async with hall.sit(seated["table"]) as newcomer:
-                assert newcomer.sync["v"] == watcher.sync["v"]
-
-    in_hall(tmp_path, test)
+async def test_a_changed_sealed_answer_is_seen_by_nobody_else(server: Server) -> None:
+    seated = await server.new_table("me", "me", "me")
+    async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+        # The last in turn order: their call does not close the decision.
+        speaker, _, changer = in_turn_order(people)
+        await speaker.play()
+        await changer.until_asked()
+        await changer.play({"type": "pass"})
+        await changer.receive("sync")
+        others = [person for person in (*people, watcher) if person is not changer]
+        for person in others:
+            await person.receive("sync", lambda sync: len(sync["view"]["sealed"]) == 1)
+        for person in others:
+            person.received.clear()
+        for move in ("call", "pass", "call"):
+            assert (await changer.play({"type": move}))["type"] == "ack"
+            await changer.receive("sync")
+        assert changer.sync["ask"]["answer"] == {"type": "call"}
+        await changer.send(type="say", id="said", text="Done.")
+        for person in others:
+            await person.receive("chat")
+            assert [message["type"] for message in person.received] == ["chat"]
+        async with server.enter(seated["table"]) as newcomer:
+            assert newcomer.sync["v"] == watcher.sync["v"]
 
 
-def test_tokens_are_stored_as_hashes_only(tmp_path: Path) -> None:
-    seated: Json = {}
-
-    async def test(hall: Hall) -> None:
-        seated.update(await hall.new("me", "me"))
-        async with hall.sit_all(seated) as people:
-            await finish(*people, until=lambda person: person.sync["view"]["at"] > 3)
-
-    in_hall(tmp_path, test)
-    tokens = [seated["owner"], *(grant["token"] for grant in seated["grants"])]
+async def test_tokens_are_stored_as_hashes_only(server: Server, tmp_path: Path) -> None:
+    seated = await server.new_table("me", "me")
+    async with server.enter_all(seated) as people:
+        await finish(*people, until=lambda person: person.sync["view"]["at"] > 3)
+    await server.stop()
+    tokens = [seated["owner"], *tokens_of(seated)]
     disk = b"".join(path.read_bytes() for path in tmp_path.iterdir())
     assert all(token.encode() not in disk for token in tokens)
 
 
-def test_the_seed_is_shown_only_when_the_game_is_over(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me")
-        table = hall.tables.live(seated["table"])
-        assert table.state is not None
-        seed = table.state.header.seed
-        async with hall.sit_all(seated) as people:
-            await finish(*people)
-            for message in people[0].heard:
-                if message["type"] == "sync" and message["table"]["status"] == "playing":
-                    assert seed not in str(message)
-            assert people[0].sync["table"]["seed"] == seed
-
-    in_hall(tmp_path, test)
+async def test_the_seed_is_shown_only_when_the_game_is_over(server: Server) -> None:
+    seated = await server.new_table("me", "me")
+    seed = server.state(seated).header.seed
+    async with server.enter_all(seated) as people:
+        await finish(*people)
+        for message in people[0].received:
+            if message["type"] == "sync" and message["table"]["status"] == "playing":
+                assert seed not in str(message)
+        assert people[0].sync["table"]["seed"] == seed

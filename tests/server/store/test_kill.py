@@ -1,4 +1,4 @@
-"""kill -9 at ten random moments: no acknowledged move is lost, no move is doubled, all games come to their end."""
+"""The server is killed at ten random moments: no acknowledged move is lost, none is played twice, all games end."""
 
 from __future__ import annotations
 
@@ -7,98 +7,80 @@ import contextlib
 import random
 from pathlib import Path
 
+import pytest
 from websockets.exceptions import WebSocketException
 
 import meadhall
+from meadhall.engine import Log
 from meadhall.server.config import Config
-from tests.server.forked_server import Hearth, hearth
-from tests.server.server import Hall, Json, Person
+from tests.server.api import Api
+from tests.server.forked_server import server_forker
+from tests.server.person import Json, Person
 
+GAME = meadhall.game("clash")
 KILLS = 10
 BOT_TABLES = 3
 PAUSE = 1.2 / Config(database="").messages_per_second
-"""Seconds between two moves of a person: the house shows out whoever talks faster than it allows."""
+"""Seconds between two moves of a person: the server disconnects whoever sends faster."""
 
 
 class Acknowledged:
-    """What a client was promised: the moves the server said were on disk."""
+    """The moves that the server has acknowledged: seat, moment and move."""
 
     def __init__(self) -> None:
         self.moves: list[tuple[int, int, Json]] = []
 
     async def play_on(self, person: Person, rng: random.Random) -> None:
         while not person.over:
-            if person.awaited:
+            if person.is_asked:
                 await asyncio.sleep(PAUSE)
-                ask, seat = person.sync["ask"], person.sync["seat"]
+                ask, seat = person.sync["ask"], person.seat
                 move = rng.choice(ask["choices"])["move"]
                 answer = await person.play(move, id=f"{rng.random()}")
                 if answer["type"] == "ack":
                     self.moves.append((seat, ask["at"], move))
                 else:
                     continue
-            await person.hear("sync")
+            await person.receive("sync")
 
-    async def play_until_killed(self, hall: Hall, seated: Json, rng: random.Random) -> None:
+    async def play_until_killed(self, server: Api, seated: Json, rng: random.Random) -> None:
         with contextlib.suppress(WebSocketException, OSError):
-            async with hall.sit_all(seated) as people:
+            async with server.enter_all(seated) as people:
                 await asyncio.gather(*(self.play_on(person, rng) for person in people))
 
 
-def test_no_acknowledged_move_is_lost_by_kill_9(tmp_path: Path) -> None:
+@pytest.mark.time_limit(300)
+async def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     rng = random.Random()
-    promised = Acknowledged()
-    tables: list[str] = []
-    mine: Json = {}
-
-    async def whole() -> None:
-        async with hearth() as fire:
-            log = await killed_and_finished(fire)
-        check(log)
-
-    async def killed_and_finished(fire: Hearth) -> bytes:
+    acknowledged = Acknowledged()
+    async with server_forker() as forker:
         for kill in range(KILLS):
-            async with fire.open_house(tmp_path, bot_pace=0.04) as house:
-                hall = Hall(house.port)
-                async with hall.http:
-                    if kill == 0:
-                        mine.update(await hall.new("me", "me", "random"))
-                        tables.extend(
-                            [(await hall.new("karl", *["random"] * 3))["table"] for _ in range(BOT_TABLES)]
-                        )
-                    playing = asyncio.create_task(promised.play_until_killed(hall, mine, rng))
-                    await asyncio.sleep(rng.uniform(0.05, 0.5))
-                    await house.kill()
-                    await playing
-        async with fire.open_house(tmp_path) as house:
-            hall = Hall(house.port)
-            async with hall.http:
-                async with hall.sit_all(mine) as people:
-                    await asyncio.gather(*(promised.play_on(person, rng) for person in people))
-                for table in [*tables, mine["table"]]:
-                    await over(hall, table)
-                log = (await hall.get(f"/api/tables/{mine['table']}/log")).content
-            assert await house.stop() == 0
-        return log
-
-    def check(log: bytes) -> None:
-        game = meadhall.game("clash")
-        written = game.read_log(log)
-        assert game.replay(written).over
-        entries = [(entry.seat, entry.at, entry.move) for entry in written.entries if not entry.forced]
-        own = [entry for entry in entries if entry[0] in (0, 1)]
-        kept = [(seat, moment, game.read_move(move)) for seat, moment, move in promised.moves]
-        assert len(kept) > 20
-        missing = [move for move in kept if move not in own]
-        assert missing == []
-
-    asyncio.run(asyncio.wait_for(whole(), 300))
+            async with forker.server(tmp_path, bot_pace=0.04) as server:
+                if kill == 0:
+                    mine = await server.new_table("me", "me", "random")
+                    tables = [await server.new_table("karl", *["random"] * 3) for _ in range(BOT_TABLES)]
+                playing = asyncio.create_task(acknowledged.play_until_killed(server, mine, rng))
+                await asyncio.sleep(rng.uniform(0.05, 0.5))
+                await server.kill()
+                await playing
+        async with forker.server(tmp_path) as server:
+            async with server.enter_all(mine) as people:
+                await asyncio.gather(*(acknowledged.play_on(person, rng) for person in people))
+            for seated in tables:
+                await finished_log(server, seated)
+            log = await finished_log(server, mine)
+            assert await server.stop() == 0
+    entries = [(entry.seat, entry.at, entry.move) for entry in log.entries if not entry.forced]
+    moves = [(seat, at, GAME.read_move(move)) for seat, at, move in acknowledged.moves]
+    assert len(moves) > 20
+    assert [move for move in moves if move not in entries] == []
 
 
-async def over(hall: Hall, table: str) -> None:
-    """Waits for the end of a game and checks that its log replays to it."""
-    while (await hall.get(f"/api/tables/{table}")).json()["status"] != "over":
+async def finished_log(server: Api, seated: Json) -> Log:
+    """Waits for the end of a game; its log, which must replay to the end."""
+    path = f"/api/tables/{seated['table']}"
+    while (await server.get(path)).json()["status"] != "over":
         await asyncio.sleep(0.05)
-    game = meadhall.game("clash")
-    log = await hall.get(f"/api/tables/{table}/log")
-    assert game.replay(game.read_log(log.content)).over
+    log = GAME.read_log((await server.get(f"{path}/log")).content)
+    assert GAME.replay(log).over
+    return log

@@ -1,9 +1,8 @@
-"""The store is the truth: restarts, tables that left memory, other processes, faults of the rules, full disks."""
+"""Tables are restored from the store: after restarts, faults of the rules, full disks and writes of other processes."""
 
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,120 +14,89 @@ from meadhall.server.store.schema import MoveRow
 from meadhall.server.store.store import NotWritten, Store
 from meadhall.server.table import snapshot
 from tests.marks import rule
-from tests.server.server import Hall, Json, Person, finish, in_hall
+from tests.server.person import Json, Person, finish, mover_of
+from tests.server.server import Server, StartServer
 
 
-def settled(person: Person) -> Json:
-    """What a person sees, without what depends on who is connected."""
+def position(person: Person) -> Json:
+    """What a screen shows, except who is connected."""
     sync = {**person.sync, "lines": [], "table": {**person.sync["table"], "seats": []}}
-    return sync | {"all": person.lines()}
+    return sync | {"all": person.log_lines()}
 
 
-def test_after_a_restart_every_screen_shows_the_same_moment(tmp_path: Path) -> None:
-    seated: Json = {}
+async def test_after_a_restart_every_screen_shows_the_same_position(server: Server) -> None:
     before: list[Json] = []
-
-    async def first(hall: Hall) -> None:
-        seated.update(await hall.new("me", "me", "me", name="Ann"))
-        async with hall.sit_all(seated) as people:
-            await finish(*people, until=lambda person: person.sync["view"]["at"] > 20 or person.over)
-        async with hall.sit_all(seated) as people:
-            before.extend(settled(person) for person in people)
-
-    async def second(hall: Hall) -> None:
-        async with hall.sit_all(seated) as people:
-            assert [settled(person) for person in people] == before
-            await finish(*people)
-
-    in_hall(tmp_path, first)
-    in_hall(tmp_path, second)
+    seated = await server.new_table("me", "me", "me", name="Ann")
+    async with server.enter_all(seated) as people:
+        await finish(*people, until=lambda person: person.sync["view"]["at"] > 20 or person.over)
+    async with server.enter_all(seated) as people:
+        before.extend(position(person) for person in people)
+    await server.restart()
+    async with server.enter_all(seated) as people:
+        assert [position(person) for person in people] == before
+        await finish(*people)
 
 
-def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
-    seated: Json = {}
-
-    async def first(hall: Hall) -> None:
-        seated.update(await hall.new("karl", "random", "random"))
-
-    async def second(hall: Hall) -> None:
-        while (await hall.get(f"/api/tables/{seated['table']}")).json()["status"] != "over":
-            await asyncio.sleep(0.05)
-
-    in_hall(tmp_path, first, bot_pace=1.0)
-    in_hall(tmp_path, second)
+async def test_bots_go_on_after_a_restart(start_server: StartServer) -> None:
+    server = await start_server(bot_pace=1.0)
+    seated = await server.new_table("karl", "random", "random")
+    await server.restart(bot_pace=0.0)
+    while (await server.get(f"/api/tables/{seated['table']}")).json()["status"] != "over":
+        await asyncio.sleep(0.05)
 
 
-def test_a_sealed_answer_survives_a_restart(tmp_path: Path) -> None:
-    seated: Json = {}
-    seat = -1
-
-    async def first(hall: Hall) -> None:
-        nonlocal seat
-        seated.update(await hall.new("me", "me", "me"))
-        async with hall.sit_all(seated) as people:
-            speaker = next(person for person in people if person.awaited)
-            await speaker.play()
-            doubter = next(person for person in people if person is not speaker)
-            await doubter.asked()
-            await doubter.play({"type": "pass"})
-            seat = doubter.sync["seat"]
-
-    async def second(hall: Hall) -> None:
-        async with hall.sit(seated["table"], seated["grants"][seat]["token"]) as doubter:
-            assert doubter.sync["ask"]["answer"] == {"type": "pass"}
-
-    in_hall(tmp_path, first)
-    in_hall(tmp_path, second)
+async def test_a_sealed_answer_survives_a_restart(server: Server) -> None:
+    seated = await server.new_table("me", "me", "me")
+    async with server.enter_all(seated) as people:
+        speaker = mover_of(people)
+        await speaker.play()
+        doubter = next(person for person in people if person is not speaker)
+        await doubter.until_asked()
+        await doubter.play({"type": "pass"})
+        seat = doubter.seat
+    await server.restart()
+    async with server.enter(seated["table"], seated["grants"][seat]["token"]) as doubter:
+        assert doubter.sync["ask"]["answer"] == {"type": "pass"}
 
 
-def test_tables_leave_memory_without_loss(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        tables = [await hall.new("me", "me") for _ in range(4)]
-        for seated in tables * 2:
-            async with hall.sit_all(seated) as people:
-                mover = next(person for person in people if person.awaited)
-                v = mover.sync["v"]
-                assert (await mover.play())["type"] == "ack"
-                await mover.hear("sync")
-                assert mover.sync["v"] > v
-            assert len(hall.tables) <= 2
-
-    in_hall(tmp_path, test, live_tables=1)
+async def test_tables_that_leave_memory_lose_nothing(start_server: StartServer) -> None:
+    server = await start_server(live_tables=1)
+    tables = [await server.new_table("me", "me") for _ in range(4)]
+    for seated in tables * 2:
+        async with server.enter_all(seated) as people:
+            mover = mover_of(people)
+            v = mover.sync["v"]
+            assert (await mover.play())["type"] == "ack"
+            await mover.receive("sync")
+            assert mover.sync["v"] > v
+        assert len(server.tables) <= 2
 
 
-def test_a_table_that_is_looked_at_stays_in_memory(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me")
-        async with hall.sit_all(seated):
-            kept = hall.tables.live(seated["table"])
-            for _ in range(3):
-                await hall.new("me", "me")
-            assert hall.tables.live(seated["table"]) is kept
-
-    in_hall(tmp_path, test, live_tables=1)
+async def test_a_table_with_screens_stays_in_memory(start_server: StartServer) -> None:
+    server = await start_server(live_tables=1)
+    seated = await server.new_table("me", "me")
+    async with server.enter_all(seated):
+        kept = server.table(seated)
+        for _ in range(3):
+            await server.new_table("me", "me")
+        assert server.table(seated) is kept
 
 
-def test_a_move_of_another_process_is_taken_over(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me")
-        table = hall.tables.live(seated["table"])
-        async with hall.sit_all(seated) as people:
-            mover = next(person for person in people if person.awaited)
-            assert table.state is not None
-            elsewhere = table.state.clone()
-            choices = [choice["move"] for choice in mover.sync["ask"]["choices"]]
-            elsewhere.play(mover.sync["seat"], table.game.read_move(choices[1]))
-            await hall.tables.store.add_moves(table.id, rows_after(elsewhere, 0), over=False)
-            answer = await mover.play(choices[0])
-            assert (answer["type"], answer["rule"]) == ("no", "EN-STALE")
-            assert mover.sync["ask"] is None
-            for person in people:
-                while person.sync["view"]["at"] < elsewhere.hall.at:
-                    await person.hear("sync")
-            assert table.state is not None
-            assert table.state.digest() == elsewhere.digest()
-
-    in_hall(tmp_path, test)
+async def test_a_move_that_another_process_has_written_is_adopted(server: Server) -> None:
+    seated = await server.new_table("me", "me")
+    table = server.table(seated)
+    async with server.enter_all(seated) as people:
+        mover = mover_of(people)
+        elsewhere = server.state(seated).clone()
+        choices = [choice["move"] for choice in mover.sync["ask"]["choices"]]
+        elsewhere.play(mover.seat, table.game.read_move(choices[1]))
+        await server.tables.store.add_moves(table.id, rows_after(elsewhere, 0), over=False)
+        answer = await mover.play(choices[0])
+        assert (answer["type"], answer["rule"]) == ("no", "EN-STALE")
+        assert mover.sync["ask"] is None
+        for person in people:
+            await person.until(lambda sync: sync["view"]["at"] >= elsewhere.hall.at)
+        assert server.state(seated).digest() == elsewhere.digest()
 
 
 def failing(monkeypatch: pytest.MonkeyPatch, times: int) -> list[int]:
@@ -147,192 +115,147 @@ def failing(monkeypatch: pytest.MonkeyPatch, times: int) -> list[int]:
     return left
 
 
-def test_a_fault_of_the_rules_costs_a_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me")
-        async with hall.sit_all(seated) as people:
-            mover = next(person for person in people if person.awaited)
-            left = failing(monkeypatch, 1)
-            assert (await mover.play())["type"] == "ack"
-            assert left == [0]
-            await finish(*people)
-
-    in_hall(tmp_path, test)
+async def test_a_fault_of_the_rules_is_repaired_by_a_replay(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated = await server.new_table("me", "me")
+    async with server.enter_all(seated) as people:
+        mover = mover_of(people)
+        left = failing(monkeypatch, 1)
+        assert (await mover.play())["type"] == "ack"
+        assert left == [0]
+        await finish(*people)
 
 
 @rule("EN-STUCK")
-def test_a_fault_that_repeats_makes_one_table_stuck_and_no_other(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+async def test_a_fault_that_repeats_makes_one_table_stuck_and_no_other(
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    seated: Json = {}
-
-    async def test(hall: Hall) -> None:
-        seated.update(await hall.new("me", "me"))
-        other = await hall.new("me", "me")
-        async with hall.sit_all(seated) as people, hall.sit_all(other) as others:
-            mover = next(person for person in people if person.awaited)
-            view = mover.sync["view"]
-            failing(monkeypatch, 2)
-            answer = await mover.play()
-            assert answer["type"] == "no"
-            assert answer["rule"] == "EN-STUCK"
-            assert "stuck" in answer["text"]
-            for person in people:
-                while person.sync["table"]["status"] != "stuck":
-                    await person.hear("sync")
-            assert mover.sync["view"] == view
-            assert mover.sync["ask"] is None
-            await finish(*others)
-        stored = await hall.tables.store.load(seated["table"])
-        assert stored is not None
-        assert "ZeroDivisionError: planted" in stored.table.report
-        assert stored.moves == []
-
-    async def mended(hall: Hall) -> None:
-        async with hall.sit_all(seated) as people:
-            await finish(*people)
-
-    in_hall(tmp_path, test)
+    seated = await server.new_table("me", "me")
+    other = await server.new_table("me", "me")
+    async with server.enter_all(seated) as people, server.enter_all(other) as others:
+        mover = mover_of(people)
+        view = mover.sync["view"]
+        failing(monkeypatch, 2)
+        answer = await mover.play()
+        assert answer["type"] == "no"
+        assert answer["rule"] == "EN-STUCK"
+        assert "stuck" in answer["text"]
+        for person in people:
+            await person.until(lambda sync: sync["table"]["status"] == "stuck")
+        assert mover.sync["view"] == view
+        assert mover.sync["ask"] is None
+        await finish(*others)
+    stored = await server.stored(seated)
+    assert "ZeroDivisionError: planted" in stored.table.report
+    assert stored.moves == []
     assert "is stuck" in caplog.text
-    in_hall(tmp_path, mended)
+    await server.restart()
+    async with server.enter_all(seated) as people:
+        await finish(*people)
 
 
-def test_a_log_that_does_not_fit_makes_the_table_stuck(tmp_path: Path) -> None:
-    seated: Json = {}
-
-    async def first(hall: Hall) -> None:
-        seated.update(await hall.new("me", "me"))
-        bad = MoveRow(1, 0, 0, '{"type":"drop","space":"nowhere"}', False)
-        await hall.tables.store.add_moves(seated["table"], [bad], over=False)
-
-    async def second(hall: Hall) -> None:
-        assert (await hall.get(f"/api/tables/{seated['table']}")).json()["status"] == "stuck"
-        async with hall.sit_all(seated) as people:
-            assert people[0].sync["view"] == {}
-            assert (await people[0].play({"type": "call"}))["type"] == "no"
-
-    in_hall(tmp_path, first)
-    in_hall(tmp_path, second)
+async def test_a_log_that_cannot_be_replayed_makes_the_table_stuck(server: Server) -> None:
+    seated = await server.new_table("me", "me")
+    bad = MoveRow(1, 0, 0, '{"type":"drop","space":"nowhere"}', False)
+    await server.tables.store.add_moves(seated["table"], [bad], over=False)
+    await server.restart()
+    assert (await server.get(f"/api/tables/{seated['table']}")).json()["status"] == "stuck"
+    async with server.enter_all(seated) as people:
+        assert people[0].sync["view"] == {}
+        assert (await people[0].play({"type": "call"}))["type"] == "no"
 
 
-def test_a_finished_game_of_older_rules_stays_finished_and_its_log_readable(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_finished_game_of_an_older_version_stays_finished_and_its_log_readable(
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seated: Json = {}
-
-    async def first(hall: Hall) -> None:
-        seated.update(await hall.new("random", "random"))
-        async with hall.sit(seated["table"]) as watcher:
-            while not watcher.over:
-                await watcher.hear("sync")
-
-    async def second(hall: Hall) -> None:
-        assert (await hall.get(f"/api/tables/{seated['table']}")).json()["status"] == "stuck"
-        log = (await hall.get(f"/api/tables/{seated['table']}/log")).json()
-        assert log["header"]["version"] == "1"
-        stored = await hall.tables.store.load(seated["table"])
-        assert stored is not None
-        assert stored.table.status == "over"
-
-    in_hall(tmp_path, first)
+    seated = await server.new_table("random", "random")
+    async with server.enter(seated["table"]) as watcher:
+        await finish(watcher)
     monkeypatch.setattr(meadhall.game("clash"), "version", "2")
-    in_hall(tmp_path, second)
+    await server.restart()
+    assert (await server.get(f"/api/tables/{seated['table']}")).json()["status"] == "stuck"
+    log = (await server.get(f"/api/tables/{seated['table']}/log")).json()
+    assert log["header"]["version"] == "1"
+    assert (await server.stored(seated)).table.status == "over"
 
 
-def test_a_view_that_fails_makes_the_table_stuck_after_the_move_is_safe(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_view_that_fails_makes_the_table_stuck_after_the_move_is_stored(
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me")
-        async with hall.sit_all(seated) as people:
-            mover = next(person for person in people if person.awaited)
+    seated = await server.new_table("me", "me")
+    async with server.enter_all(seated) as people:
+        mover = mover_of(people)
 
-            def fail(*_: Any) -> None:
-                raise ZeroDivisionError("planted")
+        def fail(*_: Any) -> None:
+            raise ZeroDivisionError("planted")
 
-            with monkeypatch.context() as patch:
-                patch.setattr(snapshot, "ask", fail)
-                assert (await mover.play())["type"] == "ack"
-                while mover.sync["table"]["status"] != "stuck":
-                    await mover.hear("sync")
-        stored = await hall.tables.store.load(seated["table"])
-        assert stored is not None
-        assert len(stored.moves) == 1
-
-    in_hall(tmp_path, test)
+        with monkeypatch.context() as patch:
+            patch.setattr(snapshot, "ask", fail)
+            assert (await mover.play())["type"] == "ack"
+            await mover.until(lambda sync: sync["table"]["status"] == "stuck")
+    assert len((await server.stored(seated)).moves) == 1
 
 
-def test_what_cannot_be_written_is_refused_and_nothing_changes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_nothing_changes_when_the_disk_is_full(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     async def full(*_: Any, **__: Any) -> None:
         raise NotWritten("disk full")
 
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me")
-        async with hall.sit_all(seated) as people:
-            mover = next(person for person in people if person.awaited)
-            with monkeypatch.context() as patch:
-                patch.setattr(Store, "add_moves", full)
-                patch.setattr(Store, "add_chat", full)
-                patch.setattr(Store, "add_table", full)
-                assert (await mover.play())["type"] == "no"
-                await mover.say(type="say", id="s", text="hello")
-                assert (await mover.answer("s"))["type"] == "no"
-                wish = {"game": "clash", "seats": [{"kind": "me"}, {"kind": "me"}]}
-                assert (await hall.post("/api/tables", wish)).status_code == 503
-            assert (await mover.play())["type"] == "ack"
-            await finish(*people)
-
-    in_hall(tmp_path, test)
+    seated = await server.new_table("me", "me")
+    async with server.enter_all(seated) as people:
+        mover = mover_of(people)
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "add_moves", full)
+            patch.setattr(Store, "add_chat", full)
+            patch.setattr(Store, "add_table", full)
+            assert (await mover.play())["type"] == "no"
+            assert (await mover.request("say", text="hello"))["type"] == "no"
+            wish = {"game": "clash", "seats": [{"kind": "me"}, {"kind": "me"}]}
+            assert (await server.post("/api/tables", wish)).status_code == 503
+        assert (await mover.play())["type"] == "ack"
+        await finish(*people)
 
 
-def test_a_bot_waits_for_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test(hall: Hall) -> None:
-        real = Store.add_moves
-        failures = iter([True, False])
-
-        async def once_full(self: Store, *args: Any, **kwargs: Any) -> None:
-            if next(failures, False):
-                raise NotWritten("disk full")
-            await real(self, *args, **kwargs)
-
-        monkeypatch.setattr(Store, "add_moves", once_full)
-        seated = await hall.new("random", "random")
-        async with hall.sit(seated["table"]) as watcher:
-            while not watcher.over:
-                await watcher.hear("sync")
-
-    in_hall(tmp_path, test)
-
-
-def test_who_leaves_while_a_move_is_written_does_not_undo_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_bot_tries_again_when_the_disk_was_full(
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me")
-        table = hall.tables.live(seated["table"])
-        writing, go_on = asyncio.Event(), asyncio.Event()
-        real = Store.add_moves
+    real = Store.add_moves
+    failures = iter([True, False])
 
-        async def slow(self: Store, *args: Any, **kwargs: Any) -> None:
-            writing.set()
-            await go_on.wait()
-            await real(self, *args, **kwargs)
+    async def once_full(self: Store, *args: Any, **kwargs: Any) -> None:
+        if next(failures, False):
+            raise NotWritten("disk full")
+        await real(self, *args, **kwargs)
 
-        monkeypatch.setattr(Store, "add_moves", slow)
-        async with hall.sit_all(seated) as people:
-            mover = next(person for person in people if person.awaited)
-            idle = next(person for person in people if not person.awaited)
-            ask = mover.sync["ask"]
-            await mover.say(type="play", id="1", at=ask["at"], move=ask["choices"][0]["move"])
-            await writing.wait()
-            for screen in [screen for screen in table.screens if screen.seat == mover.sync["seat"]]:
-                screen.dismiss(1001, "gone")
-            await mover.closing()
-            go_on.set()
-            await idle.hear("sync", lambda sync: bool(sync["lines"]))
-        assert table.state is not None
-        assert table.state.entries == 1
+    monkeypatch.setattr(Store, "add_moves", once_full)
+    seated = await server.new_table("random", "random")
+    async with server.enter(seated["table"]) as watcher:
+        await finish(watcher)
 
-    in_hall(tmp_path, test)
+
+async def test_a_move_is_stored_even_if_the_person_leaves_meanwhile(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated = await server.new_table("me", "me")
+    table = server.table(seated)
+    writing, go_on = asyncio.Event(), asyncio.Event()
+    real = Store.add_moves
+
+    async def slow(self: Store, *args: Any, **kwargs: Any) -> None:
+        writing.set()
+        await go_on.wait()
+        await real(self, *args, **kwargs)
+
+    monkeypatch.setattr(Store, "add_moves", slow)
+    async with server.enter_all(seated) as people:
+        mover = mover_of(people)
+        idle = next(person for person in people if not person.is_asked)
+        ask = mover.sync["ask"]
+        await mover.send(type="play", id="1", at=ask["at"], move=ask["choices"][0]["move"])
+        await writing.wait()
+        for screen in [screen for screen in table.screens if screen.seat == mover.seat]:
+            screen.dismiss(1001, "gone")
+        await mover.close_code()
+        go_on.set()
+        await idle.receive("sync", lambda sync: bool(sync["lines"]))
+    assert server.state(seated).entries == 1

@@ -1,26 +1,26 @@
-"""What bots play in a row is shown in one message, and nobody misses or learns anything by it."""
+"""Moves of bots in a row are shown in one message; nobody misses anything, and the timing reveals nothing."""
 
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from meadhall.server.bots.pool import Bench
 from meadhall.server.table import lobby, snapshot
-from tests.server import clash_orders as calm
-from tests.server.server import Hall, Person, in_hall
+from tests.server.clash_orders import PASS
+from tests.server.person import Person, in_turn_order
+from tests.server.server import StartServer
 
 HOURS = 3600.0
-"""Nobody waits so long: what is shown is shown for another reason."""
+"""Longer than any test: a message that comes was not sent by this timer."""
 SEAT_0_BEGINS = bytes(32).hex()
 
 
 @pytest.fixture
 def slow_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seat 0 begins, and no bot ever comes to an end with its thoughts."""
+    """Seat 0 begins, and bots never answer."""
 
     async def choose(*_: Any) -> dict[str, Any]:
         await asyncio.Event().wait()
@@ -30,46 +30,44 @@ def slow_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lobby, "new_seed", lambda: SEAT_0_BEGINS)
 
 
-async def announce(person: Person) -> int:
-    """The first move of the game; the `v` it leads to."""
-    assert await person.asked()
+async def play_first_move(person: Person) -> int:
+    """Plays the first move of the game and returns the `v` that it leads to."""
+    assert await person.until_asked()
     ack = await person.play()
     assert ack["type"] == "ack"
     return int(ack["v"])
 
 
-def test_what_bots_play_in_a_row_is_one_message(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "random", "random", "random")
-        answers = 0
-        async with hall.sit_all(seated) as (person,):
-            while answers < 12 and not person.over:
-                await person.asked()
-                assert (await person.play())["type"] == "ack"
-                await person.hear("sync")
-                answers += 1
-            syncs = [message for message in person.heard if message["type"] == "sync"]
-            entries = calm.state_of(hall, seated).entries
-            async with hall.sit(seated["table"], seated["grants"][0]["token"]) as anew:
-                assert person.lines() == anew.sync["lines"][: len(person.lines())]
-        assert len(syncs) <= answers + 2 < entries
-
-    in_hall(tmp_path, test, gather=HOURS)
+async def test_moves_of_bots_in_a_row_are_one_message(start_server: StartServer) -> None:
+    server = await start_server(gather=HOURS)
+    seated = await server.new_table("me", "random", "random", "random")
+    answers = 0
+    async with server.enter_all(seated) as (person,):
+        while answers < 12 and not person.over:
+            await person.until_asked()
+            assert (await person.play())["type"] == "ack"
+            await person.receive("sync")
+            answers += 1
+        syncs = [message for message in person.received if message["type"] == "sync"]
+        entries = server.state(seated).entries
+        async with server.enter(seated["table"], seated["grants"][0]["token"]) as anew:
+            assert person.log_lines() == anew.sync["lines"][: len(person.log_lines())]
+    assert len(syncs) <= answers + 2 < entries
 
 
 @pytest.mark.usefixtures("slow_bots")
-def test_a_step_is_shown_soon_even_if_a_bot_thinks_long(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "random", "random", "random")
-        async with hall.sit_all(seated) as (person,):
-            v = await announce(person)
-            await person.hear("sync", lambda sync: bool(sync["v"] >= v))
-
-    in_hall(tmp_path, test, gather=0.05)
+async def test_a_move_is_shown_soon_even_if_the_next_bot_thinks_long(start_server: StartServer) -> None:
+    server = await start_server(gather=0.05)
+    seated = await server.new_table("me", "random", "random", "random")
+    async with server.enter_all(seated) as (person,):
+        v = await play_first_move(person)
+        await person.receive("sync", lambda sync: bool(sync["v"] >= v))
 
 
 @pytest.mark.usefixtures("slow_bots")
-def test_a_late_showing_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_delayed_message_that_fails_is_tried_again(
+    start_server: StartServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     real, tries = snapshot.sync, 0
 
     def fails_once(*args: Any) -> Any:
@@ -79,50 +77,43 @@ def test_a_late_showing_that_fails_is_tried_again(tmp_path: Path, monkeypatch: p
             raise ZeroDivisionError
         return real(*args)
 
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "random", "random", "random")
-        async with hall.sit_all(seated) as (person,):
-            v = await announce(person)
-            monkeypatch.setattr(snapshot, "sync", fails_once)
-            async with hall.sit(seated["table"]):
-                await person.hear("sync")
-                assert person.sync["v"] == v
-                assert person.sync["table"]["status"] == "playing"
-
-    in_hall(tmp_path, test, gather=HOURS)
+    server = await start_server(gather=HOURS)
+    seated = await server.new_table("me", "random", "random", "random")
+    async with server.enter_all(seated) as (person,):
+        v = await play_first_move(person)
+        monkeypatch.setattr(snapshot, "sync", fails_once)
+        async with server.enter(seated["table"]):
+            await person.receive("sync")
+            assert person.sync["v"] == v
+            assert person.sync["table"]["status"] == "playing"
     assert tries > 1
 
 
 @pytest.mark.usefixtures("slow_bots")
-def test_a_second_screen_of_a_seat_does_not_take_the_lines_from_the_first(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "random", "random", "random")
-        async with hall.sit_all(seated) as (person,):
-            v = await announce(person)
-            assert person.sync["v"] < v
-            async with hall.sit(seated["table"], seated["grants"][0]["token"]) as other:
-                await person.hear("sync")
-                assert person.sync["v"] == other.sync["v"] == v
-                assert person.lines() == other.sync["lines"]
-
-    in_hall(tmp_path, test, gather=HOURS)
-
-
-def test_the_time_of_a_message_does_not_tell_of_an_order(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_second_screen_of_a_seat_does_not_take_lines_from_the_first(
+    start_server: StartServer,
 ) -> None:
-    """Bots are known to all, orders are not: who waits for a person with an order is shown everything at once."""
-    calm.teach(monkeypatch.setattr)
+    server = await start_server(gather=HOURS)
+    seated = await server.new_table("me", "random", "random", "random")
+    async with server.enter_all(seated) as (person,):
+        v = await play_first_move(person)
+        assert person.sync["v"] < v
+        async with server.enter(seated["table"], seated["grants"][0]["token"]) as other:
+            await person.receive("sync")
+            assert person.sync["v"] == other.sync["v"] == v
+            assert person.log_lines() == other.sync["lines"]
 
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me", "me")
-        async with hall.sit_all(seated) as people:
-            speaker, keeper, other = calm.at_first(people)
-            assert (await keeper.order("calm"))["type"] == "ack"
-            ack = await speaker.play()
-            await speaker.hear("sync", lambda sync: bool(sync["v"] >= ack["v"]))
-            await other.asked()
-            await other.play(calm.PASS)
-            await speaker.hear("sync", lambda sync: len(sync["view"]["sealed"]) == 1)
 
-    in_hall(tmp_path, test, gather=HOURS, order_delay=HOURS)
+@pytest.mark.usefixtures("clash_orders")
+async def test_the_time_of_a_message_does_not_reveal_a_standing_order(start_server: StartServer) -> None:
+    """Only moves of bots are gathered: a move is shown at once while a person with an order is asked."""
+    server = await start_server(gather=HOURS, order_delay=HOURS)
+    seated = await server.new_table("me", "me", "me")
+    async with server.enter_all(seated) as people:
+        speaker, keeper, other = in_turn_order(people)
+        assert (await keeper.order("calm"))["type"] == "ack"
+        ack = await speaker.play()
+        await speaker.receive("sync", lambda sync: bool(sync["v"] >= ack["v"]))
+        await other.until_asked()
+        await other.play(PASS)
+        await speaker.receive("sync", lambda sync: len(sync["view"]["sealed"]) == 1)

@@ -1,138 +1,111 @@
-"""The end of a turn as a word of its own: a slip can be taken back before the others go on."""
+"""Confirming the end of a turn: a mistake can be taken back before the others go on."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 from meadhall.games import feast
 from meadhall.server import limits
 from meadhall.server.table.end_turn import HELD
-from tests.server.fake_clock import Hands
-from tests.server.server import Hall, Json, Person, in_hall
+from tests.server.fake_clock import FakeClock
+from tests.server.person import Json, Person, mover_of
+from tests.server.server import Server
 from tests.server.table.test_undo import undo
 
 
-async def tell(person: Person, kind: str, name: str = "", **rest: bool) -> Json:
-    name = name or kind
-    await person.say(type=kind, id=name, **rest)
-    return await person.answer(name)
-
-
-async def turn_played(mover: Person) -> None:
-    """Plays until the turn is given away."""
-    await mover.asked()
-    while mover.awaited:
+async def play_turn(mover: Person) -> None:
+    """Plays until this person is not asked any more."""
+    await mover.until_asked()
+    while mover.is_asked:
         assert (await mover.play())["type"] == "ack"
-        await mover.hear("sync")
+        await mover.receive("sync")
 
 
-async def held(person: Person, seat: int | None) -> Json:
-    def fits(sync: Json) -> bool:
-        return bool((sync["hold"] or {}).get("seat") == seat)
-
-    return person.sync if fits(person.sync) else await person.hear("sync", fits)
+async def held_by(person: Person, seat: int | None) -> Json:
+    """Waits until the screen shows that the game waits for this seat to end its turn."""
+    return await person.until(lambda sync: bool((sync["hold"] or {}).get("seat") == seat))
 
 
-def first_and_other(people: list[Person]) -> tuple[Person, Person]:
-    mover = next(person for person in people if person.awaited)
+def mover_and_other(people: list[Person]) -> tuple[Person, Person]:
+    """Who is asked, and the first of the others, who is asked next."""
+    mover = mover_of(people)
     return mover, next(person for person in people if person is not mover)
 
 
-def test_the_others_wait_until_the_turn_is_said_to_be_over(tmp_path: Path) -> None:
-    hands = Hands()
-
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me", "me", game="spoils")
-        async with hall.sit_all(seated) as people, hall.sit(seated["table"]) as watcher:
-            mover, other = first_and_other(people)
-            seat, before = mover.sync["seat"], mover.sync
-            assert (await tell(mover, "wantend", on=True))["type"] == "ack"
-            await turn_played(mover)
-            assert mover.sync["hold"] == {"seat": seat, "until": int(hands.now() + limits.ENDING)}
-            assert mover.sync["undoable"] > 0
-            for screen in (other, watcher):
-                assert (await held(screen, seat))["ask"] is None  # nobody is asked meanwhile
-            at = mover.sync["view"]["at"]
-            refused = await other.play({"type": "challenge"}, at=at)
-            assert refused["text"] == HELD.text
-            # A slip: taken back, the turn is the mover's again.
-            await mover.say(type="undo", id="slip", at=at, whole=True)
-            assert (await mover.answer("slip"))["type"] == "ack"
-            assert (await held(mover, None))["view"] == before["view"]
-            await turn_played(mover)
-            assert (await tell(other, "endturn"))["type"] == "ack"  # not for another to say
-            assert hall.tables.live(seated["table"]).held
-            assert (await tell(mover, "endturn"))["type"] == "ack"
-            await other.asked()
-            assert other.sync["hold"] is None
-            assert (await held(mover, None))["ask"] is None
-
-    in_hall(tmp_path, test, clock=hands)
+async def test_the_others_wait_until_the_mover_ends_the_turn(server: Server, clock: FakeClock) -> None:
+    seated = await server.new_table("me", "me", "me", game="spoils")
+    async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+        mover, other = mover_and_other(people)
+        seat, before = mover.seat, mover.sync
+        assert (await mover.request("wantend", on=True))["type"] == "ack"
+        await play_turn(mover)
+        assert mover.sync["hold"] == {"seat": seat, "until": int(clock.now() + limits.ENDING)}
+        assert mover.sync["undoable"] > 0
+        for screen in (other, watcher):
+            assert (await held_by(screen, seat))["ask"] is None  # nobody is asked meanwhile
+        at = mover.sync["view"]["at"]
+        refused = await other.play({"type": "challenge"}, at=at)
+        assert refused["text"] == HELD.text
+        assert (await mover.request("undo", at=at, whole=True))["type"] == "ack"
+        assert (await held_by(mover, None))["view"] == before["view"]
+        await play_turn(mover)
+        assert (await other.request("endturn"))["type"] == "ack"  # has no effect: it is not their turn
+        assert server.table(seated).held
+        assert (await mover.request("endturn"))["type"] == "ack"
+        await other.until_asked()
+        assert other.sync["hold"] is None
+        assert (await held_by(mover, None))["ask"] is None
 
 
-def test_people_do_not_wait_long_for_that_word(tmp_path: Path) -> None:
-    hands = Hands()
-
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me", "me", game="spoils")
-        async with hall.sit_all(seated) as people:
-            mover, other = first_and_other(people)
-            await tell(mover, "wantend", on=True)
-            await turn_played(mover)
-            await held(other, mover.sync["seat"])
-            await hands.turn(limits.ENDING - 1)
-            assert hall.tables.live(seated["table"]).held
-            await hands.turn(2)
-            await other.asked()
-            assert (await undo(mover))["type"] == "ack"  # as without the wish, until the other has moved
-            await turn_played(mover)
-            await held(other, mover.sync["seat"])
-            await tell(mover, "wantend", "no more", on=False)
-            await other.asked()
-            assert other.sync["hold"] is None
-
-    in_hall(tmp_path, test, clock=hands)
+async def test_people_wait_for_the_end_of_a_turn_only_for_a_limited_time(
+    server: Server, clock: FakeClock
+) -> None:
+    seated = await server.new_table("me", "me", "me", game="spoils")
+    async with server.enter_all(seated) as people:
+        mover, other = mover_and_other(people)
+        await mover.request("wantend", on=True)
+        await play_turn(mover)
+        await held_by(other, mover.seat)
+        await clock.advance(limits.ENDING - 1)
+        assert server.table(seated).held
+        await clock.advance(2)
+        await other.until_asked()
+        assert (await undo(mover))["type"] == "ack"  # undo is possible until the other has moved
+        await play_turn(mover)
+        await held_by(other, mover.seat)
+        await mover.request("wantend", on=False)
+        await other.until_asked()
+        assert other.sync["hold"] is None
 
 
-def test_bots_wait_as_long_as_it_takes_and_a_restart_ends_the_turn(tmp_path: Path) -> None:
-    hands, kept = Hands(), {}
-
-    async def first(hall: Hall) -> None:
-        first_bid = {"first_chief": "host"}  # and names the host: no bot has moved before
-        kept.update(await hall.new("me", "random", "random", game="spoils", options=first_bid))
-        async with hall.sit_all(kept) as (person,):
-            await person.asked()
-            await tell(person, "wantend", on=True)
-            await turn_played(person)
-            assert person.sync["hold"] == {"seat": 0, "until": 0}
-            table = hall.tables.live(kept["table"])
-            await hands.turn(7 * 24 * 3600)
-            assert table.held
-            assert not table.attendants.busy
-            assert not table.idle
-            kept["v"] = person.sync["v"]
-
-    async def second(hall: Hall) -> None:
-        async with hall.sit_all(kept) as (person,):
-            await person.asked()
-            assert person.sync["hold"] is None
-            assert person.sync["v"] > kept["v"]
-
-    in_hall(tmp_path, first, clock=hands)
-    in_hall(tmp_path, second, clock=hands)
+async def test_bots_wait_for_the_end_of_a_turn_without_limit_and_a_restart_ends_it(
+    server: Server, clock: FakeClock
+) -> None:
+    first_bid = {"first_chief": "host"}  # the person is the first to move
+    seated = await server.new_table("me", "random", "random", game="spoils", options=first_bid)
+    async with server.enter_all(seated) as (person,):
+        await person.until_asked()
+        await person.request("wantend", on=True)
+        await play_turn(person)
+        assert person.sync["hold"] == {"seat": 0, "until": 0}
+        table = server.table(seated)
+        await clock.advance(7 * 24 * 3600)
+        assert table.held
+        assert not table.attendants.busy
+        assert not table.idle
+        v = person.sync["v"]
+    await server.restart()
+    async with server.enter_all(seated) as (person,):
+        await person.until_asked()
+        assert person.sync["hold"] is None
+        assert person.sync["v"] > v
 
 
-def test_who_has_said_that_they_are_done_is_not_asked_again(tmp_path: Path) -> None:
+async def test_a_move_that_itself_ends_the_turn_needs_no_confirmation(server: Server) -> None:
     assert feast.Done.closing
     assert feast.EndTurn.closing
-
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me", game="feast")
-        async with hall.sit_all(seated) as people:
-            mover, other = first_and_other(people)
-            await tell(mover, "wantend", on=True)
-            await turn_played(mover)
-            await other.asked()
-            assert mover.sync["hold"] is None
-
-    in_hall(tmp_path, test)
+    seated = await server.new_table("me", "me", game="feast")
+    async with server.enter_all(seated) as people:
+        mover, other = mover_and_other(people)
+        await mover.request("wantend", on=True)
+        await play_turn(mover)
+        await other.until_asked()
+        assert mover.sync["hold"] is None

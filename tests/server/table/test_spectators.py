@@ -1,105 +1,91 @@
-"""Spectators: late by so many seconds in everything they see, or not let in at all."""
+"""Spectators: they see everything with a delay, or the owner admits none."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from tests.server.fake_clock import FakeClock
+from tests.server.person import Json, Person, mover_of
+from tests.server.server import Server
 
-from tests.server.fake_clock import Hands
-from tests.server.server import Hall, Json, Person, in_hall
 
-
-async def watching(hall: Hall, seated: Json, delay: int) -> None:
-    answer = await hall.put(f"/api/tables/{seated['table']}/spectators", {"delay": delay}, seated["owner"])
+async def set_delay(server: Server, seated: Json, delay: int) -> None:
+    answer = await server.put(f"/api/tables/{seated['table']}/spectators", {"delay": delay}, seated["owner"])
     assert answer.status_code == 200, answer.text
     assert answer.json()["watching"] == delay
 
 
-async def moved(person: Person) -> Json:
+async def play_and_see(person: Person) -> Json:
+    """Plays a move and returns the sync that shows it."""
     before = person.sync["v"]
     await person.play()
-    return person.sync if person.sync["v"] > before else await person.hear("sync")
+    return await person.until(lambda sync: sync["v"] > before)
 
 
-def mover(people: list[Person]) -> Person:
-    return next(person for person in people if person.awaited)
+async def test_delayed_spectators_see_positions_log_and_chat_late_even_over_a_restart(
+    server: Server, clock: FakeClock
+) -> None:
+    seated = await server.new_table("me", "me", "me", game="spoils")
+    await set_delay(server, seated, 60)
+    async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+        start = watcher.sync
+        count = len(watcher.received)
+        await play_and_see(mover_of(people))
+        await people[0].request("say", text="a secret plan")
+        await clock.advance(59)
+        async with server.enter(seated["table"]) as late:  # a new spectator sees no more
+            assert late.sync["view"] == start["view"]
+            assert late.sync["lines"] == start["lines"]
+            await clock.settle()
+            assert not any(message["type"] == "chat" for message in late.received)
+        assert all(message["type"] != "sync" for message in watcher.received[count:])
+        await clock.advance(2)
+        seen = await watcher.receive("sync", lambda sync: sync["v"] > start["v"])
+        assert seen["lines"]
+        assert (await watcher.receive("chat"))["text"] == "a secret plan"
+        await play_and_see(mover_of(people))
+        assert (await server.get(f"/api/tables/{seated['table']}/replay")).status_code == 403
+        now = people[0].sync["view"]["at"]
+    await server.restart()
+    async with server.enter(seated["table"]) as watcher:
+        assert watcher.sync["v"] == seen["v"]
+        assert watcher.sync["view"]["at"] < now
+        await clock.advance(61)
+        await watcher.receive("sync", lambda sync: sync["view"]["at"] == now)
+        # A device that several players share is not delayed between their turns.
+        token = seated["grants"][0]["token"]
+        async with server.enter_all(seated) as people, server.open_socket(seated["table"]) as shared_device:
+            await shared_device.send(type="enter", token="", beside=token)
+            before = (await shared_device.receive("sync"))["view"]["at"]
+            await play_and_see(mover_of(people))
+            await shared_device.receive("sync", lambda sync: sync["view"]["at"] > before)
+            assert watcher.sync["view"]["at"] == before
+            await set_delay(server, seated, 0)
+            await watcher.receive("sync", lambda sync: sync["view"]["at"] > before)
 
 
-def test_late_spectators_see_positions_lines_chat_and_presence_alike_late(tmp_path: Path) -> None:
-    hands, kept = Hands(), {}
-
-    async def first(hall: Hall) -> None:
-        kept.update(await hall.new("me", "me", "me", game="spoils"))
-        await watching(hall, kept, 60)
-        async with hall.sit_all(kept) as people, hall.sit(kept["table"]) as watcher:
-            start = watcher.sync
-            heard = len(watcher.heard)
-            await moved(mover(people))
-            await people[0].say(type="say", id="one", text="a secret plan")
-            await people[0].answer("one")
-            await hands.turn(59)
-            async with hall.sit(kept["table"]) as late:  # who comes now sees no more
-                assert late.sync["view"] == start["view"]
-                assert late.sync["lines"] == start["lines"]
-                await hands.settle()
-                assert not any(message["type"] == "chat" for message in late.heard)
-            assert all(message["type"] != "sync" for message in watcher.heard[heard:])
-            await hands.turn(2)
-            seen = await watcher.hear("sync", lambda sync: sync["v"] > start["v"])
-            assert seen["lines"]
-            assert (await watcher.hear("chat"))["text"] == "a secret plan"
-            await moved(mover(people))
-            assert (await hall.get(f"/api/tables/{kept['table']}/replay")).status_code == 403
-            kept["v"] = seen["v"]
-            kept["now"] = people[0].sync["view"]["at"]
-
-    async def second(hall: Hall) -> None:
-        async with hall.sit(kept["table"]) as watcher:
-            assert watcher.sync["v"] == kept["v"]
-            assert watcher.sync["view"]["at"] < kept["now"]
-            await hands.turn(61)
-            await watcher.hear("sync", lambda sync: sync["view"]["at"] == kept["now"])
-            # Behind the curtain of a shared screen lies the present.
-            token = kept["grants"][0]["token"]
-            async with hall.sit_all(kept) as people, hall.line(kept["table"]) as curtain:
-                await curtain.say(type="enter", token="", beside=token)
-                before = (await curtain.hear("sync"))["view"]["at"]
-                await moved(mover(people))
-                await curtain.hear("sync", lambda sync: sync["view"]["at"] > before)
-                assert watcher.sync["view"]["at"] == before
-                await watching(hall, kept, 0)
-                await watcher.hear("sync", lambda sync: sync["view"]["at"] > before)
-
-    in_hall(tmp_path, first, clock=hands)
-    in_hall(tmp_path, second, clock=hands)
-
-
-def test_an_owner_may_let_nobody_watch_until_the_game_is_over(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me")
-        path = f"/api/tables/{seated['table']}/spectators"
-        assert (await hall.put(path, {"delay": -1})).status_code == 401
-        assert (await hall.put(path, {"delay": -1}, "no owner")).status_code == 403
-        assert (await hall.put(path, {"delay": -2}, seated["owner"])).status_code == 400
-        async with hall.sit_all(seated) as (one, two), hall.sit(seated["table"]) as watcher:
-            await watching(hall, seated, -1)
-            assert await watcher.closing() == 4403
-            async with hall.line(seated["table"]) as again:
-                await again.say(type="enter", token="")
-                assert await again.closing() == 4403
-            async with hall.line(seated["table"]) as curtain:
-                await curtain.say(type="enter", token="", beside=seated["grants"][1]["token"])
-                await curtain.hear("sync")
-            assert one.sync["seat"] is not None
-            assert (await hall.get(f"/api/tables/{seated['table']}/replay")).status_code == 403
-            start = one.sync["view"]["at"]
-            await moved(mover([one, two]))
-            await watching(hall, seated, 60)
-            async with hall.sit(seated["table"]) as late:
-                assert late.sync["view"]["at"] == start  # not the present, which was closed to them
-                await watching(hall, seated, 3600)
-                await watching(hall, seated, 0)
-                await late.hear("sync", lambda sync: sync["view"]["at"] > start)
-            async with hall.sit(seated["table"]) as now:
-                assert now.sync["view"]["at"] > start
-
-    in_hall(tmp_path, test)
+async def test_an_owner_may_exclude_spectators_until_the_game_is_over(server: Server) -> None:
+    seated = await server.new_table("me", "me")
+    path = f"/api/tables/{seated['table']}/spectators"
+    assert (await server.put(path, {"delay": -1})).status_code == 401
+    assert (await server.put(path, {"delay": -1}, "no owner")).status_code == 403
+    assert (await server.put(path, {"delay": -2}, seated["owner"])).status_code == 400
+    async with server.enter_all(seated) as (one, two), server.enter(seated["table"]) as watcher:
+        await set_delay(server, seated, -1)
+        assert await watcher.close_code() == 4403
+        async with server.open_socket(seated["table"]) as again:
+            await again.send(type="enter", token="")
+            assert await again.close_code() == 4403
+        async with server.open_socket(seated["table"]) as shared_device:
+            await shared_device.send(type="enter", token="", beside=seated["grants"][1]["token"])
+            await shared_device.receive("sync")
+        assert one.seat is not None
+        assert (await server.get(f"/api/tables/{seated['table']}/replay")).status_code == 403
+        start = one.sync["view"]["at"]
+        await play_and_see(mover_of([one, two]))
+        await set_delay(server, seated, 60)
+        async with server.enter(seated["table"]) as late:
+            assert late.sync["view"]["at"] == start  # not the present position, from which they were excluded
+            await set_delay(server, seated, 3600)
+            await set_delay(server, seated, 0)
+            await late.receive("sync", lambda sync: sync["view"]["at"] > start)
+        async with server.enter(seated["table"]) as now:
+            assert now.sync["view"]["at"] > start

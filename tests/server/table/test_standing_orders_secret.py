@@ -1,4 +1,4 @@
-"""Nobody but its seat hears of a standing order: not in a message, not in the number of messages."""
+"""Standing orders are secret: neither the messages to others nor their number or time reveal one."""
 
 from __future__ import annotations
 
@@ -16,96 +16,88 @@ from meadhall.server.bots.pool import Bench
 from meadhall.server.table import lobby
 from meadhall.server.table.seats import Seat
 from meadhall.server.table.table import Table
-from tests.server import clash_orders as calm
-from tests.server.clash_orders import PASS, at_first, catch_up
-from tests.server.server import Hall, in_hall
+from tests.server.api import tokens_of
+from tests.server.clash_orders import PASS, catch_up
+from tests.server.person import in_turn_order, mover_of
+from tests.server.server import Server, StartServer
+
+pytestmark = pytest.mark.usefixtures("clash_orders")
 
 
-@pytest.fixture(autouse=True)
-def taught(monkeypatch: pytest.MonkeyPatch) -> None:
-    calm.teach(monkeypatch.setattr)
-
-
-def test_nobody_else_can_tell_an_order_from_a_person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same deal and the same moves, once by order and once by hand: all others hear the same, to the letter."""
+async def test_others_receive_the_same_messages_whether_a_seat_answers_by_order_or_by_hand(
+    start_server: StartServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same deal and the same moves are played twice; all messages to the others are the same, to the letter."""
     monkeypatch.setattr(lobby, "new_seed", lambda: bytes(32).hex())
-    told: list[list[list[str]]] = []
     by_order = 0
 
-    async def play(hall: Hall, ordered: bool) -> None:
+    async def messages_to_others(server: Server, ordered: bool) -> list[list[str]]:
         nonlocal by_order
-        seated = await hall.new("me", "me", "me")
+        seated = await server.new_table("me", "me", "me")
         rng = random.Random(3)
-        async with hall.sit_all(seated) as people, hall.sit(seated["table"]) as watcher:
-            keeper = at_first(people)[2]
+        async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+            keeper = in_turn_order(people)[2]
             for n in range(80):
-                asked = [person for person in people if person.awaited]
-                if keeper.awaited and keeper.sync["ask"]["kind"] == "call":
+                if keeper.is_asked and keeper.sync["ask"]["kind"] == "call":
                     mover, move = keeper, PASS
                 else:
-                    mover = asked[0]
+                    mover = mover_of(people)
                     move = rng.choice(mover.sync["ask"]["choices"])["move"]
                 if ordered and mover is keeper and move == PASS:
                     by_order += 1
                     await keeper.order("calm")
-                    await keeper.hear(
+                    await keeper.receive(
                         "sync", lambda sync: not sync["ask"] or sync["ask"]["answer"] is not None
                     )
                     await keeper.order("")
                 else:
                     assert (await mover.play(move, id=f"step {n}"))["type"] == "ack"
                 for person in (*people, watcher):
-                    await catch_up(hall, seated, person)
-            await keeper.say(type="say", id="done", text="Done.")
+                    await catch_up(server, seated, person)
+            await keeper.send(type="say", id="done", text="Done.")
             others = [person for person in (*people, watcher) if person is not keeper]
             for person in others:
-                await person.hear("chat")
-            told.append([[text.replace(seated["table"], "TABLE") for text in one.raw] for one in others])
+                await person.receive("chat")
+            return [[text.replace(seated["table"], "TABLE") for text in one.raw] for one in others]
 
-    in_hall(tmp_path / "order", lambda hall: play(hall, True))
-    in_hall(tmp_path / "hand", lambda hall: play(hall, False))
-    assert told[0] == told[1]
+    ordered = await messages_to_others(await start_server(tmp_path / "order"), True)
+    by_hand = await messages_to_others(await start_server(tmp_path / "hand"), False)
+    assert ordered == by_hand
     assert by_order > 5
-    assert min(map(len, told[0])) > 80
+    assert min(map(len, ordered)) > 80
 
 
-def test_seats_of_one_browser_keep_their_orders_apart(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me", "me")
-        table, tokens = seated["table"], [grant["token"] for grant in seated["grants"]]
-        async with hall.sit_all(seated) as people:
-            for person in people:
-                person.heard.clear()
-            await people[0].order("calm")
-            await people[1].order(people[1].sync["orders"][1]["id"])
-            await people[0].hear("sync")
-            await people[1].hear("sync")
-            assert [person.sync["order"] for person in people] == ["calm", "turn 1", ""]
-            await people[0].say(type="say", id="done", text="Done.")
-            await people[2].hear("chat")
-            assert {message["type"] for message in people[2].heard} <= {"presence", "chat"}
-        for token, order in zip(tokens, ["calm", "turn 1", ""], strict=True):
-            async with hall.sit(table, token) as back:
-                assert back.sync["order"] == order
-        async with hall.sit(table) as watcher:
-            assert watcher.sync["order"] == ""
-
-    in_hall(tmp_path, test)
+async def test_each_seat_of_one_browser_has_its_own_order(server: Server) -> None:
+    seated = await server.new_table("me", "me", "me")
+    table, tokens = seated["table"], tokens_of(seated)
+    async with server.enter_all(seated) as people:
+        for person in people:
+            person.received.clear()
+        await people[0].order("calm")
+        await people[1].order(people[1].sync["orders"][1]["id"])
+        await people[0].receive("sync")
+        await people[1].receive("sync")
+        assert [person.sync["order"] for person in people] == ["calm", "turn 1", ""]
+        await people[0].send(type="say", id="done", text="Done.")
+        await people[2].receive("chat")
+        assert {message["type"] for message in people[2].received} <= {"presence", "chat"}
+    for token, order in zip(tokens, ["calm", "turn 1", ""], strict=True):
+        async with server.enter(table, token) as back:
+            assert back.sync["order"] == order
+    async with server.enter(table) as watcher:
+        assert watcher.sync["order"] == ""
 
 
-def test_all_screens_of_a_seat_learn_its_order(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me")
-        table, token = seated["table"], seated["grants"][0]["token"]
-        async with hall.sit(table, token) as phone, hall.sit(table, token) as desk:
-            await phone.order("calm")
-            await desk.hear("sync", lambda sync: sync["order"] == "calm")
-
-    in_hall(tmp_path, test)
+async def test_all_screens_of_a_seat_show_its_order(server: Server) -> None:
+    seated = await server.new_table("me", "me")
+    table, token = seated["table"], seated["grants"][0]["token"]
+    async with server.enter(table, token) as phone, server.enter(table, token) as desk:
+        await phone.order("calm")
+        await desk.receive("sync", lambda sync: sync["order"] == "calm")
 
 
-class Obeying:
-    """As much of a table as attendants need; writes down when an order was obeyed."""
+class OrderRecorder:
+    """The part of a table that Attendants need; it records when orders were obeyed."""
 
     id = "table"
     game = meadhall.game("clash")
@@ -118,7 +110,7 @@ class Obeying:
         self.obeyed.append(time.monotonic())
 
 
-def test_every_order_is_obeyed_after_the_same_delay(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_every_order_is_obeyed_after_the_same_delay(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[float, float]] = []
 
     def draw(low: float, high: float) -> float:
@@ -128,18 +120,14 @@ def test_every_order_is_obeyed_after_the_same_delay(monkeypatch: pytest.MonkeyPa
     state = meadhall.game("clash").new(3, 7)
     speaker = state.decisions()[0]
     state.play(speaker.seat, speaker.moves()[0])
-
-    async def test() -> None:
-        table = Obeying()
-        busy = Attendants(cast(Table, table), cast(Bench, None), pace=0, order_delay=0.1)
-        begun = time.monotonic()
-        busy.attend(state)
-        busy.attend(state)  # nobody is answered for twice
-        while busy.busy:
-            await asyncio.sleep(0.01)
-        assert len(table.obeyed) == 2
-        assert min(table.obeyed) - begun >= 0.14
-
     monkeypatch.setattr(random, "uniform", draw)
-    asyncio.run(test())
+    table = OrderRecorder()
+    busy = Attendants(cast(Table, table), cast(Bench, None), pace=0, order_delay=0.1)
+    begun = time.monotonic()
+    busy.attend(state)
+    busy.attend(state)  # no seat is answered for twice
+    while busy.busy:
+        await asyncio.sleep(0.01)
+    assert len(table.obeyed) == 2
+    assert min(table.obeyed) - begun >= 0.14
     assert drawn == [(1, 1.5)] * 2

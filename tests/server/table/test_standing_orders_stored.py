@@ -1,4 +1,4 @@
-"""Standing orders outlast restarts, kills, full disks, other processes and faults of a game."""
+"""Standing orders survive restarts, kills, full disks, writes of other processes and faults of a game."""
 
 from __future__ import annotations
 
@@ -15,15 +15,12 @@ from meadhall.games.clash import Announce, Call, Card
 from meadhall.games.clash.game import Clash
 from meadhall.server.store.log_rows import rows_after
 from meadhall.server.store.store import NotWritten, Store
-from tests.server import clash_orders as calm
-from tests.server.clash_orders import PASS, SLOW, answered, at_first, played, state_of
-from tests.server.server import Hall, Json, in_hall
-from tests.server.server_process import open_house
+from tests.server.clash_orders import CALL, PASS, SLOW, answered, moves_of
+from tests.server.person import in_turn_order
+from tests.server.server import Server, StartServer
+from tests.server.server_process import server_process
 
-
-@pytest.fixture(autouse=True)
-def taught(monkeypatch: pytest.MonkeyPatch) -> None:
-    calm.teach(monkeypatch.setattr)
+pytestmark = pytest.mark.usefixtures("clash_orders")
 
 
 # ------------------------------------------------------------ faults and other processes
@@ -34,158 +31,139 @@ def fail(*_: Any) -> None:
 
 
 @pytest.mark.parametrize("obey", [fail, lambda *_: Announce(Card.WALK, Card.WALK)], ids=["fails", "illegal"])
-def test_a_game_that_cannot_obey_asks_the_person(
-    tmp_path: Path,
+async def test_the_person_is_asked_if_the_game_fails_to_obey(
+    start_server: StartServer,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
     obey: Callable[..., Any],
 ) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me", "me")
-        async with hall.sit_all(seated) as people:
-            speaker, _, second = at_first(people)
-            await second.order("calm")
-            await speaker.play()
-            assert (await second.asked())["ordered"] is None
-            assert (await second.play({"type": "call"}))["type"] == "ack"
-            assert hall.tables.live(seated["table"]).status == "playing"
-
     monkeypatch.setattr(Clash, "obey", obey)
     caplog.set_level(logging.ERROR)
-    in_hall(tmp_path, test)
+    server = await start_server()
+    seated = await server.new_table("me", "me", "me")
+    async with server.enter_all(seated) as people:
+        speaker, _, second = in_turn_order(people)
+        await second.order("calm")
+        await speaker.play()
+        assert (await second.until_asked())["ordered"] is None
+        assert (await second.play(CALL))["type"] == "ack"
+        assert server.table(seated).status == "playing"
     assert "calm" in caplog.text
 
 
-def test_a_game_that_cannot_list_its_orders_has_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me")
-        async with hall.sit_all(seated) as people:
-            assert people[0].sync["orders"] == []
-            assert (await people[0].order("calm"))["type"] == "no"
-
+async def test_a_game_that_fails_to_list_its_orders_has_none(
+    start_server: StartServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Clash, "orders", fail)
-    in_hall(tmp_path, test)
+    server = await start_server()
+    seated = await server.new_table("me", "me")
+    async with server.enter_all(seated) as people:
+        assert people[0].sync["orders"] == []
+        assert (await people[0].order("calm"))["type"] == "no"
 
 
-def test_an_answer_given_by_hand_at_another_process_stands(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me", "me")
-        async with hall.sit_all(seated) as people:
-            speaker, _, second = at_first(people)
-            await second.order("calm")
-            await speaker.play()
-            await second.asked()
-            elsewhere = state_of(hall, seated).clone()
-            entries = elsewhere.entries
-            elsewhere.play(second.sync["seat"], Call())
-            await hall.tables.store.add_moves(seated["table"], rows_after(elsewhere, entries), over=False)
-            assert (await answered(second))["ask"]["answer"] == {"type": "call"}
-            assert played(state_of(hall, seated), second) == [Call()]
-
-    in_hall(tmp_path, test, order_delay=SLOW)
-
-
-def test_an_order_waits_for_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me", "me")
-        real = Store.add_moves
-        failures = iter([False, True])
-
-        async def once_full(self: Store, *args: Any, **kwargs: Any) -> None:
-            if next(failures, False):
-                raise NotWritten("disk full")
-            await real(self, *args, **kwargs)
-
-        async with hall.sit_all(seated) as people:
-            speaker, _, second = at_first(people)
-            await second.order("calm")
-            monkeypatch.setattr(Store, "add_moves", once_full)
-            await speaker.play()
-            await answered(second)
-            assert next(failures, None) is None
-
-    in_hall(tmp_path, test)
+async def test_an_order_does_not_replace_an_answer_that_another_process_has_written(
+    start_server: StartServer,
+) -> None:
+    server = await start_server(order_delay=SLOW)
+    seated = await server.new_table("me", "me", "me")
+    async with server.enter_all(seated) as people:
+        speaker, _, second = in_turn_order(people)
+        await second.order("calm")
+        await speaker.play()
+        await second.until_asked()
+        elsewhere = server.state(seated).clone()
+        entries = elsewhere.entries
+        elsewhere.play(second.seat, Call())
+        await server.tables.store.add_moves(seated["table"], rows_after(elsewhere, entries), over=False)
+        assert (await answered(second))["ask"]["answer"] == CALL
+        assert moves_of(server, seated, second) == [Call()]
 
 
-# ------------------------------------------------------------ lasting
+async def test_an_order_is_tried_again_when_the_disk_was_full(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated = await server.new_table("me", "me", "me")
+    real = Store.add_moves
+    failures = iter([False, True])
+
+    async def once_full(self: Store, *args: Any, **kwargs: Any) -> None:
+        if next(failures, False):
+            raise NotWritten("disk full")
+        await real(self, *args, **kwargs)
+
+    async with server.enter_all(seated) as people:
+        speaker, _, second = in_turn_order(people)
+        await second.order("calm")
+        monkeypatch.setattr(Store, "add_moves", once_full)
+        await speaker.play()
+        await answered(second)
+        assert next(failures, None) is None
 
 
-def test_orders_are_remembered_and_go_on_after_a_restart(tmp_path: Path) -> None:
-    seated: Json = {}
+# ------------------------------------------------------------ storage
+
+
+async def test_orders_are_stored_and_obeyed_after_a_restart(start_server: StartServer) -> None:
     seats: list[int] = []
+    server = await start_server(order_delay=30)
+    seated = await server.new_table("me", "me", "me")
+    async with server.enter_all(seated) as people:
+        speaker, first, second = in_turn_order(people)
+        seats.extend(person.seat for person in (speaker, first, second))
+        await first.order("turn 1")
+        await second.order("calm")
+        await speaker.play()
+        assert (await second.until_asked())["ordered"] == PASS
+    await server.restart(order_delay=0.0)
+    while True:  # nobody is connected, and the table goes on
+        stored = await server.stored(seated)
+        if {row.seat for row in stored.moves} == set(seats):
+            break
+        await asyncio.sleep(0.02)
+    assert [stored.seats[seat].order for seat in seats] == ["", "turn 1", "calm"]
 
-    async def before(hall: Hall) -> None:
-        seated.update(await hall.new("me", "me", "me"))
-        async with hall.sit_all(seated) as people:
-            speaker, first, second = at_first(people)
-            seats.extend(person.sync["seat"] for person in (speaker, first, second))
-            await first.order("turn 1")
-            await second.order("calm")
+
+async def test_an_acknowledged_order_survives_a_killed_server(tmp_path: Path) -> None:
+    async with server_process(tmp_path, clash_orders=True) as server:
+        seated = await server.new_table("me", "me", "me")
+        async with server.enter_all(seated) as people:
+            speaker, _, second = in_turn_order(people)
+            assert (await second.order("calm"))["type"] == "ack"
             await speaker.play()
-            assert (await second.asked())["ordered"] == PASS
-
-    async def after(hall: Hall) -> None:
-        while True:  # nobody comes to the table, and yet it goes on
-            stored = await hall.tables.store.load(seated["table"])
-            assert stored is not None
-            if {row.seat for row in stored.moves} == set(seats):
-                break
-            await asyncio.sleep(0.02)
-        assert [stored.seats[seat].order for seat in seats] == ["", "turn 1", "calm"]
-
-    in_hall(tmp_path, before, order_delay=30)
-    in_hall(tmp_path, after)
+            await server.kill()
+    async with server_process(tmp_path, clash_orders=True) as server, server.enter_all(seated) as people:
+        second = people[second.seat]
+        assert second.sync["order"] == "calm"
+        if second.sync["ask"]["answer"] is None:
+            await answered(second)
 
 
-def test_an_acknowledged_order_survives_kill_9(tmp_path: Path) -> None:
-    async def whole() -> None:
-        async with open_house(tmp_path, calm=True) as house:
-            hall = Hall(house.port)
-            async with hall.http:
-                seated = await hall.new("me", "me", "me")
-                async with hall.sit_all(seated) as people:
-                    speaker, _, second = at_first(people)
-                    assert (await second.order("calm"))["type"] == "ack"
-                    await speaker.play()
-                    await house.kill()
-        async with open_house(tmp_path, calm=True) as house:
-            hall = Hall(house.port)
-            async with hall.http, hall.sit_all(seated) as people:
-                second = people[second.sync["seat"]]
-                assert second.sync["order"] == "calm"
-                if second.sync["ask"]["answer"] is None:
-                    await answered(second)
-
-    asyncio.run(asyncio.wait_for(whole(), 60))
-
-
-def test_a_plan_that_is_over_is_forgotten_for_good(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even if what it was called came back: who was disturbed wants to be asked."""
-
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me", "me")
-        async with hall.sit_all(seated) as people:
-            speaker, first, second = at_first(people)
-            seat = second.sync["seat"]
-            await second.order("calm,quick")
-            there[0] = False
-            await speaker.play()
-            await second.hear("sync", lambda sync: sync["order"] == "quick")
-            there[0] = True
-            await first.asked()
-            assert (await first.play(PASS))["type"] == "ack"
-            assert hall.tables.live(seated["table"]).seats[seat].order == "quick"
-            assert played(state_of(hall, seated), second) == []
-        for _ in range(500):
-            stored = await hall.tables.store.load(seated["table"])
-            assert stored is not None
-            if stored.seats[seat].order == "quick":
-                return
-            await asyncio.sleep(0.01)
-        raise AssertionError("the end of the plan was not written down")
-
-    there = [True]
+async def test_an_order_that_has_ended_does_not_come_back(
+    start_server: StartServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even if the game offers an order of the same name again."""
+    offered = [True]
     plan = Order("calm", "Call nobody", "plan", "it is over", "something happens")
     stays = Order("quick", "Be quick", "pace")
-    monkeypatch.setattr(Clash, "orders", lambda *_: (plan, stays) if there[0] else (stays,))
-    in_hall(tmp_path, test)
+    monkeypatch.setattr(Clash, "orders", lambda *_: (plan, stays) if offered[0] else (stays,))
+    server = await start_server()
+    seated = await server.new_table("me", "me", "me")
+    async with server.enter_all(seated) as people:
+        speaker, first, second = in_turn_order(people)
+        seat = second.seat
+        await second.order("calm,quick")
+        offered[0] = False
+        await speaker.play()
+        await second.receive("sync", lambda sync: sync["order"] == "quick")
+        offered[0] = True
+        await first.until_asked()
+        assert (await first.play(PASS))["type"] == "ack"
+        assert server.table(seated).seats[seat].order == "quick"
+        assert moves_of(server, seated, second) == []
+    for _ in range(500):
+        stored = await server.stored(seated)
+        if stored.seats[seat].order == "quick":
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("the end of the order was not stored")

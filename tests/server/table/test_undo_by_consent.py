@@ -1,145 +1,120 @@
-"""Going back past a barrier: only if all people at the table agree, for everybody to see, and with fresh dice."""
+"""Going back past a barrier: only if everybody agrees, visibly for everybody, and with fresh chance."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import meadhall
 from meadhall.server.store.log_rows import log_of
-from tests.server.server import Hall, Json, Person, in_hall
-from tests.server.table.test_undo import at_the_purchases, stepped, undo
-from tests.server.table.test_votes import cast, texts, voted
+from tests.server.person import Json, Person, mover_of
+from tests.server.server import Server
+from tests.server.table.test_undo import play_to_purchases, stepped, undo
+from tests.server.voting import cast, mark_texts, propose, vote_shown
 
 
-async def ask(person: Person, to: str, name: str = "back", at: int | None = None) -> Json:
-    about = {"to": to, "at": person.sync["view"]["at"] if at is None else at}
-    await person.say(type="propose", id=name, kind="undo", about=about)
-    return await person.answer(name)
+async def propose_undo(person: Person, to: str, at: int | None = None) -> Json:
+    return await propose(person, "undo", to=to, at=person.sync["view"]["at"] if at is None else at)
 
 
 async def gone_back(person: Person, undos: int = 1) -> Json:
-    if person.sync["undos"] == undos:
-        return person.sync
-    return await person.hear("sync", lambda sync: sync["undos"] == undos)
+    """Waits until the screen shows the position after so many undos."""
+    return await person.until(lambda sync: sync["undos"] == undos)
 
 
-async def placed(people: list[Person]) -> tuple[Person, Person, Json]:
-    """Two people at Feast, after the first action of the first: who moved, who waits, and what the first saw before."""
-    mover = next(person for person in people if person.awaited)
+async def play_first_action(people: list[Person]) -> tuple[Person, Person, Json]:
+    """Plays the first action of Feast for two; who moved, the other person, and the sync before."""
+    mover = mover_of(people)
     other = next(person for person in people if person is not mover)
     before = mover.sync
-    while not other.awaited:
-        if mover.awaited:
+    while not other.is_asked:
+        if mover.is_asked:
             await mover.play()
-        await mover.hear("sync")
+        await mover.receive("sync")
         while other.sync["view"]["at"] < mover.sync["view"]["at"]:
-            await other.hear("sync")
+            await other.receive("sync")
     return mover, other, before
 
 
-def test_two_people_agree_and_the_game_goes_back_on_every_screen_and_on_disk(tmp_path: Path) -> None:
-    kept: Json = {}
-
-    async def first(hall: Hall) -> None:
-        kept.update(await hall.new("me", "me", game="feast"))
-        async with hall.sit_all(kept) as people, hall.sit(kept["table"]) as watcher:
-            mover, other, before = await placed(people)
-            await other.play()
-            await mover.hear("sync", lambda sync: sync["undoable"] == 0)
-            assert (await undo(mover))["rule"] == "EN-BARRIER"
-            assert (await ask(mover, "turn"))["type"] == "ack"
-            vote = await voted(other)
-            name = mover.sync["table"]["seats"][mover.sync["seat"]]["name"]
-            assert vote["text"] == f"**{name}** asks to go back to the start of the turn of **{name}**."
-            assert hall.tables.live(kept["table"]).held
-            assert (await cast(other, True))["type"] == "ack"
-            for person in (mover, other, watcher):
-                seen = await gone_back(person)
-                assert seen["vote"] is None
-                assert texts(person) == [
-                    (
-                        f"All agreed: the game goes back to the start of the turn of **{name}**."
-                        " Chance begins anew here (return 1)."
-                    )
-                ]
-            assert mover.sync["view"] == before["view"]
-            assert mover.sync["ask"] == before["ask"]
-            assert not hall.tables.live(kept["table"]).held
-            kept["views"] = [person.sync["view"] for person in people]
-
-    async def second(hall: Hall) -> None:
-        async with hall.sit_all(kept) as people:
-            assert [person.sync["view"] for person in people] == kept["views"]
-            assert len(people[0].sync["marks"]) == 1
-            stored = await hall.tables.store.load(kept["table"])
-            assert stored is not None
-            log = log_of(meadhall.game("feast"), stored)
-            assert log.header.turned == (len(log.entries),)
-            await placed(people)
-
-    in_hall(tmp_path, first)
-    in_hall(tmp_path, second)
+async def test_an_undo_that_two_people_agree_to_changes_every_screen_and_the_database(server: Server) -> None:
+    seated = await server.new_table("me", "me", game="feast")
+    async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+        mover, other, before = await play_first_action(people)
+        await other.play()
+        await mover.receive("sync", lambda sync: sync["undoable"] == 0)
+        assert (await undo(mover))["rule"] == "EN-BARRIER"
+        assert (await propose_undo(mover, "turn"))["type"] == "ack"
+        vote = await vote_shown(other)
+        name = mover.sync["table"]["seats"][mover.seat]["name"]
+        assert vote["text"] == f"**{name}** asks to go back to the start of the turn of **{name}**."
+        assert server.table(seated).held
+        assert (await cast(other, True))["type"] == "ack"
+        for person in (mover, other, watcher):
+            seen = await gone_back(person)
+            assert seen["vote"] is None
+            assert mark_texts(person) == [
+                (
+                    f"All agreed: the game goes back to the start of the turn of **{name}**."
+                    " Chance begins anew here (return 1)."
+                )
+            ]
+        assert mover.sync["view"] == before["view"]
+        assert mover.sync["ask"] == before["ask"]
+        assert not server.table(seated).held
+        views = [person.sync["view"] for person in people]
+    await server.restart()
+    async with server.enter_all(seated) as people:
+        assert [person.sync["view"] for person in people] == views
+        assert len(people[0].sync["marks"]) == 1
+        log = log_of(meadhall.game("feast"), await server.stored(seated))
+        assert log.header.turned == (len(log.entries),)
+        await play_first_action(people)
 
 
-def test_without_consent_nothing_is_taken_back(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me", game="feast")
-        async with hall.sit_all(seated) as people:
-            mover, other, _ = await placed(people)
-            now = other.sync["view"]
-            await ask(mover, "move")
-            await voted(other)
-            await cast(other, False)
-            await voted(mover, lambda vote: vote is None)
-            assert mover.sync["undos"] == 0
-            assert other.sync["view"] == now
-            assert (await ask(other, "turn", "none"))["type"] == "no"  # has not played yet
-            assert (await ask(other, "moon", "odd"))["type"] == "no"
-            assert (await ask(other, "move", "late", at=-3))["rule"] == "EN-STALE"
-
-    in_hall(tmp_path, test)
+async def test_without_consent_nothing_changes(server: Server) -> None:
+    seated = await server.new_table("me", "me", game="feast")
+    async with server.enter_all(seated) as people:
+        mover, other, _ = await play_first_action(people)
+        now = other.sync["view"]
+        await propose_undo(mover, "move")
+        await vote_shown(other)
+        await cast(other, False)
+        await vote_shown(mover, lambda vote: vote is None)
+        assert mover.sync["undos"] == 0
+        assert other.sync["view"] == now
+        assert (await propose_undo(other, "turn"))["type"] == "no"  # has not played yet
+        assert (await propose_undo(other, "moon"))["type"] == "no"
+        assert (await propose_undo(other, "move", at=-3))["rule"] == "EN-STALE"
 
 
-def test_who_is_alone_goes_back_at_once_and_the_die_is_thrown_anew(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", game="sagas")
-        async with hall.sit_all(seated) as (person,):
-            before = person.sync
-            await stepped(person)  # the Jarl's homeland; then dice place the quests
-            quests = person.sync["view"]
-            assert person.sync["undoable"] == 0
-            at = quests["at"]
-            assert (await ask(person, "move"))["type"] == "ack"
-            assert (await gone_back(person))["view"] == before["view"]
-            assert (await ask(person, "move", "again", at))["rule"] == "EN-STALE"  # sent again after a break
-            assert person.sync["marks"][-1]["v"] == person.sync["v"]
-            await at_the_purchases(person)
-            assert (await ask(person, "round", "more"))["type"] == "ack"
-            assert (await gone_back(person, 2))["view"] == before["view"]
-            assert [mark["text"][-11:] for mark in person.sync["marks"]] == ["(return 1).", "(return 2)."]
-            state = hall.tables.live(seated["table"]).state
-            assert state is not None
-            assert state.header.turned == (state.entries, state.entries)
-
-    in_hall(tmp_path, test)
+async def test_a_single_player_goes_back_at_once_and_chance_is_fresh(server: Server) -> None:
+    seated = await server.new_table("me", game="sagas")
+    async with server.enter_all(seated) as (person,):
+        before = person.sync
+        await stepped(person)  # the Jarl's homeland; then dice place the quests
+        quests = person.sync["view"]
+        assert person.sync["undoable"] == 0
+        at = quests["at"]
+        assert (await propose_undo(person, "move"))["type"] == "ack"
+        assert (await gone_back(person))["view"] == before["view"]
+        assert (await propose_undo(person, "move", at))[
+            "rule"
+        ] == "EN-STALE"  # sent again, e.g. after a lost connection
+        assert person.sync["marks"][-1]["v"] == person.sync["v"]
+        await play_to_purchases(person)
+        assert (await propose_undo(person, "round"))["type"] == "ack"
+        assert (await gone_back(person, 2))["view"] == before["view"]
+        assert [mark["text"][-11:] for mark in person.sync["marks"]] == ["(return 1).", "(return 2)."]
+        state = server.state(seated)
+        assert state.header.turned == (state.entries, state.entries)
 
 
-def test_all_steps_up_to_the_barrier_go_back_at_once(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", game="sagas")
-        async with hall.sit_all(seated) as (person,):
-            await at_the_purchases(person)
-            steps = person.sync["undoable"]
-            await stepped(person)
-            await stepped(person)
-            assert person.sync["undoable"] >= steps + 2
-            state = hall.tables.live(seated["table"]).state
-            assert state is not None
-            await person.say(type="undo", id="all", at=person.sync["view"]["at"], whole=True)
-            assert (await person.answer("all"))["type"] == "ack"
-            assert (await gone_back(person))["undoable"] == 0
-            after = hall.tables.live(seated["table"]).state
-            assert after is not None
-            assert after.digest() == state.undo(0, whole=True).digest()
-
-    in_hall(tmp_path, test)
+async def test_all_steps_up_to_the_barrier_can_be_taken_back_in_one_request(server: Server) -> None:
+    seated = await server.new_table("me", game="sagas")
+    async with server.enter_all(seated) as (person,):
+        await play_to_purchases(person)
+        steps = person.sync["undoable"]
+        await stepped(person)
+        await stepped(person)
+        assert person.sync["undoable"] >= steps + 2
+        state = server.state(seated)
+        assert (await undo(person, whole=True))["type"] == "ack"
+        assert (await gone_back(person))["undoable"] == 0
+        assert server.state(seated).digest() == state.undo(0, whole=True).digest()

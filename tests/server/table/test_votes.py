@@ -1,9 +1,8 @@
-"""Votes: what all people at a table agree to is done; one no, or the clock, ends the question."""
+"""Votes: a proposal is carried out when everybody agrees; one no or the clock ends it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,8 +12,10 @@ from meadhall.server import limits
 from meadhall.server.store.schema import Vote
 from meadhall.server.table import votes
 from meadhall.server.table.table import Table
-from tests.server.fake_clock import Hands
-from tests.server.server import Hall, Json, Person, in_hall
+from tests.server.fake_clock import FakeClock
+from tests.server.person import Json, Person, mover_of
+from tests.server.server import Server
+from tests.server.voting import cast, mark_shown, propose, vote_shown
 
 
 async def _check(table: Table, seat: int, about: dict[str, Any]) -> dict[str, Any]:
@@ -39,148 +40,107 @@ def _songs() -> Iterator[None]:
     del votes.KINDS["song"], votes.KINDS["moment"]
 
 
-async def ask(person: Person, kind: str = "song", name: str = "one", **about: Any) -> Json:
-    await person.say(type="propose", id=name, kind=kind, about=about)
-    return await person.answer(name)
+async def ask_for_song(person: Person, message: str = "one", **about: Any) -> Json:
+    return await person.request("propose", id=message, kind="song", about=about)
 
 
-async def cast(person: Person, yes: bool, vote: str | None = None) -> Json:
-    name = f"cast {yes} {vote}"
-    await person.say(type="cast", id=name, vote=vote or person.sync["vote"]["id"], yes=yes)
-    return await person.answer(name)
+async def test_a_proposal_that_everybody_agrees_to_is_carried_out_and_logged(server: Server) -> None:
+    seated = await server.new_table("me", "me", "me")
+    async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+        first, second, third = people
+        assert (await ask_for_song(first, size=3))["type"] == "ack"
+        assert (await ask_for_song(first, size=3))[
+            "type"
+        ] == "ack"  # sent again, e.g. after a lost connection
+        for screen in (*people, watcher):
+            vote = await vote_shown(screen)
+            assert (vote["by"], vote["asked"], vote["yes"]) == (0, [0, 1, 2], [0])
+            assert vote["about"] == {"size": 3, "by": "Viking 1"}
+            assert vote["text"] == "**Viking 1** asks for a song."
+        assert (await ask_for_song(second, "two"))["text"] == votes.OPEN.text
+        assert (await cast(watcher, True))["type"] == "no"
+        assert (await cast(second, True))["type"] == "ack"
+        assert (await vote_shown(first, lambda vote: vote["yes"] == [0, 1])) is not None
+        assert (await cast(third, True))["type"] == "ack"
+        for screen in (*people, watcher):
+            await mark_shown(screen, "A song is sung.")
+            assert screen.sync["vote"] is None
+            assert screen.sync["marks"][0]["v"] == screen.sync["v"]
+        assert (await cast(second, True, "0:one"))["text"] == votes.CLOSED.text
 
 
-async def voted(person: Person, fits: Any = lambda vote: vote is not None) -> Any:
-    if fits(person.sync["vote"]):
-        return person.sync["vote"]
-    return (await person.hear("sync", lambda sync: fits(sync["vote"])))["vote"]
+async def test_one_no_ends_a_vote_and_the_same_person_cannot_propose_it_again(server: Server) -> None:
+    seated = await server.new_table("me", "me")
+    async with server.enter_all(seated) as (first, second):
+        await ask_for_song(first)
+        await vote_shown(second)
+        assert (await cast(second, False))["type"] == "ack"
+        await mark_shown(first, "**Viking 1** asks for a song. **Viking 2** says no.")
+        assert first.sync["vote"] is None
+        assert (await ask_for_song(first, "two"))["text"] == votes.ANSWERED.text
+        assert (await ask_for_song(second, "three"))["type"] == "ack"
+        await vote_shown(second)
+        assert (await cast(second, False))["type"] == "ack"  # withdrawing a proposal is not logged
+        await vote_shown(first, lambda vote: vote is None)
+        assert len(first.sync["marks"]) == 1
 
 
-def texts(person: Person) -> list[str]:
-    return [mark["text"] for mark in person.sync["marks"]]
+async def test_bots_have_no_vote_and_a_single_person_decides_at_once(server: Server) -> None:
+    seated = await server.new_table("me", "karl", "karl")
+    async with server.enter_all(seated) as (person,):
+        assert (await ask_for_song(person))["type"] == "ack"
+        await mark_shown(person, "A song is sung.")
+        assert all(message.get("vote") is None for message in person.received)
+        assert (await ask_for_song(person, "two", no=1))["rule"] == "EN-TEST"
+        assert (await propose(person, "dance"))["type"] == "no"
+        assert (await ask_for_song(person, "three", long="x" * limits.ABOUT_BYTES))["type"] == "no"
 
 
-async def marked(person: Person, text: str) -> None:
-    if text not in texts(person):
-        await person.hear("sync", lambda _: text in texts(person))
+async def test_a_vote_lapses_by_the_clock_even_over_a_restart(server: Server, clock: FakeClock) -> None:
+    seated = await server.new_table("me", "me")
+    async with server.enter_all(seated) as (one, two):
+        await ask_for_song(one)
+        await vote_shown(two)
+        await clock.advance(limits.VOTE - 1)
+    await server.restart()
+    async with server.enter_all(seated) as people:
+        for person in people:
+            assert (await vote_shown(person))["yes"] == [0]
+        await clock.advance(2)
+        for person in people:
+            await mark_shown(person, "**Viking 1** asks for a song. Not all have answered in time.")
+            assert person.sync["vote"] is None
+    await server.restart()
+    async with server.enter_all(seated) as (one, _):
+        assert one.sync["vote"] is None
+        assert len(one.sync["marks"]) == 1
 
 
-def test_what_all_people_agree_to_is_done_and_stands_in_the_log(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me", "me")
-        async with hall.sit_all(seated) as people, hall.sit(seated["table"]) as watcher:
-            first, second, third = people
-            assert (await ask(first, size=3))["type"] == "ack"
-            assert (await ask(first, size=3))["type"] == "ack"  # sent again after a break, for instance
-            for screen in (*people, watcher):
-                vote = await voted(screen)
-                assert (vote["by"], vote["asked"], vote["yes"]) == (0, [0, 1, 2], [0])
-                assert vote["about"] == {"size": 3, "by": "Viking 1"}
-                assert vote["text"] == "**Viking 1** asks for a song."
-            assert (await ask(second, name="two"))["text"] == votes.OPEN.text
-            assert (await cast(watcher, True))["type"] == "no"
-            assert (await cast(second, True))["type"] == "ack"
-            assert (await voted(first, lambda vote: vote["yes"] == [0, 1])) is not None
-            assert (await cast(third, True))["type"] == "ack"
-            for screen in (*people, watcher):
-                await marked(screen, "A song is sung.")
-                assert screen.sync["vote"] is None
-                assert screen.sync["marks"][0]["v"] == screen.sync["v"]
-            assert (await cast(second, True, "0:one"))["text"] == votes.CLOSED.text
-
-    in_hall(tmp_path, test)
+async def test_a_vote_at_a_table_played_by_days_stays_open_for_a_day_and_cannot_be_repeated(
+    server: Server, clock: FakeClock
+) -> None:
+    seated = await server.new_table("me", "me", timing={"kind": "days", "days": 3})
+    async with server.enter_all(seated) as (one, two):
+        await ask_for_song(one)
+        await clock.advance(20 * 3600)
+        assert await vote_shown(two)
+        await clock.advance(5 * 3600)
+        await mark_shown(one, "**Viking 1** asks for a song. Not all have answered in time.")
+        assert (await ask_for_song(one, "two"))["text"] == votes.ANSWERED.text
 
 
-def test_one_no_ends_it_and_nobody_is_asked_again_and_again(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me")
-        async with hall.sit_all(seated) as (first, second):
-            await ask(first)
-            await voted(second)
-            assert (await cast(second, False))["type"] == "ack"
-            await marked(first, "**Viking 1** asks for a song. **Viking 2** says no.")
-            assert first.sync["vote"] is None
-            assert (await ask(first, name="two"))["text"] == votes.ANSWERED.text
-            assert (await ask(second, name="three"))["type"] == "ack"
-            await voted(second)
-            assert (await cast(second, False))["type"] == "ack"  # withdrawn: that is no news for the log
-            await voted(first, lambda vote: vote is None)
-            assert len(first.sync["marks"]) == 1
-
-    in_hall(tmp_path, test)
-
-
-def test_bots_are_not_asked_and_who_is_alone_agrees_at_once(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "karl", "karl")
-        async with hall.sit_all(seated) as (person,):
-            assert (await ask(person))["type"] == "ack"
-            await marked(person, "A song is sung.")
-            assert all(message.get("vote") is None for message in person.heard)
-            assert (await ask(person, name="two", no=1))["rule"] == "EN-TEST"
-            assert (await ask(person, "dance"))["type"] == "no"
-            assert (await ask(person, name="three", long="x" * limits.ABOUT_BYTES))["type"] == "no"
-
-    in_hall(tmp_path, test)
-
-
-def test_it_lapses_by_the_clock_even_over_a_restart(tmp_path: Path) -> None:
-    hands, kept = Hands(), {}
-
-    async def first(hall: Hall) -> None:
-        kept.update(await hall.new("me", "me"))
-        async with hall.sit_all(kept) as (one, two):
-            await ask(one)
-            await voted(two)
-            await hands.turn(limits.VOTE - 1)
-
-    async def second(hall: Hall) -> None:
-        async with hall.sit_all(kept) as (one, two):
-            for person in (one, two):
-                assert (await voted(person))["yes"] == [0]
-            await hands.turn(2)
-            for person in (one, two):
-                await marked(person, "**Viking 1** asks for a song. Not all have answered in time.")
-                assert person.sync["vote"] is None
-
-    async def third(hall: Hall) -> None:
-        async with hall.sit_all(kept) as (one, _):
-            assert one.sync["vote"] is None
-            assert len(one.sync["marks"]) == 1
-
-    for test in (first, second, third):
-        in_hall(tmp_path, test, clock=hands)
-
-
-def test_where_people_come_by_once_a_day_it_waits_for_them_and_is_not_asked_twice(tmp_path: Path) -> None:
-    hands = Hands()
-
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me", timing={"kind": "days", "days": 3})
-        async with hall.sit_all(seated) as (one, two):
-            await ask(one)
-            await hands.turn(20 * 3600)
-            assert await voted(two)
-            await hands.turn(5 * 3600)
-            await marked(one, "**Viking 1** asks for a song. Not all have answered in time.")
-            assert (await ask(one, name="two"))["text"] == votes.ANSWERED.text
-
-    in_hall(tmp_path, test, clock=hands)
-
-
-def test_bots_wait_for_an_answer_about_the_moment_and_it_falls_when_a_person_plays_on(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me", game="feast")
-        async with hall.sit_all(seated) as people:
-            await ask(people[0], "moment")
-            table = hall.tables.live(seated["table"])
-            assert table.held
-            mover = next(person for person in people if person.awaited)
-            await voted(mover)
-            await mover.play()
-            await voted(mover, lambda vote: vote is None)
-            assert not table.held
-            assert not mover.sync["marks"]
-            assert (await ask(people[0], "moment", "two"))["type"] == "ack"
-
-    in_hall(tmp_path, test)
+async def test_a_vote_about_the_present_position_holds_bots_and_ends_when_a_person_moves(
+    server: Server,
+) -> None:
+    seated = await server.new_table("me", "me", game="feast")
+    async with server.enter_all(seated) as people:
+        await propose(people[0], "moment")
+        table = server.table(seated)
+        assert table.held
+        mover = mover_of(people)
+        await vote_shown(mover)
+        await mover.play()
+        await vote_shown(mover, lambda vote: vote is None)
+        assert not table.held
+        assert not mover.sync["marks"]
+        assert (await propose(people[0], "moment"))["type"] == "ack"

@@ -1,4 +1,4 @@
-"""The arithmetic of clocks: banks, increments, questions of the moment, days, pauses, nights."""
+"""The arithmetic of clocks: banks, increments, quick questions, days, pauses and nights."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def asked(at: int, *seats: int, brisk: bool = False) -> dict[int, Question]:
     return dict.fromkeys(seats, Question(at, brisk))
 
 
-def test_an_answer_takes_its_time_from_the_bank_and_adds_the_increment() -> None:
+def test_an_answer_reduces_the_bank_by_its_time_and_adds_the_increment() -> None:
     clocks = Clocks(LIVE).begin(2).settle(asked(1, 0), (), 1000.0)
     assert clocks.due == 1600.0
     clocks = clocks.settle(asked(2, 1), {0}, 1030.0)
@@ -28,7 +28,7 @@ def test_an_answer_takes_its_time_from_the_bank_and_adds_the_increment() -> None
     assert clocks.due == 1630.0
 
 
-def test_a_question_of_the_moment_has_its_own_time_and_each_seat_its_own_clock() -> None:
+def test_a_quick_question_has_its_own_time_and_each_seat_its_own_clock() -> None:
     clocks = Clocks(LIVE).begin(3).settle(asked(1, 1, 2, brisk=True), (), 1000.0)
     assert [hand.due for hand in clocks.hands] == [None, 1040.0, 1040.0]
     clocks = clocks.settle(asked(1, 2, brisk=True), {1}, 1010.0)
@@ -39,14 +39,14 @@ def test_a_question_of_the_moment_has_its_own_time_and_each_seat_its_own_clock()
     assert [hand.bank for hand in clocks.hands] == [600.0] * 3
 
 
-def test_by_days_every_question_has_its_days() -> None:
+def test_a_table_by_days_gives_each_question_its_days() -> None:
     clocks = Clocks(DAYS).begin(2).settle(asked(1, 0), (), 0.0)
     assert clocks.due == 3 * DAY
     clocks = clocks.settle(asked(2, 0), {0}, 2 * DAY)
     assert clocks.due == 5 * DAY
 
 
-def test_more_time_can_be_had_once_by_a_seat_that_is_asked() -> None:
+def test_a_seat_that_is_asked_can_get_more_time_once() -> None:
     clocks = Clocks(LIVE).begin(2).settle(asked(1, 0), (), 1000.0)
     assert not clocks.may_have_more(1)
     clocks = clocks.more_time(0, 1000.0)
@@ -57,7 +57,7 @@ def test_more_time_can_be_had_once_by_a_seat_that_is_asked() -> None:
     assert Clocks(DAYS).begin(1).settle(asked(1, 0), (), 0.0).more_time(0, 0.0).due == 4 * DAY
 
 
-def test_a_halted_clock_stands_until_the_last_reason_is_gone() -> None:
+def test_a_halted_clock_stands_still_until_the_last_reason_is_gone() -> None:
     clocks = Clocks(LIVE).begin(2).settle(asked(1, 0), (), 1000.0)
     clocks = clocks.halt("pause", 1100.0).halt("empty", 1200.0)
     assert clocks.due is None
@@ -68,7 +68,7 @@ def test_a_halted_clock_stands_until_the_last_reason_is_gone() -> None:
     assert clocks.due == 3500.0
 
 
-def test_a_night_is_nobodys_time_and_a_live_table_waits_for_somebody() -> None:
+def test_clocks_stand_still_while_the_server_is_down_and_a_live_table_waits_for_people() -> None:
     by_days = Clocks(DAYS).begin(1).settle(asked(1, 0), (), 0.0)
     assert by_days.night(closed=DAY, now=2 * DAY).due == 4 * DAY
     begun_after_the_last_beat = Clocks(DAYS).begin(1).settle(asked(1, 0), (), DAY + 3)
@@ -78,7 +78,7 @@ def test_a_night_is_nobodys_time_and_a_live_table_waits_for_somebody() -> None:
     assert live.go_on("empty", 9500.0).due == 10_000.0
 
 
-def test_who_is_late_and_answered_for_stands_at_nothing_and_gets_the_increment() -> None:
+def test_a_late_seat_has_an_empty_bank_and_gets_the_increment_when_it_is_answered_for() -> None:
     clocks = Clocks(LIVE).begin(1).settle(asked(1, 0), (), 1000.0)
     clocks = clocks.ring(0, 1600.0)
     assert (clocks.due, clocks.wake, clocks.hands[0].time) == (None, 0.0, 0.0)
@@ -89,13 +89,13 @@ def test_who_is_late_and_answered_for_stands_at_nothing_and_gets_the_increment()
 @pytest.mark.parametrize(
     "timing", [Timing(bank=59), Timing(increment=0), Timing(reaction=3), Timing(days=0), Timing(away=-1)]
 )
-def test_figures_out_of_reason_are_refused_in_a_sentence(timing: Timing) -> None:
+def test_unreasonable_settings_are_refused_with_a_sentence(timing: Timing) -> None:
     assert faulty(timing).endswith(".")
     assert faulty(Timing()) == ""
 
 
 class Model:
-    """The same time, counted second by second."""
+    """The same clocks, counted second by second."""
 
     def __init__(self, timing: Timing, seats: int) -> None:
         self.timing = timing
@@ -132,8 +132,8 @@ class Model:
 
 
 @pytest.mark.parametrize("timing", [LIVE, DAYS])
-def test_no_time_is_lost_or_won_by_any_sequence_of_steps(timing: Timing) -> None:
-    """Steps forward, moves taken back, pauses, nights, more time: a count of single seconds comes to the same."""
+def test_any_sequence_of_steps_gives_the_same_time_as_counting_seconds(timing: Timing) -> None:
+    """Answers, undo, pauses, nights and more time."""
     for seed in range(40):
         rng = Random(seed)
         clocks, model = Clocks(timing).begin(3), Model(timing, 3)
@@ -184,10 +184,10 @@ def test_no_time_is_lost_or_won_by_any_sequence_of_steps(timing: Timing) -> None
 
 
 @pytest.mark.parametrize(("name", "players"), [("clash", 3), ("spoils", 4), ("sagas", 1), ("feast", 2)])
-def test_what_is_played_for_the_late_is_legal_and_whether_it_is_declared_tells_nothing(
+def test_fallbacks_are_legal_and_all_decisions_of_a_kind_have_one_or_none_has(
     name: str, players: int
 ) -> None:
-    """Everybody knows the kind of a question, and nobody more: all of a kind declare a move, or none does."""
+    """Others know only the kind of a decision: whether it has a fallback must not depend on anything else."""
     declared: dict[str, bool] = {}
     for seed in range(2):
         state, rng = meadhall.game(name).new(players, seed), Random(seed)

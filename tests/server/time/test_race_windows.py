@@ -1,68 +1,46 @@
-"""Race windows: the first call starts a short clock for the others, and the clock plays for who does not answer."""
+"""Race windows of Clash: the first call starts a short clock, which answers for those who do not."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from tests.server.person import Person, finish, in_turn_order
+from tests.server.server import Server
 
-from tests.server.server import Hall, Json, Person, finish, in_hall
 
-
-async def to_the_window(people: list[Person]) -> tuple[Person, Person]:
-    """Plays to a call window; the doubters in turn order."""
-    speaker = next(person for person in people if person.awaited)
+async def play_to_call_window(people: list[Person]) -> list[Person]:
+    """Plays the first announcement; those who may call it, in turn order."""
+    speaker, *callers = in_turn_order(people)
     await speaker.play()
-    doubters = [person for person in people if person is not speaker]
-    for doubter in doubters:
-        await doubter.asked()
-    doubters.sort(key=lambda person: (person.sync["seat"] - speaker.sync["seat"]) % 3)
-    return doubters[0], doubters[1]
+    for caller in callers:
+        await caller.until_asked()
+    return callers
 
 
-def test_who_does_not_answer_in_time_lets_it_pass(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "me", "me", options={"calls": "race"})
-        async with hall.sit_all(seated) as people:
-            first, second = await to_the_window(people)
-            at = second.sync["ask"]["at"]
-            await second.play({"type": "call"})
-            moved_on = await first.hear("sync", lambda sync: sync["view"]["at"] > at)
-            assert any(line["event"]["type"] == "called" for line in moved_on["lines"])
-        table = hall.tables.live(seated["table"])
-        assert table.state is not None
-        answers = {entry.seat: entry.move for entry in table.state.log.entries if entry.at == at}
-        assert type(answers[first.sync["seat"]]).__name__ == "Pass"
-        stored = await hall.tables.store.load(seated["table"])
-        assert stored is not None
-        assert len(stored.moves) == table.state.entries
-
-    in_hall(tmp_path, test)
+async def test_a_person_who_does_not_answer_in_time_passes(server: Server) -> None:
+    seated = await server.new_table("me", "me", "me", options={"calls": "race"})
+    async with server.enter_all(seated) as people:
+        first, second = await play_to_call_window(people)
+        at = second.sync["ask"]["at"]
+        await second.play({"type": "call"})
+        moved_on = await first.receive("sync", lambda sync: sync["view"]["at"] > at)
+        assert any(line["event"]["type"] == "called" for line in moved_on["lines"])
+    state = server.state(seated)
+    answers = {entry.seat: entry.move for entry in state.log.entries if entry.at == at}
+    assert type(answers[first.seat]).__name__ == "Pass"
+    assert len((await server.stored(seated)).moves) == state.entries
 
 
-def test_a_race_that_was_open_at_a_restart_is_closed_after_it(tmp_path: Path) -> None:
-    seated: Json = {}
-    at = -1
-
-    async def before(hall: Hall) -> None:
-        nonlocal at
-        seated.update(await hall.new("me", "me", "me", options={"calls": "race"}))
-        async with hall.sit_all(seated) as people:
-            _, second = await to_the_window(people)
-            at = second.sync["ask"]["at"]
-            await second.play({"type": "call"})
-
-    async def after(hall: Hall) -> None:
-        async with hall.sit(seated["table"]) as watcher:
-            if watcher.sync["view"]["at"] == at:
-                await watcher.hear("sync", lambda sync: sync["view"]["at"] > at)
-
-    in_hall(tmp_path, before)
-    in_hall(tmp_path, after)
+async def test_a_race_window_that_is_open_at_a_restart_is_closed_after_it(server: Server) -> None:
+    seated = await server.new_table("me", "me", "me", options={"calls": "race"})
+    async with server.enter_all(seated) as people:
+        _, second = await play_to_call_window(people)
+        at = second.sync["ask"]["at"]
+        await second.play({"type": "call"})
+    await server.restart()
+    async with server.enter(seated["table"]) as watcher:
+        await watcher.until(lambda sync: sync["view"]["at"] > at)
 
 
-def test_a_race_with_bots_comes_to_its_end(tmp_path: Path) -> None:
-    async def test(hall: Hall) -> None:
-        seated = await hall.new("me", "random", "karl", options={"calls": "race"})
-        async with hall.sit_all(seated) as (person,):
-            await finish(person, until=lambda person: person.over or person.sync["view"]["turn"] > 4)
-
-    in_hall(tmp_path, test)
+async def test_race_windows_with_bots_are_closed(server: Server) -> None:
+    seated = await server.new_table("me", "random", "karl", options={"calls": "race"})
+    async with server.enter_all(seated) as (person,):
+        await finish(person, until=lambda person: person.over or person.sync["view"]["turn"] > 4)

@@ -1,4 +1,4 @@
-"""The page's types are the server's records."""
+"""The types of the page are generated from the records of the server."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Thing(msgspec.Struct, frozen=True, tag_field="type", tag="thing"):
     sure: bool = False
 
 
-def test_the_committed_types_are_those_of_the_records() -> None:
+def test_the_committed_types_are_up_to_date() -> None:
     assert COMMITTED.read_text(encoding="utf-8") == typescript.typescript(), "run make types"
 
 

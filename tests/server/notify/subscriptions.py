@@ -1,0 +1,37 @@
+"""Notifications of a table: subscribing to them and letting the time pass until they are sent."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from tests.server.fake_clock import FakeClock
+from tests.server.person import Json
+from tests.server.server import Server
+
+
+async def pass_time(server: Server, clock: FakeClock, seconds: float) -> None:
+    """Lets time pass and waits until everything that falls due is done."""
+    await clock.advance(seconds)
+    while server.app.office.busy:
+        await asyncio.sleep(0.002)
+
+
+async def subscribe(server: Server, seated: Json, token: str, **fields: Any) -> Json:
+    answer = await server.post(f"/api/tables/{seated['table']}/summons", fields, token)
+    assert answer.status_code == 201, answer.text
+    made: Json = answer.json()
+    return made
+
+
+async def subscriptions(server: Server, seated: Json, token: str) -> list[Json]:
+    answer = await server.get(f"/api/tables/{seated['table']}/summons", token)
+    assert answer.status_code == 200, answer.text
+    found: list[Json] = answer.json()["summons"]
+    return found
+
+
+async def asked_seat(server: Server, seated: Json) -> int:
+    """The seat that has to move, at a table for two."""
+    async with server.enter(seated["table"], seated["grants"][0]["token"]) as person:
+        return 0 if person.is_asked else 1
