@@ -1,13 +1,16 @@
-"""The fixture `run`: the command as a user types it, on a terminal of 80 columns."""
+"""Fixtures of the command line: a command as a user types it, a server that is not started, a port in use."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import socket
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from meadhall.cli import app
+from meadhall.server import run as server
 
 Run = Callable[..., Result]
 
@@ -26,3 +29,20 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Run:
         return result
 
     return type_in
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """The settings with which `meadhall serve` would have started the server."""
+    settings: dict[str, Any] = {}
+    monkeypatch.setattr(server, "serve", lambda **given: settings.update(given))
+    return settings
+
+
+@pytest.fixture
+def used_port() -> Iterator[int]:
+    """A port on which another program listens."""
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        yield other.getsockname()[1]

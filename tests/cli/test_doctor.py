@@ -22,9 +22,9 @@ def built(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 def free_port() -> int:
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        port: int = door.getsockname()[1]
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port: int = listener.getsockname()[1]
         return port
 
 
@@ -36,14 +36,10 @@ def test_a_machine_in_order_passes_all_checks(run: Run, built: Path, tmp_path: P
     assert not (tmp_path / "new").exists()
 
 
-def test_a_port_in_use_fails_the_check(run: Run, built: Path, tmp_path: Path) -> None:
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        door.listen()
-        port = door.getsockname()[1]
-        shown = run("doctor", "--data", tmp_path, "--port", port)
+def test_a_port_in_use_fails_the_check(run: Run, built: Path, used_port: int, tmp_path: Path) -> None:
+    shown = run("doctor", "--data", tmp_path, "--port", used_port)
     assert shown.exit_code == 1
-    assert f"{port} cannot be used" in shown.output
+    assert f"{used_port} cannot be used" in shown.output
     assert "1 thing would stop `meadhall serve`." in shown.stderr
 
 

@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from .conftest import Run
-
-
-def numbers(count: int, seed: int = 1) -> str:
-    """Random choices; those that do not exist are only answered, so the game goes on."""
-    dice = Random(seed)
-    return "".join(f"{dice.randint(1, 5)}\n" for _ in range(count))
+from .terminal import WIDTH, numbers, widest_line
 
 
 @pytest.mark.parametrize(
@@ -30,7 +24,7 @@ def test_a_game_is_played_to_its_end_on_80_columns(run: Run, words: tuple[object
     assert "The supply is empty, the game is over." in shown.output
     assert "Number of bracelets" in shown.output
     assert "wins" in shown.output or "share the win" in shown.output
-    assert max(map(len, shown.output.replace("> ", "").splitlines())) <= 80
+    assert widest_line(shown.output) <= WIDTH
 
 
 def test_the_table_shows_arena_seats_row_and_hand(run: Run) -> None:

@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-from io import StringIO
 from random import Random
 
 import pytest
-from rich.console import Console
 
 import meadhall
 from meadhall.cli.text import feast
 from meadhall.games.feast import IDS, Lay, SetFood
 
 from .conftest import Run
+from .terminal import WIDTH, numbers, printed, widest_line
 
 GAME = meadhall.game("feast")
 BOARD = GAME.board({})
-
-
-def numbers(count: int, seed: int = 1) -> str:
-    """Random choices; those that do not exist are only answered, so the game goes on."""
-    dice = Random(seed)
-    return "".join(f"{dice.randint(1, 5)}\n" for _ in range(count))
-
-
-def shown(thing: object) -> str:
-    out = Console(file=StringIO(), width=80)
-    out.print(thing)
-    return out.file.getvalue()  # type: ignore[attr-defined, no-any-return]
 
 
 @pytest.mark.parametrize(
@@ -38,7 +25,7 @@ def test_a_game_is_played_to_its_end_on_80_columns(run: Run, words: tuple[object
     assert screen.exit_code == 0
     assert "The game is over" in screen.output
     assert "Thing Penalties" in screen.output
-    assert max(map(len, screen.output.replace("> ", "").splitlines())) <= 80
+    assert widest_line(screen.output) <= WIDTH
 
 
 def test_a_piece_can_be_typed_and_an_illegal_one_is_explained() -> None:
@@ -75,10 +62,10 @@ def test_placing_pieces_gets_no_number() -> None:
 
 def test_boards_and_supplies_are_shown_on_request() -> None:
     view = GAME.new(2, 2).view(0)
-    board = shown(feast.answer("b", view, BOARD))
+    board = printed(feast.answer("b", view, BOARD))
     assert "Home: income 0, 86 minus points" in board
-    assert "You have boards 0 to 0." in shown(feast.answer("b 3", view, BOARD))
-    assert "mead" in shown(feast.answer("s 2", view, BOARD))
-    assert "no such seat" in shown(feast.answer("s 9", view, BOARD))
+    assert "You have boards 0 to 0." in printed(feast.answer("b 3", view, BOARD))
+    assert "mead" in printed(feast.answer("s 2", view, BOARD))
+    assert "no such seat" in printed(feast.answer("s 9", view, BOARD))
     assert feast.answer("xyzzy", view, BOARD) is None
-    assert "Round 1 of 7" in shown(feast.table(view, BOARD, ("Ann", "Bo")))
+    assert "Round 1 of 7" in printed(feast.table(view, BOARD, ("Ann", "Bo")))

@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from io import StringIO
 from pathlib import Path
-from random import Random
 
 import pytest
-from rich.console import Console
 
 import meadhall
 from meadhall.cli.text import spoils
 from meadhall.engine import State
 from meadhall.games.spoils import Bet, Bid, Challenge, Pick
-from meadhall.games.spoils.deck import DECKS
 from tests.rulebook.spoils.table import A, B, C, card, last_chance, spoils_table
 
 from .conftest import Run
+from .terminal import WIDTH, numbers, printed, widest_line
 
 NAMES = ("Freya", "Karl", "Odin", "Thor")
 BOARD = meadhall.game("spoils").board({"deck": "reconstructed"})
-
-
-def numbers(count: int, seed: int = 1) -> str:
-    """Random choices; those that do not exist are only answered, so the game goes on."""
-    dice = Random(seed)
-    return "".join(f"{dice.randint(1, 5)}\n" for _ in range(count))
 
 
 @pytest.mark.parametrize(
@@ -42,7 +33,7 @@ def test_a_game_is_played_to_its_end_on_80_columns(run: Run, words: tuple[object
     assert "Round 9:" in shown.output
     assert "Total" in shown.output
     assert "wins." in shown.output or "share the win" in shown.output
-    assert max(map(len, shown.output.replace("> ", "").splitlines())) <= 80
+    assert widest_line(shown.output) <= WIDTH
 
 
 def test_artifacts_that_cannot_matter_are_asked_about_only_with_ask_always(run: Run) -> None:
@@ -82,20 +73,18 @@ def test_odds_and_artifacts_are_shown_on_request(run: Run) -> None:
     assert "without an odds meter" in off
 
 
-# ---------------------------------------------------------------- the picture
+# ---------------------------------------------------------------- the table
 
 
-def play_on(state: State) -> None:
-    """What a time-out plays."""
+def play_fallback(state: State) -> None:
+    """Plays the fallback of the next decision."""
     decision = state.decisions()[0]
     assert decision.fallback is not None
     state.play(decision.seat, decision.fallback)
 
 
-def picture(view: dict[str, object]) -> str:
-    paper = StringIO()
-    Console(width=80, file=paper).print(spoils.table(view, BOARD, NAMES))
-    return paper.getvalue()
+def table_text(view: dict[str, object]) -> str:
+    return printed(spoils.table(view, BOARD, NAMES))
 
 
 def test_the_table_shows_dice_gold_pile_stashes_and_bids() -> None:
@@ -111,10 +100,10 @@ def test_the_table_shows_dice_gold_pile_stashes_and_bids() -> None:
     )
     state = table.state
     while state.decisions()[0].kind != "bid":
-        play_on(state)
+        play_fallback(state)
     bidder = state.decisions()[0].seat
     state.play(bidder, Bid(3, 2))
-    shown = picture(state.view(A))
+    shown = table_text(state.view(A))
     assert "Round 4 of 9, stage 2" in shown
     assert "Your dice: 11 222 5 66.  Your gold: 44." in shown
     assert "Pendant 3 +6" in shown
@@ -123,13 +112,13 @@ def test_the_table_shows_dice_gold_pile_stashes_and_bids() -> None:
     assert "jewelry: crown, ring; face-down: Odin's Eye" in " ".join(shown.split())
     assert f"Bids: {NAMES[bidder]} 3×twos." in shown
     assert "33 dice are in play." in shown
-    hidden = picture(state.view(C))
+    hidden = table_text(state.view(C))
     assert "Odin's Eye" not in hidden
     assert "Your gold: 70" in hidden
 
 
 def test_a_spectator_can_be_shown_the_table() -> None:
-    shown = picture(spoils_table(4, nth=2).state.view(None))
+    shown = table_text(spoils_table(4, nth=2).state.view(None))
     assert "Round 2 of 9" in shown
     assert "Your" not in shown
 
@@ -137,7 +126,7 @@ def test_a_spectator_can_be_shown_the_table() -> None:
 def test_few_bids_and_bets_get_a_number_and_all_others_can_be_typed() -> None:
     state = meadhall.game("spoils").new(4, 3)
     while state.decisions()[0].kind != "bid":
-        play_on(state)
+        play_fallback(state)
     first = state.decisions()[0]
     assert spoils.listed(first) == [Bid(1, face) for face in range(1, 7)]
     state.play(first.seat, Bid(5, 3))
@@ -170,36 +159,6 @@ def test_a_copied_used_or_cancelled_artifact_is_marked() -> None:
         "used": [card("huginn")],
         "cancelled": [card("muninn")],
     }
-    shown = " ".join(picture(view).split())
+    shown = " ".join(table_text(view).split())
     assert "Freyja's Mirror as Huginn" in shown
     assert "Huginn*, (Muninn)" in shown
-
-
-def test_an_own_deck_is_offered_here_and_to_the_bots(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("MEADHALL_DECKS", "")
-    file = tmp_path / "mine.toml"
-    data = Path(meadhall.__file__).parent / "games" / "spoils" / "data" / "deck.toml"
-    file.write_text(data.read_text().replace('name = "reconstructed"', 'name = "mine"'))
-    try:
-        game = tmp_path / "game.json"
-        words = ("play", "spoils", "--deck-file", file, "-o", "deck=mine", "--save", game)
-        assert run(*words, typed="v\nq\n").exit_code == 0
-        shown = run("arena", "spoils", "--bots", "karl", "-o", "deck=mine", "--games", 2, "--processes", 2)
-        assert "Options: deck=mine." in shown.output
-        del DECKS["mine"]
-        assert "Option deck cannot be 'mine'" in run("verify", game).stderr
-        assert run("verify", game, "--deck-file", file).exit_code == 0
-        assert run("replay", game, "--deck-file", file).exit_code == 0
-    finally:
-        DECKS.pop("mine", None)
-
-
-def test_a_broken_deck_is_refused_with_its_place(run: Run, tmp_path: Path) -> None:
-    file = tmp_path / "mine.toml"
-    file.write_text('name = "mine"\ntitle = "Mine"\nreconstructed = false\n')
-    shown = run("serve", "--deck-file", file)
-    assert shown.exit_code == 2
-    assert "mine.toml: cards: no Battle Ax" in shown.stderr
-    assert len(shown.stderr.strip().splitlines()) == 1
