@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 from typing import Any
 
 from meadhall.engine import Move, Order
 from meadhall.games.clash import Pass
 from meadhall.games.clash.game import Clash
 
-from .person import Json, Person, plain
+from .person import Json, Person, in_turn_order, plain
 from .server import Server
 
 PASS = {"type": "pass"}
@@ -30,6 +31,17 @@ def obey(_: Clash, view: Mapping[str, Any], order: str) -> Move | None:
 def install(put: Callable[[Any, str, Any], None] = setattr) -> None:
     put(Clash, "orders", orders)
     put(Clash, "obey", obey)
+
+
+@asynccontextmanager
+async def ordered_table(server: Server) -> AsyncIterator[tuple[Json, Person]]:
+    """A table after the first announcement, and the last person who may call it. Their order "calm" is given."""
+    seated = await server.new_table("me", "me", "me")
+    async with server.enter_all(seated) as people:
+        speaker, _, last = in_turn_order(people)
+        await last.order("calm")
+        await speaker.play()
+        yield seated, last
 
 
 async def answered(person: Person) -> Json:

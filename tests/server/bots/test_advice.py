@@ -15,9 +15,10 @@ from meadhall.server import limits
 from meadhall.server.bots import worker as bot_worker
 from meadhall.server.bots.pool import Bench, BotFailed
 from meadhall.server.bots.worker import Advice, Answer, Question, answer, written
+from tests.server.bots.views import view_of_mover
 from tests.server.patience_game import Patience
 from tests.server.person import Json, Person
-from tests.server.server import Server, StartServer
+from tests.server.server import Server
 
 LOSS = {"what": "loss"}
 
@@ -92,39 +93,32 @@ async def test_a_question_changes_nothing_and_sends_nothing_to_others(server: Se
             assert kinds.count("sync") == 1
 
 
-def slow_questions(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
-    """Makes questions about Patience take until the returned event is set."""
+@pytest.fixture
+def go_on(patience: None, monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """Questions about Patience are answered only when this event is set."""
     go_on = threading.Event()
 
-    def ponder(*_: Any) -> Json:
+    def answer_later(*_: Any) -> Json:
         go_on.wait(30)
-        return {"pondered": True}
+        return {"late": True}
 
-    monkeypatch.setattr(Patience, "consult", ponder)
+    monkeypatch.setattr(Patience, "consult", answer_later)
     return go_on
 
 
-@pytest.mark.usefixtures("patience")
-async def test_a_move_does_not_wait_for_an_answer(
-    start_server: StartServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    go_on = slow_questions(monkeypatch)
-    server = await start_server()
+async def test_a_move_does_not_wait_for_an_answer(go_on: threading.Event, server: Server) -> None:
     seated = await server.new_table("me", game="patience")
     async with server.enter_all(seated) as (person,):
         await person.send(type="consult", id="slow", at=0, question={})
         assert (await person.play({"type": "rest"}))["type"] == "ack"
         go_on.set()
         late = await person.answer("slow")
-        assert (late["at"], late["answer"]) == (0, {"pondered": True})
+        assert (late["at"], late["answer"]) == (0, {"late": True})
 
 
-@pytest.mark.usefixtures("patience")
 async def test_one_connection_may_have_a_limited_number_of_open_questions(
-    start_server: StartServer, monkeypatch: pytest.MonkeyPatch
+    go_on: threading.Event, server: Server
 ) -> None:
-    go_on = slow_questions(monkeypatch)
-    server = await start_server()
     seated = await server.new_table("me", game="patience")
     async with server.enter_all(seated) as (person,):
         for n in range(limits.QUESTIONS):
@@ -138,12 +132,9 @@ async def test_one_connection_may_have_a_limited_number_of_open_questions(
         assert (await ask(person, {}, "again"))["type"] == "counsel"
 
 
-@pytest.mark.usefixtures("patience")
 async def test_a_person_who_leaves_with_an_open_question_blocks_nobody(
-    start_server: StartServer, monkeypatch: pytest.MonkeyPatch
+    go_on: threading.Event, server: Server
 ) -> None:
-    go_on = slow_questions(monkeypatch)
-    server = await start_server()
     seated = await server.new_table("me", game="patience")
     for _ in range(2):
         async with server.enter_all(seated) as (person,):
@@ -151,18 +142,17 @@ async def test_a_person_who_leaves_with_an_open_question_blocks_nobody(
             await person.send(type="consult", id="slower", at=0, question={})
     go_on.set()
     async with server.enter_all(seated) as (person,):
-        assert (await ask(person, {}))["answer"] == {"pondered": True}
+        assert (await ask(person, {}))["answer"] == {"late": True}
 
 
 @pytest.mark.usefixtures("patience")
 async def test_a_fault_of_the_server_is_answered_with_a_sentence(
-    start_server: StartServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fail(*_: Any) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr(Bench, "consult", fail)
-    server = await start_server()
     seated = await server.new_table("me", game="patience")
     async with server.enter_all(seated) as (person,):
         assert "mistake" in (await ask(person, LOSS))["text"]
@@ -199,13 +189,12 @@ async def test_a_single_player_gets_the_move_and_the_reason_of_karl(server: Serv
 
 @pytest.mark.usefixtures("patience")
 async def test_a_bot_that_fails_to_advise_is_answered_with_a_sentence(
-    start_server: StartServer, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def rich(*_: Any) -> Json:
         return {"seat": 0, "gold": 41}
 
     monkeypatch.setattr(Patience, "look", rich)
-    server = await start_server()
     seated = await server.new_table("me", game="patience")
     async with server.enter_all(seated) as (person,):
         assert (await hint(person))["text"] == "karl has no hint here."
@@ -218,14 +207,13 @@ async def test_a_game_without_an_advising_bot_gives_no_hints(server: Server) -> 
 
 
 async def test_hints_are_refused_when_other_people_play(
-    start_server: StartServer, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def advise(*_: Any) -> tuple[Json, str]:
         return {"type": "announce", "card": "walk", "claim": "walk"}, "It is true."
 
     monkeypatch.setattr(meadhall.bots, "adviser", lambda _: "karl")
     monkeypatch.setattr(Bench, "advise", advise)
-    server = await start_server()
     seated = await server.new_table("me", "me", "random")
     async with server.enter_all(seated) as people:
         for person in people:
@@ -240,14 +228,8 @@ async def test_hints_are_refused_when_other_people_play(
 # ------------------------------------------------------------ worker processes
 
 
-def clash_view() -> tuple[Json, int]:
-    state = meadhall.game("clash").new(2, 7)
-    seat = state.decisions()[0].seat
-    return state.view(seat), seat
-
-
 def test_a_worker_answers_questions_and_gives_the_reason_when_it_fails() -> None:
-    view, seat = clash_view()
+    view, seat = view_of_mover()
     assert answer(msgspec.json.encode(Question("clash", view, {}))).counsel == {}
     failed = answer(msgspec.json.encode(Advice("clash", "karl", view, seat, 1)))
     assert failed.move is None
@@ -265,7 +247,7 @@ async def test_a_question_that_takes_too_long_fails_and_is_not_tried_again(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     bench = Bench(workers=1, patience=30, counsel_patience=0.0)
-    view, seat = clash_view()
+    view, seat = view_of_mover()
     with pytest.raises(BotFailed, match="TimeoutError"):
         await bench.consult("clash", view, {})
     assert (await bench.choose("clash", "random", view, seat))["type"] == "announce"
@@ -275,7 +257,7 @@ async def test_a_question_that_takes_too_long_fails_and_is_not_tried_again(
 
 async def test_a_cancelled_question_does_not_stop_its_worker() -> None:
     bench = Bench(workers=1, patience=30)
-    view, seat = clash_view()
+    view, seat = view_of_mover()
     await bench.choose("clash", "random", view, seat)
     (worker,) = bench._idle
     impatient = asyncio.create_task(bench.consult("clash", view, {}))
@@ -291,7 +273,7 @@ async def test_a_cancelled_question_does_not_stop_its_worker() -> None:
 @pytest.mark.parametrize("started", [False, True])
 async def test_closing_the_pool_ends_open_questions(started: bool) -> None:
     bench = Bench(workers=1, patience=30)
-    view, seat = clash_view()
+    view, seat = view_of_mover()
     if started:
         await bench.choose("clash", "random", view, seat)
         bench._idle[0].send_signal(signal.SIGSTOP)  # otherwise an answer may come before the pool is closed

@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import random
-import time
-from typing import Any, ClassVar, cast
+from typing import Any
 
 import msgspec
 import pytest
 
-import meadhall
 from meadhall.server.bots import pool
-from meadhall.server.bots.driver import Attendants
 from meadhall.server.bots.pool import Bench, BotFailed
 from meadhall.server.bots.worker import Answer, Task, answer
-from meadhall.server.table.seats import Seat
-from meadhall.server.table.table import Table
+from tests.server.bots.views import view_of_mover
 from tests.server.person import finish, mover_of
-from tests.server.server import Server, StartServer
-
-
-def view_of_mover() -> tuple[dict[str, Any], int]:
-    state = meadhall.game("clash").new(2, 7)
-    seat = state.decisions()[0].seat
-    return state.view(seat), seat
+from tests.server.server import Server
 
 
 async def test_bots_play_a_whole_game_by_themselves(server: Server) -> None:
@@ -101,69 +89,16 @@ async def test_a_random_legal_move_replaces_a_bots_missing_or_illegal_move(
 
 
 async def test_a_game_of_bots_ends_even_if_every_bot_fails(
-    start_server: StartServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fail(*_: Any) -> None:
         raise BotFailed("no worker could be started")
 
     monkeypatch.setattr(pool.Bench, "choose", fail)
     caplog.set_level(logging.ERROR)
-    server = await start_server()
     seated = await server.new_table("karl", "karl")
     async with server.enter(seated["table"]) as watcher:
         await finish(watcher)
-
-
-class Recorder:
-    """The part of a table that Attendants need; it records when bots have answered."""
-
-    id = "table"
-    game = meadhall.game("clash")
-    seats: ClassVar = [Seat("bot", "Orm", "karl")] * 3
-
-    def __init__(self) -> None:
-        self.answered: list[float] = []
-
-    async def play_for(self, *_: Any) -> None:
-        self.answered.append(time.monotonic())
-
-
-class Thinker:
-    """A pool of bots that take the given seconds."""
-
-    def __init__(self, *seconds: float) -> None:
-        self._seconds = iter(seconds)
-
-    async def choose(self, *_: Any) -> dict[str, Any]:
-        await asyncio.sleep(next(self._seconds))
-        return {"type": "pass"}
-
-
-async def test_sealed_answers_come_after_a_random_time_that_does_not_depend_on_the_thinking_time(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """The time is drawn before the bot thinks and from the same range for everybody, so it reveals nothing."""
-    drawn: list[tuple[float, float]] = []
-
-    def draw(low: float, high: float) -> float:
-        drawn.append((low, high))
-        return 0.15
-
-    state = meadhall.game("clash").new(3, 7)
-    speaker = state.decisions()[0]
-    state.play(speaker.seat, speaker.moves()[0])
-    assert len(state.decisions()) == 2
-    monkeypatch.setattr(random, "uniform", draw)
-    table, bench = Recorder(), Thinker(0.0, 0.1)
-    busy = Attendants(cast(Table, table), cast(Bench, bench), pace=1.0, order_delay=1.0)
-    begun = time.monotonic()
-    busy.attend(state)
-    busy.attend(state)  # nobody is asked twice
-    while busy.busy:
-        await asyncio.sleep(0.01)
-    assert len(table.answered) == 2
-    assert min(table.answered) - begun >= 0.14
-    assert drawn == [(0.4, 1.4)] * 2
 
 
 def test_an_answer_has_a_move_or_a_reason() -> None:

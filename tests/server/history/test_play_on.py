@@ -18,7 +18,7 @@ from meadhall.server.store.log_rows import exported
 from meadhall.server.store.schema import TABLES
 from tests.server.api import PLAYERS, tokens_of
 from tests.server.person import Json, plain
-from tests.server.server import Server, StartServer
+from tests.server.server import Server
 
 
 def random_game(game: str, steps: int, seed: int = 91) -> State:
@@ -119,13 +119,12 @@ def _log_file(header: Json, entries: list[Json]) -> bytes:
 
 
 async def test_a_log_that_takes_too_long_to_check_is_refused(
-    start_server: StartServer, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def never(_: Bench, line: bytes, patience: float) -> None:
         raise TimeoutError
 
     monkeypatch.setattr(Bench, "_ask", never)
-    server = await start_server()
     answer = await upload(server, random_game("clash", 10).log.to_json())
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-log")
     assert await count_tables(server) == 0

@@ -65,10 +65,9 @@ async def test_a_connection_that_does_not_enter_in_time_is_closed(start_server: 
 
 
 async def test_unreadable_messages_are_answered_and_the_fifth_closes_the_connection(
-    start_server: StartServer, caplog: pytest.LogCaptureFixture
+    server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO, "meadhall.server")
-    server = await start_server()
     seated = await server.new_table("me", "me")
     before = await digest(server, seated)
     async with server.enter(seated["table"], seated["grants"][0]["token"]) as person:

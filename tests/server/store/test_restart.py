@@ -11,9 +11,11 @@ import meadhall
 from meadhall.engine import State
 from meadhall.server.store.log_rows import rows_after
 from meadhall.server.store.schema import MoveRow
-from meadhall.server.store.store import NotWritten, Store
+from meadhall.server.store.store import Store
 from meadhall.server.table import snapshot
 from tests.marks import rule
+from tests.server import full_disk
+from tests.server.full_disk import fail_some_moves
 from tests.server.person import Json, Person, finish, mover_of
 from tests.server.server import Server, StartServer
 
@@ -198,16 +200,12 @@ async def test_a_view_that_fails_makes_the_table_stuck_after_the_move_is_stored(
 
 
 async def test_nothing_changes_when_the_disk_is_full(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def full(*_: Any, **__: Any) -> None:
-        raise NotWritten("disk full")
-
     seated = await server.new_table("me", "me")
     async with server.enter_all(seated) as people:
         mover = mover_of(people)
         with monkeypatch.context() as patch:
-            patch.setattr(Store, "add_moves", full)
-            patch.setattr(Store, "add_chat", full)
-            patch.setattr(Store, "add_table", full)
+            for write in ("add_moves", "add_chat", "add_table"):
+                patch.setattr(Store, write, full_disk.fail)
             assert (await mover.play())["type"] == "no"
             assert (await mover.request("say", text="hello"))["type"] == "no"
             wish = {"game": "clash", "seats": [{"kind": "me"}, {"kind": "me"}]}
@@ -219,15 +217,7 @@ async def test_nothing_changes_when_the_disk_is_full(server: Server, monkeypatch
 async def test_a_bot_tries_again_when_the_disk_was_full(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = Store.add_moves
-    failures = iter([True, False])
-
-    async def once_full(self: Store, *args: Any, **kwargs: Any) -> None:
-        if next(failures, False):
-            raise NotWritten("disk full")
-        await real(self, *args, **kwargs)
-
-    monkeypatch.setattr(Store, "add_moves", once_full)
+    fail_some_moves(monkeypatch, True, False)
     seated = await server.new_table("random", "random")
     async with server.enter(seated["table"]) as watcher:
         await finish(watcher)

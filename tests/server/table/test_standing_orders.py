@@ -14,8 +14,9 @@ import pytest
 from meadhall.engine import Order
 from meadhall.games.clash import Call, Pass
 from meadhall.games.clash.game import Clash
-from meadhall.server.store.store import NotWritten, Store
-from tests.server.clash_orders import CALL, PASS, SLOW, answered, catch_up, moves_of
+from meadhall.server.store.store import Store
+from tests.server import full_disk
+from tests.server.clash_orders import CALL, PASS, SLOW, answered, catch_up, moves_of, ordered_table
 from tests.server.person import Person, in_turn_order
 from tests.server.server import Server, StartServer
 
@@ -81,11 +82,7 @@ async def test_decisions_that_an_order_does_not_answer_are_asked(server: Server)
 
 async def test_an_order_withdrawn_in_time_plays_nothing(start_server: StartServer) -> None:
     server = await start_server(order_delay=SLOW)
-    seated = await server.new_table("me", "me", "me")
-    async with server.enter_all(seated) as people:
-        speaker, _, second = in_turn_order(people)
-        await second.order("calm")
-        await speaker.play()
+    async with ordered_table(server) as (seated, second):
         assert (await second.until_asked())["ordered"] == PASS
         assert (await second.order(""))["type"] == "ack"
         assert (await second.receive("sync"))["ask"]["ordered"] is None
@@ -96,11 +93,7 @@ async def test_an_order_withdrawn_in_time_plays_nothing(start_server: StartServe
 
 async def test_an_order_withdrawn_and_given_again_waits_the_whole_delay(start_server: StartServer) -> None:
     server = await start_server(order_delay=SLOW)
-    seated = await server.new_table("me", "me", "me")
-    async with server.enter_all(seated) as people:
-        speaker, _, second = in_turn_order(people)
-        await second.order("calm")
-        await speaker.play()
+    async with ordered_table(server) as (_, second):
         await second.until_asked()
         await asyncio.sleep(SLOW / 2)
         await second.order("")
@@ -112,11 +105,7 @@ async def test_an_order_withdrawn_and_given_again_waits_the_whole_delay(start_se
 
 async def test_a_move_played_before_the_order_replaces_it(start_server: StartServer) -> None:
     server = await start_server(order_delay=SLOW)
-    seated = await server.new_table("me", "me", "me")
-    async with server.enter_all(seated) as people:
-        speaker, _, second = in_turn_order(people)
-        await second.order("calm")
-        await speaker.play()
+    async with ordered_table(server) as (seated, second):
         await second.until_asked()
         assert (await second.play(CALL))["type"] == "ack"
         await asyncio.sleep(2 * SLOW)
@@ -124,11 +113,7 @@ async def test_a_move_played_before_the_order_replaces_it(start_server: StartSer
 
 
 async def test_an_answer_by_order_may_be_changed_while_the_decision_is_open(server: Server) -> None:
-    seated = await server.new_table("me", "me", "me")
-    async with server.enter_all(seated) as people:
-        speaker, _, second = in_turn_order(people)
-        await second.order("calm")
-        await speaker.play()
+    async with ordered_table(server) as (seated, second):
         await answered(second)
         assert (await second.play(CALL))["type"] == "ack"
         assert (await second.receive("sync"))["ask"]["answer"] == CALL
@@ -171,10 +156,9 @@ async def test_orders_are_obeyed_for_people_who_are_away(server: Server) -> None
 
 
 async def test_a_person_starts_with_the_default_order_of_the_game_and_a_bot_with_none(
-    start_server: StartServer, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Clash, "order", "calm")
-    server = await start_server()
     seated = await server.new_table("me", "open", "random", start=False)
     guest = (await server.post(f"/api/tables/{seated['table']}/seats", {"name": "Ben"})).json()
     stored = await server.stored(seated)
@@ -206,13 +190,12 @@ async def test_an_unknown_order_is_refused_and_changes_nothing(server: Server) -
 
 
 async def test_orders_about_different_things_can_be_combined(
-    start_server: StartServer, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def orders(_: Clash, view: Mapping[str, Any]) -> tuple[Order, ...]:
         return Order("calm", "Call nobody"), Order("mild", "Call few"), Order("quick", "Be quick", "pace")
 
     monkeypatch.setattr(Clash, "orders", orders)
-    server = await start_server()
     seated = await server.new_table("me", "me", "me")
     async with server.enter_all(seated) as (person, *_):
         await person.order("calm,quick")
@@ -243,13 +226,10 @@ async def test_the_present_order_of_a_seat_may_be_given_again(server: Server) ->
 async def test_an_order_that_cannot_be_stored_is_refused(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def full(*_: Any) -> None:
-        raise NotWritten("disk full")
-
     seated = await server.new_table("me", "me")
     async with server.enter_all(seated) as people:
         with monkeypatch.context() as patch:
-            patch.setattr(Store, "set_order", full)
+            patch.setattr(Store, "set_order", full_disk.fail)
             assert "Try again" in (await people[0].order("calm"))["text"]
         assert server.table(seated).seats[0].order == ""
         assert (await people[0].order("calm"))["type"] == "ack"

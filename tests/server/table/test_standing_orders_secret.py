@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
-import time
 from pathlib import Path
-from typing import Any, ClassVar, cast
 
 import pytest
 
-import meadhall
-from meadhall.server.bots.driver import Attendants
-from meadhall.server.bots.pool import Bench
 from meadhall.server.table import lobby
-from meadhall.server.table.seats import Seat
-from meadhall.server.table.table import Table
 from tests.server.api import tokens_of
 from tests.server.clash_orders import PASS, catch_up
 from tests.server.person import in_turn_order, mover_of
@@ -94,40 +86,3 @@ async def test_all_screens_of_a_seat_show_its_order(server: Server) -> None:
     async with server.enter(table, token) as phone, server.enter(table, token) as desk:
         await phone.order("calm")
         await desk.receive("sync", lambda sync: sync["order"] == "calm")
-
-
-class OrderRecorder:
-    """The part of a table that Attendants need; it records when orders were obeyed."""
-
-    id = "table"
-    game = meadhall.game("clash")
-    seats: ClassVar = [Seat("human", "Ann", "", "", "calm"), Seat("human", "Ben", "", "", "turn 1")] * 2
-
-    def __init__(self) -> None:
-        self.obeyed: list[float] = []
-
-    async def obey(self, *_: Any) -> None:
-        self.obeyed.append(time.monotonic())
-
-
-async def test_every_order_is_obeyed_after_the_same_delay(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[tuple[float, float]] = []
-
-    def draw(low: float, high: float) -> float:
-        drawn.append((low, high))
-        return 1.5
-
-    state = meadhall.game("clash").new(3, 7)
-    speaker = state.decisions()[0]
-    state.play(speaker.seat, speaker.moves()[0])
-    monkeypatch.setattr(random, "uniform", draw)
-    table = OrderRecorder()
-    busy = Attendants(cast(Table, table), cast(Bench, None), pace=0, order_delay=0.1)
-    begun = time.monotonic()
-    busy.attend(state)
-    busy.attend(state)  # no seat is answered for twice
-    while busy.busy:
-        await asyncio.sleep(0.01)
-    assert len(table.obeyed) == 2
-    assert min(table.obeyed) - begun >= 0.14
-    assert drawn == [(1, 1.5)] * 2

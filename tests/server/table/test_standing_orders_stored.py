@@ -14,8 +14,8 @@ from meadhall.engine import Order
 from meadhall.games.clash import Announce, Call, Card
 from meadhall.games.clash.game import Clash
 from meadhall.server.store.log_rows import rows_after
-from meadhall.server.store.store import NotWritten, Store
-from tests.server.clash_orders import CALL, PASS, SLOW, answered, moves_of
+from tests.server.clash_orders import CALL, PASS, SLOW, answered, moves_of, ordered_table
+from tests.server.full_disk import fail_some_moves
 from tests.server.person import in_turn_order
 from tests.server.server import Server, StartServer
 from tests.server.server_process import server_process
@@ -32,19 +32,14 @@ def fail(*_: Any) -> None:
 
 @pytest.mark.parametrize("obey", [fail, lambda *_: Announce(Card.WALK, Card.WALK)], ids=["fails", "illegal"])
 async def test_the_person_is_asked_if_the_game_fails_to_obey(
-    start_server: StartServer,
+    server: Server,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
     obey: Callable[..., Any],
 ) -> None:
     monkeypatch.setattr(Clash, "obey", obey)
     caplog.set_level(logging.ERROR)
-    server = await start_server()
-    seated = await server.new_table("me", "me", "me")
-    async with server.enter_all(seated) as people:
-        speaker, _, second = in_turn_order(people)
-        await second.order("calm")
-        await speaker.play()
+    async with ordered_table(server) as (seated, second):
         assert (await second.until_asked())["ordered"] is None
         assert (await second.play(CALL))["type"] == "ack"
         assert server.table(seated).status == "playing"
@@ -52,10 +47,9 @@ async def test_the_person_is_asked_if_the_game_fails_to_obey(
 
 
 async def test_a_game_that_fails_to_list_its_orders_has_none(
-    start_server: StartServer, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Clash, "orders", fail)
-    server = await start_server()
     seated = await server.new_table("me", "me")
     async with server.enter_all(seated) as people:
         assert people[0].sync["orders"] == []
@@ -66,11 +60,7 @@ async def test_an_order_does_not_replace_an_answer_that_another_process_has_writ
     start_server: StartServer,
 ) -> None:
     server = await start_server(order_delay=SLOW)
-    seated = await server.new_table("me", "me", "me")
-    async with server.enter_all(seated) as people:
-        speaker, _, second = in_turn_order(people)
-        await second.order("calm")
-        await speaker.play()
+    async with ordered_table(server) as (seated, second):
         await second.until_asked()
         elsewhere = server.state(seated).clone()
         entries = elsewhere.entries
@@ -84,21 +74,13 @@ async def test_an_order_is_tried_again_when_the_disk_was_full(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seated = await server.new_table("me", "me", "me")
-    real = Store.add_moves
-    failures = iter([False, True])
-
-    async def once_full(self: Store, *args: Any, **kwargs: Any) -> None:
-        if next(failures, False):
-            raise NotWritten("disk full")
-        await real(self, *args, **kwargs)
-
     async with server.enter_all(seated) as people:
         speaker, _, second = in_turn_order(people)
         await second.order("calm")
-        monkeypatch.setattr(Store, "add_moves", once_full)
+        failures = fail_some_moves(monkeypatch, False, True)
         await speaker.play()
         await answered(second)
-        assert next(failures, None) is None
+        assert failures == []
 
 
 # ------------------------------------------------------------ storage
@@ -140,14 +122,13 @@ async def test_an_acknowledged_order_survives_a_killed_server(tmp_path: Path) ->
 
 
 async def test_an_order_that_has_ended_does_not_come_back(
-    start_server: StartServer, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even if the game offers an order of the same name again."""
     offered = [True]
     plan = Order("calm", "Call nobody", "plan", "it is over", "something happens")
     stays = Order("quick", "Be quick", "pace")
     monkeypatch.setattr(Clash, "orders", lambda *_: (plan, stays) if offered[0] else (stays,))
-    server = await start_server()
     seated = await server.new_table("me", "me", "me")
     async with server.enter_all(seated) as people:
         speaker, first, second = in_turn_order(people)
