@@ -1,7 +1,7 @@
-"""A game of Feast in a server's database, come so far that four occupations of four kinds are in hand.
+"""Writes a table of Feast with occupations of four kinds in hand into a server's database, for browser tests.
 
-For tests in a browser: hands are dealt by chance, so this game has its deck stacked, in the header of its log as in the
-tests of the rules. It is played by the rules from there, and the server reads it like any other table.
+Hands are dealt by chance, so the deck of this game is scripted in the header of its log, as in the tests of the rules.
+Everything else follows the rules, and the server reads the table like any other.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ DRAWING = (
     "c3_mountain_3_plus_2",
     *[space.id for space in SPACES if space.id.startswith("c3_weekly")],
 )
-"""Spaces that draw a card; the mountains give wood. Alone, each is free every other round."""
+"""Spaces that draw a card, and a mountain for wood. A single player can use each of them every other round."""
 
 
-def hand_of_four() -> State:
-    """Before the first action of a round."""
+def state_with_four_cards() -> State:
+    """A game before the first action of a round, with the four cards in hand."""
     game = meadhall.game("feast")
     pile = law_of(1, game.new(1, 1, OPTIONS).header.options).pile
     deck = [*DRAWN, *[card for card in pile if card not in DRAWN]]
@@ -49,10 +49,10 @@ def hand_of_four() -> State:
             before = view["round"]
             if set(DRAWN) <= set(view["seats"][0]["hand"]):
                 return state
-        state.play(0, answer(state))
+        state.play(0, next_move(state))
 
 
-def answer(state: State) -> Move:
+def next_move(state: State) -> Move:
     decision = state.decisions()[0]
     if decision.kind != "action":
         return decision.options.fallback() or decision.moves()[0]
@@ -64,9 +64,9 @@ def answer(state: State) -> Move:
     return PASS
 
 
-async def lay(data: Path) -> dict[str, object]:
-    """Writes the table, and returns what opens its seat."""
-    state, table, token = hand_of_four(), new_table_id(), new_token()
+async def write_table(data: Path) -> dict[str, object]:
+    """Writes the table and returns its id and the token of its seat."""
+    state, table, token = state_with_four_cards(), new_table_id(), new_token()
     seat = Seat("human", "Ylva", "", lock_of(token), "useful")
     header = msgspec.json.encode(state.header).decode()
     row = TableRow(table, "feast", state.game.version, state.header.options, "waiting", lock_of(new_token()))
@@ -80,4 +80,4 @@ async def lay(data: Path) -> dict[str, object]:
 
 
 if __name__ == "__main__":
-    print(json.dumps(asyncio.run(lay(Path(sys.argv[1])))))
+    print(json.dumps(asyncio.run(write_table(Path(sys.argv[1])))))

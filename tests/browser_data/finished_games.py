@@ -1,4 +1,4 @@
-"""A finished play of every game, by lot and with salt, as game files: for tests in a browser."""
+"""Prints a finished random game of each kind as a game file, with a salt, for browser tests."""
 
 from __future__ import annotations
 
