@@ -63,8 +63,8 @@ def test_every_position_is_shown_as_each_viewer_saw_it(case: Case) -> None:
     for viewer in case.viewers:
         frames = reel.frames(viewer)
         assert shots(reel, viewer, frames) == seen[viewer]
-        told = [happening for frame in frames for happening in frame.happenings]
-        assert told == state.history(viewer)
+        happenings = [happening for frame in frames for happening in frame.happenings]
+        assert happenings == state.history(viewer)
 
 
 @pytest.mark.parametrize("case", PLAYS, ids=str)

@@ -26,8 +26,8 @@ def test_turning_points_say_who_gained_and_who_leads() -> None:
         sample("Round 3", 3, 14, 6),
         sample("End", 20, 14, 6),
     ]
-    told = turning_points(found, ["Ann", "Ben", "Cid"])
-    assert [(point.moment, point.text) for point in told] == [
+    points = turning_points(found, ["Ann", "Ben", "Cid"])
+    assert [(point.moment, point.text) for point in points] == [
         (1, "Round 1: Ann gains 5, Ben gains 4. Ann takes the lead."),
         (2, "Round 2: Ben gains 10, Ann loses 3. Ben takes the lead."),
         (4, "At the end: Ann gains 17, Ben stays. Ann takes the lead."),

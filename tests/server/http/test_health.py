@@ -129,9 +129,9 @@ def test_json_log_lines_name_the_event_and_the_table() -> None:
     )
     line = JsonLines().format(record)
     assert "\n" not in line
-    told = json.loads(line)
-    assert told.pop("time").endswith("+00:00")
-    assert told == {
+    fields = json.loads(line)
+    assert fields.pop("time").endswith("+00:00")
+    assert fields == {
         "level": "info",
         "message": "Table abc: Cla\nsh begins.",
         "event": "Table %s: %s begins.",

@@ -154,8 +154,8 @@ async def test_moves_that_were_taken_back_are_not_in_the_replay(server: Server) 
     while not recorder.state.undoable(0):
         await recorder.play(1)
     long = await all_views(server, table.id, token)
-    wish = wire.Undo("back", recorder.state.hall.at)
-    await undo.take_back(table, 0, wish, lambda _: None)
+    request = wire.Undo("back", recorder.state.hall.at)
+    await undo.take_back(table, 0, request, lambda _: None)
     short = await all_views(server, table.id, token)
     assert len(short) < len(long)
     assert short == recorder.seen[0][: len(short)]
@@ -168,9 +168,9 @@ async def test_delayed_or_excluded_spectators_get_no_replay_before_the_end(serve
     for delay in (60, -1):
         answer = await server.put(f"/api/tables/{table.id}/spectators", {"delay": delay}, seated["owner"])
         assert answer.status_code == 200, answer.text
-        for wish in ({}, {"seat": "watch"}, {"from": 1, "to": 9}):
-            kept_out = await replay(server, table.id, **wish)
-            assert (kept_out.status_code, kept_out.json()["code"]) == (403, "not-watched")
+        for query in ({}, {"seat": "watch"}, {"from": 1, "to": 9}):
+            refused = await replay(server, table.id, **query)
+            assert (refused.status_code, refused.json()["code"]) == (403, "not-watched")
         assert (await replay(server, table.id, token)).status_code == 200
     await recorder.play(10_000, to_the_end=True)
     assert (await replay(server, table.id)).status_code == 200

@@ -160,13 +160,13 @@ async def test_the_number_of_mails_to_an_unconfirmed_address_is_limited(
 ) -> None:
     seated = await server.new_table("me", "me")
     path, token = f"/api/tables/{seated['table']}/summons", seated["grants"][0]["token"]
-    wish = {"kind": "mail", "target": "stranger@example.org"}
-    answers = [(await server.post(path, wish, token=token)).status_code for _ in range(4)]
+    body = {"kind": "mail", "target": "stranger@example.org"}
+    answers = [(await server.post(path, body, token=token)).status_code for _ in range(4)]
     assert answers == [201, 201, 201, 429]
     for bad in ("a@b", "a b@example.org", "a@example.org\nBcc: b@example.org", "@example.org", "x" * 300):
         answer = await server.post(path, {"kind": "mail", "target": bad}, token=token)
         assert (answer.status_code, answer.json()["code"]) == (400, "no-address"), bad
-    answer = await server.post(path, wish, token=seated["owner"])
+    answer = await server.post(path, body, token=seated["owner"])
     assert (answer.status_code, answer.json()["code"]) == (400, "no-mail")
     await pass_time(server, clock, 1)
     mail.script = ["550 nobody here"]

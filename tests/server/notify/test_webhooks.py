@@ -181,12 +181,12 @@ async def test_the_owner_is_notified_of_every_turn_and_a_seat_only_of_its_own(
     ]
     path = f"/api/tables/{table}/summons"
     assert (await server.get(path)).status_code == 401
-    for wish, token, code in (
+    for body, token, code in (
         ({"kind": "mail", "target": "a@example.org"}, tokens[0], "no-mail"),
         ({"kind": "hook", "target": "nonsense"}, tokens[0], "no-webhook"),
         ({"kind": "hook", "target": "http://127.0.0.1/", "each": "daily"}, tokens[0], "no-digest"),
     ):
-        answer = await server.post(path, wish, token=token)
+        answer = await server.post(path, body, token=token)
         assert (answer.status_code, answer.json()["code"]) == (400, code)
     for _ in range(5):
         await subscribe(server, seated, tokens[0], kind="hook", target="http://127.0.0.1/")

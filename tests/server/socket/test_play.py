@@ -58,8 +58,8 @@ async def test_a_person_who_reconnects_gets_the_log_lines_that_were_missed(serve
     async with server.enter_all(seated) as people:
         await finish(*people, until=lambda person: person.sync["view"]["at"] > 12 or person.over)
         whole = people[0].log_lines()
-    async with server.enter(table, token) as anew:
-        everything = anew.sync["lines"]
+    async with server.enter(table, token) as again:
+        everything = again.sync["lines"]
         assert everything[: len(whole)] == whole
     for since in (-1, 0, 1, 2, 7, everything[-1]["v"], 10_000):
         async with server.enter(table, token, since=since) as back:

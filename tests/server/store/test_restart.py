@@ -78,10 +78,10 @@ async def test_a_table_with_screens_stays_in_memory(start_server: StartServer) -
     server = await start_server(live_tables=1)
     seated = await server.new_table("me", "me")
     async with server.enter_all(seated):
-        kept = server.table(seated)
+        table = server.table(seated)
         for _ in range(3):
             await server.new_table("me", "me")
-        assert server.table(seated) is kept
+        assert server.table(seated) is table
 
 
 async def test_a_move_that_another_process_has_written_is_adopted(server: Server) -> None:
@@ -208,8 +208,8 @@ async def test_nothing_changes_when_the_disk_is_full(server: Server, monkeypatch
                 patch.setattr(Store, write, full_disk.fail)
             assert (await mover.play())["type"] == "no"
             assert (await mover.request("say", text="hello"))["type"] == "no"
-            wish = {"game": "clash", "seats": [{"kind": "me"}, {"kind": "me"}]}
-            assert (await server.post("/api/tables", wish)).status_code == 503
+            body = {"game": "clash", "seats": [{"kind": "me"}, {"kind": "me"}]}
+            assert (await server.post("/api/tables", body)).status_code == 503
         assert (await mover.play())["type"] == "ack"
         await finish(*people)
 

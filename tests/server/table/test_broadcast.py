@@ -50,8 +50,8 @@ async def test_moves_of_bots_in_a_row_are_one_message(start_server: StartServer)
             answers += 1
         syncs = [message for message in person.received if message["type"] == "sync"]
         entries = server.state(seated).entries
-        async with server.enter(seated["table"], seated["grants"][0]["token"]) as anew:
-            assert person.log_lines() == anew.sync["lines"][: len(person.log_lines())]
+        async with server.enter(seated["table"], seated["grants"][0]["token"]) as again:
+            assert person.log_lines() == again.sync["lines"][: len(person.log_lines())]
     assert len(syncs) <= answers + 2 < entries
 
 

@@ -126,8 +126,8 @@ BAD_TABLES: list[tuple[dict[str, Any], int, str]] = [
 
 async def test_an_impossible_table_is_refused_with_a_reason(server: Server) -> None:
     for change, status, code in BAD_TABLES:
-        wish = {"game": "clash", "seats": [{"kind": "me"}, {"kind": "open"}]} | change
-        answer = await server.post("/api/tables", wish)
+        body = {"game": "clash", "seats": [{"kind": "me"}, {"kind": "open"}]} | change
+        answer = await server.post("/api/tables", body)
         assert (answer.status_code, answer.json()["code"]) == (status, code), change
         assert answer.json()["text"]
 

@@ -27,9 +27,9 @@ async def statistics(server: Server, count: int) -> list[wire.Statistics]:
     """The statistics, as soon as so many games are counted."""
     while True:
         answer = await server.get("/api/statistics")
-        told = msgspec.json.decode(answer.content, type=list[wire.Statistics])
-        if sum(one.games for one in told) >= count:
-            return told
+        found = msgspec.json.decode(answer.content, type=list[wire.Statistics])
+        if sum(one.games for one in found) >= count:
+            return found
         await asyncio.sleep(0.01)
 
 
@@ -88,10 +88,10 @@ async def test_a_finished_game_is_in_my_tables_and_in_the_statistics(server: Ser
     async with server.enter_all(seated) as (person,):
         await finish(person)
         outcome = person.sync["outcome"]
-    (told,) = await statistics(server, 1)
-    assert (told.game, told.games, told.players) == ("clash", 1, {"2": 1})
-    assert [(share.label, share.games) for share in told.levels] == [("person", 1), ("random", 1)]
-    assert sum(share.won for share in told.seats) == sum(share.fair for share in told.seats) == 1
+    (found,) = await statistics(server, 1)
+    assert (found.game, found.games, found.players) == ("clash", 1, {"2": 1})
+    assert [(share.label, share.games) for share in found.levels] == [("person", 1), ("random", 1)]
+    assert sum(share.won for share in found.seats) == sum(share.fair for share in found.seats) == 1
     (over,) = await my_tables(server, (seated["table"], tokens_of(seated)))
     assert (over.status, over.scores, over.winners) == ("over", outcome["scores"], outcome["winners"])
     text = (await server.get("/api/statistics")).text
@@ -101,8 +101,8 @@ async def test_a_finished_game_is_in_my_tables_and_in_the_statistics(server: Ser
     # As in a database from before results were stored: the next start adds the missing ones.
     await server.tables.store.write(lambda connection: connection.execute(RESULTS.delete()).rowcount)
     await server.restart()
-    (told,) = await statistics(server, 1)
-    assert told.games == 1
+    (found,) = await statistics(server, 1)
+    assert found.games == 1
     count = sa.select(sa.func.count()).select_from(RESULTS)
     assert await server.tables.store.read(lambda connection: connection.scalar(count)) == 1
 
@@ -117,16 +117,16 @@ def test_statistics_count_shares_and_quartiles() -> None:
     tally = Tally("clash")
     tally.add(game_result("clash", ["person", "karl"], [10, 20], [1], 40, 600))
     tally.add(game_result("clash", ["karl", "person", "person"], [5, 9, 9], [1, 2], 60, 0))
-    told = tally.told()
-    assert (told.games, told.players) == (2, {"2": 1, "3": 1})
-    assert told.levels == [wire.Share("person", 3, 1.0, 1.17), wire.Share("karl", 2, 1.0, 0.83)]
-    assert [(share.label, share.won) for share in told.seats] == [
+    found = tally.told()
+    assert (found.games, found.players) == (2, {"2": 1, "3": 1})
+    assert found.levels == [wire.Share("person", 3, 1.0, 1.17), wire.Share("karl", 2, 1.0, 0.83)]
+    assert [(share.label, share.won) for share in found.seats] == [
         ("2 players, seat 1", 0.0),
         ("2 players, seat 2", 1.0),
         ("3 players, seat 1", 0.0),
         ("3 players, seat 2", 0.5),
         ("3 players, seat 3", 0.5),
     ]
-    assert told.scores == wire.Spread(5, 9, 9, 10, 20)
-    assert told.minutes == wire.Spread(10, 10, 10, 10, 10)
+    assert found.scores == wire.Spread(5, 9, 9, 10, 20)
+    assert found.minutes == wire.Spread(10, 10, 10, 10, 10)
     assert spread(Counter()) is None

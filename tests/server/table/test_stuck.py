@@ -57,10 +57,10 @@ async def test_a_fault_of_the_rules_writes_a_report_and_the_owner_can_step_back(
             assert all(SECRET not in raw for person in people for raw in person.raw)
         (report,) = (tmp_path / "reports").iterdir()
         assert stat.S_IMODE(report.stat().st_mode) == 0o600
-        told = json.loads(report.read_text())
-        assert len(told["log"]["entries"]) == moves
-        assert told["log"]["header"]["game"] == "clash"
-        assert any("Traceback" in line for line in told["report"])
+        content = json.loads(report.read_text())
+        assert len(content["log"]["entries"]) == moves
+        assert content["log"]["header"]["game"] == "clash"
+        assert any("Traceback" in line for line in content["report"])
         assert (await server.post(f"{path}/back", token=owner)).json()["status"] == "playing"
         assert len((await server.stored(seated)).moves) < moves
         words = "The table could not go on: its owner stepped back. Chance begins anew here (return 1)."

@@ -47,9 +47,9 @@ async def test_an_undo_changes_every_screen_and_the_database(server: Server) -> 
             assert seen["view"] == before["view"]
             assert seen["ask"] == before["ask"]
             assert seen["undos"] == before["undos"] + 1
-            told = await watcher.receive("sync", lambda sync: sync["undos"] == seen["undos"])
-            assert told["view"]["gold"] == before["view"]["gold"]
-            assert told["lines"][0]["v"] == 1  # the whole log, not only the new lines
+            shown = await watcher.receive("sync", lambda sync: sync["undos"] == seen["undos"])
+            assert shown["view"]["gold"] == before["view"]["gold"]
+            assert shown["lines"][0]["v"] == 1  # the whole log, not only the new lines
             after = await server.stored(seated)
             assert after.moves == stored.moves[: len(after.moves)]
             assert len(after.moves) < len(stored.moves)
