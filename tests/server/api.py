@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Any
 
 import httpx
@@ -14,6 +15,23 @@ from .person import PATIENCE, Json, Person
 
 PLAYERS = {"clash": 3, "spoils": 3, "sagas": 1, "feast": 2}
 """A number of players for each game."""
+
+
+@dataclass(frozen=True)
+class Seated:
+    """A table, the token of its owner, and the seats with their tokens that were granted."""
+
+    table: str
+    owner: str
+    grants: list[Json]
+
+    @property
+    def tokens(self) -> list[str]:
+        return [grant["token"] for grant in self.grants]
+
+    @property
+    def path(self) -> str:
+        return f"/api/tables/{self.table}"
 
 
 class Api:
@@ -33,13 +51,12 @@ class Api:
     async def put(self, path: str, body: Any, token: str = "") -> httpx.Response:
         return await self.http.put(path, json=body, headers=bearer(token))
 
-    async def new_table(self, *seats: str, start: bool = True, **settings: Any) -> Json:
-        """Makes a table of Clash; seats are "me", "open" or the name of a bot. Returns the message Seated."""
+    async def new_table(self, *seats: str, start: bool = True, **settings: Any) -> Seated:
+        """Makes a table of Clash; seats are "me", "open" or the name of a bot."""
         plans = [{"kind": kind} if kind in ("me", "open") else {"kind": "bot", "bot": kind} for kind in seats]
         answer = await self.post("/api/tables", {"game": "clash", "seats": plans, "start": start} | settings)
         assert answer.status_code == 201, answer.text
-        seated: Json = answer.json()
-        return seated
+        return Seated(**answer.json())
 
     @asynccontextmanager
     async def open_socket(self, table: str, since: int | None = None) -> AsyncIterator[Person]:
@@ -58,18 +75,13 @@ class Api:
             yield person
 
     @asynccontextmanager
-    async def enter_all(self, seated: Json) -> AsyncIterator[list[Person]]:
+    async def enter_all(self, seated: Seated) -> AsyncIterator[list[Person]]:
         """All people who have a token of this table, in the order of their seats."""
         async with contextlib.AsyncExitStack() as stack:
             yield [
-                await stack.enter_async_context(self.enter(seated["table"], token))
-                for token in tokens_of(seated)
+                await stack.enter_async_context(self.enter(seated.table, token)) for token in seated.tokens
             ]
 
 
 def bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"} if token else {}
-
-
-def tokens_of(seated: Json) -> list[str]:
-    return [grant["token"] for grant in seated["grants"]]

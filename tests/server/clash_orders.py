@@ -10,6 +10,7 @@ from meadhall.engine import Move, Order
 from meadhall.games.clash import Pass
 from meadhall.games.clash.game import Clash
 
+from .api import Seated
 from .person import Json, Person, in_turn_order, plain
 from .server import Server
 
@@ -34,7 +35,7 @@ def install(put: Callable[[Any, str, Any], None] = setattr) -> None:
 
 
 @asynccontextmanager
-async def ordered_table(server: Server) -> AsyncIterator[tuple[Json, Person]]:
+async def ordered_table(server: Server) -> AsyncIterator[tuple[Seated, Person]]:
     """A table after the first announcement, and the last person who may call it. Their order "calm" is given."""
     seated = await server.new_table("me", "me", "me")
     async with server.enter_all(seated) as people:
@@ -49,12 +50,12 @@ async def answered(person: Person) -> Json:
     return await person.receive("sync", lambda sync: bool(sync["ask"]) and sync["ask"]["answer"] is not None)
 
 
-def moves_of(server: Server, seated: Json, person: Person) -> list[Any]:
+def moves_of(server: Server, seated: Seated, person: Person) -> list[Any]:
     """The moves of this person's seat in the log."""
     return [entry.move for entry in server.state(seated).log.entries if entry.seat == person.seat]
 
 
-async def catch_up(server: Server, seated: Json, person: Person) -> None:
+async def catch_up(server: Server, seated: Seated, person: Person) -> None:
     """Receives until this screen shows the present state of the table."""
     while person.sync["view"] != plain(server.state(seated).view(person.seat)):
         await person.receive("sync")

@@ -18,7 +18,7 @@ from meadhall.server.store.schema import Stored
 from meadhall.server.table.registry import Tables
 from meadhall.server.table.table import Table
 
-from .api import Api
+from .api import Api, Seated
 from .person import Json
 
 
@@ -76,18 +76,18 @@ class Server(Api):
     def tables(self) -> Tables:
         return self.app.tables
 
-    def table(self, seated: Json) -> Table:
+    def table(self, seated: Seated) -> Table:
         """A table that is in memory."""
-        return self.tables.live(seated["table"])
+        return self.tables.live(seated.table)
 
-    def state(self, seated: Json) -> State:
+    def state(self, seated: Seated) -> State:
         state = self.table(seated).state
         assert state is not None
         return state
 
-    async def stored(self, seated: Json) -> Stored:
+    async def stored(self, seated: Seated) -> Stored:
         """A table as it is in the database."""
-        stored = await self.tables.store.load(seated["table"])
+        stored = await self.tables.store.load(seated.table)
         assert stored is not None
         return stored
 

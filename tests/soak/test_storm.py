@@ -132,9 +132,9 @@ async def play_tables(storm: Storm, game: str, rng: random.Random) -> None:
             with contextlib.suppress(httpx.TransportError):
                 async with api.http:
                     seated = await api.new_table(*SEATS[game], game=game)
-        storm.tables.append((game, seated["table"]))
+        storm.tables.append((game, seated.table))
         await asyncio.gather(
-            *(Player(storm, game, seated["table"], grant["token"], rng).play() for grant in seated["grants"])
+            *(Player(storm, game, seated.table, token, rng).play() for token in seated.tokens)
         )
         if not storm.active:
             return

@@ -57,7 +57,7 @@ async def test_a_question_that_cannot_be_answered_is_refused_with_a_sentence(
     server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     seated = await server.new_table("me", game="patience")
-    async with server.enter_all(seated) as (person,), server.enter(seated["table"]) as watcher:
+    async with server.enter_all(seated) as (person,), server.enter(seated.table) as watcher:
         for refused, rule, part in (
             (await ask(watcher, LOSS), "", "You are watching"),
             (await ask(person, LOSS, at=7), "EN-STALE", "moved on"),
@@ -80,7 +80,7 @@ async def test_a_question_before_the_start_is_refused(server: Server) -> None:
 async def test_a_question_changes_nothing_and_sends_nothing_to_others(server: Server) -> None:
     """Clash answers no questions but has several players; the workers here are real processes."""
     seated = await server.new_table("me", "me")
-    async with server.enter_all(seated) as (asker, other), server.enter(seated["table"]) as watcher:
+    async with server.enter_all(seated) as (asker, other), server.enter(seated.table) as watcher:
         state = server.state(seated)
         before = state.digest(), state.entries
         assert (await ask(asker, LOSS))["answer"] == {}

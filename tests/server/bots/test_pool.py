@@ -18,8 +18,8 @@ from tests.server.server import Server
 
 async def test_bots_play_a_whole_game_by_themselves(server: Server) -> None:
     seated = await server.new_table("karl", "random", "karl")
-    assert seated["grants"] == []
-    async with server.enter(seated["table"]) as watcher:
+    assert seated.grants == []
+    async with server.enter(seated.table) as watcher:
         await finish(watcher)
         names = [seat["name"] for seat in watcher.sync["table"]["seats"]]
         assert len(set(names)) == 3
@@ -97,7 +97,7 @@ async def test_a_game_of_bots_ends_even_if_every_bot_fails(
     monkeypatch.setattr(pool.Bench, "choose", fail)
     caplog.set_level(logging.ERROR)
     seated = await server.new_table("karl", "karl")
-    async with server.enter(seated["table"]) as watcher:
+    async with server.enter(seated.table) as watcher:
         await finish(watcher)
 
 

@@ -22,7 +22,7 @@ def stand_in_of(person: Person, seat: int) -> str:
 
 async def test_a_person_lets_a_bot_play_and_takes_the_seat_back(server: Server) -> None:
     seated = await server.new_table("me", "me", "me")
-    async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+    async with server.enter_all(seated) as people, server.enter(seated.table) as watcher:
         speaker, left, _ = in_turn_order(people)
         seat, name = speaker.seat, f"Viking {speaker.seat + 1}"
         assert (await speaker.request("handover", bot="hal"))["type"] == "no"
@@ -69,7 +69,7 @@ async def test_a_stand_in_plays_on_after_a_restart(start_server: StartServer) ->
     async with server.enter_all(seated) as (person,):
         await person.request("handover", bot="random")
     await server.restart(bot_pace=0.0)
-    async with server.enter(seated["table"]) as watcher:
+    async with server.enter(seated.table) as watcher:
         await finish(watcher)
 
 
@@ -110,7 +110,7 @@ async def test_a_bot_plays_for_a_person_who_is_away_too_long_while_others_wait(
         await clock.advance(1)
         await mark_shown(left, f"Viking {seat + 1} is away: karl plays for Viking {seat + 1}.")
         await left.until_asked()
-        async with server.enter(seated["table"], seated["grants"][seat]["token"]) as back:
+        async with server.enter(seated.table, seated.tokens[seat]) as back:
             assert (await back.request("takeseat"))["type"] == "ack"
             await left.until(lambda sync: sync["table"]["seats"][seat]["stand_in"] == "")
 
@@ -120,7 +120,7 @@ async def test_clocks_do_not_reveal_what_a_seat_can_answer(server: Server, clock
     sends no message."""
     live = {"kind": "live", "bank": 600, "increment": 20, "reaction": 40}
     seated = await server.new_table("me", "me", "me", timing=live)
-    async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+    async with server.enter_all(seated) as people, server.enter(seated.table) as watcher:
         speaker, left, right = in_turn_order(people)
         await speaker.play()
         await left.until_asked()

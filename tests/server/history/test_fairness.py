@@ -11,15 +11,16 @@ import meadhall
 from meadhall.engine.proof import check, to_file
 from meadhall.server.table.seats import new_token
 from tests.random_play import play_to_end
+from tests.server.api import Seated
 from tests.server.person import Json, finish
 from tests.server.server import Server
 
 WORDS = "odin watches the dice"
 
 
-async def set_salt(server: Server, seated: Json, words: str, grant: int = 0) -> Json:
-    path = f"/api/tables/{seated['table']}/salt"
-    answer = await server.put(path, {"salt": words}, seated["grants"][grant]["token"])
+async def set_salt(server: Server, seated: Seated, words: str, grant: int = 0) -> Json:
+    path = f"{seated.path}/salt"
+    answer = await server.put(path, {"salt": words}, seated.tokens[grant])
     assert answer.status_code == 200, answer.text
     info: Json = answer.json()
     return info
@@ -29,21 +30,21 @@ async def test_the_fingerprint_is_public_in_the_lobby_and_seed_and_salts_only_at
     server: Server,
 ) -> None:
     seated = await server.new_table("me", "me", start=False)
-    path = f"/api/tables/{seated['table']}"
+    path = seated.path
     promised = (await server.get(path)).json()["commitment"]
     assert len(promised) == 64
     stored = await server.stored(seated)
-    async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+    async with server.enter_all(seated) as people, server.enter(seated.table) as watcher:
         assert watcher.sync["table"]["commitment"] == promised
         info = await set_salt(server, seated, f"  {WORDS}\n", 1)
         assert [seat["salted"] for seat in info["seats"]] == [False, True]
         await watcher.receive("sync", lambda sync: sync["table"]["seats"][1]["salted"])
-        assert (await server.post(f"{path}/start", token=seated["owner"])).status_code == 200
+        assert (await server.post(f"{path}/start", token=seated.owner)).status_code == 200
         everyone = [*people, watcher]
         await finish(*everyone, until=lambda person: person.sync["table"]["status"] != "waiting")
         for secret in ("luck", "log"):
             assert (await server.get(f"{path}/{secret}")).json()["code"] == "not-over"
-        late = await server.put(f"{path}/salt", {"salt": "more"}, seated["grants"][0]["token"])
+        late = await server.put(f"{path}/salt", {"salt": "more"}, seated.tokens[0])
         assert late.json()["code"] == "begun"
         await finish(*everyone)
         for person in everyone:
@@ -66,27 +67,27 @@ async def test_the_fingerprint_is_public_in_the_lobby_and_seed_and_salts_only_at
 
 async def test_salt_moves_with_its_seat_and_is_removed_with_its_person(server: Server) -> None:
     seated = await server.new_table("me", "open", "me", "me", start=False)
-    path = f"/api/tables/{seated['table']}"
+    path = seated.path
     await set_salt(server, seated, "first")
     await set_salt(server, seated, "third", 1)
     await set_salt(server, seated, "fourth", 2)
-    await server.put(f"{path}/seats/0", {"kind": "bot", "bot": "random"}, seated["owner"])
-    info = (await server.put(f"{path}/seats/1", {"kind": "closed"}, seated["owner"])).json()
+    await server.put(f"{path}/seats/0", {"kind": "bot", "bot": "random"}, seated.owner)
+    info = (await server.put(f"{path}/seats/1", {"kind": "closed"}, seated.owner)).json()
     assert [seat["salted"] for seat in info["seats"]] == [False, False, True, True]
     await set_salt(server, seated, "", 2)
-    await server.post(f"{path}/start", token=seated["owner"])
+    await server.post(f"{path}/start", token=seated.owner)
     state = server.state(seated)
     assert state.header.salts == ("", "third", "")
 
 
 async def test_salt_needs_a_seat_and_has_a_maximum_length(server: Server) -> None:
     seated = await server.new_table("me", "open", start=False)
-    path = f"/api/tables/{seated['table']}/salt"
-    mine = seated["grants"][0]["token"]
+    path = f"{seated.path}/salt"
+    mine = seated.tokens[0]
     for token, words, status, code in (
         ("", "x", 401, "no-seat"),
         (new_token(), "x", 403, "not-seated"),
-        (seated["owner"], "x", 403, "not-seated"),
+        (seated.owner, "x", 403, "not-seated"),
         (mine, "x" * 65, 400, "too-long"),
     ):
         answer = await server.put(path, {"salt": words}, token)
@@ -98,14 +99,14 @@ async def test_fingerprint_and_salt_survive_a_restart_before_the_start(server: S
     seated = await server.new_table("me", "me", start=False)
     promised = (await set_salt(server, seated, WORDS))["commitment"]
     await server.restart()
-    path = f"/api/tables/{seated['table']}"
+    path = seated.path
     assert (await server.get(path)).json()["commitment"] == promised
     # As if another process had stored the salt and this one had not noticed.
     table = server.table(seated)
     table.seats[0] = msgspec.structs.replace(table.seats[0], salt="")
-    refused = await server.post(f"{path}/start", token=seated["owner"])
+    refused = await server.post(f"{path}/start", token=seated.owner)
     assert refused.json()["code"] == "taken"
-    begun = await server.post(f"{path}/start", token=seated["owner"])
+    begun = await server.post(f"{path}/start", token=seated.owner)
     assert begun.json()["commitment"] == promised
     assert server.state(seated).header.salts == (WORDS, "")
 
@@ -114,7 +115,7 @@ async def test_a_game_with_dice_reports_the_luck_of_its_seats(server: Server) ->
     seated = await server.new_table("me", game="sagas")
     async with server.enter_all(seated) as (lone,):
         await finish(lone)
-    luck = (await server.get(f"/api/tables/{seated['table']}/luck")).json()
+    luck = (await server.get(f"{seated.path}/luck")).json()
     (row,) = luck["seats"]
     assert row["dice"] == luck["dice"] == sum(sum(faces["counts"]) for faces in row["faces"]) > 0
     assert row["expected"] == 3.5 * row["dice"]

@@ -16,7 +16,7 @@ from meadhall.engine import State
 from meadhall.server.bots.pool import Bench
 from meadhall.server.store.log_rows import exported
 from meadhall.server.store.schema import TABLES
-from tests.server.api import PLAYERS, tokens_of
+from tests.server.api import PLAYERS, Seated
 from tests.server.person import Json, plain
 from tests.server.server import Server
 
@@ -142,9 +142,9 @@ async def test_a_game_is_played_on_from_the_view_of_a_seat(server: Server, game:
     known = (await replay(server, old, seat=0, **{"from": v, "to": v}))["shots"][0]["view"]
     answer = await play_on(server, old, {"v": v, "seat": 0, "bot": "random", "name": "Ylva"})
     assert answer.status_code == 201, answer.text
-    seated = answer.json()
-    table, token = seated["table"], seated["grants"][0]["token"]
-    assert [grant["seat"] for grant in seated["grants"]] == [0]
+    seated = Seated(**answer.json())
+    table, token = seated.table, seated.tokens[0]
+    assert [grant["seat"] for grant in seated.grants] == [0]
     replayed = await replay(server, table)
     first = (await replay(server, table, **{"from": 1, "to": 1}))["shots"][0]
     assert first == {"v": 1, "view": first["view"]}
@@ -165,7 +165,7 @@ async def test_a_game_is_played_on_from_the_view_of_a_seat(server: Server, game:
     assert (await replay(server, copy))["table"]["taken_up"]
 
 
-async def play_some(server: Server, seated: Json, moves: int) -> str:
+async def play_some(server: Server, seated: Seated, moves: int) -> str:
     """The person at seat 0 plays random moves and the bots theirs; the digest when only the person is asked."""
     live, rng = server.table(seated), random.Random(92)
     for number in range(moves + 1):
@@ -181,8 +181,8 @@ async def play_some(server: Server, seated: Json, moves: int) -> str:
 
 async def test_only_the_seat_itself_may_play_on_before_the_end(server: Server) -> None:
     seated = await server.new_table("me", "me")
-    table = seated["table"]
-    mine, other = tokens_of(seated)
+    table = seated.table
+    mine, other = seated.tokens
     body = {"v": 1, "bot": "random"}
     for token, more, code in (
         ("", {}, "not-seated"),

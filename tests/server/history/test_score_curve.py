@@ -66,7 +66,7 @@ async def curve(server: Server, table: str, token: str = "") -> httpx.Response:
 
 async def test_the_score_curve_is_available_when_the_game_is_over(server: Server) -> None:
     seated = await server.new_table("me", "me")
-    table, token = seated["table"], seated["grants"][0]["token"]
+    table, token = seated.table, seated.tokens[0]
     assert (await curve(server, table)).json()["code"] == "not-over"
     assert (await curve(server, "nowhere")).status_code == 404
     async with server.enter_all(seated) as people:

@@ -32,14 +32,14 @@ async def test_rules_have_the_ids_that_refusals_name(server: Server) -> None:
 async def test_the_board_is_the_one_of_the_tables_options(server: Server) -> None:
     for arena in ("meadow", "moat"):
         seated = await server.new_table("me", "open", start=False, options={"arena": arena})
-        board = (await server.get(f"/api/tables/{seated['table']}/board")).json()
+        board = (await server.get(f"{seated.path}/board")).json()
         assert board["name"] == arena
         assert board["reconstructed"] is True
 
 
 async def test_the_log_is_secret_until_the_end_and_then_replays(server: Server) -> None:
     seated = await server.new_table("me", "random")
-    path = f"/api/tables/{seated['table']}/log"
+    path = f"{seated.path}/log"
     early = await server.get(path)
     assert (early.status_code, early.json()["code"]) == (403, "not-over")
     async with server.enter_all(seated) as (person,):
@@ -96,7 +96,7 @@ async def test_the_api_is_documented_on_a_page_without_outside_resources(server:
 
 
 async def test_every_error_has_a_code_and_a_sentence(server: Server) -> None:
-    table = (await server.new_table("me", "open", start=False))["table"]
+    table = (await server.new_table("me", "open", start=False)).table
     for answer, status, code in (
         (await server.get("/api/tables/nowhere"), 404, "no-table"),
         (await server.get("/api/tables/" + "x" * 5000), 404, "no-table"),

@@ -59,7 +59,7 @@ async def test_metrics_count_tables_screens_moves_and_requests(server: Server) -
     before = (await server.get("/metrics")).text
     await server.new_table("me", "open", start=False)
     seated = await server.new_table("me", "me", "random")
-    async with server.enter_all(seated) as people, server.enter(seated["table"]):
+    async with server.enter_all(seated) as people, server.enter(seated.table):
         assert (await people[0].play({"type": "nonsense"}))["type"] == "no"
         text = (await server.get("/metrics")).text
         assert metric(text, 'meadhall_screens{who="players"}') == 2
@@ -84,7 +84,7 @@ async def test_metrics_count_tables_screens_moves_and_requests(server: Server) -
     assert grown('meadhall_requests_total{status="201"}') == 2
     for line in after.splitlines():
         assert line.startswith(("# HELP meadhall_", "# TYPE meadhall_")) or LINE.fullmatch(line), line
-    for token in (seated["table"], seated["owner"], seated["grants"][0]["token"]):
+    for token in (seated.table, seated.owner, seated.tokens[0]):
         assert token not in after
 
 

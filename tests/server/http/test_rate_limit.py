@@ -62,7 +62,7 @@ async def test_new_tables_have_their_own_limit(start_server: StartServer, clock:
 async def test_a_socket_too_many_is_closed_with_the_reason(start_server: StartServer) -> None:
     server = await start_server(hosting=Hosting(behind_proxy=True, sockets_per_address=1))
     seated = await server.new_table("me", "open", start=False)
-    url = f"ws://127.0.0.1:{server.port}/api/tables/{seated['table']}/ws"
+    url = f"ws://127.0.0.1:{server.port}{seated.path}/ws"
 
     def connect_from(address: str) -> Any:
         return connect(url, proxy=None, additional_headers=forwarded_for(address))
@@ -75,7 +75,7 @@ async def test_a_socket_too_many_is_closed_with_the_reason(start_server: StartSe
         assert closed.value.rcvd.code == 4429
         assert "Close some" in closed.value.rcvd.reason
     # Connections from this machine have no limit.
-    async with server.enter(seated["table"]), server.enter(seated["table"]):
+    async with server.enter(seated.table), server.enter(seated.table):
         pass
 
 

@@ -14,7 +14,7 @@ from meadhall.engine import Refused, State
 from meadhall.server import limits, wire
 from meadhall.server.table import undo
 from meadhall.server.table.table import Table
-from tests.server.api import PLAYERS
+from tests.server.api import PLAYERS, Seated
 from tests.server.person import Json, plain
 from tests.server.server import Server
 
@@ -80,7 +80,7 @@ class Recorder:
                 await asyncio.sleep(0)
 
 
-async def recorded_table(server: Server, game: str) -> tuple[Json, Recorder]:
+async def recorded_table(server: Server, game: str) -> tuple[Seated, Recorder]:
     recorder = Recorder()
     server.tables.watchers.append(recorder)
     return await server.new_table(*["me"] * PLAYERS[game], game=game), recorder
@@ -102,11 +102,11 @@ async def test_while_a_game_runs_everybody_gets_their_own_views_and_no_others(
         await recorder.play(steps)
         await orders_obeyed(table)
         assert not recorder.state.over
-        for grant in seated["grants"]:
+        for grant in seated.grants:
             assert await all_views(server, table.id, grant["token"]) == recorder.seen[grant["seat"]]
         assert await all_views(server, table.id) == recorder.seen[None]
-        assert await all_views(server, table.id, seated["grants"][0]["token"], "watch") == recorder.seen[None]
-    for grant in seated["grants"]:
+        assert await all_views(server, table.id, seated.tokens[0], "watch") == recorder.seen[None]
+    for grant in seated.grants:
         whole = (await replay(server, table.id, grant["token"])).json()
         assert (whole["seat"], whole["eyes"]) == (grant["seat"], [grant["seat"]])
         assert whole["table"]["seed"] == ""
@@ -150,7 +150,7 @@ async def test_after_the_end_everybody_gets_the_views_of_all_seats(
 
 async def test_moves_that_were_taken_back_are_not_in_the_replay(server: Server) -> None:
     seated, recorder = await recorded_table(server, "sagas")
-    table, token = recorder.table, seated["grants"][0]["token"]
+    table, token = recorder.table, seated.tokens[0]
     while not recorder.state.undoable(0):
         await recorder.play(1)
     long = await all_views(server, table.id, token)
@@ -164,9 +164,9 @@ async def test_moves_that_were_taken_back_are_not_in_the_replay(server: Server) 
 
 async def test_delayed_or_excluded_spectators_get_no_replay_before_the_end(server: Server) -> None:
     seated, recorder = await recorded_table(server, "clash")
-    table, token = recorder.table, seated["grants"][0]["token"]
+    table, token = recorder.table, seated.tokens[0]
     for delay in (60, -1):
-        answer = await server.put(f"/api/tables/{table.id}/spectators", {"delay": delay}, seated["owner"])
+        answer = await server.put(f"/api/tables/{table.id}/spectators", {"delay": delay}, seated.owner)
         assert answer.status_code == 200, answer.text
         for query in ({}, {"seat": "watch"}, {"from": 1, "to": 9}):
             refused = await replay(server, table.id, **query)
@@ -178,13 +178,13 @@ async def test_delayed_or_excluded_spectators_get_no_replay_before_the_end(serve
 
 async def test_bad_requests_are_refused_with_a_reason(server: Server) -> None:
     waiting = await server.new_table("me", "open", start=False)
-    early = await replay(server, waiting["table"])
+    early = await replay(server, waiting.table)
     assert (early.status_code, early.json()["text"]) == (409, "The game has not begun yet.")
     assert (await replay(server, "nowhere")).status_code == 404
     seated, recorder = await recorded_table(server, "clash")
     table = recorder.table
     for seat in ("9", "-1", "me", "١", "99999999999"):
-        assert (await replay(server, table.id, seated["grants"][0]["token"], seat=seat)).status_code == 404
+        assert (await replay(server, table.id, seated.tokens[0], seat=seat)).status_code == 404
     beyond = await replay(server, table.id, **{"from": 500, "to": 600})
     assert (beyond.status_code, beyond.json()["moments"], beyond.json()["shots"]) == (200, [], [])
     backwards = await replay(server, table.id, **{"from": 9, "to": 1})
@@ -197,7 +197,7 @@ async def test_only_a_few_replays_are_kept_in_memory(server: Server, monkeypatch
     monkeypatch.setattr(type(shelf), "KEPT", 2)
     for _ in range(4):
         seated = await server.new_table("me", "me")
-        assert (await replay(server, seated["table"])).status_code == 200
+        assert (await replay(server, seated.table)).status_code == 200
     assert len(shelf) == 2
 
 

@@ -11,7 +11,6 @@ import pytest
 from meadhall.server.config import Hosting
 from meadhall.server.notify.queue import AGAIN, BETWEEN_MAILS
 from meadhall.server.store.notifications import one_summons
-from tests.server.api import tokens_of
 from tests.server.fake_clock import FakeClock
 from tests.server.notify.receivers import MailServer, mail_server
 from tests.server.notify.subscriptions import asked_seat, pass_time, subscribe, subscriptions
@@ -58,12 +57,12 @@ async def test_mail_needs_a_confirmation_and_stops_with_one_click(
 ) -> None:
     seated = await server.new_table("me", "me", name="Freya", timing={"kind": "days", "days": 3})
     seat = await asked_seat(server, seated)
-    token = seated["grants"][seat]["token"]
+    token = seated.tokens[seat]
     await subscribe(server, seated, token, kind="mail", target="freya@example.org")
     asked = await mail.next()
     assert (asked["To"], asked["From"]) == ("freya@example.org", "Meadhall <hall@example.org>")
     assert "Freya" not in asked.get_content()  # a stranger cannot send their own words to an address
-    assert seated["table"] not in asked.get_content()
+    assert seated.table not in asked.get_content()
     await pass_time(server, clock, 3600)
     assert mail.received.empty()
 
@@ -78,7 +77,7 @@ async def test_mail_needs_a_confirmation_and_stops_with_one_click(
     await pass_time(server, clock, 60)
     turn = await mail.next()
     assert turn["Subject"] == "Your turn: Clash of Vikings"
-    assert f"{PUBLIC_URL}/t/{seated['table']}\n" in turn.get_content()
+    assert f"{PUBLIC_URL}/t/{seated.table}\n" in turn.get_content()
     assert "There is time until Wednesday, 12 September, 12:00 UTC." in turn.get_content()
     assert token not in turn.as_string()
     assert turn["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
@@ -97,7 +96,7 @@ async def test_mail_about_one_table_keeps_an_interval_and_is_sent_again_after_a_
     server: Server, mail: MailServer, clock: FakeClock
 ) -> None:
     seated = await server.new_table("me", "me")
-    tokens = tokens_of(seated)
+    tokens = seated.tokens
     for token in tokens:
         await subscribe(server, seated, token, kind="mail", target="both@example.org")
         await server.http.post(link_in((await mail.next()).get_content(), "confirm"))
@@ -107,14 +106,14 @@ async def test_mail_about_one_table_keeps_an_interval_and_is_sent_again_after_a_
     await pass_time(server, clock, AGAIN[0])
     assert (await mail.next())["Subject"].startswith("Your turn")
     seat = await asked_seat(server, seated)
-    async with server.enter(seated["table"], tokens[seat]) as person:
+    async with server.enter(seated.table, tokens[seat]) as person:
         at = person.sync["ask"]["at"]
         while not (person.is_asked and person.sync["ask"]["at"] > at):  # until the same person is asked again
             if person.is_asked:
                 await person.play()
                 await person.receive("sync")
             else:
-                async with server.enter(seated["table"], tokens[1 - seat]) as other:
+                async with server.enter(seated.table, tokens[1 - seat]) as other:
                     await other.play()
                 await person.receive("sync")
     await pass_time(server, clock, BETWEEN_MAILS - AGAIN[0] - 1)
@@ -130,7 +129,7 @@ async def test_a_daily_mail_names_all_tables_that_wait(
     for waits in (True, False, True):
         seated = await server.new_table("me", "me")
         seat = await asked_seat(server, seated)
-        token = seated["grants"][seat if waits else 1 - seat]["token"]
+        token = seated.tokens[seat if waits else 1 - seat]
         await subscribe(server, seated, token, kind="mail", target="freya@example.org", each="daily")
         assert (await mail.next())["Subject"] == "Is this your address?"
         tables.append((seated, token, waits))
@@ -144,7 +143,7 @@ async def test_a_daily_mail_names_all_tables_that_wait(
     daily = await mail.next()
     assert daily["Subject"] == "2 tables wait for you"
     for seated, _, waits in tables:
-        assert (f"{PUBLIC_URL}/t/{seated['table']}\n" in daily.get_content()) is waits
+        assert (f"{PUBLIC_URL}/t/{seated.table}\n" in daily.get_content()) is waits
     await pass_time(server, clock, 23 * 3600)
     assert mail.received.empty()
     await pass_time(server, clock, 3600)
@@ -159,14 +158,14 @@ async def test_the_number_of_mails_to_an_unconfirmed_address_is_limited(
     server: Server, mail: MailServer, clock: FakeClock
 ) -> None:
     seated = await server.new_table("me", "me")
-    path, token = f"/api/tables/{seated['table']}/summons", seated["grants"][0]["token"]
+    path, token = f"{seated.path}/summons", seated.tokens[0]
     body = {"kind": "mail", "target": "stranger@example.org"}
     answers = [(await server.post(path, body, token=token)).status_code for _ in range(4)]
     assert answers == [201, 201, 201, 429]
     for bad in ("a@b", "a b@example.org", "a@example.org\nBcc: b@example.org", "@example.org", "x" * 300):
         answer = await server.post(path, {"kind": "mail", "target": bad}, token=token)
         assert (answer.status_code, answer.json()["code"]) == (400, "no-address"), bad
-    answer = await server.post(path, body, token=seated["owner"])
+    answer = await server.post(path, body, token=seated.owner)
     assert (answer.status_code, answer.json()["code"]) == (400, "no-mail")
     await pass_time(server, clock, 1)
     mail.script = ["550 nobody here"]

@@ -10,7 +10,7 @@ import json
 from meadhall.server import metrics
 from meadhall.server.config import Hosting
 from meadhall.server.notify.queue import AGAIN, GIVEN_UP, LEASE
-from tests.server.api import bearer, tokens_of
+from tests.server.api import bearer
 from tests.server.fake_clock import FakeClock
 from tests.server.notify.receivers import WebhookRequest, webhook_server
 from tests.server.notify.subscriptions import asked_seat, pass_time, subscribe, subscriptions
@@ -34,7 +34,7 @@ async def test_a_notification_is_sent_until_it_arrives_and_contains_no_secret(
     server = await start_server(hosting=HOSTING)
     seated = await server.new_table("me", "me", name="Astrid")
     seat = await asked_seat(server, seated)
-    token = seated["grants"][seat]["token"]
+    token = seated.tokens[seat]
     async with webhook_server(500, None, 302) as receiver:
         made = await subscribe(server, seated, token, kind="hook", target=receiver.url)
         await pass_time(server, clock, 59)
@@ -57,13 +57,13 @@ async def test_a_notification_is_sent_until_it_arrives_and_contains_no_secret(
         "delivery": tries[0].headers["webhook-id"],
         "made": 1_000_060,
         "turn": {
-            "table": seated["table"],
+            "table": seated.table,
             "game": "clash",
             "title": "Clash of Vikings",
             "seat": seat,
             "name": ["Astrid", "Astrid 2"][seat],
             "kind": kind,
-            "link": f"https://table.example.org/t/{seated['table']}",
+            "link": f"https://table.example.org/t/{seated.table}",
             "due": None,
         },
     }
@@ -79,7 +79,7 @@ async def test_nobody_is_notified_who_is_connected_or_has_moved_meanwhile(
     server = await start_server(hosting=HOSTING)
     seated = await server.new_table("me", "me")
     async with webhook_server(500) as receiver, server.enter_all(seated) as people:
-        for token in tokens_of(seated):
+        for token in seated.tokens:
             await subscribe(server, seated, token, kind="hook", target=receiver.url)
         for _ in range(3):
             await pass_time(server, clock, 50)
@@ -93,7 +93,7 @@ async def test_nobody_is_notified_who_is_connected_or_has_moved_meanwhile(
         await pass_time(server, clock, 60)
         first = await receiver.next()
         assert first.body["turn"]["seat"] == gone.seat
-        async with server.enter(seated["table"], seated["grants"][gone.seat]["token"]) as back:
+        async with server.enter(seated.table, seated.tokens[gone.seat]) as back:
             while back.is_asked:
                 await back.play()
                 await back.receive("sync")
@@ -107,7 +107,7 @@ async def test_a_restart_loses_no_notification_and_sends_none_twice(
     async with webhook_server(503) as receiver:
         server = await start_server(hosting=HOSTING)
         seated = await server.new_table("me", "me")
-        for token in tokens_of(seated):
+        for token in seated.tokens:
             await subscribe(server, seated, token, kind="hook", target=receiver.url)
         await pass_time(server, clock, 60)
         first = await receiver.next()
@@ -126,10 +126,10 @@ async def test_an_address_that_always_fails_is_switched_off(
 ) -> None:
     server = await start_server(hosting=HOSTING)
     seated = await server.new_table("me", "me")
-    token = seated["grants"][1 - await asked_seat(server, seated)]["token"]
+    token = seated.tokens[1 - await asked_seat(server, seated)]
     async with webhook_server(*[500] * 100) as receiver:
         made = await subscribe(server, seated, token, kind="hook", target=receiver.url)
-        path = f"/api/tables/{seated['table']}/summons/{made['summons']['id']}/test"
+        path = f"{seated.path}/summons/{made['summons']['id']}/test"
         for _ in range(GIVEN_UP):
             assert (await server.post(path, token=token)).status_code == 202
             await pass_time(server, clock, 0)
@@ -143,7 +143,7 @@ async def test_an_address_that_always_fails_is_switched_off(
         assert len(ids) == GIVEN_UP * (1 + len(AGAIN))
     async with webhook_server(410) as receiver:
         made = await subscribe(server, seated, token, kind="hook", target=receiver.url)
-        await server.post(f"/api/tables/{seated['table']}/summons/{made['summons']['id']}/test", token=token)
+        await server.post(f"{seated.path}/summons/{made['summons']['id']}/test", token=token)
         assert (await receiver.next()).body["type"] == "test"
         await pass_time(server, clock, 0)
         assert (await subscriptions(server, seated, token))[1]["last"] == "it answered 410: gone for good"
@@ -155,8 +155,8 @@ async def test_the_owner_is_notified_of_every_turn_and_a_seat_only_of_its_own(
 ) -> None:
     server = await start_server(hosting=HOSTING)
     seated = await server.new_table("me", "me")
-    table, owner = seated["table"], seated["owner"]
-    tokens = tokens_of(seated)
+    table, owner = seated.table, seated.owner
+    tokens = seated.tokens
     seat = await asked_seat(server, seated)
     async with webhook_server() as receiver, webhook_server() as other:
         await subscribe(server, seated, owner, kind="hook", target=receiver.url)
@@ -197,9 +197,9 @@ async def test_the_owner_is_notified_of_every_turn_and_a_seat_only_of_its_own(
 async def test_webhooks_to_private_addresses_need_the_hosts_permission(server: Server) -> None:
     seated = await server.new_table("me", "me")
     answer = await server.post(
-        f"/api/tables/{seated['table']}/summons",
+        f"{seated.path}/summons",
         {"kind": "hook", "target": f"http://localhost:{server.port}/api/tables"},
-        token=seated["owner"],
+        token=seated.owner,
     )
     assert (answer.status_code, answer.json()) == (
         400,

@@ -14,11 +14,12 @@ from meadhall.server import limits
 from meadhall.server.limits import Bucket
 from meadhall.server.socket.screen import Farewell, Screen
 from meadhall.server.wire import Trouble
-from tests.server.person import Json, Person, mover_of
+from tests.server.api import Seated
+from tests.server.person import Person, mover_of
 from tests.server.server import Server, StartServer
 
 
-async def digest(server: Server, seated: Json) -> str:
+async def digest(server: Server, seated: Seated) -> str:
     async with server.table(seated).lock:
         return server.state(seated).digest()
 
@@ -26,8 +27,8 @@ async def digest(server: Server, seated: Json) -> str:
 async def test_the_first_message_must_be_enter_with_a_valid_token(server: Server) -> None:
     seated = await server.new_table("me", "me")
     other = await server.new_table("me", "me")
-    table = seated["table"]
-    token = seated["grants"][0]["token"]
+    table = seated.table
+    token = seated.tokens[0]
     before = await digest(server, seated)
     for first, code in (
         ("not json", 4400),
@@ -39,8 +40,8 @@ async def test_the_first_message_must_be_enter_with_a_valid_token(server: Server
         ('{"type":"enter","token":7}', 4400),
         ('{"type":"play","id":"1","at":0,"move":{}}', 4400),
         (json.dumps({"type": "enter", "token": "wrong"}), 4401),
-        (json.dumps({"type": "enter", "token": seated["owner"]}), 4401),
-        (json.dumps({"type": "enter", "token": other["grants"][0]["token"]}), 4401),
+        (json.dumps({"type": "enter", "token": seated.owner}), 4401),
+        (json.dumps({"type": "enter", "token": other.tokens[0]}), 4401),
         (json.dumps({"type": "enter", "token": token[:-1]}), 4401),
         (json.dumps({"type": "enter", "token": token + "x" * 70_000}), 4413),
     ):
@@ -59,7 +60,7 @@ async def test_the_socket_of_an_unknown_table_is_closed(server: Server) -> None:
 async def test_a_connection_that_does_not_enter_in_time_is_closed(start_server: StartServer) -> None:
     server = await start_server(enter_patience=0.05)
     seated = await server.new_table("me", "me")
-    async with server.open_socket(seated["table"]) as person:
+    async with server.open_socket(seated.table) as person:
         assert await person.close_code() == 4408
     assert server.table(seated).screens == set()
 
@@ -70,7 +71,7 @@ async def test_unreadable_messages_are_answered_and_the_fifth_closes_the_connect
     caplog.set_level(logging.INFO, "meadhall.server")
     seated = await server.new_table("me", "me")
     before = await digest(server, seated)
-    async with server.enter(seated["table"], seated["grants"][0]["token"]) as person:
+    async with server.enter(seated.table, seated.tokens[0]) as person:
         for bad in (
             "not json",
             b"\xff",
@@ -111,7 +112,7 @@ async def test_a_malformed_move_is_refused_and_the_connection_stays_open(server:
 async def test_a_spectator_cannot_change_the_game(server: Server) -> None:
     seated = await server.new_table("me", "me")
     before = await digest(server, seated)
-    async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+    async with server.enter_all(seated) as people, server.enter(seated.table) as watcher:
         mover = mover_of(people)
         ask = mover.sync["ask"]
         for kind in ("play", "askwhy"):
@@ -125,7 +126,7 @@ async def test_a_message_that_is_too_large_closes_the_connection(
     server: Server, size: int, codes: set[int]
 ) -> None:
     seated = await server.new_table("me", "me")
-    async with server.enter(seated["table"], seated["grants"][0]["token"]) as person:
+    async with server.enter(seated.table, seated.tokens[0]) as person:
         assert await flood(person, ["x" * size]) in codes
 
 
@@ -161,7 +162,7 @@ async def test_a_flood_of_messages_does_not_disturb_other_tables(
                 (["nonsense"] * 1000, 4400),
                 ([large] * 3, 4413),
             ):
-                async with server.enter(noisy["table"], noisy["grants"][0]["token"]) as person:
+                async with server.enter(noisy.table, noisy.tokens[0]) as person:
                     assert await flood(person, messages) == code
                     if code == 4429:
                         assert person.received[-1]["type"] == "trouble"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from tests.server.api import Seated
 from tests.server.person import Json, finish, in_turn_order, mover_of
 from tests.server.server import Server
 
@@ -19,17 +20,17 @@ async def test_two_people_play_a_whole_game(server: Server) -> None:
         assert len(ann.sync["table"]["seed"]) == 64
         assert ann.log_lines()[-1]["rule"] == "CV-9.5"
         assert [seat["name"] for seat in ann.sync["table"]["seats"]] == ["Ann", "Ann 2"]
-    log = await server.get(f"/api/tables/{seated['table']}/log")
+    log = await server.get(f"{seated.path}/log")
     assert log.status_code == 200
     assert len(log.json()["entries"]) > 20
 
 
 async def test_a_move_that_is_sent_twice_is_acknowledged_twice_and_played_once(server: Server) -> None:
     seated = await server.new_table("me", "me")
-    table = seated["table"]
+    table = seated.table
     async with server.enter_all(seated) as people:
         mover = mover_of(people)
-        token = seated["grants"][mover.seat]["token"]
+        token = seated.tokens[mover.seat]
         message: Json = {"id": "only", "at": mover.sync["ask"]["at"]}
         message["move"] = mover.sync["ask"]["choices"][0]["move"]
         first = await mover.play(**message)
@@ -54,7 +55,7 @@ async def test_two_seats_may_use_the_same_message_id(server: Server) -> None:
 
 async def test_a_person_who_reconnects_gets_the_log_lines_that_were_missed(server: Server) -> None:
     seated = await server.new_table("me", "me")
-    table, token = seated["table"], seated["grants"][0]["token"]
+    table, token = seated.table, seated.tokens[0]
     async with server.enter_all(seated) as people:
         await finish(*people, until=lambda person: person.sync["view"]["at"] > 12 or person.over)
         whole = people[0].log_lines()
@@ -69,7 +70,7 @@ async def test_a_person_who_reconnects_gets_the_log_lines_that_were_missed(serve
 
 async def test_two_screens_of_a_seat_show_the_same_and_both_can_play(server: Server) -> None:
     seated = await server.new_table("me", "karl")
-    table, token = seated["table"], seated["grants"][0]["token"]
+    table, token = seated.table, seated.tokens[0]
     async with server.enter(table, token) as phone, server.enter(table, token) as desk:
         for here, there in ((phone, desk), (desk, phone)):
             await here.until_asked()
@@ -99,7 +100,7 @@ async def test_a_refused_move_names_its_rule_and_changes_nothing(server: Server)
         for rule, answer in refusals.items():
             assert (answer["type"], answer["rule"]) == ("no", rule)
             assert answer["text"]
-        async with server.enter(seated["table"], seated["grants"][mover.seat]["token"]) as again:
+        async with server.enter(seated.table, seated.tokens[mover.seat]) as again:
             assert {**again.sync, "lines": [], "table": 0} == {**before, "lines": [], "table": 0}
 
 
@@ -134,7 +135,7 @@ async def test_barred_moves_have_a_reason_and_choices_have_words(server: Server)
 
 async def test_chat_reaches_everybody_is_stored_and_is_sent_to_newcomers(server: Server) -> None:
     seated = await server.new_table("me", "open", start=False, name="Ann")
-    table, token = seated["table"], seated["grants"][0]["token"]
+    table, token = seated.table, seated.tokens[0]
     async with server.enter(table, token) as ann, server.enter(table) as watcher:
         await ann.send(type="say", id="s1", text="  Skål!  ")
         assert (await watcher.receive("chat")) == {
@@ -152,7 +153,7 @@ async def test_chat_reaches_everybody_is_stored_and_is_sent_to_newcomers(server:
 
 async def test_presence_changes_when_people_come_and_go(server: Server) -> None:
     seated = await server.new_table("me", "random")
-    table, token = seated["table"], seated["grants"][0]["token"]
+    table, token = seated.table, seated.tokens[0]
     async with server.enter(table) as watcher:
         alone = await watcher.receive("presence")
         assert [seat["here"] for seat in alone["seats"]] == [False, True]
@@ -168,8 +169,8 @@ async def test_presence_changes_when_people_come_and_go(server: Server) -> None:
 async def test_a_table_on_a_shared_device_has_a_token_for_each_seat(server: Server) -> None:
     plans = [{"kind": "me", "name": name} for name in ("Ann", "Ben", "Cat")]
     answer = await server.post("/api/tables", {"game": "clash", "seats": plans, "start": True})
-    seated = answer.json()
-    assert len({grant["token"] for grant in seated["grants"]}) == 3
+    seated = Seated(**answer.json())
+    assert len(set(seated.tokens)) == 3
     async with server.enter_all(seated) as people:
         assert [person.seat for person in people] == [0, 1, 2]
         assert [seat["name"] for seat in people[0].sync["table"]["seats"]] == ["Ann", "Ben", "Cat"]
@@ -195,8 +196,8 @@ async def test_a_sealed_answer_may_be_changed_and_is_shown_to_its_seat(server: S
 
 async def test_every_message_is_json_text_with_a_type(server: Server) -> None:
     seated = await server.new_table("me", "me")
-    async with server.open_socket(seated["table"]) as person:
-        await person.send(type="enter", token=seated["grants"][0]["token"])
+    async with server.open_socket(seated.table) as person:
+        await person.send(type="enter", token=seated.tokens[0])
         raw = await person.socket.recv()
         assert isinstance(raw, str)
         sync = json.loads(raw)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.server.api import tokens_of
 from tests.server.person import Json, Person, finish, in_turn_order, plain
 from tests.server.server import Server
 
@@ -12,7 +11,7 @@ from tests.server.server import Server
 async def test_every_screen_gets_its_own_view_and_history_and_nothing_else(server: Server) -> None:
     seated = await server.new_table("me", "me", "me")
     table = server.table(seated)
-    async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+    async with server.enter_all(seated) as people, server.enter(seated.table) as watcher:
         checked = 0
 
         async def compare(person: Person) -> None:
@@ -51,7 +50,7 @@ def assert_public(message: Json) -> None:
 
 async def test_a_changed_sealed_answer_is_seen_by_nobody_else(server: Server) -> None:
     seated = await server.new_table("me", "me", "me")
-    async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+    async with server.enter_all(seated) as people, server.enter(seated.table) as watcher:
         # The last in turn order: their call does not close the decision.
         speaker, _, changer = in_turn_order(people)
         await speaker.play()
@@ -71,7 +70,7 @@ async def test_a_changed_sealed_answer_is_seen_by_nobody_else(server: Server) ->
         for person in others:
             await person.receive("chat")
             assert [message["type"] for message in person.received] == ["chat"]
-        async with server.enter(seated["table"]) as newcomer:
+        async with server.enter(seated.table) as newcomer:
             assert newcomer.sync["v"] == watcher.sync["v"]
 
 
@@ -80,7 +79,7 @@ async def test_tokens_are_stored_as_hashes_only(server: Server, tmp_path: Path) 
     async with server.enter_all(seated) as people:
         await finish(*people, until=lambda person: person.sync["view"]["at"] > 3)
     await server.stop()
-    tokens = [seated["owner"], *tokens_of(seated)]
+    tokens = [seated.owner, *seated.tokens]
     disk = b"".join(path.read_bytes() for path in tmp_path.iterdir())
     assert all(token.encode() not in disk for token in tokens)
 

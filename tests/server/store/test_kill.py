@@ -13,7 +13,7 @@ from websockets.exceptions import WebSocketException
 import meadhall
 from meadhall.engine import Log
 from meadhall.server.config import Config
-from tests.server.api import Api
+from tests.server.api import Api, Seated
 from tests.server.forked_server import server_forker
 from tests.server.person import Json, Person
 
@@ -43,7 +43,7 @@ class Acknowledged:
                     continue
             await person.receive("sync")
 
-    async def play_until_killed(self, server: Api, seated: Json, rng: random.Random) -> None:
+    async def play_until_killed(self, server: Api, seated: Seated, rng: random.Random) -> None:
         with contextlib.suppress(WebSocketException, OSError):
             async with server.enter_all(seated) as people:
                 await asyncio.gather(*(self.play_on(person, rng) for person in people))
@@ -76,9 +76,9 @@ async def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: 
     assert [move for move in moves if move not in entries] == []
 
 
-async def finished_log(server: Api, seated: Json) -> Log:
+async def finished_log(server: Api, seated: Seated) -> Log:
     """Waits for the end of a game; its log, which must replay to the end."""
-    path = f"/api/tables/{seated['table']}"
+    path = seated.path
     while (await server.get(path)).json()["status"] != "over":
         await asyncio.sleep(0.05)
     log = GAME.read_log((await server.get(f"{path}/log")).content)

@@ -43,7 +43,7 @@ async def test_bots_go_on_after_a_restart(start_server: StartServer) -> None:
     server = await start_server(bot_pace=1.0)
     seated = await server.new_table("karl", "random", "random")
     await server.restart(bot_pace=0.0)
-    while (await server.get(f"/api/tables/{seated['table']}")).json()["status"] != "over":
+    while (await server.get(seated.path)).json()["status"] != "over":
         await asyncio.sleep(0.05)
 
 
@@ -57,7 +57,7 @@ async def test_a_sealed_answer_survives_a_restart(server: Server) -> None:
         await doubter.play({"type": "pass"})
         seat = doubter.seat
     await server.restart()
-    async with server.enter(seated["table"], seated["grants"][seat]["token"]) as doubter:
+    async with server.enter(seated.table, seated.tokens[seat]) as doubter:
         assert doubter.sync["ask"]["answer"] == {"type": "pass"}
 
 
@@ -160,9 +160,9 @@ async def test_a_fault_that_repeats_makes_one_table_stuck_and_no_other(
 async def test_a_log_that_cannot_be_replayed_makes_the_table_stuck(server: Server) -> None:
     seated = await server.new_table("me", "me")
     bad = MoveRow(1, 0, 0, '{"type":"drop","space":"nowhere"}', False)
-    await server.tables.store.add_moves(seated["table"], [bad], over=False)
+    await server.tables.store.add_moves(seated.table, [bad], over=False)
     await server.restart()
-    assert (await server.get(f"/api/tables/{seated['table']}")).json()["status"] == "stuck"
+    assert (await server.get(seated.path)).json()["status"] == "stuck"
     async with server.enter_all(seated) as people:
         assert people[0].sync["view"] == {}
         assert (await people[0].play({"type": "call"}))["type"] == "no"
@@ -172,12 +172,12 @@ async def test_a_finished_game_of_an_older_version_stays_finished_and_its_log_re
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seated = await server.new_table("random", "random")
-    async with server.enter(seated["table"]) as watcher:
+    async with server.enter(seated.table) as watcher:
         await finish(watcher)
     monkeypatch.setattr(meadhall.game("clash"), "version", "2")
     await server.restart()
-    assert (await server.get(f"/api/tables/{seated['table']}")).json()["status"] == "stuck"
-    log = (await server.get(f"/api/tables/{seated['table']}/log")).json()
+    assert (await server.get(seated.path)).json()["status"] == "stuck"
+    log = (await server.get(f"{seated.path}/log")).json()
     assert log["header"]["version"] == "1"
     assert (await server.stored(seated)).table.status == "over"
 
@@ -219,7 +219,7 @@ async def test_a_bot_tries_again_when_the_disk_was_full(
 ) -> None:
     fail_some_moves(monkeypatch, True, False)
     seated = await server.new_table("random", "random")
-    async with server.enter(seated["table"]) as watcher:
+    async with server.enter(seated.table) as watcher:
         await finish(watcher)
 
 

@@ -50,7 +50,7 @@ async def test_moves_of_bots_in_a_row_are_one_message(start_server: StartServer)
             answers += 1
         syncs = [message for message in person.received if message["type"] == "sync"]
         entries = server.state(seated).entries
-        async with server.enter(seated["table"], seated["grants"][0]["token"]) as again:
+        async with server.enter(seated.table, seated.tokens[0]) as again:
             assert person.log_lines() == again.sync["lines"][: len(person.log_lines())]
     assert len(syncs) <= answers + 2 < entries
 
@@ -82,7 +82,7 @@ async def test_a_delayed_message_that_fails_is_tried_again(
     async with server.enter_all(seated) as (person,):
         v = await play_first_move(person)
         monkeypatch.setattr(snapshot, "sync", fails_once)
-        async with server.enter(seated["table"]):
+        async with server.enter(seated.table):
             await person.receive("sync")
             assert person.sync["v"] == v
             assert person.sync["table"]["status"] == "playing"
@@ -98,7 +98,7 @@ async def test_a_second_screen_of_a_seat_does_not_take_lines_from_the_first(
     async with server.enter_all(seated) as (person,):
         v = await play_first_move(person)
         assert person.sync["v"] < v
-        async with server.enter(seated["table"], seated["grants"][0]["token"]) as other:
+        async with server.enter(seated.table, seated.tokens[0]) as other:
             await person.receive("sync")
             assert person.sync["v"] == other.sync["v"] == v
             assert person.log_lines() == other.sync["lines"]

@@ -32,7 +32,7 @@ def mover_and_other(people: list[Person]) -> tuple[Person, Person]:
 
 async def test_the_others_wait_until_the_mover_ends_the_turn(server: Server, clock: FakeClock) -> None:
     seated = await server.new_table("me", "me", "me", game="spoils")
-    async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+    async with server.enter_all(seated) as people, server.enter(seated.table) as watcher:
         mover, other = mover_and_other(people)
         seat, before = mover.seat, mover.sync
         assert (await mover.request("wantend", on=True))["type"] == "ack"

@@ -11,8 +11,8 @@ from tests.server.server import Server
 
 async def test_a_guest_takes_an_open_seat_and_the_owner_starts_the_game(server: Server) -> None:
     seated = await server.new_table("me", "open", "random", start=False, name="Ann")
-    table = seated["table"]
-    async with server.enter(table, seated["grants"][0]["token"]) as ann:
+    table = seated.table
+    async with server.enter(table, seated.tokens[0]) as ann:
         assert ann.sync["table"]["status"] == "waiting"
         assert ann.sync["view"] == {}
         async with server.enter(table) as guest:
@@ -24,7 +24,7 @@ async def test_a_guest_takes_an_open_seat_and_the_owner_starts_the_game(server: 
             news = await guest.receive("sync")
             assert [seat["kind"] for seat in news["table"]["seats"]] == ["human", "human", "bot"]
             assert news["table"]["seats"][1]["name"] == "Ben"
-        started = await server.post(f"/api/tables/{table}/start", token=seated["owner"])
+        started = await server.post(f"/api/tables/{table}/start", token=seated.owner)
         assert started.status_code == 200
         assert started.json()["status"] == "playing"
         assert len(started.json()["commitment"]) == 64
@@ -39,8 +39,8 @@ async def test_a_guest_takes_an_open_seat_and_the_owner_starts_the_game(server: 
 
 async def test_closed_seats_are_removed_and_the_others_move_up(server: Server) -> None:
     seated = await server.new_table("me", "open", "open", "me", start=False, name="Ann")
-    table, owner = seated["table"], seated["owner"]
-    last = seated["grants"][1]
+    table, owner = seated.table, seated.owner
+    last = seated.grants[1]
     assert last["seat"] == 3
     async with server.enter(table, last["token"]) as person:
         await person.request("say", text="I sit last.")
@@ -60,11 +60,11 @@ async def test_closed_seats_are_removed_and_the_others_move_up(server: Server) -
 
 async def test_only_the_owner_changes_seats_and_starts(server: Server) -> None:
     seated = await server.new_table("me", "open", start=False)
-    table = seated["table"]
+    table = seated.table
     bot = {"kind": "bot", "bot": "random"}
     for owner, status, code in (
         ("", 401, "no-owner"),
-        (seated["grants"][0]["token"], 403, "not-owner"),
+        (seated.tokens[0], 403, "not-owner"),
         (new_token(), 403, "not-owner"),
     ):
         for answer in (
@@ -77,7 +77,7 @@ async def test_only_the_owner_changes_seats_and_starts(server: Server) -> None:
 
 async def test_a_person_whose_seat_is_changed_loses_it(server: Server) -> None:
     seated = await server.new_table("me", "open", "open", start=False)
-    table, owner = seated["table"], seated["owner"]
+    table, owner = seated.table, seated.owner
     ben = (await server.post(f"/api/tables/{table}/seats", {"name": "Ben", "seat": 2})).json()
     async with server.enter(table, ben["grants"][0]["token"]) as friend:
         assert (await server.put(f"/api/tables/{table}/seats/2", {"kind": "open"}, owner)).status_code == 200
@@ -90,7 +90,7 @@ async def test_a_person_whose_seat_is_changed_loses_it(server: Server) -> None:
 
 async def test_a_seat_that_is_taken_or_does_not_exist_is_refused(server: Server) -> None:
     seated = await server.new_table("me", "open", start=False)
-    table, owner = seated["table"], seated["owner"]
+    table, owner = seated.table, seated.owner
     seats = f"/api/tables/{table}/seats"
     assert (await server.post(seats, {"name": "Ben", "seat": 0})).json()["code"] == "taken"
     assert (await server.post(seats, {"name": "Ben", "seat": 7})).json()["code"] == "no-seat"

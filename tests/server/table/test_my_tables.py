@@ -10,7 +10,6 @@ import sqlalchemy as sa
 
 from meadhall.server import limits, wire
 from meadhall.server.history.results import RESULTS, Ended, Tally, spread
-from tests.server.api import tokens_of
 from tests.server.fake_clock import FakeClock
 from tests.server.person import finish, mover_of
 from tests.server.server import Server
@@ -36,7 +35,7 @@ async def statistics(server: Server, count: int) -> list[wire.Statistics]:
 async def test_the_list_says_whose_turn_it_is_and_since_when(server: Server, clock: FakeClock) -> None:
     seated = await server.new_table("me", "me")
     waiting = await server.new_table("me", "open", start=False)
-    table, tokens = seated["table"], tokens_of(seated)
+    table, tokens = seated.table, seated.tokens
     async with server.enter_all(seated) as people:
         (before,) = await my_tables(server, (table, tokens))
         assert before.since == int(clock.now())
@@ -50,31 +49,31 @@ async def test_the_list_says_whose_turn_it_is_and_since_when(server: Server, clo
         assert now.asked == [decision.seat for decision in server.state(seated).decisions()]
         assert (now.held, now.status, now.said, now.round) == ([0, 1], "playing", 1, "Round 1")
         assert now.seen[mover.seat] == mover.sync["v"]
-    both = await my_tables(server, (waiting["table"], tokens_of(waiting)), (table, tokens[1:]))
+    both = await my_tables(server, (waiting.table, waiting.tokens), (table, tokens[1:]))
     assert [(one.table, one.status, one.held) for one in both] == [
-        (waiting["table"], "waiting", [0]),
+        (waiting.table, "waiting", [0]),
         (table, "playing", [1]),
     ]
 
 
 async def test_a_wrong_token_is_answered_as_if_there_were_no_table(server: Server) -> None:
     one, two = await server.new_table("me", "random"), await server.new_table("me", "random")
-    (own,), (other,) = tokens_of(one), tokens_of(two)
-    wrong = [(one["table"], [other]), (one["table"], [""]), (one["table"], []), ("nowhere", [own])]
+    (own,), (other,) = one.tokens, two.tokens
+    wrong = [(one.table, [other]), (one.table, [""]), (one.table, []), ("nowhere", [own])]
     for held in wrong:
         assert await my_tables(server, held) == []
-    (partly,) = await my_tables(server, (one["table"], ["wrong", own]))
+    (partly,) = await my_tables(server, (one.table, ["wrong", own]))
     assert partly.held == [-1, 0]
     assert partly.seen[0] == 0
-    (owned,) = await my_tables(server, (one["table"], [one["owner"]]))
+    (owned,) = await my_tables(server, (one.table, [one.owner]))
     assert owned.held == [-1]
 
 
 async def test_the_number_of_tables_and_tokens_in_a_request_is_limited(server: Server) -> None:
     seated = await server.new_table("me", "random")
-    (own,) = tokens_of(seated)
+    (own,) = seated.tokens
     many = [("nowhere", ["x"] * limits.SEAT_TOKENS)] * (limits.HELD_TABLES - 1)
-    assert len(await my_tables(server, *many, (seated["table"], [own]))) == 1
+    assert len(await my_tables(server, *many, (seated.table, [own]))) == 1
     for tables in (
         [{"table": "nowhere", "tokens": []}] * (limits.HELD_TABLES + 1),
         [{"table": "nowhere", "tokens": ["x"] * (limits.SEAT_TOKENS + 1)}],
@@ -92,10 +91,10 @@ async def test_a_finished_game_is_in_my_tables_and_in_the_statistics(server: Ser
     assert (found.game, found.games, found.players) == ("clash", 1, {"2": 1})
     assert [(share.label, share.games) for share in found.levels] == [("person", 1), ("random", 1)]
     assert sum(share.won for share in found.seats) == sum(share.fair for share in found.seats) == 1
-    (over,) = await my_tables(server, (seated["table"], tokens_of(seated)))
+    (over,) = await my_tables(server, (seated.table, seated.tokens))
     assert (over.status, over.scores, over.winners) == ("over", outcome["scores"], outcome["winners"])
     text = (await server.get("/api/statistics")).text
-    assert seated["table"] not in text
+    assert seated.table not in text
     assert all(seat["name"] not in text for seat in person.sync["table"]["seats"])
     await server.restart()
     # As in a database from before results were stored: the next start adds the missing ones.

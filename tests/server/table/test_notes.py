@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from meadhall.server import limits
-from tests.server.api import tokens_of
 from tests.server.person import Json, Person
 from tests.server.server import Server
 
@@ -18,16 +17,16 @@ async def test_notes_stay_with_their_seat_over_the_start_and_a_restart_and_nobod
     server: Server,
 ) -> None:
     seated = await server.new_table("open", "me", "me", start=False)
-    tokens = tokens_of(seated)
-    table = seated["table"]
+    tokens = seated.tokens
+    table = seated.table
     async with (
         server.enter(table, tokens[0]) as one,
         server.enter(table, tokens[1]) as two,
         server.enter(table) as watcher,
     ):
         assert (await write(one, SECRET))["type"] == "ack"
-        await server.put(f"/api/tables/{table}/seats/0", {"kind": "closed"}, seated["owner"])
-        assert (await server.post(f"/api/tables/{table}/start", None, seated["owner"])).status_code == 200
+        await server.put(f"/api/tables/{table}/seats/0", {"kind": "closed"}, seated.owner)
+        assert (await server.post(f"/api/tables/{table}/start", None, seated.owner)).status_code == 200
         await one.until_asked() if one.sync["ask"] else await one.receive("sync", lambda sync: sync["view"])
         async with server.enter(table, tokens[0]) as again:
             assert (await again.receive("note"))["text"] == SECRET

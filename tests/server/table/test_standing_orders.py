@@ -160,10 +160,10 @@ async def test_a_person_starts_with_the_default_order_of_the_game_and_a_bot_with
 ) -> None:
     monkeypatch.setattr(Clash, "order", "calm")
     seated = await server.new_table("me", "open", "random", start=False)
-    guest = (await server.post(f"/api/tables/{seated['table']}/seats", {"name": "Ben"})).json()
+    guest = (await server.post(f"{seated.path}/seats", {"name": "Ben"})).json()
     stored = await server.stored(seated)
     assert [seat.order for seat in stored.seats] == ["calm", "calm", ""]
-    async with server.enter(seated["table"], guest["grants"][0]["token"]) as ben:
+    async with server.enter(seated.table, guest["grants"][0]["token"]) as ben:
         assert ben.sync["order"] == "calm"
         assert ben.sync["orders"] == []
 
@@ -173,7 +173,7 @@ async def test_a_person_starts_with_the_default_order_of_the_game_and_a_bot_with
 
 async def test_an_unknown_order_is_refused_and_changes_nothing(server: Server) -> None:
     seated = await server.new_table("me", "me", "me")
-    async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+    async with server.enter_all(seated) as people, server.enter(seated.table) as watcher:
         person = people[0]
         await person.order("calm")
         await person.receive("sync")
@@ -185,7 +185,7 @@ async def test_an_unknown_order_is_refused_and_changes_nothing(server: Server) -
         assert (watcher.sync["order"], watcher.sync["orders"]) == ("", [])
         await person.send(type="order", id="odd", order=["calm"])
         assert (await person.receive("trouble"))["code"] == "unreadable"
-        async with server.enter(seated["table"], seated["grants"][0]["token"]) as again:
+        async with server.enter(seated.table, seated.tokens[0]) as again:
             assert again.sync["order"] == "calm"
 
 
@@ -203,7 +203,7 @@ async def test_orders_about_different_things_can_be_combined(
         assert "same thing" in (await person.order("calm,mild"))["text"]
         assert "no standing order 'win'" in (await person.order("calm,win"))["text"]
         monkeypatch.setattr(Clash, "orders", lambda *_: (Order("quick", "Be quick", "pace"),))
-        async with server.enter(seated["table"], seated["grants"][0]["token"]) as again:
+        async with server.enter(seated.table, seated.tokens[0]) as again:
             assert again.sync["order"] == "quick", "only the order that has ended is removed"
 
 

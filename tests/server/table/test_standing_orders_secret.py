@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from meadhall.server.table import lobby
-from tests.server.api import tokens_of
 from tests.server.clash_orders import PASS, catch_up
 from tests.server.person import in_turn_order, mover_of
 from tests.server.server import Server, StartServer
@@ -27,7 +26,7 @@ async def test_others_receive_the_same_messages_whether_a_seat_answers_by_order_
         nonlocal by_order
         seated = await server.new_table("me", "me", "me")
         rng = random.Random(3)
-        async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+        async with server.enter_all(seated) as people, server.enter(seated.table) as watcher:
             keeper = in_turn_order(people)[2]
             for n in range(80):
                 if keeper.is_asked and keeper.sync["ask"]["kind"] == "call":
@@ -50,7 +49,7 @@ async def test_others_receive_the_same_messages_whether_a_seat_answers_by_order_
             others = [person for person in (*people, watcher) if person is not keeper]
             for person in others:
                 await person.receive("chat")
-            return [[text.replace(seated["table"], "TABLE") for text in one.raw] for one in others]
+            return [[text.replace(seated.table, "TABLE") for text in one.raw] for one in others]
 
     ordered = await messages_to_others(await start_server(tmp_path / "order"), True)
     by_hand = await messages_to_others(await start_server(tmp_path / "hand"), False)
@@ -61,7 +60,7 @@ async def test_others_receive_the_same_messages_whether_a_seat_answers_by_order_
 
 async def test_each_seat_of_one_browser_has_its_own_order(server: Server) -> None:
     seated = await server.new_table("me", "me", "me")
-    table, tokens = seated["table"], tokens_of(seated)
+    table, tokens = seated.table, seated.tokens
     async with server.enter_all(seated) as people:
         for person in people:
             person.received.clear()
@@ -82,7 +81,7 @@ async def test_each_seat_of_one_browser_has_its_own_order(server: Server) -> Non
 
 async def test_all_screens_of_a_seat_show_its_order(server: Server) -> None:
     seated = await server.new_table("me", "me")
-    table, token = seated["table"], seated["grants"][0]["token"]
+    table, token = seated.table, seated.tokens[0]
     async with server.enter(table, token) as phone, server.enter(table, token) as desk:
         await phone.order("calm")
         await desk.receive("sync", lambda sync: sync["order"] == "calm")

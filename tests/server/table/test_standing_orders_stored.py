@@ -65,7 +65,7 @@ async def test_an_order_does_not_replace_an_answer_that_another_process_has_writ
         elsewhere = server.state(seated).clone()
         entries = elsewhere.entries
         elsewhere.play(second.seat, Call())
-        await server.tables.store.add_moves(seated["table"], rows_after(elsewhere, entries), over=False)
+        await server.tables.store.add_moves(seated.table, rows_after(elsewhere, entries), over=False)
         assert (await answered(second))["ask"]["answer"] == CALL
         assert moves_of(server, seated, second) == [Call()]
 

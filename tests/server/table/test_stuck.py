@@ -41,7 +41,7 @@ async def test_a_fault_of_the_rules_writes_a_report_and_the_owner_can_step_back(
     where, name, broken, text = CAUSES[cause]
     server = await start_server(reports=tmp_path / "reports")
     seated = await server.new_table("me", "me")
-    path, owner = f"/api/tables/{seated['table']}/stuck", seated["owner"]
+    path, owner = f"{seated.path}/stuck", seated.owner
     assert (await server.get(path, owner)).status_code == 409
     async with server.enter_all(seated) as people:
         await finish(*people, until=lambda person: person.sync["view"]["at"] >= 6)
@@ -108,7 +108,7 @@ async def test_a_fault_during_a_bots_move_makes_the_table_stuck_and_the_owner_ca
             patch.setattr("meadhall.server.bots.pool.Bench.choose", no_bot)
             await other.send(type="handover", id="h", bot="karl")
             await other.until(lambda sync: sync["table"]["status"] == "stuck")
-        await server.post(f"/api/tables/{seated['table']}/stuck/retry", token=seated["owner"])
+        await server.post(f"{seated.path}/stuck/retry", token=seated.owner)
         await other.until(lambda sync: sync["table"]["status"] == "playing")
         await other.request("takeseat")
         await finish(*people)

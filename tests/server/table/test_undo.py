@@ -40,7 +40,7 @@ async def test_an_undo_changes_every_screen_and_the_database(server: Server) -> 
         await stepped(person)
         assert person.sync["view"]["gold"] < before["view"]["gold"]
         assert person.sync["undoable"] > 0
-        async with server.enter(seated["table"]) as watcher:
+        async with server.enter(seated.table) as watcher:
             stored = await server.stored(seated)
             assert (await undo(person))["type"] == "ack"
             seen = await person.receive("sync")
@@ -98,7 +98,7 @@ async def test_an_undo_that_is_sent_twice_takes_back_one_step(server: Server) ->
 
 async def test_an_undo_by_a_spectator_is_refused(server: Server) -> None:
     seated = await server.new_table("me", game="sagas")
-    async with server.enter_all(seated) as (person,), server.enter(seated["table"]) as watcher:
+    async with server.enter_all(seated) as (person,), server.enter(seated.table) as watcher:
         await play_to_purchases(person)
         await stepped(person)
         assert watcher.sync["undoable"] == 0

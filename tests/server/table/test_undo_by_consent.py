@@ -35,7 +35,7 @@ async def play_first_action(people: list[Person]) -> tuple[Person, Person, Json]
 
 async def test_an_undo_that_two_people_agree_to_changes_every_screen_and_the_database(server: Server) -> None:
     seated = await server.new_table("me", "me", game="feast")
-    async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+    async with server.enter_all(seated) as people, server.enter(seated.table) as watcher:
         mover, other, before = await play_first_action(people)
         await other.play()
         await mover.receive("sync", lambda sync: sync["undoable"] == 0)

@@ -46,7 +46,7 @@ async def ask_for_song(person: Person, message: str = "one", **about: Any) -> Js
 
 async def test_a_proposal_that_everybody_agrees_to_is_carried_out_and_logged(server: Server) -> None:
     seated = await server.new_table("me", "me", "me")
-    async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+    async with server.enter_all(seated) as people, server.enter(seated.table) as watcher:
         first, second, third = people
         for _ in range(2):  # the second time as after a lost connection
             assert (await ask_for_song(first, size=3))["type"] == "ack"

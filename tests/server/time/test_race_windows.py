@@ -36,7 +36,7 @@ async def test_a_race_window_that_is_open_at_a_restart_is_closed_after_it(server
         at = second.sync["ask"]["at"]
         await second.play({"type": "call"})
     await server.restart()
-    async with server.enter(seated["table"]) as watcher:
+    async with server.enter(seated.table) as watcher:
         await watcher.until(lambda sync: sync["view"]["at"] > at)
 
 

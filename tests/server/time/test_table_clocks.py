@@ -27,7 +27,7 @@ async def test_a_bank_runs_down_while_a_seat_thinks_and_an_answer_adds_the_incre
     server: Server, clock: FakeClock
 ) -> None:
     seated = await server.new_table("me", "me", "me", timing=LIVE)
-    async with server.enter_all(seated) as people, server.enter(seated["table"]) as watcher:
+    async with server.enter_all(seated) as people, server.enter(seated.table) as watcher:
         speaker, left, right = in_turn_order(people)
         seat = speaker.seat
         assert people[0].received[0] == {"type": "now", "now": clock.now()}
@@ -141,7 +141,7 @@ async def test_the_people_who_are_connected_can_pause_a_table_and_resume_it(
         assert (await propose(second, "pause"))["text"] == "The table is paused already."
     async with server.enter_all(seated):
         pass
-    async with server.enter(seated["table"], seated["grants"][0]["token"]) as alone:
+    async with server.enter(seated.table, seated.tokens[0]) as alone:
         assert "pause" in alone.sync["clock"]["halted"]  # only a vote ends a pause
         assert (await propose(alone, "resume"))["type"] == "ack"
         await alone.until(lambda sync: not sync["clock"]["halted"])
@@ -156,10 +156,10 @@ async def test_the_clocks_of_a_live_table_stand_still_while_nobody_is_connected(
         seat = mover_of(people).seat
         await clock.advance(100)
     await clock.advance(10_000)
-    async with server.enter(seated["table"]) as watcher:
+    async with server.enter(seated.table) as watcher:
         await clock.advance(10_000)
         assert watcher.sync["clock"]["halted"] == ["empty"]
-        async with server.enter(seated["table"], seated["grants"][0]["token"]) as person:
+        async with server.enter(seated.table, seated.tokens[0]) as person:
             await person.until(lambda sync: not sync["clock"]["halted"])
             assert clock_of(person, seat)["due"] == clock.now() + 500
 
@@ -220,15 +220,13 @@ async def test_only_the_owner_sets_the_clocks_and_only_before_the_start(
     server: Server, clock: FakeClock
 ) -> None:
     seated = await server.new_table("me", "open", start=False)
-    path = f"/api/tables/{seated['table']}/timing"
+    path = f"{seated.path}/timing"
     assert (await server.put(path, LIVE)).status_code == 401
-    assert (await server.put(path, LIVE | {"bank": 5}, seated["owner"])).status_code == 400
-    assert (await server.put(path, LIVE | {"bot": "hal"}, seated["owner"])).status_code == 400
-    answer = await server.put(path, LIVE | {"away": 5}, seated["owner"])
+    assert (await server.put(path, LIVE | {"bank": 5}, seated.owner)).status_code == 400
+    assert (await server.put(path, LIVE | {"bot": "hal"}, seated.owner)).status_code == 400
+    answer = await server.put(path, LIVE | {"away": 5}, seated.owner)
     assert answer.json()["timing"]["away"] == 5
-    await server.put(
-        f"/api/tables/{seated['table']}/seats/1", {"kind": "bot", "bot": "karl"}, seated["owner"]
-    )
-    await server.post(f"/api/tables/{seated['table']}/start", token=seated["owner"])
-    assert (await server.put(path, DAYS, seated["owner"])).status_code == 409
-    assert (await server.get(f"/api/tables/{seated['table']}")).json()["timing"]["kind"] == "live"
+    await server.put(f"{seated.path}/seats/1", {"kind": "bot", "bot": "karl"}, seated.owner)
+    await server.post(f"{seated.path}/start", token=seated.owner)
+    assert (await server.put(path, DAYS, seated.owner)).status_code == 409
+    assert (await server.get(seated.path)).json()["timing"]["kind"] == "live"
