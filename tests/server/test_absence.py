@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from meadhall.server.bots import pool
-from meadhall.server.table.vote_kinds import PATIENCE
+from meadhall.server.bots.stand_in import PATIENCE
 
 from .calm import at_first
 from .hall import Hall, Json, Person, finish, in_hall
@@ -60,7 +60,7 @@ def test_who_is_back_plays_at_once_and_what_the_bot_thought_is_dropped(
         seated = await hall.new("me", "me")
         async with hall.sit_all(seated) as people:
             mover = next(person for person in people if person.awaited)
-            monkeypatch.setattr(pool.Bench, "choose", slow)
+            monkeypatch.setattr(pool.WorkerPool, "choose", slow)
             await wish(mover, "handover")
             await thinking.wait()
             await wish(mover, "takeseat")
@@ -152,12 +152,12 @@ def test_a_clock_runs_the_same_whatever_a_seat_could_answer(tmp_path: Path) -> N
             assert left.sync["clock"] == right.sync["clock"] == watcher.sync["clock"]
             await right.play({"type": "pass"})
             await heard(watcher, lambda sync: len(_running(sync)) == 1)
-            count = len(watcher.raw), hall.tables.live(seated["table"]).times.clocks
+            count = len(watcher.raw), hall.tables.live(seated["table"]).clocks.clocks
             await hands.turn(5)
             await right.play({"type": "call"})
             await right.say(type="say", id="done", text="done")
             await watcher.hear("chat")
-            assert (len(watcher.raw) - 1, hall.tables.live(seated["table"]).times.clocks) == count
+            assert (len(watcher.raw) - 1, hall.tables.live(seated["table"]).clocks.clocks) == count
 
     timed(tmp_path, test)
 

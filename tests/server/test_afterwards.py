@@ -13,7 +13,7 @@ import pytest
 
 import meadhall
 from meadhall.server import wire
-from meadhall.server.history.score_curve import Sample, gone_through, turning_points
+from meadhall.server.history.score_curve import Sample, samples, turning_points
 
 from .hall import Hall, Json, finish, in_hall
 from .hands import Hands
@@ -53,7 +53,7 @@ def test_a_curve_has_a_point_for_each_round_and_moments_that_grow(name: str) -> 
     while not state.over:
         decision = state.decisions()[0]
         state.play(decision.seat, decision.sample(rng))
-    found, outcome = gone_through(game, state.log)
+    found, outcome = samples(game, state.log)
     assert outcome is not None
     assert outcome.scores == list(state.result().scores)
     last = game.round(state.hall)

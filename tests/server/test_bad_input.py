@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from meadhall.server import limits
 from meadhall.server.limits import Bucket
-from meadhall.server.socket.screen import Farewell, Screen
+from meadhall.server.socket.screen import Close, Screen
 from meadhall.server.wire import Trouble
 
 from .hall import Hall, Person, in_hall
@@ -21,9 +21,12 @@ from .hall import Hall, Person, in_hall
 
 async def digest(hall: Hall, table: str) -> str:
     found = hall.tables.live(table)
-    async with found.lock:
+
+    async def look() -> str:
         assert found.state is not None
         return found.state.digest()
+
+    return await found.run(look)
 
 
 def test_the_first_message_must_say_who_enters(tmp_path: Path) -> None:
@@ -223,7 +226,7 @@ def test_a_screen_that_reads_too_slowly_is_let_go() -> None:
         for _ in range(limits.OUTBOX + 10):
             screen.tell(Trouble("", ""))
         last = screen.outbox.get_nowait()
-        assert isinstance(last, Farewell)
+        assert isinstance(last, Close)
         assert last.code == 1013
         assert screen.outbox.empty()
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import random
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
@@ -14,11 +15,10 @@ import pytest
 
 import meadhall
 from meadhall.server.bots import pool
-from meadhall.server.bots.driver import Attendants
-from meadhall.server.bots.pool import Bench, BotFailed
+from meadhall.server.bots.driver import Driver
+from meadhall.server.bots.pool import BotFailed, WorkerPool
 from meadhall.server.bots.worker import Answer, Task, answer
-from meadhall.server.table.seats import Seat
-from meadhall.server.table.table import Table
+from meadhall.server.store.records import Seat
 
 from .hall import Hall, finish, in_hall
 
@@ -54,7 +54,7 @@ def test_a_person_plays_against_bots(tmp_path: Path) -> None:
 
 def test_a_bot_that_is_killed_is_replaced_and_the_move_comes(caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
-        bench = Bench(workers=1, patience=30)
+        bench = WorkerPool(workers=1, patience=30)
         view, seat = view_of_the_asked()
         first = await bench.choose("clash", "random", view, seat)
         (worker,) = bench._idle
@@ -71,7 +71,7 @@ def test_a_bot_that_is_killed_is_replaced_and_the_move_comes(caplog: pytest.LogC
 
 def test_a_bot_that_thinks_for_ever_is_given_up() -> None:
     async def test() -> None:
-        bench = Bench(workers=1, patience=0.0)
+        bench = WorkerPool(workers=1, patience=0.0)
         with pytest.raises(BotFailed, match="TimeoutError"):
             await bench.choose("clash", "random", *view_of_the_asked())
         assert bench._idle == []
@@ -105,11 +105,12 @@ def test_a_bot_without_a_legal_move_gets_one_by_lot(tmp_path: Path, move: dict[s
             mover = next(person for person in people if person.awaited)
             seat, at = mover.sync["seat"], mover.sync["ask"]["at"]
             table = hall.tables.live(seated["table"])
-            await table.play_for(seat, at, move)
+            await table.run(partial(table.driver.play_for, seat, at, move))
             assert (await mover.hear("sync"))["ask"] is None
             assert table.state is not None
             entries = table.state.entries
-            await table.play_for(seat, at, move)  # a decision that is gone is not answered again
+            # A decision that is gone is not answered again.
+            await table.run(partial(table.driver.play_for, seat, at, move))
             assert table.state.entries == entries
 
     in_hall(tmp_path, test)
@@ -127,20 +128,27 @@ def test_a_table_goes_on_when_every_bot_fails(
             while not watcher.over:
                 await watcher.hear("sync")
 
-    monkeypatch.setattr(pool.Bench, "choose", fail)
+    monkeypatch.setattr(pool.WorkerPool, "choose", fail)
     caplog.set_level(logging.ERROR)
     in_hall(tmp_path, test)
 
 
-class Recorder:
-    """As much of a table as attendants need; writes down when a bot has answered."""
+class BotTable:
+    """As much of a table, and of its clocks, as the driver needs."""
 
     id = "table"
     game = meadhall.game("clash")
     seats: ClassVar = [Seat("bot", "Orm", "karl")] * 3
+    late_bots: ClassVar[dict[int, str]] = {}
 
-    def __init__(self) -> None:
-        self.answered: list[float] = []
+    async def run(self, work: Any) -> None:
+        await work()
+
+
+class Recorder(Driver):
+    """Writes down when a bot has answered."""
+
+    answered: ClassVar[list[float]] = []
 
     async def play_for(self, *_: Any) -> None:
         self.answered.append(time.monotonic())
@@ -173,15 +181,15 @@ def test_sealed_answers_come_when_their_lot_says_however_long_the_bot_thought(
     assert len(state.decisions()) == 2
 
     async def test() -> None:
-        table, bench = Recorder(), Thinker(0.0, 0.1)
-        busy = Attendants(cast(Table, table), cast(Bench, bench), pace=1.0, order_delay=1.0)
+        table, bench = cast(Any, BotTable()), cast(WorkerPool, Thinker(0.0, 0.1))
+        busy = Recorder(table, table, bench, pace=1.0, order_delay=1.0)
         begun = time.monotonic()
         busy.attend(state)
         busy.attend(state)  # nobody is asked twice
         while busy.busy:
             await asyncio.sleep(0.01)
-        assert len(table.answered) == 2
-        assert min(table.answered) - begun >= 0.14
+        assert len(busy.answered) == 2
+        assert min(busy.answered) - begun >= 0.14
 
     monkeypatch.setattr(random, "uniform", draw)
     asyncio.run(test())

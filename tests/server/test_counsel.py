@@ -14,7 +14,7 @@ import pytest
 import meadhall
 from meadhall.server import limits
 from meadhall.server.bots import worker as bot_worker
-from meadhall.server.bots.pool import Bench, BotFailed
+from meadhall.server.bots.pool import BotFailed, WorkerPool
 from meadhall.server.bots.worker import Advice, Answer, Question, answer, written
 
 from .calm import state_of
@@ -194,7 +194,7 @@ def test_a_fault_of_the_server_is_a_sentence_too(
             assert "mistake" in (await ask(person, LOSS))["text"]
             assert (await person.play({"type": "rest"}))["type"] == "ack"
 
-    monkeypatch.setattr(Bench, "consult", fail)
+    monkeypatch.setattr(WorkerPool, "consult", fail)
     in_hall(tmp_path, test)
     assert "a question failed" in caplog.text
 
@@ -268,7 +268,7 @@ def test_hints_are_for_those_without_human_rivals(tmp_path: Path, monkeypatch: p
             assert (given["type"], given["reason"]) == ("hint", "It is true.")
 
     monkeypatch.setattr(meadhall.bots, "adviser", lambda _: "karl")
-    monkeypatch.setattr(Bench, "advise", advise)
+    monkeypatch.setattr(WorkerPool, "advise", advise)
     in_hall(tmp_path, test)
 
 
@@ -298,7 +298,7 @@ def test_an_answer_that_is_no_json_is_a_failure() -> None:
 
 def test_a_question_that_takes_too_long_is_given_up_at_once(caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
-        bench = Bench(workers=1, patience=30, counsel_patience=0.0)
+        bench = WorkerPool(workers=1, patience=30, advice_patience=0.0)
         view, seat = clash_view()
         with pytest.raises(BotFailed, match="TimeoutError"):
             await bench.consult("clash", view, {})
@@ -311,7 +311,7 @@ def test_a_question_that_takes_too_long_is_given_up_at_once(caplog: pytest.LogCa
 
 def test_whoever_stops_waiting_leaves_the_worker_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
-        bench = Bench(workers=1, patience=30)
+        bench = WorkerPool(workers=1, patience=30)
         view, seat = clash_view()
         await bench.choose("clash", "random", view, seat)
         (worker,) = bench._idle
@@ -330,7 +330,7 @@ def test_whoever_stops_waiting_leaves_the_worker_alone(monkeypatch: pytest.Monke
 @pytest.mark.parametrize("started", [False, True])
 def test_a_bench_that_closes_waits_for_nobody(started: bool) -> None:
     async def test() -> None:
-        bench = Bench(workers=1, patience=30)
+        bench = WorkerPool(workers=1, patience=30)
         view, seat = clash_view()
         if started:
             await bench.choose("clash", "random", view, seat)

@@ -49,7 +49,7 @@ def test_the_others_wait_until_the_turn_is_said_to_be_over(tmp_path: Path) -> No
             seat, before = mover.sync["seat"], mover.sync
             assert (await tell(mover, "wantend", on=True))["type"] == "ack"
             await turn_played(mover)
-            assert mover.sync["hold"] == {"seat": seat, "until": int(hands.now() + limits.ENDING)}
+            assert mover.sync["hold"] == {"seat": seat, "until": int(hands.now() + limits.END_TURN)}
             assert mover.sync["undoable"] > 0
             for screen in (other, watcher):
                 assert (await held(screen, seat))["ask"] is None  # nobody is asked meanwhile
@@ -62,7 +62,7 @@ def test_the_others_wait_until_the_turn_is_said_to_be_over(tmp_path: Path) -> No
             assert (await held(mover, None))["view"] == before["view"]
             await turn_played(mover)
             assert (await tell(other, "endturn"))["type"] == "ack"  # not for another to say
-            assert hall.tables.live(seated["table"]).held
+            assert hall.tables.live(seated["table"]).holds
             assert (await tell(mover, "endturn"))["type"] == "ack"
             await other.asked()
             assert other.sync["hold"] is None
@@ -81,8 +81,8 @@ def test_people_do_not_wait_long_for_that_word(tmp_path: Path) -> None:
             await tell(mover, "wantend", on=True)
             await turn_played(mover)
             await held(other, mover.sync["seat"])
-            await hands.turn(limits.ENDING - 1)
-            assert hall.tables.live(seated["table"]).held
+            await hands.turn(limits.END_TURN - 1)
+            assert hall.tables.live(seated["table"]).holds
             await hands.turn(2)
             await other.asked()
             assert (await undo(mover))["type"] == "ack"  # as without the wish, until the other has moved
@@ -108,8 +108,8 @@ def test_bots_wait_as_long_as_it_takes_and_a_restart_ends_the_turn(tmp_path: Pat
             assert person.sync["hold"] == {"seat": 0, "until": 0}
             table = hall.tables.live(kept["table"])
             await hands.turn(7 * 24 * 3600)
-            assert table.held
-            assert not table.attendants.busy
+            assert table.holds
+            assert not table.driver.busy
             assert not table.idle
             kept["v"] = person.sync["v"]
 

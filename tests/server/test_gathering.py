@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.server.bots.pool import Bench
+from meadhall.server.bots.pool import WorkerPool
 from meadhall.server.table import lobby, snapshot
 
 from . import calm
@@ -27,7 +27,7 @@ def slow_bots(monkeypatch: pytest.MonkeyPatch) -> None:
         await asyncio.Event().wait()
         raise AssertionError
 
-    monkeypatch.setattr(Bench, "choose", choose)
+    monkeypatch.setattr(WorkerPool, "choose", choose)
     monkeypatch.setattr(lobby, "new_seed", lambda: SEAT_0_BEGINS)
 
 

@@ -12,8 +12,8 @@ import pytest
 from meadhall.server import metrics
 from meadhall.server.config import Hosting
 from meadhall.server.logs import JsonLines
+from meadhall.server.store.database import NotWritten
 from meadhall.server.store.heartbeat import FRESH
-from meadhall.server.store.store import NotWritten
 
 from .hall import Hall, finish, in_hall
 from .hands import Hands
@@ -54,7 +54,7 @@ def test_the_hall_is_well_until_nothing_can_be_written_or_no_bot_can_think(
         assert (await hall.get("/healthz")).status_code == 200
 
         with monkeypatch.context() as broken:
-            broken.setattr(hall.tables.bench, "_lost", 4)
+            broken.setattr(hall.tables.pool, "_lost", 4)
             answer = await hall.get("/healthz")
             assert (answer.status_code, answer.json()) == (503, {"database": True, "workers": False})
 

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from meadhall.server.config import Hosting
 from meadhall.server.notify.queue import AGAIN, BETWEEN_MAILS
-from meadhall.server.store.notifications import one_summons
 
 from .hall import Hall, Json, open_hall
 from .hands import Hands
@@ -38,7 +37,7 @@ def link_in(text: str, ending: str) -> str:
 
 
 async def yes_link(hall: Hall, shown: Json) -> str:
-    stored = await hall.tables.store.read(lambda connection: one_summons(connection, shown["id"]))
+    stored = await hall.tables.store.notifications.one(shown["id"])
     assert stored is not None
     return f"/mail/{stored.id}/{stored.secret}/confirm"
 

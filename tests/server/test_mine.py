@@ -10,7 +10,9 @@ import msgspec
 import sqlalchemy as sa
 
 from meadhall.server import limits, wire
-from meadhall.server.history.results import RESULTS, Ended, Tally, spread
+from meadhall.server.history.results import Tally, spread
+from meadhall.server.store.records import Ended
+from meadhall.server.store.schema import RESULTS
 
 from .hall import Hall, Json, finish, in_hall
 from .hands import Hands
@@ -143,7 +145,7 @@ def test_statistics_count_shares_and_quarters() -> None:
     tally = Tally("clash")
     tally.add(ended("clash", ["person", "karl"], [10, 20], [1], 40, 600))
     tally.add(ended("clash", ["karl", "person", "person"], [5, 9, 9], [1, 2], 60, 0))
-    told = tally.told()
+    told = tally.statistics()
     assert (told.games, told.players) == (2, {"2": 1, "3": 1})
     assert told.levels == [wire.Share("person", 3, 1.0, 1.17), wire.Share("karl", 2, 1.0, 0.83)]
     assert [(share.label, share.won) for share in told.seats] == [

@@ -15,7 +15,8 @@ import pytest
 from meadhall.engine import Order
 from meadhall.games.clash import Call, Pass
 from meadhall.games.clash.game import Clash
-from meadhall.server.store.store import NotWritten, Store
+from meadhall.server.store.database import NotWritten
+from meadhall.server.store.store import Store
 
 from . import calm
 from .calm import PASS, SLOW, answered, at_first, catch_up, played, state_of

@@ -13,8 +13,9 @@ import pytest
 from meadhall.engine import Order
 from meadhall.games.clash import Announce, Call, Card
 from meadhall.games.clash.game import Clash
+from meadhall.server.store.database import NotWritten
 from meadhall.server.store.log_rows import rows_after
-from meadhall.server.store.store import NotWritten, Store
+from meadhall.server.store.store import Store
 
 from . import calm
 from .calm import PASS, SLOW, answered, at_first, played, state_of

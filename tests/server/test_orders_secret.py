@@ -11,11 +11,9 @@ from typing import Any, ClassVar, cast
 import pytest
 
 import meadhall
-from meadhall.server.bots.driver import Attendants
-from meadhall.server.bots.pool import Bench
+from meadhall.server.store.records import Seat
 from meadhall.server.table import lobby
-from meadhall.server.table.seats import Seat
-from meadhall.server.table.table import Table
+from meadhall.server.table.standing_orders import StandingOrders
 
 from . import calm
 from .calm import PASS, at_first, catch_up
@@ -105,15 +103,22 @@ def test_all_screens_of_a_seat_learn_its_order(tmp_path: Path) -> None:
     in_hall(tmp_path, test)
 
 
-class Obeying:
-    """As much of a table as attendants need; writes down when an order was obeyed."""
+class OrderedTable:
+    """As much of a table, and of its clocks, as standing orders need."""
 
     id = "table"
     game = meadhall.game("clash")
     seats: ClassVar = [Seat("human", "Ann", "", "", "calm"), Seat("human", "Ben", "", "", "turn 1")] * 2
+    late_bots: ClassVar[dict[int, str]] = {}
 
-    def __init__(self) -> None:
-        self.obeyed: list[float] = []
+    async def run(self, work: Any) -> None:
+        await work()
+
+
+class Recorder(StandingOrders):
+    """Writes down when an order was obeyed."""
+
+    obeyed: ClassVar[list[float]] = []
 
     async def obey(self, *_: Any) -> None:
         self.obeyed.append(time.monotonic())
@@ -131,15 +136,15 @@ def test_every_order_is_obeyed_after_the_same_delay(monkeypatch: pytest.MonkeyPa
     state.play(speaker.seat, speaker.moves()[0])
 
     async def test() -> None:
-        table = Obeying()
-        busy = Attendants(cast(Table, table), cast(Bench, None), pace=0, order_delay=0.1)
+        table = cast(Any, OrderedTable())
+        busy = Recorder(table, table, delay=0.1)
         begun = time.monotonic()
         busy.attend(state)
         busy.attend(state)  # nobody is answered for twice
         while busy.busy:
             await asyncio.sleep(0.01)
-        assert len(table.obeyed) == 2
-        assert min(table.obeyed) - begun >= 0.14
+        assert len(busy.obeyed) == 2
+        assert min(busy.obeyed) - begun >= 0.14
 
     monkeypatch.setattr(random, "uniform", draw)
     asyncio.run(test())

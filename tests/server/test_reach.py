@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from meadhall.server.notify import webhook
-from meadhall.server.notify.webhook import Messenger, Unreachable, is_public, place_of
+from meadhall.server.notify.webhook import Unreachable, WebhookClient, is_public, place_of
 
 from .receiver import receiving
 
@@ -103,10 +103,10 @@ def test_a_name_that_leads_inside_is_not_called_and_looks_like_one_that_leads_no
     async def test() -> None:
         for name in ("inside", "both", "nowhere"):
             with pytest.raises(Unreachable, match="no public address"):
-                await Messenger(resolve=names).post(f"http://{name}.example/", {}, b"{}")
+                await WebhookClient(resolve=names).post(f"http://{name}.example/", {}, b"{}")
         for literal in ("127.0.0.1", "[::1]", "0x7f.1", "2130706433", "localhost"):
             with pytest.raises(Unreachable, match="no public address"):
-                await Messenger().post(f"http://{literal}/", {}, b"{}")
+                await WebhookClient().post(f"http://{literal}/", {}, b"{}")
 
     run(test())
 
@@ -117,7 +117,9 @@ def test_the_name_is_looked_up_once_and_the_checked_address_is_called() -> None:
     async def test() -> None:
         async with receiving() as receiver:
             url = f"http://hook.example:{receiver.port}/there?x=1"
-            status = await Messenger(allow_private=True, resolve=names).post(url, {"webhook-id": "7"}, b"{}")
+            status = await WebhookClient(allow_private=True, resolve=names).post(
+                url, {"webhook-id": "7"}, b"{}"
+            )
             got = await receiver.next()
         assert (status, got.path, got.headers["webhook-id"]) == (200, "/there?x=1", "7")
         assert got.headers["host"] == f"hook.example:{receiver.port}"
@@ -132,7 +134,7 @@ def test_each_step_of_a_redirect_is_checked_and_there_are_few(monkeypatch: pytes
 
     async def test() -> None:
         async with receiving() as receiver:
-            messenger, url = Messenger(resolve=names), f"http://hook.example:{receiver.port}/"
+            messenger, url = WebhookClient(resolve=names), f"http://hook.example:{receiver.port}/"
             receiver.script = ["/elsewhere", 204]
             assert await messenger.post(url, {}, b'{"a": 1}') == 204
             assert [(await receiver.next()).path for _ in range(2)] == ["/", "/elsewhere"]
@@ -174,7 +176,7 @@ def test_a_server_that_hangs_up_talks_nonsense_or_never_ends_does_not_hold_us(
             async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
                 port = server.sockets[0].getsockname()[1]
                 with pytest.raises(Unreachable, match="does not answer"):
-                    await Messenger(allow_private=True).post(f"http://127.0.0.1:{port}/", {}, b"{}")
+                    await WebhookClient(allow_private=True).post(f"http://127.0.0.1:{port}/", {}, b"{}")
         held = asyncio.Event()
 
         async def silent(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -184,7 +186,7 @@ def test_a_server_that_hangs_up_talks_nonsense_or_never_ends_does_not_hold_us(
         async with await asyncio.start_server(silent, "127.0.0.1", 0) as server:
             port = server.sockets[0].getsockname()[1]
             with pytest.raises(Unreachable, match="took too long"):
-                await Messenger(allow_private=True).post(f"http://127.0.0.1:{port}/", {}, b"{}")
+                await WebhookClient(allow_private=True).post(f"http://127.0.0.1:{port}/", {}, b"{}")
             held.set()
 
     run(test())
@@ -199,15 +201,15 @@ def test_https_needs_a_certificate_for_the_name_that_was_typed_in() -> None:
     async def test() -> None:
         async with receiving(tls=tls) as receiver:
             url = f"https://hook.example:{receiver.port}/"
-            assert await Messenger(True, names, trusting).post(url, {}, b"{}") == 200
+            assert await WebhookClient(True, names, trusting).post(url, {}, b"{}") == 200
             for messenger, place in (
-                (Messenger(True, names), url),
-                (Messenger(True, names, trusting), url.replace("hook", "other")),
+                (WebhookClient(True, names), url),
+                (WebhookClient(True, names, trusting), url.replace("hook", "other")),
             ):
                 with pytest.raises(Unreachable, match="its certificate is not valid"):
                     await messenger.post(place, {}, b"{}")
             receiver.script = [f"http://hook.example:{receiver.port}/"]
             with pytest.raises(Unreachable, match="a redirect to an unsafe connection"):
-                await Messenger(True, names, trusting).post(url, {}, b"{}")
+                await WebhookClient(True, names, trusting).post(url, {}, b"{}")
 
     run(test())

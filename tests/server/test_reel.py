@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from meadhall.engine import State
-from meadhall.server.history.moments import EVERY, Frame, Reel
+from meadhall.server.history.moments import EVERY, Moment, Moments
 from tests.contract.cases import BY_GAME, Case, Viewer
 from tests.contract.playing import moments
 
@@ -33,14 +33,14 @@ def filmed(case: Case, seed: int) -> tuple[State, dict[Viewer, list[Seen]]]:
     return state, seen
 
 
-def shots(reel: Reel, viewer: Viewer, frames: list[Frame]) -> list[Seen]:
+def shots(reel: Moments, viewer: Viewer, frames: list[Moment]) -> list[Seen]:
     views = reel.views(viewer, frames)
     return [(frame.v, json.dumps(view)) for frame, view in zip(frames, views, strict=True)]
 
 
-def grown(state: State, rng: Random) -> Iterator[Reel]:
+def grown(state: State, rng: Random) -> Iterator[Moments]:
     """The reel of a play, while it grows by some moves at a time."""
-    reel = Reel(state.game, state.header)
+    reel = Moments(state.game, state.header)
     entries = state.log.entries
     while reel.entries < len(entries):
         end = min(len(entries), reel.entries + rng.randint(1, 60))
@@ -57,11 +57,11 @@ def test_every_moment_is_shown_as_it_was_to_everybody(case: Case) -> None:
     rng = Random(1)
     for reel in grown(state, rng):
         viewer = rng.choice(case.viewers)
-        frames = reel.frames(viewer)
+        frames = reel.all(viewer)
         some = sorted(rng.sample(range(len(frames)), min(3, len(frames))))
         assert shots(reel, viewer, [frames[n] for n in some]) == [seen[viewer][n] for n in some]
     for viewer in case.viewers:
-        frames = reel.frames(viewer)
+        frames = reel.all(viewer)
         assert shots(reel, viewer, frames) == seen[viewer]
         told = [happening for frame in frames for happening in frame.happenings]
         assert told == state.history(viewer)
@@ -80,7 +80,7 @@ def test_chance_that_went_on_from_a_fresh_point_does_so_again(case: Case) -> Non
         if not state.over and back:
             state = state.back(case.game.replay(state.log.cut(state.entries - back)).entries)
     *_, reel = grown(state, rng)
-    for frame in reel.frames(0)[::-3]:
+    for frame in reel.all(0)[::-3]:
         at_once = case.game.replay(state.log.cut(reel.step(frame).entries))
         assert shots(reel, 0, [frame]) == [(frame.v, json.dumps(at_once.view(0)))]
 
@@ -98,7 +98,7 @@ def test_a_step_plays_a_few_moves_only(monkeypatch: pytest.MonkeyPatch) -> None:
         return play(self, *given)
 
     monkeypatch.setattr(State, "play", counting)
-    frames = reel.frames(0)
+    frames = reel.all(0)
     assert len(frames) > 3 * EVERY
     for frame in frames[::-7]:
         played = 0
@@ -112,7 +112,7 @@ def test_a_step_plays_a_few_moves_only(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_ranges_begin_and_end_where_they_should() -> None:
     state, _ = filmed(BY_GAME["clash"][0], 74)
     *_, reel = grown(state, Random(4))
-    frames = reel.frames(None)
+    frames = reel.all(None)
     assert reel.between(None, 1, 1, 9) == frames[:1]
     assert reel.between(None, -5, 10**9, 9) == frames[:9]
     assert reel.between(None, frames[5].v, frames[8].v, 9) == frames[5:9]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,6 @@ import pytest
 import meadhall
 from meadhall.engine import Refused, State
 from meadhall.server import limits, wire
-from meadhall.server.table import undo
 from meadhall.server.table.table import Table
 
 from .hall import Hall, Json, in_hall
@@ -82,8 +82,9 @@ class Camera:
                 return
             move = plain(chosen)
             try:
-                await self.table.play(
-                    decision.seat, decision.at, move, f"{self._rng.random()}", lambda _: None
+                name = f"{self._rng.random()}"
+                await self.table.run(
+                    partial(self.table.play, decision.seat, decision.at, move, name, lambda: None)
                 )
             except Refused:  # a standing order was quicker
                 await asyncio.sleep(0)
@@ -97,7 +98,7 @@ async def begun(hall: Hall, game: str) -> tuple[Json, Camera]:
 
 async def quiet(table: Table) -> None:
     """Until no standing order is being obeyed."""
-    while table.attendants.busy:
+    while table.busy:
         await asyncio.sleep(0.005)
 
 
@@ -167,7 +168,7 @@ def test_what_was_taken_back_never_happened(tmp_path: Path) -> None:
             await camera.play(1)
         long = await film(hall, table.id, token)
         wish = wire.Undo("back", camera.state.hall.at)
-        await undo.take_back(table, 0, wish, lambda _: None)
+        await table.run(partial(table.undo.take_back, 0, wish, lambda: None))
         short = await film(hall, table.id, token)
         assert len(short) < len(long)
         assert short == camera.seen[0][: len(short)]
@@ -214,7 +215,7 @@ def test_bad_questions_have_clear_answers(tmp_path: Path) -> None:
 
 def test_the_shelf_keeps_few_reels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(hall: Hall) -> None:
-        shelf = hall.tables.shelf
+        shelf = hall.tables.replays
         monkeypatch.setattr(type(shelf), "KEPT", 2)
         for _ in range(4):
             seated = await hall.new("me", "me")

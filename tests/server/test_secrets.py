@@ -17,19 +17,21 @@ def test_every_screen_gets_its_own_view_and_history_and_nothing_else(tmp_path: P
         async with hall.sit_all(seated) as people, hall.sit(seated["table"]) as watcher:
             checked = 0
 
-            async def compare(person: Person) -> None:
+            async def look(person: Person) -> None:
                 nonlocal checked
-                async with table.lock:
-                    state = table.state
-                    assert state is not None
-                    seat = person.sync["seat"]
-                    allowed = plain(state.view(seat))
-                    if person.sync["view"]["at"] == state.hall.at and person.sync["view"] == allowed:
-                        checked += 1
-                    known = [event for happening in state.history(seat) for event in happening.events]
-                    told = [line["event"] for line in person.lines()]
-                    may = [plain(event) for event in known]
-                    assert told == may[: len(told)]
+                state = table.state
+                assert state is not None
+                seat = person.sync["seat"]
+                allowed = plain(state.view(seat))
+                if person.sync["view"]["at"] == state.hall.at and person.sync["view"] == allowed:
+                    checked += 1
+                known = [event for happening in state.history(seat) for event in happening.events]
+                told = [line["event"] for line in person.lines()]
+                may = [plain(event) for event in known]
+                assert told == may[: len(told)]
+
+            async def compare(person: Person) -> None:
+                await table.run(lambda: look(person))
 
             await finish(*people, watcher, each=compare)
             assert checked > 50

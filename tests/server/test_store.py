@@ -12,9 +12,10 @@ import pytest
 import sqlalchemy as sa
 
 from meadhall.server.config import data_folder, database_in
-from meadhall.server.store.schema import MOVES, TABLES, ChatRow, MoveRow, TableRow
-from meadhall.server.store.store import Conflict, NotWritten, Store
-from meadhall.server.table.seats import Seat
+from meadhall.server.store.database import Conflict, NotWritten
+from meadhall.server.store.records import ChatRow, MoveRow, Seat, TableRow
+from meadhall.server.store.schema import MOVES, TABLES
+from meadhall.server.store.store import Store
 
 SEATS = [Seat("human", "Ann", "", "lock"), Seat("bot", "Orm", "karl"), Seat("open")]
 
@@ -226,7 +227,7 @@ def test_stuck_tables_get_a_second_chance(tmp_path: Path) -> None:
         await store.start("one", SEATS, {0: 0, 1: 1, 2: 2}, "{}", [], "playing")
         await store.mark_stuck("one", "why")
         assert await store.attended() == []
-        await store.second_chance()
+        await store.retry_all_stuck()
         assert await store.attended() == ["one"]
 
     with_store(tmp_path, test)

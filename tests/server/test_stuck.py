@@ -124,7 +124,7 @@ def test_a_bot_that_meets_a_fault_puts_the_table_aside_too_and_the_owner_may_try
                 other = people[1 - mover.sync["seat"]]
                 await mover.play()
                 await other.asked()
-                patch.setattr("meadhall.server.bots.pool.Bench.choose", no_bot)
+                patch.setattr("meadhall.server.bots.pool.WorkerPool.choose", no_bot)
                 await other.say(type="handover", id="h", bot="karl")
                 while other.sync["table"]["status"] != "stuck":
                     await other.hear("sync")

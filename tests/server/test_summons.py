@@ -12,7 +12,7 @@ from typing import Any
 
 from meadhall.server import metrics
 from meadhall.server.config import Hosting
-from meadhall.server.notify.queue import AGAIN, GIVEN_UP, LEASE, Office
+from meadhall.server.notify.queue import AGAIN, GIVEN_UP, LEASE, NotificationQueue
 
 from .hall import Hall, Json, in_hall, open_hall
 from .hands import Hands
@@ -21,9 +21,9 @@ from .receiver import Got, receiving
 HOSTING = Hosting(allow_private_webhooks=True, public_url="https://table.example.org")
 
 
-def office_of(hall: Hall) -> Office:
+def office_of(hall: Hall) -> NotificationQueue:
     assert hall._app is not None
-    return hall._app.office
+    return hall._app.notifications
 
 
 async def pass_time(hall: Hall, hands: Hands, seconds: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from unittest.mock import patch
 
-from meadhall.server.garbage_collection import CALM, LATEST, sweep
+from meadhall.server.garbage_collection import CALM, LATEST, collect_when_idle
 
 from .hands import Hands
 
@@ -15,7 +15,7 @@ def test_the_search_waits_until_the_hall_is_calm() -> None:
     swept: list[float] = []
 
     async def whole() -> None:
-        sweeping = asyncio.create_task(sweep(hands, lambda: moves[0]))
+        sweeping = asyncio.create_task(collect_when_idle(hands, lambda: moves[0]))
         await hands.turn(3 * CALM)
         assert swept == []  # nothing has happened yet
         for _ in range(4):

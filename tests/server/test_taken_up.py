@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ import sqlalchemy as sa
 
 import meadhall
 from meadhall.engine import State
-from meadhall.server.bots.pool import Bench
+from meadhall.server.bots.pool import WorkerPool
 from meadhall.server.store.log_rows import exported
 from meadhall.server.store.schema import TABLES
 
@@ -132,10 +133,10 @@ def _written(header: Json, entries: list[Json]) -> bytes:
 
 
 def test_a_log_that_takes_too_long_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def never(_: Bench, line: bytes, patience: float) -> None:
+    async def never(_: WorkerPool, line: bytes, patience: float) -> None:
         raise TimeoutError
 
-    monkeypatch.setattr(Bench, "_ask", never)
+    monkeypatch.setattr(WorkerPool, "_ask", never)
 
     async def test(hall: Hall) -> None:
         answer = await hand_in(hall, played("clash", 10).log.to_json())
@@ -202,14 +203,14 @@ async def lots(hall: Hall, table: str, moves: int) -> str:
     """The person at seat 0 plays some moves by lot, the bots theirs; the digest when all wait for the person."""
     live, rng = hall.tables.live(table), random.Random(92)
     for number in range(moves + 1):
-        while live.attendants.busy:
+        while live.busy:
             await asyncio.sleep(0.002)
         assert live.state is not None
         mine = [decision for decision in live.state.decisions() if decision.seat == 0]
         if not mine or number == moves:
             break
         move = plain(mine[0].sample(rng))
-        await live.play(0, mine[0].at, move, f"{rng.random()}", lambda _: None)
+        await live.run(partial(live.play, 0, mine[0].at, move, f"{rng.random()}", lambda: None))
     assert live.state is not None
     return live.state.digest()
 

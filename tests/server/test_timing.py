@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from meadhall.server.store.clocks import beat
 from meadhall.server.table.registry import Tables
 from meadhall.server.time.clocks import DAY, MORE
 from tests.marks import rule
@@ -167,11 +166,11 @@ def test_the_people_who_are_here_pause_a_table_and_go_on(tmp_path: Path) -> None
                 assert person.sync["ask"] is None
             table = hall.tables.live(seated["table"])
             assert table.state is not None
-            before = table.state.digest(), table.times.clocks
+            before = table.state.digest(), table.clocks.clocks
             answer = await first.play({"type": "pass"})
             assert (answer["type"], answer["rule"]) == ("no", "EN-PAUSED")
             await hands.turn(5000)
-            assert (table.state.digest(), table.times.clocks) == before
+            assert (table.state.digest(), table.clocks.clocks) == before
             assert (await ask(second, "pause", "again"))["text"] == "The table is paused already."
         async with hall.sit_all(seated) as (alone, _):
             pass
@@ -238,7 +237,7 @@ def test_clocks_go_on_after_a_restart_where_they_stood(tmp_path: Path, killed: b
             seat = next(person for person in people if person.awaited).sync["seat"]
             await hands.turn(DAY)
             if killed:
-                await hall.tables.store.write(beat(hands.now()))
+                await hall.tables.store.heartbeat.beat(hands.now())
 
     async def second(hall: Hall, hands: Hands) -> None:
         async with hall.sit_all(seated) as people:
@@ -259,12 +258,12 @@ def test_clocks_go_on_after_a_restart_where_they_stood(tmp_path: Path, killed: b
 
 async def _power_fails(tables: Tables) -> None:
     """Ends what runs, and writes nothing more."""
-    for task in list(tables.timekeeper._tasks):
+    for task in list(tables.alarm._tasks):
         task.cancel()
     for table in list(tables._live.values()):
-        await table.votes.stop()
-        await table.attendants.stop()
-    await tables.bench.close()
+        await table.votes.close()
+        await table.driver.close()
+    await tables.pool.close()
     tables.store.close()
 
 

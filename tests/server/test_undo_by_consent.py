@@ -52,7 +52,7 @@ def test_two_people_agree_and_the_game_goes_back_on_every_screen_and_on_disk(tmp
             vote = await voted(other)
             name = mover.sync["table"]["seats"][mover.sync["seat"]]["name"]
             assert vote["text"] == f"**{name}** asks to go back to the start of the turn of **{name}**."
-            assert hall.tables.live(kept["table"]).held
+            assert hall.tables.live(kept["table"]).holds
             assert (await cast(other, True))["type"] == "ack"
             for person in (mover, other, watcher):
                 seen = await gone_back(person)
@@ -65,7 +65,7 @@ def test_two_people_agree_and_the_game_goes_back_on_every_screen_and_on_disk(tmp
                 ]
             assert mover.sync["view"] == before["view"]
             assert mover.sync["ask"] == before["ask"]
-            assert not hall.tables.live(kept["table"]).held
+            assert not hall.tables.live(kept["table"]).holds
             kept["views"] = [person.sync["view"] for person in people]
 
     async def second(hall: Hall) -> None:

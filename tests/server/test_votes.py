@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +10,10 @@ import pytest
 
 from meadhall.engine import Refusal, Refused
 from meadhall.server import limits
-from meadhall.server.store.schema import Vote
+from meadhall.server.store.records import Vote
 from meadhall.server.table import votes
 from meadhall.server.table.table import Table
+from meadhall.server.time.table_clocks import TableClocks
 
 from .hall import Hall, Json, Person, in_hall
 from .hands import Hands
@@ -32,12 +33,17 @@ async def _apply(table: Table, vote: Vote) -> None:
     await table.mark("song", "A song is sung.")
 
 
+class _Votes(votes.Votes):
+    def __init__(self, table: Table, clocks: TableClocks) -> None:
+        super().__init__(table, clocks)
+        check, words, apply = partial(_check, table), partial(_words, table), partial(_apply, table)
+        self.kinds["song"] = votes.Kind(check, words, apply)
+        self.kinds["moment"] = votes.Kind(check, words, apply, moment=True)
+
+
 @pytest.fixture(autouse=True)
-def _songs() -> Iterator[None]:
-    votes.register("song", votes.Kind(_check, _words, _apply))
-    votes.register("moment", votes.Kind(_check, _words, _apply, moment=True))
-    yield
-    del votes.KINDS["song"], votes.KINDS["moment"]
+def _songs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meadhall.server.table.table.Votes", _Votes)
 
 
 async def ask(person: Person, kind: str = "song", name: str = "one", **about: Any) -> Json:
@@ -175,12 +181,12 @@ def test_bots_wait_for_an_answer_about_the_moment_and_it_falls_when_a_person_pla
         async with hall.sit_all(seated) as people:
             await ask(people[0], "moment")
             table = hall.tables.live(seated["table"])
-            assert table.held
+            assert table.holds
             mover = next(person for person in people if person.awaited)
             await voted(mover)
             await mover.play()
             await voted(mover, lambda vote: vote is None)
-            assert not table.held
+            assert not table.holds
             assert not mover.sync["marks"]
             assert (await ask(people[0], "moment", "two"))["type"] == "ack"
 

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 import meadhall
-from meadhall.server.history.moments import Reel
+from meadhall.server.history.moments import Moments
 from meadhall.server.store.log_rows import log_of, rows_after
-from meadhall.server.store.schema import Stored, TableRow
+from meadhall.server.store.records import Stored, TableRow
 from tests.contract.cases import BY_GAME, Viewer
 from tests.contract.playing import moments
 
@@ -38,10 +38,10 @@ def shown_again(name: str, number: int) -> Finding:
     log = log_of(case.game, Stored(row, [], rows_after(state, 0), []))
     if case.game.replay(log).digest() != digests[-1]:
         return number, state.entries, f"{case}: the replay ends elsewhere."
-    reel, rng = Reel(case.game, log.header), Random(number)
+    reel, rng = Moments(case.game, log.header), Random(number)
     reel.grow(log.entries)
     for viewer in case.viewers:
-        frames = reel.frames(viewer)
+        frames = reel.all(viewer)
         views = reel.views(viewer, frames)
         if [(frame.v, json.dumps(view)) for frame, view in zip(frames, views, strict=True)] != seen[viewer]:
             return number, state.entries, f"{case}: viewer {viewer} sees something else."

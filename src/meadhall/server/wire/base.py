@@ -8,4 +8,4 @@ PROTOCOL = 1
 
 
 class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of all records on the wire; unknown fields are an error, not a guess."""
+    """Base of all records on the wire. Unknown fields are an error."""
