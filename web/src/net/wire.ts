@@ -116,6 +116,19 @@ export interface Statistics {
   levels: Share[];
 }
 
+export interface Health {
+  /** Moves can be stored. */
+  database: boolean;
+  /** Bots can think. */
+  workers: boolean;
+}
+
+/** Body of every HTTP error. */
+export interface Problem {
+  code: string;
+  text: string;
+}
+
 /** The first message on every connection. The token is never part of an address, so no access log has it. */
 export interface Enter {
   type: "enter";
@@ -308,6 +321,54 @@ export interface Proof {
   steps: ProofStep[];
   fault: ProofFault | null;
   luck: Luck;
+}
+
+/** One option of a game, as the page offers it. */
+export interface Setting {
+  name: string;
+  title: string;
+  words: string;
+  choices: (string | boolean)[];
+  default: string | boolean;
+  rule: string;
+}
+
+export interface BotInfo {
+  name: string;
+  words: string;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  version: string;
+  words: string;
+  players: number[];
+  settings: Setting[];
+  bots: BotInfo[];
+  /** Sentences that say which components were reconstructed because no public source prints them. */
+  reconstructed: string[];
+  /** This game has a chronicle: what happened, told as a story. */
+  told: boolean;
+  /** A bot of this game gives hints to a player who is the only person at the table. */
+  hints: boolean;
+}
+
+export interface RuleEntry {
+  id: string;
+  text: string;
+}
+
+export interface RuleSection {
+  title: string;
+  intro: string;
+  rules: RuleEntry[];
+}
+
+export interface RulesPage {
+  game: string;
+  title: string;
+  sections: RuleSection[];
 }
 
 /** A webhook or mail address, as its owner sees it. */
@@ -650,54 +711,6 @@ export interface Hint {
   reason: string;
 }
 
-/** One option of a game, as the page offers it. */
-export interface Setting {
-  name: string;
-  title: string;
-  words: string;
-  choices: (string | boolean)[];
-  default: string | boolean;
-  rule: string;
-}
-
-export interface BotInfo {
-  name: string;
-  words: string;
-}
-
-export interface GameInfo {
-  name: string;
-  title: string;
-  version: string;
-  words: string;
-  players: number[];
-  settings: Setting[];
-  bots: BotInfo[];
-  /** Sentences that say which components were reconstructed because no public source prints them. */
-  reconstructed: string[];
-  /** This game has a chronicle: what happened, told as a story. */
-  told: boolean;
-  /** A bot of this game gives hints to a player who is the only person at the table. */
-  hints: boolean;
-}
-
-export interface RuleEntry {
-  id: string;
-  text: string;
-}
-
-export interface RuleSection {
-  title: string;
-  intro: string;
-  rules: RuleEntry[];
-}
-
-export interface RulesPage {
-  game: string;
-  title: string;
-  sections: RuleSection[];
-}
-
 /** How time is kept at a table, and what happens to a seat that runs out of it. */
 export interface Timing {
   kind: "days" | "live" | "none";
@@ -779,19 +792,6 @@ export interface Stuck {
   text: string;
   /** How many moves there are to step back from. */
   moves: number;
-}
-
-export interface Health {
-  /** Moves can be stored. */
-  database: boolean;
-  /** Bots can think. */
-  workers: boolean;
-}
-
-/** Body of every HTTP error. */
-export interface Problem {
-  code: string;
-  text: string;
 }
 
 export type ServerMessage = Sync | Now | Presence | Chat | Note | Ack | No | Why | Trouble | Counsel | Hint;

@@ -29,10 +29,10 @@ UNASKED = Refusal("EN-ASKED", "It is not for you to answer now.")
 UNFAIR = Refusal("", "A hint would be unfair: other people play at this table too.")
 
 
-async def why(table: Table, seat: int, asked: wire.AskWhy) -> Refusal | None:
+def why(table: Table, seat: int, asked: wire.AskWhy) -> Refusal | None:
     """Why this seat may not play a move now; None when it may."""
     try:
-        state = await table.present()
+        state = table.present()
         decision = open_to(state, seat)
         if decision is None:
             return UNASKED
@@ -44,11 +44,11 @@ async def why(table: Table, seat: int, asked: wire.AskWhy) -> Refusal | None:
         return refused.refusal
 
 
-async def consult(table: Table, seat: int, asked: wire.Consult) -> Thinking:
+def consult(table: Table, seat: int, asked: wire.Consult) -> Thinking:
     """The game's answer to a question about the seat's present view."""
     if len(msgspec.json.encode(asked.question)) > limits.QUESTION_BYTES:
         raise Refused(Refusal("", f"A question may have {limits.QUESTION_BYTES} bytes."))
-    state = await table.present()
+    state = table.present()
     if state.hall.at != asked.at:
         raise Refused(STALE)
     view = state.view(seat)
@@ -64,14 +64,14 @@ async def _answer(table: Table, view: dict[str, Any], asked: wire.Consult) -> wi
     return wire.Counsel(asked.id, asked.at, answer)
 
 
-async def hint(table: Table, seat: int, asked: wire.AskHint) -> Thinking:
+def hint(table: Table, seat: int, asked: wire.AskHint) -> Thinking:
     """What the game's best adviser would play at the seat's open decision. Only where no other person plays."""
     bot = meadhall.bots.adviser(table.game.name)
     if not bot:
         raise Refused(Refusal("", f"No bot of {table.game.title} gives hints."))
     if any(chair.kind == "human" for n, chair in enumerate(table.seats) if n != seat):
         raise Refused(UNFAIR)
-    state = await table.present()
+    state = table.present()
     decision = next((one for one in state.decisions() if one.seat == seat), None)
     if decision is None:
         raise Refused(UNASKED)

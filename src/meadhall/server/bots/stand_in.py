@@ -46,7 +46,7 @@ class StandIns(Feature):
 
     async def hand_over(self, seat: int, bot: str) -> None:
         """A person lets a bot play."""
-        await self._table.present()
+        self._table.present()
         bot = bot or self._clocks.bot
         check_bot(self._table.game, bot)
         if self._table.seats[seat].stand_in != bot:
@@ -54,7 +54,7 @@ class StandIns(Feature):
 
     async def return_seat(self, seat: int) -> None:
         """The person plays again, at once: what the bot was thinking is dropped."""
-        await self._table.present()
+        self._table.present()
         chair = self._table.seats[seat]
         if chair.stand_in:
             await self.put(seat, "", f"{chair.name} is back and plays instead of {chair.stand_in}.")
@@ -62,7 +62,7 @@ class StandIns(Feature):
     async def put(self, seat: int, bot: str, text: str) -> None:
         """This bot plays from now on; "" is the person. The text goes into the log."""
         table = self._table
-        state, before = await table.present(), table.seats[seat]
+        state, before = table.present(), table.seats[seat]
         if before.kind != "human":
             raise Refused(Refusal("", "Nobody sits there for whom a bot could play."))
         after = msgspec.structs.replace(before, stand_in=bot)

@@ -50,7 +50,7 @@ class ReplayCache:
 
     async def read(self, table: Table, look: Callable[[Moments], T]) -> T:
         async def present() -> tuple[State, _Cached]:
-            state = (await table.present()).clone()
+            state = table.present().clone()
             cached = self._cached.get(table.id)
             if cached is None or cached.undos != table.undos:
                 cached = self._cached[table.id] = _Cached(table.undos)

@@ -9,20 +9,22 @@ from litestar.params import FromPath, JSONBody
 import meadhall
 from meadhall.server import wire
 from meadhall.server.errors import RequestError, no_table
-from meadhall.server.table import my_tables as mine
 from meadhall.server.table import rematch
+from meadhall.server.table.my_tables import my_tables
 from meadhall.server.table.registry import Tables
 
 from .access import Viewer, problems, viewer_of
 
 
 @post("/api/mine", tags=["tables"], summary="My tables", status_code=200, responses=problems(400))
-async def my_tables(data: JSONBody[wire.MyTables], tables: NamedDependency[Tables]) -> list[wire.MyTable]:
+async def list_my_tables(
+    data: JSONBody[wire.MyTables], tables: NamedDependency[Tables]
+) -> list[wire.MyTable]:
     """The state of the tables whose tokens are sent. What no token fits is left out."""
-    return await mine.my_tables(tables, data)
+    return await my_tables(tables, data)
 
 
-@get("/api/statistics", tags=["games"], summary="What this host remembers of finished games")
+@get("/api/statistics", tags=["games"], summary="Statistics of finished games")
 async def statistics(tables: NamedDependency[Tables]) -> list[wire.Statistics]:
     """Counts and shares by game, without names or tables."""
     return await tables.results.statistics()
@@ -62,4 +64,4 @@ async def play_again(
         return await rematch.play_again(tables, found, data)
 
 
-ROUTES = (my_tables, statistics, table_curve, play_again)
+ROUTES = (list_my_tables, statistics, table_curve, play_again)

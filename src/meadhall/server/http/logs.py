@@ -63,7 +63,7 @@ async def table_chronicle(
         seat = viewer_of(found, viewer)
 
         async def history_of() -> list[Happening]:
-            return (await found.present()).history(seat)
+            return found.present().history(seat)
 
         if not has_chronicle(found.game):
             raise RequestError(

@@ -10,8 +10,9 @@ from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
 
 from meadhall.server import limits, wire
 from meadhall.server.errors import RequestError
-from meadhall.server.history import import_log, replay
-from meadhall.server.history import play_on as positions
+from meadhall.server.history import replay
+from meadhall.server.history.import_log import import_log
+from meadhall.server.history.play_on import play_on
 from meadhall.server.table.registry import Tables
 
 from .access import Viewer, problems, viewer_of
@@ -50,7 +51,7 @@ async def table_replay(
     summary="Play on from a moment",
     responses=problems(400, 403, 404, 409),
 )
-async def play_on(
+async def play_on_from_moment(
     table: FromPath[str],
     data: JSONBody[wire.PlayOn],
     tables: NamedDependency[Tables],
@@ -64,7 +65,7 @@ async def play_on(
             raise RequestError(403, "not-seated", "Spectators have no seat to play on from.")
         view = await replay.view_at(tables.replays, found, seat, data.v)
         names = [chair.name for chair in found.seats]
-        seated = await positions.play_on(tables.store, found.game, view, names, data)
+        seated = await play_on(tables.store, found.game, view, names, data)
     async with tables.at(seated.table):
         return seated  # the table is in memory now, so its bots play
 
@@ -79,7 +80,7 @@ async def play_on(
 async def upload_log(body: RawBody, tables: NamedDependency[Tables]) -> wire.Seated:
     """The file that `/api/tables/{table}/log` or `meadhall play --save` writes. It is checked by replaying it, and
     becomes a table where everybody can look at it and nobody plays."""
-    return await import_log.import_log(tables.store, tables.pool, body)
+    return await import_log(tables.store, tables.pool, body)
 
 
-ROUTES = (table_replay, play_on, upload_log)
+ROUTES = (table_replay, play_on_from_moment, upload_log)

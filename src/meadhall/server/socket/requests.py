@@ -20,13 +20,13 @@ async def handle(
         case wire.Play():
             await table.play(seat, message.at, message.move, message.id, done)
         case wire.AskWhy():
-            refusal = await advice.why(table, seat, message)
+            refusal = advice.why(table, seat, message)
             rule, text = (refusal.rule, refusal.text) if refusal else ("", "")
             screen.tell(wire.Why(message.id, rule, text))
         case wire.Consult():
-            return await advice.consult(table, seat, message)
+            return advice.consult(table, seat, message)
         case wire.AskHint():
-            return await advice.hint(table, seat, message)
+            return advice.hint(table, seat, message)
         case wire.Undo():
             await table.undo.take_back(seat, message, done)
         case wire.Propose():

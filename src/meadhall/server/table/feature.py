@@ -49,7 +49,7 @@ class AbstractTable(Protocol):
         """Runs work on the table while nobody else does. The only place that takes the table's lock."""
         ...
 
-    async def present(self) -> State:
+    def present(self) -> State:
         """The state as it is now; Refused where there is none."""
         ...
 

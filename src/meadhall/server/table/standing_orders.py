@@ -36,7 +36,7 @@ class StandingOrders(AutoPlay):
         if order == table.seats[seat].order:
             done()
             return
-        check(await table.present(), seat, order)
+        check(table.present(), seat, order)
         await self.replace(seat, order)
         done()
         await table.after_step()

@@ -211,12 +211,12 @@ class Table:
         await self.after_step()
 
     async def close(self) -> None:
-        for feature in self.features:
+        for feature in reversed(self.features):
             await feature.close()
 
     # ------------------------------------------------------------ playing
 
-    async def present(self) -> State:
+    def present(self) -> State:
         match self.status:
             case "stuck":
                 raise Refused(STUCK)
@@ -253,7 +253,7 @@ class Table:
         for last in (False, True):
             if move_id in self._played:  # another process served this seat meanwhile
                 break
-            state = await self.present()
+            state = self.present()
             before = state.entries
             try:
                 state.play(seat, move, at)
@@ -302,7 +302,7 @@ class Table:
         """The game goes on from an earlier state. With a mark, all have agreed to it."""
         header = msgspec.json.encode(earlier.header).decode() if mark else ""
         clocks = self.clocks.after(earlier)
-        before = (await self.present()).entries
+        before = self.present().entries
         try:
             made = await self.store.cut_moves(self.id, before, earlier.entries, header, mark, clocks)
         except Conflict:

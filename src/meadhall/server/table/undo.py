@@ -44,7 +44,7 @@ class Undo(Feature):
     async def take_back(self, seat: int, wish: wire.Undo, done: Done) -> None:
         """A person takes their own last step back, or all of them, as far as the engine's barriers allow."""
         table = self._table
-        state = await table.present()
+        state = table.present()
         table.check(seat)
         if wish.at != state.hall.at:
             raise Refused(STALE)
@@ -80,7 +80,7 @@ class Undo(Feature):
         return PLACES[vote.about["to"]].format(name=name, round=round_name)
 
     async def _apply(self, vote: Vote) -> None:
-        state = await self._table.present()
+        state = self._table.present()
         if vote.about["at"] != state.hall.at:
             raise Refused(STALE)
         entries = await asyncio.to_thread(place, state, vote.by, vote.about["to"])

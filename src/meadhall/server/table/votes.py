@@ -120,7 +120,7 @@ class Votes(Feature):
         if self._open is not None and self._open.id == vote_id:
             done()
             return
-        state = await table.present()
+        state = table.present()
         if self._open is not None:
             raise Refused(OPEN)
         known = self.kinds.get(kind)
@@ -156,7 +156,7 @@ class Votes(Feature):
     async def cast(self, seat: int, vote_id: str, yes: bool, done: Done) -> None:
         """A person answers. Whoever has agreed may still say no; whoever asked, withdraw."""
         table = self._table
-        await table.present()
+        table.present()
         if self._open is None or self._open.id != vote_id:
             self._set(await table.store.votes.load(table.id))
             await self.after_step()

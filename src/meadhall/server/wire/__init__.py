@@ -8,10 +8,10 @@ has and gets what it missed. Sealed answers of others change the view, but not `
 from __future__ import annotations
 
 from .after_game import *  # noqa: F403 - one name for every message
-from .base import PROTOCOL as PROTOCOL
-from .base import Wire as Wire
+from .base import *  # noqa: F403
 from .client_messages import *  # noqa: F403
 from .fairness import *  # noqa: F403
+from .games import *  # noqa: F403
 from .notifications import *  # noqa: F403
 from .replays import *  # noqa: F403
 from .server_messages import *  # noqa: F403

@@ -1,4 +1,4 @@
-"""Over HTTP: games, rules, tables and seats."""
+"""Over HTTP: tables and seats."""
 
 from __future__ import annotations
 
@@ -9,55 +9,6 @@ import msgspec
 from .base import Wire
 
 Status = Literal["waiting", "playing", "over", "stuck"]
-
-
-class Setting(Wire, frozen=True):
-    """One option of a game, as the page offers it."""
-
-    name: str
-    title: str
-    words: str
-    choices: list[str | bool]
-    default: str | bool
-    rule: str
-
-
-class BotInfo(Wire, frozen=True):
-    name: str
-    words: str
-
-
-class GameInfo(Wire, frozen=True):
-    name: str
-    title: str
-    version: str
-    words: str
-    players: list[int]
-    settings: list[Setting]
-    bots: list[BotInfo]
-    reconstructed: list[str]
-    """Sentences that say which components were reconstructed because no public source prints them."""
-    told: bool
-    """This game has a chronicle: what happened, told as a story."""
-    hints: bool
-    """A bot of this game gives hints to a player who is the only person at the table."""
-
-
-class RuleEntry(Wire, frozen=True):
-    id: str
-    text: str
-
-
-class RuleSection(Wire, frozen=True):
-    title: str
-    intro: str
-    rules: list[RuleEntry]
-
-
-class RulesPage(Wire, frozen=True):
-    game: str
-    title: str
-    sections: list[RuleSection]
 
 
 class Timing(Wire, frozen=True):
@@ -187,17 +138,3 @@ class Stuck(Wire, frozen=True):
     """What went wrong, in plain words."""
     moves: int
     """How many moves there are to step back from."""
-
-
-class Health(Wire, frozen=True):
-    database: bool
-    """Moves can be stored."""
-    workers: bool
-    """Bots can think."""
-
-
-class Problem(Wire, frozen=True):
-    """Body of every HTTP error."""
-
-    code: str
-    text: str
