@@ -20,9 +20,9 @@ from meadhall.games.feast.law import BY_ID, SPACES, law_of
 from meadhall.games.feast.moves import PASS, Use
 from meadhall.server.config import database_in
 from meadhall.server.store.log_rows import rows_after
-from meadhall.server.store.schema import TableRow
+from meadhall.server.store.records import Seat, TableRow
 from meadhall.server.store.store import Store
-from meadhall.server.table.seats import Seat, lock_of, new_table_id, new_token
+from meadhall.server.table.seats import hash_token, new_table_id, new_token
 
 IMMEDIATE, ANYTIME, EACH_TIME, AS_SOON_AS = 87, 56, 121, 179
 """Preacher, Arms Dealer, Carpenter, Cutter Operator."""
@@ -67,9 +67,11 @@ def next_move(state: State) -> Move:
 async def write_table(data: Path) -> dict[str, object]:
     """Writes the table and returns its id and the token of its seat."""
     state, table, token = state_with_four_cards(), new_table_id(), new_token()
-    seat = Seat("human", "Ylva", "", lock_of(token), "useful")
+    seat = Seat("human", "Ylva", "", hash_token(token), "useful")
     header = msgspec.json.encode(state.header).decode()
-    row = TableRow(table, "feast", state.game.version, state.header.options, "waiting", lock_of(new_token()))
+    row = TableRow(
+        table, "feast", state.game.version, state.header.options, "waiting", hash_token(new_token())
+    )
     store = Store(database_in(data))
     try:
         await store.add_table(row, [seat])

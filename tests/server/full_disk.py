@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from meadhall.server.store.store import NotWritten, Store
+from meadhall.server.store.database import NotWritten
+from meadhall.server.store.store import Store
 
 
 async def fail(*_: Any, **__: Any) -> None:

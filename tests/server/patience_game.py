@@ -157,11 +157,11 @@ def install(monkeypatch: pytest.MonkeyPatch) -> None:
     def house_bots(name: str) -> dict[str, Bot]:
         return {"karl": KARL, "random": RANDOM} if name == "patience" else own(name)
 
-    async def here(_: pool.Bench, line: bytes, patience: float) -> Answer:
+    async def here(_: pool.WorkerPool, line: bytes, patience: float) -> Answer:
         async with asyncio.timeout(patience):
             return await asyncio.to_thread(answer, line)
 
     monkeypatch.setattr(meadhall, "games", lambda: (*games, "patience"))
     monkeypatch.setattr(meadhall, "game", lambda name: PATIENCE if name == "patience" else game(name))
     monkeypatch.setattr(registry, "_bots", house_bots)
-    monkeypatch.setattr(pool.Bench, "_ask", here)
+    monkeypatch.setattr(pool.WorkerPool, "_ask", here)

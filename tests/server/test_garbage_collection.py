@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from meadhall.server.garbage_collection import CALM, LATEST, sweep
+from meadhall.server.garbage_collection import CALM, LATEST, collect_when_idle
 from tests.server.fake_clock import FakeClock
 
 
@@ -16,7 +16,7 @@ async def test_garbage_is_collected_when_no_moves_are_made_and_sometimes_in_any_
     moves = 0
     collected: list[float] = []
     monkeypatch.setattr("gc.collect", lambda: collected.append(clock.now()))
-    collecting = asyncio.create_task(sweep(clock, lambda: moves))
+    collecting = asyncio.create_task(collect_when_idle(clock, lambda: moves))
     await clock.advance(3 * CALM)
     assert collected == []  # nothing has happened yet
     for _ in range(4):

@@ -49,7 +49,7 @@ def test_an_address_that_cannot_be_used_is_one_clear_sentence(
 ) -> None:
     assert run.main(host=host, port=port, data=tmp_path) == 1
     shown = capsys.readouterr().err
-    assert shown.startswith(f"The hall cannot be opened at {host} port {port}: ")
+    assert shown.startswith(f"The server cannot be opened at {host} port {port}: ")
     assert shown.count("\n") == 1
 
 

@@ -62,10 +62,10 @@ def _check_mail(hosting: Hosting) -> None:
             "With --smtp-url, say who mail is from with --mail-from, and where links lead with --public-url.",
             2,
         )
-    from meadhall.server.notify.smtp import Postman
+    from meadhall.server.notify.smtp import MailServer
 
     try:
-        Postman(hosting.smtp_url)
+        MailServer(hosting.smtp_url)
     except ValueError:
         # The message does not quote the address: it may contain a password.
         fail("--smtp-url looks like smtp://user:password@mail.example.org:587, or smtps:// with port 465.", 2)

@@ -5,33 +5,32 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import pytest
 
 import meadhall
-from meadhall.server.bots.driver import Attendants
-from meadhall.server.bots.pool import Bench
-from meadhall.server.table.seats import Seat
-from meadhall.server.table.table import Table
+from meadhall.server.bots.driver import Driver
+from meadhall.server.bots.pool import WorkerPool
+from meadhall.server.store.records import Seat
+from meadhall.server.table.standing_orders import StandingOrders
 
 GAME = meadhall.game("clash")
 
 
-class Recorder:
-    """The part of a table that Attendants need; it records when a move was played for a seat."""
+class AskedTable:
+    """The part of a table and of its clocks that the driver and standing orders need; seats have played when asked."""
 
     id = "table"
     game = GAME
+    late_bots: ClassVar[dict[int, str]] = {}
 
     def __init__(self, *seats: Seat) -> None:
         self.seats = seats
         self.played: list[float] = []
 
-    async def play_for(self, *_: Any) -> None:
+    async def run(self, work: Any) -> None:
         self.played.append(time.monotonic())
-
-    obey = play_for
 
 
 class Thinker:
@@ -45,17 +44,16 @@ class Thinker:
         return {"type": "pass"}
 
 
-async def delay_of(table: Recorder, bots: Thinker | None, pace: float, order_delay: float) -> float:
+async def delay_of(answering: Driver | StandingOrders, table: AskedTable) -> float:
     """Two seats of a game are asked at once; the seconds until the first of both has answered."""
     state = GAME.new(3, 7)
     speaker = state.decisions()[0]
     state.play(speaker.seat, speaker.moves()[0])
     assert len(state.decisions()) == 2
-    attendants = Attendants(cast(Table, table), cast(Bench, bots), pace=pace, order_delay=order_delay)
     begun = time.monotonic()
-    attendants.attend(state)
-    attendants.attend(state)  # no seat is answered for twice
-    while attendants.busy:
+    answering.attend(state)
+    answering.attend(state)  # no seat is answered for twice
+    while answering.busy:
         await asyncio.sleep(0.01)
     assert len(table.played) == 2
     return min(table.played) - begun
@@ -78,14 +76,17 @@ async def test_sealed_answers_come_after_a_random_time_that_does_not_depend_on_t
 ) -> None:
     """The time is drawn before the bot thinks and from the same range for everybody."""
     ranges = fix_chance(monkeypatch, 0.15)
-    table = Recorder(*[Seat("bot", "Orm", "karl")] * 3)
-    assert await delay_of(table, Thinker(0.0, 0.1), pace=1.0, order_delay=1.0) >= 0.14
+    table = AskedTable(*[Seat("bot", "Orm", "karl")] * 3)
+    workers = cast(WorkerPool, Thinker(0.0, 0.1))
+    driver = Driver(cast(Any, table), cast(Any, table), workers, pace=1.0, order_delay=1.0)
+    assert await delay_of(driver, table) >= 0.14
     assert ranges == [(0.4, 1.4)] * 2
 
 
 @pytest.mark.usefixtures("clash_orders")
 async def test_every_order_is_obeyed_after_the_same_delay(monkeypatch: pytest.MonkeyPatch) -> None:
     ranges = fix_chance(monkeypatch, 1.5)
-    people = [Seat("human", "Ann", "", "", "calm"), Seat("human", "Ben", "", "", "turn 1")] * 2
-    assert await delay_of(Recorder(*people), None, pace=0, order_delay=0.1) >= 0.14
+    table = AskedTable(*[Seat("human", "Ann", "", "", "calm"), Seat("human", "Ben", "", "", "turn 1")] * 2)
+    orders = StandingOrders(cast(Any, table), cast(Any, table), delay=0.1)
+    assert await delay_of(orders, table) >= 0.14
     assert ranges == [(1, 1.5)] * 2

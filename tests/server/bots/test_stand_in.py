@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from meadhall.server.bots import pool
-from meadhall.server.table.vote_kinds import PATIENCE
+from meadhall.server.bots.stand_in import PATIENCE
 from tests.server.fake_clock import FakeClock
 from tests.server.person import Json, Person, finish, in_turn_order, mover_of
 from tests.server.server import Server, StartServer
@@ -53,7 +53,7 @@ async def test_a_person_who_is_back_plays_at_once_and_the_move_the_bot_was_choos
     seated = await server.new_table("me", "me")
     async with server.enter_all(seated) as people:
         mover = mover_of(people)
-        monkeypatch.setattr(pool.Bench, "choose", slow)
+        monkeypatch.setattr(pool.WorkerPool, "choose", slow)
         await mover.request("handover")
         await thinking.wait()
         await mover.request("takeseat")
@@ -130,12 +130,12 @@ async def test_clocks_do_not_reveal_what_a_seat_can_answer(server: Server, clock
         assert left.sync["clock"] == right.sync["clock"] == watcher.sync["clock"]
         await right.play({"type": "pass"})
         await watcher.until(lambda sync: len(_running(sync)) == 1)
-        count = len(watcher.raw), server.table(seated).times.clocks
+        count = len(watcher.raw), server.table(seated).clocks.clocks
         await clock.advance(5)
         await right.play({"type": "call"})
         await right.send(type="say", id="done", text="done")
         await watcher.receive("chat")
-        assert (len(watcher.raw) - 1, server.table(seated).times.clocks) == count
+        assert (len(watcher.raw) - 1, server.table(seated).clocks.clocks) == count
 
 
 def _running(sync: Json) -> list[Json]:

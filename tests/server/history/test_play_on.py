@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from functools import partial
 from typing import Any
 
 import httpx
@@ -13,7 +14,7 @@ import sqlalchemy as sa
 
 import meadhall
 from meadhall.engine import State
-from meadhall.server.bots.pool import Bench
+from meadhall.server.bots.pool import WorkerPool
 from meadhall.server.store.log_rows import exported
 from meadhall.server.store.schema import TABLES
 from tests.server.api import PLAYERS, Seated
@@ -121,10 +122,10 @@ def _log_file(header: Json, entries: list[Json]) -> bytes:
 async def test_a_log_that_takes_too_long_to_check_is_refused(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def never(_: Bench, line: bytes, patience: float) -> None:
+    async def never(_: WorkerPool, line: bytes, patience: float) -> None:
         raise TimeoutError
 
-    monkeypatch.setattr(Bench, "_ask", never)
+    monkeypatch.setattr(WorkerPool, "_ask", never)
     answer = await upload(server, random_game("clash", 10).log.to_json())
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-log")
     assert await count_tables(server) == 0
@@ -169,13 +170,13 @@ async def play_some(server: Server, seated: Seated, moves: int) -> str:
     """The person at seat 0 plays random moves and the bots theirs; the digest when only the person is asked."""
     live, rng = server.table(seated), random.Random(92)
     for number in range(moves + 1):
-        while live.attendants.busy:
+        while live.busy:
             await asyncio.sleep(0.002)
         mine = [decision for decision in server.state(seated).decisions() if decision.seat == 0]
         if not mine or number == moves:
             break
         move = plain(mine[0].sample(rng))
-        await live.play(0, mine[0].at, move, f"{rng.random()}", lambda _: None)
+        await live.run(partial(live.play, 0, mine[0].at, move, f"{rng.random()}", lambda: None))
     return server.state(seated).digest()
 
 

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 import meadhall
-from meadhall.server.history.score_curve import Sample, gone_through, turning_points
+from meadhall.server.history.score_curve import Sample, samples, turning_points
 from tests.random_play import play_to_end
 from tests.server.person import finish
 from tests.server.server import Server
@@ -45,7 +45,7 @@ def test_a_single_player_has_turning_points_too() -> None:
 def test_a_curve_has_a_point_for_each_round_and_moments_that_grow(name: str) -> None:
     game = meadhall.game(name)
     state = play_to_end(game.new(game.players[0], 7), Random(8))
-    found, outcome = gone_through(game, state.log)
+    found, outcome = samples(game, state.log)
     assert outcome is not None
     assert outcome.scores == list(state.result().scores)
     last = game.round(state.hall)

@@ -11,8 +11,8 @@ import pytest
 from meadhall.server import metrics
 from meadhall.server.config import Hosting
 from meadhall.server.logs import JsonLines
+from meadhall.server.store.database import NotWritten
 from meadhall.server.store.heartbeat import FRESH
-from meadhall.server.store.store import NotWritten
 from tests.server.fake_clock import FakeClock
 from tests.server.person import finish
 from tests.server.server import Server, StartServer
@@ -50,7 +50,7 @@ async def test_the_health_check_fails_when_the_database_or_the_bot_workers_fail(
     assert (await server.get("/healthz")).status_code == 200
 
     with monkeypatch.context() as broken:
-        broken.setattr(server.tables.bench, "_lost", 4)
+        broken.setattr(server.tables.pool, "_lost", 4)
         answer = await server.get("/healthz")
         assert (answer.status_code, answer.json()) == (503, {"database": True, "workers": False})
 

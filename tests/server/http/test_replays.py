@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from functools import partial
 from typing import Any
 
 import httpx
@@ -12,7 +13,6 @@ import pytest
 import meadhall
 from meadhall.engine import Refused, State
 from meadhall.server import limits, wire
-from meadhall.server.table import undo
 from meadhall.server.table.table import Table
 from tests.server.api import PLAYERS, Seated
 from tests.server.person import Json, plain
@@ -73,8 +73,9 @@ class Recorder:
                 return
             move = plain(chosen)
             try:
-                await self.table.play(
-                    decision.seat, decision.at, move, f"{self._rng.random()}", lambda _: None
+                message = f"{self._rng.random()}"
+                await self.table.run(
+                    partial(self.table.play, decision.seat, decision.at, move, message, lambda: None)
                 )
             except Refused:  # a standing order answered first
                 await asyncio.sleep(0)
@@ -88,7 +89,7 @@ async def recorded_table(server: Server, game: str) -> tuple[Seated, Recorder]:
 
 async def orders_obeyed(table: Table) -> None:
     """Waits until no standing order is being obeyed."""
-    while table.attendants.busy:
+    while table.busy:
         await asyncio.sleep(0.005)
 
 
@@ -155,7 +156,7 @@ async def test_moves_that_were_taken_back_are_not_in_the_replay(server: Server) 
         await recorder.play(1)
     long = await all_views(server, table.id, token)
     request = wire.Undo("back", recorder.state.hall.at)
-    await undo.take_back(table, 0, request, lambda _: None)
+    await table.run(partial(table.undo.take_back, 0, request, lambda: None))
     short = await all_views(server, table.id, token)
     assert len(short) < len(long)
     assert short == recorder.seen[0][: len(short)]
@@ -193,12 +194,12 @@ async def test_bad_requests_are_refused_with_a_reason(server: Server) -> None:
 
 
 async def test_only_a_few_replays_are_kept_in_memory(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    shelf = server.tables.shelf
-    monkeypatch.setattr(type(shelf), "KEPT", 2)
+    replays = server.tables.replays
+    monkeypatch.setattr(type(replays), "KEPT", 2)
     for _ in range(4):
         seated = await server.new_table("me", "me")
         assert (await replay(server, seated.table)).status_code == 200
-    assert len(shelf) == 2
+    assert len(replays) == 2
 
 
 def test_every_game_has_a_name_for_its_rounds() -> None:

@@ -14,7 +14,7 @@ from tests.server.server import Server
 async def pass_time(server: Server, clock: FakeClock, seconds: float) -> None:
     """Lets time pass and waits until everything that falls due is done."""
     await clock.advance(seconds)
-    while server.app.office.busy:
+    while server.app.notifications.busy:
         await asyncio.sleep(0.002)
 
 

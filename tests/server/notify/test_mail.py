@@ -10,7 +10,6 @@ import pytest
 
 from meadhall.server.config import Hosting
 from meadhall.server.notify.queue import AGAIN, BETWEEN_MAILS
-from meadhall.server.store.notifications import one_summons
 from tests.server.fake_clock import FakeClock
 from tests.server.notify.receivers import MailServer, mail_server
 from tests.server.notify.subscriptions import asked_seat, pass_time, subscribe, subscriptions
@@ -47,7 +46,7 @@ def link_in(text: str, ending: str) -> str:
 
 
 async def confirm_link(server: Server, shown: Json) -> str:
-    stored = await server.tables.store.read(lambda connection: one_summons(connection, shown["id"]))
+    stored = await server.tables.store.notifications.one(shown["id"])
     assert stored is not None
     return f"/mail/{stored.id}/{stored.secret}/confirm"
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.server.notify import webhook
-from meadhall.server.notify.webhook import Messenger, Unreachable, is_public, place_of
+from meadhall.server.notify.webhook import Unreachable, WebhookClient, is_public, place_of
 from tests.server.notify.receivers import webhook_server
 
 CERTIFICATE = Path(__file__).with_name("hook_example.pem")
@@ -94,17 +94,17 @@ async def test_a_name_with_a_private_address_is_refused_like_one_without_an_addr
     names = NameServer(inside="10.0.0.7", both="8.8.8.8 127.0.0.1", nowhere="")
     for name in ("inside", "both", "nowhere"):
         with pytest.raises(Unreachable, match="no public address"):
-            await Messenger(resolve=names).post(f"http://{name}.example/", {}, b"{}")
+            await WebhookClient(resolve=names).post(f"http://{name}.example/", {}, b"{}")
     for literal in ("127.0.0.1", "[::1]", "0x7f.1", "2130706433", "localhost"):
         with pytest.raises(Unreachable, match="no public address"):
-            await Messenger().post(f"http://{literal}/", {}, b"{}")
+            await WebhookClient().post(f"http://{literal}/", {}, b"{}")
 
 
 async def test_a_name_is_looked_up_once_and_the_checked_address_is_called() -> None:
     names = NameServer(hook="127.0.0.1")
     async with webhook_server() as receiver:
         url = f"http://hook.example:{receiver.port}/there?x=1"
-        status = await Messenger(allow_private=True, resolve=names).post(url, {"webhook-id": "7"}, b"{}")
+        status = await WebhookClient(allow_private=True, resolve=names).post(url, {"webhook-id": "7"}, b"{}")
         got = await receiver.next()
     assert (status, got.path, got.headers["webhook-id"]) == (200, "/there?x=1", "7")
     assert got.headers["host"] == f"hook.example:{receiver.port}"
@@ -115,7 +115,7 @@ async def test_every_redirect_is_checked_and_their_number_is_limited(monkeypatch
     names = NameServer(hook="127.0.0.1", inside="10.0.0.7")
     monkeypatch.setattr(webhook, "is_public", lambda address: address == "127.0.0.1")
     async with webhook_server() as receiver:
-        messenger, url = Messenger(resolve=names), f"http://hook.example:{receiver.port}/"
+        messenger, url = WebhookClient(resolve=names), f"http://hook.example:{receiver.port}/"
         receiver.script = ["/elsewhere", 204]
         assert await messenger.post(url, {}, b'{"a": 1}') == 204
         assert [(await receiver.next()).path for _ in range(2)] == ["/", "/elsewhere"]
@@ -151,7 +151,7 @@ async def test_a_server_that_hangs_up_sends_nonsense_or_never_answers_is_given_u
         async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
             port = server.sockets[0].getsockname()[1]
             with pytest.raises(Unreachable, match="does not answer"):
-                await Messenger(allow_private=True).post(f"http://127.0.0.1:{port}/", {}, b"{}")
+                await WebhookClient(allow_private=True).post(f"http://127.0.0.1:{port}/", {}, b"{}")
     held = asyncio.Event()
 
     async def silent(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -161,7 +161,7 @@ async def test_a_server_that_hangs_up_sends_nonsense_or_never_answers_is_given_u
     async with await asyncio.start_server(silent, "127.0.0.1", 0) as server:
         port = server.sockets[0].getsockname()[1]
         with pytest.raises(Unreachable, match="took too long"):
-            await Messenger(allow_private=True).post(f"http://127.0.0.1:{port}/", {}, b"{}")
+            await WebhookClient(allow_private=True).post(f"http://127.0.0.1:{port}/", {}, b"{}")
         held.set()
 
 
@@ -172,13 +172,13 @@ async def test_https_needs_a_certificate_for_the_name_in_the_address() -> None:
     names = NameServer(hook="127.0.0.1", other="127.0.0.1")
     async with webhook_server(tls=tls) as receiver:
         url = f"https://hook.example:{receiver.port}/"
-        assert await Messenger(True, names, trusting).post(url, {}, b"{}") == 200
+        assert await WebhookClient(True, names, trusting).post(url, {}, b"{}") == 200
         for messenger, place in (
-            (Messenger(True, names), url),
-            (Messenger(True, names, trusting), url.replace("hook", "other")),
+            (WebhookClient(True, names), url),
+            (WebhookClient(True, names, trusting), url.replace("hook", "other")),
         ):
             with pytest.raises(Unreachable, match="its certificate is not valid"):
                 await messenger.post(place, {}, b"{}")
         receiver.script = [f"http://hook.example:{receiver.port}/"]
         with pytest.raises(Unreachable, match="a redirect to an unsafe connection"):
-            await Messenger(True, names, trusting).post(url, {}, b"{}")
+            await WebhookClient(True, names, trusting).post(url, {}, b"{}")

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from meadhall.server import limits
 from meadhall.server.limits import Bucket
-from meadhall.server.socket.screen import Farewell, Screen
+from meadhall.server.socket.screen import Close, Screen
 from meadhall.server.wire import Trouble
 from tests.server.api import Seated
 from tests.server.person import Person, mover_of
@@ -20,8 +20,10 @@ from tests.server.server import Server, StartServer
 
 
 async def digest(server: Server, seated: Seated) -> str:
-    async with server.table(seated).lock:
+    async def digest() -> str:
         return server.state(seated).digest()
+
+    return await server.table(seated).run(digest)
 
 
 async def test_the_first_message_must_be_enter_with_a_valid_token(server: Server) -> None:
@@ -199,6 +201,6 @@ async def test_a_screen_that_reads_too_slowly_is_closed() -> None:
     for _ in range(limits.OUTBOX + 10):
         screen.tell(Trouble("", ""))
     last = screen.outbox.get_nowait()
-    assert isinstance(last, Farewell)
+    assert isinstance(last, Close)
     assert last.code == 1013
     assert screen.outbox.empty()

@@ -10,7 +10,7 @@ import pytest
 import meadhall
 from meadhall.engine import State
 from meadhall.server.store.log_rows import rows_after
-from meadhall.server.store.schema import MoveRow
+from meadhall.server.store.records import MoveRow
 from meadhall.server.store.store import Store
 from meadhall.server.table import snapshot
 from tests.marks import rule

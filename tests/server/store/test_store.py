@@ -12,9 +12,10 @@ import pytest
 import sqlalchemy as sa
 
 from meadhall.server.config import data_folder, database_in
-from meadhall.server.store.schema import MOVES, TABLES, ChatRow, MoveRow, Stored, TableRow
-from meadhall.server.store.store import Conflict, NotWritten, Store
-from meadhall.server.table.seats import Seat
+from meadhall.server.store.database import Conflict, NotWritten
+from meadhall.server.store.records import ChatRow, MoveRow, Seat, Stored, TableRow
+from meadhall.server.store.schema import MOVES, TABLES
+from meadhall.server.store.store import Store
 
 SEATS = [Seat("human", "Ann", "", "lock"), Seat("bot", "Orm", "karl"), Seat("open")]
 
@@ -198,7 +199,7 @@ async def test_stuck_tables_are_tried_again_after_a_restart(store: Store) -> Non
     await store.start("one", SEATS, {0: 0, 1: 1, 2: 2}, "{}", [], "playing")
     await store.mark_stuck("one", "why")
     assert await store.attended() == []
-    await store.second_chance()
+    await store.retry_all_stuck()
     assert await store.attended() == ["one"]
 
 

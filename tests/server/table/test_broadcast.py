@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.server.bots.pool import Bench
+from meadhall.server.bots.pool import WorkerPool
 from meadhall.server.table import lobby, snapshot
 from tests.server.clash_orders import PASS
 from tests.server.person import Person, in_turn_order
@@ -26,7 +26,7 @@ def slow_bots(monkeypatch: pytest.MonkeyPatch) -> None:
         await asyncio.Event().wait()
         raise AssertionError
 
-    monkeypatch.setattr(Bench, "choose", choose)
+    monkeypatch.setattr(WorkerPool, "choose", choose)
     monkeypatch.setattr(lobby, "new_seed", lambda: SEAT_0_BEGINS)
 
 

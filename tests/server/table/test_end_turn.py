@@ -37,7 +37,7 @@ async def test_the_others_wait_until_the_mover_ends_the_turn(server: Server, clo
         seat, before = mover.seat, mover.sync
         assert (await mover.request("wantend", on=True))["type"] == "ack"
         await play_turn(mover)
-        assert mover.sync["hold"] == {"seat": seat, "until": int(clock.now() + limits.ENDING)}
+        assert mover.sync["hold"] == {"seat": seat, "until": int(clock.now() + limits.END_TURN)}
         assert mover.sync["undoable"] > 0
         for screen in (other, watcher):
             assert (await held_by(screen, seat))["ask"] is None  # nobody is asked meanwhile
@@ -48,7 +48,7 @@ async def test_the_others_wait_until_the_mover_ends_the_turn(server: Server, clo
         assert (await held_by(mover, None))["view"] == before["view"]
         await play_turn(mover)
         assert (await other.request("endturn"))["type"] == "ack"  # has no effect: it is not their turn
-        assert server.table(seated).held
+        assert server.table(seated).holds
         assert (await mover.request("endturn"))["type"] == "ack"
         await other.until_asked()
         assert other.sync["hold"] is None
@@ -64,8 +64,8 @@ async def test_people_wait_for_the_end_of_a_turn_only_for_a_limited_time(
         await mover.request("wantend", on=True)
         await play_turn(mover)
         await held_by(other, mover.seat)
-        await clock.advance(limits.ENDING - 1)
-        assert server.table(seated).held
+        await clock.advance(limits.END_TURN - 1)
+        assert server.table(seated).holds
         await clock.advance(2)
         await other.until_asked()
         assert (await undo(mover))["type"] == "ack"  # undo is possible until the other has moved
@@ -88,8 +88,8 @@ async def test_bots_wait_for_the_end_of_a_turn_without_limit_and_a_restart_ends_
         assert person.sync["hold"] == {"seat": 0, "until": 0}
         table = server.table(seated)
         await clock.advance(7 * 24 * 3600)
-        assert table.held
-        assert not table.attendants.busy
+        assert table.holds
+        assert not table.driver.busy
         assert not table.idle
         v = person.sync["v"]
     await server.restart()

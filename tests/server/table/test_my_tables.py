@@ -9,7 +9,9 @@ import msgspec
 import sqlalchemy as sa
 
 from meadhall.server import limits, wire
-from meadhall.server.history.results import RESULTS, Ended, Tally, spread
+from meadhall.server.history.results import Tally, spread
+from meadhall.server.store.records import Ended
+from meadhall.server.store.schema import RESULTS
 from tests.server.fake_clock import FakeClock
 from tests.server.person import finish, mover_of
 from tests.server.server import Server
@@ -116,7 +118,7 @@ def test_statistics_count_shares_and_quartiles() -> None:
     tally = Tally("clash")
     tally.add(game_result("clash", ["person", "karl"], [10, 20], [1], 40, 600))
     tally.add(game_result("clash", ["karl", "person", "person"], [5, 9, 9], [1, 2], 60, 0))
-    found = tally.told()
+    found = tally.statistics()
     assert (found.games, found.players) == (2, {"2": 1, "3": 1})
     assert found.levels == [wire.Share("person", 3, 1.0, 1.17), wire.Share("karl", 2, 1.0, 0.83)]
     assert [(share.label, share.won) for share in found.seats] == [

@@ -105,7 +105,7 @@ async def test_a_fault_during_a_bots_move_makes_the_table_stuck_and_the_owner_ca
             other = people[1 - mover.seat]
             await mover.play()
             await other.until_asked()
-            patch.setattr("meadhall.server.bots.pool.Bench.choose", no_bot)
+            patch.setattr("meadhall.server.bots.pool.WorkerPool.choose", no_bot)
             await other.send(type="handover", id="h", bot="karl")
             await other.until(lambda sync: sync["table"]["status"] == "stuck")
         await server.post(f"{seated.path}/stuck/retry", token=seated.owner)

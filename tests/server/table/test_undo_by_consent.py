@@ -44,7 +44,7 @@ async def test_an_undo_that_two_people_agree_to_changes_every_screen_and_the_dat
         vote = await vote_shown(other)
         name = mover.sync["table"]["seats"][mover.seat]["name"]
         assert vote["text"] == f"**{name}** asks to go back to the start of the turn of **{name}**."
-        assert server.table(seated).held
+        assert server.table(seated).holds
         assert (await cast(other, True))["type"] == "ack"
         for person in (mover, other, watcher):
             seen = await gone_back(person)
@@ -57,7 +57,7 @@ async def test_an_undo_that_two_people_agree_to_changes_every_screen_and_the_dat
             ]
         assert mover.sync["view"] == before["view"]
         assert mover.sync["ask"] == before["ask"]
-        assert not server.table(seated).held
+        assert not server.table(seated).holds
         views = [person.sync["view"] for person in people]
     await server.restart()
     async with server.enter_all(seated) as people:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 
 from meadhall.engine import Refusal, Refused
 from meadhall.server import limits
-from meadhall.server.store.schema import Vote
+from meadhall.server.store.records import Vote
 from meadhall.server.table import votes
 from meadhall.server.table.table import Table
+from meadhall.server.time.table_clocks import TableClocks
 from tests.server.fake_clock import FakeClock
 from tests.server.person import Json, Person, mover_of
 from tests.server.server import Server
@@ -32,12 +33,19 @@ async def _apply(table: Table, vote: Vote) -> None:
     await table.mark("song", "A song is sung.")
 
 
+class VotesOnSongs(votes.Votes):
+    """A vote of the kind "moment" is about the present position, one of the kind "song" is not."""
+
+    def __init__(self, table: Table, clocks: TableClocks) -> None:
+        super().__init__(table, clocks)
+        check, words, apply = partial(_check, table), partial(_words, table), partial(_apply, table)
+        self.kinds["song"] = votes.Kind(check, words, apply)
+        self.kinds["moment"] = votes.Kind(check, words, apply, moment=True)
+
+
 @pytest.fixture(autouse=True)
-def _songs() -> Iterator[None]:
-    votes.register("song", votes.Kind(_check, _words, _apply))
-    votes.register("moment", votes.Kind(_check, _words, _apply, moment=True))
-    yield
-    del votes.KINDS["song"], votes.KINDS["moment"]
+def songs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meadhall.server.table.table.Votes", VotesOnSongs)
 
 
 async def ask_for_song(person: Person, message: str = "one", **about: Any) -> Json:
@@ -134,11 +142,11 @@ async def test_a_vote_about_the_present_position_holds_bots_and_ends_when_a_pers
     async with server.enter_all(seated) as people:
         await propose(people[0], "moment")
         table = server.table(seated)
-        assert table.held
+        assert table.holds
         mover = mover_of(people)
         await vote_shown(mover)
         await mover.play()
         await vote_shown(mover, lambda vote: vote is None)
-        assert not table.held
+        assert not table.holds
         assert not mover.sync["marks"]
         assert (await propose(people[0], "moment"))["type"] == "ack"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.server.store.clocks import beat
 from meadhall.server.table.registry import Tables
 from meadhall.server.time.clocks import DAY, MORE
 from tests.marks import rule
@@ -133,11 +132,11 @@ async def test_the_people_who_are_connected_can_pause_a_table_and_resume_it(
             assert person.sync["ask"] is None
         table = server.table(seated)
         assert table.state is not None
-        before = table.state.digest(), table.times.clocks
+        before = table.state.digest(), table.clocks.clocks
         answer = await first.play({"type": "pass"})
         assert (answer["type"], answer["rule"]) == ("no", "EN-PAUSED")
         await clock.advance(5000)
-        assert (table.state.digest(), table.times.clocks) == before
+        assert (table.state.digest(), table.clocks.clocks) == before
         assert (await propose(second, "pause"))["text"] == "The table is paused already."
     async with server.enter_all(seated):
         pass
@@ -189,7 +188,7 @@ async def test_clocks_stand_still_while_the_server_is_down(
         seat = mover_of(people).seat
         await clock.advance(DAY)
         if killed:
-            await server.tables.store.write(beat(clock.now()))
+            await server.tables.store.heartbeat.beat(clock.now())
     with pytest.MonkeyPatch.context() as patch:
         if killed:
             patch.setattr(Tables, "close", _power_fails)
@@ -207,12 +206,12 @@ async def test_clocks_stand_still_while_the_server_is_down(
 
 async def _power_fails(tables: Tables) -> None:
     """Stops all tasks without writing anything."""
-    for task in list(tables.timekeeper._tasks):
+    for task in list(tables.alarm._tasks):
         task.cancel()
     for table in list(tables._live.values()):
-        await table.votes.stop()
-        await table.attendants.stop()
-    await tables.bench.close()
+        await table.votes.close()
+        await table.driver.close()
+    await tables.pool.close()
     tables.store.close()
 
 

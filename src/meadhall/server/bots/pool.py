@@ -1,4 +1,4 @@
-"""The bench: a few worker processes that think for bots and players, so that the event loop never does."""
+"""The pool of worker processes that think for bots and players, so that the event loop never does."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 import meadhall.bots
+from meadhall.engine import Game, Refusal, Refused
 from meadhall.server import metrics, wire
 
 from .worker import Advice, Answer, Check, Job, Prove, Question, Task
@@ -22,7 +23,7 @@ log = logging.getLogger("meadhall.server")
 
 ANSWER_BYTES = 1 << 23
 TROUBLE = 4
-"""So many workers lost in a row are no accident."""
+"""After so many workers lost in a row the pool counts as broken."""
 
 
 class BotFailed(Exception):  # noqa: N818 - it says what happened
@@ -37,12 +38,18 @@ def is_bot(game: str, name: str) -> bool:
     return name in meadhall.bots.names(game)
 
 
-class Bench:
-    """Workers are started when they are needed, replaced when they die, and never more than `workers`."""
+def check_bot(game: Game, bot: str) -> None:
+    """Raises Refused if the game has no such bot."""
+    if not is_bot(game.name, bot):
+        raise Refused(Refusal("", f"{game.title} has no bot called {bot[:40]!r}."))
 
-    def __init__(self, workers: int, patience: float, counsel_patience: float = 10.0) -> None:
+
+class WorkerPool:
+    """Starts workers when they are needed, at most `workers` of them, and replaces those that die."""
+
+    def __init__(self, workers: int, patience: float, advice_patience: float = 10.0) -> None:
         self._patience = patience
-        self._counsel_patience = counsel_patience
+        self._advice_patience = advice_patience
         self._places = asyncio.Semaphore(workers)
         self._idle: list[Process] = []
         self._busy: set[Process] = set()
@@ -51,11 +58,11 @@ class Bench:
         self._lost = 0
         """Workers lost in a row."""
         self.waiting = 0
-        """Thoughts that wait for a worker."""
+        """Jobs that wait for a worker."""
 
     @property
-    def well(self) -> bool:
-        """Whether thinking can be expected to come to something."""
+    def works(self) -> bool:
+        """Whether jobs can be expected to be answered."""
         return not self._closed and self._lost < TROUBLE
 
     @property
@@ -73,28 +80,28 @@ class Bench:
         self, game: str, bot: str, view: dict[str, Any], seat: int
     ) -> tuple[dict[str, Any], str]:
         """The move a bot advises a seat, and why."""
-        answer = await self._answer(Advice(game, bot, view, seat, _seed()), bot, self._counsel_patience)
+        answer = await self._answer(Advice(game, bot, view, seat, _seed()), bot, self._advice_patience)
         if answer.move is None:
             raise BotFailed(answer.error)
         return answer.move, answer.reason
 
     async def consult(self, game: str, view: dict[str, Any], question: dict[str, Any]) -> dict[str, Any]:
         """What a game answers to a question about a view."""
-        answer = await self._answer(Question(game, view, question), game, self._counsel_patience)
+        answer = await self._answer(Question(game, view, question), game, self._advice_patience)
         if answer.counsel is None:
             raise BotFailed(answer.error)
         return answer.counsel
 
     async def check(self, game: str, log: bytes) -> str:
         """What is wrong with a log, in a sentence; "" for nothing."""
-        answer = await self._answer(Check(game, log.decode()), game, self._counsel_patience)
+        answer = await self._answer(Check(game, log.decode()), game, self._advice_patience)
         if answer.wrong is None:
             raise BotFailed(answer.error)
         return answer.wrong
 
     async def prove(self, game: str, log: bytes) -> wire.Proof | str:
         """What a log draws, entry by entry; or why it is no log, in a sentence."""
-        answer = await self._answer(Prove(game, log.decode()), game, self._counsel_patience)
+        answer = await self._answer(Prove(game, log.decode()), game, self._advice_patience)
         if answer.proof is not None:
             return msgspec.convert(answer.proof, wire.Proof)
         if answer.wrong is not None:
@@ -106,7 +113,7 @@ class Bench:
         trouble, began = "", time.perf_counter()
         for _ in range(2):
             try:
-                answer = await self._at_a_place(line, patience)
+                answer = await self._with_worker(line, patience)
                 metrics.THINKING_SECONDS.add(time.perf_counter() - began)
                 self._lost = 0
                 return answer
@@ -115,11 +122,11 @@ class Bench:
                 self._lost += 1
                 trouble = f"its worker was lost ({type(error).__name__})"
                 if isinstance(error, TimeoutError) and not isinstance(job, Task):
-                    break  # somebody waits for this, and another try would take as long
+                    break  # a person waits for this, and another try would take as long
                 log.warning("%s: %s, another one takes over.", who, trouble)
         raise BotFailed(trouble)
 
-    async def _at_a_place(self, line: bytes, patience: float) -> Answer:
+    async def _with_worker(self, line: bytes, patience: float) -> Answer:
         self.waiting += 1
         try:
             await self._places.acquire()
@@ -128,18 +135,18 @@ class Bench:
         work = asyncio.create_task(self._ask(line, patience))
         self._working.add(work)
         work.add_done_callback(self._free)
-        # Whoever no longer waits leaves the worker alone: to replace it would cost more than its answer.
+        # A caller that gives up leaves the worker alone: to replace it would cost more than its answer.
         return await asyncio.shield(work)
 
     def _free(self, work: asyncio.Task[Answer]) -> None:
         self._working.discard(work)
         self._places.release()
         if not work.cancelled():
-            work.exception()  # somebody may still wait for it; if not, it is no news
+            work.exception()  # marks it as seen: the caller may have given up
 
     async def _ask(self, line: bytes, patience: float) -> Answer:
         if self._closed:
-            raise BotFailed("the bench is closed")
+            raise BotFailed("the pool is closed")
         worker = self._idle.pop() if self._idle else await _start()
         assert worker.stdin is not None
         assert worker.stdout is not None
@@ -155,7 +162,7 @@ class Bench:
                 raise EOFError
             answer = msgspec.json.decode(reply, type=Answer)
         except BaseException:
-            # Its answer, should it still come, would be taken for the next one's.
+            # Its answer, should it still come, would be taken for the answer to the next job.
             await _end(worker, patience=0)
             raise
         finally:
@@ -164,7 +171,7 @@ class Bench:
         return answer
 
     async def close(self) -> None:
-        """Work under way is broken off. A worker that is just being started must first be there to be ended."""
+        """Breaks off the work in progress. A worker that is just being started is ended once it runs."""
         self._closed = True
         for worker in self._busy:
             with contextlib.suppress(ProcessLookupError):

@@ -1,6 +1,6 @@
-"""A process that thinks for others: bots' moves, hints, answers to players' questions. One line of JSON each way.
+"""A worker process: computes bots' moves, hints and answers to players' questions. One line of JSON each way.
 
-It sees a seat's view and nothing else. It ends when its input does, so it never outlives the server, however that went.
+It sees a seat's view and nothing else. It ends when its input ends, so it never outlives the server.
 """
 
 from __future__ import annotations
@@ -11,16 +11,17 @@ import sys
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-if TYPE_CHECKING:
-    from meadhall.engine import Game
-
+import meadhall
+import meadhall.bots
+from meadhall.engine import BadLog, Game, Refused
+from meadhall.server.history.proofs import proof
 
 MEMORY = 2 << 30
-"""Bytes a worker may have while it replays a log that somebody handed in."""
+"""Bytes a worker may use while it replays a log that somebody uploaded."""
 
 
 class Task(msgspec.Struct, frozen=True, tag="choose"):
@@ -82,9 +83,6 @@ _read: msgspec.json.Decoder[Job] = msgspec.json.Decoder(Job)
 
 
 def answer(line: bytes) -> Answer:
-    import meadhall
-    import meadhall.bots
-
     try:
         match _read.decode(line):
             case Task(game, bot, view, seat, seed):
@@ -105,11 +103,8 @@ def answer(line: bytes) -> Answer:
 
 
 def _proven(game: Game, log: str) -> Answer:
-    from meadhall.engine import BadLog
-    from meadhall.server.history.proofs import proof
-
     try:
-        with _modestly():
+        with _limited_memory():
             return Answer(proof=msgspec.to_builtins(proof(game, log.encode())))
     except BadLog as error:
         return Answer(wrong=str(error))
@@ -118,10 +113,8 @@ def _proven(game: Game, log: str) -> Answer:
 
 
 def _wrong(game: Game, log: str) -> str:
-    from meadhall.engine import BadLog, Refused
-
     try:
-        with _modestly():
+        with _limited_memory():
             game.replay(game.read_log(log))
     except (BadLog, Refused) as error:
         return str(error)
@@ -131,11 +124,11 @@ def _wrong(game: Game, log: str) -> str:
 
 
 @contextmanager
-def _modestly() -> Iterator[None]:
-    """A log from anywhere may begin in a position made up to fill the memory."""
+def _limited_memory() -> Iterator[None]:
+    """An uploaded log may begin in a position that was made up to fill the memory."""
     try:
         import resource
-    except ImportError:  # not on this system
+    except ImportError:  # this system has no limits
         yield
         return
     before = resource.getrlimit(resource.RLIMIT_AS)
@@ -149,7 +142,7 @@ def _modestly() -> Iterator[None]:
 def written(given: Answer) -> bytes:
     try:
         return msgspec.json.encode(given) + b"\n"
-    except Exception:  # noqa: BLE001 - what cannot be written as JSON is a failure like any other
+    except Exception:  # noqa: BLE001 - an answer that is not JSON is a failure like any other
         return msgspec.json.encode(_failed()) + b"\n"
 
 
@@ -160,7 +153,7 @@ def _failed() -> Answer:
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes our input
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints must not be taken for an answer
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints must not be read as an answer
     for line in sys.stdin.buffer:
         answers.write(written(answer(line)))
 

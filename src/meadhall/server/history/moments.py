@@ -1,6 +1,6 @@
-"""A game as a reel: the moments of a log as each audience knew them, and the table as it was at any of them.
+"""The moments of a game as each seat knew them, and the views at any of them.
 
-Positions are kept at regular distances: to look at a moment, a few moves are played from the last one before it.
+Positions are kept at regular distances: to compute a view, a few moves are played from the last position before it.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ EVERY = 24
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One move and the forced ones that followed it. Nobody saw the table in between."""
+    """One move and the forced ones that followed it. Nobody saw a position in between."""
 
     entries: int
-    """Entries of the log when it was done."""
+    """Entries of the log after it."""
     at: int
     asked: tuple[int, ...]
     round: int
 
 
-class Frame(msgspec.Struct, frozen=True):
-    """A moment of one audience: a step, and what it saw happen in it."""
+class Moment(msgspec.Struct, frozen=True):
+    """A step as one seat, or the spectators, saw it."""
 
     v: int
     step: int
     happenings: tuple[Happening, ...]
 
 
-class Reel:
+class Moments:
     """Grows with its log. Not to be used by two threads at once."""
 
     def __init__(self, game: Game, header: Header) -> None:
@@ -47,7 +47,7 @@ class Reel:
         self._kept: list[Hall] = []
         self._moves: list[Entry] = []
         """The move of every step after the first, which is set-up."""
-        self._frames: dict[int | None, tuple[int, list[Frame]]] = {}
+        self._moments: dict[int | None, tuple[int, list[Moment]]] = {}
         self._add()
 
     @property
@@ -71,48 +71,48 @@ class Reel:
         asked = tuple(decision.seat for decision in state.decisions())
         self._steps.append(Step(state.entries, state.hall.at, asked, self.game.round(state.hall)))
 
-    def step(self, frame: Frame) -> Step:
-        return self._steps[frame.step]
+    def step(self, moment: Moment) -> Step:
+        return self._steps[moment.step]
 
-    def frames(self, seat: int | None) -> list[Frame]:
-        """All moments of this audience. A step of which it saw nothing is none."""
-        count, frames = self._frames.get(seat, (-1, []))
+    def all(self, seat: int | None) -> list[Moment]:
+        """All moments of this seat. A step of which it saw nothing is none."""
+        count, moments = self._moments.get(seat, (-1, []))
         if count != self.entries:
-            frames = self._cut(seat)
-            self._frames[seat] = self.entries, frames
-        return frames
+            moments = self._cut(seat)
+            self._moments[seat] = self.entries, moments
+        return moments
 
-    def _cut(self, seat: int | None) -> list[Frame]:
+    def _cut(self, seat: int | None) -> list[Moment]:
         history, seen = self._state.history(seat), self._state.witnessed(seat)
         ends = [0, *(seen[step.entries] for step in self._steps)]
         return [
-            Frame(end, number, tuple(history[begin:end]))
+            Moment(end, number, tuple(history[begin:end]))
             for number, (begin, end) in enumerate(pairwise(ends))
             if end > begin
         ]
 
-    def between(self, seat: int | None, first: int, last: int, most: int) -> list[Frame]:
-        """The moments of this audience that brought `first` to `last`, and not more than so many."""
-        frames = self.frames(seat)
-        begin = bisect_left(frames, first, key=lambda frame: frame.v)
+    def between(self, seat: int | None, first: int, last: int, most: int) -> list[Moment]:
+        """The moments of this seat from `first` to `last`, at most so many."""
+        moments = self.all(seat)
+        begin = bisect_left(moments, first, key=lambda moment: moment.v)
         found = []
-        for frame in frames[begin : begin + most]:
-            if frame.v - len(frame.happenings) >= last:
+        for moment in moments[begin : begin + most]:
+            if moment.v - len(moment.happenings) >= last:
                 break
-            found.append(frame)
+            found.append(moment)
         return found
 
-    def views(self, seat: int | None, frames: Sequence[Frame]) -> list[dict[str, Any]]:
-        """The table as this audience saw it at these moments, which come in order."""
+    def views(self, seat: int | None, moments: Sequence[Moment]) -> list[dict[str, Any]]:
+        """The views of this seat at these moments, which come in order."""
         found: list[dict[str, Any]] = []
         state: State | None = None
         here = 0
-        for frame in frames:
-            kept = frame.step // EVERY
+        for moment in moments:
+            kept = moment.step // EVERY
             if state is None or here < kept * EVERY:
                 here = kept * EVERY
                 state = State.imagined(self.game, self._kept[kept].clone(), self.header)
-            while here < frame.step:
+            while here < moment.step:
                 entry = self._moves[here]
                 state.play(entry.seat, entry.move, entry.at)
                 here += 1
@@ -122,5 +122,5 @@ class Reel:
         return found
 
     def ended(self) -> State | None:
-        """The end, if there is one."""
+        """The last state, if the game is over."""
         return self._state if self._state.over else None

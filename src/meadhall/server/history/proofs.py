@@ -1,4 +1,4 @@
-"""A game file played again, as a page that wants to check it needs to know it."""
+"""Plays a game file again and lists every draw of chance, for a page that checks it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from meadhall.server import wire
 
 
 def proof(game: Game, data: bytes) -> wire.Proof:
-    """What every entry drew, as far as the rules can follow; BadLog if it is no game file at all."""
+    """What every entry drew, as far as the rules can follow; raises BadLog if it is no game file at all."""
     log, unread = read_so_far(game, data)
     played = play_again(game, log)
     broken = played.fault or unread
@@ -43,7 +43,7 @@ def _steps(played: Played) -> list[wire.ProofStep]:
 
 
 def _luck(game: Game, played: Played) -> wire.Luck:
-    """Of what was played; where the rules cannot even begin, of nothing."""
+    """The luck report of what was played; empty where the rules cannot even begin."""
     if played.state is None:
         return wire.Luck([], 0)
     rows = [

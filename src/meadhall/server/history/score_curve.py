@@ -1,4 +1,4 @@
-"""How a finished game went: what everybody could reckon at the end of each round, and where the lead changed."""
+"""The score curve of a finished game: the scores everybody could know after each round, and the turning points."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ import msgspec
 from meadhall.engine import Game, Log, Names, State
 from meadhall.server import wire
 from meadhall.server.store.log_rows import log_of
-from meadhall.server.store.schema import Stored
+from meadhall.server.store.records import Stored
 from meadhall.server.table import snapshot
 
 KEPT = 200
-"""Curves that stay in memory."""
+"""Curves kept in memory."""
 POINTS = 3
-"""Turning points that are told."""
+"""Turning points that are shown."""
 
 
 class Sample(msgspec.Struct, frozen=True):
-    """The standing after so many entries of the log."""
+    """The scores after so many entries of the log."""
 
     label: str
     entries: int
     points: tuple[float, ...]
     seen: dict[int | None, int]
-    """The `v` of each audience then."""
+    """The `v` of each seat then; None are the spectators."""
 
 
-def gone_through(game: Game, log: Log) -> tuple[list[Sample], wire.Outcome | None]:
-    """The standing when each round has ended, from what spectators saw then; and how it ended."""
+def samples(game: Game, log: Log) -> tuple[list[Sample], wire.Outcome | None]:
+    """The scores when each round has ended, as far as spectators knew them then, and the outcome."""
     state = game.opening(log.header)
     found: list[Sample] = []
     now = game.round(state.hall)
@@ -40,7 +40,7 @@ def gone_through(game: Game, log: Log) -> tuple[list[Sample], wire.Outcome | Non
         game.follow(state, number, entry)
         after = game.round(state.hall)
         if after != now and not state.over:
-            if now:  # what comes before the first round is no round
+            if now:  # before the first round there is none to end
                 _note(found, game, state, f"{game.rounds} {now}")
             now = after
     _note(found, game, state, "End")
@@ -49,9 +49,9 @@ def gone_through(game: Game, log: Log) -> tuple[list[Sample], wire.Outcome | Non
 
 def _note(found: list[Sample], game: Game, state: State, label: str) -> None:
     points = game.standing(state.view(None))
-    audiences: list[int | None] = [None, *range(state.header.players)]
+    viewers: list[int | None] = [None, *range(state.header.players)]
     if points:
-        seen = {seat: state.history_length(seat) for seat in audiences}
+        seen = {seat: state.history_length(seat) for seat in viewers}
         found.append(Sample(label, state.entries, points, seen))
 
 
@@ -63,7 +63,7 @@ def turning_points(found: Sequence[Sample], names: Names) -> list[wire.TurningPo
     jumps = [(_jump(found[n - 1].points, found[n].points), n) for n in range(1, len(found))]
     most = sorted([(size, n) for size, n in jumps if size > 0], key=lambda one: (-one[0], one[1]))[:POINTS]
     return [
-        wire.TurningPoint(n, _alone(found, n) if alone else _told(found, n, names))
+        wire.TurningPoint(n, _change_alone(found, n) if alone else _change(found, n, names))
         for n in sorted(n for _, n in most)
     ]
 
@@ -82,12 +82,12 @@ def _leaders(points: Sequence[float]) -> list[int]:
     return [seat for seat, value in enumerate(points) if value == best]
 
 
-def _alone(found: Sequence[Sample], n: int) -> str:
+def _change_alone(found: Sequence[Sample], n: int) -> str:
     before, after = found[n - 1].points[0], found[n].points[0]
     return f"{_when(found, n)}: from {_number(before)} to {_number(after)}."
 
 
-def _told(found: Sequence[Sample], n: int, names: Names) -> str:
+def _change(found: Sequence[Sample], n: int, names: Names) -> str:
     before, after = found[n - 1].points, found[n].points
     gaps = [b - a for a, b in zip(before, after, strict=True)]
     up, down = gaps.index(max(gaps)), gaps.index(min(gaps))
@@ -113,8 +113,8 @@ def _number(value: float) -> str:
     return f"{value:g}" if value >= 0 else f"−{-value:g}"
 
 
-class Standings:
-    """Curves of finished games, worked out beside the event loop and kept: they never change."""
+class ScoreCurves:
+    """Curves of finished games, computed in a thread and kept: they never change."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, tuple[list[Sample], wire.Outcome | None]] = OrderedDict()
@@ -125,7 +125,7 @@ class Standings:
         async with self._one_at_a_time:
             kept = self._kept.get(table)
             if kept is None:
-                kept = await asyncio.to_thread(lambda: gone_through(game, log_of(game, stored)))
+                kept = await asyncio.to_thread(lambda: samples(game, log_of(game, stored)))
                 self._kept[table] = kept
                 if len(self._kept) > KEPT:
                     self._kept.popitem(last=False)

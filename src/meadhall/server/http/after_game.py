@@ -1,4 +1,4 @@
-"""HTTP: my tables, how a finished game went, playing again, and what this host remembers."""
+"""HTTP: my tables, the score curve of a finished game, its rematch, and the statistics of this server."""
 
 from __future__ import annotations
 
@@ -8,21 +8,23 @@ from litestar.params import FromPath, JSONBody
 
 import meadhall
 from meadhall.server import wire
-from meadhall.server.errors import Fault, no_table
-from meadhall.server.table import my_tables as mine
+from meadhall.server.errors import RequestError, no_table
 from meadhall.server.table import rematch
+from meadhall.server.table.my_tables import my_tables
 from meadhall.server.table.registry import Tables
 
-from .tables import Viewer, problems, viewer_of
+from .access import Viewer, problems, viewer_of
 
 
 @post("/api/mine", tags=["tables"], summary="My tables", status_code=200, responses=problems(400))
-async def my_tables(data: JSONBody[wire.MyTables], tables: NamedDependency[Tables]) -> list[wire.MyTable]:
-    """Where the tables stand whose tokens are sent. What no token fits is left out."""
-    return await mine.my_tables(tables, data)
+async def list_my_tables(
+    data: JSONBody[wire.MyTables], tables: NamedDependency[Tables]
+) -> list[wire.MyTable]:
+    """The state of the tables whose tokens are sent. What no token fits is left out."""
+    return await my_tables(tables, data)
 
 
-@get("/api/statistics", tags=["games"], summary="What this host remembers of finished games")
+@get("/api/statistics", tags=["games"], summary="Statistics of finished games")
 async def statistics(tables: NamedDependency[Tables]) -> list[wire.Statistics]:
     """Counts and shares by game, without names or tables."""
     return await tables.results.statistics()
@@ -37,15 +39,15 @@ async def statistics(tables: NamedDependency[Tables]) -> list[wire.Statistics]:
 async def table_curve(
     table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
 ) -> wire.Curve:
-    """The standing after each round, as everybody could reckon then, and the rounds that changed most."""
+    """The scores after each round, as far as everybody could know them then, and the rounds that changed most."""
     stored = await tables.store.load(table)
     if stored is None or stored.table.game not in meadhall.games():
         raise no_table()
     if stored.table.status != "over":
-        raise Fault(403, "not-over", "How a game went is told when it is over.")
+        raise RequestError(403, "not-over", "How a game went is told when it is over.")
     async with tables.at(table) as found:
         seat = viewer_of(found, viewer)
-    return await tables.standings.curve(found.game, stored, seat)
+    return await tables.curves.curve(found.game, stored, seat)
 
 
 @post(
@@ -57,9 +59,9 @@ async def table_curve(
 async def play_again(
     table: FromPath[str], data: JSONBody[wire.Rematch], tables: NamedDependency[Tables]
 ) -> wire.Seated:
-    """The first who asks lays the new table; everybody gets the own new tokens for the own old ones."""
+    """The first who asks makes the new table; everybody gets new tokens for their own old ones."""
     async with tables.at(table) as found:
         return await rematch.play_again(tables, found, data)
 
 
-AFTERWARDS = (my_tables, statistics, table_curve, play_again)
+ROUTES = (list_my_tables, statistics, table_curve, play_again)

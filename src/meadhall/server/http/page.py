@@ -1,4 +1,4 @@
-"""The built page, kept in memory: index.html for every address of ours, hashed assets that browsers keep for good."""
+"""Serves the built page from memory: index.html for every page address, and assets that browsers may cache for ever."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.params import FromPath
 
-from meadhall.server.errors import Fault
+from meadhall.server.errors import RequestError
 
 from .schema import STYLE_HASH
 
@@ -38,16 +38,16 @@ SECURITY = {
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-_FOR_GOOD = "public, max-age=31536000, immutable"
-_ASK_FIRST = "no-cache"
-_OURS = ("t/", "rules/", "mine/", "verify/")
-_PRESSED = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")
+_FOREVER = "public, max-age=31536000, immutable"
+_REVALIDATE = "no-cache"
+_PAGES = ("t/", "rules/", "mine/", "verify/")
+_COMPRESSED = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")
 
-mimetypes.add_type("text/javascript", ".js")  # some systems' tables know better, and are wrong
+mimetypes.add_type("text/javascript", ".js")  # some systems have a wrong entry
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
-class Sheet:
+class PageFile:
     """One file of the page, as sent."""
 
     def __init__(self, path: Path) -> None:
@@ -55,27 +55,27 @@ class Sheet:
         self.body = path.read_bytes()
         self.kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         self.tag = f'"{blake2b(self.body, digest_size=12).hexdigest()}"'
-        pressed = gzip.compress(self.body, 6, mtime=0) if path.suffix in _PRESSED else self.body
-        self.pressed = pressed if len(pressed) < len(self.body) else None
+        compressed = gzip.compress(self.body, 6, mtime=0) if path.suffix in _COMPRESSED else self.body
+        self.compressed = compressed if len(compressed) < len(self.body) else None
 
 
 class Page:
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()
-        self._sheets: dict[Path, Sheet] = {}
+        self._files: dict[Path, PageFile] = {}
 
-    def find(self, address: str) -> Sheet | None:
-        """The file an address means; None when there is none."""
+    def find(self, address: str) -> PageFile | None:
+        """The file for an address; None when there is none."""
         name = address.strip("/")
-        if not name or f"{name}/".startswith(_OURS):
+        if not name or f"{name}/".startswith(_PAGES):
             name = "index.html"
         path = (self._folder / name).resolve()
         if not path.is_relative_to(self._folder) or not path.is_file():
             return None
-        sheet = self._sheets.get(path)
-        if sheet is None or sheet.stamp != path.stat().st_mtime_ns:
-            sheet = self._sheets[path] = Sheet(path)
-        return sheet
+        file = self._files.get(path)
+        if file is None or file.stamp != path.stat().st_mtime_ns:
+            file = self._files[path] = PageFile(path)
+        return file
 
     @property
     def built(self) -> bool:
@@ -87,24 +87,26 @@ def show_page(
     request: Request[object, object, State], page: NamedDependency[Page], address: FromPath[str] = ""
 ) -> Response[bytes | str]:
     if address.startswith("/api/") or address == "/api":
-        raise Fault(404, "no-address", "There is nothing at this address. /schema lists what there is.")
-    sheet = page.find(address)
-    if sheet is None:
+        raise RequestError(
+            404, "no-address", "There is nothing at this address. /schema lists what there is."
+        )
+    file = page.find(address)
+    if file is None:
         if not page.built:
             return Response(NOT_BUILT, media_type=MediaType.TEXT, status_code=503)
-        raise Fault(404, "no-address", "There is nothing at this address.")
+        raise RequestError(404, "no-address", "There is nothing at this address.")
     headers = {
-        "Cache-Control": _FOR_GOOD if address.startswith("/assets/") else _ASK_FIRST,
-        "ETag": sheet.tag,
+        "Cache-Control": _FOREVER if address.startswith("/assets/") else _REVALIDATE,
+        "ETag": file.tag,
         "Vary": "Accept-Encoding",
     }
-    if request.headers.get("if-none-match") == sheet.tag:
-        return Response(b"", headers=headers, status_code=304, media_type=sheet.kind)
-    body = sheet.body
-    if sheet.pressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        body = sheet.pressed
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", headers=headers, status_code=304, media_type=file.kind)
+    body = file.body
+    if file.compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body = file.compressed
         headers["Content-Encoding"] = "gzip"
     if request.method == "HEAD":
         headers["Content-Length"] = str(len(body))
         body = b""
-    return Response(body, headers=headers, media_type=sheet.kind)
+    return Response(body, headers=headers, media_type=file.kind)

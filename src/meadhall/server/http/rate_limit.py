@@ -1,4 +1,4 @@
-"""Where a connection comes from, and how much one address may ask for."""
+"""Rate limits for one address, and where a connection comes from."""
 
 from __future__ import annotations
 
@@ -11,36 +11,36 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from meadhall.server import metrics
 from meadhall.server.config import Hosting
-from meadhall.server.errors import Fault
+from meadhall.server.errors import RequestError
 from meadhall.server.limits import Bucket
 from meadhall.server.time.wall_clock import Clock
 
 REMEMBERED = 10_000
-"""Addresses whose buckets are kept; who has not come for longest is forgotten first."""
+"""Addresses whose buckets are kept; the one that was used least recently is dropped first."""
 TOO_MANY = 4429
 _MAKES_A_TABLE = re.compile(r"/api/(tables|tables/[^/]+/(rematch|play-on)|logs)/?")
-_TRACES = (b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via")
+_PROXY_HEADERS = (b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via")
 
 
 def forwarded(scope: Scope) -> bool:
-    """Whether a proxy left its mark on this connection."""
-    return any(name in _TRACES for name, _ in scope["headers"])
+    """Whether a proxy has added its headers to this connection."""
+    return any(name in _PROXY_HEADERS for name, _ in scope["headers"])
 
 
 def address_of(scope: Scope, behind_proxy: bool) -> str:
-    """The address somebody calls from; "" when there is none to be known.
+    """The address of the client; "" when it is unknown.
 
-    Of X-Forwarded-For only the last address counts: our own proxy wrote it, the caller may have made up the others.
+    Of X-Forwarded-For only the last address counts: our own proxy wrote it, the client may have made up the others.
     """
     if behind_proxy:
         named = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
         if named:
-            return _tidy(named[-1].decode("latin-1").rpartition(",")[2])
+            return _normal(named[-1].decode("latin-1").rpartition(",")[2])
     client = scope.get("client")
-    return _tidy(client[0]) if client else ""
+    return _normal(client[0]) if client else ""
 
 
-def _tidy(text: str) -> str:
+def _normal(text: str) -> str:
     try:
         found = ip_address(text.strip().strip('"').removeprefix("[").removesuffix("]"))
     except ValueError:
@@ -52,17 +52,16 @@ def within(address: str, networks: tuple[str, ...]) -> bool:
     return bool(address) and any(ip_address(address) in ip_network(one, strict=False) for one in networks)
 
 
-def _household(address: str) -> str:
-    """Those who share a limit: an address, or for IPv6 the network that a household is given."""
+def _shared(address: str) -> str:
+    """The address whose limit this one shares: itself, or for IPv6 the network of a household."""
     found = ip_address(address)
     return str(ip_network((int(found), 64), strict=False)[0]) if found.version == 6 else address
 
 
-class Gate:
-    """Turns away what is too much from one address, before anything is done for it.
+class RateLimit:
+    """Refuses requests that are too many for one address, before anything is done for them.
 
-    The machine itself is never limited: a proxy that has not been declared would be the same to us.
-    """
+    The machine itself is never limited: all clients of a proxy that was not declared seem to come from there."""
 
     def __init__(self, hosting: Hosting, clock: Clock) -> None:
         self._hosting = hosting
@@ -73,7 +72,7 @@ class Gate:
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         address = address_of(scope, self._hosting.behind_proxy)
         known = bool(address) and not ip_address(address).is_loopback
-        who = _household(address) if known else ""
+        who = _shared(address) if known else ""
         if scope["type"] == ScopeType.WEBSOCKET:
             await self._socket(who, scope, receive, send, next_app)
             return
@@ -103,7 +102,7 @@ class Gate:
         if who and most and self._sockets[who] >= most:
             metrics.LIMITED.add("sockets")
             await receive()
-            # Accepted first: a page is told why a door closes, but never why it stayed shut.
+            # Accepted first: a page is told why a connection is closed, but not why it was refused.
             await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
             text = f"More than {most} open tables from one address are too many. Close some and come back."
             await send({"type": "websocket.close", "code": TOO_MANY, "reason": text})
@@ -125,7 +124,7 @@ class Gate:
             self._buckets.popitem(last=False)
         return bucket.take(self._clock.now())
 
-    def _limited(self, what: str, words: str, wait: int) -> Fault:
+    def _limited(self, what: str, words: str, wait: int) -> RequestError:
         metrics.LIMITED.add(what)
         text = f"Too many {words} come from your address. Wait a moment and try again."
-        return Fault(429, "too-many", text, wait=max(1, wait))
+        return RequestError(429, "too-many", text, wait=max(1, wait))

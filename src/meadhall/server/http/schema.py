@@ -1,4 +1,4 @@
-"""The API's own page at /schema: plain HTML without scripts, so that it also works where there is no internet."""
+"""The documentation of the API at /schema: plain HTML without scripts, so that it also works without internet."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ h3 { margin: 1.5rem 0 0 } code { font-size: .95em } table { border-collapse: col
 td, th { text-align: left; padding: .2rem .8rem .2rem 0; vertical-align: top } p { margin: .2rem 0 }
 """
 STYLE_HASH = f"'sha256-{b64encode(sha256(STYLE.encode()).digest()).decode()}'"
-"""What lets this one style through a policy that allows none inside pages."""
+"""Allows this one style in the content security policy, which allows no others inside pages."""
 
 
 class SchemaPage(OpenAPIRenderPlugin):
-    """Writes the OpenAPI document out as one readable page."""
+    """Renders the OpenAPI document as one readable page."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         return page(openapi_schema).encode()

@@ -1,4 +1,4 @@
-"""What letters say. Nothing in them is secret: anybody at the table can see whose turn it is."""
+"""The texts of notifications. Nothing in them is secret: anybody at the table can see whose turn it is."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from typing import Literal
 
 import msgspec
 
-from meadhall.server.store.notifications import Letter, Summons
+from meadhall.server.store.records import Notification, Summons
 
 PREFIX = "whsec_"
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """Somebody is waited for."""
+    """It is somebody's turn."""
 
     table: str
     game: str
@@ -41,11 +41,11 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Body(msgspec.Struct, frozen=True):
-    """What a webhook gets, as JSON."""
+    """The body that a webhook gets, as JSON."""
 
     type: Literal["turn", "test"]
     delivery: str
-    """The same however often it is tried: who has seen it drops it."""
+    """The same however often it is tried, so that a receiver can drop what it has seen."""
     made: int
     turn: Turn | None
 
@@ -55,7 +55,7 @@ class Digest(msgspec.Struct, frozen=True):
 
 
 def new_id(now: float) -> str:
-    """Ids sort by the second they were made in."""
+    """Ids sort by the second in which they were made."""
     return f"{int(now):010x}-{secrets.token_hex(6)}"
 
 
@@ -63,39 +63,41 @@ def new_secret() -> str:
     return PREFIX + b64encode(secrets.token_bytes(32)).decode()
 
 
-def signed(letter: Letter, secret: str, now: float) -> dict[str, str]:
-    """The headers by which a receiver knows who it is, that it is fresh, and whether it came before.
+def signed(notification: Notification, secret: str, now: float) -> dict[str, str]:
+    """The headers by which a receiver checks the sender, the age, and whether it has seen the notification before.
 
     They follow the Standard Webhooks convention, for which most languages have a library.
     """
     stamp = str(int(now))
     key = b64decode(secret.removeprefix(PREFIX))
-    content = f"{letter.id}.{stamp}.{letter.body}".encode()
+    content = f"{notification.id}.{stamp}.{notification.body}".encode()
     mark = b64encode(hmac.digest(key, content, sha256)).decode()
-    return {"webhook-id": letter.id, "webhook-timestamp": stamp, "webhook-signature": f"v1,{mark}"}
+    return {"webhook-id": notification.id, "webhook-timestamp": stamp, "webhook-signature": f"v1,{mark}"}
 
 
-def mail(letter: Letter, one: Summons, sender: str, house: str, now: float) -> EmailMessage:
-    """A letter as mail; `house` is the server's address in the world."""
-    all_of_them = "-all" if letter.kind == "daily" else ""
-    stop = f"{house}/mail/{one.id}/{one.secret}/stop{all_of_them}"
-    match letter.kind:
+def mail(notification: Notification, one: Summons, sender: str, server: str, now: float) -> EmailMessage:
+    """A notification as mail; `server` is the public address of the server."""
+    all_of_them = "-all" if notification.kind == "daily" else ""
+    stop = f"{server}/mail/{one.id}/{one.secret}/stop{all_of_them}"
+    match notification.kind:
         case "confirm":
-            subject, text = "Is this your address?", _confirm(f"{house}/mail/{one.id}/{one.secret}/confirm")
+            subject, text = "Is this your address?", _confirm(f"{server}/mail/{one.id}/{one.secret}/confirm")
         case "daily":
-            subject, text = _digest(msgspec.json.decode(letter.body, type=Digest), stop)
+            subject, text = _digest(msgspec.json.decode(notification.body, type=Digest), stop)
         case "test":
             subject, text = "A test from Meadhall", _test(stop)
         case "turn":
-            subject, text = _turn(msgspec.json.decode(letter.body, type=Turn), stop)
+            subject, text = _turn(msgspec.json.decode(notification.body, type=Turn), stop)
     message = EmailMessage()
     message["From"] = sender
-    message["To"] = letter.target
+    message["To"] = notification.target
     message["Subject"] = subject
     message["Date"] = format_datetime(datetime.fromtimestamp(now, UTC))
-    message["Message-ID"] = make_msgid(letter.id, domain=sender.rpartition("@")[2].strip("> ") or "meadhall")
+    message["Message-ID"] = make_msgid(
+        notification.id, domain=sender.rpartition("@")[2].strip("> ") or "meadhall"
+    )
     message["Auto-Submitted"] = "auto-generated"
-    if letter.kind != "confirm":
+    if notification.kind != "confirm":
         message["List-Unsubscribe"] = f"<{stop}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     message.set_content(text)
@@ -103,7 +105,7 @@ def mail(letter: Letter, one: Summons, sender: str, house: str, now: float) -> E
 
 
 def _confirm(link: str) -> str:
-    # Not a word of this comes from whoever typed the address in: it may not be theirs.
+    # Nothing in this text comes from whoever typed the address in: it may not be theirs.
     return (
         "Somebody asked Meadhall, a table for board games, to write to this address when it is their turn.\n\n"
         f"If that was you, say yes here:\n{link}\n\n"

@@ -23,10 +23,10 @@ def is_address(text: str) -> bool:
     return len(text) <= ADDRESS_LETTERS and _ADDRESS.fullmatch(text) is not None
 
 
-class Postman:
-    """`smtps://` speaks TLS from the first word; `smtp://` changes to it where the server can.
+class MailServer:
+    """`smtps://` uses TLS from the start; `smtp://` changes to it where the server offers it.
 
-    A password is never sent in the clear, except to this very machine.
+    A password is never sent in the clear, except to this machine.
     """
 
     def __init__(self, url: str, tls: ssl.SSLContext | None = None) -> None:
@@ -45,28 +45,28 @@ class Postman:
 
     def _send(self, message: EmailMessage) -> None:
         try:
-            with self._line() as line:
-                line.ehlo()
+            with self._connect() as smtp:
+                smtp.ehlo()
                 secure = self._secure
-                if not secure and line.has_extn("starttls"):
-                    line.starttls(context=self._tls)
-                    line.ehlo()
+                if not secure and smtp.has_extn("starttls"):
+                    smtp.starttls(context=self._tls)
+                    smtp.ehlo()
                     secure = True
                 if self._user:
                     if not secure and self._host not in ("localhost", "127.0.0.1", "::1"):
                         raise Unreachable("the mail server offers no safe connection")
-                    line.login(self._user, self._password)
-                line.send_message(message)
+                    smtp.login(self._user, self._password)
+                smtp.send_message(message)
         except smtplib.SMTPRecipientsRefused as error:
             codes = [code for code, _ in error.recipients.values()]
             if all(code >= 500 for code in codes):
                 raise Gone("the address was refused") from error
             raise Unreachable("the mail server wants us to wait") from error
         except (smtplib.SMTPException, OSError) as error:
-            log.warning("Post: the mail server does not take a letter: %s", error)
+            log.warning("Notifications: the mail server does not take a mail: %s", error)
             raise Unreachable("the mail server does not take it") from error
 
-    def _line(self) -> smtplib.SMTP:
+    def _connect(self) -> smtplib.SMTP:
         if self._secure:
             return smtplib.SMTP_SSL(self._host, self._port, timeout=PATIENCE, context=self._tls)
         return smtplib.SMTP(self._host, self._port, timeout=PATIENCE)

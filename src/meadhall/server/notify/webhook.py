@@ -1,4 +1,4 @@
-"""Out into the world: POST to an address that somebody typed in, and to no machine that is none of their business.
+"""Webhooks: POST to an address that somebody typed in, and never to a machine inside the host's own network.
 
 A name is looked up once, every address it has is checked, and the connection goes to a checked address: a second
 look-up could answer differently. Redirects are followed a few times, each checked in the same way.
@@ -25,21 +25,21 @@ HEAD_LINES = 100
 
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 
-_NOT_OURS = tuple(
+_NOT_PUBLIC = tuple(
     map(
         ip_network, ("0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "192.88.99.0/24", "fec0::/10", "2001::/23")
     )
 )
-"""Networks that not every Python counts among the private or reserved ones."""
+"""Networks that not every version of Python counts among the private or reserved ones."""
 _TRANSLATED = ip_network("64:ff9b::/96")
 
 
 class Unreachable(Exception):  # noqa: N818 - it says what happened
-    """In a few words that whoever typed the address in may read."""
+    """Why a delivery failed, in a few words for whoever typed the address in."""
 
 
 class Gone(Exception):  # noqa: N818 - it says what happened
-    """It will never work there again."""
+    """The address will never work again."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -57,7 +57,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 def place_of(url: str) -> Place:
-    """Unreachable when this is no address for a webhook."""
+    """Raises Unreachable when this is no address for a webhook."""
     if len(url) > URL_LETTERS or not url.isascii() or not url.isprintable() or " " in url:
         raise Unreachable("not a web address")
     try:
@@ -75,7 +75,7 @@ def place_of(url: str) -> Place:
 
 
 def is_public(address: str) -> bool:
-    """Whether this is a machine out in the world: not this one, not its neighbours, not a group."""
+    """Whether this is a machine on the public internet: not this one, not its network, not a group."""
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:
@@ -89,7 +89,7 @@ def is_public(address: str) -> bool:
         found.is_multicast
         or found.is_reserved
         or found.is_unspecified
-        or any(found in network for network in _NOT_OURS if network.version == found.version)
+        or any(found in network for network in _NOT_PUBLIC if network.version == found.version)
     )
 
 
@@ -107,11 +107,11 @@ async def look_up(host: str, port: int) -> list[str]:
 
 @cache
 def trusted() -> ssl.SSLContext:
-    """The certificates of this machine; to read them takes 25 ms, so that is done once."""
+    """The certificates of this machine; read once, because it takes 25 ms."""
     return ssl.create_default_context()
 
 
-class Messenger:
+class WebhookClient:
     def __init__(
         self, allow_private: bool = False, resolve: Resolve = look_up, tls: ssl.SSLContext | None = None
     ) -> None:
@@ -120,20 +120,20 @@ class Messenger:
         self.tls = tls or trusted()
 
     async def check(self, url: str) -> list[str]:
-        """The addresses behind a URL, all of them fit to be called."""
+        """The addresses behind a URL; raises Unreachable unless all of them are public."""
         place = place_of(url)
         try:
             async with asyncio.timeout(PATIENCE):
                 addresses = await self._resolve(place.host, place.port)
         except (OSError, UnicodeError, TimeoutError):
             addresses = []
-        # One answer for names that lead nowhere and names that lead inside: nobody maps a network with this.
+        # The same answer for unknown names and for private addresses: nobody can map the network with this.
         if not addresses or not (self._allow_private or all(map(is_public, addresses))):
             raise Unreachable("no public address")
         return addresses
 
     async def post(self, url: str, headers: dict[str, str], body: bytes) -> int:
-        """The status of the answer; whatever else it says is not read."""
+        """The status of the answer; the rest of it is not read."""
         try:
             async with asyncio.timeout(PATIENCE):
                 for _ in range(HOPS):
@@ -190,7 +190,7 @@ class Messenger:
 
 
 async def _answer(reader: asyncio.StreamReader) -> tuple[int, str]:
-    """Status and, of a redirect, where to; at most so many lines are read and never a body."""
+    """Status and, of a redirect, its target; reads at most HEAD_LINES headers and never a body."""
     while True:
         words = (await reader.readline()).split(None, 2)
         if len(words) < 2 or not words[0].startswith(b"HTTP/1."):

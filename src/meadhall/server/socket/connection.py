@@ -1,4 +1,4 @@
-"""The WebSocket of a table: enter, then play, ask and say; every kind of bad message has its answer."""
+"""The WebSocket of a table: reads and checks messages, and sends what the table tells the screen."""
 
 from __future__ import annotations
 
@@ -17,15 +17,17 @@ from litestar.params import FromPath
 
 from meadhall.engine import Refused
 from meadhall.server import limits, metrics, wire
-from meadhall.server.bots import advice, stand_in
+from meadhall.server.bots import advice
 from meadhall.server.config import Config
-from meadhall.server.errors import Fault
-from meadhall.server.store.store import Conflict, NotWritten
-from meadhall.server.table import snapshot, spectators, undo
+from meadhall.server.errors import RequestError
+from meadhall.server.store.database import Conflict, NotWritten
 from meadhall.server.table.registry import Tables
+from meadhall.server.table.snapshot import version
+from meadhall.server.table.spectators import NOT_ADMITTED, NOT_WATCHED
 from meadhall.server.table.table import Table
 
-from .screen import Farewell, Screen
+from . import requests
+from .screen import Close, Screen
 
 log = logging.getLogger("meadhall.server")
 
@@ -37,7 +39,7 @@ Socket = WebSocket[object, object, State]
 
 
 class Closed(Exception):  # noqa: N818 - it says what happened
-    """The conversation ends with this code."""
+    """The connection is closed with this code."""
 
     def __init__(self, code: int, text: str) -> None:
         super().__init__(text)
@@ -53,9 +55,9 @@ async def table_socket(
     await socket.accept()
     try:
         async with tables.at(table_id) as table:
-            await Conversation(socket, table, config).hold()
-    except Fault as fault:
-        await _close(socket, NO_TABLE, fault.text)
+            await Connection(socket, table, config).serve()
+    except RequestError as error:
+        await _close(socket, NO_TABLE, error.text)
     except Closed as closed:
         log.info("Table %s: a connection was closed (%d): %s", table_id[:32], closed.code, closed.text)
         await _close(socket, closed.code, closed.text)
@@ -71,8 +73,8 @@ async def _close(socket: Socket, code: int, text: str) -> None:
         await socket.close(code=code, reason=text)
 
 
-class Conversation:
-    """What one connection says and hears."""
+class Connection:
+    """One connection, from its first message to its end."""
 
     def __init__(self, socket: Socket, table: Table, config: Config) -> None:
         self._socket = socket
@@ -82,11 +84,12 @@ class Conversation:
         self._unreadable = 0
         self._questions: set[asyncio.Task[None]] = set()
 
-    async def hold(self) -> None:
+    async def serve(self) -> None:
         screen = await self._enter()
-        sending = asyncio.create_task(self._send_on(screen))
+        sending = asyncio.create_task(self._send(screen))
         try:
-            await self._table.enter(screen, _since(self._socket))
+            since = _since(self._socket)
+            await self._table.run(lambda: self._table.broadcast.enter(screen, since))
             listening = asyncio.create_task(self._listen(screen))
             try:
                 done, _ = await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_COMPLETED)
@@ -95,14 +98,14 @@ class Conversation:
             finally:
                 await _stop(listening)
         except Closed as closed:
-            # What was said before still goes out: it explains why the door closes.
+            # What is in the outbox is still sent: it explains why the connection is closed.
             screen.dismiss(closed.code, closed.text)
             log.info("Table %s, seat %s: %s", self._table.id, screen.seat, closed.text)
             with contextlib.suppress(TimeoutError, WebSocketDisconnect, OSError):
                 async with asyncio.timeout(5):
                     await asyncio.shield(sending)
         finally:
-            self._table.leave(screen)
+            self._table.broadcast.leave(screen)
             for task in (sending, *self._questions):
                 await _stop(task)
 
@@ -120,8 +123,8 @@ class Conversation:
             raise Closed(UNREADABLE, "The first message must be enter.")
         if not message.token:
             screen = Screen(None, far=self._table.seat_of(message.beside) is None)
-            if screen.far and self._table.gallery.closed:
-                raise Closed(spectators.SHUT, spectators.NOT_WATCHED)
+            if screen.far and self._table.spectators.closed:
+                raise Closed(NOT_ADMITTED, NOT_WATCHED)
             return screen
         seat = self._table.seat_of(message.token)
         if seat is None:
@@ -150,7 +153,7 @@ class Conversation:
             try:
                 message = await self._receive()
             except (msgspec.MsgspecError, UnicodeError) as error:
-                self._misheard(screen, str(error))
+                self._unread(screen, str(error))
                 continue
             except Closed as closed:
                 screen.tell(
@@ -158,11 +161,11 @@ class Conversation:
                 )
                 raise
             if not isinstance(message, wire.Enter) and len(message.id) > limits.ID_LETTERS:
-                self._misheard(screen, f"an id may have {limits.ID_LETTERS} letters")
+                self._unread(screen, f"an id may have {limits.ID_LETTERS} letters")
                 continue
             await self._answer(screen, message)
 
-    def _misheard(self, screen: Screen, why: str) -> None:
+    def _unread(self, screen: Screen, why: str) -> None:
         log.info("Table %s, seat %s: an unreadable message: %s", self._table.id, screen.seat, why)
         screen.tell(wire.Trouble("unreadable", f"That message could not be read: {why}."))
         self._unreadable += 1
@@ -171,7 +174,7 @@ class Conversation:
 
     async def _answer(self, screen: Screen, message: wire.ClientMessage) -> None:
         if isinstance(message, wire.Enter):
-            self._misheard(screen, "this connection has entered already")
+            self._unread(screen, "this connection has entered already")
             return
         try:
             await self._do(screen, message)
@@ -192,70 +195,30 @@ class Conversation:
     async def _do(self, screen: Screen, message: wire.Request) -> None:
         table, seat = self._table, screen.seat
         if seat is None:
-            screen.tell(
-                wire.No(message.id, "", "You are watching. Only those who sit at the table can do this.")
-            )
+            text = "You are watching. Only those who sit at the table can do this."
+            screen.tell(wire.No(message.id, "", text))
+            return
+        if isinstance(message, wire.Consult | wire.AskHint) and len(self._questions) >= limits.QUESTIONS:
+            text = f"{limits.QUESTIONS} questions are open already: wait for an answer."
+            self._refuse(screen, message.id, "", text)
             return
 
-        def done(v: int) -> None:
-            screen.tell(wire.Ack(message.id, v))
+        def done() -> None:
+            screen.tell(wire.Ack(message.id, version(table.state, seat)))
 
-        match message:
-            case wire.Play():
-                began = time.perf_counter()
-                await table.play(seat, message.at, message.move, message.id, done)
-                metrics.MOVE_SECONDS.add(time.perf_counter() - began)
-            case wire.AskWhy():
-                refusal = await advice.why(table, seat, message)
-                rule, text = (refusal.rule, refusal.text) if refusal else ("", "")
-                screen.tell(wire.Why(message.id, rule, text))
-            case wire.Undo():
-                await undo.take_back(table, seat, message, done)
-            case wire.Propose():
-                await table.votes.propose(seat, message.kind, message.about, message.id, done)
-            case wire.CastVote():
-                await table.votes.cast(seat, message.vote, message.yes, done)
-            case wire.WantEnd():
-                await table.ending.want(seat, message.on, done)
-            case wire.EndTurn():
-                await table.ending.say(seat, done)
-            case wire.Write():
-                await table.notes.write(screen, message.text, done)
-            case wire.SetOrder():
-                await table.standing.give(seat, message.order, done)
-            case wire.MoreTime() | wire.HandOver() | wire.TakeSeat():
-                async with table.lock:
-                    match message:
-                        case wire.MoreTime():
-                            await table.times.more(seat, message.id)
-                        case wire.HandOver():
-                            await stand_in.hand_over(table, seat, message.bot)
-                        case wire.TakeSeat():
-                            await stand_in.take_back(table, seat)
-                done(snapshot.version(table.state, seat))
-            case wire.Consult() | wire.AskHint() if len(self._questions) >= limits.QUESTIONS:
-                text = f"{limits.QUESTIONS} questions are open already: wait for an answer."
-                self._refuse(screen, message.id, "", text)
-            case wire.Consult():
-                self._think(screen, message.id, await advice.consult(table, seat, message))
-            case wire.AskHint():
-                self._think(screen, message.id, await advice.hint(table, seat, message))
-            case wire.Say():
-                text = message.text.strip()
-                if not text or len(text) > limits.CHAT_LETTERS:
-                    screen.tell(
-                        wire.No(message.id, "", f"Say something, in at most {limits.CHAT_LETTERS} letters.")
-                    )
-                    return
-                await table.say(seat, text, message.id)
-                done(snapshot.version(table.state, seat))
+        began = time.perf_counter()
+        thinking = await table.run(lambda: requests.handle(table, screen, seat, message, done))
+        if isinstance(message, wire.Play):
+            metrics.MOVE_SECONDS.add(time.perf_counter() - began)
+        if thinking is not None:
+            self._think(screen, message.id, thinking)
 
     def _think(self, screen: Screen, to: str, thinking: advice.Thinking) -> None:
-        """What takes a while is worked out beside: no move waits for it."""
+        """Computes an answer that takes a while in a task: no move waits for it."""
 
         async def answer() -> None:
             try:
-                screen.tell(await thinking)
+                screen.tell(await thinking())
             except Refused as refused:
                 self._refuse(screen, to, refused.refusal.rule, refused.refusal.text)
             except Exception as error:
@@ -265,14 +228,13 @@ class Conversation:
         task = asyncio.create_task(answer())
         self._questions.add(task)
         task.add_done_callback(self._questions.discard)
-        task.add_done_callback(lambda _: thinking.close())  # in case the thinking never began
 
     # ------------------------------------------------------------ to the page
 
-    async def _send_on(self, screen: Screen) -> None:
+    async def _send(self, screen: Screen) -> None:
         while True:
             message = await screen.outbox.get()
-            if isinstance(message, Farewell):
+            if isinstance(message, Close):
                 await self._socket.close(code=message.code, reason=message.text)
                 return
             await self._socket.send_text(message)
@@ -284,7 +246,7 @@ async def _stop(task: asyncio.Task[None]) -> None:
 
 
 def _since(socket: Socket) -> int:
-    """The last `v` this screen has; -1 when it has none, or says something odd."""
+    """The last `v` this screen has; -1 when it has none, or sends no number."""
     try:
         return max(-1, int(socket.query_params.get("since", "-1")))
     except ValueError:

@@ -1,4 +1,4 @@
-"""A whole data folder in one file, and back. The server may run while the copy is made."""
+"""Backup of a data folder into one file, and restore. The server may run while a backup is made."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ DATABASE = "meadhall.db"
 
 
 class NoBackup(Exception):  # noqa: N818 - it says what happened
-    """One sentence that says why nothing was copied."""
+    """One sentence that says why nothing was backed up or restored."""
 
 
 def back_up(folder: Path, file: Path, force: bool = False) -> int:
-    """Writes the folder into a file that only its owner may read: it holds every hand. Returns the number of tables."""
+    """Writes the folder into a file that only its owner may read: it holds every secret. Returns how many tables."""
     database = folder / DATABASE
     if not database.is_file():
         raise NoBackup(f"There are no tables in {folder}: name the data folder with --data.")
@@ -30,7 +30,7 @@ def back_up(folder: Path, file: Path, force: bool = False) -> int:
         tempfile.TemporaryDirectory(dir=file.parent, prefix=".backup-") as room,
     ):
         copy = Path(room) / DATABASE
-        # SQLite copies page by page and begins anew when somebody writes: the copy is one moment, whole.
+        # SQLite copies page by page and starts again when somebody writes: the copy is consistent.
         with (
             contextlib.closing(_read_only(database)) as source,
             contextlib.closing(sqlite3.connect(copy)) as target,
@@ -52,7 +52,7 @@ def back_up(folder: Path, file: Path, force: bool = False) -> int:
 
 
 def restore(file: Path, folder: Path, force: bool = False) -> int:
-    """Puts a backup where the server reads it. What was there is kept beside it. Returns the number of tables."""
+    """Puts a backup where the server reads it. A database that was there is renamed. Returns the number of tables."""
     if not file.is_file():
         raise NoBackup(f"There is no file {file}.")
     database = folder / DATABASE
@@ -67,7 +67,7 @@ def restore(file: Path, folder: Path, force: bool = False) -> int:
                 _set_aside(database)
             for name in sorted(
                 names, key=lambda name: name == DATABASE
-            ):  # the database last: then all is there
+            ):  # the database last: then everything else is there
                 there = folder / name
                 there.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
                 (Path(room) / name).replace(there)
@@ -75,7 +75,7 @@ def restore(file: Path, folder: Path, force: bool = False) -> int:
 
 
 def check(database: Path) -> int:
-    """How many tables a database has; NoBackup if it is broken or none of ours."""
+    """How many tables a database has; raises NoBackup if it is broken or not one of ours."""
     try:
         with contextlib.closing(_read_only(database)) as connection:
             found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
@@ -107,10 +107,10 @@ def _unpack(file: Path, room: Path) -> list[str]:
 
 
 def _set_aside(database: Path) -> None:
-    """The tables that were there, whole in one file and out of the way."""
+    """Renames the database that was there, as one complete file."""
     try:
         with contextlib.closing(sqlite3.connect(database, timeout=0.5)) as connection:
-            # Leaving WAL needs the database for oneself alone.
+            # Leaving WAL mode fails while anybody else uses the database.
             mode = connection.execute("PRAGMA journal_mode=DELETE").fetchone()[0]
     except sqlite3.OperationalError as error:
         raise NoBackup("The tables are in use: stop the server first.") from error
@@ -128,11 +128,11 @@ def _set_aside(database: Path) -> None:
 
 
 def _others(folder: Path) -> Iterator[Path]:
-    """What lies beside the database: reports and the like, but no backups."""
+    """The other files of the folder, such as reports, but no backups."""
     for path in sorted(folder.rglob("*")):
         inside = path.relative_to(folder)
-        passed_over = inside.parts[0].startswith((DATABASE, ".")) or path.suffix == ".zip"
-        if path.is_file() and not path.is_symlink() and not passed_over:
+        skipped = inside.parts[0].startswith((DATABASE, ".")) or path.suffix == ".zip"
+        if path.is_file() and not path.is_symlink() and not skipped:
             yield path
 
 

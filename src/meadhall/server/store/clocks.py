@@ -1,10 +1,6 @@
-"""Clocks on disk, and the pulse of the hall: what is needed to know, after a kill, how late it was."""
+"""The clocks of the tables on disk."""
 
 from __future__ import annotations
-
-import asyncio
-from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import msgspec
 import sqlalchemy as sa
@@ -12,89 +8,50 @@ from sqlalchemy.engine import Connection
 
 from meadhall.server.time.clocks import Clocks
 
-from .schema import SHAPE
-
-if TYPE_CHECKING:
-    from .store import Store
-
-CLOCKS = sa.Table(
-    "clocks",
-    SHAPE,
-    sa.Column("table", sa.String(32), primary_key=True),
-    sa.Column("due", sa.Float, index=True),
-    sa.Column("clocks", sa.Text, nullable=False),
-)
-BEATS = sa.Table(
-    "beats",
-    SHAPE,
-    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("at", sa.Float, nullable=False),
-)
-
-Write = Callable[[Connection], None]
+from .database import Database
+from .heartbeat import last_beat, put_time
+from .schema import CLOCKS, HEARTBEAT
 
 _read: msgspec.json.Decoder[Clocks] = msgspec.json.Decoder(Clocks)
 
 
-def nothing(_: Connection) -> None:
-    pass
+class ClockStore:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def save(self, table: str, clocks: Clocks) -> None:
+        await self._database.write(lambda connection: put_clocks(connection, table, clocks))
+
+    async def due(self) -> dict[str, float]:
+        """All tables where a clock runs, and when its time is up."""
+        running = sa.select(CLOCKS.c.table, CLOCKS.c.due).where(CLOCKS.c.due.is_not(None))
+        return await self._database.read(
+            lambda connection: {row.table: row.due for row in connection.execute(running)}
+        )
+
+    async def skip_downtime(self, now: float) -> None:
+        """The server starts: no clock has run since its last heartbeat."""
+
+        def work(connection: Connection) -> None:
+            stopped = last_beat(connection)
+            running = sa.select(CLOCKS.c.table, CLOCKS.c.clocks).where(CLOCKS.c.due.is_not(None))
+            for row in connection.execute(running).all():
+                clocks = _read.decode(row.clocks).night(now if stopped is None else stopped, now)
+                put_clocks(connection, row.table, clocks)
+            put_time(connection, HEARTBEAT, now)
+
+        await self._database.write(work)
 
 
-async def write(store: Store, *works: Write) -> None:
-    """All of it, or nothing; once begun it is finished."""
-
-    def work(connection: Connection) -> None:
-        for one in works:
-            one(connection)
-
-    task = asyncio.ensure_future(store.write(work))
-    try:
-        await asyncio.shield(task)
-    except asyncio.CancelledError:
-        await asyncio.gather(task, return_exceptions=True)
-        raise
-
-
-def read(connection: Connection, table: str) -> Clocks:
+def read_clocks(connection: Connection, table: str) -> Clocks:
     text = connection.scalar(sa.select(CLOCKS.c.clocks).where(CLOCKS.c.table == table))
     return Clocks() if text is None else _read.decode(text)
 
 
-def put(table: str, clocks: Clocks) -> Write:
-    """Writes the clocks down, as part of whatever changed them."""
+def put_clocks(connection: Connection, table: str, clocks: Clocks | None) -> None:
+    """Writes the clocks in the transaction of whatever changed them; None changes nothing."""
+    if clocks is None:
+        return
     values = {"due": clocks.wake, "clocks": msgspec.json.encode(clocks).decode()}
-
-    def write(connection: Connection) -> None:
-        if connection.execute(CLOCKS.update().where(CLOCKS.c.table == table).values(values)).rowcount == 0:
-            connection.execute(CLOCKS.insert(), values | {"table": table})
-
-    return write
-
-
-def waking(connection: Connection) -> dict[str, float]:
-    """All tables where a clock runs, and when its time is up."""
-    rows = connection.execute(sa.select(CLOCKS.c.table, CLOCKS.c.due).where(CLOCKS.c.due.is_not(None)))
-    return {row.table: row.due for row in rows}
-
-
-def beat(now: float) -> Write:
-    """The hall is open at this time."""
-
-    def write(connection: Connection) -> None:
-        if connection.execute(BEATS.update().where(BEATS.c.id == 1).values(at=now)).rowcount == 0:
-            connection.execute(BEATS.insert(), {"id": 1, "at": now})
-
-    return write
-
-
-def after_night(now: float) -> Write:
-    """The hall opens: no clock has run since it was last known to be open."""
-
-    def write(connection: Connection) -> None:
-        closed = connection.scalar(sa.select(BEATS.c.at).where(BEATS.c.id == 1))
-        rows = connection.execute(sa.select(CLOCKS.c.table, CLOCKS.c.clocks).where(CLOCKS.c.due.is_not(None)))
-        for row in rows.all():
-            put(row.table, _read.decode(row.clocks).night(now if closed is None else closed, now))(connection)
-        beat(now)(connection)
-
-    return write
+    if connection.execute(CLOCKS.update().where(CLOCKS.c.table == table).values(values)).rowcount == 0:
+        connection.execute(CLOCKS.insert(), values | {"table": table})

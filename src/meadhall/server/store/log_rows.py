@@ -1,4 +1,4 @@
-"""Between the engine's log and the store's rows."""
+"""Converts between the engine's log and the rows of the store."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import msgspec
 from meadhall.engine import Game, Log, State
 from meadhall.engine.proof import to_file
 
-from .schema import MoveRow, Stored
+from .records import MoveRow, Stored
 
 
 def log_of(game: Game, stored: Stored) -> Log:
-    """The referee's log, put together from the rows."""
+    """The complete log, put together from the rows."""
     entries = ",".join(
         f'{{"seat":{row.seat},"move":{row.move},"at":{row.at},"forced":{"true" if row.forced else "false"}}}'
         for row in stored.moves
@@ -20,9 +20,9 @@ def log_of(game: Game, stored: Stored) -> Log:
 
 
 def exported(game: Game, stored: Stored) -> bytes:
-    """The log as a file, with what was drawn and what the seats were called.
+    """The log as a file, with what was drawn and the names of the seats.
 
-    A log that was handed in goes out as it came: nobody here can vouch for it."""
+    A log that was uploaded is exported as it came: this server cannot vouch for it."""
     names = msgspec.json.encode([seat.name for seat in stored.seats])
     log = log_of(game, stored)
     whole = to_file(game, log) if stored.table.owner else log.to_json()
@@ -30,21 +30,16 @@ def exported(game: Game, stored: Stored) -> bytes:
 
 
 def replayed(game: Game, stored: Stored) -> State:
-    """The state a table has come to."""
+    """The present state of a table."""
     return game.replay(log_of(game, stored))
 
 
 def rows_after(state: State, count: int, move_id: str | None = None, played: float = 0) -> list[MoveRow]:
     """The log entries after the first `count` as rows; the id belongs to the first of them, the rest were forced."""
-    return [
-        MoveRow(
-            seq=seq,
-            seat=entry.seat,
-            at=entry.at,
-            move=msgspec.json.encode(entry.move).decode(),
-            forced=entry.forced,
-            move_id=move_id if seq == count + 1 else None,
-            played=int(played),
-        )
-        for seq, entry in enumerate(state.log.entries[count:], start=count + 1)
-    ]
+    rows = []
+    for seq in range(count + 1, state.entries + 1):
+        entry = state.entry(seq)
+        move = msgspec.json.encode(entry.move).decode()
+        own_id = move_id if seq == count + 1 else None
+        rows.append(MoveRow(seq, entry.seat, entry.at, move, entry.forced, own_id, int(played)))
+    return rows

@@ -1,20 +1,17 @@
-"""What stands in the database, and the records that go in and come out."""
+"""Every table of the database.
+
+Names of tables and columns never change, so that older databases can be opened. Where a column's name says too little,
+`key` gives the name that the code uses."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
 import sqlalchemy as sa
 
-from meadhall.server.table.seats import Seat
-from meadhall.server.time.clocks import Clocks
-
-SHAPE = sa.MetaData()
+METADATA = sa.MetaData()
 
 TABLES = sa.Table(
     "tables",
-    SHAPE,
+    METADATA,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("game", sa.String(32), nullable=False),
     sa.Column("version", sa.String(32), nullable=False),
@@ -30,20 +27,20 @@ TABLES = sa.Table(
 )
 SEATS = sa.Table(
     "seats",
-    SHAPE,
+    METADATA,
     sa.Column("table", sa.String(32), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("kind", sa.String(8), nullable=False),
     sa.Column("name", sa.String(64), nullable=False),
     sa.Column("bot", sa.String(64), nullable=False),
-    sa.Column("lock", sa.String(64), nullable=False),
+    sa.Column("lock", sa.String(64), key="token_hash", nullable=False),
     sa.Column("order", sa.String(512), nullable=False, server_default=""),
     sa.Column("salt", sa.String(64), nullable=False, server_default=""),
     sa.Column("stand_in", sa.String(64), nullable=False, server_default=""),
 )
 MOVES = sa.Table(
     "moves",
-    SHAPE,
+    METADATA,
     sa.Column("table", sa.String(32), primary_key=True),
     sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("seat", sa.Integer, nullable=False),
@@ -56,7 +53,7 @@ MOVES = sa.Table(
 )
 CHAT = sa.Table(
     "chat",
-    SHAPE,
+    METADATA,
     sa.Column("table", sa.String(32), primary_key=True),
     sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("seat", sa.Integer),
@@ -67,7 +64,7 @@ CHAT = sa.Table(
 )
 MARKS = sa.Table(
     "marks",
-    SHAPE,
+    METADATA,
     sa.Column("table", sa.String(32), primary_key=True),
     sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("after", sa.Integer, nullable=False),
@@ -76,7 +73,7 @@ MARKS = sa.Table(
 )
 VOTES = sa.Table(
     "votes",
-    SHAPE,
+    METADATA,
     sa.Column("table", sa.String(32), primary_key=True),
     sa.Column("id", sa.String(96), nullable=False),
     sa.Column("kind", sa.String(16), nullable=False),
@@ -86,94 +83,78 @@ VOTES = sa.Table(
     sa.Column("at", sa.Integer, nullable=False),
     sa.Column("until", sa.Float, nullable=False),
 )
-GALLERY = sa.Table(
+SPECTATORS = sa.Table(
     "gallery",
-    SHAPE,
+    METADATA,
     sa.Column("table", sa.String(32), primary_key=True),
     sa.Column("delay", sa.Integer, nullable=False),
 )
 NOTES = sa.Table(
     "notes",
-    SHAPE,
+    METADATA,
     sa.Column("table", sa.String(32), primary_key=True),
-    sa.Column("lock", sa.String(64), primary_key=True),
+    sa.Column("lock", sa.String(64), key="token_hash", primary_key=True),
     sa.Column("text", sa.Text, nullable=False),
 )
-
-
-class MoveRow(msgspec.Struct, frozen=True):
-    seq: int
-    seat: int
-    at: int
-    move: str
-    forced: bool
-    move_id: str | None = None
-    played: int = 0
-    """When, in seconds since 1970; 0 if nobody wrote it down."""
-
-
-class ChatRow(msgspec.Struct, frozen=True):
-    n: int
-    seat: int | None
-    name: str
-    text: str
-    say_id: str
-
-
-class MarkRow(msgspec.Struct, frozen=True):
-    n: int
-    after: int
-    """The log had so many entries. No seat is told this number: it counts what was done in secret, too."""
-    kind: str
-    text: str
-
-
-class Vote(msgspec.Struct, frozen=True):
-    """A question to all people at the table."""
-
-    id: str
-    kind: str
-    by: int
-    about: dict[str, Any]
-    yes: frozenset[int]
-    at: int
-    """The moment of the game it was asked in; -1 for a question that has nothing to do with the moment."""
-    until: float
-    """When it lapses, in seconds since 1970."""
-
-
-class TableRow(msgspec.Struct, frozen=True):
-    id: str
-    game: str
-    version: str
-    options: dict[str, str | bool]
-    status: str
-    owner: str
-    header: str = ""
-    """The log's header as JSON, with the seed; empty before the start."""
-    report: str = ""
-    """Why the table is stuck."""
-    undos: int = 0
-    """How often moves were taken back: a screen that knows another number reads the log anew."""
-    rematch: str = ""
-    """The table at which the same people play again."""
-    made: int = 0
-    """When, in seconds since 1970."""
-    seed: str = ""
-    """Drawn when the table is made, as hex, so that its fingerprint can be shown before anybody adds salt."""
-
-
-class Stored(msgspec.Struct, frozen=True):
-    """All that is known of one table."""
-
-    table: TableRow
-    seats: list[Seat]
-    moves: list[MoveRow]
-    chat: list[ChatRow]
-    marks: list[MarkRow] = msgspec.field(default_factory=list)
-    vote: Vote | None = None
-    delay: int = 0
-    """How many seconds spectators are late; -1 where there shall be none."""
-    notes: dict[str, str] = msgspec.field(default_factory=dict)
-    """By the lock of the seat."""
-    clocks: Clocks = Clocks()
+CLOCKS = sa.Table(
+    "clocks",
+    METADATA,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("due", sa.Float, index=True),
+    sa.Column("clocks", sa.Text, nullable=False),
+)
+HEARTBEAT = sa.Table(
+    "beats",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+WRITE_CHECK = sa.Table(
+    "pulse",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+RESULTS = sa.Table(
+    "results",
+    METADATA,
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("table", sa.String(32), nullable=False, unique=True),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("levels", sa.Text, nullable=False),
+    sa.Column("scores", sa.Text, nullable=False),
+    sa.Column("winners", sa.Text, nullable=False),
+    sa.Column("moves", sa.Integer, nullable=False),
+    sa.Column("seconds", sa.Integer, nullable=False),
+    sa.Column("ended", sa.Integer, nullable=False),
+)
+SUMMONS = sa.Table(
+    "summons",
+    METADATA,
+    sa.Column("id", sa.String(24), primary_key=True),
+    sa.Column("table", sa.String(32), nullable=False, index=True),
+    sa.Column("lock", sa.String(64), key="token_hash", nullable=False),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("target", sa.String(512), nullable=False, index=True),
+    sa.Column("secret", sa.String(64), nullable=False),
+    sa.Column("each", sa.String(8), nullable=False),
+    sa.Column("state", sa.String(8), nullable=False),
+    sa.Column("last", sa.String(80), nullable=False),
+    sa.Column("last_at", sa.Float, nullable=False),
+    sa.Column("failures", sa.Integer, nullable=False),
+)
+NOTIFICATIONS = sa.Table(
+    "letters",
+    METADATA,
+    sa.Column("id", sa.String(24), primary_key=True),
+    sa.Column("summons", sa.String(24), nullable=False, index=True),
+    sa.Column("moment", sa.String(64), nullable=False),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("target", sa.String(512), nullable=False, index=True),
+    sa.Column("body", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("due", sa.Float, nullable=False),
+    sa.Column("tries", sa.Integer, nullable=False),
+    sa.Column("state", sa.String(8), nullable=False, index=True),
+    sa.UniqueConstraint("summons", "moment"),
+)

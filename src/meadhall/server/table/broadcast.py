@@ -1,179 +1,191 @@
-"""Those who look at a table: what each screen is shown, and what people say to each other."""
+"""Sends the screens of a table what is new to them.
+
+Steps of bots that follow each other closely are shown together: bots may answer ten questions between two looks of a
+person, and a screen that drew each of them would only fall behind. When something is shown depends on the time and on
+what everybody knows: who is asked, and which of them are bots.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from meadhall.engine import Game, State
-from meadhall.server import limits, wire
-from meadhall.server.socket.screen import Screen, written
-from meadhall.server.store.schema import ChatRow, MarkRow
-from meadhall.server.store.store import Conflict, Store, unbroken
-from meadhall.server.time.table_clocks import Times
+from meadhall.engine import State
+from meadhall.server import wire
+from meadhall.server.socket.screen import Screen, encoded
+from meadhall.server.time.table_clocks import TableClocks
 
-from . import log_marks, snapshot
-from .seats import Seat
-
-if TYPE_CHECKING:
-    from .end_turn import Ending
-    from .notes import Notes
-    from .spectators import Gallery
-    from .votes import Votes
+from .feature import AbstractTable, Feature
+from .snapshot import seat_infos
+from .spectators import Spectators
 
 log = logging.getLogger("meadhall.server")
 
+SEAT_CHANGED = 4401
+"""The code with which the connections of a seat are closed when the owner has changed the seat."""
 
-class Audience:
-    """The part of a table that faces its screens. `Table` adds the game."""
 
-    id: str
-    owner: str
-    """The lock of whoever may change the table; "" at a table that was read from a file."""
-    game: Game
-    options: dict[str, str | bool]
-    seats: list[Seat]
-    state: State | None
-    status: wire.Status
-    undos: int
-    rematch: str
-    fingerprint: str
-    """Of the seed, which is kept from the moment the table is made; "" at tables from before that was so."""
-    times: Times
-    lock: asyncio.Lock
-    votes: Votes
-    ending: Ending
-    gallery: Gallery
-    notes: Notes
-    _watchers: Sequence[Callable[[Any], None]]
-
-    def __init__(self, store: Store) -> None:
-        self.screens: set[Screen] = set()
-        self.chat: list[wire.Chat] = []
-        self.marks: list[MarkRow] = []
-        self._store = store
-        self._said: set[str] = set()
+class Broadcast(Feature):
+    def __init__(
+        self, table: AbstractTable, clocks: TableClocks, spectators: Spectators, gather: float
+    ) -> None:
+        self._table = table
+        self._clocks = clocks
+        self._spectators = spectators
+        self._gather = gather
+        """Seconds in which steps of bots are shown together."""
         self._shown: dict[int | None, tuple[int, str]] = {}
-        """What all screens of an audience know: its `v`, and the last position without lines."""
+        """What all screens of a seat know: its `v`, and the last snapshot without lines. None are the spectators."""
+        self._shown_at = float("-inf")
+        """When a step was last shown, by the clock of the event loop."""
+        self._later: asyncio.Task[None] | None = None
 
-    async def revive(self) -> None:
-        """Brings the table up to what the store says."""
-        raise NotImplementedError
+    def forget(self) -> None:
+        """Every screen gets the whole log again."""
+        self._shown.clear()
 
-    def welcome(self, screen: Screen, since: int) -> None:
-        """All that a new screen has to know."""
-        if self.gallery.late(screen):
-            self.gallery.welcome(screen, since)
-            self.show_presence()
-            return
-        if self.times.clocks.timing.kind != "none":
-            screen.tell(wire.Now(self.times.now()))
-        picture = self.picture(screen.seat, 0 if self.undos else since)
-        self._shown[screen.seat] = picture.v, _bare(picture)
-        screen.tell(picture)
-        for said in self.chat[-limits.CHAT_REPLAYED :]:
-            screen.tell(said)
-        self.notes.welcome(screen)
-        self.show_presence()
+    def begin(self, state: State, moved: dict[int, int]) -> None:
+        self.forget()
+
+    def after_cut(self, entries: int) -> None:
+        self.forget()
+
+    # ------------------------------------------------------------ screens come and go
+
+    async def enter(self, screen: Screen, since: int) -> None:
+        """A new screen, which has all lines up to `since`."""
+        # All screens of a seat must know the same.
+        await self.catch_up()
+        self._table.screens.add(screen)
+        self._clocks.look()
+        try:
+            self._welcome(screen, since)
+        except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table
+            await self._table.stick(error, showing=True)
+            self._welcome(screen, since)
 
     def leave(self, screen: Screen) -> None:
-        self.screens.discard(screen)
+        self._table.screens.discard(screen)
+        self.show_presence()
+        self._clocks.look()
+
+    def dismiss(self, seat: int) -> None:
+        """Closes the screens of a seat that has changed hands."""
+        screens = self._table.screens
+        for screen in [screen for screen in screens if screen.seat == seat]:
+            screen.dismiss(SEAT_CHANGED, "The owner of the table has changed this seat.")
+            screens.discard(screen)
+
+    def _welcome(self, screen: Screen, since: int) -> None:
+        table = self._table
+        if self._spectators.late(screen):
+            self._spectators.first_sync(screen, since)
+        else:
+            self._clocks.tell_time(screen)
+            sync = table.snapshot(screen.seat, 0 if table.undos else since)
+            self._shown[screen.seat] = sync.v, encoded(msgspec.structs.replace(sync, lines=[]))
+            screen.tell(sync)
+            for feature in table.features:
+                feature.welcome(screen)
         self.show_presence()
 
-    def send_away(self, seat: int) -> None:
-        """The screens of a seat that has changed hands."""
-        for screen in [screen for screen in self.screens if screen.seat == seat]:
-            screen.dismiss(4401, "The owner of the table has changed this seat.")
-            self.screens.discard(screen)
+    # ------------------------------------------------------------ now
 
     def show(self) -> None:
-        """Sends every audience what is new to it, and nothing where nothing is: silence tells nothing either."""
-        self.gallery.look()
-        now = [screen for screen in self.screens if not self.gallery.late(screen)]
-        for seat in {screen.seat for screen in now}:
+        """Sends every seat's screens what is new to them, and nothing where nothing is: silence reveals nothing."""
+        table, spectators = self._table, self._spectators
+        if spectators.delay > 0:
+            spectators.look()
+        screens: dict[int | None, list[Screen]] = {}
+        for screen in table.screens:
+            if not (screen.far and spectators.delay > 0):
+                screens.setdefault(screen.seat, []).append(screen)
+        if not screens:
+            return
+        info = table.info()
+        for seat, own in screens.items():
             known, before = self._shown.get(seat, (0, ""))
-            picture = self.picture(seat, known)
-            bare = _bare(picture)
-            if not picture.lines and bare == before:
+            sync = table.snapshot(seat, known, info)
+            bare = encoded(msgspec.structs.replace(sync, lines=[]))
+            if not sync.lines and bare == before:
                 continue
-            self._shown[seat] = picture.v, bare
-            text = written(picture) if picture.lines else bare
-            for screen in now:
-                if screen.seat == seat:
-                    screen.post(text)
-
-    def show_presence(self) -> None:
-        spectators = sum(screen.seat is None for screen in self.screens)
-        self.tell_all(wire.Presence(snapshot.seats(self), spectators))
-
-    def _notify(self) -> None:
-        """Tells those beside the table that it has moved on; nothing that fails there may stop a game."""
-        for watcher in self._watchers:
-            try:
-                watcher(self)
-            except Exception as error:
-                log.error("Table %s: a watcher failed.", self.id, exc_info=error)
-
-    async def say(self, seat: int, text: str, say_id: str) -> None:
-        """A seat speaks to the table; said twice with the same id it is heard once."""
-        say_id = f"{seat}:{say_id}"
-        async with self.lock:
-            if say_id in self._said:
-                return
-            said = wire.Chat(self.chat[-1].n + 1 if self.chat else 1, seat, self.seats[seat].name, text)
-            await unbroken(self._write_chat(said, say_id))
-
-    async def _write_chat(self, said: wire.Chat, say_id: str) -> None:
-        try:
-            await self._store.add_chat(self.id, ChatRow(said.n, said.seat, said.name, said.text, say_id))
-        except Conflict:
-            await self.revive()  # another process wrote here; the speaker tries again
-            self.show()
-            raise
-        self.chat.append(said)
-        self._said.add(say_id)
-        self.tell_all(said)
-
-    async def mark(self, kind: str, text: str) -> None:
-        """Writes into the log what happened beside the game, for everybody to read. The caller holds the lock."""
-        after = self.state.entries if self.state else 0
-        self.add_mark(
-            await self._store.write(lambda connection: log_marks.put(connection, self.id, after, kind, text))
-        )
-        self.show()
-
-    def add_mark(self, mark: MarkRow) -> None:
-        """This mark is on disk."""
-        self.marks = sorted([*self.marks, mark], key=lambda one: one.n)
-
-    def tell_all(self, message: wire.ServerMessage) -> None:
-        self.gallery.put(message)
-        text = written(message)
-        for screen in self.screens:
-            if not self.gallery.late(screen):
+            self._shown[seat] = sync.v, bare
+            text = encoded(sync) if sync.lines else bare
+            for screen in own:
                 screen.post(text)
 
-    def picture(self, seat: int | None, since: int) -> wire.Sync:
-        info, order = snapshot.info(self), "" if seat is None else self.seats[seat].order
+    def show_presence(self) -> None:
+        spectators = sum(screen.seat is None for screen in self._table.screens)
+        self.tell_all(wire.Presence(seat_infos(self._table), spectators))
+
+    def tell_all(self, message: wire.ServerMessage) -> None:
+        self._spectators.tell(message)
+        text = encoded(message)
+        for screen in self._table.screens:
+            if not self._spectators.late(screen):
+                screen.post(text)
+
+    # ------------------------------------------------------------ a little later
+
+    def show_soon(self) -> None:
+        """Shows the table; a little later if something was shown just now and a bot is about to go on."""
+        now = asyncio.get_running_loop().time()
+        wait = self._shown_at + self._gather - now
+        if wait > 0 and self._awaits_a_bot():
+            if self._later is None:
+                self._later = asyncio.create_task(self._show_after(wait), name=f"{self._table.id} show")
+            return
+        self._shown_at = now
+        if self._later is not None:
+            self._cancel()
+        self.show()
+
+    async def catch_up(self) -> None:
+        """Shows at once what waits to be shown."""
+        if self._later is not None:
+            self._cancel()
+            await self._show_safely()
+
+    async def show_anew(self, error: Exception) -> None:
+        """A table that could not be shown is read from the store again, and shown once more."""
+        table = self._table
+        log.warning("Table %s: showing failed, the log is replayed.", table.id, exc_info=error)
+        table.state = None
+        await table.revive()
         try:
-            picture = self.times.onto(snapshot.sync(info, self.state, seat, since, order, self.undos))
-        except Exception:
-            if self.status != "stuck":
-                raise
-            picture = snapshot.sync(info, None, seat, since, order, self.undos)
-        hold = self.ending.hold
-        return msgspec.structs.replace(
-            picture,
-            ask=picture.ask if hold is None or hold.seat == seat else None,
-            marks=log_marks.shown(self.marks, self.state, seat),
-            vote=self.votes.shown(),
-            hold=hold,
-        )
+            self.show()
+        except Exception as again:  # noqa: BLE001 - an error of the rules must stay at this table
+            await table.stick(again, showing=True)
 
+    async def _show_after(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        await self._table.run(self._show_waiting)
 
-def _bare(picture: wire.Sync) -> str:
-    return written(msgspec.structs.replace(picture, lines=[]))
+    async def _show_waiting(self) -> None:
+        self._later = None  # it runs this very call, which may end in a replay: nobody may cancel it
+        await self._show_safely()
+
+    async def _show_safely(self) -> None:
+        self._shown_at = asyncio.get_running_loop().time()
+        try:
+            self.show()
+        except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table
+            await self.show_anew(error)
+
+    def _awaits_a_bot(self) -> bool:
+        table = self._table
+        if table.state is None or table.status != "playing" or table.holds:
+            return False
+        return any(table.seats[decision.seat].player for decision in table.state.decisions())
+
+    def _cancel(self) -> None:
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
+
+    async def close(self) -> None:
+        if self._later is not None:
+            self._later.cancel()
+            await asyncio.gather(self._later, return_exceptions=True)

@@ -1,95 +1,61 @@
-"""My tables: where the tables stand whose tokens a browser holds. Who holds no token that fits learns nothing."""
+"""My tables: where the tables stand whose tokens a browser holds. Who holds no fitting token learns nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 import msgspec
-import sqlalchemy as sa
-from sqlalchemy.engine import Connection
 
 import meadhall
 from meadhall.server import limits, wire
-from meadhall.server.errors import Fault
-from meadhall.server.store.schema import CHAT, SEATS, TABLES
+from meadhall.server.errors import RequestError
+from meadhall.server.store.records import TableSummary
 
-from . import snapshot
 from .registry import Tables
-from .seats import lock_of
+from .seats import hash_token
+from .snapshot import version
 from .table import Table
-
-
-class Found(msgspec.Struct):
-    """What the store says of a table without its moves."""
-
-    id: str
-    game: str
-    status: wire.Status
-    owner: str
-    made: int
-    rematch: str
-    locks: list[str] = []
-    names: list[str] = []
-    bots: list[bool] = []
-    said: int = 0
-
-    def held(self, locks: Sequence[str]) -> list[int]:
-        return [self.locks.index(lock) if lock and lock in self.locks else -1 for lock in locks]
-
-    def fits(self, locks: Sequence[str]) -> bool:
-        return bool({*self.locks, self.owner} & {*locks} - {""})
 
 
 async def my_tables(tables: Tables, wish: wire.MyTables) -> list[wire.MyTable]:
     """In the order they were asked for; what no token fits is left out, as if it did not exist."""
     if len(wish.tables) > limits.HELD_TABLES:
-        raise Fault(400, "too-many", f"Ask about at most {limits.HELD_TABLES} tables at a time.")
+        raise RequestError(400, "too-many", f"Ask about at most {limits.HELD_TABLES} tables at a time.")
     if any(len(held.tokens) > limits.SEAT_TOKENS for held in wish.tables):
-        raise Fault(400, "too-many", f"Send at most {limits.SEAT_TOKENS} tokens for a table.")
-    asked = {held.table: [lock_of(token) if token else "" for token in held.tokens] for held in wish.tables}
-    known = await tables.store.read(lambda connection: _find(connection, list(asked)))
+        raise RequestError(400, "too-many", f"Send at most {limits.SEAT_TOKENS} tokens for a table.")
+    asked = {
+        held.table: [hash_token(token) if token else "" for token in held.tokens] for held in wish.tables
+    }
+    known = await tables.store.summaries(list(asked))
     fitting = [
         known[name]
-        for name, locks in asked.items()
-        if name in known and known[name].fits(locks) and known[name].game in meadhall.games()
+        for name, hashes in asked.items()
+        if name in known and _fits(known[name], hashes) and known[name].game in meadhall.games()
     ]
-    results = await tables.results.of([found.id for found in fitting if found.status == "over"])
-    told = []
+    results = await tables.store.results.of([found.id for found in fitting if found.status == "over"])
+    answer = []
     for found in fitting:
-        locks = asked[found.id]
+        hashes = asked[found.id]
         if found.status == "playing":
-            told.append(await _playing(tables, found, locks))
+            answer.append(await _playing(tables, found, hashes))
         elif (ended := results.get(found.id)) is not None:
-            mine = _plain(found, locks, since=ended.ended)
-            told.append(msgspec.structs.replace(mine, scores=ended.scores, winners=ended.winners))
+            mine = _plain(found, hashes, since=ended.ended)
+            answer.append(msgspec.structs.replace(mine, scores=ended.scores, winners=ended.winners))
         else:
-            told.append(_plain(found, locks, since=found.made))
-    return told
+            answer.append(_plain(found, hashes, since=found.made))
+    return answer
 
 
-def _find(connection: Connection, names: Sequence[str]) -> dict[str, Found]:
-    found: dict[str, Found] = {}
-    for row in connection.execute(sa.select(TABLES).where(TABLES.c.id.in_(names))):
-        status = cast(wire.Status, row.status)
-        found[row.id] = Found(row.id, row.game, status, row.owner, row.made, row.rematch)
-    for seat in connection.execute(sa.select(SEATS).where(SEATS.c.table.in_(found)).order_by(SEATS.c.seat)):
-        table = found[seat.table]
-        table.locks.append(seat.lock)
-        table.names.append(seat.name)
-        table.bots.append(seat.kind == "bot")
-    last = (
-        sa.select(CHAT.c.table, sa.func.max(CHAT.c.n)).where(CHAT.c.table.in_(found)).group_by(CHAT.c.table)
-    )
-    for name, number in connection.execute(last):
-        found[name].said = number
-    return found
+def _fits(found: TableSummary, hashes: Sequence[str]) -> bool:
+    return bool({*found.token_hashes, found.owner} & {*hashes} - {""})
 
 
-async def _playing(tables: Tables, found: Found, locks: Sequence[str]) -> wire.MyTable:
-    """Whose turn it is stands in no row: the table itself says it."""
-    plain = _plain(found, locks, since=found.made)
-    async with tables.at(found.id) as table, table.lock:
+async def _playing(tables: Tables, found: TableSummary, hashes: Sequence[str]) -> wire.MyTable:
+    """Whose turn it is stands in no row: the table itself knows it."""
+    plain = _plain(found, hashes, since=found.made)
+
+    async def look() -> wire.MyTable:
         state = table.state
         if state is None:
             return plain
@@ -99,34 +65,38 @@ async def _playing(tables: Tables, found: Found, locks: Sequence[str]) -> wire.M
             "status": table.status,
             "asked": asked,
             "due": _due(table, asked, plain.held),
-            "paused": table.times.paused,
+            "paused": table.clocks.paused,
             "since": int(table.since),
             "round": f"{table.game.rounds} {number}" if number else "",
-            "seen": [snapshot.version(state, seat) if seat >= 0 else 0 for seat in plain.held],
+            "seen": [version(state, seat) if seat >= 0 else 0 for seat in plain.held],
         }
         return msgspec.structs.replace(plain, **changed)
 
+    async with tables.at(found.id) as table:
+        return await table.run(look)
+
 
 def _due(table: Table, asked: Sequence[int], held: Sequence[int]) -> int:
-    hands = table.times.clocks.hands
+    hands = table.clocks.clocks.hands
     running = {seat: due for seat in asked if hands and (due := hands[seat].due) is not None}
     mine = [due for seat, due in running.items() if seat in held]
     return int(min(mine or running.values(), default=0))
 
 
-def _plain(found: Found, locks: Sequence[str], since: int) -> wire.MyTable:
+def _plain(found: TableSummary, hashes: Sequence[str], since: int) -> wire.MyTable:
+    known = found.token_hashes
     return wire.MyTable(
         table=found.id,
         game=found.game,
         title=meadhall.game(found.game).title,
         status=found.status,
-        held=found.held(locks),
+        held=[known.index(one) if one and one in known else -1 for one in hashes],
         names=found.names,
         bots=found.bots,
         asked=[],
         since=since,
         round="",
-        seen=[0] * len(locks),
+        seen=[0] * len(hashes),
         said=found.said,
         rematch=found.rematch,
     )

@@ -1,4 +1,4 @@
-"""All tables of the hall: the busy ones in memory, the others in the store."""
+"""All tables of the server: the busy ones in memory, the others in the store."""
 
 from __future__ import annotations
 
@@ -9,22 +9,18 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import meadhall
-from meadhall.server.bots.pool import Bench
+from meadhall.server.bots.pool import WorkerPool
 from meadhall.server.config import Config
 from meadhall.server.errors import no_table
-from meadhall.server.history.replay import Shelf
+from meadhall.server.history.replay import ReplayCache
 from meadhall.server.history.results import Results
-from meadhall.server.history.score_curve import Standings
-from meadhall.server.store.heartbeat import Pulse
+from meadhall.server.history.score_curve import ScoreCurves
 from meadhall.server.store.store import Store
-from meadhall.server.time.alarm import Timekeeper
+from meadhall.server.time.alarm import Alarm
 
-from . import vote_kinds
 from .table import Table
 
 log = logging.getLogger("meadhall.server")
-
-vote_kinds.register_all()
 
 ID_LETTERS = 32
 
@@ -33,23 +29,22 @@ class Tables:
     def __init__(self, config: Config, store: Store) -> None:
         self.store = store
         self._config = config
-        self.pulse = Pulse(store)
-        self.bench = Bench(config.bot_workers, config.bot_patience, config.counsel_patience)
-        self.shelf = Shelf()
+        self.pool = WorkerPool(config.bot_workers, config.bot_patience, config.advice_patience)
+        self.replays = ReplayCache()
         self._live: OrderedDict[str, Table] = OrderedDict()
-        self._coming: dict[str, asyncio.Task[None]] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
         """Tables that are being read from the store, each by one task."""
         self.watchers: list[Callable[[Table], None]] = []
-        """Called after everything that happened at a table, its lock held; what takes time they do beside."""
-        self.results = Results(store)
+        """Called after everything that happened at a table; what takes time they do in a task."""
+        self.results = Results(store.results, store.load)
         self.watchers.append(self.results.watch)
-        self.standings = Standings()
+        self.curves = ScoreCurves()
         self._resuming: asyncio.Task[None] | None = None
-        self.timekeeper = Timekeeper(config.clock, store, self._ring)
+        self.alarm = Alarm(config.clock, store, self._ring)
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Table]:
-        """The table, kept in memory while somebody is at it."""
+        """The table, kept in memory while it is used."""
         while (found := self._live.get(table)) is None:
             await self._fetch(table)
         self._live.move_to_end(table)
@@ -58,7 +53,7 @@ class Tables:
             yield found
         finally:
             found.users -= 1
-            self._tidy()
+            self._evict()
 
     def __len__(self) -> int:
         """How many tables are in memory."""
@@ -74,12 +69,12 @@ class Tables:
     async def _fetch(self, table: str) -> None:
         if len(table) > ID_LETTERS:
             raise no_table()
-        task = self._coming.get(table)
+        task = self._loading.get(table)
         if task is None:
             task = asyncio.create_task(self._load(table))
-            self._coming[table] = task
-            task.add_done_callback(lambda _: self._coming.pop(table, None))
-        # Somebody who gives up waiting must not take the table away from the others.
+            self._loading[table] = task
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        # A request that is cancelled must not take the table away from the others.
         await asyncio.shield(task)
 
     async def _load(self, table: str) -> None:
@@ -87,31 +82,29 @@ class Tables:
         if stored is None or stored.table.game not in meadhall.games():
             raise no_table()
         game = meadhall.game(stored.table.game)
-        found = Table(
-            game, stored, self.store, self.bench, self._config, self.watchers, self.timekeeper.expect
-        )
+        found = Table(game, stored, self.store, self.pool, self._config, self.watchers, self.alarm.expect)
         await found.revive(stored)
         self._live[table] = found
 
     async def _ring(self, table: str) -> None:
         """Time may be up at this table."""
-        async with self.at(table) as found, found.lock:
-            await found.times.ring()
+        async with self.at(table) as found:
+            await found.run(found.time_up.ring)
 
-    def _tidy(self) -> None:
-        """Lets go of the tables nobody has been at for longest; the store has them."""
+    def _evict(self) -> None:
+        """Drops the tables that have not been used for longest; the store has them."""
         spare = len(self._live) - self._config.live_tables
         if spare <= 0:
             return
         for name in [name for name, table in self._live.items() if table.idle][:spare]:
             del self._live[name]
 
-    # ------------------------------------------------------------ the server's day
+    # ------------------------------------------------------------ start and stop of the server
 
     async def open(self) -> None:
         """Bots and standing orders go on where the last run of the server left them."""
-        await self.store.second_chance()
-        await self.timekeeper.open()
+        await self.store.retry_all_stuck()
+        await self.alarm.open()
         self._resuming = asyncio.create_task(self._resume())
         self.results.catch_up()
 
@@ -121,7 +114,7 @@ class Tables:
             try:
                 async with self.at(table):
                     pass
-            except Exception as error:  # one broken table keeps no other from going on
+            except Exception as error:  # one broken table must not stop the others
                 log.error("Table %s could not be resumed.", table, exc_info=error)
         if waiting:
             log.info("%d tables with bots or standing orders go on.", len(waiting))
@@ -130,15 +123,10 @@ class Tables:
         if self._resuming is not None:
             self._resuming.cancel()
             await asyncio.gather(self._resuming, return_exceptions=True)
-        await asyncio.gather(*self._coming.values(), return_exceptions=True)
-        await self.timekeeper.close()
-        for table in list(self._live.values()):
-            await table.votes.stop()
-            await table.ending.stop()
-            await table.gallery.stop()
-            await table.gathering.stop()
-            await table.attendants.stop()
-            await table.times.stop()
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
+        await self.alarm.close()
+        for table in self.in_memory():
+            await table.close()
         await self.results.close()
-        await self.bench.close()
+        await self.pool.close()
         await asyncio.to_thread(self.store.close)

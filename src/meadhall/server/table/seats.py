@@ -1,4 +1,4 @@
-"""Who may sit where. A seat is held by an unguessable token; the store keeps only its hash."""
+"""Tokens and names for seats. A seat is held by an unguessable token; the store keeps only its hash."""
 
 from __future__ import annotations
 
@@ -7,11 +7,6 @@ import re
 import secrets
 from collections.abc import Iterable
 from hashlib import sha256
-from typing import Literal
-
-import msgspec
-
-Kind = Literal["human", "bot", "open", "closed"]
 
 NAME_LENGTH = 24
 BOT_NAMES = (
@@ -28,27 +23,6 @@ BOT_NAMES = (
 )
 
 
-class Seat(msgspec.Struct, frozen=True):
-    """One chair of a table."""
-
-    kind: Kind
-    name: str = ""
-    bot: str = ""
-    lock: str = ""
-    """Hash of the token that opens this seat; empty when nobody holds one."""
-    order: str = ""
-    """The standing order of the person who sits here; empty when they want to be asked always."""
-    salt: str = ""
-    """What this person stirs into the seed before the start."""
-    stand_in: str = ""
-    """The bot that plays for that person now; empty when they play themselves."""
-
-    @property
-    def player(self) -> str:
-        """The bot that plays here; empty for a person."""
-        return self.bot if self.kind == "bot" else self.stand_in
-
-
 def new_token() -> str:
     return secrets.token_urlsafe(24)
 
@@ -58,21 +32,21 @@ def new_table_id() -> str:
 
 
 def new_seed() -> str:
-    """Of all chance at a table, as hex."""
+    """The seed of all chance at a table, as hex."""
     return secrets.token_hex(32)
 
 
-def lock_of(token: str) -> str:
+def hash_token(token: str) -> str:
     return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def opens(token: str, lock: str) -> bool:
-    """Whether a token fits, in a time that does not depend on where it differs."""
-    return bool(token) and bool(lock) and hmac.compare_digest(lock_of(token), lock)
+def opens(token: str, token_hash: str) -> bool:
+    """Whether a token has this hash, in a time that does not depend on where it differs."""
+    return bool(token) and bool(token_hash) and hmac.compare_digest(hash_token(token), token_hash)
 
 
 def clean_name(wish: str, taken: Iterable[str], fallback: str) -> str:
-    """A name fit for log lines: one line, no **bold** marks, not too long, and nobody else's at this table."""
+    """A name for log lines: one line, no **bold** marks, not too long, and different from the others at this table."""
     printable = "".join(letter if letter.isprintable() else " " for letter in wish).replace("*", "")
     name = re.sub(r"\s+", " ", printable).strip()[:NAME_LENGTH].strip() or fallback
     others = {other.casefold() for other in taken}

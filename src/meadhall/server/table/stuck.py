@@ -1,6 +1,6 @@
-"""Tables that cannot go on: a report for the host, and for the owner a way back to where the game still could.
+"""Stuck tables, which cannot go on because the program failed: a report for the host, and a way back for the owner.
 
-What is told of the fault at the table says nothing about the position: a stack could hold somebody's cards.
+What the table is told about the error says nothing about the position: a stack trace could contain somebody's cards.
 """
 
 from __future__ import annotations
@@ -12,24 +12,20 @@ import traceback
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import NoReturn
 
 import msgspec
-import sqlalchemy as sa
-from sqlalchemy.engine import Connection
 
 from meadhall.engine import BadLog, Game, State
 from meadhall.server import wire
-from meadhall.server.errors import Fault
-from meadhall.server.store import clocks
+from meadhall.server.errors import RequestError
+from meadhall.server.store.database import Conflict, NotWritten
 from meadhall.server.store.log_rows import replayed
-from meadhall.server.store.schema import MOVES, TABLES, Stored
-from meadhall.server.store.store import Conflict, NotWritten, Store
+from meadhall.server.store.records import Stored
+from meadhall.server.time.table_clocks import TableClocks
 
-from . import log_marks, snapshot
-
-if TYPE_CHECKING:
-    from .table import Table
+from . import snapshot
+from .feature import AbstractTable, Feature
 
 log = logging.getLogger("meadhall.server")
 
@@ -38,11 +34,88 @@ SHOW = "The rules failed while the table was to be shown."
 REPLAY = "The moves so far cannot be played again by these rules."
 NO_ANSWER = "Somebody is asked something to which there is no answer."
 TRIES = 50
-"""So many moves are stepped back from, one by one, before it is given up."""
+"""How many moves are tried as the place to step back to before it is given up."""
 
 
 class NoAnswer(Exception):  # noqa: N818 - it says what happened
     """A question without a legal move."""
+
+
+class Stuck(Feature):
+    def __init__(self, table: AbstractTable, clocks: TableClocks, reports: Path | None) -> None:
+        self._table = table
+        self._clocks = clocks
+        self._reports = reports
+
+    async def stick(self, error: BaseException, why: str) -> None:
+        """This table cannot go on; the others do not notice."""
+        table, report = self._table, _described(error, _reason(error, why))
+        log.error("Table %s is stuck:\n%s", table.id, report)
+        playing = table.status == "playing"
+        table.status = "stuck"
+        self._clocks.stick()
+        try:
+            await table.store.mark_stuck(table.id, report)
+        except NotWritten as unwritten:
+            log.error("Table %s: its status could not be stored: %s", table.id, unwritten)
+        if playing and self._reports is not None:
+            await self._report(self._reports, report)
+        table.show()
+
+    async def _report(self, folder: Path, text: str) -> None:
+        """Writes a report for the host. If that fails, nothing gets worse."""
+        table = self._table
+        try:
+            stored = await table.store.load(table.id)
+            if stored is not None:
+                path = await asyncio.to_thread(write_report, folder, stored, text, table.clock.now())
+                log.error("Table %s: the report is %s", table.id, path)
+        except Exception as error:
+            log.error("Table %s: no report could be written.", table.id, exc_info=error)
+
+    # ------------------------------------------------------------ for the owner
+
+    async def explain(self) -> wire.Stuck:
+        stored = await self._stored()
+        why = stored.table.report.splitlines()[0] if stored.table.report else REPLAY
+        return wire.Stuck(why, sum(not row.forced for row in stored.moves))
+
+    async def retry(self) -> None:
+        """The owner lets the table try again where it is."""
+        await self._stored()
+        try:
+            await self._table.store.retry_stuck(self._table.id)
+        except Conflict as conflict:
+            await self._changed(conflict)
+        await self._table.restart()
+
+    async def step_back(self) -> None:
+        """The owner steps back: before the last move, and further if the game cannot go on there either."""
+        table, stored = self._table, await self._stored()
+        count = await asyncio.to_thread(last_good, table.game, stored)
+        if count is None:
+            raise RequestError(409, "no-way-back", "No earlier move was found at which the game could go on.")
+        # As after going back by consent: no die that was seen comes again, and the log still replays the same way.
+        header = msgspec.json.decode(stored.table.header)
+        header["turned"] = [*header.get("turned", ()), count]
+        times = len(header["turned"])
+        mark = f"The table could not go on: its owner stepped back. Chance begins anew here (return {times})."
+        turned = msgspec.json.encode(header).decode()
+        try:
+            await table.store.step_back(table.id, len(stored.moves), count, turned, mark)
+        except Conflict as conflict:
+            await self._changed(conflict)
+        await table.restart()
+
+    async def _stored(self) -> Stored:
+        stored = await self._table.store.load(self._table.id)
+        if stored is None or stored.table.status != "stuck":
+            raise RequestError(409, "not-stuck", "This table is not stuck.")
+        return stored
+
+    async def _changed(self, conflict: Conflict) -> NoReturn:
+        await self._table.revive()
+        raise RequestError(409, "not-stuck", "This table has just changed. Look again.") from conflict
 
 
 def check(state: State) -> None:
@@ -52,7 +125,7 @@ def check(state: State) -> None:
             raise NoAnswer(f"Seat {decision.seat} has no answer to {decision.kind!r} at {decision.at}.")
 
 
-def reason(error: BaseException, otherwise: str) -> str:
+def _reason(error: BaseException, otherwise: str) -> str:
     match error:
         case NoAnswer():
             return NO_ANSWER
@@ -61,39 +134,13 @@ def reason(error: BaseException, otherwise: str) -> str:
     return otherwise
 
 
-def described(error: BaseException, why: str) -> str:
-    """What is kept with the table: the reason in its first line, the stack below."""
+def _described(error: BaseException, why: str) -> str:
+    """What is stored with the table: the reason in its first line, the stack trace below."""
     return f"{why}\n\n{''.join(traceback.format_exception(error))}"
 
 
-async def stick(table: Table, error: BaseException, why: str = SHOW) -> None:
-    """This table cannot go on; the others do not notice. Its lock is held."""
-    report = described(error, reason(error, why))
-    log.error("Table %s is stuck:\n%s", table.id, report)
-    playing = table.status == "playing"
-    table.status = "stuck"
-    table.times.stick()
-    try:
-        await table.store.mark_stuck(table.id, report)
-    except NotWritten as unwritten:
-        log.error("Table %s: that could not even be written down: %s", table.id, unwritten)
-    if playing and table.reports is not None:
-        await _report(table.store, table.reports, table.id, report, table.times.now())
-    table.show()
-
-
-async def fault(table: Table, error: BaseException) -> None:
-    """Somebody who plays unasked met a fault of the rules."""
-    async with table.lock:
-        if table.status == "playing":
-            await stick(table, error, PLAY)
-
-
-# ------------------------------------------------------------ for the host
-
-
 def write_report(folder: Path, stored: Stored, report: str, now: float) -> Path:
-    """Everything that is needed to find the fault: only the host may read it, for it holds every secret."""
+    """Writes everything that is needed to find the error. Only the host may read it: it holds every secret."""
     when = datetime.fromtimestamp(now, UTC)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     path = folder / f"{when:%Y%m%d-%H%M%S}-{stored.table.id}.json"
@@ -123,88 +170,8 @@ def write_report(folder: Path, stored: Stored, report: str, now: float) -> Path:
     return path
 
 
-async def _report(store: Store, folder: Path, table: str, text: str, now: float) -> None:
-    """A report that cannot be written makes nothing worse."""
-    try:
-        stored = await store.load(table)
-        if stored is not None:
-            path = await asyncio.to_thread(write_report, folder, stored, text, now)
-            log.error("Table %s: the report is %s", table, path)
-    except Exception as error:
-        log.error("Table %s: no report could be written.", table, exc_info=error)
-
-
-# ------------------------------------------------------------ for the owner
-
-
-async def told(table: Table, store: Store) -> wire.Stuck:
-    stored = await _stuck(table, store)
-    why = stored.table.report.splitlines()[0] if stored.table.report else REPLAY
-    return wire.Stuck(why, sum(not row.forced for row in stored.moves))
-
-
-async def retry(table: Table, store: Store) -> None:
-    """The owner lets the table try again where it stands."""
-    async with table.lock:
-        await _stuck(table, store)
-        await _go_on(table, store, lambda _: None)
-
-
-async def step_back(table: Table, store: Store) -> None:
-    """The owner steps back: before the last move, and further if the game cannot go on there either."""
-    async with table.lock:
-        stored = await _stuck(table, store)
-        count = await asyncio.to_thread(last_good, table.game, stored)
-        if count is None:
-            raise Fault(409, "no-way-back", "No earlier move was found at which the game could go on.")
-        before = len(stored.moves)
-        # As after going back by consent: no die that was seen comes again, and the log still replays the same way.
-        header = msgspec.json.decode(stored.table.header)
-        header["turned"] = [*header.get("turned", ()), count]
-        turned = msgspec.json.encode(header).decode()
-
-        def cut(connection: Connection) -> None:
-            own = MOVES.c.table == table.id
-            if connection.scalar(sa.select(sa.func.count()).select_from(MOVES).where(own)) != before:
-                raise Conflict(f"table {table.id} has other moves than {before}")
-            connection.execute(MOVES.delete().where(own, MOVES.c.seq > count))
-            log_marks.cut(connection, table.id, count)
-            times = len(header["turned"])
-            text = f"The table could not go on: its owner stepped back. Chance begins anew here (return {times})."
-            log_marks.put(connection, table.id, count, "stuck", text)
-            more = TABLES.update().where(TABLES.c.id == table.id)
-            connection.execute(more.values(undos=TABLES.c.undos + 1, header=turned))
-
-        await _go_on(table, store, cut)
-
-
-async def _stuck(table: Table, store: Store) -> Stored:
-    stored = await store.load(table.id)
-    if stored is None or stored.table.status != "stuck":
-        raise Fault(409, "not-stuck", "This table is not stuck.")
-    return stored
-
-
-async def _go_on(table: Table, store: Store, change: clocks.Write) -> None:
-    def work(connection: Connection) -> None:
-        stuck = TABLES.update().where(TABLES.c.id == table.id, TABLES.c.status == "stuck")
-        if connection.execute(stuck.values(status="playing")).rowcount != 1:
-            raise Conflict(f"table {table.id} is not stuck any more")
-        change(connection)
-
-    try:
-        await store.write(work)
-    except Conflict as conflict:
-        await table.revive()
-        raise Fault(409, "not-stuck", "This table has just changed. Look again.") from conflict
-    table.attendants.forget()
-    table.state = None
-    await table.revive()
-    await table.after_step()
-
-
 def last_good(game: Game, stored: Stored) -> int | None:
-    """How many moves to keep: before the last one that was chosen at which the game could go on."""
+    """How many moves to keep: up to the last one that was chosen before which the game could go on."""
     rows = stored.moves
     chosen = [n for n, row in enumerate(rows) if not row.forced]
     playable = _most(chosen, lambda n: _works(lambda: replayed(game, _cut(stored, n))))
@@ -215,7 +182,7 @@ def last_good(game: Game, stored: Stored) -> int | None:
 
 
 def _most(counts: list[int], works: Callable[[int], bool]) -> list[int]:
-    """Those that can be played: what cannot be played so far cannot be played further either."""
+    """Those up to which the log can be played, found by bisection."""
     low, high = 0, len(counts)
     while low < high:
         middle = (low + high) // 2
@@ -229,7 +196,7 @@ def _most(counts: list[int], works: Callable[[int], bool]) -> list[int]:
 def _works(what: Callable[[], object]) -> bool:
     try:
         what()
-    except Exception:  # noqa: BLE001 - that is the question
+    except Exception:  # noqa: BLE001 - whether it fails is the question
         return False
     return True
 
@@ -239,7 +206,7 @@ def _cut(stored: Stored, count: int) -> Stored:
 
 
 def _look_at(state: State) -> None:
-    """Asks and shows as the table would."""
+    """Computes all that the table would ask and show."""
     check(state)
     names = [f"Viking {seat + 1}" for seat in range(state.header.players)]
     for seat in (None, *range(state.header.players)):

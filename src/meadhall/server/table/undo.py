@@ -1,53 +1,26 @@
-"""Taking back: own steps up to the engine's barriers alone, further only by consent of all people at the table.
+"""Undo: a seat takes its own steps back up to the engine's barriers; further back only by consent of all people.
 
-After going back by consent chance goes on from a fresh point: nobody can try another move for a die already seen. What
-was seen stays seen; that is what the others agree to.
+After going back by consent chance begins anew: nobody can try another move for a die already seen. What was seen stays
+seen; that is what the others agree to.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from meadhall.engine import STALE, Refusal, Refused, State
 from meadhall.server import wire
-from meadhall.server.bots import stand_in
-from meadhall.server.store.schema import Vote
-from meadhall.server.store.store import NotWritten
+from meadhall.server.store.database import NotWritten
+from meadhall.server.store.records import Vote
 
-from . import standing_orders, votes
-
-if TYPE_CHECKING:
-    from .table import Table
+from .feature import AbstractTable, Done, Feature
+from .standing_orders import StandingOrders, obeyed
+from .votes import Kind, Votes
 
 OVER = Refusal("EN-OVER", "The game is over, and its seed is known: nothing can be taken back any more.")
 NOTHING = Refusal("", "There is nothing of yours to go back to.")
-
-
-async def take_back(table: Table, seat: int, wish: wire.Undo, on_disk: Callable[[int], None]) -> None:
-    """A person takes the own last step back, or all of them, as far as the engine's barriers allow."""
-    async with table.lock:
-        state = await table.present()
-        stand_in.check_present(table, seat)
-        if wish.at != state.hall.at:
-            raise Refused(STALE)
-        earlier = await asyncio.to_thread(state.undo, seat, whole=wish.whole)
-        await _ask_again(table, seat, earlier)
-        await table.cut(seat, earlier, on_disk)
-
-
-async def _ask_again(table: Table, seat: int, earlier: State) -> None:
-    """A standing order that would play the same again at once is over: who went back wants to be asked."""
-    if standing_orders.obeyed(earlier, seat, table.seats[seat].order) is not None:
-        try:
-            await table.standing.put(seat, "")
-        except NotWritten as error:
-            raise Refused(Refusal("", "This could not be written down, so nothing has changed.")) from error
-
-
-# ------------------------------------------------------------ how far back
-
+NOWHERE = Refusal("", "This table knows no such place to go back to.")
 PLACES = {
     "move": "to before the last move of {name}",
     "turn": "to the start of the turn of {name}",
@@ -57,8 +30,73 @@ PLACES = {
 """Where a seat may ask to go, and how that reads."""
 
 
+class Undo(Feature):
+    def __init__(self, table: AbstractTable, orders: StandingOrders, votes: Votes) -> None:
+        self._table = table
+        self._orders = orders
+        votes.kinds["undo"] = Kind(
+            self._check,
+            lambda vote: f"{votes.asks(vote)} to go back {self._where(vote)}.",
+            self._apply,
+            moment=True,
+        )
+
+    async def take_back(self, seat: int, wish: wire.Undo, done: Done) -> None:
+        """A person takes their own last step back, or all of them, as far as the engine's barriers allow."""
+        table = self._table
+        state = table.present()
+        table.check(seat)
+        if wish.at != state.hall.at:
+            raise Refused(STALE)
+        earlier = await asyncio.to_thread(state.undo, seat, whole=wish.whole)
+        await self._stop_orders(seat, earlier)
+        await table.cut(earlier, done=done)
+
+    async def _stop_orders(self, seat: int, earlier: State) -> None:
+        """Ends standing orders that would play the same again at once: who went back wants to be asked."""
+        if obeyed(earlier, seat, self._table.seats[seat].order) is not None:
+            try:
+                await self._orders.replace(seat, "")
+            except NotWritten as error:
+                text = "This could not be written down, so nothing has changed."
+                raise Refused(Refusal("", text)) from error
+
+    # ------------------------------------------------------------ by consent
+
+    async def _check(self, seat: int, about: dict[str, Any]) -> dict[str, Any]:
+        state, to = self._table.state, about.get("to")
+        assert state is not None, "a vote is about a game that goes on"
+        if about.get("at") != state.hall.at:
+            raise Refused(STALE)
+        if not isinstance(to, str):
+            raise Refused(NOWHERE)
+        there = await asyncio.to_thread(lambda: state.game.replay(state.log.cut(place(state, seat, to))))
+        return {"to": to, "at": state.hall.at, "round": state.game.round(there.hall)}
+
+    def _where(self, vote: Vote) -> str:
+        number, table = vote.about["round"], self._table
+        round_name = f"{table.game.rounds.lower()} {number}" if number else "the game"
+        name = f"**{table.seats[vote.by].name}**"
+        return PLACES[vote.about["to"]].format(name=name, round=round_name)
+
+    async def _apply(self, vote: Vote) -> None:
+        state = self._table.present()
+        if vote.about["at"] != state.hall.at:
+            raise Refused(STALE)
+        entries = await asyncio.to_thread(place, state, vote.by, vote.about["to"])
+        earlier = await asyncio.to_thread(state.back, entries)
+        await self._stop_orders(vote.by, earlier)
+        agreed = "All agreed: the" if len(vote.yes) > 1 else "The"
+        times = len(earlier.header.turned)
+        mark = f"{agreed} game goes back {self._where(vote)}. Chance begins anew here (return {times})."
+        await self._table.cut(earlier, mark)
+
+
+# ---------------------------------------------------------------- how far back
+
+
 def place(state: State, seat: int, to: str) -> int:
-    """How many entries of the log are left after going there; Refused where there is no such place."""
+    """How many entries of the log are left after going there; raises Refused where there is no such place."""
     if state.over:
         raise Refused(OVER)
     match to:
@@ -71,18 +109,18 @@ def place(state: State, seat: int, to: str) -> int:
             return _before(state, _turns(state, seat)[-2:-1])
         case "round":
             return _round(state)
-    raise Refused(Refusal("", "This table knows no such place to go back to."))
+    raise Refused(NOWHERE)
 
 
 def _before(state: State, moments: list[int]) -> int:
-    """A sealed answer goes with the whole window: the answers of others are asked for anew, too."""
+    """A sealed answer is taken back with all answers to the same question: the others are asked again, too."""
     if not moments:
         raise Refused(NOTHING)
     return sum(entry.at < moments[0] for entry in state.log.entries)
 
 
 def _turns(state: State, seat: int) -> list[int]:
-    """The moments in which the seat's turns began: stretches in which nobody else made an open move."""
+    """The moments in which the seat's turns began. A turn lasts until somebody else makes an open move."""
     begun: list[int] = []
     mover = -1
     for number, entry in enumerate(state.log.entries, start=1):
@@ -95,7 +133,7 @@ def _turns(state: State, seat: int) -> list[int]:
 
 
 def _round(state: State) -> int:
-    """Where the round began, or, at its very beginning, the one before."""
+    """Where the round began; at its very beginning, where the round before began."""
     game, log = state.game, state.log
 
     def reached(entries: int) -> State:
@@ -119,43 +157,3 @@ def _round(state: State) -> int:
     if begun >= state.entries:
         raise Refused(NOTHING)
     return begun
-
-
-# ------------------------------------------------------------ by consent
-
-
-async def _check(table: Table, seat: int, about: dict[str, Any]) -> dict[str, Any]:
-    state, to = table.state, about.get("to")
-    assert state is not None, "a vote is about a game that goes on"
-    if about.get("at") != state.hall.at:
-        raise Refused(STALE)
-    if not isinstance(to, str):
-        raise Refused(Refusal("", "This table knows no such place to go back to."))
-    there = await asyncio.to_thread(lambda: state.game.replay(state.log.cut(place(state, seat, to))))
-    return {"to": to, "at": state.hall.at, "round": state.game.round(there.hall)}
-
-
-def _where(table: Table, vote: Vote) -> str:
-    number = vote.about["round"]
-    round_name = f"{table.game.rounds.lower()} {number}" if number else "the game"
-    return PLACES[vote.about["to"]].format(name=f"**{table.seats[vote.by].name}**", round=round_name)
-
-
-def _words(table: Table, vote: Vote) -> str:
-    return f"**{table.seats[vote.by].name}** asks to go back {_where(table, vote)}."
-
-
-async def _apply(table: Table, vote: Vote) -> None:
-    state = await table.present()
-    if vote.about["at"] != state.hall.at:
-        raise Refused(STALE)
-    entries = await asyncio.to_thread(place, state, vote.by, vote.about["to"])
-    earlier = await asyncio.to_thread(state.back, entries)
-    await _ask_again(table, vote.by, earlier)
-    agreed = "All agreed: the" if len(vote.yes) > 1 else "The"
-    times = len(earlier.header.turned)
-    mark = f"{agreed} game goes back {_where(table, vote)}. Chance begins anew here (return {times})."
-    await table.cut(vote.by, earlier, lambda _: None, mark)
-
-
-votes.register("undo", votes.Kind(_check, _words, _apply, moment=True))

@@ -1,4 +1,4 @@
-"""The hall's timekeeper: wakes the tables where time is up, and keeps a pulse: a closed hall costs nobody time."""
+"""The alarm: wakes the tables where time is up, and keeps a heartbeat, so that downtime costs nobody time."""
 
 from __future__ import annotations
 
@@ -7,25 +7,26 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from meadhall.server.store import clocks
-from meadhall.server.store.store import NotWritten, Store
+from meadhall.server.store.database import NotWritten
+from meadhall.server.store.store import Store
 
 from .wall_clock import Clock
 
 log = logging.getLogger("meadhall.server")
 
-PULSE, CALM = 5.0, 600.0
-"""Seconds between two beats, where time is short and where it is not. After a kill, clocks go on from the last beat."""
+SHORTEST, LONGEST = 5.0, 600.0
+"""Seconds between two heartbeats, where time is short and where it is not. After a crash, clocks go on from the last
+one."""
 BEATS = 50
-"""So many beats at least until the next time is up."""
+"""At least so many heartbeats until the next time is up."""
 AGAIN = 5.0
-"""Seconds after which a table that could not be seen to is tried again."""
+"""Seconds after which a table whose clocks could not be checked is tried again."""
 
 NEVER = float("inf")
 
 
-class Timekeeper:
-    """Knows when the next time is up at each table, those that have left memory included."""
+class Alarm:
+    """Knows when the next time is up at each table, in memory or not."""
 
     def __init__(self, clock: Clock, store: Store, ring: Callable[[str], Awaitable[None]]) -> None:
         self._clock = clock
@@ -35,7 +36,7 @@ class Timekeeper:
         self._next = NEVER
         self._sooner = asyncio.Event()
         self._beating_for = NEVER
-        """What the time until the next beat was chosen by."""
+        """The next time that is up, by which the time of the next heartbeat was chosen."""
         self._quicker = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -50,10 +51,10 @@ class Timekeeper:
             self._quicker.set()
 
     async def open(self) -> None:
-        await self._store.write(clocks.after_night(self._clock.now()))
-        self._dues = await self._store.read(clocks.waking)
+        await self._store.clocks.skip_downtime(self._clock.now())
+        self._dues = await self._store.clocks.due()
         self._start(self._watch())
-        self._start(self._pulse())
+        self._start(self._beat_regularly())
 
     async def close(self) -> None:
         for task in list(self._tasks):
@@ -74,10 +75,10 @@ class Timekeeper:
             now = self._clock.now()
             for table in [table for table, due in self._dues.items() if due <= now]:
                 del self._dues[table]
-                self._start(self._see_to(table))
+                self._start(self._wake(table))
 
     async def _wait(self, when: float, sooner: asyncio.Event) -> None:
-        """Until then, or until a table has less time."""
+        """Waits until then, or until a table has less time."""
         waits: list[asyncio.Future[Any]] = [asyncio.ensure_future(sooner.wait())]
         if when < NEVER:
             waits.append(asyncio.ensure_future(self._clock.until(when)))
@@ -87,21 +88,21 @@ class Timekeeper:
             for wait in waits:
                 wait.cancel()
 
-    async def _see_to(self, table: str) -> None:
+    async def _wake(self, table: str) -> None:
         try:
             await self._ring(table)
-        except Exception as error:  # one table keeps no other from being seen to
-            log.error("Table %s: its clocks could not be seen to.", table, exc_info=error)
+        except Exception as error:  # one table must not stop the others
+            log.error("Table %s: its clocks could not be checked.", table, exc_info=error)
             self.expect(table, self._clock.now() + AGAIN)
 
-    async def _pulse(self) -> None:
+    async def _beat_regularly(self) -> None:
         beat = NEVER
         while True:
             now, due = self._clock.now(), min(self._dues.values(), default=NEVER)
             self._beating_for = due
             self._quicker.clear()
             if due < NEVER:
-                beat = min(beat, now + min(CALM, max(PULSE, (due - now) / BEATS)))
+                beat = min(beat, now + min(LONGEST, max(SHORTEST, (due - now) / BEATS)))
             await self._wait(beat, self._quicker)
             if self._clock.now() >= beat:
                 beat = NEVER
@@ -109,6 +110,6 @@ class Timekeeper:
 
     async def _beat(self) -> None:
         try:
-            await self._store.write(clocks.beat(self._clock.now()))
+            await self._store.heartbeat.beat(self._clock.now())
         except NotWritten as error:
-            log.error("The hall's pulse could not be written down: %s", error)
+            log.error("The heartbeat could not be stored: %s", error)

@@ -1,8 +1,8 @@
-"""Clocks: how much time each seat has. Plain data and arithmetic; what time it is, the caller says.
+"""Clocks: how much time each seat has. Plain data and arithmetic; the caller passes the time.
 
-A question is answered from the seat's bank, or within a time of its own: a question of the moment, and every question
-at a table that plays by days. No time is ever lost or won by taking moves back: each moment of the game pays its
-increment once and has one allowance.
+A question is answered from the seat's bank, or has a time of its own: a question of the moment, and every question at
+a table that plays by days. Taking moves back never costs or gains time: each moment of the game adds its increment
+once, and has one time of its own.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ RANGES = {
 
 
 def faulty(timing: Timing) -> str:
-    """What is wrong with these figures, in a sentence; "" when nothing is."""
+    """What is wrong with this timing, in a sentence; "" when nothing is."""
     for name, (least, most, words) in RANGES.items():
         if not least <= getattr(timing, name) <= most:
             return words.format(least, most).capitalize() + "."
@@ -37,8 +37,8 @@ def faulty(timing: Timing) -> str:
 
 
 Halt = Literal["empty", "night", "pause", "stuck", "turn", "vote"]
-"""Why all clocks stand: nobody is here, the hall is closed, the people want it so, the table cannot go on, or something
-about this very moment is to be settled first: a vote, or a turn that can still be taken back."""
+"""Why all clocks stand: nobody is here, the server is down, the people have paused, the table is stuck, or something
+has to be settled first: a vote about this moment, or a turn that can still be taken back."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -66,7 +66,7 @@ class Hand(msgspec.Struct, frozen=True):
     more: bool = True
     """More time can still be had."""
     out: bool = False
-    """The time is up, and the answer is on its way from somebody else."""
+    """The time is up, and a bot is going to answer."""
 
     @property
     def time(self) -> float:
@@ -78,7 +78,7 @@ class Hand(msgspec.Struct, frozen=True):
         return None if self.since is None else self.since + self.time
 
     def standing(self, now: float) -> Hand:
-        """The same, stopped. Hands that were set back give no time."""
+        """The same, stopped. A clock of the machine that was set back adds no time."""
         if self.since is None:
             return self
         return _with_time(self, max(0.0, self.time - max(0.0, now - self.since)))
@@ -110,7 +110,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, hands=hands)
 
     def settle(self, asked: Mapping[int, Question], answered: Collection[int], now: float) -> Clocks:
-        """After a step: who has answered stops, who is asked runs."""
+        """After a step: the clocks of those who have answered stop, those of the asked run."""
         hands = tuple(
             self._settled(hand, asked.get(seat), seat in answered, now)
             for seat, hand in enumerate(self.hands)
@@ -154,7 +154,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, halted=halted, hands=hands)
 
     def night(self, closed: float, now: float) -> Clocks:
-        """The hall was closed: that time is nobody's. A live table then waits for the first to come back."""
+        """The server was down: that time counts for nobody. A live table then waits for the first to come back."""
         asleep = self.halt("night", closed)
         if self.timing.kind == "live":
             asleep = asleep.halt("empty", now)
@@ -176,7 +176,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return [n for n, hand in enumerate(self.hands) if hand.due is not None and hand.due <= now]
 
     def ring(self, seat: int, now: float) -> Clocks:
-        """The seat is late, and somebody else is going to answer."""
+        """The seat is late, and a bot is going to answer."""
         return self._with(seat, msgspec.structs.replace(self.hands[seat].standing(now), out=True))
 
     @property
@@ -186,8 +186,8 @@ class Clocks(msgspec.Struct, frozen=True):
 
     @property
     def wake(self) -> float | None:
-        """When somebody must look at a table that nobody has in memory: at once where an answer is on its way, or the
-        clocks stand for something that is not kept."""
+        """When the table must be read into memory: at once where a bot has to answer for somebody, or where the clocks
+        stand for something that is not stored."""
         asked = any(hand.at != UNASKED for hand in self.hands)
         if asked and self.halted and not set(self.halted) - {"turn", "vote"}:
             return 0.0

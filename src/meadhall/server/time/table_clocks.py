@@ -1,4 +1,4 @@
-"""The clocks of one table while it is in memory: who is asked, who is here, and what happens when time is up.
+"""The clocks of one table while it is in memory: who is asked, who is here, and what the screens show of it.
 
 Everything here is public. A clock depends on who is asked and since when, never on what a seat could answer.
 """
@@ -8,27 +8,24 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 import meadhall.bots
 from meadhall.engine import Decision, Refusal, Refused, State
 from meadhall.server import wire
-from meadhall.server.bots import stand_in
-from meadhall.server.store import clocks as clockwork
-from meadhall.server.store.store import NotWritten
-from meadhall.server.table.seats import Seat
+from meadhall.server.socket.screen import Screen
+from meadhall.server.store.database import NotWritten
+from meadhall.server.store.records import Seat, Stored
+from meadhall.server.table.feature import AbstractTable, Feature
 
 from .clocks import UNASKED, Clocks, Question
-from .wall_clock import Clock
-
-if TYPE_CHECKING:
-    from meadhall.server.table.table import Table
 
 log = logging.getLogger("meadhall.server")
 
 Expect = Callable[[str, float | None], None]
+"""Told when the next time is up at a table."""
 
 
 def questions(state: State, seats: Sequence[Seat]) -> dict[int, Question]:
@@ -38,20 +35,22 @@ def questions(state: State, seats: Sequence[Seat]) -> dict[int, Question]:
     return {one.seat: Question(one.at, brisk) for one in asked if not seats[one.seat].player}
 
 
-class Times:
-    """What changes the clocks of a table goes through here; `expect` is told when the next time is up."""
+class TableClocks(Feature):
+    """Everything that changes the clocks of a table goes through here."""
 
-    def __init__(self, table: Table, clock: Clock, expect: Expect) -> None:
+    def __init__(self, table: AbstractTable, expect: Expect) -> None:
         self._table = table
-        self._clock = clock
+        self._now = table.clock.now
         self._expect = expect
         self.clocks = Clocks()
+        self.late_bots: dict[int, str] = {}
+        """Seats whose time is up and the bots that answer one question for them."""
         self._gone: dict[int, float] = {}
         """People who are not here, and since when."""
         self._awaited: dict[int, tuple[int, float]] = {}
         """Who is asked, the moment of the question, and since when."""
         self._granted: set[tuple[int, str]] = set()
-        """Wishes for more time that were met: one that is sent again is met once."""
+        """Requests for more time that were granted: one that is sent again is granted once."""
         self._saving: set[asyncio.Task[None]] = set()
 
     @property
@@ -61,61 +60,66 @@ class Times:
     @property
     def bot(self) -> str:
         """The bot that plays for those who are late or away."""
-        return self.clocks.timing.bot or best_bot(self._table.game.name)
-
-    def now(self) -> float:
-        return self._clock.now()
+        return self.clocks.timing.bot or meadhall.bots.names(self._table.game.name)[0]
 
     # ------------------------------------------------------------ with the steps of the game
 
-    def take(self, clocks: Clocks) -> None:
-        """What the store says."""
-        self.clocks = clocks
+    def load(self, stored: Stored) -> None:
+        self._set(stored.clocks)
 
-    def resume(self, state: State) -> None:
-        """The table is in memory and goes on. What this changes is worked out again should it be lost."""
-        clocks = self.clocks
+    async def resume(self, stored: Stored) -> None:
+        if (state := self._table.state) is not None:
+            self._resume(state)
+
+    def _resume(self, state: State) -> None:
+        """The table is in memory and goes on. Should this change be lost, it is computed again."""
+        clocks, now = self.clocks, self._now()
         if clocks.timing.kind != "none" and not clocks.hands:
             clocks = clocks.begin(state.header.players)
-        clocks = clocks.go_on("stuck", self.now())
-        self.clocks = clocks.settle(questions(state, self._table.seats), (), self.now())
-        self.look()
+        clocks = clocks.go_on("stuck", now)
+        self.keep(clocks.settle(questions(state, self._table.seats), (), now))
 
-    def begin(self, state: State) -> None:
-        self.clocks = self.clocks.begin(state.header.players)
-        self.resume(state)
+    def begin(self, state: State, moved: dict[int, int]) -> None:
+        self._set(self.clocks.begin(state.header.players))
+        self._resume(state)
         if self.clocks.hands:
             self._save()
 
     def after(
         self, state: State, answered: Collection[int] = (), seats: Sequence[Seat] | None = None
     ) -> Clocks:
-        """The clocks after a step or a change of seats; they count once they are written down: `keep`."""
+        """The clocks after a step or a change of seats; they count once they are stored: `keep`."""
         if not self.clocks.hands:
             return self.clocks
         asked = questions(state, self._table.seats if seats is None else seats)
-        return self.clocks.settle(asked, answered, self.now())
-
-    def beside(self, clocks: Clocks) -> clockwork.Write:
-        """Writes these clocks down together with what changed them, if anything did."""
-        return clockwork.nothing if clocks == self.clocks else clockwork.put(self._table.id, clocks)
+        return self.clocks.settle(asked, answered, self._now())
 
     def keep(self, clocks: Clocks) -> None:
-        self.clocks = clocks
+        if clocks is not self.clocks:
+            self._set(clocks)
         self.look()
+
+    def _set(self, clocks: Clocks) -> None:
+        self.clocks = clocks
+        self.showing = bool(clocks.hands or clocks.halted)
+        self.late_bots = {n: self.bot for n, hand in enumerate(clocks.hands) if hand.out}
+        if self.paused:
+            self._table.holds.add("pause")
+        else:
+            self._table.holds.discard("pause")
 
     def stick(self) -> None:
         """No clock runs at a table that cannot go on."""
         if self.clocks.hands:
-            self.clocks = self.clocks.halt("stuck", self.now())
+            self._set(self.clocks.halt("stuck", self._now()))
             self._save()
         self._expect(self._table.id, None)
 
     # ------------------------------------------------------------ who is here
 
     def look(self) -> None:
-        """Notes who is here and who is awaited: a live table where nobody is stands still."""
-        table, timing, now = self._table, self.clocks.timing, self.now()
+        """Notes who is here, who is awaited and what holds the table. A live table where nobody is stands still."""
+        table, timing, now = self._table, self.clocks.timing, self._now()
         if table.status != "playing" or table.state is None:
             if self.clocks.hands:
                 self._expect(table.id, None)
@@ -132,10 +136,11 @@ class Times:
         self._gone = {n: self._gone.get(n, now) for n in people - here}
         empty = timing.kind == "live" and not here
         clocks = self.clocks.halt("empty", now) if empty else self.clocks.go_on("empty", now)
-        clocks = clocks.halt("vote", now) if table.votes.holds else clocks.go_on("vote", now)
-        clocks = clocks.halt("turn", now) if table.ending.hold else clocks.go_on("turn", now)
+        holds = table.holds
+        clocks = clocks.halt("vote", now) if "vote" in holds else clocks.go_on("vote", now)
+        clocks = clocks.halt("turn", now) if "turn" in holds else clocks.go_on("turn", now)
         if clocks != self.clocks:
-            self.clocks = clocks
+            self._set(clocks)
             self._save()
         self._expect(table.id, self._due())
 
@@ -144,13 +149,13 @@ class Times:
 
     def waited_for(self, seat: int) -> float:
         """Seconds the game has been waiting for this seat."""
-        return self.now() - self._awaited[seat][1] if seat in self._awaited else 0.0
+        return self._now() - self._awaited[seat][1] if seat in self._awaited else 0.0
 
     def _due(self) -> float | None:
-        dues = [due for due in (self.clocks.due, *self._missed().values()) if due is not None]
+        dues = [due for due in (self.clocks.due, *self._away().values()) if due is not None]
         return min(dues, default=None)
 
-    def _missed(self) -> dict[int, float]:
+    def _away(self) -> dict[int, float]:
         """People who are awaited and not here, and when a bot shall play for them; none while nobody is here."""
         timing, table = self.clocks.timing, self._table
         people = sum(seat.kind == "human" for seat in table.seats)
@@ -165,35 +170,21 @@ class Times:
 
     # ------------------------------------------------------------ when time is up
 
-    async def ring(self) -> None:
-        """Time may be up for somebody; the table's lock is held."""
-        table = self._table
-        for seat in self.clocks.late(self.now()):
-            decision = self._asked(seat)
-            if decision is not None and seat in self.clocks.late(self.now()):
-                await self._late(seat, decision)
-        for seat in [n for n, due in self._missed().items() if due <= self.now()]:
-            name = table.seats[seat].name
-            await stand_in.give(table, seat, self.bot, f"{name} is away: {self.bot} plays for {name}.")
-        self.look()
+    def late(self) -> dict[int, Decision]:
+        """The seats whose time is up, and what they are asked."""
+        found = {seat: self._asked(seat) for seat in self.clocks.late(self._now())}
+        return {seat: decision for seat, decision in found.items() if decision is not None}
 
-    async def _late(self, seat: int, decision: Decision) -> None:
-        table, name = self._table, self._table.seats[seat].name
-        if self.clocks.timing.late == "bot":
-            await stand_in.give(table, seat, self.bot, f"{name} is out of time: {self.bot} plays for {name}.")
-            return
-        move = decision.fallback
-        if move is not None and decision.why_not(move) is None:
-            await table.step(seat, move, decision.at)
-            return
-        clocks = self.clocks.ring(seat, self.now())
-        await clockwork.write(table.store, clockwork.put(table.id, clocks))
+    def away(self) -> list[int]:
+        """The people who have been away for so long that a bot shall play for them."""
+        return [seat for seat, due in self._away().items() if due <= self._now()]
+
+    async def let_bot_answer(self, seat: int) -> None:
+        """A bot answers the question for which this seat's time is up."""
+        clocks = self.clocks.ring(seat, self._now())
+        await self._table.store.clocks.save(self._table.id, clocks)
         self.keep(clocks)
-        await table.after_step()
-
-    def once(self) -> dict[int, str]:
-        """Seats whose time is up and for which a bot answers this once."""
-        return {n: self.bot for n, hand in enumerate(self.clocks.hands) if hand.out}
+        await self._table.after_step()
 
     def _asked(self, seat: int) -> Decision | None:
         """The question this seat's clock runs for."""
@@ -202,93 +193,82 @@ class Times:
             return None
         return next((one for one in state.decisions() if (one.seat, one.at) == (seat, hand.at)), None)
 
-    # ------------------------------------------------------------ what people wish
+    # ------------------------------------------------------------ changes that people ask for
 
-    async def more(self, seat: int, wish: str) -> None:
-        """More time for a person who is asked, once in a game; the lock is held."""
-        if (seat, wish) in self._granted:
+    async def more(self, seat: int, request: str) -> None:
+        """More time for a person who is asked, once in a game."""
+        if (seat, request) in self._granted:
             return
         if not self.clocks.may_have_more(seat):
             had = bool(self.clocks.hands) and not self.clocks.hands[seat].more
             text = "You have had more time already." if had else "Your clock does not run now."
             raise Refused(Refusal("", text))
-        clocks = self.clocks.more_time(seat, self.now())
-        await self.change(clocks)
-        self._granted.add((seat, wish))
+        await self._change(self.clocks.more_time(seat, self._now()))
+        self._granted.add((seat, request))
 
     async def set_timing(self, timing: wire.Timing) -> None:
-        """Time is kept otherwise from now on: all banks are filled anew. The lock is held."""
+        """Time is kept in another way from now on: all banks are filled again."""
         table, state = self._table, self._table.state
         clocks = Clocks(timing, halted=self.clocks.halted)
         if state is not None and table.status == "playing":
             clocks = clocks.begin(state.header.players)
-            clocks = clocks.settle(questions(state, table.seats), (), self.now())
-        await self.change(clocks)
+            clocks = clocks.settle(questions(state, table.seats), (), self._now())
+        await self._change(clocks)
 
     async def pause(self) -> None:
-        await self.change(self.clocks.halt("pause", self.now()))
+        await self._change(self.clocks.halt("pause", self._now()))
 
-    async def play_on(self) -> None:
-        await self.change(self.clocks.go_on("pause", self.now()))
+    async def end_pause(self) -> None:
+        await self._change(self.clocks.go_on("pause", self._now()))
 
-    async def change(self, clocks: Clocks, *beside: clockwork.Write) -> None:
-        """Writes the clocks down, and what belongs to them, and shows them; the lock is held."""
+    async def _change(self, clocks: Clocks) -> None:
+        """Stores the clocks, and shows them."""
         table = self._table
-        await clockwork.write(table.store, clockwork.put(table.id, clocks), *beside)
+        await table.store.clocks.save(table.id, clocks)
         if clocks.timing != self.clocks.timing and clocks.timing.kind != "none":
-            table.tell_all(wire.Now(self.now()))
+            table.tell_all(wire.Now(self._now()))
         self.keep(clocks)
-        if self.paused:
-            table.attendants.forget()
         await table.after_step()
 
-    # ------------------------------------------------------------ shown and kept
+    # ------------------------------------------------------------ shown and stored
 
-    def onto(self, picture: wire.Sync) -> wire.Sync:
-        """The same picture with the clocks on it; nothing to answer where a bot plays or the table is paused."""
-        clocks, seat, ask = self.clocks, picture.seat, picture.ask
-        changes: dict[str, Any] = {}
-        if clocks.hands or clocks.halted:
-            hands = [
-                wire.SeatClock(hand.time, hand.due, hand.own, hand.more, hand.at != UNASKED)
-                for hand in clocks.hands
-            ]
-            changes["clock"] = wire.Clock(hands, list(clocks.halted))
-        played = seat is not None and bool(self._table.seats[seat].stand_in)
-        if played or self.paused:
-            changes |= {"ask": None, "undoable": 0, "orders": []}
-        elif ask is not None and clocks.hands and seat is not None and ask.answer is None:
-            changes["ask"] = msgspec.structs.replace(ask, late=self._words(seat))
-        return msgspec.structs.replace(picture, **changes) if changes else picture
+    def tell_time(self, screen: Screen) -> None:
+        """Where time is kept, a screen has to know the server's time before it is shown any clock."""
+        if self.clocks.timing.kind != "none":
+            screen.tell(wire.Now(self._now()))
 
-    def _words(self, seat: int) -> str:
+    def shown(self, sync: wire.Sync) -> dict[str, Any]:
+        clocks, seat, ask = self.clocks, sync.seat, sync.ask
+        hands = [
+            wire.SeatClock(hand.time, hand.due, hand.own, hand.more, hand.at != UNASKED)
+            for hand in clocks.hands
+        ]
+        changes: dict[str, Any] = {"clock": wire.Clock(hands, list(clocks.halted))}
+        if ask is not None and clocks.hands and seat is not None and ask.answer is None:
+            changes["ask"] = msgspec.structs.replace(ask, late=self._when_late(seat))
+        return changes
+
+    def _when_late(self, seat: int) -> str:
         """What happens to this seat when its time is up."""
-        table = self._table
         decision = self._asked(seat)
         if self.clocks.timing.late == "bot":
             return f"{self.bot} takes over your seat"
         move = None if decision is None else decision.fallback
         if move is None:
             return f"{self.bot} answers this for you"
-        return f"this is played for you: {move.words([chair.name for chair in table.seats])}"
+        return f"this is played for you: {move.words([chair.name for chair in self._table.seats])}"
 
     def _save(self) -> None:
-        """Written down beside: what is lost with a kill is worked out again when the hall opens."""
-        work = clockwork.write(self._table.store, clockwork.put(self._table.id, self.clocks))
-
-        async def save() -> None:
-            try:
-                await work
-            except NotWritten as error:
-                log.error("Table %s: its clocks could not be written down: %s", self._table.id, error)
-
-        task = asyncio.create_task(save())
+        """Stores the clocks in a task: what is lost in a crash is computed again when the server starts."""
+        task = asyncio.create_task(self._save_now(self.clocks))
         self._saving.add(task)
         task.add_done_callback(self._saving.discard)
 
-    async def stop(self) -> None:
+    async def _save_now(self, clocks: Clocks) -> None:
+        try:
+            await self._table.store.clocks.save(self._table.id, clocks)
+        except NotWritten as error:
+            log.error("Table %s: its clocks could not be stored: %s", self._table.id, error)
+
+    async def close(self) -> None:
         await asyncio.gather(*self._saving, return_exceptions=True)
-
-
-def best_bot(game: str) -> str:
-    return meadhall.bots.names(game)[0]

@@ -1,4 +1,4 @@
-"""The time of day, and waiting for it: one door, so that tests can turn the hands themselves."""
+"""The time of day, and waiting for it: behind a protocol, so that tests can set the time."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Protocol
 
 class Clock(Protocol):
     def now(self) -> float:
-        """Seconds since 1970: what is written down stays true after a restart."""
+        """Seconds since 1970, which stay meaningful after a restart."""
 
     async def until(self, when: float) -> None:
-        """Returns when it is that late; at once if it already is."""
+        """Returns at that time; at once if it has passed."""
 
 
 class WallClock:
@@ -22,6 +22,6 @@ class WallClock:
         return time.time()
 
     async def until(self, when: float) -> None:
-        # Hands may be set back, and a sleeping machine wakes late: look again instead of trusting one long wait.
+        # The clock may be set back, and a sleeping machine wakes late: wait in short parts.
         while (left := when - self.now()) > 0:
             await asyncio.sleep(min(left, 60.0))

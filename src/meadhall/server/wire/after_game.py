@@ -1,4 +1,4 @@
-"""Over HTTP: my tables, what comes after a game, and what this host remembers of its games."""
+"""Over HTTP: my tables, rematches, score curves, and the statistics of this server."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from .tables import Status
 
 
 class HeldTable(Wire, frozen=True):
-    """A table whose tokens a browser holds. They stand in the body of a request, never in an address."""
+    """A table whose tokens a browser has. They are sent in the body of a request, never in an address."""
 
     table: str
     tokens: list[str]
 
 
 class MyTables(Wire, frozen=True):
-    """What a browser asks about. Tables whose tokens do not fit are left out of the answer."""
+    """The tables a browser asks about. Tables whose tokens do not fit are left out of the answer."""
 
     tables: list[HeldTable]
 
 
 class MyTable(Wire, frozen=True):
-    """Where a table stands, as whoever holds one of its tokens may know."""
+    """The state of a table, as whoever has one of its tokens may know it."""
 
     table: str
     game: str
@@ -34,21 +34,21 @@ class MyTable(Wire, frozen=True):
     names: list[str]
     bots: list[bool]
     asked: list[int]
-    """Seats that are awaited now; not those for which a bot plays."""
+    """Seats that have to answer now, without those for which a bot plays."""
     since: int
-    """When the game last moved on, in seconds since 1970; 0 if nobody knows."""
+    """When the last move was made, in seconds since 1970; 0 if it was not recorded."""
     round: str
     """Where in the game it is, such as "Round 3"; may be empty."""
     seen: list[int]
-    """For each token: the `v` that its seat has come to; 0 where there is none."""
+    """For each token: the present `v` of its seat; 0 where there is none."""
     said: int
     """The number of the last line of chat."""
     scores: list[int] = msgspec.field(default_factory=list)
-    """Only when the game is over, and so are the winners."""
+    """Only when the game is over, as are the winners."""
     winners: list[int] = msgspec.field(default_factory=list)
     rematch: str = ""
     due: int = 0
-    """When the time of an awaited seat is up, the own first, in seconds since 1970; 0 if no clock runs."""
+    """When the time of an asked seat is up, the own seats first, in seconds since 1970; 0 if no clock runs."""
     paused: bool = False
 
 
@@ -57,20 +57,20 @@ class Rematch(Wire, frozen=True):
 
     tokens: list[str]
     rotate: bool = False
-    """Everybody moves on by one seat. Only the first who asks decides it."""
+    """Everybody moves on by one seat. Only the first request decides it."""
 
 
 class Moment(Wire, frozen=True):
-    """How the seats stood at the end of a round, as far as everybody could reckon then."""
+    """The scores at the end of a round, as far as everybody could know them then."""
 
     label: str
     points: list[float]
     v: int
-    """The moment in the log of who asks, for a link into the replay."""
+    """The `v` of the viewer at that moment, for a link into the replay."""
 
 
 class TurningPoint(Wire, frozen=True):
-    """A round that changed much between those who led."""
+    """A round that changed the distance between the seats most."""
 
     moment: int
     """Its place in the list of moments."""
@@ -78,28 +78,28 @@ class TurningPoint(Wire, frozen=True):
 
 
 class Curve(Wire, frozen=True):
-    """How a finished game went."""
+    """The score curve of a finished game."""
 
     counted: str
     """What is counted, such as "Points"."""
     moments: list[Moment]
     turning: list[TurningPoint]
     outcome: Outcome | None
-    """Null for a log that was handed in before its end."""
+    """Null for an uploaded log of a game that is not over."""
 
 
 class Share(Wire, frozen=True):
-    """How often somebody sat there, and won; a shared win counts in parts."""
+    """How many games were played and won from a seat, or by a kind of player; a shared win counts in parts."""
 
     label: str
     games: int
     won: float
     fair: float
-    """How many wins it would be if all at the table won equally often."""
+    """How many wins it would be if everybody won equally often."""
 
 
 class Spread(Wire, frozen=True):
-    """Of some numbers the least, the quarters and the most."""
+    """The minimum, the quartiles and the maximum of some numbers."""
 
     least: float
     low: float
@@ -109,7 +109,7 @@ class Spread(Wire, frozen=True):
 
 
 class Statistics(Wire, frozen=True):
-    """What this host remembers of the finished games of one kind. No names, no tables."""
+    """Figures about the finished plays of one game on this server. No names, no tables."""
 
     game: str
     title: str
@@ -118,7 +118,7 @@ class Statistics(Wire, frozen=True):
     """Games by number of players."""
     moves: Spread | None
     minutes: Spread | None
-    """From the first move to the last; null where no game was timed."""
+    """From the first move to the last; null where no time was recorded."""
     scores: Spread | None
     seats: list[Share]
     """By player count and seat."""

@@ -10,16 +10,16 @@ from .base import Wire
 
 
 class Enter(Wire, frozen=True, tag_field="type", tag="enter"):
-    """The first message on every connection. The token never stands in an address, so no access log has it."""
+    """The first message on every connection. The token is never part of an address, so no access log has it."""
 
     token: str
     """The seat's token; "" for a spectator."""
     beside: str = ""
-    """A seat's token, from a spectator: what lies behind the curtain of a shared screen is for those who share it."""
+    """A seat's token, from a spectator's view on a screen that people share: it is not shown late."""
 
 
 class Play(Wire, frozen=True, tag_field="type", tag="play"):
-    """A move. Resent with the same id it is applied once and acknowledged again."""
+    """A move. Sent again with the same id it is played once and acknowledged again."""
 
     id: str
     at: int
@@ -38,42 +38,42 @@ class Say(Wire, frozen=True, tag_field="type", tag="say"):
 
 
 class SetOrder(Wire, frozen=True, tag_field="type", tag="order"):
-    """Standing orders: ids of `Sync.orders`, one about a thing, commas between; or "" to be asked always.
+    """The standing orders of this seat: ids of `Sync.orders`, one about a thing, with commas between; "" for none.
 
-    No other seat hears of it."""
+    No other seat is told."""
 
     id: str
     order: str
 
 
 class Consult(Wire, frozen=True, tag_field="type", tag="consult"):
-    """A question to the game about what this seat sees, such as its chances. Changes nothing, and no other seat
-    hears of it."""
+    """A question to the game about what this seat sees, such as its chances. Changes nothing, and no other seat is
+    told."""
 
     id: str
     at: int
-    """The moment of the view it is about; a question about another moment is refused."""
+    """The moment of the view it is about; a question about an earlier moment is refused."""
     question: dict[str, Any]
 
 
 class AskHint(Wire, frozen=True, tag_field="type", tag="askhint"):
-    """What would a good bot play here? Only where no other person plays."""
+    """Asks what a good bot would play. Only where no other person plays."""
 
     id: str
     at: int
 
 
 class Undo(Wire, frozen=True, tag_field="type", tag="undo"):
-    """Take the own last step back, and the forced ones that followed it; `at` is the moment it is asked in."""
+    """Takes the seat's own last step back, and the forced ones that followed it; `at` is the present moment."""
 
     id: str
     at: int
     whole: bool = False
-    """All own steps at once, as far back as the barriers allow."""
+    """All own steps at once, as far back as the rules allow."""
 
 
 class Propose(Wire, frozen=True, tag_field="type", tag="propose"):
-    """Asks all people at the table for their consent. Who is alone has it at once."""
+    """Asks the people at the table for their consent. A person who is alone has it at once."""
 
     id: str
     """Becomes the id of the vote."""
@@ -82,7 +82,7 @@ class Propose(Wire, frozen=True, tag_field="type", tag="propose"):
 
 
 class CastVote(Wire, frozen=True, tag_field="type", tag="cast"):
-    """The answer to an open vote. One no ends it; from who asked, it is a withdrawal."""
+    """The answer to an open vote. One no ends it; whoever asked withdraws it with a no."""
 
     id: str
     vote: str
@@ -90,27 +90,27 @@ class CastVote(Wire, frozen=True, tag_field="type", tag="cast"):
 
 
 class MoreTime(Wire, frozen=True, tag_field="type", tag="moretime"):
-    """More time for this seat, which is asked; once in a game."""
+    """More time for this seat, which has to answer; once in a game."""
 
     id: str
 
 
 class HandOver(Wire, frozen=True, tag_field="type", tag="handover"):
-    """A bot shall play for this seat until its person takes it back; "" is the table's own choice."""
+    """A bot shall play for this seat until its person takes it back; "" is the table's choice."""
 
     id: str
     bot: str = ""
 
 
 class TakeSeat(Wire, frozen=True, tag_field="type", tag="takeseat"):
-    """The person plays again, instead of the bot."""
+    """The person takes the seat back from the bot."""
 
     id: str
 
 
 class WantEnd(Wire, frozen=True, tag_field="type", tag="wantend"):
-    """Whether this seat wants to say itself that its turn is over, while it can be taken back. To be said again on
-    every connection."""
+    """Whether this seat wants to end its turns itself, as long as they can be taken back. Sent again on every
+    connection."""
 
     id: str
     on: bool
@@ -121,7 +121,7 @@ class EndTurn(Wire, frozen=True, tag_field="type", tag="endturn"):
 
 
 class Write(Wire, frozen=True, tag_field="type", tag="write"):
-    """This seat's private notes, all of them."""
+    """All private notes of this seat."""
 
     id: str
     text: str

@@ -1,4 +1,4 @@
-"""Over HTTP: what can be checked about the chance of a game, and how it treated everybody."""
+"""Over HTTP: the draws of chance in a game, so that they can be checked, and the luck of everybody."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class ProofStep(Wire, frozen=True):
 
 
 class ProofFault(Wire, frozen=True):
-    """Where the rules cannot follow a log."""
+    """Where a log breaks the rules."""
 
     entry: int
     """Counted from 1; 0 is header and set-up."""
@@ -45,14 +45,14 @@ class Faces(Wire, frozen=True):
 
 
 class SeatLuck(Wire, frozen=True):
-    """What a seat threw, beside what dice give on average."""
+    """What a seat rolled, beside the average of dice."""
 
     seat: int
     dice: int
     rolled: int
     expected: float
     odds: float
-    """How likely as much or more is; or as little or less, when it is less than expected."""
+    """The probability of this much or more; of this little or less, when it is less than expected."""
     words: str
     faces: list[Faces]
 
@@ -62,11 +62,11 @@ class Luck(Wire, frozen=True):
 
     seats: list[SeatLuck]
     dice: int
-    """How many were thrown by all seats; 0 in a game without dice."""
+    """How many were rolled by all seats; 0 in a game without dice."""
 
 
 class Proof(Wire, frozen=True):
-    """A log played again by the rules. Whether the draws fit the seed, and the seals the entries, is for the page."""
+    """A log played again by the rules. The page checks whether the draws fit the seed, and the seals the entries."""
 
     game: str
     title: str

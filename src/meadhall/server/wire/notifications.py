@@ -1,4 +1,4 @@
-"""Over HTTP: how people want to be called when it is their turn and they are elsewhere."""
+"""Over HTTP: how people want to be notified when it is their turn and they are elsewhere."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from .base import Wire
 
 
 class SummonsInfo(Wire, frozen=True):
-    """One way to call somebody, as its owner sees it."""
+    """A webhook or mail address, as its owner sees it."""
 
     id: str
     kind: Literal["hook", "mail"]
     target: str
     each: Literal["turn", "daily"]
-    """For mail: at each turn, or once a day about all tables that wait."""
+    """For mail: at each turn, or once a day about all tables where it is their turn."""
     state: Literal["asked", "on", "off"]
-    """asked: the address has yet to be confirmed. off: given up after too many failures."""
+    """asked: the address is not confirmed yet. off: not used any more after too many failures."""
     last: str
-    """What came of the last letter, in a few words; empty before the first."""
+    """The result of the last notification, in a few words; empty before the first."""
     last_at: float
     """When that was, in seconds since 1970."""
 
 
 class MySummons(Wire, frozen=True):
     mail: bool
-    """This host can send mail."""
+    """This server can send mail."""
     summons: list[SummonsInfo]
 
 
@@ -39,4 +39,4 @@ class NewSummons(Wire, frozen=True):
 class MadeSummons(Wire, frozen=True):
     summons: SummonsInfo
     secret: str
-    """What a webhook's letters are signed with. It is told this once; empty for mail."""
+    """The key with which notifications to a webhook are signed. Only this answer contains it; empty for mail."""

@@ -11,7 +11,7 @@ from .tables import SeatInfo, TableInfo
 
 
 class Line(Wire, frozen=True):
-    """One line of the log as this seat may read it. **bold** marks actors and things."""
+    """One line of the log as this seat may read it. **Bold** marks names and things."""
 
     v: int
     seat: int | None
@@ -26,7 +26,7 @@ class Choice(Wire, frozen=True):
 
 
 class Barred(Wire, frozen=True):
-    """A move someone may look for in vain, and why it is not allowed."""
+    """A move that a player may expect to be possible, and why it is not."""
 
     move: dict[str, Any]
     words: str
@@ -46,7 +46,7 @@ class Ask(Wire, frozen=True):
     answer: dict[str, Any] | None = None
     """The sealed answer already given, which may still be changed."""
     ordered: dict[str, Any] | None = None
-    """What the seat's standing order is about to play here, unless the seat plays first or takes the order back."""
+    """What the seat's standing orders are about to play here, unless the seat plays first or takes the orders back."""
     late: str = ""
     """What happens when the seat's time is up, as the end of a sentence; "" where no time is kept."""
 
@@ -59,7 +59,7 @@ class Order(Wire, frozen=True):
     about: str = ""
     """Orders about the same thing exclude each other."""
     until: str = ""
-    """A plan ends by itself: until when. Empty for what stands until it is taken back."""
+    """When a plan ends by itself. Empty for an order that lasts until it is taken back."""
     stops: str = ""
     """What ends a plan before that."""
 
@@ -78,7 +78,7 @@ class Outcome(Wire, frozen=True):
 
 
 class Mark(Wire, frozen=True):
-    """Something that happened at the table beside the game; stands in the log after the lines up to `v`."""
+    """A line in the log about something other than a move; it comes after the lines up to `v`."""
 
     n: int
     v: int
@@ -87,7 +87,7 @@ class Mark(Wire, frozen=True):
 
 
 class Vote(Wire, frozen=True):
-    """A question to the people at the table, open until all agree, one does not, or it lapses."""
+    """A question to the people at the table. It ends when all agree, when one does not, or when it lapses."""
 
     id: str
     kind: str
@@ -103,16 +103,16 @@ class Vote(Wire, frozen=True):
 
 
 class SeatClock(Wire, frozen=True):
-    """The clock of one seat. While it runs, `due` counts; while it stands, `left`."""
+    """The clock of one seat. While it runs, `due` tells the time; while it stands, `left`."""
 
     left: float
-    """Seconds; when it began to run, or now."""
+    """Seconds that were left when it began to run; while it stands, that are left now."""
     due: float | None
     """When the time is up, in seconds since 1970 by the server's clock; None while it stands."""
     own: bool
-    """The question has a time of its own: the bank waits."""
+    """The question has a time of its own: the bank is not used."""
     more: bool
-    """The seat may still have more time, once."""
+    """The seat may still ask for more time, once."""
     asked: bool
 
 
@@ -126,7 +126,7 @@ class Clock(Wire, frozen=True):
 
 
 class Hold(Wire, frozen=True):
-    """A seat has made its move but not said that the turn is over: it may still take the move back."""
+    """A seat has made its move but not ended its turn: it may still take the move back."""
 
     seat: int
     until: int
@@ -148,25 +148,25 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     lines: list[Line]
     outcome: Outcome | None = None
     order: str = ""
-    """The seat's own standing orders, by their ids, commas between; "" when it wants to be asked always."""
+    """The ids of the seat's own standing orders, with commas between; "" for none."""
     orders: list[Order] = msgspec.field(default_factory=list)
     """The standing orders this seat can give now."""
     undoable: int = 0
     """How many of the last moves this seat may take back."""
     undos: int = 0
-    """How often moves were taken back at this table. With another number than before, `lines` are the whole log."""
+    """How often moves were taken back at this table. When it has changed, `lines` are the whole log."""
     marks: list[Mark] = msgspec.field(default_factory=list)
     """All of them, always."""
     vote: Vote | None = None
     clock: Clock | None = None
     """None where no time is kept and nothing is paused."""
     hold: Hold | None = None
-    """While it lasts nobody else is asked."""
+    """While it lasts, no other seat is asked anything."""
 
 
 class Now(Wire, frozen=True, tag_field="type", tag="now"):
-    """What time it is by the server's clock, in seconds since 1970; said where time is kept, before the first
-    sync that shows it."""
+    """The time of the server's clock, in seconds since 1970; sent where time is kept, before the first sync with a
+    clock."""
 
     now: float
 
@@ -184,7 +184,7 @@ class Chat(Wire, frozen=True, tag_field="type", tag="chat"):
 
 
 class Note(Wire, frozen=True, tag_field="type", tag="note"):
-    """The seat's own notes, on connection and when another screen of the seat has changed them."""
+    """The seat's own notes; sent on connection and when another screen of the seat has changed them."""
 
     text: str
 
@@ -205,7 +205,7 @@ class No(Wire, frozen=True, tag_field="type", tag="no"):
 
 
 class Why(Wire, frozen=True, tag_field="type", tag="why"):
-    """Answer to AskWhy; rule and text are empty when the move is allowed."""
+    """The answer to AskWhy; rule and text are empty when the move is allowed."""
 
     id: str
     rule: str
@@ -213,14 +213,14 @@ class Why(Wire, frozen=True, tag_field="type", tag="why"):
 
 
 class Trouble(Wire, frozen=True, tag_field="type", tag="trouble"):
-    """A message that could not be read at all, or a limit reached."""
+    """A message could not be read, or a limit was reached."""
 
     code: str
     text: str
 
 
 class Counsel(Wire, frozen=True, tag_field="type", tag="counsel"):
-    """Answer to Consult, as the game gives it; {} where it has none."""
+    """The game's answer to Consult; {} where it has none."""
 
     id: str
     at: int
@@ -229,7 +229,7 @@ class Counsel(Wire, frozen=True, tag_field="type", tag="counsel"):
 
 
 class Hint(Wire, frozen=True, tag_field="type", tag="hint"):
-    """Answer to AskHint: what a bot would play at the seat's open decision, and one reason."""
+    """The answer to AskHint: what a bot would play at the seat's open decision, and one reason."""
 
     id: str
     at: int

@@ -1,4 +1,4 @@
-"""Over HTTP: games, rules, new tables and who sits where."""
+"""Over HTTP: tables and seats."""
 
 from __future__ import annotations
 
@@ -9,55 +9,6 @@ import msgspec
 from .base import Wire
 
 Status = Literal["waiting", "playing", "over", "stuck"]
-
-
-class Setting(Wire, frozen=True):
-    """One option of a game, as the page offers it."""
-
-    name: str
-    title: str
-    words: str
-    choices: list[str | bool]
-    default: str | bool
-    rule: str
-
-
-class BotInfo(Wire, frozen=True):
-    name: str
-    words: str
-
-
-class GameInfo(Wire, frozen=True):
-    name: str
-    title: str
-    version: str
-    words: str
-    players: list[int]
-    settings: list[Setting]
-    bots: list[BotInfo]
-    reconstructed: list[str]
-    """Sentences that say which components are ours because no public source prints them."""
-    told: bool
-    """What happens at a table of this game can be read as a chronicle."""
-    hints: bool
-    """A bot of this game tells a lone player what it would do, and why."""
-
-
-class RuleEntry(Wire, frozen=True):
-    id: str
-    text: str
-
-
-class RuleSection(Wire, frozen=True):
-    title: str
-    intro: str
-    rules: list[RuleEntry]
-
-
-class RulesPage(Wire, frozen=True):
-    game: str
-    title: str
-    sections: list[RuleSection]
 
 
 class Timing(Wire, frozen=True):
@@ -71,17 +22,17 @@ class Timing(Wire, frozen=True):
     reaction: int = 45
     """Live: seconds for a question of the moment, such as a call. They are not taken from the bank."""
     days: int = 3
-    """By days: so many for each question."""
+    """By days: how many days each question has."""
     late: Literal["move", "bot"] = "move"
-    """Who is out of time has one move played, the one the question declares; or a bot takes the seat over."""
+    """When the time of a seat is up: one move is played for it, or a bot takes over the seat."""
     bot: str = ""
     """The bot that plays for those who are late or away; "" is the game's best."""
     away: int = 0
-    """Minutes after which a bot plays for someone who is awaited and not here; 0 is never. Not by days."""
+    """Minutes after which a bot plays for someone who has to answer and is not here; 0 is never. Not by days."""
 
 
 class SeatPlan(Wire, frozen=True):
-    """What shall sit on a seat: the creator, a bot, or whoever comes by the link."""
+    """Who shall sit on a seat: the creator, a bot, or whoever opens the link."""
 
     kind: Literal["me", "bot", "open"]
     bot: str = ""
@@ -93,17 +44,17 @@ class NewTable(Wire, frozen=True):
     seats: list[SeatPlan]
     options: dict[str, str | bool] = msgspec.field(default_factory=dict)
     name: str = ""
-    """What the creator is called; several seats of kind "me" make a hot-seat table."""
+    """The creator's name; several seats of kind "me" make a hot-seat table."""
     start: bool = False
     """Start at once; needs every seat taken."""
     timing: Timing = Timing()
 
 
 class Grant(Wire, frozen=True):
-    """The right to a seat. `token` belongs in the link's fragment: /t/{table}#{token}"""
+    """The token of a seat. It belongs in the fragment of a link: /t/{table}#{token}"""
 
     seat: int
-    """Moves up at the start when a seat before it was closed; `Sync.seat` is what counts."""
+    """Becomes smaller at the start when a seat before it was closed; `Sync.seat` is what counts."""
     token: str
 
 
@@ -130,7 +81,7 @@ class ChangeSeat(Wire, frozen=True):
 
 
 class Salt(Wire, frozen=True):
-    """Words of one's own for the dice, before the start; "" takes them back."""
+    """Words that a person adds to the seed before the start; "" takes them back."""
 
     salt: str
 
@@ -141,11 +92,11 @@ class SeatInfo(Wire, frozen=True):
     name: str
     bot: str
     here: bool
-    """A screen of this seat is connected right now; bots always are."""
+    """A screen of this seat is connected now; bots always are here."""
     salted: bool = False
-    """This person stirs words of their own into the seed; which, nobody sees before the end."""
+    """This person has added words of their own to the seed; nobody sees them before the end."""
     stand_in: str = ""
-    """The bot that plays for the person here, until that person comes back; "" is none."""
+    """The bot that plays for this person until they take the seat back; "" is none."""
 
 
 class TableInfo(Wire, frozen=True):
@@ -161,43 +112,29 @@ class TableInfo(Wire, frozen=True):
     seed: str
     """The seed itself, hex; only when the game is over."""
     rematch: str = ""
-    """The table where the same people play again, once one of them has laid it."""
+    """The table of the rematch, once somebody has asked for it."""
     imported: bool = False
-    """Read from a log file: nobody sits here, and nobody plays."""
+    """Made from an uploaded log: nobody sits here, and nobody plays."""
     taken_up: bool = False
-    """Begun in the middle: with what one seat knew of another game, and the rest imagined."""
+    """The game began at a moment of another game: with what one seat knew, and the rest drawn by lot."""
     salts: list[str] = msgspec.field(default_factory=list)
-    """What the players stirred in, by seat; only when the game is over, and empty if nobody did."""
+    """The words that were added to the seed, by seat; only when the game is over, and empty if nobody did."""
     timing: Timing = Timing()
     watching: int = 0
-    """How many seconds spectators are late; -1 where nobody may watch until the game is over."""
+    """By how many seconds spectators see the table late; -1 where nobody may watch until the game is over."""
 
 
 class Watching(Wire, frozen=True):
-    """The owner's word about spectators."""
+    """The owner's setting for spectators."""
 
     delay: int
-    """Seconds that they are late; 0 for not at all, -1 for nobody may watch until the game is over."""
+    """By how many seconds they see the table late; -1: nobody may watch until the game is over."""
 
 
 class Stuck(Wire, frozen=True):
-    """What the owner is told of a table that cannot go on: nothing of what lies hidden there."""
+    """What the owner is told about a table that cannot go on. It contains no secret of the game."""
 
     text: str
     """What went wrong, in plain words."""
     moves: int
     """How many moves there are to step back from."""
-
-
-class Health(Wire, frozen=True):
-    database: bool
-    """Moves can be written down."""
-    workers: bool
-    """Bots can think."""
-
-
-class Problem(Wire, frozen=True):
-    """Body of every HTTP error."""
-
-    code: str
-    text: str
