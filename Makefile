@@ -83,11 +83,11 @@ rules: $(MADE)/dev ## every rule id has a test and a line on the rules page
 
 types: $(MADE)/play ## write the page's wire types from the Python records
 	@mkdir -p $(dir $(WIRE))
-	@$(BIN)/python -m meadhall.server.typescript > $(MADE)/wire.ts
+	@$(BIN)/python -m meadhall.server.wire.typescript > $(MADE)/wire.ts
 	@cmp -s $(MADE)/wire.ts $(WIRE) || { cp $(MADE)/wire.ts $(WIRE); echo "$(WIRE) is new."; }
 
 types-check: $(MADE)/play
-	@$(BIN)/python -m meadhall.server.typescript > $(MADE)/wire.ts
+	@$(BIN)/python -m meadhall.server.wire.typescript > $(MADE)/wire.ts
 	$(call check,wire types,cmp -s $(MADE)/wire.ts $(WIRE) || { echo "$(WIRE) is out of date: run make types."; false; })
 
 web-test: types-check biome tsc vitest ## Biome, TypeScript and Vitest

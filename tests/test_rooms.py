@@ -92,7 +92,7 @@ def allowed(module: str, target: str) -> bool:
             return face or target == "meadhall" or inside(target, "meadhall.engine", "meadhall.bots")
         case "server":
             if inside(target, "meadhall.games"):
-                return module == "meadhall.server.typescript"
+                return module == "meadhall.server.wire.typescript"
             shared = ("meadhall.engine", "meadhall.bots", "meadhall.rules", "meadhall.server")
             return target == "meadhall" or inside(target, *shared)
         case "cli":
@@ -203,7 +203,7 @@ def test_a_planted_trespass_is_caught(module: str, source: str) -> None:
             "meadhall.server.app",
             "import meadhall, os\nfrom meadhall import rules\nfrom meadhall.bots import find",
         ),
-        ("meadhall.server.typescript", "from meadhall.games.clash.view import ClashView"),
+        ("meadhall.server.wire.typescript", "from meadhall.games.clash.view import ClashView"),
         ("meadhall.cli.arena", "from meadhall.games.clash.cards import Card\nimport random, time"),
         ("meadhall", "from meadhall.engine import seen\nfrom meadhall.games import game"),
     ],

@@ -1,0 +1,1 @@
+"""The WebSocket of one screen: its connection, its messages and its outbox."""
