@@ -3,8 +3,8 @@ import "./kit/tokens.css";
 
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "./app";
-import { comeBack } from "./net/renewed";
+import { App } from "./App";
+import { comeBack } from "./net/reload";
 import "./page.css";
 
 addEventListener("vite:preloadError", comeBack);

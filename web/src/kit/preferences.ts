@@ -1,6 +1,6 @@
 /** What a person has chosen for this browser: theme, sound, the speed of reveals. Kept in local storage where there is one. */
 import { createContext, useContext, useSyncExternalStore } from "react";
-import { useMedia } from "./media";
+import { useMedia } from "./useMedia";
 
 /** A value that survives a reload and that several components may watch. */
 function kept<T extends string>(key: string, values: readonly T[], fallback: T) {

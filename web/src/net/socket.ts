@@ -1,7 +1,7 @@
 /** One WebSocket for one table and one token. It comes back by itself, and no move is lost or played twice. */
 import { browser, SILENCE, type Surroundings, type Wireless } from "./browser";
 import { type Answer, type Question, Questions } from "./questions";
-import { forgiven, lastLine, NOTHING, type Story, told } from "./story";
+import { forgiven, lastLine, NOTHING, type Story, told } from "./tablestate";
 import type {
   CastVote,
   Counsel,

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AnyFace } from "../games";
 import { line } from "../net/samples";
-import { Log } from "./log";
+import { Log } from "./log/Log";
 import { SheetTabs, Side, type TableKind } from "./parts";
-import { Tally } from "./seats";
+import { Tally } from "./seats/Seats";
 
 afterEach(cleanup);
 
