@@ -1,5 +1,7 @@
 /** Plays Sagas without a screen, to bring a table quickly to the moment a test is about. */
-import type { Ask, SagasView, ServerMessage, Sync } from "../../src/net/wire";
+
+import type { SagasView } from "../../src/net/wire/sagas";
+import type { Ask, ServerMessage, Sync } from "../../src/net/wire/table";
 import { Pace } from "../shared/pace";
 import type { Seated } from "../shared/server";
 

@@ -1,5 +1,5 @@
 /** Plays any game without a screen, letting pass what can be passed, until a table has come to some moment. */
-import type { ServerMessage, Sync } from "../../src/net/wire";
+import type { ServerMessage, Sync } from "../../src/net/wire/table";
 import { Pace } from "./pace";
 import type { Seated } from "./server";
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import type { TableInfo } from "../../src/net/wire";
+import type { TableInfo } from "../../src/net/wire/table";
 import { picture, type Seated, seatLink } from "../shared/server";
 import { Companion } from "../spoils/company";
 import { spoilsTable } from "../spoils/player";

@@ -1,6 +1,7 @@
 /** Company at a table of Spoils: seats without a screen that bid low, challenge at once and pass. */
 
-import type { Ask, ServerMessage, SpoilsOptions, Sync } from "../../src/net/wire";
+import type { SpoilsOptions } from "../../src/net/wire/spoils";
+import type { Ask, ServerMessage, Sync } from "../../src/net/wire/table";
 import { Pace } from "../shared/pace";
 import type { Seated } from "../shared/server";
 

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
-import type { ServerMessage, SpoilsView, Sync } from "../../src/net/wire";
+import type { SpoilsView } from "../../src/net/wire/spoils";
+import type { ServerMessage, Sync } from "../../src/net/wire/table";
 import { asked, kindOf, moment, settled } from "../shared/player";
 import { picture, type Seated, seatLink } from "../shared/server";
 import { holdTheatre, skip, spoilsTable } from "./player";

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import type { ServerMessage, SpoilsView } from "../../src/net/wire";
+import type { SpoilsView } from "../../src/net/wire/spoils";
+import type { ServerMessage } from "../../src/net/wire/table";
 import { kindOf } from "../shared/player";
 import { picture, seatLink } from "../shared/server";
 import { Companion } from "./company";

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Outcome, Curve as Told } from "../net/wire";
+import type { Outcome, Curve as Told } from "../net/wire/table";
 import { Turning } from "./EndPage";
 import { Curve } from "./ScoreCurve";
 import { Sources, shares } from "./Sources";

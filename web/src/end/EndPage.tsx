@@ -7,7 +7,7 @@ import { ApiError, curveOf, logAddress, tableInfo } from "../net/api";
 import { tablePath } from "../net/links";
 import { grants } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
-import type { TableInfo, Curve as Told } from "../net/wire";
+import type { TableInfo, Curve as Told } from "../net/wire/table";
 import { momentPath } from "../replay/stops";
 import { Luck } from "./Luck";
 import { Curve } from "./ScoreCurve";

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Luck } from "../net/wire";
+import type { Luck } from "../net/wire/table";
 import { LuckReport } from "./Luck";
 
 const REPORT: Luck = {

@@ -2,7 +2,7 @@
 import { Crest } from "../kit";
 import { luckOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
-import type { Luck as Report, SeatLuck } from "../net/wire";
+import type { Luck as Report, SeatLuck } from "../net/wire/table";
 import "./Luck.css";
 
 /** Half a pip is said, more digits say nothing. */

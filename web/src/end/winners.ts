@@ -1,5 +1,5 @@
 /** Who won, in words. */
-import type { Outcome } from "../net/wire";
+import type { Outcome } from "../net/wire/table";
 
 export function winners(outcome: Outcome, names: readonly string[]): string {
   const called = outcome.winners.map((seat) => names[seat] ?? `Seat ${seat + 1}`);

@@ -2,7 +2,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { Btn, Crest } from "../kit";
 import { myName, rememberName } from "../net/playername";
-import type { GameInfo, NewTable } from "../net/wire";
+import type { GameInfo, NewTable } from "../net/wire/table";
 import { timingWords } from "../table/time/clocks";
 import { OptionFields } from "./OptionFields";
 import {

@@ -8,7 +8,7 @@ import { tablePath } from "../net/links";
 import { myName } from "../net/playername";
 import { grants } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
-import type { GameInfo, NewTable } from "../net/wire";
+import type { GameInfo, NewTable } from "../net/wire/table";
 import { HandIn } from "../replay/UploadLog";
 import { go } from "../route";
 import { Create } from "./Create";

@@ -1,6 +1,6 @@
 /** How time is kept at a table: none, live or by days, and what happens to those who run out. */
 import { useId } from "react";
-import type { BotInfo, Timing } from "../net/wire";
+import type { BotInfo, Timing } from "../net/wire/table";
 
 function Pick<Value extends string | number>({
   label,

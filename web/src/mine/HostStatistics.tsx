@@ -2,7 +2,7 @@
 import { Panel } from "../kit";
 import { statistics } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
-import type { Share, Spread, Statistics } from "../net/wire";
+import type { Share, Spread, Statistics } from "../net/wire/table";
 
 const load = (): Promise<Statistics[]> => statistics();
 

@@ -7,7 +7,7 @@ import { Link } from "../Link";
 import { myTables } from "../net/api";
 import { tablePath } from "../net/links";
 import { grants } from "../net/savedtables";
-import type { MyTable } from "../net/wire";
+import type { MyTable } from "../net/wire/table";
 import { asked, type Entry, GROUPS, left, sorted, stands, unread } from "./entries";
 import { Remembered } from "./HostStatistics";
 import "../home/HomePage.css";

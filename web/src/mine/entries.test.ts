@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { HeldTable } from "../net/savedtables";
-import type { MyTable } from "../net/wire";
+import type { MyTable } from "../net/wire/table";
 import { asked, type Entry, groupOf, left, sorted, stands, unread } from "./entries";
 
 const held = (change: Partial<HeldTable> = {}): HeldTable => ({

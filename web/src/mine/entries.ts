@@ -1,6 +1,6 @@
 /** My tables, as this browser holds them and as the host tells them: sorted, and in words. */
 import type { HeldTable } from "../net/savedtables";
-import type { HeldTable as Asked, MyTable } from "../net/wire";
+import type { HeldTable as Asked, MyTable } from "../net/wire/table";
 
 /** What the host answers at most in one request. */
 const MOST = 60;

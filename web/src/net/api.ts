@@ -23,7 +23,7 @@ import type {
   SummonsInfo,
   TableInfo,
   Timing,
-} from "./wire";
+} from "./wire/table";
 
 /** What went wrong with a request: the server's own Problem, or one of ours when it did not answer. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
 /** A browser and a server for tests: nothing happens until the test says so. */
 import type { Surroundings, Wireless } from "./browser";
-import type { ServerMessage } from "./wire";
+import type { ServerMessage } from "./wire/table";
 
 /** A line whose other end is the test. */
 export class FakeLine implements Wireless {

@@ -1,5 +1,5 @@
 /** The seats this browser holds, kept in its own storage: the list "my tables", and the way back after a reload. */
-import type { Seated } from "./wire";
+import type { Seated } from "./wire/table";
 
 const KEY = "meadhall.tables";
 const MOST = 40;

@@ -18,7 +18,7 @@ import type {
   Undo,
   WantEnd,
   Write,
-} from "./wire";
+} from "./wire/table";
 
 export type Status =
   /** The first connection is being made. */

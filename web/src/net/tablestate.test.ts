@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ask, line, seatInfo, sync, tableInfo } from "./samples";
 import { forgiven, lastLine, NOTHING, told } from "./tablestate";
-import type { ServerMessage } from "./wire";
+import type { ServerMessage } from "./wire/table";
 
 const heard = (...messages: ServerMessage[]) => messages.reduce(told, NOTHING);
 const texts = (...messages: ServerMessage[]) => heard(...messages).lines.map((one) => one.text);

@@ -1,5 +1,5 @@
 /** What one screen knows of a table, told message by message. A pure reducer, so that it can be tested without a socket. */
-import type { Chat, Line, No, SeatInfo, ServerMessage, Sync, Trouble } from "./wire";
+import type { Chat, Line, No, SeatInfo, ServerMessage, Sync, Trouble } from "./wire/table";
 
 export interface Story {
   /** The last sync; null before the first. */

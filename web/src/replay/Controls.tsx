@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Btn, CopyLink, Dialog, Icon, type IconName, usePlayback } from "../kit";
 import { logAddress } from "../net/api";
-import type { Replay } from "../net/wire";
+import type { Replay } from "../net/wire/table";
 import { PlayOn } from "./PlayOn";
 import { type By, called, hasRounds, nearest, step, stops } from "./stops";
 import type { Eyes } from "./views";

@@ -6,7 +6,7 @@ import { tablePath } from "../net/links";
 import { myName } from "../net/playername";
 import { grants } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
-import type { GameInfo, Replay } from "../net/wire";
+import type { GameInfo, Replay } from "../net/wire/table";
 import { go } from "../route";
 
 const all = (): Promise<GameInfo[]> => games();

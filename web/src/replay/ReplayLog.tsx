@@ -1,7 +1,7 @@
 /** The log of a replay: the lines of this moment are marked, and each line leads to its own. */
 import { memo, useEffect, useRef } from "react";
 import { Crest, Rich } from "../kit";
-import type { Line } from "../net/wire";
+import type { Line } from "../net/wire/table";
 import { plain } from "../table/log/Log";
 
 const Entry = memo(function Entry({

@@ -8,7 +8,7 @@ import { boardOf } from "../net/api";
 import { tablePath } from "../net/links";
 import { grants } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
-import type { Line, Scene } from "../net/wire";
+import type { Line, Scene } from "../net/wire/table";
 import { Seats, Tally } from "../table/seats/Seats";
 import { Bar } from "./Controls";
 import { Scribe } from "./ReplayLog";

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { replayOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
-import type { Line, Replay } from "../net/wire";
+import type { Line, Replay } from "../net/wire/table";
 import { SHEET, sheets } from "./stops";
 
 type View = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Carved, Icon, Rich, Twist } from "../kit";
 import { rulesOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
-import type { RuleSection } from "../net/wire";
+import type { RuleSection } from "../net/wire/table";
 import "./RuleBook.css";
 import { count, found } from "./search";
 import type { Wanted } from "./useOpenRule";

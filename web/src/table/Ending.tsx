@@ -5,7 +5,7 @@ import { Btn, Icon } from "../kit";
 import { playAgain } from "../net/api";
 import { tablePath } from "../net/links";
 import { grants } from "../net/savedtables";
-import type { Outcome, TableInfo } from "../net/wire";
+import type { Outcome, TableInfo } from "../net/wire/table";
 import { go } from "../route";
 import type { Chair } from "./seats/hotseat";
 

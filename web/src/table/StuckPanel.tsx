@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { Btn, Icon } from "../kit";
 import { retryStuck, stepBack, stuckOf } from "../net/api";
-import type { Stuck } from "../net/wire";
+import type { Stuck } from "../net/wire/table";
 
 export default function StuckPanel({ table, owner }: { table: string; owner: string }) {
   const [told, setTold] = useState<Stuck | null>(null);

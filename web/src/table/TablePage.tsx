@@ -6,7 +6,7 @@ import { Link } from "../Link";
 import { games } from "../net/api";
 import { grants } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
-import { type GameInfo, PROTOCOL } from "../net/wire";
+import { type GameInfo, PROTOCOL } from "../net/wire/table";
 import { useSeating } from "./seats/useSeating";
 import { Table } from "./Table";
 import "./Table.css";

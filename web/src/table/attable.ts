@@ -1,5 +1,5 @@
 import type { Screen, TableSocket } from "../net/socket";
-import type { GameInfo, Sync } from "../net/wire";
+import type { GameInfo, Sync } from "../net/wire/table";
 import type { Seating } from "./seats/useSeating";
 
 /** What lobby and table both start from. */

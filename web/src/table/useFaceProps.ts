@@ -1,7 +1,7 @@
 /** What the table hands on: to a face the same facts in every game, to a vote the answers of this browser. */
 import { useCallback } from "react";
 import type { FaceProps } from "../games";
-import type { Line, Vote } from "../net/wire";
+import type { Line, Vote } from "../net/wire/table";
 import type { AtTable } from "./attable";
 import type { Seating } from "./seats/useSeating";
 

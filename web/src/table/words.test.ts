@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { winners } from "../end/winners";
 import { ask, line, seatInfo } from "../net/samples";
-import type { GameInfo } from "../net/wire";
+import type { GameInfo } from "../net/wire/table";
 import { isAsked, loudLines, questionOf } from "./announce/useAnnouncer";
 import { notYet } from "./lobby/Lobby";
 import { plain, seamOf, spokenLines } from "./log/Log";

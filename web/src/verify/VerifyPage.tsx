@@ -7,7 +7,7 @@ import { Link } from "../Link";
 import { logOf, proofOf, tableInfo } from "../net/api";
 import { tablePath } from "../net/links";
 import { useLoaded } from "../net/useLoaded";
-import type { Draw, Proof, ProofStep, TableInfo } from "../net/wire";
+import type { Draw, Proof, ProofStep, TableInfo } from "../net/wire/table";
 import { type GameFile, judge, read, type Verdict } from "./check";
 import "./VerifyPage.css";
 

@@ -1,5 +1,5 @@
 /** Spaces that can be picked for the open decision, with what is known of each. The map and the list show the same ones. */
-import type { Ask, Choice } from "../../net/wire";
+import type { Ask, Choice } from "../../net/wire/table";
 import { legal, legals } from "./choice";
 import { marchTo, mightSail } from "./reach";
 import { offered, type Reach, type SagasView, type World } from "./view";

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SpoilsView } from "../../net/wire";
+import type { SpoilsView } from "../../net/wire/spoils";
 import { Reveal, RevealTray, SeeAgain } from "./Reveal";
 import { ask, props, REVEALED, view } from "./samples";
 import { seeAgain, useRevealing, useTheatre } from "./theatre";

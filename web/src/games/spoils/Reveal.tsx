@@ -8,7 +8,7 @@ import {
   useRef,
 } from "react";
 import { Btn, Crest, Die, Icon, useKeys, useReducedMotion, useSpeed } from "../../kit";
-import type { SpoilsView } from "../../net/wire";
+import type { SpoilsView } from "../../net/wire/spoils";
 import { found, lifting, sums, verdictWords, winnersWords } from "./beats";
 import { ownerOf } from "./cards";
 import { bidWords, Cup, Disk, faceWord, listed, Rail } from "./pieces";

@@ -1,7 +1,7 @@
 /** What everybody owns. Mine first, with my face-down artifacts to read; of the others what may be known. */
 import { useState } from "react";
 import { Carved, Crest, Icon } from "../../kit";
-import type { SpoilsDown } from "../../net/wire";
+import type { SpoilsDown } from "../../net/wire/spoils";
 import { artifactOf, marksOf } from "./cards";
 import { ArtifactCard, ArtifactChip, type Markers, ReconstructedNote, SetTracker } from "./pieces";
 import { facts, type Props } from "./view";

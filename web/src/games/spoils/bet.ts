@@ -1,6 +1,6 @@
 /** What may be staked, and how a bet is put into words. */
 import type { Reason } from "../../kit";
-import type { SpoilsBets } from "../../net/wire";
+import type { SpoilsBets } from "../../net/wire/spoils";
 import { sideOf } from "./view";
 
 /** The least bet of whoever has as much (SW-5.3). */

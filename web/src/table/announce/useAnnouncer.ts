@@ -1,7 +1,7 @@
 /** What must be heard at once: my turn, a bluff being called. Everything else waits politely in the log. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { blip } from "../../kit";
-import type { Ask, Line } from "../../net/wire";
+import type { Ask, Line } from "../../net/wire/table";
 import { plain } from "../log/Log";
 
 /** Somebody has to answer: nothing was said yet, and no standing order is about to say it. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { Btn, Crest } from "../../kit";
 import { Link } from "../../Link";
-import type { Chat as Said } from "../../net/wire";
+import type { Chat as Said } from "../../net/wire/table";
 import { mute, useMuted } from "./mute";
 
 const TABLE = /(\/t\/[A-Za-z0-9_-]+)/;

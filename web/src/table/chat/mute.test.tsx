@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Chat as Said } from "../../net/wire";
+import type { Chat as Said } from "../../net/wire/table";
 import { Chat } from "./Chat";
 
 beforeEach(() => localStorage.clear());

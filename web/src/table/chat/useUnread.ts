@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Chat } from "../../net/wire";
+import type { Chat } from "../../net/wire/table";
 
 /** How many words were said since the chat was last on screen; what was said before we came does not count. */
 export function useUnread(chat: readonly Chat[], reading: boolean): number {

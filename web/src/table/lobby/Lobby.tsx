@@ -7,7 +7,7 @@ import { Btn, Dialog, Icon, Panel, RulesContext } from "../../kit";
 import { changeSeat, setTiming, sitDown, startTable } from "../../net/api";
 import { myName, rememberName } from "../../net/playername";
 import { grants } from "../../net/savedtables";
-import type { GameInfo, SeatInfo } from "../../net/wire";
+import type { GameInfo, SeatInfo } from "../../net/wire/table";
 import { RuleBook } from "../../rules/RuleBook";
 import { useWanted } from "../../rules/useOpenRule";
 import type { AtTable } from "../attable";

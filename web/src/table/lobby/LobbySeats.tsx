@@ -1,7 +1,7 @@
 /** The seats before the game: who sits where, and what the owner may change. */
 import { goodBot, isSolitaire } from "../../home/plan";
 import { Btn, Crest, Icon } from "../../kit";
-import type { ChangeSeat, GameInfo, SeatInfo } from "../../net/wire";
+import type { ChangeSeat, GameInfo, SeatInfo } from "../../net/wire/table";
 
 function who(seat: SeatInfo): string {
   switch (seat.kind) {

@@ -2,7 +2,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { Btn, Panel } from "../../kit";
 import { setSalt } from "../../net/api";
-import type { SeatInfo } from "../../net/wire";
+import type { SeatInfo } from "../../net/wire/table";
 
 export const LETTERS = 64;
 

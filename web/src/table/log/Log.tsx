@@ -1,7 +1,7 @@
 /** The log: one entry per event, appended only, with a seam where my last turn ended. */
 import { memo, useEffect, useLayoutEffect, useRef } from "react";
 import { Crest, Icon, Rich, RuleLink } from "../../kit";
-import type { Line, Mark } from "../../net/wire";
+import type { Line, Mark } from "../../net/wire/table";
 
 const Entry = memo(function Entry({ line, crest, gloss }: { line: Line; crest: boolean; gloss: string }) {
   return (

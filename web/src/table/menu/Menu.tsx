@@ -5,7 +5,7 @@ import { Btn, CopyLink, Dialog, RuleLink, usePlayback, useSound, useTheme } from
 import { Link } from "../../Link";
 import { logAddress } from "../../net/api";
 import { inviteLink, replayPath, seatLink, tablePath, watchLink } from "../../net/links";
-import type { GameInfo, Setting, TableInfo } from "../../net/wire";
+import type { GameInfo, Setting, TableInfo } from "../../net/wire/table";
 import { go } from "../../route";
 import { EndTurnChoice } from "../prompt/EndTurn";
 import { Spectators } from "../seats/Spectators";

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SummonsInfo } from "../../net/wire";
+import type { SummonsInfo } from "../../net/wire/table";
 import CallMe, { standing, wishOf } from "./NotifyMe";
 import { bellOf, useRing } from "./notification";
 

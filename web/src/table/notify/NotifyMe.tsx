@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState
 import { Btn, CopyLink, useBell } from "../../kit";
 import { dropSummons, mySummons, summonMe, trySummons } from "../../net/api";
 import { grants } from "../../net/savedtables";
-import type { MySummons, NewSummons, SummonsInfo } from "../../net/wire";
+import type { MySummons, NewSummons, SummonsInfo } from "../../net/wire/table";
 import { type Bell, bellOf, permission, ring } from "./notification";
 
 const BELL: Record<Bell, string> = {

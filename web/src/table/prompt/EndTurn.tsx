@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { FaceProps, Prompt } from "../../games";
 import { Btn } from "../../kit";
 import { orderAbout, withOrder } from "../../net/orders";
-import type { Hold } from "../../net/wire";
+import type { Hold } from "../../net/wire/table";
 import type { Seating } from "../seats/useSeating";
 
 /** Games whose turns are built of many steps; everywhere else a turn ends with its last move. */

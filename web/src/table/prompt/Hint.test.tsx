@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { ask, seatInfo } from "../../net/samples";
-import type { GameInfo, Hint as Given } from "../../net/wire";
+import type { GameInfo, Hint as Given } from "../../net/wire/table";
 import { Hint, mayAsk } from "./Hint";
 
 afterEach(cleanup);

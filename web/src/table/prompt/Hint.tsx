@@ -1,7 +1,7 @@
 /** A hint: what a good bot would do here and why, for those who play alone or against bots. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Btn, Icon, Rich } from "../../kit";
-import type { Ask, GameInfo, Hint as Given, SeatInfo } from "../../net/wire";
+import type { Ask, GameInfo, Hint as Given, SeatInfo } from "../../net/wire/table";
 import { isAsked } from "../announce/useAnnouncer";
 
 /** Hints are for a person who is asked and has no other person for a rival. */

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Order } from "../../net/wire";
+import type { Order } from "../../net/wire/table";
 import { atWork, ending, Orders, standing } from "./StandingOrders";
 
 afterEach(cleanup);

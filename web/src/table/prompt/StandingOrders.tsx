@@ -6,7 +6,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon, rove } from "../../kit";
 import { orderAbout, withOrder } from "../../net/orders";
-import type { Order } from "../../net/wire";
+import type { Order } from "../../net/wire/table";
 
 export const ALWAYS: Order = { id: "", words: "Ask me always", about: "", until: "", stops: "" };
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Btn, Icon, useKeys, usePlayback, useReducedMotion } from "../../kit";
 import { replayOf } from "../../net/api";
-import type { Shot } from "../../net/wire";
+import type { Shot } from "../../net/wire/table";
 import type { LookBack } from "./useRecap";
 
 /** The server shows 40 moments at a time; nobody watches more than a few of those. */

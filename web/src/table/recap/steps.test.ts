@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { line } from "../../net/samples";
-import type { Line } from "../../net/wire";
+import type { Line } from "../../net/wire/table";
 import { lastOwn, stepsSince } from "./steps";
 
 const said = (v: number, seat: number | null, text = "said"): Line => ({ ...line(v, text), seat });

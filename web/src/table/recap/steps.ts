@@ -1,5 +1,5 @@
 /** How much happened since my last turn, as the log tells it. */
-import type { Line } from "../../net/wire";
+import type { Line } from "../../net/wire/table";
 
 const SET_UP = 1;
 

@@ -2,7 +2,7 @@
 import { lazy, useEffect, useMemo, useState } from "react";
 import type { AnyFace, FaceProps } from "../../games";
 import { Icon, useKeys } from "../../kit";
-import type { Shot } from "../../net/wire";
+import type { Shot } from "../../net/wire/table";
 import type { Seating } from "../seats/useSeating";
 import { lastOwn, stepsSince } from "./steps";
 import { useTurnMarks } from "./useLastTurn";

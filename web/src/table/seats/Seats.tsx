@@ -1,7 +1,7 @@
 /** The strip of seats: crest, name, what each does, and what everybody may count. */
 import type { AnyFace } from "../../games";
 import { Crest, Icon } from "../../kit";
-import type { SeatInfo } from "../../net/wire";
+import type { SeatInfo } from "../../net/wire/table";
 import { type SeatTime, timeWords } from "../time/clocks";
 
 export interface SeatsProps {

@@ -1,7 +1,7 @@
 /** Who may watch this table, and how late: for all to read, for the owner to change. */
 import { useId, useState } from "react";
 import { changeWatching } from "../../net/api";
-import type { TableInfo } from "../../net/wire";
+import type { TableInfo } from "../../net/wire/table";
 
 const CHOICES: readonly (readonly [delay: number, words: string])[] = [
   [0, "see everything at once"],

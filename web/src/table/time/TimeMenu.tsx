@@ -3,7 +3,7 @@ import { useState } from "react";
 import { TimingFields } from "../../home/TimingFields";
 import { Btn } from "../../kit";
 import type { TableSocket } from "../../net/socket";
-import type { GameInfo, SeatInfo, Sync, Timing } from "../../net/wire";
+import type { GameInfo, SeatInfo, Sync, Timing } from "../../net/wire/table";
 import { timingWords } from "./clocks";
 
 function Bot({ game, onGive }: { game: GameInfo; onGive(bot: string): void }) {

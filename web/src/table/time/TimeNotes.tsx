@@ -1,7 +1,7 @@
 /** What lies over the stage about time and seats: time is short, the table is paused, a bot plays for me. */
 import type { Prompt } from "../../games";
 import { Btn, Icon, Rich } from "../../kit";
-import type { Sync, Timing } from "../../net/wire";
+import type { Sync, Timing } from "../../net/wire/table";
 import type { AtTable } from "../attable";
 import { isShort, type SeatTime, spokenTime, timeWords } from "./clocks";
 

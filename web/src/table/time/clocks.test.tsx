@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { NO_CLOCK } from "../../net/timing";
-import type { Clock } from "../../net/wire";
+import type { Clock } from "../../net/wire/table";
 import { isShort, spokenTime, timesAt, timeWords, timingWords } from "./clocks";
 import { TimeNotes, type TimeNotesProps } from "./TimeNotes";
 

@@ -1,6 +1,6 @@
 /** Clocks on screen: how much time each seat has now, by the server's clock, and how that reads. */
 import { useEffect, useState } from "react";
-import type { Clock, Timing } from "../../net/wire";
+import type { Clock, Timing } from "../../net/wire/table";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

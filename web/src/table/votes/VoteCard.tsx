@@ -1,6 +1,6 @@
 /** A question to all people at the table: what is asked, who has answered, and my own answer. */
 import { Btn, Icon, Rich } from "../../kit";
-import type { Vote } from "../../net/wire";
+import type { Vote } from "../../net/wire/table";
 
 export function VoteCard({
   vote,

@@ -1,7 +1,7 @@
 /** Pieces of the tray that several decisions share. */
 import type { ReactNode } from "react";
 import { Btn, Carved, Icon, type IconName, useKeys } from "../../../kit";
-import type { Choice } from "../../../net/wire";
+import type { Choice } from "../../../net/wire/table";
 import type { FaceProps } from "../../face";
 import { icon, looks } from "../cards";
 import type { Picked } from "../choice";

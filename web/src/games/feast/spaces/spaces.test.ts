@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Line } from "../../../net/wire";
+import type { Line } from "../../../net/wire/table";
 import { action, at, BOX, seatOf, spaceAt, view } from "../samples";
 import { explained, signsOfSpace } from "./gives";
 import { labelOf } from "./label";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Line } from "../../../net/wire";
+import type { Line } from "../../../net/wire/table";
 import { battle, fighting, HORSEMEN, HUSKARL, KING, LONGSHIP, RURIK, THANE, view } from "./samples";
 import { applied, lastBattle, resultWords, shotsOf } from "./story";
 import { follow, goOn, time } from "./theatre";

@@ -1,6 +1,6 @@
 /** Pillage, settle, or neither: each with what it brings (VK-20). */
 import { RuleLink, useKeys } from "../../../kit";
-import type { SagasDeeds } from "../../../net/wire";
+import type { SagasDeeds } from "../../../net/wire/sagas";
 import { factsOf, offer } from "../battle/fight";
 import type { Props } from "../view";
 import { capital, spaceName, terrainWords } from "../words";

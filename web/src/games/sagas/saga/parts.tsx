@@ -1,7 +1,7 @@
 /** What the decisions of battle and Saga are built of. */
 import type { ReactNode } from "react";
 import { Btn, Icon, type IconName, type Reason, useKeys } from "../../../kit";
-import type { Line } from "../../../net/wire";
+import type { Line } from "../../../net/wire/table";
 import { If } from "../../parts";
 import { resultWords } from "../battle/story";
 

@@ -1,7 +1,7 @@
 /** A side and gold on it, sealed (SW-5). It can be reopened until the last one locks (SW-12.6). */
 import { type CSSProperties, useState } from "react";
 import { Btn, Coin, Crest, Icon, type IconName, type Reason, RuleLink } from "../../../kit";
-import type { SpoilsBets } from "../../../net/wire";
+import type { SpoilsBets } from "../../../net/wire/spoils";
 import { barredSide, barredStake, betWords, clamp, type Purse, purse, TOKEN } from "../bet";
 import { Disk } from "../pieces";
 import { optionsOf, type Props, SIDES, sideOf, standing } from "../view";

@@ -1,7 +1,7 @@
 /** Raise or challenge (SW-4.4): every face with its least legal number, and one button that says what is bid. */
 import { useEffect, useRef, useState } from "react";
 import { Btn, Die, useKeys, Why } from "../../../kit";
-import type { SpoilsBidTurn } from "../../../net/wire";
+import type { SpoilsBidTurn } from "../../../net/wire/spoils";
 import { barred, type Bid as Called, FACES, FIRST, smallest, span, withFace } from "../bid";
 import { bidWords, faceWord } from "../pieces";
 import { optionsOf, type Props } from "../view";

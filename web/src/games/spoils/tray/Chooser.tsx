@@ -1,7 +1,7 @@
 /** What a use of an artifact asks for: a viking, a card, dice, an item, another artifact. One question after the other. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Crest, Die, Icon } from "../../../kit";
-import type { SpoilsOffer } from "../../../net/wire";
+import type { SpoilsOffer } from "../../../net/wire/spoils";
 import { artifactOf, marksOf, nameOf, ownerOf } from "../cards";
 import { missing, ordinal, PILE, type Quest, type Question, quest, type Sought, usesOf } from "../choose";
 import { useAskedPlaces, usePick } from "../pick";
