@@ -12,10 +12,10 @@ const End = lazy(() => import("./end/EndPage"));
 const Mine = lazy(() => import("./mine/MyTablesPage"));
 const Rules = lazy(() => import("./rules/RulesPage"));
 
-function Lost() {
+function NotFound() {
   return (
     <>
-      <Head title="Lost" />
+      <Head title="NotFound" />
       <main className="plain">
         <p>There is no such place in the hall.</p>
         <p>
@@ -26,7 +26,7 @@ function Lost() {
   );
 }
 
-function Room({ at }: { at: Route }) {
+function Page({ at }: { at: Route }) {
   switch (at.page) {
     case "home":
       return <Home />;
@@ -43,12 +43,12 @@ function Room({ at }: { at: Route }) {
     case "verify":
       return <Verify key={at.table} table={at.table} />;
     case "lost":
-      return <Lost />;
+      return <NotFound />;
   }
 }
 
 /** A fault in drawing must not look like a lost game: everything that counts is on the server. */
-class Mishap extends Component<{ children: ReactNode }, { broken: boolean }> {
+class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError(): { broken: boolean } {
@@ -80,13 +80,13 @@ export function App() {
     first.current = false;
   }, [path]);
   return (
-    <Mishap>
+    <ErrorBoundary>
       <Sprite />
       <div ref={top} tabIndex={-1} className="room">
         <Suspense fallback={<p className="plain" role="status" aria-label="Opening" />}>
-          <Room at={route(path, query)} />
+          <Page at={route(path, query)} />
         </Suspense>
       </div>
-    </Mishap>
+    </ErrorBoundary>
   );
 }

@@ -4,10 +4,10 @@ import "./kit/tokens.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
-import { comeBack } from "./net/reload";
+import { reloadOnce } from "./net/reload";
 import "./page.css";
 
-addEventListener("vite:preloadError", comeBack);
+addEventListener("vite:preloadError", reloadOnce);
 
 const root = document.getElementById("root");
 if (root) {

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { Outcome, Curve as Told } from "../net/wire/table";
-import { Turning } from "./EndPage";
-import { Curve } from "./ScoreCurve";
+import { TurningPoints } from "./EndPage";
+import { ScoreCurve } from "./ScoreCurve";
 import { Sources, shares } from "./Sources";
 
 afterEach(cleanup);
@@ -29,7 +29,7 @@ const OUTCOME: Outcome = {
 };
 
 test("the numbers of the curve stand in a table as well", () => {
-  const { container } = render(<Curve curve={CURVE} names={NAMES} />);
+  const { container } = render(<ScoreCurve curve={CURVE} names={NAMES} />);
   const rows = [...container.querySelectorAll("tbody tr")].map((row) =>
     [...row.children].map((cell) => cell.textContent),
   );
@@ -43,7 +43,7 @@ test("the numbers of the curve stand in a table as well", () => {
 });
 
 test("a turning point leads to its moment", () => {
-  render(<Turning table="abc" seat={1} curve={CURVE} />);
+  render(<TurningPoints table="abc" seat={1} curve={CURVE} />);
   const item = screen.getByRole("listitem");
   expect(item.textContent).toContain("Runa takes the lead.");
   expect(within(item).getByRole("link").getAttribute("href")).toBe("/t/abc/replay?seat=1&v=20");

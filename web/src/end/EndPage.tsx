@@ -5,18 +5,18 @@ import { Icon, Panel } from "../kit";
 import { Link } from "../Link";
 import { ApiError, curveOf, logAddress, tableInfo } from "../net/api";
 import { tablePath } from "../net/links";
-import { grants } from "../net/savedtables";
+import { savedTables } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
 import type { TableInfo, Curve as Told } from "../net/wire/table";
 import { momentPath } from "../replay/stops";
 import { Luck } from "./Luck";
-import { Curve } from "./ScoreCurve";
+import { ScoreCurve } from "./ScoreCurve";
 import { Sources } from "./Sources";
 import { winners } from "./winners";
 import "../home/HomePage.css";
 import "./EndPage.css";
 
-export function Turning({ table, seat, curve }: { table: string; seat: number | null; curve: Told }) {
+export function TurningPoints({ table, seat, curve }: { table: string; seat: number | null; curve: Told }) {
   if (curve.turning.length === 0) return <p className="dim">Nothing changed between those at the table.</p>;
   return (
     <ol className="turning">
@@ -40,7 +40,7 @@ interface Loaded extends Told {
 
 /** The seat this browser held there sees its own moments; a token that has become worthless sees what all saw. */
 async function load(table: string): Promise<Loaded> {
-  const held = grants()
+  const held = savedTables()
     .of(table)
     ?.seats.find(({ seat }) => seat >= 0);
   const info = await tableInfo(table);
@@ -71,10 +71,10 @@ function Whole({ table, told }: { table: string; told: Loaded }) {
       {told.moments.length > 0 && (
         <>
           <Panel title="The score by round">
-            <Curve curve={told} names={names} />
+            <ScoreCurve curve={told} names={names} />
           </Panel>
-          <Panel title="Turning points">
-            <Turning table={table} seat={told.seat} curve={told} />
+          <Panel title="TurningPoints points">
+            <TurningPoints table={table} seat={told.seat} curve={told} />
           </Panel>
         </>
       )}

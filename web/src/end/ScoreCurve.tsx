@@ -57,7 +57,7 @@ function Drawing({
   );
 }
 
-export function Curve({ curve, names }: { curve: Told; names: readonly string[] }) {
+export function ScoreCurve({ curve, names }: { curve: Told; names: readonly string[] }) {
   const narrow = useNarrow();
   const { moments } = curve;
   if (moments.length < 2) return <p className="dim">This game was too short for a curve.</p>;

@@ -6,16 +6,16 @@ import { Link } from "../Link";
 import { games, newTable } from "../net/api";
 import { tablePath } from "../net/links";
 import { myName } from "../net/playername";
-import { grants } from "../net/savedtables";
+import { savedTables } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
 import type { GameInfo, NewTable } from "../net/wire/table";
-import { HandIn } from "../replay/UploadLog";
+import { UploadLog } from "../replay/UploadLog";
 import { go } from "../route";
 import { Create } from "./Create";
 import "./HomePage.css";
 import { Join } from "./Join";
 import { company, isSolitaire, playersOf, playNow } from "./plan";
-import { Resume } from "./RecentTables";
+import { RecentTables } from "./RecentTables";
 
 /** The game a newcomer meets first. */
 const FIRST = "clash";
@@ -23,7 +23,7 @@ const FIRST = "clash";
 /** Makes a table, keeps its seats in this browser and goes there. */
 async function open(plan: NewTable, title: string): Promise<void> {
   const seated = await newTable(plan);
-  grants().keep(seated, { game: plan.game, title, name: plan.name ?? "" });
+  savedTables().keep(seated, { game: plan.game, title, name: plan.name ?? "" });
   go(tablePath(seated.table));
 }
 
@@ -160,7 +160,7 @@ export default function HomePage() {
       <main>
         <Door list={list} trouble={trouble} />
         <div className="rooms">
-          <Resume />
+          <RecentTables />
           {list.length > 0 && <Games list={list} />}
           {list.length > 0 && (
             <Panel title="Create a table" className="create">
@@ -177,7 +177,7 @@ export default function HomePage() {
               <Join />
             </Panel>
             <Panel title="Look back">
-              <HandIn />
+              <UploadLog />
             </Panel>
           </div>
         </div>

@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { grants } from "../net/savedtables";
-import { ago, Resume } from "./RecentTables";
+import { savedTables } from "../net/savedtables";
+import { ago, RecentTables } from "./RecentTables";
 
 afterEach(() => {
   cleanup();
-  for (const { table } of grants().all()) grants().forget(table);
+  for (const { table } of savedTables().all()) savedTables().forget(table);
 });
 
 const MINUTE = 60_000;
@@ -23,9 +23,9 @@ test.each([
 
 test("a table says where it stands, so that it is found again any day", () => {
   const seated = { table: "abc", owner: "own", grants: [{ seat: 0, token: "key" }] };
-  grants().keep(seated, { game: "sagas", title: "Sagas", name: "Ylva" });
-  grants().note("abc", { standing: "Campaign, second Saga, voyage 4" });
-  render(<Resume />);
+  savedTables().keep(seated, { game: "sagas", title: "Sagas", name: "Ylva" });
+  savedTables().note("abc", { standing: "Campaign, second Saga, voyage 4" });
+  render(<RecentTables />);
   const link = screen.getByRole("link", { name: /Sagas/ });
   expect(link.textContent).toBe("SagasCampaign, second Saga, voyage 4as Ylva, just now");
   expect(link.getAttribute("href")).toBe("/t/abc");

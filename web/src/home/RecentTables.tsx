@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Crest, Icon, Panel } from "../kit";
 import { Link } from "../Link";
 import { tablePath } from "../net/links";
-import { grants, type HeldTable } from "../net/savedtables";
+import { type SavedTable, savedTables } from "../net/savedtables";
 
 const MOST = 6;
 
@@ -18,7 +18,7 @@ export function ago(then: number, now: number): string {
   return days === 1 ? "yesterday" : `${days} days ago`;
 }
 
-function Row({ held, onForget }: { held: HeldTable; onForget(): void }) {
+function Row({ held, onForget }: { held: SavedTable; onForget(): void }) {
   const names = held.seats.map((seat) => seat.name).filter(Boolean);
   return (
     <li className="mytable">
@@ -52,12 +52,12 @@ function Row({ held, onForget }: { held: HeldTable; onForget(): void }) {
   );
 }
 
-export function Resume() {
-  const [tables, setTables] = useState(() => grants().all());
+export function RecentTables() {
+  const [tables, setTables] = useState(() => savedTables().all());
   if (tables.length === 0) return null;
   const forget = (table: string): void => {
-    grants().forget(table);
-    setTables(grants().all());
+    savedTables().forget(table);
+    setTables(savedTables().all());
   };
   const shown = tables.slice(0, MOST);
   return (

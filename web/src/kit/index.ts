@@ -13,7 +13,7 @@ export {
   blip,
   StillContext,
   type Theme,
-  useBell,
+  useNotifications,
   usePlayback,
   useReducedMotion,
   useSound,

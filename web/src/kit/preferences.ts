@@ -134,7 +134,7 @@ export function useSound() {
 const bell = kept<"on" | "off">("meadhall.bell", ["on", "off"], "off");
 
 /** Whether this browser shall show a notification when it is my turn and the page is out of sight. */
-export function useBell() {
+export function useNotifications() {
   const on = useSyncExternalStore(bell.watch, bell.get) === "on";
   return { on, set: (next: boolean) => bell.set(next ? "on" : "off") };
 }

@@ -55,7 +55,7 @@ function Shares({ title, rows }: { title: string; rows: readonly Share[] }) {
   );
 }
 
-export function One({ told }: { told: Statistics }) {
+export function GameStatistics({ told }: { told: Statistics }) {
   const crowd = Object.entries(told.players)
     .map(([players, games]) => `${games} with ${players === "1" ? "one player" : `${players} players`}`)
     .join(", ");
@@ -95,7 +95,7 @@ export function One({ told }: { told: Statistics }) {
   );
 }
 
-export function Remembered() {
+export function HostStatistics() {
   const loaded = useLoaded(load, "statistics");
   if (loaded.state !== "ready") return null;
   return (
@@ -104,7 +104,7 @@ export function Remembered() {
         {loaded.value.length === 0 ? (
           <p className="dim">No game has been finished here yet.</p>
         ) : (
-          loaded.value.map((told) => <One key={told.game} told={told} />)
+          loaded.value.map((told) => <GameStatistics key={told.game} told={told} />)
         )}
         <p className="dim small">Counted here and nowhere else, without names.</p>
       </div>

@@ -6,10 +6,10 @@ import { Crest, Icon, Panel } from "../kit";
 import { Link } from "../Link";
 import { myTables } from "../net/api";
 import { tablePath } from "../net/links";
-import { grants } from "../net/savedtables";
+import { savedTables } from "../net/savedtables";
 import type { MyTable } from "../net/wire/table";
 import { asked, type Entry, GROUPS, left, sorted, stands, unread } from "./entries";
-import { Remembered } from "./HostStatistics";
+import { HostStatistics } from "./HostStatistics";
 import "../home/HomePage.css";
 import "./MyTablesPage.css";
 
@@ -18,12 +18,12 @@ const AGAIN = 15_000;
 
 /** What the host says of the tables this browser holds; asked again while the page is seen. */
 function useNews(): { entries: Entry[]; fault: string; known: boolean; forget(table: string): void } {
-  const [tables, setTables] = useState(() => grants().all());
+  const [tables, setTables] = useState(() => savedTables().all());
   const [news, setNews] = useState<ReadonlyMap<string, MyTable> | null>(null);
   const [fault, setFault] = useState("");
   const look = useCallback((): void => {
     if (document.hidden) return;
-    const held = grants().all();
+    const held = savedTables().all();
     setTables(held);
     if (held.length === 0) return;
     myTables({ tables: asked(held) }).then(
@@ -48,8 +48,8 @@ function useNews(): { entries: Entry[]; fault: string; known: boolean; forget(ta
     fault,
     known: news !== null || tables.length === 0,
     forget: (table) => {
-      grants().forget(table);
-      setTables(grants().all());
+      savedTables().forget(table);
+      setTables(savedTables().all());
     },
   };
 }
@@ -102,7 +102,7 @@ function Row({ entry, onForget }: { entry: Entry; onForget(): void }) {
   );
 }
 
-export default function MinePage() {
+export default function MyTablesPage() {
   const { entries, fault, known, forget } = useNews();
   const turns = known ? sorted(entries, "turn").length : 0;
   useEffect(() => {
@@ -117,7 +117,7 @@ export default function MinePage() {
       <main>
         <p className="vh" role="status">
           {known &&
-            `${turns === 0 ? "No table waits" : turns === 1 ? "One table waits" : `${turns} tables wait`} for you.`}
+            `${turns === 0 ? "No table waits" : turns === 1 ? "GameStatistics table waits" : `${turns} tables wait`} for you.`}
         </p>
         {fault && (
           <p className="fault" role="alert">
@@ -146,7 +146,7 @@ export default function MinePage() {
               )
             );
           })}
-        <Remembered />
+        <HostStatistics />
       </main>
     </div>
   );

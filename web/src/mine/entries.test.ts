@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { HeldTable } from "../net/savedtables";
+import type { SavedTable } from "../net/savedtables";
 import type { MyTable } from "../net/wire/table";
 import { asked, type Entry, groupOf, left, sorted, stands, unread } from "./entries";
 
-const held = (change: Partial<HeldTable> = {}): HeldTable => ({
+const held = (change: Partial<SavedTable> = {}): SavedTable => ({
   table: "abc",
   game: "clash",
   title: "Clash of Vikings",

@@ -1,12 +1,12 @@
 /** My tables, as this browser holds them and as the host tells them: sorted, and in words. */
-import type { HeldTable } from "../net/savedtables";
+import type { SavedTable } from "../net/savedtables";
 import type { HeldTable as Asked, MyTable } from "../net/wire/table";
 
 /** What the host answers at most in one request. */
 const MOST = 60;
 
 export interface Entry {
-  readonly held: HeldTable;
+  readonly held: SavedTable;
   /** Null until the host has answered, or when no token of ours fits any more. */
   readonly news: MyTable | null;
 }
@@ -22,7 +22,7 @@ export const GROUPS: readonly { readonly group: Group; readonly title: string }[
 ];
 
 /** The tokens of all tables, seats first, then the owner's. */
-export const asked = (tables: readonly HeldTable[]): Asked[] =>
+export const asked = (tables: readonly SavedTable[]): Asked[] =>
   tables.slice(0, MOST).map(({ table, seats, owner }) => ({
     table,
     tokens: [...seats.map(({ token }) => token), ...(owner ? [owner] : [])],

@@ -61,7 +61,7 @@ describe("asking", () => {
     await expect(stale).rejects.toThrow("The table has moved on.");
     expect(socket.screen()).toBe(before);
     browser.line.tell({ type: "no", id: "a move", rule: "X-1", text: "Not allowed." });
-    expect(socket.screen().story.refusal?.text).toBe("Not allowed.");
+    expect(socket.screen().state.refusal?.text).toBe("Not allowed.");
   });
 
   test("a question never makes the screen busy", () => {

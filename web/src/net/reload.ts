@@ -5,7 +5,7 @@ const KEY = "meadhall.renewed";
 const SOON = 30_000;
 
 /** Loads the page anew, at the same place, unless that was just done in vain. */
-export function comeBack(event: Event, load = (): void => location.reload(), now = Date.now()): void {
+export function reloadOnce(event: Event, load = (): void => location.reload(), now = Date.now()): void {
   const before = Number(sessionStorage.getItem(KEY) ?? 0);
   if (now - before < SOON) return;
   sessionStorage.setItem(KEY, String(now));

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { type Drawer, Grants } from "./savedtables";
+import { SavedTables, type StorageLike } from "./savedtables";
 
 let store: Map<string, string>;
 let time: number;
-let drawer: Drawer;
-let held: Grants;
+let drawer: StorageLike;
+let held: SavedTables;
 
 beforeEach(() => {
   store = new Map();
@@ -13,7 +13,7 @@ beforeEach(() => {
     getItem: (key) => store.get(key) ?? null,
     setItem: (key, value) => void store.set(key, value),
   };
-  held = new Grants(drawer, () => time);
+  held = new SavedTables(drawer, () => time);
 });
 
 const about = { game: "clash", title: "Clash of Vikings", name: "Ylva" };
@@ -25,7 +25,7 @@ const seated = (table: string, seat = 0, owner = "") => ({
 
 test("a new table is found again after a reload", () => {
   held.keep(seated("abc", 0, "own"), about);
-  const found = new Grants(drawer).of("abc");
+  const found = new SavedTables(drawer).of("abc");
   expect(found).toMatchObject({
     game: "clash",
     owner: "own",
@@ -54,7 +54,7 @@ test("what is known already is not written again, and what another tab has writt
   time += 1_000;
   held.note("abc", { standing: "Turn 4" });
   expect(held.of("abc")?.seen).toBe(time);
-  new Grants(drawer, () => time).note("abc", { standing: "Turn 5" });
+  new SavedTables(drawer, () => time).note("abc", { standing: "Turn 5" });
   expect(held.of("abc")?.standing).toBe("Turn 5");
 });
 
@@ -62,7 +62,7 @@ test("where a game stands is kept with its table, and an older list has no such 
   held.keep(seated("abc"), about);
   expect(held.of("abc")?.standing).toBe("");
   held.note("abc", { standing: "Turn 4" });
-  expect(new Grants(drawer).of("abc")?.standing).toBe("Turn 4");
+  expect(new SavedTables(drawer).of("abc")?.standing).toBe("Turn 4");
   held.note("unknown", { standing: "Turn 9" });
   expect(held.of("unknown")).toBeNull();
 });
@@ -116,7 +116,7 @@ test("a token that is no longer good is dropped, and with the last one the table
 test("where my last turn ended survives", () => {
   held.keep(seated("abc"), about);
   held.noteTurn("abc", 0, 17);
-  expect(new Grants(drawer).of("abc")?.turns).toEqual({ "0": 17 });
+  expect(new SavedTables(drawer).of("abc")?.turns).toEqual({ "0": 17 });
 });
 
 test("watching a table does not put it on the list", () => {
@@ -133,7 +133,7 @@ test("a store that was edited by hand or is broken is an empty list", () => {
 });
 
 test("a full store does not stop the game", () => {
-  const full = new Grants({
+  const full = new SavedTables({
     getItem: () => null,
     setItem: () => {
       throw new Error("full");

@@ -6,20 +6,20 @@ const MOST = 40;
 /** When a table was last seen need not be known more closely, in milliseconds. */
 const OFTEN = 1_000;
 
-export interface HeldSeat {
+export interface SavedSeat {
   /** -1 until the server has said which seat the token opens. */
   readonly seat: number;
   readonly token: string;
   readonly name: string;
 }
 
-export interface HeldTable {
+export interface SavedTable {
   readonly table: string;
   readonly game: string;
   readonly title: string;
   /** The owner's token; empty for guests. */
   readonly owner: string;
-  readonly seats: readonly HeldSeat[];
+  readonly seats: readonly SavedSeat[];
   /** When this browser last had the table open, in milliseconds. */
   readonly seen: number;
   readonly over: boolean;
@@ -33,7 +33,7 @@ export interface HeldTable {
   readonly heard: number;
 }
 
-export type Drawer = Pick<Storage, "getItem" | "setItem">;
+export type StorageLike = Pick<Storage, "getItem" | "setItem">;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const number = (value: unknown, otherwise: number): number =>
@@ -47,14 +47,14 @@ const numbers = (value: unknown): Record<string, number> =>
     ),
   );
 
-function readSeat(value: unknown): HeldSeat | null {
+function readSeat(value: unknown): SavedSeat | null {
   if (typeof value !== "object" || value === null) return null;
   const { seat, token, name } = value as Record<string, unknown>;
   if (typeof token !== "string" || token === "") return null;
   return { seat: number(seat, -1), token, name: text(name) };
 }
 
-function readTable(value: unknown): HeldTable | null {
+function readTable(value: unknown): SavedTable | null {
   if (typeof value !== "object" || value === null) return null;
   const { table, game, title, owner, seats, seen, over, standing, turns, read, heard } = value as Record<
     string,
@@ -76,7 +76,7 @@ function readTable(value: unknown): HeldTable | null {
   };
 }
 
-function readTables(text: string): HeldTable[] {
+function readTables(text: string): SavedTable[] {
   const list: unknown = JSON.parse(text);
   if (!Array.isArray(list)) return [];
   return list
@@ -86,20 +86,20 @@ function readTables(text: string): HeldTable[] {
 }
 
 /** Reads and writes the list. Storage may be full, forbidden or edited by hand: then it is an empty list. */
-export class Grants {
-  readonly #drawer: Drawer;
+export class SavedTables {
+  readonly #drawer: StorageLike;
   readonly #now: () => number;
   /** What was read last, and what it meant: a table notes something with every step, and another tab may write too. */
   #text = "[]";
-  #tables: readonly HeldTable[] = [];
+  #tables: readonly SavedTable[] = [];
 
-  constructor(drawer: Drawer, now: () => number = Date.now) {
+  constructor(drawer: StorageLike, now: () => number = Date.now) {
     this.#drawer = drawer;
     this.#now = now;
   }
 
   /** All tables, the one seen last first. */
-  all(): readonly HeldTable[] {
+  all(): readonly SavedTable[] {
     try {
       const text = this.#drawer.getItem(KEY) ?? "[]";
       if (text !== this.#text) this.#tables = readTables(text);
@@ -110,11 +110,11 @@ export class Grants {
     }
   }
 
-  of(table: string): HeldTable | null {
+  of(table: string): SavedTable | null {
     return this.all().find((held) => held.table === table) ?? null;
   }
 
-  #write(tables: HeldTable[]): void {
+  #write(tables: SavedTable[]): void {
     try {
       this.#drawer.setItem(KEY, JSON.stringify(tables.slice(0, MOST)));
     } catch {
@@ -122,7 +122,7 @@ export class Grants {
     }
   }
 
-  #change(table: string, change: (held: HeldTable) => HeldTable): HeldTable {
+  #change(table: string, change: (held: SavedTable) => SavedTable): SavedTable {
     const tables = this.all();
     const known = tables.find((held) => held.table === table) ?? {
       table,
@@ -143,7 +143,7 @@ export class Grants {
   }
 
   /** A new table or a seat taken: keep its tokens. */
-  keep(seated: Seated, about: { game: string; title: string; name: string }): HeldTable {
+  keep(seated: Seated, about: { game: string; title: string; name: string }): SavedTable {
     return this.#change(seated.table, (held) => ({
       ...held,
       game: about.game || held.game,
@@ -157,7 +157,7 @@ export class Grants {
   }
 
   /** A seat link was opened: keep its token until the server says which seat it is. */
-  keepToken(table: string, token: string): HeldTable {
+  keepToken(table: string, token: string): SavedTable {
     return this.#change(table, (held) =>
       held.seats.some((seat) => seat.token === token)
         ? held
@@ -168,7 +168,7 @@ export class Grants {
   /** What the server told about a table we hold; a table we do not hold is not added. */
   note(
     table: string,
-    news: Partial<Pick<HeldTable, "game" | "title" | "over" | "standing" | "heard">>,
+    news: Partial<Pick<SavedTable, "game" | "title" | "over" | "standing" | "heard">>,
   ): void {
     const held = this.of(table);
     if (!held) return;
@@ -219,12 +219,12 @@ export class Grants {
 }
 
 /** Newer grants of the same seat replace older ones; seats stay in order. */
-function withSeats(held: readonly HeldSeat[], added: readonly HeldSeat[]): HeldSeat[] {
+function withSeats(held: readonly SavedSeat[], added: readonly SavedSeat[]): SavedSeat[] {
   const kept = held.filter((old) => !added.some((one) => one.token === old.token || one.seat === old.seat));
   return [...kept, ...added].sort((a, b) => a.seat - b.seat);
 }
 
-function browserDrawer(): Drawer {
+function browserDrawer(): StorageLike {
   try {
     return window.localStorage;
   } catch {
@@ -236,10 +236,10 @@ function browserDrawer(): Drawer {
   }
 }
 
-let own: Grants | undefined;
+let own: SavedTables | undefined;
 
 /** This browser's grants. */
-export function grants(): Grants {
-  own ??= new Grants(browserDrawer());
+export function savedTables(): SavedTables {
+  own ??= new SavedTables(browserDrawer());
   return own;
 }

@@ -1,52 +1,52 @@
 import { expect, test } from "vitest";
 import { FakeBrowser } from "./fake";
 import { sync } from "./samples";
-import { Hub, SPECTATOR } from "./sockets";
+import { SPECTATOR, TableSockets } from "./sockets";
 
 test("every token has a line of its own, and a new one disturbs no other", () => {
   const browser = new FakeBrowser();
-  const hub = new Hub("abc", browser);
-  hub.hold(["a"]);
+  const sockets = new TableSockets("abc", browser);
+  sockets.hold(["a"]);
   browser.line.enter(sync(3));
-  hub.hold(["a", "b", SPECTATOR]);
+  sockets.hold(["a", "b", SPECTATOR]);
   expect(browser.lines).toHaveLength(3);
-  expect(hub.screens().get("a")?.story.sync?.v).toBe(3);
-  expect(hub.screens().get("b")?.status).toBe("connecting");
+  expect(sockets.screens().get("a")?.state.sync?.v).toBe(3);
+  expect(sockets.screens().get("b")?.status).toBe("connecting");
 });
 
 test("a token that is no longer held leaves the table", () => {
   const browser = new FakeBrowser();
-  const hub = new Hub("abc", browser);
-  hub.hold(["a", "b"]);
-  hub.hold(["b"]);
+  const sockets = new TableSockets("abc", browser);
+  sockets.hold(["a", "b"]);
+  sockets.hold(["b"]);
   expect(browser.lines[0]?.closed).toBe(true);
-  expect([...hub.screens().keys()]).toEqual(["b"]);
-  hub.stop();
+  expect([...sockets.screens().keys()]).toEqual(["b"]);
+  sockets.stop();
   expect(browser.lines.every((line) => line.closed)).toBe(true);
 });
 
 test("whoever listens hears of every line", () => {
   const browser = new FakeBrowser();
-  const hub = new Hub("abc", browser);
-  hub.hold(["a"]);
+  const sockets = new TableSockets("abc", browser);
+  sockets.hold(["a"]);
   let heard = 0;
-  hub.subscribe(() => {
+  sockets.subscribe(() => {
     heard += 1;
   });
   browser.line.enter(sync(1));
   expect(heard).toBe(1);
-  expect(hub.screens().get("a")?.status).toBe("live");
+  expect(sockets.screens().get("a")?.status).toBe("live");
 });
 
 test("a standing order goes down the line of its own seat and no other", () => {
   const browser = new FakeBrowser();
-  const hub = new Hub("abc", browser);
-  hub.hold(["a", "b", SPECTATOR]);
+  const sockets = new TableSockets("abc", browser);
+  sockets.hold(["a", "b", SPECTATOR]);
   const [first, second, watcher] = browser.lines;
   for (const line of browser.lines) line.enter(sync(1));
-  hub.socket("b")?.setOrder("calm");
+  sockets.socket("b")?.setOrder("calm");
   expect(second?.sent.at(-1)).toMatchObject({ type: "order", order: "calm" });
   second?.tell(sync(1, { order: "calm" }));
   expect([first, watcher].map((line) => line?.sent.length)).toEqual([1, 1]);
-  expect(hub.screens().get("a")?.story.sync?.order).toBe("");
+  expect(sockets.screens().get("a")?.state.sync?.order).toBe("");
 });

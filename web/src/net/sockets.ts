@@ -1,18 +1,18 @@
 /** All the sockets one page holds at one table: one per token, so that several seats can share a screen. */
-import type { Surroundings } from "./browser";
+import type { Browser } from "./browser";
 import { type Screen, TableSocket } from "./socket";
 
 /** The token of those who only watch. */
 export const SPECTATOR = "";
 
-export class Hub {
+export class TableSockets {
   readonly #table: string;
-  readonly #around: Surroundings | undefined;
+  readonly #around: Browser | undefined;
   readonly #sockets = new Map<string, TableSocket>();
   readonly #listeners = new Set<() => void>();
   #screens: ReadonlyMap<string, Screen> = new Map();
 
-  constructor(table: string, around?: Surroundings) {
+  constructor(table: string, around?: Browser) {
     this.#table = table;
     this.#around = around;
   }

@@ -1,7 +1,7 @@
-/** What one screen knows of a table, told message by message. A pure reducer, so that it can be tested without a socket. */
+/** What one screen knows of a table, updated message by message. A pure reducer, so that it can be tested without a socket. */
 import type { Chat, Line, No, SeatInfo, ServerMessage, Sync, Trouble } from "./wire/table";
 
-export interface Story {
+export interface TableState {
   /** The last sync; null before the first. */
   readonly sync: Sync | null;
   /** Every line of the log this screen may read, oldest first. */
@@ -20,7 +20,7 @@ export interface Refusal {
   readonly text: string;
 }
 
-export const NOTHING: Story = {
+export const EMPTY: TableState = {
   sync: null,
   lines: [],
   chat: [],
@@ -34,15 +34,15 @@ export const NOTHING: Story = {
  * The `v` of the last line we hold, which is what we name when we come back; -1 when we hold none.
  * Not the `v` of the last sync: asking for a line too many costs nothing, one too few is lost.
  */
-export function lastLine(story: Story): number {
-  return story.lines.at(-1)?.v ?? -1;
+export function lastLine(state: TableState): number {
+  return state.lines.at(-1)?.v ?? -1;
 }
 
 /**
  * Lines that came already are dropped. Where moves were taken back, the server tells the whole log again: what we held
  * may never have happened.
  */
-function joined({ lines, sync: before }: Story, sync: Sync): readonly Line[] {
+function joined({ lines, sync: before }: TableState, sync: Sync): readonly Line[] {
   if (before && before.undos !== sync.undos) return sync.lines;
   const held = lines.at(-1)?.v ?? -1;
   const kept = held > sync.v ? lines.filter((line) => line.v <= sync.v) : lines;
@@ -51,48 +51,52 @@ function joined({ lines, sync: before }: Story, sync: Sync): readonly Line[] {
   return fresh.length ? [...kept, ...fresh] : kept;
 }
 
-function heardSync(story: Story, sync: Sync): Story {
+function heardSync(state: TableState, sync: Sync): TableState {
   const movedOn =
-    story.sync?.ask?.at !== sync.ask?.at || story.sync?.v !== sync.v || story.sync?.undos !== sync.undos;
+    state.sync?.ask?.at !== sync.ask?.at || state.sync?.v !== sync.v || state.sync?.undos !== sync.undos;
   return {
-    ...story,
+    ...state,
     sync,
-    lines: joined(story, sync),
+    lines: joined(state, sync),
     seats: sync.table.seats,
-    refusal: movedOn ? null : story.refusal,
+    refusal: movedOn ? null : state.refusal,
   };
 }
 
-function heardChat(story: Story, chat: Chat): Story {
-  // Earlier chat is told again on every entry.
-  if (story.chat.some((said) => said.n === chat.n)) return story;
-  return { ...story, chat: [...story.chat, chat].sort((a, b) => a.n - b.n) };
+function heardChat(state: TableState, chat: Chat): TableState {
+  // Earlier chat is sent again on every entry.
+  if (state.chat.some((said) => said.n === chat.n)) return state;
+  return { ...state, chat: [...state.chat, chat].sort((a, b) => a.n - b.n) };
 }
 
-const refused = (story: Story, { rule, text }: Refusal): Story => ({ ...story, refusal: { rule, text } });
+const refused = (state: TableState, { rule, text }: Refusal): TableState => ({
+  ...state,
+  refusal: { rule, text },
+});
 
-export function told(story: Story, message: ServerMessage): Story {
+export function afterMessage(state: TableState, message: ServerMessage): TableState {
   switch (message.type) {
     case "sync":
-      return heardSync(story, message);
+      return heardSync(state, message);
     case "presence":
-      return { ...story, seats: message.seats, spectators: message.spectators };
+      return { ...state, seats: message.seats, spectators: message.spectators };
     case "note":
-      return { ...story, note: message.text };
+      return { ...state, note: message.text };
     case "chat":
-      return heardChat(story, message);
+      return heardChat(state, message);
     case "no":
-      return refused(story, message satisfies No);
+      return refused(state, message satisfies No);
     case "trouble":
-      return refused(story, { rule: "", text: (message satisfies Trouble).text });
+      return refused(state, { rule: "", text: (message satisfies Trouble).text });
     case "ack":
     case "now":
     case "why":
     case "counsel":
     case "hint":
-      return story;
+      return state;
   }
 }
 
 /** The refusal has been read, or a new move is under way. */
-export const forgiven = (story: Story): Story => (story.refusal ? { ...story, refusal: null } : story);
+export const withoutRefusal = (state: TableState): TableState =>
+  state.refusal ? { ...state, refusal: null } : state;

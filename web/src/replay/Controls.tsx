@@ -5,7 +5,7 @@ import { logAddress } from "../net/api";
 import type { Replay } from "../net/wire/table";
 import { PlayOn } from "./PlayOn";
 import { type By, called, hasRounds, nearest, step, stops } from "./stops";
-import type { Eyes } from "./views";
+import type { Viewpoint } from "./views";
 
 const BY: readonly (readonly [By, string])[] = [
   ["move", "Moves"],
@@ -24,7 +24,7 @@ function Key({ icon, label, onClick }: { icon: IconName; label: string; onClick(
 /** Elements that need these keys themselves; the slider is ours. */
 const BUSY = "textarea, select, dialog, [contenteditable=true], input:not(.scrub)";
 
-export function Bar({
+export function Controls({
   replay,
   here,
   token,
@@ -40,7 +40,7 @@ export function Bar({
   path: string;
   fault: string;
   onGo(here: number): void;
-  onEyes(eyes: Eyes): void;
+  onEyes(eyes: Viewpoint): void;
 }) {
   const { moments, rounds, table, seat, eyes } = replay;
   const field = useId();

@@ -4,7 +4,7 @@ import { Btn, Dialog } from "../kit";
 import { games, playOn } from "../net/api";
 import { tablePath } from "../net/links";
 import { myName } from "../net/playername";
-import { grants } from "../net/savedtables";
+import { savedTables } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
 import type { GameInfo, Replay } from "../net/wire/table";
 import { go } from "../route";
@@ -40,7 +40,7 @@ export function PlayOn({
     const name = myName();
     try {
       const seated = await playOn(table.table, { v: moments[here]?.v ?? 1, seat, bot, name }, token);
-      grants().keep(seated, { game: table.game, title: table.title, name });
+      savedTables().keep(seated, { game: table.game, title: table.title, name });
       go(tablePath(seated.table));
     } catch (reason) {
       setFault(reason instanceof Error ? reason.message : String(reason));

@@ -27,7 +27,7 @@ const Entry = memo(function Entry({
   );
 });
 
-export function Scribe({
+export function ReplayLog({
   lines,
   from,
   to,
@@ -59,7 +59,7 @@ export function Scribe({
         <ol aria-label="Log of the game">
           {lines.map((line, n) => (
             <Entry
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a film never change
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a replay never change
               key={n}
               line={line}
               crest={!alone}

@@ -6,21 +6,21 @@ import { Btn, Icon, StillContext, type TabItem, Tabs, useNarrow } from "../kit";
 import { Link } from "../Link";
 import { boardOf } from "../net/api";
 import { tablePath } from "../net/links";
-import { grants } from "../net/savedtables";
+import { savedTables } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
 import type { Line, Scene } from "../net/wire/table";
 import { Seats, Tally } from "../table/seats/Seats";
-import { Bar } from "./Controls";
-import { Scribe } from "./ReplayLog";
+import { Controls } from "./Controls";
+import { ReplayLog } from "./ReplayLog";
 import { indexOf, momentPath, sameMoment } from "./stops";
-import { type Eyes, type Film, useFilm, useShot } from "./views";
+import { type ReplayViews, useReplay, useShot, type Viewpoint } from "./views";
 import "../table/Table.css";
 import "../table/Phone.css";
 import "../table/alone.css";
 import "./ReplayPage.css";
 
 interface Wish {
-  readonly eyes: Eyes;
+  readonly eyes: Viewpoint;
   readonly v: number | null;
 }
 
@@ -36,8 +36,8 @@ function wished(): Wish {
 }
 
 /** The token that opens these eyes while the game runs. At a shared screen nobody's are meant unless they are named. */
-function tokenFor(table: string, eyes: Eyes): string | null {
-  const seats = grants().of(table)?.seats ?? [];
+function tokenFor(table: string, eyes: Viewpoint): string | null {
+  const seats = savedTables().of(table)?.seats ?? [];
   const only = seats.length === 1 ? seats[0] : undefined;
   return (seats.find((held) => held.seat === eyes) ?? only)?.token ?? null;
 }
@@ -58,7 +58,7 @@ function Plain({ words, table, children }: { words: string; table: string; child
 export default function ReplayPage({ table }: { table: string }) {
   const [wish, setWish] = useState<Wish & { from: Scene | null }>(() => ({ ...wished(), from: null }));
   const token = tokenFor(table, wish.eyes);
-  const film = useFilm(table, wish.eyes, token);
+  const views = useReplay(table, wish.eyes, token);
   useEffect(() => {
     const back = (): void => setWish({ ...wished(), from: null });
     window.addEventListener("popstate", back);
@@ -67,10 +67,10 @@ export default function ReplayPage({ table }: { table: string }) {
   useEffect(() => {
     document.title = "Replay · Meadhall";
   }, []);
-  if (film.state === "loading") return <Plain words="Winding the game back." table={table} />;
-  if (film.state === "failed") {
+  if (views.state === "loading") return <Plain words="Winding the game back." table={table} />;
+  if (views.state === "failed") {
     return (
-      <Plain words={film.error.message} table={table}>
+      <Plain words={views.error.message} table={table}>
         {wish.eyes !== "watch" && (
           <Btn icon="eye" onClick={() => setWish({ eyes: "watch", v: wish.v, from: null })}>
             Look as a spectator
@@ -79,12 +79,12 @@ export default function ReplayPage({ table }: { table: string }) {
       </Plain>
     );
   }
-  const { moments } = film.value.replay;
+  const { moments } = views.value.replay;
   const first = wish.from ? sameMoment(moments, wish.from) : indexOf(moments, wish.v);
   return (
     <Rolling
-      key={String(film.value.replay.seat)}
-      film={film.value}
+      key={String(views.value.replay.seat)}
+      views={views.value}
       first={first}
       token={token}
       onEyes={(eyes, from) => setWish({ eyes, v: null, from })}
@@ -93,14 +93,14 @@ export default function ReplayPage({ table }: { table: string }) {
 }
 
 interface Roll {
-  readonly film: Film;
+  readonly views: ReplayViews;
   readonly first: number;
   readonly token: string | null;
-  onEyes(eyes: Eyes, from: Scene | null): void;
+  onEyes(eyes: Viewpoint, from: Scene | null): void;
 }
 
 function Rolling(props: Roll) {
-  const { table } = props.film.replay;
+  const { table } = props.views.replay;
   const face = useLoaded(loadFace, table.game);
   const board = useLoaded(boardOf, table.table);
   if (face.state === "failed" || board.state === "failed") {
@@ -116,11 +116,16 @@ const nothing = (): void => {};
 const consult = (): Promise<never> => Promise.reject(new Error("This is over: there is nothing to ask."));
 
 /** The facts a face is given at a moment: it can look, and do nothing. */
-function useFacts(film: Film, here: number, view: unknown, board: unknown): FaceProps<unknown, unknown> {
-  const { table, seat, moments, outcome } = film.replay;
+function useFacts(
+  views: ReplayViews,
+  here: number,
+  view: unknown,
+  board: unknown,
+): FaceProps<unknown, unknown> {
+  const { table, seat, moments, outcome } = views.replay;
   const v = moments[here]?.v ?? 0;
   const last = here === moments.length - 1;
-  const lines = useMemo(() => film.lines.filter((line) => line.v <= v) as Line[], [film, v]);
+  const lines = useMemo(() => views.lines.filter((line) => line.v <= v) as Line[], [views, v]);
   return {
     view,
     ask: null,
@@ -143,8 +148,8 @@ function useFacts(film: Film, here: number, view: unknown, board: unknown): Face
 }
 
 /** The address says which moment it is, a while after the slider has come to rest. */
-function useMomentAddress(film: Film, here: number): string {
-  const { table, seat, moments } = film.replay;
+function useMomentAddress(views: ReplayViews, here: number): string {
+  const { table, seat, moments } = views.replay;
   const path = momentPath(table.table, seat, moments[here]?.v ?? 1);
   useEffect(() => {
     const timer = window.setTimeout(() => window.history.replaceState(null, "", path), 250);
@@ -163,29 +168,29 @@ const TABS: readonly TabItem<Part>[] = [
   { id: "log", icon: "log", label: "Log" },
 ];
 
-function Laid({ film, first, token, onEyes, face, board }: Roll & { face: AnyFace; board: unknown }) {
-  const { replay } = film;
+function Laid({ views, first, token, onEyes, face, board }: Roll & { face: AnyFace; board: unknown }) {
+  const { replay } = views;
   const { table, seat, moments } = replay;
   const [wanted, go] = useState(first);
   const here = Math.min(wanted, moments.length - 1);
   useEffect(() => go(first), [first]);
-  const shot = useShot(film, here);
-  const props = useFacts(film, shot.at, shot.view, board);
-  const path = useMomentAddress(film, here);
+  const shot = useShot(views, here);
+  const props = useFacts(views, shot.at, shot.view, board);
+  const path = useMomentAddress(views, here);
   const narrow = useNarrow();
   const [tab, setTab] = useState<Part>("board");
   const { names, view } = props;
   const alone = names.length === 1;
   const mine =
-    grants()
+    savedTables()
       .of(table.table)
       ?.seats.map((held) => held.seat) ?? [];
   useEffect(() => {
     document.title = `Replay · ${table.title} · Meadhall`;
   }, [table.title]);
   const scribe = (
-    <Scribe
-      lines={film.lines}
+    <ReplayLog
+      lines={views.lines}
       from={moments[here - 1]?.v ?? 0}
       to={moments[here]?.v ?? 0}
       alone={alone}
@@ -247,7 +252,7 @@ function Laid({ film, first, token, onEyes, face, board }: Roll & { face: AnyFac
           ) : (
             stage
           )}
-          <Bar
+          <Controls
             replay={replay}
             here={here}
             token={token}

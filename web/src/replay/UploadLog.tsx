@@ -1,7 +1,7 @@
 /** A log file becomes a replay: chosen, or dropped here. */
 import { type DragEvent, useId, useState } from "react";
 import { Icon } from "../kit";
-import { handIn } from "../net/api";
+import { uploadLog } from "../net/api";
 import { replayPath } from "../net/links";
 import { go } from "../route";
 
@@ -16,7 +16,7 @@ async function read(file: File): Promise<unknown> {
   }
 }
 
-export function HandIn() {
+export function UploadLog() {
   const field = useId();
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
@@ -26,7 +26,7 @@ export function HandIn() {
     setBusy(true);
     setFault("");
     try {
-      const { table } = await handIn(await read(file));
+      const { table } = await uploadLog(await read(file));
       go(replayPath(table));
     } catch (reason) {
       setFault(reason instanceof Error ? reason.message : String(reason));

@@ -8,7 +8,7 @@ import { SHEET, sheets } from "./stops";
 type View = Record<string, unknown>;
 
 /** Fetches views and keeps them; nothing is asked for twice unless it failed. */
-export class Film {
+export class ReplayViews {
   readonly replay: Replay;
   readonly lines: readonly Line[];
   readonly #token: string | null;
@@ -57,39 +57,39 @@ export class Film {
   }
 }
 
-export type Eyes = number | "watch" | "";
+export type Viewpoint = number | "watch" | "";
 
-const load = async (key: string): Promise<Film> => {
+const load = async (key: string): Promise<ReplayViews> => {
   const [table = "", eyes = "", token = ""] = key.split("\n");
-  return new Film(await replayOf(table, eyes, token || null), token || null);
+  return new ReplayViews(await replayOf(table, eyes, token || null), token || null);
 };
 
-/** The film of a table through somebody's eyes. */
-export function useFilm(table: string, eyes: Eyes, token: string | null) {
+/** The replay of a table as one seat or a spectator saw it. */
+export function useReplay(table: string, eyes: Viewpoint, token: string | null) {
   return useLoaded(load, `${table}\n${eyes}\n${token ?? ""}`);
 }
 
 /** The table at this moment, and until it has come what was shown last. */
-export function useShot(film: Film, here: number): { view: View | null; at: number; fault: string } {
-  const [shown, setShown] = useState<{ film: Film; view: View | null; at: number; fault: string }>({
-    film,
+export function useShot(views: ReplayViews, here: number): { view: View | null; at: number; fault: string } {
+  const [shown, setShown] = useState<{ views: ReplayViews; view: View | null; at: number; fault: string }>({
+    views,
     view: null,
     at: here,
     fault: "",
   });
   useEffect(() => {
     const look = (): void => {
-      const view = film.view(here);
+      const view = views.view(here);
       setShown((before) => {
-        if (view) return { film, view, at: here, fault: film.fault };
-        return before.film === film
-          ? { ...before, fault: film.fault }
-          : { film, view: null, at: here, fault: film.fault };
+        if (view) return { views, view, at: here, fault: views.fault };
+        return before.views === views
+          ? { ...before, fault: views.fault }
+          : { views, view: null, at: here, fault: views.fault };
       });
     };
     look();
-    film.want(here);
-    return film.watch(look);
-  }, [film, here]);
-  return shown.film === film ? shown : { view: null, at: here, fault: "" };
+    views.want(here);
+    return views.watch(look);
+  }, [views, here]);
+  return shown.views === views ? shown : { view: null, at: here, fault: "" };
 }

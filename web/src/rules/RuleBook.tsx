@@ -6,7 +6,7 @@ import { useLoaded } from "../net/useLoaded";
 import type { RuleSection } from "../net/wire/table";
 import "./RuleBook.css";
 import { count, found } from "./search";
-import type { Wanted } from "./useOpenRule";
+import type { RuleRequest } from "./useOpenRule";
 
 const anchor = (id: string): string => `rule-${id}`;
 
@@ -37,7 +37,7 @@ function Section({ section, wanted }: { section: RuleSection; wanted: string }) 
   );
 }
 
-export function RuleBook({ game, wanted }: { game: string; wanted: Wanted | null }) {
+export function RuleBook({ game, wanted }: { game: string; wanted: RuleRequest | null }) {
   const field = useId();
   const book = useRef<HTMLElement>(null);
   const loaded = useLoaded(rulesOf, game);

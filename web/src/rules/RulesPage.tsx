@@ -5,12 +5,12 @@ import { Link } from "../Link";
 import { rulesOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
 import { RuleBook } from "./RuleBook";
-import { useWanted } from "./useOpenRule";
+import { useOpenRule } from "./useOpenRule";
 
-export default function RulesRoom({ game }: { game: string }) {
+export default function RulesPage({ game }: { game: string }) {
   const loaded = useLoaded(rulesOf, game);
   const title = loaded.state === "ready" ? loaded.value.title : "Rules";
-  const { wanted, open } = useWanted(() => {});
+  const { wanted, open } = useOpenRule(() => {});
   useEffect(() => {
     document.title = title === "Rules" ? "Rules · Meadhall" : `Rules of ${title} · Meadhall`;
   }, [title]);

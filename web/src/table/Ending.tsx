@@ -4,10 +4,10 @@ import { winners } from "../end/winners";
 import { Btn, Icon } from "../kit";
 import { playAgain } from "../net/api";
 import { tablePath } from "../net/links";
-import { grants } from "../net/savedtables";
+import { savedTables } from "../net/savedtables";
 import type { Outcome, TableInfo } from "../net/wire/table";
 import { go } from "../route";
-import type { Chair } from "./seats/hotseat";
+import type { OwnSeat } from "./seats/hotseat";
 
 export function Ending({
   info,
@@ -19,7 +19,7 @@ export function Ending({
   outcome: Outcome;
   names: readonly string[];
   /** The seats held in this browser; without one there is nothing to play again. */
-  mine: readonly Chair[];
+  mine: readonly OwnSeat[];
 }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
@@ -30,8 +30,12 @@ export function Ending({
     setBusy(true);
     setFault("");
     try {
-      const seated = await playAgain(info.table, { tokens: mine.map((chair) => chair.token), rotate });
-      grants().keep(seated, { game: info.game, title: info.title, name: names[mine[0]?.seat ?? 0] ?? "" });
+      const seated = await playAgain(info.table, { tokens: mine.map((own) => own.token), rotate });
+      savedTables().keep(seated, {
+        game: info.game,
+        title: info.title,
+        name: names[mine[0]?.seat ?? 0] ?? "",
+      });
       go(tablePath(seated.table));
     } catch (reason) {
       setFault(reason instanceof Error ? reason.message : String(reason));

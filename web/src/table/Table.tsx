@@ -5,17 +5,17 @@ import { type AnyFace, type FaceProps, loadFace } from "../games";
 import { Head, ThemeButton } from "../Head";
 import { Btn, Curtain, RulesContext, StillContext, useKeys, useNarrow } from "../kit";
 import { ApiError, boardOf } from "../net/api";
-import { grants } from "../net/savedtables";
+import { savedTables } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
-import { useWanted } from "../rules/useOpenRule";
-import { questionOf, useEars } from "./announce/useAnnouncer";
+import { useOpenRule } from "../rules/useOpenRule";
+import { questionOf, useAnnouncer } from "./announce/useAnnouncer";
 import type { AtTable } from "./attable";
 import { Chat } from "./chat/Chat";
 import { useMuted } from "./chat/mute";
 import { useUnread } from "./chat/useUnread";
 import { Chronicle, Ending, Help, Menu, Notes, RuleBook, VoteCard } from "./later";
 import { Log, plain, spokenLines } from "./log/Log";
-import { useRing } from "./notify/notification";
+import { useTurnNotification } from "./notify/notification";
 import {
   Banners,
   HeadButton,
@@ -28,15 +28,15 @@ import {
   type TableKind,
 } from "./parts";
 import { EndTurn, holding, useEndTurn } from "./prompt/EndTurn";
-import { Hint, mayAsk } from "./prompt/Hint";
+import { Hint, mayAskHint } from "./prompt/Hint";
 import { Prompt } from "./prompt/Prompt";
 import { Orders } from "./prompt/StandingOrders";
-import { TakeBack } from "./prompt/Undo";
-import { SinceOffer, SincePlayer, useSinceMine } from "./recap/useRecap";
+import { Undo } from "./prompt/Undo";
+import { RecapOffer, RecapPlayer, useRecap } from "./recap/useRecap";
 import { Seats, type SeatsProps, spokenSeats, Tally } from "./seats/Seats";
 import { useTimes } from "./time/clocks";
-import { AboutTime, standingBy } from "./time/TimeNotes";
-import { answering, useFacts } from "./useFaceProps";
+import { idlePrompt, TableTimeNotes } from "./time/TimeNotes";
+import { answering, useFaceProps } from "./useFaceProps";
 
 const TimeMenu = lazy(() => import("./time/TimeMenu"));
 const StuckPanel = lazy(() => import("./StuckPanel"));
@@ -73,12 +73,12 @@ const asItIs = (props: FaceProps<unknown, unknown>): FaceProps<unknown, unknown>
 
 function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown }) {
   const { table, seating, screen, socket, sync, game } = at;
-  const { story } = screen;
-  const { seat, curtain, chairs } = seating;
+  const { state } = screen;
+  const { seat, curtain, ownSeats } = seating;
   // A face stays the same as long as its table is laid, and so does its hook.
   const useShown = face.useShown ?? asItIs;
-  const present = useShown(useFacts(at, board));
-  const { look, mark, props } = useSinceMine(table, face, seating, present);
+  const present = useShown(useFaceProps(at, board));
+  const { look, mark, props } = useRecap(table, face, seating, present);
   const { view, names, outcome, lines } = props;
   const title = sync.table.title;
   const alone = names.length === 1;
@@ -92,7 +92,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
   const [side, setSide] = useState<SideTab>("log");
   const [sheet, setSheet] = useState<SheetTab>("me");
   const [open, setOpen] = useState<"menu" | "help" | "notes" | null>(null);
-  const rules = useWanted(() => {
+  const rules = useOpenRule(() => {
     setOpen(null);
     setSide("rules");
     setSheet("rules");
@@ -100,21 +100,21 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
   const tab = narrow ? sheet : side;
 
   const times = useTimes(sync.clock, screen.skew);
-  const asked = standingBy(at) ?? face.prompt(present);
+  const asked = idlePrompt(at) ?? face.prompt(present);
   // What an order is about to answer is not worth a call across the room.
   const prompt =
     holding(sync.hold, seat, names) ?? (present.ask?.ordered ? { ...asked, mine: false } : asked);
   useEndTurn(sync.table.game, seating, present);
-  const mine = chairs.map((chair) => chair.seat);
+  const mine = ownSeats.map((own) => own.seat);
   const quiet = useMuted(table);
   const unread = useUnread(
-    story.chat.filter((said) => said.seat === null || !quiet.has(said.seat)),
+    state.chat.filter((said) => said.seat === null || !quiet.has(said.seat)),
     tab === "chat",
   );
   const turn = `Your turn. ${prompt.lead} ${prompt.rest}`;
-  const ears = useEars(curtain ? null : present.ask, turn, present.lines, face.loud);
+  const announcer = useAnnouncer(curtain ? null : present.ask, turn, present.lines, face.loud);
   const byDays = sync.table.timing.kind === "days";
-  const seats: SeatsProps = { face, view, seats: story.seats, names, mine: seat, times, byDays };
+  const seats: SeatsProps = { face, view, seats: state.seats, names, mine: seat, times, byDays };
   const owner = at.watch ? "" : (seating.held?.owner ?? "");
   const stuck = sync.table.status === "stuck";
   const last = plain(spokenLines(lines).at(-1)?.text ?? "");
@@ -127,17 +127,17 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
   useEffect(() => {
     document.title = `${waits ? "● " : ""}${now} · ${title} · Meadhall`;
   }, [waits, now, title]);
-  useRing(curtain ? "" : questionOf(props.ask), title, table);
+  useTurnNotification(curtain ? "" : questionOf(props.ask), title, table);
   // So that the list of my tables says where each of them stands.
   const standing = outcome ? now : face.headline(view, names);
-  useEffect(() => grants().note(table, { standing }), [table, standing]);
+  useEffect(() => savedTables().note(table, { standing }), [table, standing]);
   useKeys({
     "?": () => setOpen("help"),
     n: () => seat !== null && setOpen("notes"),
-    l: () => ears.tell(last || "The log is empty."),
+    l: () => announcer.tell(last || "The log is empty."),
     s: () => {
       focusOn(".seats");
-      ears.tell(spokenSeats(seats));
+      announcer.tell(spokenSeats(seats));
     },
   });
 
@@ -172,7 +172,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
         return (
           <Chat
             table={table}
-            said={story.chat}
+            said={state.chat}
             mine={mine}
             onSay={seat === null ? null : (text) => socket.say(text)}
           />
@@ -187,7 +187,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
   };
   const things = outcome ? (
     <Suspense>
-      <Ending info={sync.table} outcome={outcome} names={names} mine={chairs} />
+      <Ending info={sync.table} outcome={outcome} names={names} mine={ownSeats} />
     </Suspense>
   ) : (
     <face.Tray key={seat ?? "watch"} {...props} />
@@ -229,16 +229,16 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
                 <StuckPanel table={table} owner={owner} />
               </Suspense>
             )}
-            <AboutTime {...at} times={times} late={props.ask?.late ?? ""} />
+            <TableTimeNotes {...at} times={times} late={props.ask?.late ?? ""} />
             <Suspense>
               {sync.vote && <VoteCard vote={sync.vote} names={names} {...answering(seating, sync.vote)} />}
             </Suspense>
           </div>
           <div className="ask">
-            {story.refusal && <Refused refusal={story.refusal} onClose={() => socket.forgive()} />}
+            {state.refusal && <Refused refusal={state.refusal} onClose={() => socket.forgive()} />}
             {look.playing && seat !== null && seating.token ? (
               <Suspense>
-                <SincePlayer look={look} table={table} seat={seat} token={seating.token} />
+                <RecapPlayer look={look} table={table} seat={seat} token={seating.token} />
               </Suspense>
             ) : (
               <Prompt
@@ -248,8 +248,8 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
                 onClick={narrow && sheet !== "me" && prompt.mine ? () => setSheet("me") : null}
               />
             )}
-            <SinceOffer look={look} />
-            {props.ask && mayAsk(game, story.seats, seat, props.ask) && (
+            <RecapOffer look={look} />
+            {props.ask && mayAskHint(game, state.seats, seat, props.ask) && (
               <Hint
                 key={`hint ${props.ask.at}`}
                 onAsk={() => socket.hint(Number(props.ask?.at))}
@@ -260,7 +260,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
               <EndTurn busy={props.busy} onClick={() => socket.endTurn()} />
             )}
             {props.undoable > 0 && (
-              <TakeBack steps={props.undoable} alone={alone} busy={props.busy} onBack={props.undo} />
+              <Undo steps={props.undoable} alone={alone} busy={props.busy} onBack={props.undo} />
             )}
             {props.orders.length > 0 && (
               <Orders
@@ -312,7 +312,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
           />
         )}
         <p className="vh" role="alert" aria-live="assertive">
-          {ears.text}
+          {announcer.text}
         </p>
         {tab !== "log" && (
           <p className="vh" aria-live="polite">
@@ -322,21 +322,21 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
         <Suspense>
           {open === "help" && <Help face={face} title={title} onClose={() => setOpen(null)} />}
           {open === "notes" && (
-            <Notes note={story.note} onWrite={(text) => socket.write(text)} onClose={() => setOpen(null)} />
+            <Notes note={state.note} onWrite={(text) => socket.write(text)} onClose={() => setOpen(null)} />
           )}
           {open === "menu" && (
             <Menu
               info={sync.table}
               game={game}
-              seats={chairs.map((chair) => ({ token: chair.token, name: names[chair.seat] ?? "" }))}
-              spectators={story.spectators}
+              seats={ownSeats.map((own) => ({ token: own.token, name: names[own.seat] ?? "" }))}
+              spectators={state.spectators}
               owner={owner}
               onNotes={seat === null ? null : () => setOpen("notes")}
               back={
                 seat !== null && sync.table.status === "playing"
                   ? {
                       alone,
-                      only: story.seats.every(
+                      only: state.seats.every(
                         (one) => one.kind !== "human" || one.stand_in !== "" || one.seat === seat,
                       ),
                       asking: sync.vote !== null,
@@ -355,7 +355,7 @@ function Laid({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown 
                     <TimeMenu
                       seat={seat}
                       sync={sync}
-                      seats={story.seats}
+                      seats={state.seats}
                       game={game}
                       socket={socket}
                       onDone={() => setOpen(null)}

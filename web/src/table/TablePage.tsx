@@ -4,7 +4,7 @@ import { Head, SoundButton, ThemeButton } from "../Head";
 import { Btn } from "../kit";
 import { Link } from "../Link";
 import { games } from "../net/api";
-import { grants } from "../net/savedtables";
+import { savedTables } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
 import { type GameInfo, PROTOCOL } from "../net/wire/table";
 import { useSeating } from "./seats/useSeating";
@@ -40,7 +40,9 @@ function NoTable({ table }: { table: string }) {
       </Head>
       <main className="plain">
         <p>There is no table {table} in this hall. Was the whole link copied?</p>
-        {grants().of(table) && <Btn onClick={() => grants().forget(table)}>Forget this table on my list</Btn>}
+        {savedTables().of(table) && (
+          <Btn onClick={() => savedTables().forget(table)}>Forget this table on my list</Btn>
+        )}
         <Link to="/">Back to the door</Link>
       </main>
     </>
@@ -110,7 +112,7 @@ export default function TablePage({ table, watch }: { table: string; watch: bool
   const seating = useSeating(table, watch);
   const { screen, socket } = seating;
   const info = useLoaded(allGames, "games");
-  const sync = screen?.story.sync;
+  const sync = screen?.state.sync;
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => setSlow(true), 3_000);
@@ -118,16 +120,16 @@ export default function TablePage({ table, watch }: { table: string; watch: bool
   }, []);
   useEffect(() => {
     if (!sync) return;
-    grants().note(table, {
+    savedTables().note(table, {
       game: sync.table.game,
       title: sync.table.title,
       over: sync.table.status === "over",
     });
-    if (sync.seat !== null) grants().noteRead(table, sync.seat, sync.v);
+    if (sync.seat !== null) savedTables().noteRead(table, sync.seat, sync.v);
   }, [table, sync]);
-  const heard = screen?.story.chat.at(-1)?.n ?? 0;
+  const heard = screen?.state.chat.at(-1)?.n ?? 0;
   useEffect(() => {
-    if (heard > 0) grants().note(table, { heard });
+    if (heard > 0) savedTables().note(table, { heard });
   }, [table, heard]);
   if (screen?.closed === 4404) return <NoTable table={table} />;
   if (screen?.closed === 4403) return <NotWatched />;

@@ -13,7 +13,7 @@ const TOGETHER: TableKind = { alone: false, told: false, stash: null };
 
 const tabs = (): (string | null)[] => screen.getAllByRole("tab").map((tab) => tab.textContent);
 
-test("alone there is nobody to talk to or to compare with, but a story to read", () => {
+test("alone there is nobody to talk to or to compare with, but a chronicle to read", () => {
   render(
     <Side tab="log" kind={ALONE} badges={{}} onTab={() => {}} above={null}>
       words

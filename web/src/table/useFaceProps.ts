@@ -6,7 +6,7 @@ import type { AtTable } from "./attable";
 import type { Seating } from "./seats/useSeating";
 
 /** The facts every face is given. */
-export function useFacts(
+export function useFaceProps(
   { seating, screen, socket, sync }: AtTable,
   board: unknown,
 ): FaceProps<unknown, unknown> {
@@ -27,9 +27,9 @@ export function useFacts(
     seat: seating.seat,
     send: (move) => ask && socket.play(ask.at, move as Record<string, unknown>),
     busy: screen.busy,
-    refusal: screen.story.refusal,
+    refusal: screen.state.refusal,
     // The same array as long as nothing was added: faces look for what is new.
-    lines: screen.story.lines as Line[],
+    lines: screen.state.lines as Line[],
     outcome: sync.outcome ?? null,
     order: sync.order,
     orders: sync.orders,
@@ -40,9 +40,9 @@ export function useFacts(
   };
 }
 
-/** One answer for every chair of this browser. */
-export const answering = ({ chairs, sockets }: Seating, { id, by, asked, yes }: Vote) => ({
-  mine: chairs.map((chair) => chair.seat),
+/** One answer for every seat of this browser. */
+export const answering = ({ ownSeats, sockets }: Seating, { id, by, asked, yes }: Vote) => ({
+  mine: ownSeats.map((own) => own.seat),
   onCast: (answer: boolean): void => {
     const open = sockets.filter(({ seat }) => (answer ? asked.includes(seat) && !yes.includes(seat) : true));
     const speaker = open.find(({ seat }) => seat === by) ?? open[0];

@@ -299,7 +299,7 @@ function Table({ table }: { table: string }) {
   );
 }
 
-export default function VerifyRoom({ table }: { table: string }) {
+export default function VerifyPage({ table }: { table: string }) {
   useEffect(() => {
     document.title = "Verify · Meadhall";
   }, []);

@@ -30,18 +30,18 @@ export function loudLines(
 
 const NOTHING: readonly string[] = [];
 
-export interface Ears {
+export interface Announcer {
   readonly text: string;
   tell(text: string): void;
 }
 
 /** The words of the assertive region; a repeated sentence is told apart so that it is read again. */
-export function useEars(
+export function useAnnouncer(
   ask: Ask | null,
   words: string,
   lines: readonly Line[],
   loud: readonly string[] = NOTHING,
-): Ears {
+): Announcer {
   const [text, setText] = useState("");
   const tell = useCallback(
     (next: string): void => setText((before) => (before === next ? `${next}\u00a0` : next)),

@@ -6,16 +6,16 @@ import { TimingFields } from "../../home/TimingFields";
 import { Btn, Dialog, Icon, Panel, RulesContext } from "../../kit";
 import { changeSeat, setTiming, sitDown, startTable } from "../../net/api";
 import { myName, rememberName } from "../../net/playername";
-import { grants } from "../../net/savedtables";
+import { savedTables } from "../../net/savedtables";
 import type { GameInfo, SeatInfo } from "../../net/wire/table";
 import { RuleBook } from "../../rules/RuleBook";
-import { useWanted } from "../../rules/useOpenRule";
+import { useOpenRule } from "../../rules/useOpenRule";
 import type { AtTable } from "../attable";
 import { Chat } from "../chat/Chat";
 import { Links, Options } from "../menu/Menu";
 import { Spectators } from "../seats/Spectators";
 import { timingWords } from "../time/clocks";
-import { Chairs } from "./LobbySeats";
+import { LobbySeats } from "./LobbySeats";
 import { Salt } from "./Salt";
 
 /** Why the game cannot begin, or nothing. Closed seats do not count. */
@@ -123,16 +123,16 @@ function Notices({ retrying, badLink }: { retrying: boolean; badLink: boolean })
 }
 
 export default function Lobby({ table, watch, seating, screen, socket, sync, game }: AtTable) {
-  const { story, status } = screen;
-  const { held, chairs } = seating;
-  const seats = story.seats;
+  const { state, status } = screen;
+  const { held, ownSeats } = seating;
+  const seats = state.seats;
   const info = sync.table;
   const owner = watch ? "" : (held?.owner ?? "");
-  const mine = chairs.map((chair) => chair.seat);
+  const mine = ownSeats.map((own) => own.seat);
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
   const [book, setBook] = useState(false);
-  const rules = useWanted(() => setBook(true));
+  const rules = useOpenRule(() => setBook(true));
   const free = seats.some((seat) => seat.kind === "open");
   const canSit = !watch && mine.length === 0 && free;
   const lack = notYet(seats, game);
@@ -154,7 +154,7 @@ export default function Lobby({ table, watch, seating, screen, socket, sync, gam
     run(async () => {
       const name = myName();
       const seated = await sitDown(table, { name, seat });
-      grants().keep(seated, { game: info.game, title: info.title, name });
+      savedTables().keep(seated, { game: info.game, title: info.title, name });
       seating.refresh();
     });
 
@@ -170,7 +170,7 @@ export default function Lobby({ table, watch, seating, screen, socket, sync, gam
           <div className="stack">
             {canSit && <SitDown busy={busy} onSit={() => sit(-1)} />}
             <Panel title="Seats">
-              <Chairs
+              <LobbySeats
                 seats={seats}
                 mine={mine}
                 game={game}
@@ -195,9 +195,9 @@ export default function Lobby({ table, watch, seating, screen, socket, sync, gam
                   <Links
                     table={table}
                     waiting={free}
-                    seats={chairs.map((chair) => ({
-                      token: chair.token,
-                      name: seats.find((seat) => seat.seat === chair.seat)?.name ?? "",
+                    seats={ownSeats.map((own) => ({
+                      token: own.token,
+                      name: seats.find((seat) => seat.seat === own.seat)?.name ?? "",
                     }))}
                   />
                   <Spectators info={info} owner={owner} />
@@ -229,12 +229,12 @@ export default function Lobby({ table, watch, seating, screen, socket, sync, gam
                 </div>
               </div>
             </Panel>
-            <Salt table={table} commitment={info.commitment} seats={seats} chairs={watch ? [] : chairs} />
+            <Salt table={table} commitment={info.commitment} seats={seats} ownSeats={watch ? [] : ownSeats} />
             {!alone && (
               <Panel title="Chat" className="lobby-chat">
                 <Chat
                   table={table}
-                  said={story.chat}
+                  said={state.chat}
                   mine={mine}
                   onSay={mine.length ? (text) => socket.say(text) : null}
                 />

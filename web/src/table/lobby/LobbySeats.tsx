@@ -82,7 +82,7 @@ function OwnerButtons({
   }
 }
 
-export function Chairs({
+export function LobbySeats({
   seats,
   mine,
   game,

@@ -6,7 +6,7 @@ import type { SeatInfo } from "../../net/wire/table";
 
 export const LETTERS = 64;
 
-/** One chair of this browser. What was typed is not shown again after a reload: the server keeps it to itself. */
+/** One seat of this browser. What was typed is not shown again after a reload: the server keeps it to itself. */
 function OwnSalt({
   name,
   several,
@@ -77,15 +77,15 @@ export function Salt({
   table,
   commitment,
   seats,
-  chairs,
+  ownSeats,
 }: {
   table: string;
   commitment: string;
   seats: readonly SeatInfo[];
-  /** The chairs held in this browser. */
-  chairs: readonly { readonly seat: number; readonly token: string }[];
+  /** The seats held in this browser. */
+  ownSeats: readonly { readonly seat: number; readonly token: string }[];
 }) {
-  const own = chairs.filter((chair) => seats.some((seat) => seat.seat === chair.seat));
+  const own = ownSeats.filter((own) => seats.some((seat) => seat.seat === own.seat));
   return (
     <Panel title="Dice you can check">
       <div className="pad stack">

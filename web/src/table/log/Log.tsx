@@ -23,7 +23,7 @@ const Entry = memo(function Entry({ line, crest, gloss }: { line: Line; crest: b
   );
 });
 
-/** Words without their **bold** marks, for ears. */
+/** Words without their **bold** marks, for screen readers. */
 export const plain = (text: string): string => text.replaceAll("**", "");
 
 export const spokenLines = (lines: readonly Line[]): Line[] => lines.filter((line) => line.text !== "");

@@ -11,7 +11,7 @@ import { EndTurnChoice } from "../prompt/EndTurn";
 import { Spectators } from "../seats/Spectators";
 import { GoBack, type GoingBack } from "../votes/GoBack";
 
-const CallMe = lazy(() => import("../notify/NotifyMe"));
+const NotifyMe = lazy(() => import("../notify/NotifyMe"));
 
 function Settings({ list, options }: { list: readonly Setting[]; options: TableInfo["options"] }) {
   return (
@@ -229,7 +229,7 @@ export function Menu({
       {info.status !== "over" && (
         <Section title="Tell me when it is my turn">
           <Suspense fallback={<p className="dim small">Coming.</p>}>
-            <CallMe table={info.table} title={info.title} seats={seats} />
+            <NotifyMe table={info.table} title={info.title} seats={seats} />
           </Suspense>
         </Section>
       )}

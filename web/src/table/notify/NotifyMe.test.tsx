@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SummonsInfo } from "../../net/wire/table";
-import CallMe, { standing, wishOf } from "./NotifyMe";
-import { bellOf, useRing } from "./notification";
+import NotifyMe, { standing, wishOf } from "./NotifyMe";
+import { notificationState, useTurnNotification } from "./notification";
 
 const HOOK: SummonsInfo = {
   id: "7",
@@ -21,13 +21,13 @@ afterEach(() => {
 });
 
 test("the bell says what the browser allows and what is wanted", () => {
-  expect([null, "denied", "default", "granted"].map((one) => bellOf(one as never, true))).toEqual([
+  expect([null, "denied", "default", "granted"].map((one) => notificationState(one as never, true))).toEqual([
     "missing",
     "forbidden",
     "off",
     "on",
   ]);
-  expect(bellOf("granted", false)).toBe("off");
+  expect(notificationState("granted", false)).toBe("off");
 });
 
 test("each way to be called says how it is doing", () => {
@@ -70,7 +70,7 @@ test("permission is asked for by a click only, and it rings for a new question w
     "fetch",
     vi.fn(async () => Response.json({ mail: false, summons: [] })),
   );
-  render(<CallMe table="abc" title="Clash" seats={[{ token: "mine", name: "Freya" }]} />);
+  render(<NotifyMe table="abc" title="Clash" seats={[{ token: "mine", name: "Freya" }]} />);
   expect(ask).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("button", { name: "Notify me in this browser" }));
   fireEvent.click(await screen.findByRole("button", { name: "Send a test" }));
@@ -78,7 +78,7 @@ test("permission is asked for by a click only, and it rings for a new question w
 
   Fake.permission = "granted";
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(false);
-  const { rerender } = renderHook(({ question }) => useRing(question, "Clash", "abc"), {
+  const { rerender } = renderHook(({ question }) => useTurnNotification(question, "Clash", "abc"), {
     initialProps: { question: "1 call" },
   });
   rerender({ question: "2 call" });
@@ -109,7 +109,7 @@ test("a new webhook shows its secret once, by the seat's own token", async () =>
       ? new Response(null, { status: 204 })
       : Response.json({ mail: false, summons: known });
   });
-  render(<CallMe table="abc" title="Clash" seats={[{ token: "mine", name: "Freya" }]} />);
+  render(<NotifyMe table="abc" title="Clash" seats={[{ token: "mine", name: "Freya" }]} />);
   expect(asked).toEqual([]);
   const fold = screen.getByText("By mail or webhook").closest("details");
   if (fold) fold.open = true;

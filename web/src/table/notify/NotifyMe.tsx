@@ -1,12 +1,12 @@
 /** How I am told that it is my turn: by this browser, by a webhook of mine, by mail. */
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from "react";
-import { Btn, CopyLink, useBell } from "../../kit";
+import { Btn, CopyLink, useNotifications } from "../../kit";
 import { dropSummons, mySummons, summonMe, trySummons } from "../../net/api";
-import { grants } from "../../net/savedtables";
+import { savedTables } from "../../net/savedtables";
 import type { MySummons, NewSummons, SummonsInfo } from "../../net/wire/table";
-import { type Bell, bellOf, permission, ring } from "./notification";
+import { type NotificationState, notificationState, notify, permission } from "./notification";
 
-const BELL: Record<Bell, string> = {
+const WORDS: Record<NotificationState, string> = {
   missing:
     "This browser shows no notifications here. They need a page over https, and on phones often the app itself.",
   forbidden: "Your browser forbids notifications from here. Allow them in its settings for this site.",
@@ -14,11 +14,11 @@ const BELL: Record<Bell, string> = {
   on: "On: you are told when it is your turn and this page is out of sight.",
 };
 
-function Doorbell({ table, title }: { table: string; title: string }) {
-  const { on, set } = useBell();
+function BrowserNotification({ table, title }: { table: string; title: string }) {
+  const { on, set } = useNotifications();
   const [allowed, setAllowed] = useState(permission);
   const [missed, setMissed] = useState(false);
-  const bell = missed ? "missing" : bellOf(allowed, on);
+  const bell = missed ? "missing" : notificationState(allowed, on);
   const toggle = async (): Promise<void> => {
     if (bell === "on") return set(false);
     const answer = await Notification.requestPermission();
@@ -28,7 +28,7 @@ function Doorbell({ table, title }: { table: string; title: string }) {
   return (
     <div className="stack">
       <p className="small" role="status">
-        {BELL[bell]}
+        {WORDS[bell]}
       </p>
       {(bell === "on" || bell === "off") && (
         <div className="flow">
@@ -36,7 +36,7 @@ function Doorbell({ table, title }: { table: string; title: string }) {
             Notify me in this browser
           </Btn>
           {bell === "on" && (
-            <Btn kind="quiet" onClick={() => setMissed(!ring("This is a test", title, table))}>
+            <Btn kind="quiet" onClick={() => setMissed(!notify("This is a test", title, table))}>
               Send a test
             </Btn>
           )}
@@ -57,7 +57,7 @@ export function standing(one: SummonsInfo): string {
 
 const WAITS = [700, 1500, 3000, 6000];
 
-function Ways({ table, token, owner }: { table: string; token: string; owner: boolean }) {
+function OtherWays({ table, token, owner }: { table: string; token: string; owner: boolean }) {
   const [mine, setMine] = useState<MySummons | null>(null);
   const [fault, setFault] = useState("");
   const [secret, setSecret] = useState("");
@@ -209,7 +209,7 @@ function Fold({ words, children }: { words: string; children: () => ReactNode })
   );
 }
 
-export default function CallMe({
+export default function NotifyMe({
   table,
   title,
   seats,
@@ -218,18 +218,18 @@ export default function CallMe({
   title: string;
   seats: readonly { token: string; name: string }[];
 }) {
-  const owner = grants().of(table)?.owner ?? "";
+  const owner = savedTables().of(table)?.owner ?? "";
   return (
     <div className="stack">
-      {seats.length > 0 && <Doorbell table={table} title={title} />}
+      {seats.length > 0 && <BrowserNotification table={table} title={title} />}
       {seats.map(({ token, name }) => (
         <Fold key={token} words={seats.length > 1 ? `By mail or webhook: ${name}` : "By mail or webhook"}>
-          {() => <Ways table={table} token={token} owner={false} />}
+          {() => <OtherWays table={table} token={token} owner={false} />}
         </Fold>
       ))}
       {owner && (
         <Fold words="A webhook for everybody at this table">
-          {() => <Ways table={table} token={owner} owner />}
+          {() => <OtherWays table={table} token={owner} owner />}
         </Fold>
       )}
       {seats.length === 0 && !owner && <p className="dim small">You only watch: you have no turns.</p>}

@@ -1,11 +1,14 @@
 /** The bell: a notification of the browser when it is my turn and the page is out of sight. */
 import { useEffect, useRef } from "react";
-import { useBell } from "../../kit";
+import { useNotifications } from "../../kit";
 
-export type Bell = "missing" | "forbidden" | "off" | "on";
+export type NotificationState = "missing" | "forbidden" | "off" | "on";
 
 /** What the bell would do, from what the browser allows and the player wants. */
-export function bellOf(permission: NotificationPermission | null, wanted: boolean): Bell {
+export function notificationState(
+  permission: NotificationPermission | null,
+  wanted: boolean,
+): NotificationState {
   if (permission === null) return "missing";
   if (permission === "denied") return "forbidden";
   return wanted && permission === "granted" ? "on" : "off";
@@ -16,7 +19,7 @@ export const permission = (): NotificationPermission | null =>
   typeof Notification === "undefined" || !window.isSecureContext ? null : Notification.permission;
 
 /** Shows a notification; false where the browser will not, as on most phones. It tells nothing but whose turn it is. */
-export function ring(words: string, title: string, tag: string): boolean {
+export function notify(words: string, title: string, tag: string): boolean {
   try {
     const shown = new Notification(words, { body: title, tag });
     shown.onclick = () => {
@@ -30,12 +33,13 @@ export function ring(words: string, title: string, tag: string): boolean {
 }
 
 /** Rings at each new question to this seat, if the player wants it and does not see the page. */
-export function useRing(question: string, title: string, table: string): void {
-  const { on } = useBell();
+export function useTurnNotification(question: string, title: string, table: string): void {
+  const { on } = useNotifications();
   const heard = useRef(question);
   useEffect(() => {
     const fresh = question !== "" && question !== heard.current;
     heard.current = question;
-    if (fresh && document.hidden && bellOf(permission(), on) === "on") ring("Your turn", title, table);
+    if (fresh && document.hidden && notificationState(permission(), on) === "on")
+      notify("Your turn", title, table);
   }, [question, title, table, on]);
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { ask, seatInfo } from "../../net/samples";
 import type { GameInfo, Hint as Given } from "../../net/wire/table";
-import { Hint, mayAsk } from "./Hint";
+import { Hint, mayAskHint } from "./Hint";
 
 afterEach(cleanup);
 
@@ -28,14 +28,14 @@ const chip = (): HTMLElement => screen.getByRole("button", { name: "Hint" });
 test("hints are for one who is asked and has no person for a rival", () => {
   const game = { hints: true } as GameInfo;
   const bots = [seatInfo(0), seatInfo(1, { kind: "bot" })];
-  expect(mayAsk(game, bots, 0, ask(5))).toBe(true);
-  expect(mayAsk(game, [seatInfo(0)], 0, ask(5))).toBe(true);
-  expect(mayAsk(game, [seatInfo(0), seatInfo(1)], 0, ask(5))).toBe(false);
-  expect(mayAsk(game, bots, null, ask(5))).toBe(false);
-  expect(mayAsk(game, bots, 0, null)).toBe(false);
-  expect(mayAsk(game, bots, 0, ask(5, { answer: { type: "pass" } }))).toBe(false);
-  expect(mayAsk({ hints: false } as GameInfo, bots, 0, ask(5))).toBe(false);
-  expect(mayAsk(undefined, bots, 0, ask(5))).toBe(false);
+  expect(mayAskHint(game, bots, 0, ask(5))).toBe(true);
+  expect(mayAskHint(game, [seatInfo(0)], 0, ask(5))).toBe(true);
+  expect(mayAskHint(game, [seatInfo(0), seatInfo(1)], 0, ask(5))).toBe(false);
+  expect(mayAskHint(game, bots, null, ask(5))).toBe(false);
+  expect(mayAskHint(game, bots, 0, null)).toBe(false);
+  expect(mayAskHint(game, bots, 0, ask(5, { answer: { type: "pass" } }))).toBe(false);
+  expect(mayAskHint({ hints: false } as GameInfo, bots, 0, ask(5))).toBe(false);
+  expect(mayAskHint(undefined, bots, 0, ask(5))).toBe(false);
 });
 
 test("the button says what it is for", () => {

@@ -5,7 +5,7 @@ import type { Ask, GameInfo, Hint as Given, SeatInfo } from "../../net/wire/tabl
 import { isAsked } from "../announce/useAnnouncer";
 
 /** Hints are for a person who is asked and has no other person for a rival. */
-export function mayAsk(
+export function mayAskHint(
   game: GameInfo | undefined,
   seats: readonly SeatInfo[],
   seat: number | null,

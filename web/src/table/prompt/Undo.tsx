@@ -38,7 +38,7 @@ function Chip({
   );
 }
 
-export function TakeBack({
+export function Undo({
   steps,
   alone,
   busy,

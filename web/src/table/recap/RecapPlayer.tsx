@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Btn, Icon, useKeys, usePlayback, useReducedMotion } from "../../kit";
 import { replayOf } from "../../net/api";
 import type { Shot } from "../../net/wire/table";
-import type { LookBack } from "./useRecap";
+import type { Recap } from "./useRecap";
 
 /** The server shows 40 moments at a time; nobody watches more than a few of those. */
 const PARTS = 4;
@@ -27,13 +27,13 @@ async function fetchShots(
   return shots;
 }
 
-export default function SincePlayer({
+export default function RecapPlayer({
   look,
   table,
   seat,
   token,
 }: {
-  look: LookBack;
+  look: Recap;
   table: string;
   seat: number;
   token: string;

@@ -1,7 +1,7 @@
 /** Where each of my seats' last turn ended, so that the log can say what happened since. Survives a reload. */
 import { useEffect, useRef, useState } from "react";
 import type { AnyFace } from "../../games";
-import { grants } from "../../net/savedtables";
+import { savedTables } from "../../net/savedtables";
 
 /** One of my seats as its own screen sees it: every seat counts its lines for itself. */
 export interface Watched {
@@ -30,16 +30,16 @@ export function ended(
   return over;
 }
 
-export function useTurnMarks(
+export function useLastTurns(
   table: string,
   face: AnyFace,
   mine: readonly Watched[],
 ): Readonly<Record<string, number>> {
-  const [marks, setMarks] = useState(() => grants().of(table)?.turns ?? {});
+  const [marks, setMarks] = useState(() => savedTables().of(table)?.turns ?? {});
   const turns = useRef(new Map<number, number>());
   useEffect(() => {
     for (const { seat, last } of ended(turns.current, mine, face.active)) {
-      grants().noteTurn(table, seat, last);
+      savedTables().noteTurn(table, seat, last);
       setMarks((old) => ({ ...old, [String(seat)]: last }));
     }
   });

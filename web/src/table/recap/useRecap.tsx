@@ -5,18 +5,18 @@ import { Icon, useKeys } from "../../kit";
 import type { Shot } from "../../net/wire/table";
 import type { Seating } from "../seats/useSeating";
 import { lastOwn, stepsSince } from "./steps";
-import { useTurnMarks } from "./useLastTurn";
+import { useLastTurns } from "./useLastTurn";
 import "./RecapPlayer.css";
 
 /** Stands where the prompt does while the past is shown. */
-export const SincePlayer = lazy(() => import("./RecapPlayer"));
+export const RecapPlayer = lazy(() => import("./RecapPlayer"));
 
 /** So few steps are seen at a glance: nothing is offered for them. */
 const FEW = 2;
 
 type Facts = FaceProps<unknown, unknown>;
 
-export interface LookBack {
+export interface Recap {
   /** How many steps there are to be seen; 0 when nothing is offered. */
   readonly steps: number;
   /** What is being played back, from one `v` to another; null in the present. */
@@ -28,19 +28,19 @@ export interface LookBack {
 }
 
 /** Where my last turn ended, what can be seen of the time since, and the facts of the moment that is shown. */
-export function useSinceMine(
+export function useRecap(
   table: string,
   face: AnyFace,
   { seat, token, curtain, watched }: Seating,
   present: Facts,
-): { look: LookBack; mark: number | undefined; props: Facts } {
+): { look: Recap; mark: number | undefined; props: Facts } {
   const all = present.lines;
-  const marks = useTurnMarks(table, face, watched);
+  const marks = useLastTurns(table, face, watched);
   const alone = present.names.length === 1;
   const mark = seat === null || alone ? undefined : (marks[String(seat)] ?? lastOwn(all, seat));
   const found = stepsSince(all, curtain ? undefined : mark, seat);
   const [from, to] = [found[0] ?? 0, found.at(-1) ?? 0];
-  const [playing, play] = useState<LookBack["playing"]>(null);
+  const [playing, play] = useState<Recap["playing"]>(null);
   const [past, show] = useState<Shot | null>(null);
   const [seen, setSeen] = useState(0);
   const offered = token !== null && found.length >= FEW && !playing && seen !== to;
@@ -62,7 +62,7 @@ export function useSinceMine(
   return { look, mark, props: { ...present, ...then } };
 }
 
-export function SinceOffer({ look }: { look: LookBack }) {
+export function RecapOffer({ look }: { look: Recap }) {
   if (look.steps === 0) return null;
   const what = `Shows on the board the ${look.steps} steps since your last turn. Key V.`;
   return (

@@ -16,7 +16,7 @@ export interface SeatsProps {
   readonly byDays?: boolean;
 }
 
-/** The strip in one sentence per seat, for ears. */
+/** The strip in one sentence per seat, for screen readers. */
 export function spokenSeats({ face, view, seats, names, mine, times = [], byDays }: SeatsProps): string {
   return names
     .map((name, seat) => {

@@ -9,10 +9,10 @@ const isPaused = (sync: Sync): boolean => sync.clock?.halted.includes("pause") ?
 
 /** The bot that plays for the seat whose screen this is. */
 const standInOf = ({ seating, screen }: Pick<AtTable, "seating" | "screen">): string =>
-  screen.story.seats.find((one) => one.seat === seating.seat)?.stand_in ?? "";
+  screen.state.seats.find((one) => one.seat === seating.seat)?.stand_in ?? "";
 
 /** What the prompt says instead of what is awaited: I have nothing to answer. */
-export function standingBy(at: Pick<AtTable, "sync" | "seating" | "screen">): Prompt | null {
+export function idlePrompt(at: Pick<AtTable, "sync" | "seating" | "screen">): Prompt | null {
   if (at.sync.table.status !== "playing") return null;
   const bot = standInOf(at);
   if (isPaused(at.sync)) {
@@ -24,7 +24,7 @@ export function standingBy(at: Pick<AtTable, "sync" | "seating" | "screen">): Pr
 }
 
 /** The notes of this table, for the seat whose screen this is. */
-export function AboutTime({
+export function TableTimeNotes({
   times,
   late,
   ...at
