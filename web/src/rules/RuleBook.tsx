@@ -37,7 +37,7 @@ function Section({ section, wanted }: { section: RuleSection; wanted: string }) 
   );
 }
 
-export function RuleBook({ game, wanted }: { game: string; wanted: RuleRequest | null }) {
+export default function RuleBook({ game, wanted }: { game: string; wanted: RuleRequest | null }) {
   const field = useId();
   const book = useRef<HTMLElement>(null);
   const loaded = useLoaded(rulesOf, game);

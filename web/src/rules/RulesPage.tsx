@@ -4,7 +4,7 @@ import { RulesContext } from "../kit";
 import { Link } from "../Link";
 import { rulesOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
-import { RuleBook } from "./RuleBook";
+import RuleBook from "./RuleBook";
 import { useOpenRule } from "./useOpenRule";
 
 export default function RulesPage({ game }: { game: string }) {

@@ -9,7 +9,7 @@ import type { Outcome, TableInfo } from "../net/wire/table";
 import { go } from "../route";
 import type { OwnSeat } from "./seats/hotseat";
 
-export function Ending({
+export default function Ending({
   info,
   outcome,
   names,

@@ -3,12 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { blip } from "../../kit";
 import type { Ask, Line } from "../../net/wire/table";
 import { plain } from "../log/Log";
-
-/** Somebody has to answer: nothing was said yet, and no standing order is about to say it. */
-export const isAsked = (ask: Ask | null): boolean => !!ask && !ask.answer && !ask.ordered;
-
-/** A fresh question to this seat, told from the same question synced again. */
-export const questionOf = (ask: Ask | null): string => (ask && isAsked(ask) ? `${ask.at} ${ask.kind}` : "");
+import { questionOf } from "./question";
 
 /** Lines of the log's last step: a game that plays things out tells a step bit by bit. */
 const lastStep = (lines: readonly Line[]): readonly Line[] =>

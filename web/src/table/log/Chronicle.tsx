@@ -97,7 +97,7 @@ function useChronicle(
   return told;
 }
 
-export function Chronicle({
+export default function Chronicle({
   table,
   token,
   v,

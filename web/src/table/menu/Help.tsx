@@ -17,7 +17,7 @@ function KeyList({ keys }: { keys: readonly (readonly [key: string, what: string
   );
 }
 
-export function Help({ face, title, onClose }: { face: AnyFace; title: string; onClose(): void }) {
+export default function Help({ face, title, onClose }: { face: AnyFace; title: string; onClose(): void }) {
   const on = useKeysOn();
   return (
     <Dialog title="Help" onClose={onClose}>

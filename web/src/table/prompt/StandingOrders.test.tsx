@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Order } from "../../net/wire/table";
-import { atWork, ending, Orders, standing } from "./StandingOrders";
+import { atWork, ending, StandingOrders, standing } from "./StandingOrders";
 
 afterEach(cleanup);
 
@@ -12,11 +12,11 @@ const ORDERS: Order[] = [
 
 function show(order = "useful", orders = ORDERS) {
   const onOrder = vi.fn();
-  const { rerender } = render(<Orders order={order} orders={orders} onOrder={onOrder} />);
+  const { rerender } = render(<StandingOrders order={order} orders={orders} onOrder={onOrder} />);
   return {
     onOrder,
     becomes: (next: string, listed = orders) =>
-      rerender(<Orders order={next} orders={listed} onOrder={onOrder} />),
+      rerender(<StandingOrders order={next} orders={listed} onOrder={onOrder} />),
   };
 }
 

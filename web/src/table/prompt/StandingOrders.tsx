@@ -147,7 +147,7 @@ function Plans({ plans, onStop }: { plans: readonly Order[]; onStop(plan: Order)
   );
 }
 
-export function Orders({
+export function StandingOrders({
   order,
   orders,
   onOrder,

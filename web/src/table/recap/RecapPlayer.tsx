@@ -28,12 +28,12 @@ async function fetchShots(
 }
 
 export default function RecapPlayer({
-  look,
+  recap,
   table,
   seat,
   token,
 }: {
-  look: Recap;
+  recap: Recap;
   table: string;
   seat: number;
   token: string;
@@ -44,9 +44,9 @@ export default function RecapPlayer({
   // Nobody who prefers calm sees anything move by itself: they go on with a button.
   const calm = useReducedMotion();
   const { pace, wait, set } = usePlayback();
-  const latest = useRef(look);
-  latest.current = look;
-  const { from = 0, to = 0 } = look.playing ?? {};
+  const latest = useRef(recap);
+  latest.current = recap;
+  const { from = 0, to = 0 } = recap.playing ?? {};
   useEffect(() => {
     let here = true;
     fetchShots(table, seat, token, from, to).then(
@@ -59,7 +59,7 @@ export default function RecapPlayer({
   }, [table, seat, token, from, to]);
   const next = (): void => {
     if (place + 1 < shots.length) setPlace(place + 1);
-    else look.stop();
+    else recap.stop();
   };
   const shot = shots[place] ?? null;
   useEffect(() => {
@@ -71,14 +71,14 @@ export default function RecapPlayer({
     const timer = window.setTimeout(next, wait);
     return () => window.clearTimeout(timer);
   }, [shot, calm, wait]);
-  useKeys({ Escape: look.stop, " ": look.stop, ArrowRight: next });
+  useKeys({ Escape: recap.stop, " ": recap.stop, ArrowRight: next });
   return (
     <section className="prompt cut since-bar" aria-label="Since your last turn">
       <Icon name="eye" size={24} />
       <span className="say">
         <b>Since your last turn</b>
         <span role={fault ? "alert" : undefined}>
-          {fault || (shots.length > 0 ? `${place + 1} of ${shots.length}` : "Winding back.")}
+          {fault || (shots.length > 0 ? `${place + 1} of ${shots.length}` : "Fetching the steps.")}
         </span>
       </span>
       {calm ? (
@@ -95,7 +95,7 @@ export default function RecapPlayer({
           </select>
         </label>
       )}
-      <Btn icon="skip" onClick={look.stop}>
+      <Btn icon="skip" onClick={recap.stop}>
         Skip
       </Btn>
     </section>

@@ -4,7 +4,7 @@ import { type SavedTable, savedTables } from "../../net/savedtables";
 import type { Screen, TableSocket } from "../../net/socket";
 import { SPECTATOR, TableSockets } from "../../net/sockets";
 import { lastLine } from "../../net/tablestate";
-import { isAsked } from "../announce/useAnnouncer";
+import { isAsked } from "../announce/question";
 import type { Watched } from "../recap/useLastTurn";
 import { type OwnSeat, shown } from "./hotseat";
 

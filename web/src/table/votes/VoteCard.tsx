@@ -2,7 +2,7 @@
 import { Btn, Icon, Rich } from "../../kit";
 import type { Vote } from "../../net/wire/table";
 
-export function VoteCard({
+export default function VoteCard({
   vote,
   names,
   mine,

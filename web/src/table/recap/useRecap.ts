@@ -1,15 +1,11 @@
-/** The offer to see on the board what happened since my last turn. What plays it back is fetched when it is wanted. */
-import { lazy, useEffect, useMemo, useState } from "react";
+/** What happened since my last turn, and whether it is being shown on the board. */
+import { useEffect, useMemo, useState } from "react";
 import type { AnyFace, FaceProps } from "../../games";
-import { Icon, useKeys } from "../../kit";
+import { useKeys } from "../../kit";
 import type { Shot } from "../../net/wire/table";
 import type { Seating } from "../seats/useSeating";
 import { lastOwn, stepsSince } from "./steps";
 import { useLastTurns } from "./useLastTurn";
-import "./RecapPlayer.css";
-
-/** Stands where the prompt does while the past is shown. */
-export const RecapPlayer = lazy(() => import("./RecapPlayer"));
 
 /** So few steps are seen at a glance: nothing is offered for them. */
 const FEW = 2;
@@ -33,7 +29,7 @@ export function useRecap(
   face: AnyFace,
   { seat, token, curtain, watched }: Seating,
   present: Facts,
-): { look: Recap; mark: number | undefined; props: Facts } {
+): { recap: Recap; mark: number | undefined; shown: Facts } {
   const all = present.lines;
   const marks = useLastTurns(table, face, watched);
   const alone = present.names.length === 1;
@@ -56,23 +52,8 @@ export function useRecap(
   useEffect(() => stop, [seat]);
   useKeys({ v: offered ? start : null });
   const lines = useMemo(() => (past ? all.filter((line) => line.v <= past.v) : all), [all, past]);
-  const look = { steps: offered ? found.length : 0, playing, past, show, start, stop };
-  if (!past) return { look, mark, props: present };
+  const recap = { steps: offered ? found.length : 0, playing, past, show, start, stop };
+  if (!past) return { recap, mark, shown: present };
   const then = { view: past.view, lines, ask: null, outcome: null, orders: [], undoable: 0 };
-  return { look, mark, props: { ...present, ...then } };
-}
-
-export function RecapOffer({ look }: { look: Recap }) {
-  if (look.steps === 0) return null;
-  const what = `Shows on the board the ${look.steps} steps since your last turn. Key V.`;
-  return (
-    <button type="button" className="chip cut since-offer" title={what} onClick={look.start}>
-      <Icon name="play" size={16} />
-      <span>
-        <span className="vh">Show the </span>
-        {look.steps}
-        <span className="wide"> steps since your turn</span>
-      </span>
-    </button>
-  );
+  return { recap, mark, shown: { ...present, ...then } };
 }

@@ -1,10 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { AnyFace } from "../games";
-import { line } from "../net/samples";
-import { Log } from "./log/Log";
-import { SheetTabs, Side, type TableKind } from "./parts";
-import { Tally } from "./seats/Seats";
+import { SheetTabs } from "./Sheet";
+import { Side } from "./Side";
+import type { TableKind } from "./tabs";
 
 afterEach(cleanup);
 
@@ -41,24 +39,4 @@ test("on a phone the game's own tab has the name the game gives it", () => {
   cleanup();
   render(<SheetTabs tab="me" kind={TOGETHER} badges={{}} onTab={onTab} />);
   expect(tabs()).toEqual(["Me", "Rivals", "Log", "Chat", "Rules"]);
-});
-
-test("the counts of the only seat stand side by side with their names", () => {
-  const face = {
-    seatStats: () => [
-      { icon: "coin", value: 5, label: "gold" },
-      { icon: "rune", value: "1/2", label: "quests" },
-    ],
-  } as unknown as AnyFace;
-  render(<Tally face={face} view={{}} names={["Ylva"]} />);
-  expect(screen.getByRole("list", { name: "What Ylva has" })).toBeTruthy();
-  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["5gold", "1/2quests"]);
-});
-
-test("a log of one needs no crests", () => {
-  const { container } = render(<Log lines={[line(1)]} since={undefined} mine={0} alone />);
-  expect(container.querySelector(".crest")).toBeNull();
-  cleanup();
-  const { container: others } = render(<Log lines={[line(1)]} since={undefined} mine={0} />);
-  expect(others.querySelector(".crest")).not.toBeNull();
 });
