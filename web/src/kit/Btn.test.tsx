@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Btn } from "./Btn";
+import { Rich } from "./Rich";
+import { RuleLink } from "./RuleLink";
 import { RulesContext } from "./rules";
-import { Rich, RuleLink } from "./Words";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, useId, useState } from "react";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons";
-import { type Reason, Why } from "./Words";
+import { type Reason, Why } from "./RuleLink";
 
 export interface BtnProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** primary: the single next action; equal: twins of a sealed answer; plain: an ordinary button. */

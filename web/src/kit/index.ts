@@ -3,11 +3,13 @@ export { Btn, type BtnProps } from "./Btn";
 export { Carved, carve } from "./Carved";
 export { Coin } from "./Coin";
 export { CopyLink } from "./CopyLink";
+export { Curtain } from "./Curtain";
 export { Dialog } from "./Dialog";
 export { Die, type DieState } from "./Die";
-export { Curtain, Panel, Plait, Twist } from "./Frames";
 export { Crest, Icon } from "./Icon";
 export { ICONS, type IconName } from "./icons";
+export { Panel } from "./Panel";
+export { Plait, Twist } from "./Plait";
 export {
   type Blip,
   blip,
@@ -20,6 +22,8 @@ export {
   useSpeed,
   useTheme,
 } from "./preferences";
+export { Rich } from "./Rich";
+export { type Reason, RuleLink, Why } from "./RuleLink";
 export { rove, towards } from "./roving";
 export { type Rules, RulesContext, useRules } from "./rules";
 export { Sprite } from "./Sprite";
@@ -28,4 +32,3 @@ export { arc, disc, type Point, plait, polar, polyline, sector, short } from "./
 export { type TabItem, Tabs } from "./Tabs";
 export { useKeys } from "./useKeys";
 export { useMedia, useNarrow } from "./useMedia";
-export { type Reason, Rich, RuleLink, Why } from "./Words";

@@ -1,17 +1,6 @@
-/** Sentences: bold actors, rule links, reasons. */
-
+/** A link to a rule, and the reason why something cannot be done, with its rule. */
 import { Icon } from "./Icon";
 import { useRules } from "./rules";
-
-/** Text in which **bold** marks actors and things. */
-export function Rich({ text }: { text: string }) {
-  let place = 0;
-  return text.split("**").map((piece, index) => {
-    const key = place;
-    place += piece.length + 2;
-    return index % 2 ? <b key={key}>{piece}</b> : piece && <span key={key}>{piece}</span>;
-  });
-}
 
 export function RuleLink({ id }: { id: string }) {
   const rules = useRules();
