@@ -16,7 +16,7 @@ function NotFound() {
   return (
     <>
       <Head title="NotFound" />
-      <main className="plain">
+      <main className="plain-page">
         <p>There is no such place in the hall.</p>
         <p>
           <Link to="/">Back to the door</Link>
@@ -58,7 +58,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean
   override render() {
     if (!this.state.broken) return this.props.children;
     return (
-      <main className="plain" role="alert">
+      <main className="plain-page" role="alert">
         <h1>Something on this page broke</h1>
         <p>Your game is safe on the server. Load the page again and you are back at the same moment.</p>
         <Btn kind="primary" onClick={() => window.location.reload()}>
@@ -82,8 +82,8 @@ export function App() {
   return (
     <ErrorBoundary>
       <Sprite />
-      <div ref={top} tabIndex={-1} className="room">
-        <Suspense fallback={<p className="plain" role="status" aria-label="Opening" />}>
+      <div ref={top} tabIndex={-1} className="app-page">
+        <Suspense fallback={<p className="plain-page" role="status" aria-label="Opening" />}>
           <Page at={route(path, query)} />
         </Suspense>
       </div>

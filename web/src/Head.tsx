@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { Carved, Icon, type IconName, useSound, useTheme } from "./kit";
 import { Link } from "./Link";
+import "./Head.css";
 
 const THEMES = { day: "day", night: "night", system: "as the system has it" } as const;
 

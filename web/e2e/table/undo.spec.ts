@@ -85,7 +85,7 @@ test("spoils: who ends turns with a word of their own can take a bid back", asyn
   await page.addInitScript(() => localStorage.setItem("meadhall.endturn.spoils", "on"));
   await page.goto(seatLink(await spoilsTable(request, 1, 2)));
   const draw = lots(5);
-  const end = page.locator(".endturn");
+  const end = page.locator(".end-turn");
   for (let n = 0; n < 40 && !(await end.isVisible()); n += 1) {
     expect(await awaitedSpoils(page)).toBe(true);
     if (!(await end.isVisible())) await answerSpoils(page, draw);

@@ -39,7 +39,7 @@ export function LuckReport({ luck, names }: { luck: Report; names: readonly stri
   const widest = Math.max(...rows.map((row) => Math.abs(row.rolled - row.expected)), 1);
   const called = (row: SeatLuck): string => names[row.seat] || `Seat ${row.seat + 1}`;
   return (
-    <div className="luck">
+    <div className="luck-report">
       <table>
         <caption className="vh">Luck with the dice: rolled, and what dice give on average</caption>
         <thead>

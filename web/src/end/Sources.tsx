@@ -15,7 +15,7 @@ export function Sources({ outcome, names }: { outcome: Outcome; names: readonly 
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-      <section className="scroll sources" aria-label="Points by source" tabIndex={0}>
+      <section className="scroll score-sources" aria-label="Points by source" tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -109,7 +109,7 @@ export function Create({
         : "You get a link to send.";
   return (
     <form className="pad stack" onSubmit={create}>
-      <div className="pair">
+      <div className="field-pair">
         <div className="field">
           <label htmlFor={`${field}-name`}>Your name</label>
           <input
@@ -160,7 +160,7 @@ export function Create({
       {!alone && (
         <fieldset className="stack">
           <legend className="label">Who sits down, clockwise</legend>
-          <ul className="stack seats-plan">
+          <ul className="stack">
             {plan.seats.map((_, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
               <SeatRow key={seat} plan={plan} game={game} seat={seat} onChange={setChosen} />

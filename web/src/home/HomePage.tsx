@@ -58,7 +58,7 @@ function Door({ list, trouble }: { list: readonly GameInfo[]; trouble: string })
   const errand = useErrand();
   const game = list.find((one) => one.name === FIRST) ?? list[0];
   return (
-    <Plait className="door">
+    <Plait className="home-door">
       <Carved text="Meadhall" tag="h1" className="name" />
       <p className="lead">
         Viking board games in your browser: {list.some(isSolitaire) && "alone, "}against bots, with friends by
@@ -84,10 +84,10 @@ function Door({ list, trouble }: { list: readonly GameInfo[]; trouble: string })
 function Games({ list }: { list: readonly GameInfo[] }) {
   const errand = useErrand();
   return (
-    <Panel title={list.length > 1 ? "The games" : "The game"} className="games">
+    <Panel title={list.length > 1 ? "The games" : "The game"} className="home-games">
       <ul className="pad">
         {list.map((game) => (
-          <li key={game.name} className="game">
+          <li key={game.name} className="home-game">
             <h3>{game.title}</h3>
             <p>{game.words}</p>
             <p className="dim small">{playersOf(game)}</p>
@@ -100,7 +100,7 @@ function Games({ list }: { list: readonly GameInfo[] }) {
               Play now
             </Btn>
             <p>
-              <Link to={`/rules/${game.name}`} className="out">
+              <Link to={`/rules/${game.name}`} className="out-link">
                 <Icon name="book" />{" "}
                 <span>
                   Rules<span className="vh"> of {game.title}</span>
@@ -118,7 +118,7 @@ function Games({ list }: { list: readonly GameInfo[] }) {
 function Footer({ list }: { list: readonly GameInfo[] }) {
   const notes = list.flatMap((game) => game.reconstructed);
   return (
-    <footer className="foot">
+    <footer className="home-foot">
       <Twist />
       <p>
         Meadhall is an unofficial fan project, made by players. The games and their names belong to their
@@ -152,18 +152,18 @@ export default function HomePage() {
     document.title = "Meadhall, a table for Viking board games";
   }, []);
   return (
-    <div className="hall">
+    <div className="wide-page">
       <Head>
         <SoundButton />
         <ThemeButton />
       </Head>
       <main>
         <Door list={list} trouble={trouble} />
-        <div className="rooms">
+        <div className="home-panels">
           <RecentTables />
           {list.length > 0 && <Games list={list} />}
           {list.length > 0 && (
-            <Panel title="Create a table" className="create">
+            <Panel title="Create a table" className="home-create">
               <Create
                 games={list}
                 busy={errand.busy}

@@ -4,6 +4,7 @@ import { Crest, Icon, Panel } from "../kit";
 import { Link } from "../Link";
 import { tablePath } from "../net/links";
 import { type SavedTable, savedTables } from "../net/savedtables";
+import "./RecentTables.css";
 
 const MOST = 6;
 
@@ -21,7 +22,7 @@ export function ago(then: number, now: number): string {
 function Row({ held, onForget }: { held: SavedTable; onForget(): void }) {
   const names = held.seats.map((seat) => seat.name).filter(Boolean);
   return (
-    <li className="mytable">
+    <li className="table-row">
       <Link to={tablePath(held.table)} className="cut row-link">
         <span className="crests">
           {held.seats.slice(0, 3).map((seat) => (
@@ -61,14 +62,14 @@ export function RecentTables() {
   };
   const shown = tables.slice(0, MOST);
   return (
-    <Panel title="My tables" className="mine">
+    <Panel title="My tables" className="recent-tables">
       <ul className="pad stack">
         {shown.map((held) => (
           <Row key={held.table} held={held} onForget={() => forget(held.table)} />
         ))}
       </ul>
-      <p className="more">
-        <Link to="/mine" className="out">
+      <p className="more-tables">
+        <Link to="/mine" className="out-link">
           <Icon name="people" /> Whose turn it is, and what this host remembers
         </Link>
       </p>

@@ -19,7 +19,7 @@ export function CopyLink({ label, text, hint }: { label: string; text: string; h
     }
   };
   return (
-    <div className="field copy">
+    <div className="field copy-link">
       <label htmlFor={field}>{label}</label>
       <div className="flow">
         <input

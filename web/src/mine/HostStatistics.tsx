@@ -60,7 +60,7 @@ export function GameStatistics({ told }: { told: Statistics }) {
     .map(([players, games]) => `${games} with ${players === "1" ? "one player" : `${players} players`}`)
     .join(", ");
   return (
-    <details className="remembered">
+    <details className="host-statistics">
       <summary>
         <b>{told.title}</b>
         <span className="dim">{told.games === 1 ? "one game" : `${told.games} games`}</span>

@@ -10,7 +10,7 @@ import { savedTables } from "../net/savedtables";
 import type { MyTable } from "../net/wire/table";
 import { asked, type Entry, GROUPS, left, sorted, stands, unread } from "./entries";
 import { HostStatistics } from "./HostStatistics";
-import "../home/HomePage.css";
+import "../home/RecentTables.css";
 import "./MyTablesPage.css";
 
 /** Milliseconds between two looks, while somebody looks. */
@@ -61,7 +61,7 @@ function Row({ entry, onForget }: { entry: Entry; onForget(): void }) {
   const names = held.seats.map((seat) => seat.name).filter(Boolean);
   const since = news?.since ? ago(news.since * 1000, Date.now()) : "";
   return (
-    <li className="mytable">
+    <li className="table-row">
       <Link to={tablePath(held.table)} className="cut row-link">
         <span className="crests">
           {held.seats.slice(0, 3).map((seat) => (
@@ -109,7 +109,7 @@ export default function MyTablesPage() {
     document.title = `${turns > 0 ? `(${turns}) ` : ""}My tables · Meadhall`;
   }, [turns]);
   return (
-    <div className="hall mine-page">
+    <div className="wide-page my-tables-page">
       <Head title="My tables">
         <SoundButton />
         <ThemeButton />
@@ -117,7 +117,7 @@ export default function MyTablesPage() {
       <main>
         <p className="vh" role="status">
           {known &&
-            `${turns === 0 ? "No table waits" : turns === 1 ? "GameStatistics table waits" : `${turns} tables wait`} for you.`}
+            `${turns === 0 ? "No table waits" : turns === 1 ? "One table waits" : `${turns} tables wait`} for you.`}
         </p>
         {fault && (
           <p className="fault" role="alert">
@@ -136,7 +136,7 @@ export default function MyTablesPage() {
             const rows = sorted(entries, group);
             return (
               rows.length > 0 && (
-                <Panel key={group} title={title} className="mine">
+                <Panel key={group} title={title} className="recent-tables">
                   <ul className="pad">
                     {rows.map((entry) => (
                       <Row key={entry.held.table} entry={entry} onForget={() => forget(entry.held.table)} />

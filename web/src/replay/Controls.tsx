@@ -6,6 +6,7 @@ import type { Replay } from "../net/wire/table";
 import { PlayOn } from "./PlayOn";
 import { type By, called, hasRounds, nearest, step, stops } from "./stops";
 import type { Viewpoint } from "./views";
+import "../table/prompt/PromptRow.css";
 
 const BY: readonly (readonly [By, string])[] = [
   ["move", "Moves"],
@@ -22,7 +23,7 @@ function Key({ icon, label, onClick }: { icon: IconName; label: string; onClick(
 }
 
 /** Elements that need these keys themselves; the slider is ours. */
-const BUSY = "textarea, select, dialog, [contenteditable=true], input:not(.scrub)";
+const BUSY = "textarea, select, dialog, [contenteditable=true], input:not(.replay-slider)";
 
 export function Controls({
   replay,
@@ -107,8 +108,8 @@ export function Controls({
   }, []);
 
   return (
-    <section className="ask replay-bar" aria-label="Moments of the game">
-      <div className="scrubbing">
+    <section className="prompt-row replay-bar" aria-label="Moments of the game">
+      <div className="replay-slide">
         <Key icon="undo" label="To the beginning (Home)" onClick={() => go(0)} />
         <Key icon="left" label="Back (left arrow)" onClick={() => go(step(found, here, -1))} />
         <Btn kind="primary" icon={playing ? "hourglass" : "play"} aria-pressed={playing} onClick={turn}>
@@ -121,7 +122,7 @@ export function Controls({
         </label>
         <input
           id={field}
-          className="scrub"
+          className="replay-slider"
           type="range"
           min={0}
           max={Math.max(0, found.length - 1)}

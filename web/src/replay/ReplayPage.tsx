@@ -14,9 +14,10 @@ import { Controls } from "./Controls";
 import { ReplayLog } from "./ReplayLog";
 import { indexOf, momentPath, sameMoment } from "./stops";
 import { type ReplayViews, useReplay, useShot, type Viewpoint } from "./views";
+import "../table/layout/Sheet.css";
+import "../table/layout/Side.css";
+import "../table/layout/Stage.css";
 import "../table/Table.css";
-import "../table/Phone.css";
-import "../table/alone.css";
 import "./ReplayPage.css";
 
 interface Wish {
@@ -46,7 +47,7 @@ function Plain({ words, table, children }: { words: string; table: string; child
   return (
     <>
       <Head title="Replay" />
-      <main className="plain" role="status">
+      <main className="plain-page" role="status">
         <p>{words}</p>
         {children}
         <Link to={tablePath(table)}>To the table</Link>
@@ -202,14 +203,14 @@ function Laid({ views, first, token, onEyes, face, board }: Roll & { face: AnyFa
   const tabs = TABS.filter(({ id }) => (id !== "me" || things) && (id !== "stash" || stash));
   const shown = tabs.some(({ id }) => id === tab) ? tab : "board";
   const stage = view !== null && (
-    <div className="stage">
+    <div className="table-stage">
       <face.Board key={seat ?? "watch"} {...props} />
     </div>
   );
   return (
     <StillContext value={true}>
       <div
-        className={`table replay ${alone ? "alone" : ""}`}
+        className={`table-page replay-page ${alone ? "alone" : ""}`}
         data-v={moments[shot.at]?.v}
         data-shown={view !== null}
       >
@@ -227,13 +228,13 @@ function Laid({ views, first, token, onEyes, face, board }: Roll & { face: AnyFa
               seats={table.seats.map((one) => ({ ...one, here: true }))}
               names={names}
               mine={mine.includes(seat ?? -1) ? seat : null}
-              className="seats"
+              className="seat-strip"
               label="Seats, clockwise"
             />
           )}
           {view !== null && alone && (narrow || !stash) && <Tally face={face} view={view} names={names} />}
           {view === null && (
-            <p className="stage" role="status">
+            <p className="table-stage" role="status">
               {shot.fault || "Winding the game back."}
             </p>
           )}
@@ -245,7 +246,7 @@ function Laid({ views, first, token, onEyes, face, board }: Roll & { face: AnyFa
               aria-labelledby={`replay-tab-${shown}`}
             >
               {shown === "board" && stage}
-              {shown === "me" && <div className="me">{things}</div>}
+              {shown === "me" && <div className="own-things">{things}</div>}
               {shown === "stash" && stash}
               {shown === "log" && scribe}
             </section>
@@ -263,10 +264,10 @@ function Laid({ views, first, token, onEyes, face, board }: Roll & { face: AnyFa
           />
           {!narrow && (
             <>
-              <section className="me" aria-label="What this seat had" tabIndex={-1} data-tab="me">
+              <section className="own-things" aria-label="What this seat had" tabIndex={-1} data-tab="me">
                 {things}
               </section>
-              <aside className="side" aria-label="Log">
+              <aside className="table-side" aria-label="Log">
                 {stash}
                 <div className="panel cut">{scribe}</div>
               </aside>
@@ -274,7 +275,7 @@ function Laid({ views, first, token, onEyes, face, board }: Roll & { face: AnyFa
           )}
         </main>
         {narrow && (
-          <nav className="tabs-area" aria-label="Parts of the replay">
+          <nav className="table-tabs" aria-label="Parts of the replay">
             <Tabs
               items={tabs}
               value={shown}

@@ -41,7 +41,7 @@ export function UploadLog() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut, the button does the same
     <div
-      className={`pad stack hand-in ${over ? "over" : ""}`}
+      className={`pad stack upload-log ${over ? "over" : ""}`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

@@ -12,7 +12,7 @@ const anchor = (id: string): string => `rule-${id}`;
 
 function Section({ section, wanted }: { section: RuleSection; wanted: string }) {
   return (
-    <section className="chapter">
+    <section className="rule-section">
       <Carved text={section.title} tag="h3" />
       {section.intro && (
         <p>
@@ -24,7 +24,7 @@ function Section({ section, wanted }: { section: RuleSection; wanted: string }) 
           <div
             key={rule.id || n}
             {...(rule.id ? { id: anchor(rule.id), tabIndex: -1 } : {})}
-            className={`rule ${rule.id ? "" : "said"} ${rule.id && rule.id === wanted ? "wanted" : ""}`}
+            className={`rule-entry ${rule.id ? "" : "said"} ${rule.id && rule.id === wanted ? "wanted" : ""}`}
           >
             <dt>{rule.id || <span className="vh">In short</span>}</dt>
             <dd>
@@ -56,8 +56,8 @@ export default function RuleBook({ game, wanted }: { game: string; wanted: RuleR
   const sections = found(loaded.value, text);
   const hits = count(sections);
   return (
-    <div className="book">
-      <div className="find">
+    <div className="rule-book">
+      <div className="rule-search">
         <label htmlFor={field} className="vh">
           Search the rules of {loaded.value.title}
         </label>
@@ -74,7 +74,7 @@ export default function RuleBook({ game, wanted }: { game: string; wanted: RuleR
         {text ? `${hits} ${hits === 1 ? "rule" : "rules"} found` : ""}
       </p>
       <section
-        className="leaves"
+        className="rule-list"
         ref={book}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
         tabIndex={0}

@@ -8,6 +8,7 @@ import { savedTables } from "../net/savedtables";
 import type { Outcome, TableInfo } from "../net/wire/table";
 import { go } from "../route";
 import type { OwnSeat } from "./seats/hotseat";
+import "./Ending.css";
 
 export default function Ending({
   info,

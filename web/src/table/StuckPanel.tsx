@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Btn, Icon } from "../kit";
 import { retryStuck, stepBack, stuckOf } from "../net/api";
 import type { Stuck } from "../net/wire/table";
+import "./StuckPanel.css";
 
 export default function StuckPanel({ table, owner }: { table: string; owner: string }) {
   const [told, setTold] = useState<Stuck | null>(null);

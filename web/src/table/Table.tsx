@@ -11,6 +11,7 @@ import { Dialogs } from "./menu/Dialogs";
 import { PromptRow } from "./prompt/PromptRow";
 import { Seats, Tally } from "./seats/Seats";
 import { type TableModel, useTable } from "./useTable";
+import "./Table.css";
 
 /** The table as soon as the game's board and face are here. */
 export function Table(props: AtTable) {
@@ -19,7 +20,7 @@ export function Table(props: AtTable) {
   const failed = face.state === "failed" ? face.error : board.state === "failed" ? board.error : null;
   if (failed) {
     return (
-      <main className="plain" role="alert">
+      <main className="plain-page" role="alert">
         <p className="fault">
           {failed instanceof ApiError ? failed.message : "A part of the page could not be fetched."}
         </p>
@@ -31,7 +32,7 @@ export function Table(props: AtTable) {
     return (
       <>
         <Head title={props.sync.table.title} />
-        <main className="plain" role="status">
+        <main className="plain-page" role="status">
           <p>Laying the board.</p>
         </main>
       </>
@@ -55,7 +56,7 @@ function TableHead({ model: { at, face, shown, panels } }: { model: TableModel }
 }
 
 function SeatStrip({ model: { face, shown, kind, seats, panels } }: { model: TableModel }) {
-  if (!kind.alone) return <Seats {...seats} className="seats" label="Seats, clockwise" />;
+  if (!kind.alone) return <Seats {...seats} className="seat-strip" label="Seats, clockwise" />;
   // On a wide screen the game's own panel shows the same counts; on a phone it is under a tab.
   if (kind.stash && !panels.narrow) return null;
   return <Tally face={face} view={shown.view} names={shown.names} />;
@@ -84,12 +85,12 @@ function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
   return (
     <RulesContext value={panels.rules}>
       <div
-        className={kind.alone ? "table alone" : "table"}
+        className={kind.alone ? "table-page alone" : "table-page"}
         data-v={props.sync.v}
         inert={curtain !== null}
         ref={model.room}
       >
-        <button type="button" className="skip btn cut" onClick={() => model.focusOn(".me")}>
+        <button type="button" className="skip-link btn cut" onClick={() => model.focusOn(".own-things")}>
           Skip to my things
         </button>
         <TableHead model={model} />

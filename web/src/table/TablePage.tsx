@@ -9,18 +9,12 @@ import { useLoaded } from "../net/useLoaded";
 import { type GameInfo, PROTOCOL } from "../net/wire/table";
 import { useSeating } from "./seats/useSeating";
 import { Table } from "./Table";
-import "./Table.css";
-import "./Phone.css";
-import "./alone.css";
-import "./prompt/Hint.css";
-import "./time/TimeNotes.css";
-import "./votes/VoteCard.css";
 
 function Waiting({ words, slow }: { words: string; slow: boolean }) {
   return (
     <>
       <Head title="Meadhall" />
-      <main className="plain" role="status">
+      <main className="plain-page" role="status">
         <p>{words}</p>
         {slow && <p className="dim">The hall does not answer yet. This page keeps trying by itself.</p>}
       </main>
@@ -38,7 +32,7 @@ function NoTable({ table }: { table: string }) {
         <SoundButton />
         <ThemeButton />
       </Head>
-      <main className="plain">
+      <main className="plain-page">
         <p>There is no table {table} in this hall. Was the whole link copied?</p>
         {savedTables().of(table) && (
           <Btn onClick={() => savedTables().forget(table)}>Forget this table on my list</Btn>
@@ -55,7 +49,7 @@ function NotWatched() {
       <Head title="Meadhall">
         <ThemeButton />
       </Head>
-      <main className="plain">
+      <main className="plain-page">
         <p>The owner of this table lets nobody watch while the game goes on. Come back when it is over.</p>
         <Link to="/">Back to the door</Link>
       </main>
@@ -67,7 +61,7 @@ function Older() {
   return (
     <>
       <Head title="Meadhall" />
-      <main className="plain" role="alert">
+      <main className="plain-page" role="alert">
         <p>The hall has been renewed since this page was opened. Your game is safe; load the page again.</p>
         <Btn kind="primary" onClick={() => window.location.reload()}>
           Load again
@@ -85,7 +79,7 @@ function Stuck({ title, table, owner }: { title: string; table: string; owner: s
   return (
     <>
       <Head title={title} />
-      <main className="plain" role="alert">
+      <main className="plain-page" role="alert">
         <h2>This table is stuck</h2>
         <p>
           The program met a fault of its own and cannot go on with this game. Every move is kept, and the host

@@ -96,7 +96,7 @@ export function useTable({ face, board, ...at }: AtTable & { face: AnyFace; boar
   useTitles(at, face, shown, prompt);
   useTurnNotification(curtain ? "" : questionOf(shown.ask), sync.table.title, table);
   useTableKeys(seat, panels, announcer, lastLine, () => {
-    focusOn(".seats");
+    focusOn(".seat-strip");
     announcer.tell(spokenSeats(seats));
   });
   return {

@@ -64,7 +64,7 @@ function Step({
 }) {
   const who = step.seat === null ? "" : names[step.seat] || `Seat ${step.seat + 1}`;
   return (
-    <li className={wrong ? "step wrong" : "step"}>
+    <li className={wrong ? "verify-step wrong" : "verify-step"}>
       <span className="mark">
         <Icon name={wrong ? "cross" : "check"} />
         <span className="vh">{wrong ? "Wrong:" : "Right:"}</span>
@@ -95,7 +95,7 @@ function Steps({ checked: { proof, verdict, file } }: { checked: Checked }) {
     .map((step, entry) => ({ step, entry }))
     .filter(({ step, entry }) => step.draws.length > 0 && (!fault || entry <= fault.entry));
   return (
-    <ol className="steps">
+    <ol className="verify-steps">
       {shown.map(({ step, entry }) => (
         <Step key={entry} step={step} entry={entry} names={file.names} wrong={entry === fault?.entry} />
       ))}
@@ -110,7 +110,7 @@ function Judgement({ checked: { verdict, proof, file } }: { checked: Checked }) 
   if (fault) {
     const before = fault.entry - 1;
     return (
-      <div className="judgement bad cut" role="status" data-entry={fault.entry}>
+      <div className="verify-verdict bad cut" role="status" data-entry={fault.entry}>
         <Icon name="cross" size={34} />
         <div>
           <h2>
@@ -127,7 +127,7 @@ function Judgement({ checked: { verdict, proof, file } }: { checked: Checked }) 
     );
   }
   return (
-    <div className="judgement good cut" role="status">
+    <div className="verify-verdict good cut" role="status">
       <Icon name="check" size={34} />
       <div>
         <h2>Sound</h2>
@@ -166,7 +166,7 @@ function Report({ checked }: { checked: Checked }) {
     <>
       <Judgement checked={checked} />
       <Panel title="Fingerprints">
-        <dl className="pad prints">
+        <dl className="pad verify-prints">
           <dt>Published before the game</dt>
           <dd className="code">{file.header.commitment}</dd>
           <dt>Seed</dt>
@@ -229,7 +229,7 @@ function Drop() {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same by keyboard */}
       <div
-        className={over ? "drop cut on" : "drop cut"}
+        className={over ? "file-drop cut on" : "file-drop cut"}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

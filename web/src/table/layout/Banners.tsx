@@ -1,5 +1,6 @@
 /** Notices that concern the whole table. They lie over the stage, so that nothing moves when one comes or goes. */
 import { Icon } from "../../kit";
+import "./Banners.css";
 
 export function Banners({
   retrying,
@@ -34,7 +35,7 @@ export function Banners({
         </p>
       )}
       {watching && !badLink && (
-        <p className="watching tiny">
+        <p className="watching-note tiny">
           <Icon name="eye" /> You are watching
         </p>
       )}

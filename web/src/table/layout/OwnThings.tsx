@@ -27,7 +27,7 @@ function Stash({ model: { at, face, shown } }: Model) {
 
 function Me({ tab, busy, children }: { tab: string; busy: boolean; children: ReactNode }) {
   return (
-    <section className="me" aria-label="Your things" aria-busy={busy} tabIndex={-1} data-tab={tab}>
+    <section className="own-things" aria-label="Your things" aria-busy={busy} tabIndex={-1} data-tab={tab}>
       {children}
     </section>
   );
@@ -58,7 +58,7 @@ function OpenPanel({ model }: Model) {
     case "me":
       return null;
     case "rivals":
-      return <Seats {...model.seats} className="rivals" label="All seats" />;
+      return <Seats {...model.seats} className="rival-seats" label="All seats" />;
     case "stash":
       return <Stash model={model} />;
     default:

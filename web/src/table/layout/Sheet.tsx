@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { Tabs } from "../../kit";
 import { type Badges, type SheetTab, sheetTabs, type TableKind } from "./tabs";
+import "./Sheet.css";
 
 export function SheetTabs({
   tab,
@@ -15,7 +16,7 @@ export function SheetTabs({
   onTab(tab: SheetTab): void;
 }) {
   return (
-    <nav className="tabs-area" aria-label="Parts of the table">
+    <nav className="table-tabs" aria-label="Parts of the table">
       <Tabs
         items={sheetTabs(kind, badges)}
         value={tab}

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { Tabs } from "../../kit";
 import { type Badges, type SideTab, sideTabs, type TableKind } from "./tabs";
+import "./Side.css";
 
 export function Side({
   tab,
@@ -21,7 +22,7 @@ export function Side({
 }) {
   const label = kind.alone ? "Log and rules" : "Log, chat and rules";
   return (
-    <aside className="side" aria-label={label}>
+    <aside className="table-side" aria-label={label}>
       {above}
       <div className="panel cut">
         <Tabs items={sideTabs(kind, badges)} value={tab} onChange={onTab} label={label} panel="side" />

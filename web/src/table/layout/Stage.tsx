@@ -5,6 +5,7 @@ import { TableTimeNotes } from "../time/TimeNotes";
 import type { TableModel } from "../useTable";
 import { voteAnswers } from "../votes/answers";
 import { Banners } from "./Banners";
+import "./Stage.css";
 
 const StuckPanel = lazy(() => import("../StuckPanel"));
 const VoteCard = lazy(() => import("../votes/VoteCard"));
@@ -15,7 +16,7 @@ export function Stage({ model }: { model: TableModel }) {
   const { seat, curtain } = seating;
   const stuck = sync.table.status === "stuck";
   return (
-    <div className="stage">
+    <div className="table-stage">
       <StillContext value={recap.past !== null}>
         <face.Board key={seat ?? "watch"} {...shown} />
       </StillContext>

@@ -18,6 +18,8 @@ import { Spectators } from "../seats/Spectators";
 import { timingWords } from "../time/clocks";
 import { LobbySeats } from "./LobbySeats";
 import { Salt } from "./Salt";
+import "./Lobby.css";
+import "../layout/Banners.css";
 
 /** Why the game cannot begin, or nothing. Closed seats do not count. */
 export function notYet(seats: readonly SeatInfo[], game: GameInfo | undefined): string {

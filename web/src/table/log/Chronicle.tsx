@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Btn } from "../../kit";
 import { chronicleOf } from "../../net/api";
 import { type Block, blocks, spans } from "./markdown";
+import "./Chronicle.css";
 
 function Words({ text }: { text: string }) {
   return spans(text).map(({ look, text: words }, n) => {
@@ -119,9 +120,9 @@ export default function Chronicle({
     if (box.current && text !== null && !over) box.current.scrollTop = box.current.scrollHeight;
   }, [text, over]);
   return (
-    <div className="tale-box">
+    <div className="chronicle-box">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-      <section className="tale" aria-label={`Chronicle of ${title}`} tabIndex={0} ref={box}>
+      <section className="chronicle" aria-label={`Chronicle of ${title}`} tabIndex={0} ref={box}>
         {fault && (
           <p className="fault" role="alert">
             {fault}
@@ -135,7 +136,7 @@ export default function Chronicle({
           <p className="dim">Nothing worth telling has happened yet.</p>
         )}
       </section>
-      <div className="tale-foot">
+      <div className="chronicle-foot">
         <Btn
           icon="log"
           aria-disabled={!text}

@@ -2,15 +2,16 @@
 import { memo, useEffect, useLayoutEffect, useRef } from "react";
 import { Crest, Icon, Rich, RuleLink } from "../../kit";
 import type { Line, Mark } from "../../net/wire/table";
+import "./Log.css";
 
 const Entry = memo(function Entry({ line, crest, gloss }: { line: Line; crest: boolean; gloss: string }) {
   return (
     <li>
-      {crest && (line.seat === null ? <span className="nobody" /> : <Crest seat={line.seat} />)}
+      {crest && (line.seat === null ? <span className="no-crest" /> : <Crest seat={line.seat} />)}
       <span>
         <Rich text={line.text} />
         {gloss && (
-          <details className="gloss">
+          <details className="log-gloss">
             <summary aria-label="What it does">
               <Icon name="help" size={15} />
             </summary>

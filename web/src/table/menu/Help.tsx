@@ -1,10 +1,11 @@
 import type { AnyFace } from "../../games";
 import { Dialog } from "../../kit";
 import { KEYS, switchKeys, useKeysOn } from "./keys";
+import "./Help.css";
 
 function KeyList({ keys }: { keys: readonly (readonly [key: string, what: string])[] }) {
   return (
-    <dl className="keys">
+    <dl className="help-keys">
       {keys.map(([key, what]) => (
         <div key={key + what}>
           <dt>

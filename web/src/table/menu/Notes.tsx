@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from "react";
 import { Dialog } from "../../kit";
+import "./Notes.css";
 
 const LONGEST = 4000;
 /** Milliseconds after the last letter. */

@@ -2,10 +2,11 @@
 import { spoken } from "../../home/OptionFields";
 import { RuleLink } from "../../kit";
 import type { GameInfo, Setting, TableInfo } from "../../net/wire/table";
+import "./Options.css";
 
 function Settings({ list, options }: { list: readonly Setting[]; options: TableInfo["options"] }) {
   return (
-    <dl className="settings">
+    <dl className="option-words">
       {list.map((setting) => (
         <div key={setting.name}>
           <dt>

@@ -5,6 +5,7 @@ import { dropSummons, mySummons, summonMe, trySummons } from "../../net/api";
 import { savedTables } from "../../net/savedtables";
 import type { MySummons, NewSummons, SummonsInfo } from "../../net/wire/table";
 import { type NotificationState, notificationState, notify, permission } from "./notification";
+import "./NotifyMe.css";
 
 const WORDS: Record<NotificationState, string> = {
   missing:
@@ -95,7 +96,7 @@ function OtherWays({ table, token, owner }: { table: string; token: string; owne
       {mine?.summons.map((one) => (
         <div key={one.id} className="stack">
           <p className="small">
-            <b className="target">{one.target}</b>
+            <b className="notify-target">{one.target}</b>
             <br />
             {standing(one)}
           </p>

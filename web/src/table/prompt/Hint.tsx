@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Btn, Icon, Rich } from "../../kit";
 import type { Ask, GameInfo, Hint as Given, SeatInfo } from "../../net/wire/table";
 import { isAsked } from "../announce/question";
+import "./Hint.css";
 
 /** Hints are for a person who is asked and has no other person for a rival. */
 export function mayAskHint(

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import type { Prompt as Words } from "../../games";
 import { Icon } from "../../kit";
+import "./Prompt.css";
 
 /** Seconds before it is worth saying how long someone has been awaited. */
 const PATIENT = 5;

@@ -8,6 +8,7 @@ import { Prompt } from "./Prompt";
 import { Refused } from "./Refused";
 import { StandingOrders } from "./StandingOrders";
 import { Undo } from "./Undo";
+import "./PromptRow.css";
 
 const RecapPlayer = lazy(() => import("../recap/RecapPlayer"));
 
@@ -39,7 +40,7 @@ export function PromptRow({ model }: { model: TableModel }) {
   const { ask, busy } = shown;
   const { refusal, seats } = screen.state;
   return (
-    <div className="ask">
+    <div className="prompt-row">
       {refusal && <Refused refusal={refusal} onClose={() => socket.forgive()} />}
       <PromptOrRecap model={model} />
       <RecapOffer recap={recap} />

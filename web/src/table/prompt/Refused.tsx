@@ -1,6 +1,7 @@
 /** A move that was not allowed, and why. */
 import { Icon, RuleLink } from "../../kit";
 import type { Refusal } from "../../net/tablestate";
+import "./Refused.css";
 
 export function Refused({ refusal, onClose }: { refusal: Refusal; onClose(): void }) {
   return (

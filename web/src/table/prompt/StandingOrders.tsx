@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon, rove } from "../../kit";
 import { orderAbout, withOrder } from "../../net/orders";
 import type { Order } from "../../net/wire/table";
+import "./StandingOrders.css";
 
 export const ALWAYS: Order = { id: "", words: "Ask me always", about: "", until: "", stops: "" };
 
@@ -122,12 +123,12 @@ function Plans({ plans, onStop }: { plans: readonly Order[]; onStop(plan: Order)
   return (
     <>
       {plans.length > 0 && (
-        <ul className="plans" aria-label="Plans at work">
+        <ul className="order-plans" aria-label="Plans at work">
           {plans.map((plan) => (
             <li key={plan.words}>
               <button
                 type="button"
-                className="chip cut plan"
+                className="chip cut order-plan"
                 title={`Stop this plan. It ends by itself ${ending(plan)}.`}
                 aria-label={`Stop the plan: ${plan.words}, ${ending(plan)}`}
                 onClick={() => onStop(plan)}
@@ -172,7 +173,7 @@ export function StandingOrders({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has gone elsewhere
     <div
-      className={lasting.length > 0 ? "orders" : "orders brief"}
+      className={lasting.length > 0 ? "standing-orders" : "standing-orders brief"}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}

@@ -1,6 +1,7 @@
 /** Taking my own steps back, as long as nobody has learned anything by them. */
 import { useId } from "react";
 import { Icon, type IconName } from "../../kit";
+import "./Undo.css";
 
 const BARRIER = "Not past a die, a card that was seen, or what another player did.";
 
@@ -52,7 +53,7 @@ export function Undo({
   onBack(whole: boolean): void;
 }) {
   return (
-    <div className="takeback">
+    <div className="undo-chips">
       <Chip
         icon="undo"
         label="Take back"

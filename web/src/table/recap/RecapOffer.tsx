@@ -7,7 +7,7 @@ export function RecapOffer({ recap }: { recap: Recap }) {
   if (recap.steps === 0) return null;
   const what = `Shows on the board the ${recap.steps} steps since your last turn. Key V.`;
   return (
-    <button type="button" className="chip cut since-offer" title={what} onClick={recap.start}>
+    <button type="button" className="chip cut recap-offer" title={what} onClick={recap.start}>
       <Icon name="play" size={16} />
       <span>
         <span className="vh">Show the </span>

@@ -4,6 +4,7 @@ import { Btn, Icon, useKeys, usePlayback, useReducedMotion } from "../../kit";
 import { replayOf } from "../../net/api";
 import type { Shot } from "../../net/wire/table";
 import type { Recap } from "./useRecap";
+import "./Recap.css";
 
 /** The server shows 40 moments at a time; nobody watches more than a few of those. */
 const PARTS = 4;
@@ -73,7 +74,7 @@ export default function RecapPlayer({
   }, [shot, calm, wait]);
   useKeys({ Escape: recap.stop, " ": recap.stop, ArrowRight: next });
   return (
-    <section className="prompt cut since-bar" aria-label="Since your last turn">
+    <section className="prompt cut recap-bar" aria-label="Since your last turn">
       <Icon name="eye" size={24} />
       <span className="say">
         <b>Since your last turn</b>
