@@ -17,9 +17,9 @@ function NotFound() {
     <>
       <Head title="NotFound" />
       <main className="plain-page">
-        <p>There is no such place in the hall.</p>
+        <p>There is no such page here.</p>
         <p>
-          <Link to="/">Back to the door</Link>
+          <Link to="/">Back to the start page</Link>
         </p>
       </main>
     </>
@@ -47,7 +47,7 @@ function Page({ at }: { at: Route }) {
   }
 }
 
-/** A fault in drawing must not look like a lost game: everything that counts is on the server. */
+/** An error while rendering must not look like a lost game: the game is on the server. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -45,7 +45,7 @@ async function inspect(page: Page, name: string, whole = false): Promise<void> {
   await dress(page, "day");
 }
 
-test("the door, by day and by night", async ({ page }) => {
+test("the start page, by day and by night", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.getByText("Options of Clash of Vikings").click();

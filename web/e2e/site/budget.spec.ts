@@ -136,7 +136,7 @@ test("the first view comes within a second", async ({ page }) => {
   expect(view).toBeLessThan(1_000);
 });
 
-test("the door does not load a board before somebody sits down", async ({ page }) => {
+test("the start page does not load a board before somebody sits down", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await page.goto("/");

@@ -19,7 +19,7 @@ async function noneSideways(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(0);
 }
 
-test("after a game: how it went, once more with the same seats, and the list of my tables", async ({
+test("after a game: how it went, playing again with the same seats, and the list of my tables", async ({
   page,
   request,
   baseURL,
@@ -42,7 +42,7 @@ test("after a game: how it went, once more with the same seats, and the list of 
   await expect(page.getByRole("rowheader", { name: "Round 1", exact: true })).toBeVisible();
   await noneSideways(page);
   await picture(page, "end-390", true);
-  await page.getByRole("link", { name: "To the table, and once more" }).click();
+  await page.getByRole("link", { name: "To the table, to play again" }).click();
 
   // Somebody else lays the next table: it is shown here, and my seat is kept for me.
   const friends = seated.grants.slice(1).map(({ token }) => token);

@@ -132,7 +132,7 @@ test("a table promises its dice in the lobby, takes salt, and proves them when t
     (await (await request.get(`/api/tables/${seated.table}`)).json()).status;
   await expect.poll(over, { timeout: 30_000 }).toBe("over");
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Sound" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "All correct" })).toBeVisible();
   await expect(page.getByText(promised)).toBeVisible();
   await expect(page.getByText("Every entry is as it was sealed")).toBeVisible();
   await page.getByText("Every draw, step by step").press("Enter");

@@ -1,4 +1,4 @@
-/** After the game: its curve, its turning points, where the points came from, luck, and what can be kept of it. */
+/** After the game: the score curve, turning points, where the points came from, luck, and links to replay, proof and log. */
 import { useEffect } from "react";
 import { Head, ThemeButton } from "../Head";
 import { Icon, Panel } from "../kit";
@@ -37,7 +37,7 @@ interface Loaded extends Told {
   readonly seat: number | null;
 }
 
-/** The seat this browser held there sees its own moments; a token that has become worthless sees what all saw. */
+/** The seat this browser held there sees its own moments; a token that is no longer valid gives what all saw. */
 async function load(table: string): Promise<Loaded> {
   const held = savedTables()
     .of(table)
@@ -88,7 +88,7 @@ function Whole({ table, told }: { table: string; told: Loaded }) {
       <Panel title="To keep">
         <p className="flow">
           <Link to={tablePath(table)} className="out-link">
-            <Icon name="play" /> To the table, and once more
+            <Icon name="play" /> To the table, to play again
           </Link>
           <Link to={`${tablePath(table)}/replay`} className="out-link">
             <Icon name="eye" /> Watch it again
@@ -113,7 +113,7 @@ export default function EndPage({ table }: { table: string }) {
         <ThemeButton />
       </Head>
       <main className="end-page">
-        {loaded.state === "loading" && <p role="status">The game is gone through once more …</p>}
+        {loaded.state === "loading" && <p role="status">Fetching how the game went …</p>}
         {loaded.state === "failed" && (
           <p className="fault" role="alert">
             {loaded.error.message} <Link to={tablePath(table)}>To the table</Link>

@@ -1,4 +1,4 @@
-/** How the game went: a line for each seat, drawn by us, and the same numbers as a table. */
+/** How the game went: a line for each seat, and the same numbers as a table. */
 import { Crest, Icon, SEATS, useNarrow } from "../kit";
 import type { Moment, Curve as Told } from "../net/wire/table";
 import { brief, chart, DASHES, NARROW, number, WIDE } from "./chart";

@@ -1,4 +1,4 @@
-/** The hall's door: play at once, make a table, join one, come back to one. */
+/** The start page: play at once, make a table, join one, come back to one. */
 import { useEffect, useState } from "react";
 import { Head, SoundButton, ThemeButton } from "../Head";
 import { Btn, Carved, Icon, Panel, Plait, Twist } from "../kit";
@@ -17,7 +17,7 @@ import { Join } from "./Join";
 import { company, isSolitaire, playersOf, playNow } from "./plan";
 import { RecentTables } from "./RecentTables";
 
-/** The game a newcomer meets first. */
+/** The game of the large button. */
 const FIRST = "clash";
 
 /** Makes a table, keeps its seats in this browser and goes there. */
@@ -27,7 +27,7 @@ async function open(plan: NewTable, title: string): Promise<void> {
   go(tablePath(seated.table));
 }
 
-/** A request that somebody waits for: one at a time, with its failure in words. */
+/** One request at a time, with its error as a sentence. */
 function useErrand(): { busy: boolean; fault: string; run(what: () => Promise<void>): void } {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
@@ -54,11 +54,11 @@ function Fault({ text }: { text: string }) {
   );
 }
 
-function Door({ list, trouble }: { list: readonly GameInfo[]; trouble: string }) {
+function Welcome({ list, trouble }: { list: readonly GameInfo[]; trouble: string }) {
   const errand = useErrand();
   const game = list.find((one) => one.name === FIRST) ?? list[0];
   return (
-    <Plait className="home-door">
+    <Plait className="home-welcome">
       <Carved text="Meadhall" tag="h1" className="name" />
       <p className="lead">
         Viking board games in your browser: {list.some(isSolitaire) && "alone, "}against bots, with friends by
@@ -158,7 +158,7 @@ export default function HomePage() {
         <ThemeButton />
       </Head>
       <main>
-        <Door list={list} trouble={trouble} />
+        <Welcome list={list} trouble={trouble} />
         <div className="home-panels">
           <RecentTables />
           {list.length > 0 && <Games list={list} />}

@@ -8,7 +8,7 @@ import "./RecentTables.css";
 
 const MOST = 6;
 
-/** How long ago, in words; exactness would only be noise. */
+/** How long ago, roughly, in words. */
 export function ago(then: number, now: number): string {
   const minutes = Math.round((now - then) / 60_000);
   if (minutes < 2) return "just now";
@@ -70,7 +70,7 @@ export function RecentTables() {
       </ul>
       <p className="more-tables">
         <Link to="/mine" className="out-link">
-          <Icon name="people" /> Whose turn it is, and what this host remembers
+          <Icon name="people" /> Whose turn it is, and statistics of this host
         </Link>
       </p>
     </Panel>

@@ -1,4 +1,4 @@
-/** Bracelets: open torcs, told by metal, by cuts on each side and by numeral. */
+/** Bracelets: open rings whose value shows by metal, by cuts on each side and by numeral. */
 import { polar, short } from "./shapes";
 
 const ENDS = [polar(24, 24, 16, 205), polar(24, 24, 16, 155)] as const;

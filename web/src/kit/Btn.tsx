@@ -4,7 +4,7 @@ import type { IconName } from "./icons";
 import { type Reason, Why } from "./RuleLink";
 
 export interface BtnProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** primary: the single next action; equal: twins of a sealed answer; plain: an ordinary button. */
+  /** primary: the single next action; equal: one of several answers of equal weight; plain: an ordinary button. */
   kind?: "primary" | "equal" | "quiet" | "danger" | "plain";
   icon?: IconName;
   /** Why this button cannot be used now. It stays reachable and tells the reason when touched or focused. */

@@ -14,7 +14,7 @@ export function CopyLink({ label, text, hint }: { label: string; text: string; h
         () => setCopied(false),
       );
     } else {
-      // A hall in the house has no certificate, and browsers keep the clipboard from such pages.
+      // A server at home has no certificate, and browsers keep the clipboard from such pages.
       setCopied(document.execCommand("copy"));
     }
   };

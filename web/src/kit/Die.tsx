@@ -57,7 +57,7 @@ export function Die({
   state?: DieState | undefined;
   /** Width in pixels; without it the place where it lies decides by `--die`. */
   size?: number;
-  /** The words beside it say it already. */
+  /** The text beside it says the same: hide it from screen readers. */
   silent?: boolean;
   className?: string;
 }) {

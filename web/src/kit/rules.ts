@@ -1,4 +1,4 @@
-/** Where rule links lead: whoever shows the rules drawer provides the way to open it. */
+/** Opens a rule: the component that shows the rules provides this context to rule links. */
 import { createContext, useContext } from "react";
 
 export interface Rules {

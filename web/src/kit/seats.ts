@@ -1,7 +1,7 @@
 /** Ten seats in dealing order, each known by colour, rune and shield pattern. Colours live in tokens.css as --s1 to --s10. */
 import { polar, sector, short } from "./shapes";
 
-/** Elder futhark staves on a 10-unit box, straight cuts only; staves that hate groups have taken are left out on purpose. */
+/** Elder futhark staves on a 10-unit box, straight cuts only; staves used by hate groups are left out. */
 export const SEATS = [
   { name: "madder", rune: "fehu", stave: "M3 10V0M3 4L8 0M3 7.6L8 3.6", pattern: "plain" },
   { name: "weld", rune: "raido", stave: "M2.5 10V0L7.5 2.8L3 5.4L7.8 10", pattern: "halves" },

@@ -1,4 +1,4 @@
-/** What this host remembers of finished games: how many, how long, who wins, how far scores lie apart. No names. */
+/** Statistics of the finished games on this host: how many, how long, who wins, how far scores lie apart. No names. */
 import { Panel } from "../kit";
 import { statistics } from "../net/api";
 import { useLoaded } from "../net/useLoaded";

@@ -1,4 +1,4 @@
-/** My tables: whose turn it is, since when, what is new, how finished games ended; and what this host remembers. */
+/** My tables: whose turn it is, since when, what is new, how finished games ended; and statistics of this host. */
 import { useCallback, useEffect, useState } from "react";
 import { Head, SoundButton, ThemeButton } from "../Head";
 import { ago } from "../home/RecentTables";
@@ -13,10 +13,10 @@ import { HostStatistics } from "./HostStatistics";
 import "../home/RecentTables.css";
 import "./MyTablesPage.css";
 
-/** Milliseconds between two looks, while somebody looks. */
+/** Milliseconds between two requests, while the page is visible. */
 const AGAIN = 15_000;
 
-/** What the host says of the tables this browser holds; asked again while the page is seen. */
+/** What the host says of the tables this browser holds; asked again while the page is visible. */
 function useNews(): { entries: Entry[]; fault: string; known: boolean; forget(table: string): void } {
   const [tables, setTables] = useState(() => savedTables().all());
   const [news, setNews] = useState<ReadonlyMap<string, MyTable> | null>(null);

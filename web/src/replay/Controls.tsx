@@ -1,4 +1,4 @@
-/** The slider and what stands around it: by move, turn and round, playing at one's own speed, whose eyes, ways on. */
+/** The controls of a replay: slider, steps by move, turn or round, playing, whose view, link, log, playing on. */
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Btn, CopyLink, Dialog, Icon, type IconName, usePlayback } from "../kit";
 import { logAddress } from "../net/api";
@@ -215,7 +215,7 @@ export function Controls({
             hint={
               table.status === "over"
                 ? "Everybody who has it sees this moment."
-                : "While the game runs, only who holds the seat sees through its eyes."
+                : "While the game runs, only the holder of the seat can open it."
             }
           />
         </Dialog>

@@ -36,7 +36,7 @@ function wished(): Wish {
   };
 }
 
-/** The token that opens these eyes while the game runs. At a shared screen nobody's are meant unless they are named. */
+/** The token that may see this view while the game runs. On a shared screen, a spectator's view unless a seat is named. */
 function tokenFor(table: string, eyes: Viewpoint): string | null {
   const seats = savedTables().of(table)?.seats ?? [];
   const only = seats.length === 1 ? seats[0] : undefined;
@@ -68,7 +68,7 @@ export default function ReplayPage({ table }: { table: string }) {
   useEffect(() => {
     document.title = "Replay · Meadhall";
   }, []);
-  if (views.state === "loading") return <Plain words="Winding the game back." table={table} />;
+  if (views.state === "loading") return <Plain words="Fetching the replay." table={table} />;
   if (views.state === "failed") {
     return (
       <Plain words={views.error.message} table={table}>
@@ -116,7 +116,7 @@ function Rolling(props: Roll) {
 const nothing = (): void => {};
 const consult = (): Promise<never> => Promise.reject(new Error("This is over: there is nothing to ask."));
 
-/** The facts a face is given at a moment: it can look, and do nothing. */
+/** The props of a face at a moment: it shows the moment and takes no moves. */
 function useFacts(
   views: ReplayViews,
   here: number,
@@ -235,7 +235,7 @@ function Laid({ views, first, token, onEyes, face, board }: Roll & { face: AnyFa
           {view !== null && alone && (narrow || !stash) && <Tally face={face} view={view} names={names} />}
           {view === null && (
             <p className="table-stage" role="status">
-              {shot.fault || "Winding the game back."}
+              {shot.fault || "Fetching the replay."}
             </p>
           )}
           {narrow ? (

@@ -1,4 +1,4 @@
-/** A replay on its way from the server: the list of moments at once, their views by the sheet. */
+/** Loads a replay: the list of moments at once, their views some at a time. */
 import { useEffect, useState } from "react";
 import { replayOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";

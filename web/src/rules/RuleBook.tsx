@@ -1,4 +1,4 @@
-/** The rules of a game with search; opens at a rule when asked to. Used as a drawer at the table and as a page of its own. */
+/** The rules of a game with search; opens at a rule when asked to. Used in a tab of the table and as a page. */
 import { useEffect, useId, useRef, useState } from "react";
 import { Carved, Icon, Rich, Twist } from "../kit";
 import { rulesOf } from "../net/api";

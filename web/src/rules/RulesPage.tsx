@@ -22,7 +22,7 @@ export default function RulesPage({ game }: { game: string }) {
       </Head>
       <main>
         <p className="flow">
-          <Link to="/">Back to the door</Link>
+          <Link to="/">Back to the start page</Link>
           <span className="dim small">Rules in our own words; the numbers are those the table cites.</span>
         </p>
         <RulesContext value={{ open }}>

@@ -1,4 +1,4 @@
-/** The end: who won, how it went, and once more. How it adds up, the game itself lays out on its board. */
+/** After the last move: who won, and buttons to play again or look back. The score sheet is on the game's board. */
 import { useState } from "react";
 import { winners } from "../end/winners";
 import { Btn, Icon } from "../kit";
@@ -71,7 +71,7 @@ export default function Ending({
           How it went
         </Btn>
         <Btn icon="longhouse" onClick={() => go("/")}>
-          To the hall's door
+          To the start page
         </Btn>
       </div>
       {mine.length > 0 && !laid && names.length > 1 && (

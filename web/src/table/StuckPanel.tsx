@@ -1,4 +1,4 @@
-/** A table that cannot go on: a calm word for everybody, and for its owner the way back. */
+/** The panel of a stuck table, with which its owner can step back or try again. */
 import { useEffect, useState } from "react";
 import { Btn, Icon } from "../kit";
 import { retryStuck, stepBack, stuckOf } from "../net/api";
@@ -34,8 +34,8 @@ export default function StuckPanel({ table, owner }: { table: string; owner: str
         report.
       </p>
       <p className="small">
-        You made this table, so you can help it on. Stepping back takes the last move back, or more where that
-        is not enough; the log says so.
+        You made this table, so you can get it going again. Stepping back takes the last move back, or more
+        where that is not enough; the log says so.
       </p>
       <div className="flow">
         <Btn icon="undo" aria-disabled={busy || told?.moves === 0} onClick={() => run(stepBack)}>

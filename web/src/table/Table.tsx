@@ -13,7 +13,7 @@ import { Seats, Tally } from "./seats/Seats";
 import { type TableModel, useTable } from "./useTable";
 import "./Table.css";
 
-/** The table as soon as the game's board and face are here. */
+/** The table, as soon as the game's board and face are loaded. */
 export function Table(props: AtTable) {
   const face = useLoaded(loadFace, props.sync.table.game);
   const board = useLoaded(boardOf, props.table);

@@ -115,8 +115,8 @@ function Judgement({ checked: { verdict, proof, file } }: { checked: Checked }) 
         <div>
           <h2>
             {fault.entry === 0
-              ? "Not sound: wrong from the start"
-              : `Not sound: wrong at entry ${fault.entry}`}
+              ? "Not correct: wrong from the start"
+              : `Not correct: wrong at entry ${fault.entry}`}
           </h2>
           <p>{fault.text}</p>
           {before > 0 && (
@@ -130,7 +130,7 @@ function Judgement({ checked: { verdict, proof, file } }: { checked: Checked }) 
     <div className="verify-verdict good cut" role="status">
       <Icon name="check" size={34} />
       <div>
-        <h2>Sound</h2>
+        <h2>All correct</h2>
         <p>
           {proof.title}, version {proof.version}, {many(proof.players, "player")}.{" "}
           {many(verdict.entries, "entry", "entries")}, {many(verdict.dice, "die", "dice")},{" "}
@@ -248,7 +248,7 @@ function Drop() {
           }}
         />
       </div>
-      {busy && <p role="status">Working it out …</p>}
+      {busy && <p role="status">Checking …</p>}
       {fault && <Trouble text={fault} />}
       {checked && (
         <>
@@ -264,7 +264,7 @@ const checkTable = async (table: string): Promise<Checked> => examine(await logO
 
 function OfTable({ table }: { table: string }) {
   const loaded = useLoaded(checkTable, table);
-  if (loaded.state === "loading") return <p role="status">Working it out …</p>;
+  if (loaded.state === "loading") return <p role="status">Checking …</p>;
   if (loaded.state === "failed") return <Trouble text={loaded.error.message} />;
   return <Report checked={loaded.value} />;
 }

@@ -1,8 +1,8 @@
 /** Whether a seat is asked something, and which question it is. */
 import type { Ask } from "../../net/wire/table";
 
-/** Somebody has to answer: nothing was said yet, and no standing order is about to say it. */
+/** The seat has to answer: there is no answer yet, and no standing order will give it. */
 export const isAsked = (ask: Ask | null): boolean => !!ask && !ask.answer && !ask.ordered;
 
-/** A fresh question to this seat, told from the same question synced again. */
+/** Identifies a question to this seat: the same question synced again has the same key. */
 export const questionOf = (ask: Ask | null): string => (ask && isAsked(ask) ? `${ask.at} ${ask.kind}` : "");

@@ -22,7 +22,7 @@ function Words({ text, origin }: { text: string; origin: string }) {
 
 const LONGEST = 500;
 
-/** Who has spoken here, each once, in the order of the seats. */
+/** Everybody who has spoken here, each once, in the order of the seats. */
 const speakers = (said: readonly Said[], mine: readonly number[]): readonly Said[] =>
   [...new Map(said.map((one) => [one.seat, one])).values()]
     .filter(({ seat }) => seat !== null && !mine.includes(seat))

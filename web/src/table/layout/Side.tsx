@@ -16,7 +16,7 @@ export function Side({
   kind: TableKind;
   badges: Badges;
   onTab(tab: SideTab): void;
-  /** Stands over the tabs and keeps its own height. */
+  /** Stands above the tabs and keeps its own height. */
   above: ReactNode;
   children: ReactNode;
 }) {

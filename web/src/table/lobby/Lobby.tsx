@@ -68,7 +68,7 @@ function SitDown({ busy, onSit }: { busy: boolean; onSit(): void }) {
   );
 }
 
-/** The owner's button, or a word to those who wait for it. */
+/** The owner's button to begin, or a sentence for those who wait. */
 function Begin({
   lack,
   open,
@@ -217,7 +217,7 @@ export default function Lobby({ table, watch, seating, screen, socket, sync, gam
                 </p>
                 {owner && game && (
                   <details className="fold">
-                    <summary>Keep time otherwise</summary>
+                    <summary>Change the clock</summary>
                     <TimingFields
                       timing={info.timing}
                       bots={game.bots}

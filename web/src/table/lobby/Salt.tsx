@@ -1,4 +1,4 @@
-/** Words of one's own for the dice: the salt that a player may stir into the seed before the start. */
+/** The salt: words that a player may stir into the seed of the dice before the start. */
 import { type FormEvent, useId, useState } from "react";
 import { Btn, Panel } from "../../kit";
 import { setSalt } from "../../net/api";

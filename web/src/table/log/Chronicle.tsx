@@ -1,4 +1,4 @@
-/** What happened so far, told as a story, to read here or to take home. */
+/** The game so far told as a story, to read here or to save. */
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Btn } from "../../kit";
 import { chronicleOf } from "../../net/api";
@@ -67,7 +67,7 @@ function save(text: string, name: string): void {
   window.setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Steps that follow each other quickly are told together. */
+/** Milliseconds: steps that follow each other quickly are fetched together. */
 const PAUSE = 700;
 
 function useChronicle(
@@ -115,7 +115,7 @@ export default function Chronicle({
 }) {
   const { text, fault } = useChronicle(table, token, v);
   const box = useRef<HTMLElement>(null);
-  // Those who play want the last words first, those who have finished the beginning.
+  // Players want to see the end first, readers of a finished game the beginning.
   useLayoutEffect(() => {
     if (box.current && text !== null && !over) box.current.scrollTop = box.current.scrollHeight;
   }, [text, over]);
@@ -129,7 +129,7 @@ export default function Chronicle({
           </p>
         )}
         {text === null ? (
-          !fault && <p className="dim">The skald takes a breath.</p>
+          !fault && <p className="dim">Fetching the chronicle.</p>
         ) : text.trim() ? (
           <Tale text={text} />
         ) : (

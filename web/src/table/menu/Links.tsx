@@ -1,8 +1,8 @@
-/** The links to a table; the one to a seat is a key and is labelled so. */
+/** The links to a table; the one to a seat gives the seat away and says so. */
 import { CopyLink } from "../../kit";
 import { inviteLink, seatLink, watchLink } from "../../net/links";
 
-/** Addresses that lead every computer to itself. */
+/** Host names that mean the computer itself. */
 const LOCAL = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 export function Links({
@@ -20,7 +20,7 @@ export function Links({
     <div className="stack">
       {local && (
         <p className="dim small">
-          These links work on this computer only. To send them to others, open the hall under an address they
+          These links work on this computer only. To send them to others, open Meadhall under an address they
           can reach.
         </p>
       )}

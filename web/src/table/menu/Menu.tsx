@@ -144,7 +144,7 @@ export default function Menu({
       {time && <Section title="Time and seats">{time}</Section>}
       {info.status !== "over" && (
         <Section title="Tell me when it is my turn">
-          <Suspense fallback={<p className="dim small">Coming.</p>}>
+          <Suspense fallback={<p className="dim small">Loading.</p>}>
             <NotifyMe table={info.table} title={info.title} seats={seats} />
           </Suspense>
         </Section>
@@ -162,11 +162,11 @@ export default function Menu({
         <p className="small">
           {seats.length > 0
             ? "Your seat stays yours. You find the table on the front page, under “My tables”."
-            : "You only watch: nobody will miss you."}
+            : "You only watch: leaving changes nothing."}
         </p>
         <div className="flow">
           <Btn kind="quiet" icon="back" onClick={() => go("/")}>
-            To the hall's door
+            To the start page
           </Btn>
         </div>
       </Section>

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the bell says what the browser allows and what is wanted", () => {
+test("notifications depend on what the browser allows and the player wants", () => {
   expect([null, "denied", "default", "granted"].map((one) => notificationState(one as never, true))).toEqual([
     "missing",
     "forbidden",
@@ -30,7 +30,7 @@ test("the bell says what the browser allows and what is wanted", () => {
   expect(notificationState("granted", false)).toBe("off");
 });
 
-test("each way to be called says how it is doing", () => {
+test("each webhook and mail address says in which state it is", () => {
   expect(standing(HOOK)).toBe("Called at each turn.");
   expect(standing({ ...HOOK, last: "it answered 500" })).toBe(
     "Called at each turn. Last time: it answered 500.",
@@ -52,7 +52,7 @@ test("a mail address is told from a webhook, and only where the host sends mail"
   expect(wishOf("https://me@hook.example/", true, false).kind).toBe("hook");
 });
 
-test("permission is asked for by a click only, and it rings for a new question while the page is hidden", async () => {
+test("permission is asked for by a click only, and a new question is notified of while the page is hidden", async () => {
   const rung: string[] = [];
   const ask = vi.fn(async () => "granted");
   class Fake {

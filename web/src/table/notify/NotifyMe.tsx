@@ -47,7 +47,7 @@ function BrowserNotification({ table, title }: { table: string; title: string })
   );
 }
 
-/** How one of them is doing, in a sentence. */
+/** The state of a webhook or mail address, in a sentence. */
 export function standing(one: SummonsInfo): string {
   if (one.state === "asked") return "Not confirmed yet: look into your mailbox and press the link.";
   const last = one.last ? ` Last time: ${one.last}.` : "";
@@ -135,7 +135,7 @@ function OtherWays({ table, token, owner }: { table: string; token: string; owne
         <CopyLink
           label="Secret of the new webhook"
           text={secret}
-          hint="Its letters are signed with it. It is shown this once."
+          hint="Its messages are signed with it. It is shown only now."
         />
       )}
       {mine && !mine.mail && !owner && <p className="dim small">This host sends no mail.</p>}

@@ -5,7 +5,7 @@ import type { Ask, GameInfo, Hint as Given, SeatInfo } from "../../net/wire/tabl
 import { isAsked } from "../announce/question";
 import "./Hint.css";
 
-/** Hints are for a person who is asked and has no other person for a rival. */
+/** Hints are for a person who is asked and plays against no other person. */
 export function mayAskHint(
   game: GameInfo | undefined,
   seats: readonly SeatInfo[],
@@ -24,10 +24,10 @@ type Told =
 
 const NONE: Told = { state: "none" };
 
-/** A sentence, whether or not whoever wrote it closed it. */
+/** The text with a full stop at its end. */
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Give it the decision's moment as its key: a hint is gone when its decision is. */
+/** Use the decision's `at` as its key: the hint disappears with its decision. */
 export function Hint({
   onAsk,
   onPlay,

@@ -24,14 +24,14 @@ const chip = (): HTMLElement => screen.getByRole("button");
 const items = (): HTMLElement[] => screen.getAllByRole("menuitemradio");
 const press = (key: string): boolean => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-test("the chip says what I have ordered, to ears as well", () => {
+test("the chip says what I have ordered, to screen readers as well", () => {
   show();
   expect(chip().textContent).toBe("Standing order: Asked only when it matters");
   expect(chip().getAttribute("aria-expanded")).toBe("false");
   expect(screen.queryByRole("menu")).toBeNull();
 });
 
-test("without an order, or with one whose day is over, I am asked always", () => {
+test("without an order, or with an expired one, I am asked always", () => {
   expect(standing("", ORDERS).words).toBe("Ask me always");
   expect(standing("round 1", ORDERS).words).toBe("Ask me always");
   expect(standing("round 2", ORDERS).words).toBe("Not in round two");
@@ -99,7 +99,7 @@ test("letters pressed in the list are not taken for keys of the game", () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test("a change is told once it is true, also when an order's day ends", () => {
+test("a change is told once it is true, also when an order expires", () => {
   const { becomes } = show();
   const status = screen.getAllByRole("status").at(-1) as HTMLElement;
   expect(status.textContent).toBe("");

@@ -1,6 +1,6 @@
 /**
  * Standing orders and plans: when I want to be asked, as a chip beside the prompt that opens a short list. A plan ends by
- * itself; as long as it lives it stands above the prompt, and one tap stops it. Orders about a single thing, such as a
+ * itself; until then it stands above the prompt, and one tap stops it. Orders about a single thing, such as a
  * card, are given where that thing is.
  */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
@@ -11,11 +11,11 @@ import "./StandingOrders.css";
 
 export const ALWAYS: Order = { id: "", words: "Ask me always", about: "", until: "", stops: "" };
 
-/** The order that counts now: one that is not on the list has had its day, and I am asked again. */
+/** The order that counts now: one that is not on the list has expired, and I am asked again. */
 export const standing = (order: string, orders: readonly Order[]): Order =>
   orderAbout(order, orders, "") ?? ALWAYS;
 
-/** The plans that are at work. */
+/** The plans that are active. */
 export const atWork = (order: string, orders: readonly Order[]): Order[] =>
   orders.filter(({ id, until }) => until !== "" && order.split(",").includes(id));
 
@@ -23,7 +23,7 @@ export const atWork = (order: string, orders: readonly Order[]): Order[] =>
 export const ending = ({ until, stops }: Order): string =>
   stops ? `until ${until}, or when ${stops}` : `until ${until}`;
 
-/** Says a change once it is true, and nothing when the chip first comes. */
+/** Announces a change after it has happened, and nothing when the chip first appears. */
 function useChange(words: string): string {
   const [told, tell] = useState({ words, text: "" });
   useEffect(() => {
@@ -117,7 +117,7 @@ function Menu({
   );
 }
 
-/** The plans at work, each with a way to stop it. */
+/** The active plans, each with a button to stop it. */
 function Plans({ plans, onStop }: { plans: readonly Order[]; onStop(plan: Order): void }) {
   const said = usePlans(plans);
   return (

@@ -1,4 +1,4 @@
-/** Taking my own steps back, as long as nobody has learned anything by them. */
+/** Undo: takes my own steps back, as long as nobody has learned anything by them. */
 import { useId } from "react";
 import { Icon, type IconName } from "../../kit";
 import "./Undo.css";
@@ -47,7 +47,7 @@ export function Undo({
 }: {
   /** How many of the last moves are mine to take back. */
   steps: number;
-  /** One seat only: there are no turns to speak of. */
+  /** One seat only: there are no turns. */
   alone: boolean;
   busy: boolean;
   onBack(whole: boolean): void;

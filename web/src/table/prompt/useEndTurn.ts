@@ -1,4 +1,4 @@
-/** Ending my turn with a word of my own, so that a slip can be taken back before the others go on. */
+/** Ending my turn with a button, so that a mistake can be taken back before the others go on. */
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { FaceProps, Prompt } from "../../games";
 import { orderAbout, withOrder } from "../../net/orders";

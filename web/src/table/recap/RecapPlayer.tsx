@@ -6,7 +6,7 @@ import type { Shot } from "../../net/wire/table";
 import type { Recap } from "./useRecap";
 import "./Recap.css";
 
-/** The server shows 40 moments at a time; nobody watches more than a few of those. */
+/** The server shows 40 moments at a time; more than a few of those are not played. */
 const PARTS = 4;
 
 /** The moments of which the log says something, with their views. */
@@ -42,7 +42,7 @@ export default function RecapPlayer({
   const [shots, setShots] = useState<readonly Shot[]>([]);
   const [place, setPlace] = useState(0);
   const [fault, setFault] = useState("");
-  // Nobody who prefers calm sees anything move by itself: they go on with a button.
+  // With reduced motion nothing moves by itself: a button shows the next step.
   const calm = useReducedMotion();
   const { pace, wait, set } = usePlayback();
   const latest = useRef(recap);

@@ -7,7 +7,7 @@ import type { Seating } from "../seats/useSeating";
 import { lastOwn, stepsSince } from "./steps";
 import { useLastTurns } from "./useLastTurn";
 
-/** So few steps are seen at a glance: nothing is offered for them. */
+/** Fewer steps than this are not worth a recap. */
 const FEW = 2;
 
 type Facts = FaceProps<unknown, unknown>;
