@@ -15,7 +15,7 @@ const Rules = lazy(() => import("./rules/RulesPage"));
 function NotFound() {
   return (
     <>
-      <Head title="NotFound" />
+      <Head title="No such page" />
       <main className="plain-page">
         <p>There is no such page here.</p>
         <p>
