@@ -2,6 +2,7 @@
 import { Crest, Icon, SEATS, useNarrow } from "../kit";
 import type { Moment, Curve as Told } from "../net/wire/table";
 import { brief, chart, DASHES, NARROW, number, WIDE } from "./chart";
+import "./ScoreCurve.css";
 
 function Drawing({
   moments,

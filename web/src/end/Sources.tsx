@@ -2,6 +2,7 @@
 import { Crest } from "../kit";
 import type { Outcome } from "../net/wire/table";
 import { number } from "./chart";
+import "./Sources.css";
 
 /** How long each bar is, as a share of the longest. */
 export function shares(sheet: Outcome["sheet"]): number[][] {
@@ -48,7 +49,7 @@ export function Sources({ outcome, names }: { outcome: Outcome; names: readonly 
                 ))}
               </tr>
             ))}
-            <tr className="total">
+            <tr>
               <th scope="row">Score</th>
               {scores.map((score, seat) => (
                 <td key={names[seat] ?? seat}>{number(score)}</td>

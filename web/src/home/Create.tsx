@@ -16,6 +16,7 @@ import {
   withSeat,
 } from "./plan";
 import { TimingFields } from "./TimingFields";
+import "./Create.css";
 
 function SeatRow({
   plan,

@@ -3,6 +3,7 @@ import { Panel } from "../kit";
 import { statistics } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
 import type { Share, Spread, Statistics } from "../net/wire/table";
+import "./HostStatistics.css";
 
 const load = (): Promise<Statistics[]> => statistics();
 

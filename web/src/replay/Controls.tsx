@@ -7,6 +7,7 @@ import { PlayOn } from "./PlayOn";
 import { type By, called, hasRounds, nearest, step, stops } from "./stops";
 import type { Viewpoint } from "./views";
 import "../table/prompt/PromptRow.css";
+import "./Controls.css";
 
 const BY: readonly (readonly [By, string])[] = [
   ["move", "Moves"],

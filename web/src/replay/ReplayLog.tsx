@@ -4,6 +4,7 @@ import { Crest, Rich } from "../kit";
 import type { Line } from "../net/wire/table";
 import { plain } from "../table/log/Log";
 import "../table/log/Log.css";
+import "./ReplayLog.css";
 
 const Entry = memo(function Entry({
   line,

@@ -4,6 +4,7 @@ import { Icon } from "../kit";
 import { uploadLog } from "../net/api";
 import { replayPath } from "../net/links";
 import { go } from "../route";
+import "./UploadLog.css";
 
 const MOST = 4 * 1024 * 1024;
 

@@ -6,6 +6,7 @@ import { rulesOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
 import RuleBook from "./RuleBook";
 import { useOpenRule } from "./useOpenRule";
+import "./RulesPage.css";
 
 export default function RulesPage({ game }: { game: string }) {
   const loaded = useLoaded(rulesOf, game);
