@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { face } from "../games/clash/face";
 import { type Moment, moment } from "../games/clash/fixtures";
 import { Carved, Crest, Icon, Sprite } from "../kit";
-import "../kit/kit.css";
+import "../kit/styles/kit.css";
 import "../Head.css";
 import "../table/layout/Sheet.css";
 import "../table/layout/Side.css";

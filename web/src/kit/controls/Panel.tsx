@@ -1,6 +1,6 @@
 /** A titled block of a page. */
 import type { ReactNode } from "react";
-import { Carved } from "./Carved";
+import { Carved } from "../drawing/Carved";
 
 export function Panel({
   title,

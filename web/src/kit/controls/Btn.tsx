@@ -1,6 +1,6 @@
 import { type ButtonHTMLAttributes, useId, useState } from "react";
-import { Icon } from "./Icon";
-import type { IconName } from "./icons";
+import { Icon } from "../drawing/Icon";
+import type { IconName } from "../drawing/icons";
 import { type Reason, Why } from "./RuleLink";
 
 export interface BtnProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -1,6 +1,6 @@
 /** A link to a rule, and the reason why something cannot be done, with its rule. */
-import { Icon } from "./Icon";
-import { useRules } from "./rules";
+import { Icon } from "../drawing/Icon";
+import { useRules } from "./rulescontext";
 
 export function RuleLink({ id }: { id: string }) {
   const rules = useRules();

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { Btn } from "./Btn";
 import { Rich } from "./Rich";
 import { RuleLink } from "./RuleLink";
-import { RulesContext } from "./rules";
+import { RulesContext } from "./rulescontext";
 
 afterEach(cleanup);
 

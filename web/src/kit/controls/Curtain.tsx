@@ -1,8 +1,8 @@
 /** Covers the table while a shared screen is handed over. Nothing secret may be rendered while it is closed. */
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Crest } from "../drawing/Icon";
+import { Plait } from "../drawing/Plait";
 import { Btn } from "./Btn";
-import { Crest } from "./Icon";
-import { Plait } from "./Plait";
 
 export function Curtain({
   seat,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Carved } from "./Carved";
-import { Icon } from "./Icon";
+import { Carved } from "../drawing/Carved";
+import { Icon } from "../drawing/Icon";
 
 /** A sheet over the table. The browser keeps the focus inside, Escape closes it and gives the focus back. */
 export function Dialog({

@@ -1,5 +1,5 @@
 /** Bracelets: open rings whose value shows by metal, by cuts on each side and by numeral. */
-import { polar, short } from "./shapes";
+import { polar, short } from "../drawing/shapes";
 
 const ENDS = [polar(24, 24, 16, 205), polar(24, 24, 16, 155)] as const;
 const TORC = `M${short(ENDS[0][0])} ${short(ENDS[0][1])}A16 16 0 1 1 ${short(ENDS[1][0])} ${short(ENDS[1][1])}`;

@@ -1,5 +1,5 @@
 /** Roving focus: a group of controls is one stop of the Tab key, arrows move within it. */
-import type { Point } from "./shapes";
+import type { Point } from "../drawing/shapes";
 
 export type Direction = "next" | "previous" | "first" | "last";
 

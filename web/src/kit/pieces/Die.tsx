@@ -1,6 +1,6 @@
 /** A die of bone, taller than wide: pips above a groove, the numeral below it. */
 import type { CSSProperties } from "react";
-import { short } from "./shapes";
+import { short } from "../drawing/shapes";
 
 const PIPS: Record<number, readonly (readonly [column: number, row: number])[]> = {
   1: [[2, 2]],
