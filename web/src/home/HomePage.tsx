@@ -1,5 +1,6 @@
 /** The start page: play at once, make a table, join one, come back to one. */
-import { useEffect, useState } from "react";
+
+import { useEffect } from "react";
 import { Head, SoundButton, ThemeButton } from "../Head";
 import { Btn, Carved, Icon, Panel, Plait, Twist } from "../kit";
 import { Link } from "../Link";
@@ -8,6 +9,7 @@ import { tablePath } from "../net/links";
 import { myName } from "../net/playername";
 import { savedTables } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
+import { useRequest } from "../net/useRequest";
 import type { GameInfo, NewTable } from "../net/wire/table";
 import { UploadLog } from "../replay/UploadLog";
 import { go } from "../route";
@@ -27,21 +29,6 @@ async function open(plan: NewTable, title: string): Promise<void> {
   go(tablePath(seated.table));
 }
 
-/** One request at a time, with its error as a sentence. */
-function useErrand(): { busy: boolean; fault: string; run(what: () => Promise<void>): void } {
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState("");
-  const run = (what: () => Promise<void>): void => {
-    if (busy) return;
-    setBusy(true);
-    setFault("");
-    what()
-      .catch((reason: unknown) => setFault(reason instanceof Error ? reason.message : String(reason)))
-      .finally(() => setBusy(false));
-  };
-  return { busy, fault, run };
-}
-
 function Fault({ text }: { text: string }) {
   return (
     <div role="alert">
@@ -55,7 +42,7 @@ function Fault({ text }: { text: string }) {
 }
 
 function Welcome({ list, trouble }: { list: readonly GameInfo[]; trouble: string }) {
-  const errand = useErrand();
+  const request = useRequest();
   const game = list.find((one) => one.name === FIRST) ?? list[0];
   return (
     <Plait className="home-welcome">
@@ -68,21 +55,21 @@ function Welcome({ list, trouble }: { list: readonly GameInfo[]; trouble: string
         kind="primary"
         icon="axe"
         className="now"
-        aria-disabled={!game || errand.busy}
-        onClick={() => game && errand.run(() => open(playNow(game, myName()), game.title))}
+        aria-disabled={!game || request.busy}
+        onClick={() => game && request.run(() => open(playNow(game, myName()), game.title))}
       >
         {game && isSolitaire(game) ? "Play now" : "Play now against bots"}
       </Btn>
       <p className="dim">
         {game ? `${game.title}, ${company(game)}, begins at once. ` : ""}No account, nothing to install.
       </p>
-      <Fault text={errand.fault || trouble} />
+      <Fault text={request.fault || trouble} />
     </Plait>
   );
 }
 
 function Games({ list }: { list: readonly GameInfo[] }) {
-  const errand = useErrand();
+  const request = useRequest();
   return (
     <Panel title={list.length > 1 ? "The games" : "The game"} className="home-games">
       <ul className="pad">
@@ -94,8 +81,8 @@ function Games({ list }: { list: readonly GameInfo[] }) {
             <Btn
               icon="play"
               aria-label={`Play now: ${game.title}, ${company(game)}`}
-              aria-disabled={errand.busy}
-              onClick={() => errand.run(() => open(playNow(game, myName()), game.title))}
+              aria-disabled={request.busy}
+              onClick={() => request.run(() => open(playNow(game, myName()), game.title))}
             >
               Play now
             </Btn>
@@ -110,7 +97,7 @@ function Games({ list }: { list: readonly GameInfo[] }) {
           </li>
         ))}
       </ul>
-      <Fault text={errand.fault} />
+      <Fault text={request.fault} />
     </Panel>
   );
 }
@@ -147,7 +134,7 @@ export default function HomePage() {
   const loaded = useLoaded(load, "games");
   const list = loaded.state === "ready" ? loaded.value : [];
   const trouble = loaded.state === "failed" ? `${loaded.error.message} It is tried again by itself.` : "";
-  const errand = useErrand();
+  const request = useRequest();
   useEffect(() => {
     document.title = "Meadhall, a table for Viking board games";
   }, []);
@@ -166,10 +153,10 @@ export default function HomePage() {
             <Panel title="Create a table" className="home-create">
               <Create
                 games={list}
-                busy={errand.busy}
-                onCreate={(plan, title) => errand.run(() => open(plan, title))}
+                busy={request.busy}
+                onCreate={(plan, title) => request.run(() => open(plan, title))}
               />
-              <Fault text={errand.fault} />
+              <Fault text={request.fault} />
             </Panel>
           )}
           <div className="stack">

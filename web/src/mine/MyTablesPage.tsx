@@ -1,4 +1,5 @@
 /** My tables: whose turn it is, since when, what is new, how finished games ended; and statistics of this host. */
+
 import { useCallback, useEffect, useState } from "react";
 import { Head, SoundButton, ThemeButton } from "../Head";
 import { ago } from "../home/RecentTables";
@@ -7,6 +8,7 @@ import { Link } from "../Link";
 import { myTables } from "../net/api";
 import { tablePath } from "../net/links";
 import { savedTables } from "../net/savedtables";
+import { messageOf } from "../net/useRequest";
 import type { MyTable } from "../net/wire/table";
 import { asked, type Entry, GROUPS, left, sorted, stands, unread } from "./entries";
 import { HostStatistics } from "./HostStatistics";
@@ -31,7 +33,7 @@ function useNews(): { entries: Entry[]; fault: string; known: boolean; forget(ta
         setNews(new Map(found.map((one) => [one.table, one])));
         setFault("");
       },
-      (reason: unknown) => setFault(reason instanceof Error ? reason.message : String(reason)),
+      (reason: unknown) => setFault(messageOf(reason)),
     );
   }, []);
   useEffect(() => {

@@ -1,10 +1,12 @@
 /** After the last move: who won, and buttons to play again or look back. The score sheet is on the game's board. */
+
 import { useState } from "react";
 import { winners } from "../end/winners";
 import { Btn, Icon } from "../kit";
 import { playAgain } from "../net/api";
 import { tablePath } from "../net/links";
 import { savedTables } from "../net/savedtables";
+import { useRequest } from "../net/useRequest";
 import type { Outcome, TableInfo } from "../net/wire/table";
 import { go } from "../route";
 import type { OwnSeat } from "./seats/hotseat";
@@ -22,15 +24,11 @@ export default function Ending({
   /** The seats held in this browser; without one there is nothing to play again. */
   mine: readonly OwnSeat[];
 }) {
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState("");
+  const { busy, fault, run } = useRequest();
   const [rotate, setRotate] = useState(false);
   const laid = info.rematch !== "";
-  const once = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setFault("");
-    try {
+  const again = (): void =>
+    run(async () => {
       const seated = await playAgain(info.table, { tokens: mine.map((own) => own.token), rotate });
       savedTables().keep(seated, {
         game: info.game,
@@ -38,11 +36,7 @@ export default function Ending({
         name: names[mine[0]?.seat ?? 0] ?? "",
       });
       go(tablePath(seated.table));
-    } catch (reason) {
-      setFault(reason instanceof Error ? reason.message : String(reason));
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div className="ending">
       <div className="verdict">
@@ -58,7 +52,7 @@ export default function Ending({
       </div>
       <div className="flow">
         {mine.length > 0 && (
-          <Btn kind="primary" icon="play" aria-disabled={busy} onClick={() => void once()}>
+          <Btn kind="primary" icon="play" aria-disabled={busy} onClick={again}>
             Play again
           </Btn>
         )}

@@ -49,8 +49,8 @@ function useTitles({ table, seating, sync }: AtTable, face: AnyFace, shown: Fact
   useEffect(() => {
     document.title = `${waits ? "● " : ""}${now} · ${title} · Meadhall`;
   }, [waits, now, title]);
-  const standing = outcome ? now : face.headline(view, names);
-  useEffect(() => savedTables().note(table, { standing }), [table, standing]);
+  const headline = outcome ? now : face.headline(view, names);
+  useEffect(() => savedTables().note(table, { standing: headline }), [table, headline]);
 }
 
 function useTableKeys(

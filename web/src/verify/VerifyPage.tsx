@@ -1,4 +1,5 @@
 /** The verify page: a finished game's dice and shuffles, worked out again in this browser. */
+
 import { type DragEvent, useEffect, useId, useState } from "react";
 import { LuckReport } from "../end/Luck";
 import { Head, SoundButton, ThemeButton } from "../Head";
@@ -7,6 +8,7 @@ import { Link } from "../Link";
 import { logOf, proofOf, tableInfo } from "../net/api";
 import { tablePath } from "../net/links";
 import { useLoaded } from "../net/useLoaded";
+import { messageOf } from "../net/useRequest";
 import type { Draw, Proof, ProofStep, TableInfo } from "../net/wire/table";
 import { type GameFile, judge, read, type Verdict } from "./check";
 import "./VerifyPage.css";
@@ -215,7 +217,7 @@ function Drop() {
     try {
       setChecked({ name: file.name, what: await examine(await file.text()) });
     } catch (reason) {
-      setFault(reason instanceof Error ? reason.message : String(reason));
+      setFault(messageOf(reason));
     } finally {
       setBusy(false);
     }

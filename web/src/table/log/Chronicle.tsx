@@ -1,7 +1,9 @@
 /** The game so far told as a story, to read here or to save. */
+
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Btn } from "../../kit";
 import { chronicleOf } from "../../net/api";
+import { messageOf } from "../../net/useRequest";
 import { type Block, blocks, spans } from "./markdown";
 import "./Chronicle.css";
 
@@ -82,9 +84,7 @@ function useChronicle(
     const ask = (): void => {
       chronicleOf(table, token).then(
         (text) => here && tell({ text, fault: "" }),
-        (reason: unknown) =>
-          here &&
-          tell(({ text }) => ({ text, fault: reason instanceof Error ? reason.message : String(reason) })),
+        (reason: unknown) => here && tell(({ text }) => ({ text, fault: messageOf(reason) })),
       );
     };
     // `v` is the number of the last step: a new one asks for the chronicle anew.

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SummonsInfo } from "../../net/wire/table";
-import NotifyMe, { standing, wishOf } from "./NotifyMe";
+import NotifyMe, { stateWords, wishOf } from "./NotifyMe";
 import { notificationState, useTurnNotification } from "./notification";
 
 const HOOK: SummonsInfo = {
@@ -31,15 +31,15 @@ test("notifications depend on what the browser allows and the player wants", () 
 });
 
 test("each webhook and mail address says in which state it is", () => {
-  expect(standing(HOOK)).toBe("Called at each turn.");
-  expect(standing({ ...HOOK, last: "it answered 500" })).toBe(
+  expect(stateWords(HOOK)).toBe("Called at each turn.");
+  expect(stateWords({ ...HOOK, last: "it answered 500" })).toBe(
     "Called at each turn. Last time: it answered 500.",
   );
-  expect(standing({ ...HOOK, state: "off", last: "does not answer" })).toBe(
+  expect(stateWords({ ...HOOK, state: "off", last: "does not answer" })).toBe(
     "Switched off, it did not work. Last time: does not answer.",
   );
-  expect(standing({ ...HOOK, kind: "mail", state: "asked" })).toMatch(/^Not confirmed yet/);
-  expect(standing({ ...HOOK, kind: "mail", each: "daily" })).toBe("Once a day, all tables that wait.");
+  expect(stateWords({ ...HOOK, kind: "mail", state: "asked" })).toMatch(/^Not confirmed yet/);
+  expect(stateWords({ ...HOOK, kind: "mail", each: "daily" })).toBe("Once a day, all tables that wait.");
 });
 
 test("a mail address is told from a webhook, and only where the host sends mail", () => {

@@ -1,8 +1,10 @@
 /** How I am told that it is my turn: by this browser, by a webhook of mine, by mail. */
+
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import { Btn, CopyLink, useNotifications } from "../../kit";
 import { dropSummons, mySummons, summonMe, trySummons } from "../../net/api";
 import { savedTables } from "../../net/savedtables";
+import { messageOf } from "../../net/useRequest";
 import type { MySummons, NewSummons, SummonsInfo } from "../../net/wire/table";
 import { type NotificationState, notificationState, notify, permission } from "./notification";
 import "./NotifyMe.css";
@@ -48,7 +50,7 @@ function BrowserNotification({ table, title }: { table: string; title: string })
 }
 
 /** The state of a webhook or mail address, in a sentence. */
-export function standing(one: SummonsInfo): string {
+export function stateWords(one: SummonsInfo): string {
   if (one.state === "asked") return "Not confirmed yet: look into your mailbox and press the link.";
   const last = one.last ? ` Last time: ${one.last}.` : "";
   if (one.state === "off") return `Switched off, it did not work.${last}`;
@@ -70,7 +72,7 @@ function OtherWays({ table, token, owner }: { table: string; token: string; owne
     try {
       await work();
     } catch (reason) {
-      setFault(reason instanceof Error ? reason.message : String(reason));
+      setFault(messageOf(reason));
     } finally {
       setBusy(false);
     }
@@ -98,7 +100,7 @@ function OtherWays({ table, token, owner }: { table: string; token: string; owne
           <p className="small">
             <b className="notify-target">{one.target}</b>
             <br />
-            {standing(one)}
+            {stateWords(one)}
           </p>
           <div className="flow">
             {one.state === "on" && (

@@ -1,6 +1,8 @@
 /** A hint: what a good bot would do here and why, for those who play alone or against bots. */
+
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Btn, Icon, Rich } from "../../kit";
+import { messageOf } from "../../net/useRequest";
 import type { Ask, GameInfo, Hint as Given, SeatInfo } from "../../net/wire/table";
 import { isAsked } from "../announce/question";
 import "./Hint.css";
@@ -53,8 +55,7 @@ export function Hint({
     };
     onAsk().then(
       (hint) => after({ state: "given", hint }),
-      (reason: unknown) =>
-        after({ state: "failed", text: reason instanceof Error ? reason.message : String(reason) }),
+      (reason: unknown) => after({ state: "failed", text: messageOf(reason) }),
     );
   };
   const close = (): void => {

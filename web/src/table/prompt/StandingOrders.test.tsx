@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Order } from "../../net/wire/table";
-import { atWork, ending, StandingOrders, standing } from "./StandingOrders";
+import { activeOrder, activePlans, endWords, StandingOrders } from "./StandingOrders";
 
 afterEach(cleanup);
 
@@ -32,9 +32,9 @@ test("the chip says what I have ordered, to screen readers as well", () => {
 });
 
 test("without an order, or with an expired one, I am asked always", () => {
-  expect(standing("", ORDERS).words).toBe("Ask me always");
-  expect(standing("round 1", ORDERS).words).toBe("Ask me always");
-  expect(standing("round 2", ORDERS).words).toBe("Not in round two");
+  expect(activeOrder("", ORDERS).words).toBe("Ask me always");
+  expect(activeOrder("round 1", ORDERS).words).toBe("Ask me always");
+  expect(activeOrder("round 2", ORDERS).words).toBe("Not in round two");
 });
 
 test("it opens a list of all orders, with the focus on the one that counts", () => {
@@ -125,9 +125,9 @@ const PLANS: Order[] = [
 ];
 
 test("a plan says when it ends and what stops it", () => {
-  expect(atWork("useful,round 2", PLANS).map(({ id }) => id)).toEqual(["round 2"]);
-  expect(atWork("useful,round 1", PLANS)).toEqual([]);
-  expect(PLANS.slice(1).map(ending)).toEqual([
+  expect(activePlans("useful,round 2", PLANS).map(({ id }) => id)).toEqual(["round 2"]);
+  expect(activePlans("useful,round 1", PLANS)).toEqual([]);
+  expect(PLANS.slice(1).map(endWords)).toEqual([
     "until the step is over, or when you are hit",
     "until the round is over",
   ]);

@@ -12,15 +12,15 @@ import "./StandingOrders.css";
 export const ALWAYS: Order = { id: "", words: "Ask me always", about: "", until: "", stops: "" };
 
 /** The order that counts now: one that is not on the list has expired, and I am asked again. */
-export const standing = (order: string, orders: readonly Order[]): Order =>
+export const activeOrder = (order: string, orders: readonly Order[]): Order =>
   orderAbout(order, orders, "") ?? ALWAYS;
 
 /** The plans that are active. */
-export const atWork = (order: string, orders: readonly Order[]): Order[] =>
+export const activePlans = (order: string, orders: readonly Order[]): Order[] =>
   orders.filter(({ id, until }) => until !== "" && order.split(",").includes(id));
 
 /** When a plan ends, in words. */
-export const ending = ({ until, stops }: Order): string =>
+export const endWords = ({ until, stops }: Order): string =>
   stops ? `until ${until}, or when ${stops}` : `until ${until}`;
 
 /** Announces a change after it has happened, and nothing when the chip first appears. */
@@ -44,7 +44,7 @@ function usePlans(plans: readonly Order[]): string {
       const over = last.plans.filter((one) => !plans.some(({ words }) => words === one.words));
       const said = [
         ...over.map(({ words }) => `The plan is over: ${words}.`),
-        ...begun.map((one) => `Plan: ${one.words}, ${ending(one)}.`),
+        ...begun.map((one) => `Plan: ${one.words}, ${endWords(one)}.`),
       ];
       return { key, plans, text: said.join(" ") };
     });
@@ -109,7 +109,7 @@ function Menu({
           {item.checked ? <Icon name="check" /> : <span className="ic" />}
           <span>
             {item.order.words}
-            {item.order.until && <small className="dim"> {ending(item.order)}</small>}
+            {item.order.until && <small className="dim"> {endWords(item.order)}</small>}
           </span>
         </button>
       ))}
@@ -129,8 +129,8 @@ function Plans({ plans, onStop }: { plans: readonly Order[]; onStop(plan: Order)
               <button
                 type="button"
                 className="chip cut order-plan"
-                title={`Stop this plan. It ends by itself ${ending(plan)}.`}
-                aria-label={`Stop the plan: ${plan.words}, ${ending(plan)}`}
+                title={`Stop this plan. It ends by itself ${endWords(plan)}.`}
+                aria-label={`Stop the plan: ${plan.words}, ${endWords(plan)}`}
                 onClick={() => onStop(plan)}
               >
                 <Icon name="hourglass" size={16} />
@@ -160,9 +160,9 @@ export function StandingOrders({
   const [open, setOpen] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const now = standing(order, orders);
+  const now = activeOrder(order, orders);
   const change = useChange(now.words);
-  const plans = atWork(order, orders);
+  const plans = activePlans(order, orders);
   const lasting = orders.filter(({ about, until }) => !about && !until);
   const brief = orders.filter(({ until }) => until !== "");
   const close = (): void => {

@@ -1,7 +1,9 @@
 /** Plays back on the board what happened since my last turn, at my own speed; one key or tap skips it. */
+
 import { useEffect, useRef, useState } from "react";
 import { Btn, Icon, useKeys, usePlayback, useReducedMotion } from "../../kit";
 import { replayOf } from "../../net/api";
+import { messageOf } from "../../net/useRequest";
 import type { Shot } from "../../net/wire/table";
 import type { Recap } from "./useRecap";
 import "./Recap.css";
@@ -52,7 +54,7 @@ export default function RecapPlayer({
     let here = true;
     fetchShots(table, seat, token, from, to).then(
       (fetched) => here && setShots(fetched),
-      (reason: unknown) => here && setFault(reason instanceof Error ? reason.message : String(reason)),
+      (reason: unknown) => here && setFault(messageOf(reason)),
     );
     return () => {
       here = false;
