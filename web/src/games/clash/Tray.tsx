@@ -1,14 +1,14 @@
 /** My things and my decision. Its height is fixed, so nothing jumps when one decision follows another. */
 import { type FC, useEffect, useRef } from "react";
 import type { FaceProps } from "../face";
-import { keyOf, usePicked } from "./choice";
+import { keyOf, usePicked } from "./selection";
 import { AllMoves } from "./tray/AllMoves";
 import { Announce } from "./tray/Announce";
 import { Attack } from "./tray/Attack";
+import { Mine } from "./tray/Bracelets";
 import { CallWindow, Doubt } from "./tray/CallWindow";
 import { Drop } from "./tray/Drop";
 import { Hand } from "./tray/Hand";
-import { Mine } from "./tray/Mine";
 import { Move } from "./tray/Move";
 import type { TrayProps } from "./tray/parts";
 import { Shield } from "./tray/Shield";

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FaceProps } from "../face";
 import { face } from "./face";
-import { ASKS, LINES, type Moment, moment, VIEW } from "./fixtures";
+import { ASKS, LINES, type Moment, moment, VIEW } from "./samples";
 import type { ArenaBoard, ClashView } from "./view";
 
 type Props = FaceProps<ClashView, ArenaBoard>;

@@ -1,6 +1,6 @@
 /** Clash of Vikings at the table. */
 import type { GameFace, Prompt } from "../face";
-import { Arena } from "./Arena";
+import { Arena } from "./Board";
 import "./clash.css";
 import { icon, looks } from "./cards";
 import { verdict } from "./EndSheet";

@@ -2,12 +2,12 @@
 import { useMemo, useState } from "react";
 import { Icon } from "../../kit";
 import { Battle } from "./battle/Battle";
-import { keyOf, usePicked } from "./choice";
 import { SeaMap } from "./map/SeaMap";
 import { SpaceList } from "./map/SpaceList";
-import { useClosing } from "./saga/closing";
-import { Ending } from "./saga/Ending";
-import { type Target, targets } from "./targets";
+import { Ending } from "./saga/EndSheet";
+import { useClosing } from "./saga/useClosing";
+import { type Target, targets } from "./selectableSpaces";
+import { keyOf, usePicked } from "./selection";
 import type { Props } from "./view";
 
 type Shown = "map" | "list";

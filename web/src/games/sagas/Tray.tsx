@@ -1,10 +1,8 @@
 /** My Vikings and my decision. */
 import { type FC, useEffect, useRef } from "react";
-import { AllMoves } from "./AllMoves";
 import { BattleTray } from "./battle/Battle";
-import { forget, keyOf } from "./choice";
+import { PickSpace } from "./course/ChooseSpace";
 import { Course } from "./course/Course";
-import { PickSpace } from "./course/PickSpace";
 import { Voyages } from "./course/Voyages";
 import { Band } from "./force/Band";
 import { Formation } from "./force/Formation";
@@ -12,7 +10,9 @@ import { Losses } from "./force/Losses";
 import { Rally } from "./force/Rally";
 import { Leidang, Purchases } from "./force/Recruits";
 import { Religion } from "./force/Religion";
-import { DECISIONS } from "./saga/Decisions";
+import { DECISIONS } from "./saga/decisions";
+import { forget, keyOf } from "./selection";
+import { AllMoves } from "./tray/AllMoves";
 import type { Props } from "./view";
 
 const ON_THE_MAP: Record<string, FC<Props>> = {

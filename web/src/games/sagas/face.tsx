@@ -1,10 +1,10 @@
 /** Sagas at the table. */
 import type { GameFace, SeatMark, SeatStat } from "../face";
 import { Board } from "./Board";
-import { useTheatre } from "./battle/theatre";
+import { useTheatre } from "./battle/playback";
 import { prompt } from "./prompt";
 import "./sagas.css";
-import { Saga } from "./Saga";
+import { Saga } from "./Stash";
 import { Tray } from "./Tray";
 import { isCampaign, type SagasView, type World } from "./view";
 import { plural } from "./words";

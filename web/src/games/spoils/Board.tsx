@@ -1,11 +1,11 @@
 /** The stage: the ladder of bids and the pile below it; while cups are lifted, the theatre; at the end, the sheet. */
 import { useMedia } from "../../kit";
-import { Division } from "./Division";
+import { Pile } from "./board/Pile";
+import { Division } from "./division/Division";
 import { EndSheet } from "./EndSheet";
-import { Pile } from "./Pile";
 import { Ladder } from "./pieces";
-import { Reveal } from "./Reveal";
-import { useRevealing } from "./theatre";
+import { useRevealing } from "./reveal/playback";
+import { Reveal } from "./reveal/Reveal";
 import { type Props, steps } from "./view";
 
 export function Board(props: Props) {

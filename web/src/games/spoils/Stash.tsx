@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { Carved, Crest, Icon } from "../../kit";
 import type { SpoilsDown } from "../../net/wire";
-import { artifactOf, marksOf } from "./cards";
+import { artifactOf, marksOf } from "./artifacts/artifact";
 import { ArtifactCard, ArtifactChip, type Markers, ReconstructedNote, SetTracker } from "./pieces";
+import { setsOf, stashOf, type Stash as Worth } from "./stash/worth";
 import { facts, type Props } from "./view";
-import { setsOf, stashOf, type Stash as Worth } from "./worth";
 import "./stash.css";
 
 export function Stash(props: Props) {

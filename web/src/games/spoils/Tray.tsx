@@ -1,17 +1,17 @@
 /** My dice and my decision. Its height never changes, so nothing jumps when one decision follows another. */
 import { type FC, useEffect, useRef } from "react";
-import { RevealTray } from "./Reveal";
-import { Artifacts } from "./tray/Artifacts";
-import { Bet } from "./tray/Bet";
-import { Bid } from "./tray/Bid";
-import { Give } from "./tray/Give";
-import { Item } from "./tray/Item";
-import { Leftover } from "./tray/Leftover";
-import { Lyre } from "./tray/Lyre";
+import { Artifacts } from "./artifacts/ArtifactWindow";
+import { Give } from "./artifacts/GiveChalice";
+import { Lyre } from "./artifacts/Lyre";
+import { Item } from "./artifacts/NameItem";
+import { Swap } from "./artifacts/SwapCard";
+import { Bet } from "./bet/Bet";
+import { Bid } from "./bid/Bid";
+import { Name } from "./bid/FirstBidder";
+import { Leftover } from "./division/Leftover";
+import { Pick } from "./division/TakeTreasure";
+import { RevealTray } from "./reveal/Reveal";
 import { MyDice } from "./tray/MyDice";
-import { Name } from "./tray/Name";
-import { Pick } from "./tray/Pick";
-import { Swap } from "./tray/Swap";
 import { Waiting } from "./tray/Waiting";
 import { ordered, type Props } from "./view";
 

@@ -2,11 +2,11 @@
 import type { SpoilsDeck, SpoilsView } from "../../net/wire";
 import type { GameFace, SeatMark, SeatStat } from "../face";
 import { Board } from "./Board";
-import { TOKEN } from "./bet";
+import { TOKEN } from "./bet/stake";
 import "./spoils.css";
+import { useTheatre } from "./reveal/playback";
 import { Stash } from "./Stash";
 import { Tray } from "./Tray";
-import { useTheatre } from "./theatre";
 import { isSealed, sideOf } from "./view";
 import { headline, prompt, seatDoing } from "./words";
 

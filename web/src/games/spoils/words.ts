@@ -1,11 +1,11 @@
 /** Sentences of the prompt bar, the seats and the tray. */
 import type { SpoilsView } from "../../net/wire";
 import type { Prompt } from "../face";
-import { betWords } from "./bet";
+import { betWords } from "./bet/stake";
+import { known, odds, percent } from "./bid/odds";
 import { verdict } from "./EndSheet";
-import { known, odds, percent } from "./odds";
 import { bidWords, faceWord, listed } from "./pieces";
-import { told } from "./theatre";
+import { told } from "./reveal/playback";
 import { diceInPlay, facts, isSealed, optionsOf, ordered, type Props, standing } from "./view";
 
 export function headline(view: SpoilsView): string {

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Icon, Why } from "../../../kit";
 import { copies, icon, looks } from "../cards";
-import { legal, optionsOf, ready } from "../choice";
+import { legal, optionsOf, ready } from "../selection";
 import { CARDS, type Card } from "../view";
 import { price } from "../words";
 import { ListAll } from "./AllMoves";

@@ -1,9 +1,9 @@
 /** Aim the attack, or let it be (CV-7.1, CV-R4b). */
 import { icon, looks } from "../cards";
-import { legal, optionsOf, ready } from "../choice";
+import { legal, optionsOf, ready } from "../selection";
 import { ListAll } from "./AllMoves";
+import { Vikings } from "./ChooseViking";
 import { Act, If, Onto, type TrayProps, ZoneHead } from "./parts";
-import { Vikings } from "./Vikings";
 
 export function Attack(props: TrayProps) {
   const { ask, view, names, picked, send, busy } = props;

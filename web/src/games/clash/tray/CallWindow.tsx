@@ -1,6 +1,6 @@
 /** The sealed window: everybody who may call gets the same two buttons, of equal weight (CV-5.1, CV-12.1). */
 import { Btn, Icon, useKeys } from "../../../kit";
-import { legal, optionsOf } from "../choice";
+import { legal, optionsOf } from "../selection";
 import type { Card } from "../view";
 import { callStakes, doubtStakes, listed, question, type Saying } from "../words";
 import { ListAll } from "./AllMoves";

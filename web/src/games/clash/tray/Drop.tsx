@@ -1,8 +1,9 @@
 /** Lay the bracelet on a space next to the Viking who lost it (CV-7.2). */
-import { optionsOf } from "../choice";
-import { falls } from "../targets";
+
+import { falls } from "../selectableSpaces";
+import { optionsOf } from "../selection";
+import { Spaces } from "./ChooseSpace";
 import type { TrayProps } from "./parts";
-import { Spaces } from "./Spaces";
 
 export function Drop(props: TrayProps) {
   const { ask, view, board, names } = props;

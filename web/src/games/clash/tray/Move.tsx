@@ -1,8 +1,8 @@
 /** Walk or sprint (CV-6.1). */
-import { legal, optionsOf } from "../choice";
+import { legal, optionsOf } from "../selection";
 import { listed } from "../words";
+import { Spaces } from "./ChooseSpace";
 import type { TrayProps } from "./parts";
-import { Spaces } from "./Spaces";
 
 export function Move(props: TrayProps) {
   const options = optionsOf(props.ask);

@@ -1,6 +1,6 @@
 /** I am attacked: lay any card and say Shield, or take the hit (CV-8.1). */
 import { looks } from "../cards";
-import { legal, optionsOf, ready } from "../choice";
+import { legal, optionsOf, ready } from "../selection";
 import { shieldPrice } from "../words";
 import { ListAll } from "./AllMoves";
 import { Act, If, Said, type TrayProps, ZoneHead } from "./parts";

@@ -1,10 +1,11 @@
 /** Ram a Viking, then choose where it is pushed (CV-6.5). */
-import { optionsOf } from "../choice";
-import { lootWords } from "../targets";
+
+import { lootWords } from "../selectableSpaces";
+import { optionsOf } from "../selection";
 import { ListAll } from "./AllMoves";
+import { Spaces } from "./ChooseSpace";
+import { Vikings } from "./ChooseViking";
 import { Act, Onto, type TrayProps, ZoneHead } from "./parts";
-import { Spaces } from "./Spaces";
-import { Vikings } from "./Vikings";
 
 export function Slam(props: TrayProps) {
   const { ask, view, names, picked, send, busy } = props;

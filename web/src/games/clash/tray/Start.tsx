@@ -1,6 +1,7 @@
 /** Put the Viking on a free starting space (CV-2.2). */
+
+import { Spaces } from "./ChooseSpace";
 import type { TrayProps } from "./parts";
-import { Spaces } from "./Spaces";
 
 export function Start(props: TrayProps) {
   return (

@@ -1,6 +1,6 @@
 /** Take one of a row of face-down bracelets: the backs are alike, so one tap is enough (CV-R7). */
 import { Bracelet, BraceletBack, useKeys } from "../../../kit";
-import { legal, optionsOf } from "../choice";
+import { legal, optionsOf } from "../selection";
 import { ListAll } from "./AllMoves";
 import { type TrayProps, ZoneHead } from "./parts";
 

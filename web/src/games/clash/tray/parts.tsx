@@ -4,10 +4,10 @@ import { Btn, Carved, Icon, type IconName, useKeys } from "../../../kit";
 import type { Choice } from "../../../net/wire";
 import type { FaceProps } from "../../face";
 import { icon, looks } from "../cards";
-import type { Picked } from "../choice";
+import type { Picked } from "../selection";
 import type { ArenaBoard, Card, ClashView } from "../view";
 
-export { If, Radios, ZoneHead } from "../../parts";
+export { If, Radios, ZoneHead } from "../../shared/parts";
 
 /** What every part of the tray is given: the face's facts and the half-made choice. */
 export interface TrayProps extends FaceProps<ClashView, ArenaBoard> {

@@ -8,7 +8,7 @@ import { means, mine } from "../view";
 import { plural } from "../words";
 import { cheapest, type Larder, SHAME } from "./cheapest";
 import { Food } from "./Food";
-import { type Dish, openSquares } from "./layout";
+import { type Dish, openSquares } from "./foodRow";
 import { TableArt } from "./TableArt";
 import { feastCost, feastWords, tableWords } from "./words";
 import "./banquet.css";

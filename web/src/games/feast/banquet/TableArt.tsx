@@ -2,7 +2,7 @@
 import { memo } from "react";
 import type { Piece } from "../geometry";
 import { symbolOf, TileShape } from "../tiles";
-import { type Dish, HEIGHT, SQUARES, turnOf, width } from "./layout";
+import { type Dish, HEIGHT, SQUARES, turnOf, width } from "./foodRow";
 
 const CELL = 24;
 

@@ -4,7 +4,7 @@ import type { FeastBox } from "../view";
 import { list, plural } from "../words";
 import type { Feast } from "./cheapest";
 import { SHAME } from "./cheapest";
-import { type Dish, openSquares, width } from "./layout";
+import { type Dish, openSquares, width } from "./foodRow";
 
 export function tableWords(pieces: readonly Piece[], food: readonly Dish[], squares: number): string {
   const open = openSquares(pieces, food, squares).length;

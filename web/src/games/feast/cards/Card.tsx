@@ -4,7 +4,7 @@ import { Icon } from "../../../kit";
 import { orderAbout, withOrder } from "../../../net/orders";
 import type { FeastBox, Props } from "../view";
 import { plural } from "../words";
-import { cardOf, KINDS, type Standing, type Use, wayWords } from "./card";
+import { cardOf, KINDS, type Standing, type Use, wayWords } from "./occupation";
 import "./cards.css";
 
 /** The sign and the word of a kind. */

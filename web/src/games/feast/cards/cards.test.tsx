@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Order } from "../../../net/wire";
-import { DECISIONS } from "../choices";
+import { DECISIONS } from "../choices/decisions";
 import { face } from "../face";
 import { forgetPlacing } from "../placing";
 import { Placing } from "../placing/Placing";
 import { ask, BOX, line, props, seatOf, view } from "../samples";
 import type { FeastBox, Props, SeatView } from "../view";
 import { Cards, CardsNow, Tableau } from ".";
-import type { Occupation } from "./card";
-import { standing, usesOf } from "./card";
+import type { Occupation } from "./occupation";
+import { standing, usesOf } from "./occupation";
 
 afterEach(() => {
   cleanup();

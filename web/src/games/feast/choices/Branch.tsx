@@ -1,13 +1,13 @@
 /** One of several ways to pay and gain, or one of the effects of a space. */
 import type { ReactNode } from "react";
 import { Btn } from "../../../kit";
-import { explained, signsOfSpace } from "../spaces/gives";
-import { SignLines } from "../spaces/Signs";
+import { SignLines } from "../spaces/SignLines";
+import { explained, signsOfSpace } from "../spaces/signs";
 import { Thing } from "../tiles";
 import type { Amounts, FeastBox, Props } from "../view";
 import { amounts, capital } from "../words";
 import { Choice, PickNow } from "./Choice";
-import { offer, running } from "./facts";
+import { offer, running } from "./offer";
 
 /** As the server says it: every way of a trade has its own sentence. */
 const said = (things: Amounts): string =>

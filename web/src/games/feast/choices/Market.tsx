@@ -6,7 +6,7 @@ import type { FeastBox, Props } from "../view";
 import { mine } from "../view";
 import { plural } from "../words";
 import { Choice, type PickItem, PickOne } from "./Choice";
-import { offer, priceOf, printed, running } from "./facts";
+import { offer, priceOf, printed, running } from "./offer";
 
 /** "6 cells, 2 points": what a tile is good for. */
 export function worth(board: FeastBox, number: number): string {

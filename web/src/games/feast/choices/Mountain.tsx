@@ -5,7 +5,7 @@ import { Glyph } from "../tiles";
 import type { Props } from "../view";
 import { amounts } from "../words";
 import { Choice } from "./Choice";
-import { offer, running } from "./facts";
+import { offer, running } from "./offer";
 
 /** "2 wood and 1 stone": items as they are counted. */
 export function itemWords(items: readonly string[]): string {

@@ -2,11 +2,11 @@
 import { useState } from "react";
 import { Btn } from "../../../kit";
 import { Kind } from "../cards/Card";
-import { cardOf, KINDS } from "../cards/card";
+import { cardOf, KINDS } from "../cards/occupation";
 import type { FeastBox, Props } from "../view";
 import { plural } from "../words";
 import { Choice, PickOne } from "./Choice";
-import { offer } from "./facts";
+import { offer } from "./offer";
 
 /** A card to choose, with all that is printed on it. */
 const cardItem = (board: FeastBox, number: number, name: string) => {

@@ -8,7 +8,7 @@ import type { FeastBox, Props } from "../view";
 import { mine } from "../view";
 import { list, plural } from "../words";
 import { Choice, PickNow, PickOne } from "./Choice";
-import { offer } from "./facts";
+import { offer } from "./offer";
 
 /** What a land is worth and costs before anything lies on it. */
 export function landWords(board: FeastBox, number: number, silver: number): string {

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { Btn } from "../../../kit";
 import { Choice, PickNow, PickOne } from "../choices/Choice";
-import { offer, running } from "../choices/facts";
 import { tileItem, worth } from "../choices/Market";
+import { offer, running } from "../choices/offer";
 import { Glyph, nameOf } from "../tiles";
 import type { Props } from "../view";
 import { vikings } from "../words";

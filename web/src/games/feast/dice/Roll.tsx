@@ -1,7 +1,7 @@
 /** The die that lies there, what it would mean, and the chances of another roll. */
 import { Btn, Icon } from "../../../kit";
 import { Choice } from "../choices/Choice";
-import { offer, running } from "../choices/facts";
+import { offer, running } from "../choices/offer";
 import { Glyph, nameOf, Thing } from "../tiles";
 import type { Amounts, FeastBox, Props } from "../view";
 import { mine } from "../view";

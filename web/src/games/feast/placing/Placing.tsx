@@ -5,13 +5,13 @@ import { BoardArt } from "../boards/BoardArt";
 import { BoardTabs } from "../boards/BoardTabs";
 import type { Plan } from "../geometry";
 import { FAMILY } from "../tiles";
-import { type LayProps, meansOf } from "./facts";
 import { Ghost, Spots } from "./Ghost";
-import { Nudge, Pad } from "./Pad";
 import { Pieces } from "./Pieces";
-import { usePointer } from "./pointer";
+import { Nudge, Pad } from "./PlacingControls";
 import { Readout, spoken } from "./Readout";
+import { type LayProps, meansOf } from "./stock";
 import { flipped, hasTwoSides, moved, over, rotated, wayOf } from "./trial";
+import { usePointer } from "./usePointer";
 import { type Trying, useTrying } from "./useTrial";
 import "./placing.css";
 

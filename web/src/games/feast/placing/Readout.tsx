@@ -2,7 +2,7 @@
 import { Icon, RuleLink } from "../../../kit";
 import type { Bonus } from "../geometry";
 import { Glyph, nameOf } from "../tiles";
-import type { LayProps } from "./facts";
+import type { LayProps } from "./stock";
 import { detail, type Trying } from "./useTrial";
 
 const minus = (value: number): string => (value ? `−${value}` : "0");

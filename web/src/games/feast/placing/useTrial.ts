@@ -13,9 +13,9 @@ import {
   takes,
   whyNot,
 } from "../geometry";
-import { type LayProps, mirroredOf, type Own, ownOf, stock, whyNotNow } from "./facts";
-import { type PlacingStore, usePlacing } from "./store";
+import { type LayProps, mirroredOf, type Own, ownOf, stock, whyNotNow } from "./stock";
 import { begin, boardFor, cellOf, formOf, type Ground, type Trial, wayOf } from "./trial";
+import { type PlacingStore, usePlacing } from "./usePlacing";
 
 export interface Trying {
   own: Own;

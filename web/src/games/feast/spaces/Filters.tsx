@@ -3,8 +3,8 @@
 import { Icon } from "../../../kit";
 import { Glyph } from "../tiles";
 import { vikings } from "../words";
-import { useFilter } from "./picked";
-import { WANTED } from "./wanted";
+import { WANTED } from "./filterKinds";
+import { useFilter } from "./selection";
 
 /** `now`: how many I can use; null for whoever only watches. */
 export function Filters({ now }: { now: number | null }) {

@@ -1,16 +1,16 @@
 /** The action board: the whole grid where there is room for it, themes that open where there is not. */
 import { useMemo } from "react";
 import { useMedia } from "../../../kit";
-import { SMALL } from "../media";
+import { SMALL } from "../breakpoints";
 import type { Props } from "../view";
 import { Filters } from "./Filters";
+import { gives, speaksOf } from "./filterKinds";
 import { Grid } from "./Grid";
-import { explained } from "./gives";
-import { lastPlaced } from "./last";
-import { useFilter, usePicked } from "./picked";
+import { lastPlaced } from "./lastMoves";
+import { useFilter, usePicked } from "./selection";
+import { explained } from "./signs";
 import { type Filter, imitationStates, type SpaceState, spaceStates } from "./states";
 import { Themes } from "./Themes";
-import { gives, speaksOf } from "./wanted";
 import "./spaces.css";
 import "./themes.css";
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "../../../net/wire";
 import { action, at, BOX, seatOf, spaceAt, view } from "../samples";
-import { explained, signsOfSpace } from "./gives";
+import { gives, speaksOf, WANTED } from "./filterKinds";
 import { labelOf } from "./label";
-import { lastPlaced } from "./last";
+import { lastPlaced } from "./lastMoves";
 import { ruleOf } from "./rule";
+import { explained, signsOfSpace } from "./signs";
 import { imitationStates, spaceStates, THEMES } from "./states";
-import { gives, speaksOf, WANTED } from "./wanted";
-import { whyNot } from "./why";
+import { whyNot } from "./whyNot";
 
 const reason = (id: string, seat = seatOf(), table = view()) =>
   whyNot(spaceAt(id), table, seat, BOX)?.text ?? "";

@@ -2,7 +2,7 @@
 import { Icon } from "../../../kit";
 import type { Props } from "../view";
 import { spaceName } from "../words";
-import { Between } from "./Between";
+import { Between } from "./EdgeAndDice";
 import { type Fight, fightOf } from "./fight";
 import { Hostiles, MyLine } from "./Lines";
 

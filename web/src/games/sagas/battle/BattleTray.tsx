@@ -4,17 +4,17 @@ import type { SagasBattleOver } from "../../../net/wire";
 import { Option, Primary } from "../saga/parts";
 import type { Props } from "../view";
 import { plural } from "../words";
-import { endWords } from "./Between";
+import { lastBattle, type Told } from "./battleLog";
 import { Chances } from "./Chances";
-import { useLine } from "./draft";
+import { endWords } from "./EdgeAndDice";
 import { type Fight, fightOf, firstLine, offer, offers, volleyOf } from "./fight";
 import { mineFacts, theirFacts } from "./Lines";
 import { hitsOn, percent, presets } from "./line";
 import { lastOdds, lineKey, momentOf, useOdds, type Worth } from "./odds";
 import { Presets } from "./Presets";
-import { lastBattle, type Told } from "./story";
-import { suggested } from "./target";
-import { useShow } from "./theatre";
+import { useShow } from "./playback";
+import { suggested } from "./suggestedTarget";
+import { useLine } from "./useLine";
 
 type Fighting = Props & { fight: Fight };
 

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { Carved, Icon } from "../../../kit";
 import { hostileIcon, unitIcon } from "../symbols";
 import type { Props } from "../view";
-import { Card, type CardFacts } from "./Card";
-import { useLine } from "./draft";
 import { type Fight, firstLine, offer, warded } from "./fight";
 import { backward, fireOrder, forward } from "./line";
-import { suggested } from "./target";
+import { suggested } from "./suggestedTarget";
+import { Card, type CardFacts } from "./UnitCard";
+import { useLine } from "./useLine";
 
 /** More than this many do not stand in one row on a wide screen. */
 const ROW = 6;

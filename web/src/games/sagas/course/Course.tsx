@@ -1,12 +1,12 @@
 /** Where to: the route and what waits at its end, before anything is decided (VK-12). */
 import { Btn, Icon, useKeys } from "../../../kit";
-import { legal, usePicked } from "../choice";
-import { Act, Lines, Panel } from "../parts";
-import { mightSail } from "../reach";
-import { stormAt, targets } from "../targets";
+import { mightSail } from "../map/routes";
+import { stormAt, targets } from "../selectableSpaces";
+import { legal, usePicked } from "../selection";
+import { Act, Lines, Panel } from "../tray/parts";
 import { offered, type Props } from "../view";
 import { percent, plural, spaceName } from "../words";
-import { type Foreseen, foresee } from "./foresee";
+import { type Foreseen, foresee } from "./forecast";
 import { SpaceHead } from "./SpaceHead";
 
 export function Course(props: Props) {

@@ -1,7 +1,7 @@
 /** The space that is looked at: its sign, name and kind, and what it takes to get there. */
 import { Icon } from "../../../kit";
 import { Sign } from "../map/SpaceList";
-import type { Target } from "../targets";
+import type { Target } from "../selectableSpaces";
 import type { World } from "../view";
 import { glossOf, percent, terrainWords } from "../words";
 

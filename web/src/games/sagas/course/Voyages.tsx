@@ -1,11 +1,11 @@
 /** Between voyages: who sets out next, an appeal to the High King, a kept card (VK-11, VK-22). */
 import { Btn, Icon } from "../../../kit";
-import { legal, legals, usePicked } from "../choice";
-import { Act, Lines, Panel, ZoneHead } from "../parts";
-import { spacesOf } from "../targets";
+import { spacesOf } from "../selectableSpaces";
+import { legal, legals, usePicked } from "../selection";
+import { Act, Lines, Panel, ZoneHead } from "../tray/parts";
 import type { Props } from "../view";
 import { bandWords, percent, plural, rollAtMost, spaceName } from "../words";
-import type { Foreseen } from "./foresee";
+import type { Foreseen } from "./forecast";
 import { SpaceHead } from "./SpaceHead";
 
 export function Voyages({ view, board, ask, seat, send, busy }: Props) {

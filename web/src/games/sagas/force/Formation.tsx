@@ -1,11 +1,11 @@
 /** Who sets out and who stays, by plain buttons (VK-12.0b). */
 import { Btn } from "../../../kit";
-import { legal, legals, usePicked } from "../choice";
-import type { Foreseen } from "../course/foresee";
-import { Act, Lines, Panel, ZoneHead } from "../parts";
+import type { Foreseen } from "../course/forecast";
+import { legal, legals, usePicked } from "../selection";
+import { Act, Lines, Panel, ZoneHead } from "../tray/parts";
 import { offered, type Props, type World } from "../view";
 import { bandWords, percent, plural, rollAtMost, spaceName } from "../words";
-import { aboard, cargo, floats, hindrance, moveWords, presets, without } from "./formation";
+import { aboard, cargo, floats, hindrance, moveWords, presets, without } from "./composition";
 import { Stepper } from "./Stepper";
 
 /** All, unless the ships cannot carry all. */

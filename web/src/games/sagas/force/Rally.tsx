@@ -1,8 +1,8 @@
 /** Vikings beside the Jarl come to him (VK-12.3a). */
 import { Btn } from "../../../kit";
-import { legal, usePicked } from "../choice";
-import { type Foreseen, stackingLimit } from "../course/foresee";
-import { Act, Lines, Panel, ZoneHead } from "../parts";
+import { type Foreseen, stackingLimit } from "../course/forecast";
+import { legal, usePicked } from "../selection";
+import { Act, Lines, Panel, ZoneHead } from "../tray/parts";
 import { offered, type Props } from "../view";
 import { bandWords, plural, spaceName } from "../words";
 import { Stepper } from "./Stepper";

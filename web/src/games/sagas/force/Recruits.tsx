@@ -1,12 +1,12 @@
 /** Units for gold: before the Saga in any homeland, in a voyage with the Jarl (VK-7.0.7a, VK-9). */
 import { Btn, Icon } from "../../../kit";
-import { legal, usePicked } from "../choice";
-import type { Foreseen } from "../course/foresee";
-import { Act, Lines, Panel, UnitFace, ZoneHead } from "../parts";
-import { spacesOf } from "../targets";
+import type { Foreseen } from "../course/forecast";
+import { spacesOf } from "../selectableSpaces";
+import { legal, usePicked } from "../selection";
+import { Act, Lines, Panel, UnitFace, ZoneHead } from "../tray/parts";
 import { offered, type Props, type World } from "../view";
 import { bandWords, percent, rollAtMost, spaceName } from "../words";
-import { cargo } from "./formation";
+import { cargo } from "./composition";
 
 interface Offer {
   unit: number;

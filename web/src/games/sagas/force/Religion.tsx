@@ -1,7 +1,7 @@
 /** The Old Religion or the New one (VK-23). */
 import { Icon, type IconName, RuleLink } from "../../../kit";
-import { legals } from "../choice";
-import { Panel, ZoneHead } from "../parts";
+import { legals } from "../selection";
+import { Panel, ZoneHead } from "../tray/parts";
 import type { Props } from "../view";
 
 const SIDES: Record<string, { icon: IconName; name: string; text: string }> = {

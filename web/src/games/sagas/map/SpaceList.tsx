@@ -1,12 +1,12 @@
 /** The same map as a list: what can be chosen first, then the whole world, with who stands where and which way leads on. */
 import { type KeyboardEvent, useRef } from "react";
 import { Icon, rove } from "../../../kit";
-import { standing } from "../course/foresee";
-import { spaceLine, type Target } from "../targets";
+import { standing } from "../course/forecast";
+import { spaceLine, type Target } from "../selectableSpaces";
 import type { Props, SagasView, Space, Terrain, Way, World } from "../view";
 import { glossOf, listed, percent, plural, spaceName } from "../words";
-import { across, routesOf } from "./lines";
-import { QuestStone, SpaceSign } from "./pieces";
+import { QuestStone, SpaceSign } from "./MapPieces";
+import { across, routesOf } from "./routeLines";
 
 const GROUPS: readonly (readonly [terrain: Terrain, title: string])[] = [
   ["homeland", "Homelands"],

@@ -2,7 +2,7 @@
 import { Icon, type IconName } from "../../../kit";
 import type { Props } from "../view";
 import { carried, type Fate, fateOf, fateWords, standWords } from "./campaign";
-import { Facts } from "./Facts";
+import { Facts } from "./FactList";
 
 const SIGNS: Record<Fate, IconName> = { won: "trophy", lost: "cross", now: "play", ahead: "hourglass" };
 

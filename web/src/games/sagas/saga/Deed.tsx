@@ -4,7 +4,7 @@ import type { SagasDeeds } from "../../../net/wire";
 import { factsOf, offer } from "../battle/fight";
 import type { Props } from "../view";
 import { capital, spaceName, terrainWords } from "../words";
-import { lootOf, lootWords } from "./facts";
+import { lootOf, lootWords } from "./panelData";
 import { BattleResult, Option } from "./parts";
 
 export function Deed(props: Props) {

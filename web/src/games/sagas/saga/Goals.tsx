@@ -1,7 +1,7 @@
 /** The objective of the Saga, bit by bit, with a tick for what is met. */
 import { Icon } from "../../../kit";
 import type { Goal } from "../view";
-import { countWords } from "./facts";
+import { countWords } from "./panelData";
 
 export function Goals({ goals, over = false }: { goals: readonly Goal[]; over?: boolean }) {
   return (

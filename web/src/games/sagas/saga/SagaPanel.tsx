@@ -4,10 +4,10 @@ import { Carved, Icon, type IconName } from "../../../kit";
 import { isCampaign, type Props } from "../view";
 import { listed, plural } from "../words";
 import { Campaign } from "./CampaignPage";
-import { endOf } from "./ended";
-import { hiddenQuests, jarlsOf, knownQuests } from "./facts";
 import { Goals } from "./Goals";
+import { hiddenQuests, jarlsOf, knownQuests } from "./panelData";
 import { Reconstructed } from "./Reconstructed";
+import { endOf } from "./sagaEnd";
 import { Tracks } from "./Tracks";
 import { VoyageCard } from "./VoyageCard";
 

@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { Btn, Icon, type IconName, type Reason, useKeys } from "../../../kit";
 import type { Line } from "../../../net/wire";
-import { If } from "../../parts";
-import { resultWords } from "../battle/story";
+import { If } from "../../shared/parts";
+import { resultWords } from "../battle/battleLog";
 
 /** The one next action, which Enter does too. */
 export function Primary({

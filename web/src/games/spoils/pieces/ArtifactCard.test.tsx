@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { RulesContext } from "../../../kit";
 import { ArtifactCard, ArtifactChip, markers } from "./ArtifactCard";
-import { DIE, EYE, JARNGLOFAR } from "./fixtures";
+import { DIE, EYE, JARNGLOFAR } from "./samples";
 
 afterEach(cleanup);
 

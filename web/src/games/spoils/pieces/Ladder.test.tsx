@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { NAMES } from "./fixtures";
 import { Ladder } from "./Ladder";
+import { NAMES } from "./samples";
 import type { Step } from "./types";
 import { bidWords, faceWord, listed } from "./words";
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { NAMES } from "./fixtures";
 import { Rail } from "./Rail";
+import { NAMES } from "./samples";
 
 afterEach(cleanup);
 

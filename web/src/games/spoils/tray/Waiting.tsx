@@ -1,10 +1,10 @@
 /** Nothing to decide: who is awaited, my sealed bet, and what happened last. */
 import { Crest, Icon, Rich } from "../../../kit";
-import { betWords } from "../bet";
+import { betWords } from "../bet/stake";
+import { Odds } from "../bid/OddsMeter";
 import { Disk } from "../pieces";
 import { mine, type Props, sideOf, standing } from "../view";
 import { seatDoing } from "../words";
-import { Odds } from "./Odds";
 
 export function Waiting({ view, names, lines, seat }: Props) {
   const last = lines.findLast(({ text }) => text)?.text ?? "";

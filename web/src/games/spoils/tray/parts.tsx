@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Btn, type IconName, type Reason, useKeys, Why } from "../../../kit";
 
-export { If, Radios, ZoneHead } from "../../parts";
+export { If, Radios, ZoneHead } from "../../shared/parts";
 
 /** The bottom row of a decision: what it comes to, a way out, and the one next action, which Enter does too. */
 export function Act({
