@@ -5,7 +5,7 @@ import { Ground } from "./board/Ground";
 import { badge, middleOf, outline, piled } from "./board/geometry";
 import { type Preview, preview } from "./board/preview";
 import { Reveal } from "./board/Reveal";
-import { Targets } from "./board/SpaceButtons";
+import { SpaceButtons } from "./board/SpaceButtons";
 import { looks } from "./cards";
 import { EndSheet } from "./EndSheet";
 import { lootWords, targets } from "./selectableSpaces";
@@ -15,7 +15,7 @@ import { capital } from "./words";
 
 type Props = FaceProps<ClashView, ArenaBoard>;
 
-export function Arena(props: Props) {
+export function Board(props: Props) {
   const { view, ask, board, names, seat, send, busy, lines, outcome } = props;
   const [picked, pick] = usePicked(ask, seat);
   const spaces = new Map(board.spaces.map((space) => [space.id, space]));
@@ -42,7 +42,7 @@ export function Arena(props: Props) {
         <Trail lines={lines} spaces={spaces} />
         <Blow lines={lines} view={view} spaces={spaces} />
         {shown && <Foreseen board={board} spaces={spaces} shown={shown} />}
-        <Targets board={board} targets={lit} onPick={(target) => pick(target.pick)} onSend={sendReady} />
+        <SpaceButtons board={board} targets={lit} onPick={(target) => pick(target.pick)} onSend={sendReady} />
         <g className="above">
           {Object.entries(view.loot).map(([id, values]) => (
             <Loot key={id} space={spaces.get(id)} values={values} />

@@ -5,12 +5,12 @@ import { keyOf, usePicked } from "./selection";
 import { AllMoves } from "./tray/AllMoves";
 import { Announce } from "./tray/Announce";
 import { Attack } from "./tray/Attack";
-import { Mine } from "./tray/Bracelets";
+import { Bracelets } from "./tray/Bracelets";
 import { CallWindow, Doubt } from "./tray/CallWindow";
 import { Drop } from "./tray/Drop";
 import { Hand } from "./tray/Hand";
 import { Move } from "./tray/Move";
-import type { TrayProps } from "./tray/parts";
+import type { TrayProps } from "./tray/props";
 import { Shield } from "./tray/Shield";
 import { Slam } from "./tray/Slam";
 import { Start } from "./tray/Start";
@@ -57,7 +57,7 @@ export function Tray(props: FaceProps<ClashView, ArenaBoard>) {
       data-watching={view.mine ? undefined : true}
       tabIndex={-1}
     >
-      {view.mine && <Mine view={view} />}
+      {view.mine && <Bracelets view={view} />}
       {view.mine && <Hand {...tray} />}
       {!ask ? (
         <Waiting {...props} />

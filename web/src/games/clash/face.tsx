@@ -1,6 +1,6 @@
 /** Clash of Vikings at the table. */
 import type { GameFace, Prompt } from "../face";
-import { Arena } from "./Board";
+import { Board } from "./Board";
 import "./clash.css";
 import { icon, looks } from "./cards";
 import { verdict } from "./EndSheet";
@@ -98,7 +98,7 @@ const deckWords = ({ draw, discard }: SeatView): string =>
   `cards in hand, ${draw} to draw, ${discard} discarded`;
 
 export const face: Face = {
-  Board: Arena,
+  Board: Board,
   Tray,
   headline,
   seatStats(view, seat) {

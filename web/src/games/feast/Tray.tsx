@@ -6,7 +6,7 @@ import { forgetPicked, usePicked } from "./spaces/selection";
 import { spaceStates } from "./spaces/states";
 import { Pass } from "./turn/Pass";
 import { PhaseHelp } from "./turn/PhaseHelp";
-import { Look } from "./turn/SpaceDetails";
+import { SpaceDetails } from "./turn/SpaceDetails";
 import { Steps } from "./turn/Steps";
 import { stepsOf } from "./turn/turnSteps";
 import { mine, type Props } from "./view";
@@ -65,7 +65,7 @@ function Own(props: Props) {
   return (
     <>
       {state ? (
-        <Look {...props} state={state} onClose={() => pick(-1)} />
+        <SpaceDetails {...props} state={state} onClose={() => pick(-1)} />
       ) : ask && steps.length > 0 ? (
         <Steps steps={steps} />
       ) : ask ? (

@@ -2,10 +2,10 @@
 import { useMemo, useState } from "react";
 import { Icon } from "../../kit";
 import { Battle } from "./battle/Battle";
+import { EndSheet } from "./campaign/EndSheet";
+import { useClosing } from "./campaign/useClosing";
 import { SeaMap } from "./map/SeaMap";
 import { SpaceList } from "./map/SpaceList";
-import { Ending } from "./saga/EndSheet";
-import { useClosing } from "./saga/useClosing";
 import { type Target, targets } from "./selectableSpaces";
 import { keyOf, usePicked } from "./selection";
 import type { Props } from "./view";
@@ -29,7 +29,7 @@ export function Board(props: Props) {
   const ended = closing || view.stage === "aftermath" || view.stage === "over";
   return (
     <div className="sagas-board" data-stage={view.stage}>
-      {view.battle ? <Battle {...props} /> : ended ? <Ending {...props} /> : <World {...props} />}
+      {view.battle ? <Battle {...props} /> : ended ? <EndSheet {...props} /> : <World {...props} />}
     </div>
   );
 }

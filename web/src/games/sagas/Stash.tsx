@@ -1,9 +1,9 @@
 /** The Saga's own panel; on a phone, where the tray has no room for them, my Vikings stand below it. */
 import { Band } from "./force/Band";
-import { SagaPanel } from "./saga/SagaPanel";
+import { SagaPanel } from "./panel/SagaPanel";
 import type { Props } from "./view";
 
-export function Saga(props: Props) {
+export function Stash(props: Props) {
   return (
     <>
       <SagaPanel {...props} />

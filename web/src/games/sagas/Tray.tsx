@@ -1,24 +1,24 @@
 /** My Vikings and my decision. */
 import { type FC, useEffect, useRef } from "react";
 import { BattleTray } from "./battle/Battle";
-import { PickSpace } from "./course/ChooseSpace";
+import { ChooseSpace } from "./course/ChooseSpace";
 import { Course } from "./course/Course";
 import { Voyages } from "./course/Voyages";
+import { DECISIONS } from "./decisions/decisions";
 import { Band } from "./force/Band";
 import { Formation } from "./force/Formation";
 import { Losses } from "./force/Losses";
 import { Rally } from "./force/Rally";
 import { Leidang, Purchases } from "./force/Recruits";
 import { Religion } from "./force/Religion";
-import { DECISIONS } from "./saga/decisions";
 import { forget, keyOf } from "./selection";
 import { AllMoves } from "./tray/AllMoves";
 import type { Props } from "./view";
 
 const ON_THE_MAP: Record<string, FC<Props>> = {
-  home: PickSpace,
-  reveal: PickSpace,
-  destroy: PickSpace,
+  home: ChooseSpace,
+  reveal: ChooseSpace,
+  destroy: ChooseSpace,
   religion: Religion,
   buy: Purchases,
   voyage: Voyages,

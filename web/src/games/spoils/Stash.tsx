@@ -35,7 +35,7 @@ function Mine(props: Props & { seat: number }) {
         <span className="dim small">sets pay 6, then 12</span>
       </header>
       <Tracker worth={worth} />
-      <Artifacts {...props} who={seat} />
+      <ArtifactWindow {...props} who={seat} />
       <p className="dim small sum">{sumWords(worth)}</p>
     </div>
   );
@@ -70,7 +70,7 @@ function Rival({ who, name, ...props }: Props & { who: number; name: string }) {
       {open && (
         <>
           <Tracker worth={worth} compact />
-          <Artifacts {...props} who={who} />
+          <ArtifactWindow {...props} who={who} />
           <p className="dim small sum">{sumWords(worth)}</p>
         </>
       )}
@@ -99,7 +99,7 @@ function sumWords({ cards, gold, unknown, bonuses }: Worth): string {
 }
 
 /** Face-up artifacts, then face-down ones; a tap on one that can be read opens it. */
-function Artifacts({ who, ...props }: Props & { who: number }) {
+function ArtifactWindow({ who, ...props }: Props & { who: number }) {
   const { view, board, seat } = props;
   const [read, setRead] = useState<number | null>(null);
   const { open = [], down = [] } = view.seats[who] ?? {};

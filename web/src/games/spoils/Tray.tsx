@@ -1,32 +1,32 @@
 /** My dice and my decision. Its height never changes, so nothing jumps when one decision follows another. */
 import { type FC, useEffect, useRef } from "react";
-import { Artifacts } from "./artifacts/ArtifactWindow";
-import { Give } from "./artifacts/GiveChalice";
+import { ArtifactWindow } from "./artifacts/ArtifactWindow";
+import { GiveChalice } from "./artifacts/GiveChalice";
 import { Lyre } from "./artifacts/Lyre";
-import { Item } from "./artifacts/NameItem";
-import { Swap } from "./artifacts/SwapCard";
+import { NameItem } from "./artifacts/NameItem";
+import { SwapCard } from "./artifacts/SwapCard";
 import { Bet } from "./bet/Bet";
 import { Bid } from "./bid/Bid";
-import { Name } from "./bid/FirstBidder";
+import { FirstBidder } from "./bid/FirstBidder";
 import { Leftover } from "./division/Leftover";
-import { Pick } from "./division/TakeTreasure";
-import { RevealTray } from "./reveal/Reveal";
+import { TakeTreasure } from "./division/TakeTreasure";
+import { RevealTray } from "./reveal/RevealTray";
 import { MyDice } from "./tray/MyDice";
 import { Waiting } from "./tray/Waiting";
 import { ordered, type Props } from "./view";
 
 const DECISIONS: Record<string, FC<Props>> = {
-  name: Name,
+  name: FirstBidder,
   bid: Bid,
   bet: Bet,
-  artifacts: Artifacts,
-  answer: Artifacts,
+  artifacts: ArtifactWindow,
+  answer: ArtifactWindow,
   lyre: Lyre,
-  swap: Swap,
+  swap: SwapCard,
   leftover: Leftover,
-  item: Item,
-  give: Give,
-  pick: Pick,
+  item: NameItem,
+  give: GiveChalice,
+  pick: TakeTreasure,
 };
 
 export function Tray(props: Props) {

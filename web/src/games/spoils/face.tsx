@@ -4,7 +4,7 @@ import type { GameFace, SeatMark, SeatStat } from "../face";
 import { Board } from "./Board";
 import { TOKEN } from "./bet/stake";
 import "./spoils.css";
-import { useTheatre } from "./reveal/playback";
+import { useRevealPlayback } from "./reveal/playback";
 import { Stash } from "./Stash";
 import { Tray } from "./Tray";
 import { isSealed, sideOf } from "./view";
@@ -64,7 +64,7 @@ export const face: GameFace<SpoilsView, SpoilsDeck> = {
   Board,
   Tray,
   Stash,
-  useShown: useTheatre,
+  useShown: useRevealPlayback,
   headline,
   seatStats,
   seatDoing,

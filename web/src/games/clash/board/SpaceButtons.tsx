@@ -5,7 +5,7 @@ import type { Target } from "../selectableSpaces";
 import type { ArenaBoard, BoardSpace } from "../view";
 import { middleOf, outline } from "./geometry";
 
-export function Targets({
+export function SpaceButtons({
   board,
   targets,
   onPick,

@@ -1,6 +1,7 @@
 /** Every legal move as a button, in the server's words, and what is barred with its reason. */
 import { Btn, Icon } from "../../../kit";
-import { type TrayProps, ZoneHead } from "./parts";
+import { ZoneHead } from "../../shared/ZoneHead";
+import type { TrayProps } from "./props";
 
 const sentence = (move: object): string => JSON.stringify(move);
 

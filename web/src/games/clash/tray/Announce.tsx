@@ -1,12 +1,16 @@
 /** Lay a card, say an action (CV-4.1): the price is told before the tap. */
 import { useState } from "react";
 import { Icon, Why } from "../../../kit";
+import { Consequence } from "../../shared/Consequence";
+import { Radios } from "../../shared/Radios";
+import { ZoneHead } from "../../shared/ZoneHead";
 import { copies, icon, looks } from "../cards";
 import { legal, optionsOf, ready } from "../selection";
 import { CARDS, type Card } from "../view";
 import { price } from "../words";
+import { Act } from "./Act";
 import { ListAll } from "./AllMoves";
-import { Act, If, Radios, type TrayProps, ZoneHead } from "./parts";
+import type { TrayProps } from "./props";
 
 export function Announce(props: TrayProps) {
   const { view, ask, picked, pick, seat, send, busy } = props;
@@ -54,7 +58,7 @@ export function Announce(props: TrayProps) {
         {reason ? (
           <Why rule={reason.rule} text={reason.text} />
         ) : card && picked.claim && seat !== null ? (
-          <If {...price(view, seat, card, picked.claim)} />
+          <Consequence {...price(view, seat, card, picked.claim)} />
         ) : (
           <span className="dim small">
             {picked.card === null ? "First a card, then what you say." : "Now say an action."}

@@ -1,9 +1,14 @@
 /** Aim the attack, or let it be (CV-7.1, CV-R4b). */
+
+import { Consequence } from "../../shared/Consequence";
+import { ZoneHead } from "../../shared/ZoneHead";
 import { icon, looks } from "../cards";
 import { legal, optionsOf, ready } from "../selection";
+import { Act } from "./Act";
 import { ListAll } from "./AllMoves";
-import { Vikings } from "./ChooseViking";
-import { Act, If, Onto, type TrayProps, ZoneHead } from "./parts";
+import { ChooseViking } from "./ChooseViking";
+import { Onto } from "./Onto";
+import type { TrayProps } from "./props";
 
 export function Attack(props: TrayProps) {
   const { ask, view, names, picked, send, busy } = props;
@@ -18,7 +23,7 @@ export function Attack(props: TrayProps) {
       <ZoneHead title={`${looks(options.claim).label}: whom?`} dim="on the board or here">
         <ListAll {...props} />
       </ZoneHead>
-      <Vikings {...props} verb="Attack" seats={options.targets} />
+      <ChooseViking {...props} verb="Attack" seats={options.targets} />
       <Act
         move={ready(ask, picked)}
         label={<Onto verb="Attack" name={name} />}
@@ -32,9 +37,9 @@ export function Attack(props: TrayProps) {
         {picked.target === null ? (
           <span className="dim small">Tap a Viking with brackets.</span>
         ) : rich ? (
-          <If tone="good" text={`**${name}** may shield; else ${gain}.`} />
+          <Consequence tone="good" text={`**${name}** may shield; else ${gain}.`} />
         ) : (
-          <If tone="bad" text={`**${name}** has nothing to lose.`} />
+          <Consequence tone="bad" text={`**${name}** has nothing to lose.`} />
         )}
       </Act>
     </div>

@@ -1,9 +1,9 @@
 /** My bracelets with their values: only their owner's page ever gets these. */
 import { Bracelet } from "../../../kit";
+import { ZoneHead } from "../../shared/ZoneHead";
 import type { ClashView } from "../view";
-import { ZoneHead } from "./parts";
 
-export function Mine({ view }: { view: ClashView }) {
+export function Bracelets({ view }: { view: ClashView }) {
   const row = [...(view.mine?.row ?? [])].sort((a, b) => a - b);
   const total = row.reduce((sum, value) => sum + value, 0);
   const crowd = row.length > 8 ? "crowd" : row.length > 4 ? "many" : "";

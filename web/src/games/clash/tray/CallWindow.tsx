@@ -1,10 +1,12 @@
 /** The sealed window: everybody who may call gets the same two buttons, of equal weight (CV-5.1, CV-12.1). */
 import { Btn, Icon, useKeys } from "../../../kit";
+import { Consequence } from "../../shared/Consequence";
 import { legal, optionsOf } from "../selection";
 import type { Card } from "../view";
 import { callStakes, doubtStakes, listed, question, type Saying } from "../words";
 import { ListAll } from "./AllMoves";
-import { If, Said, type TrayProps } from "./parts";
+import type { TrayProps } from "./props";
+import { Said } from "./Said";
 
 export function CallWindow(props: TrayProps) {
   const { view, ask, names, seat } = props;
@@ -84,7 +86,7 @@ function TrueOrLie({
         </div>
         <div className="ifs">
           {stakes.map((stake) => (
-            <If key={stake.text} {...stake} />
+            <Consequence key={stake.text} {...stake} />
           ))}
         </div>
         {note && (

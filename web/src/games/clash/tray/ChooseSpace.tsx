@@ -2,11 +2,14 @@
 import type { ReactNode } from "react";
 import { Bracelet, type IconName } from "../../../kit";
 import type { Choice } from "../../../net/wire";
+import { Consequence } from "../../shared/Consequence";
+import { ZoneHead } from "../../shared/ZoneHead";
 import { type Target, targets } from "../selectableSpaces";
 import { ready } from "../selection";
 import { bare, capital, type Saying } from "../words";
+import { Act } from "./Act";
 import { ListAll } from "./AllMoves";
-import { Act, If, type TrayProps, ZoneHead } from "./parts";
+import type { TrayProps } from "./props";
 
 /** So many fit without scrolling; the rest stands in the list of all moves. */
 const SHOWN = 4;
@@ -16,7 +19,7 @@ export function sorted(found: readonly Target[], worth: (space: string) => numbe
   return [...found].sort((a, b) => worth(b.space) - worth(a.space) || (a.steps ?? 0) - (b.steps ?? 0));
 }
 
-export function Spaces({
+export function ChooseSpace({
   title,
   icon,
   missing,
@@ -85,7 +88,7 @@ export function Spaces({
         busy={busy}
       >
         {picked.space ? (
-          <If
+          <Consequence
             tone={chosen?.tone ?? "good"}
             text={`**${titleOf(picked.space)}**${chosen ? `: ${chosen.text}` : ""}`}
           />

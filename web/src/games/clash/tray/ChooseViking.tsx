@@ -1,8 +1,8 @@
 /** Buttons with a Viking each: whom to slam, whom to attack. */
 import { Crest, Icon } from "../../../kit";
-import type { TrayProps } from "./parts";
+import type { TrayProps } from "./props";
 
-export function Vikings({
+export function ChooseViking({
   seats,
   verb,
   view,

@@ -2,15 +2,15 @@
 
 import { falls } from "../selectableSpaces";
 import { optionsOf } from "../selection";
-import { Spaces } from "./ChooseSpace";
-import type { TrayProps } from "./parts";
+import { ChooseSpace } from "./ChooseSpace";
+import type { TrayProps } from "./props";
 
 export function Drop(props: TrayProps) {
   const { ask, view, board, names } = props;
   const options = optionsOf(ask);
   if (options?.type !== "drops") return null;
   return (
-    <Spaces
+    <ChooseSpace
       {...props}
       title={`Where does the ${options.value} of ${names[options.victim]} fall?`}
       icon="bracelet"

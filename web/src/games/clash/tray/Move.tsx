@@ -1,15 +1,15 @@
 /** Walk or sprint (CV-6.1). */
 import { legal, optionsOf } from "../selection";
 import { listed } from "../words";
-import { Spaces } from "./ChooseSpace";
-import type { TrayProps } from "./parts";
+import { ChooseSpace } from "./ChooseSpace";
+import type { TrayProps } from "./props";
 
 export function Move(props: TrayProps) {
   const options = optionsOf(props.ask);
   if (options?.type !== "steps") return null;
   const stay = legal(props.ask, { type: "stay" });
   return (
-    <Spaces
+    <ChooseSpace
       {...props}
       title="Where to?"
       icon={options.claim}

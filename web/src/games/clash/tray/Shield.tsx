@@ -1,9 +1,14 @@
 /** I am attacked: lay any card and say Shield, or take the hit (CV-8.1). */
+
+import { Consequence } from "../../shared/Consequence";
+import { ZoneHead } from "../../shared/ZoneHead";
 import { looks } from "../cards";
 import { legal, optionsOf, ready } from "../selection";
 import { shieldPrice } from "../words";
+import { Act } from "./Act";
 import { ListAll } from "./AllMoves";
-import { Act, If, Said, type TrayProps, ZoneHead } from "./parts";
+import type { TrayProps } from "./props";
+import { Said } from "./Said";
 
 export function Shield(props: TrayProps) {
   const { ask, view, names, picked, send, busy } = props;
@@ -26,7 +31,9 @@ export function Shield(props: TrayProps) {
             </b>{" "}
             Lay any card and say Shield, or take the hit. Only {name} may call it.
           </p>
-          <div aria-live="polite">{card && <If {...shieldPrice(view, options.attacker, card)} />}</div>
+          <div aria-live="polite">
+            {card && <Consequence {...shieldPrice(view, options.attacker, card)} />}
+          </div>
         </div>
         <ListAll small {...props} />
       </div>

@@ -1,11 +1,14 @@
 /** Ram a Viking, then choose where it is pushed (CV-6.5). */
 
+import { ZoneHead } from "../../shared/ZoneHead";
 import { lootWords } from "../selectableSpaces";
 import { optionsOf } from "../selection";
+import { Act } from "./Act";
 import { ListAll } from "./AllMoves";
-import { Spaces } from "./ChooseSpace";
-import { Vikings } from "./ChooseViking";
-import { Act, Onto, type TrayProps, ZoneHead } from "./parts";
+import { ChooseSpace } from "./ChooseSpace";
+import { ChooseViking } from "./ChooseViking";
+import { Onto } from "./Onto";
+import type { TrayProps } from "./props";
 
 export function Slam(props: TrayProps) {
   const { ask, view, names, picked, send, busy } = props;
@@ -18,7 +21,7 @@ export function Slam(props: TrayProps) {
         <ZoneHead title="Slam into whom?" dim="on the board or here">
           <ListAll {...props} />
         </ZoneHead>
-        <Vikings {...props} verb="Slam" seats={options.targets.map(([seat]) => seat)} />
+        <ChooseViking {...props} verb="Slam" seats={options.targets.map(([seat]) => seat)} />
         <Act
           move={null}
           icon="slam"
@@ -33,7 +36,7 @@ export function Slam(props: TrayProps) {
     );
   }
   return (
-    <Spaces
+    <ChooseSpace
       {...props}
       title={`Push ${name} where?`}
       icon="slam"

@@ -1,11 +1,11 @@
 /** Put the Viking on a free starting space (CV-2.2). */
 
-import { Spaces } from "./ChooseSpace";
-import type { TrayProps } from "./parts";
+import { ChooseSpace } from "./ChooseSpace";
+import type { TrayProps } from "./props";
 
 export function Start(props: TrayProps) {
   return (
-    <Spaces
+    <ChooseSpace
       {...props}
       title="Where do you start?"
       icon="walk"

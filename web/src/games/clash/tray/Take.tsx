@@ -1,8 +1,9 @@
 /** Take one of a row of face-down bracelets: the backs are alike, so one tap is enough (CV-R7). */
 import { Bracelet, BraceletBack, useKeys } from "../../../kit";
+import { ZoneHead } from "../../shared/ZoneHead";
 import { legal, optionsOf } from "../selection";
 import { ListAll } from "./AllMoves";
-import { type TrayProps, ZoneHead } from "./parts";
+import type { TrayProps } from "./props";
 
 const WHY = {
   call: "The call was settled in your favour.",

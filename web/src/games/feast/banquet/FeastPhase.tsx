@@ -17,7 +17,7 @@ import { TableArt } from "./TableArt";
 import { feastCost, feastWords, tableWords } from "./words";
 import "./banquet.css";
 
-export function Feast(props: Props) {
+export function FeastPhase(props: Props) {
   const { view, ask, board, seat, send, busy } = props;
   const [pointed, point] = useState<Omit<Dish, "square"> | null>(null);
   const [looked, look] = useState<Advice | null>(null);

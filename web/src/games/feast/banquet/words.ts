@@ -2,8 +2,7 @@
 import { boxOf, type Piece } from "../geometry";
 import type { FeastBox } from "../view";
 import { list, plural } from "../words";
-import type { Feast } from "./cheapest";
-import { SHAME } from "./cheapest";
+import { type Feast, SHAME } from "./cheapest";
 import { type Dish, openSquares, width } from "./foodRow";
 
 export function tableWords(pieces: readonly Piece[], food: readonly Dish[], squares: number): string {

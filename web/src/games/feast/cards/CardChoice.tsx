@@ -8,7 +8,7 @@ import type { Props } from "../view";
 import { Card, Memory, Ways } from "./Card";
 import { cardOf } from "./occupation";
 
-export function Asked(props: Props) {
+export function CardChoice(props: Props) {
   const { ask, board, send, busy } = props;
   const options = offer(ask, "cards");
   if (!options) return null;

@@ -1,2 +1,2 @@
-export { Asked, Put } from "./CardChoice";
+export { CardChoice, Put } from "./CardChoice";
 export { Cards, CardsNow, Tableau } from "./Cards";

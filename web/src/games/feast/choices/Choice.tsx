@@ -1,7 +1,7 @@
 /** The frame of every decision in the stage: what is asked, what can be chosen, and its own buttons below. */
 import type { ReactNode } from "react";
 import { Carved, Icon, RuleLink } from "../../../kit";
-import { Radios } from "../../shared/parts";
+import { Radios } from "../../shared/Radios";
 import "./choices.css";
 
 export function Choice({

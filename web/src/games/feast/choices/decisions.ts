@@ -1,6 +1,6 @@
 import type { FC } from "react";
-import { Coins, Feast } from "../banquet";
-import { Asked, Put } from "../cards";
+import { Coins, FeastPhase } from "../banquet";
+import { CardChoice, Put } from "../cards";
 import { Boats, Loot, Payment, Return, Roll, Second } from "../dice";
 import type { Props } from "../view";
 import { Branch, Effect } from "./Branch";
@@ -28,11 +28,11 @@ export const DECISIONS: Record<string, FC<Props>> = {
   loot: Loot,
   return: Return,
   occupation: Occupation,
-  feast: Feast,
+  feast: FeastPhase,
   coins: Coins,
   start: Start,
-  card: Asked,
-  instead: Asked,
+  card: CardChoice,
+  instead: CardChoice,
   put: Put,
   second: Second,
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Btn, Icon } from "../../../kit";
 import { Glyph } from "../tiles";
 import { flipped, hasTwoSides, moved, rotated, wayOf } from "./trial";
-import type { Trying } from "./useTrial";
+import type { TrialState } from "./useTrial";
 
 function Tool({ label, onPress, children }: { label: string; onPress(): void; children: ReactNode }) {
   return (
@@ -13,7 +13,7 @@ function Tool({ label, onPress, children }: { label: string; onPress(): void; ch
   );
 }
 
-export function Pad({ trying, busy }: { trying: Trying; busy: boolean }) {
+export function PlacingControls({ trying, busy }: { trying: TrialState; busy: boolean }) {
   const { ground, trial, set, wrong, notNow, lay, store } = trying;
   const sided = hasTwoSides(ground);
   const turnedOver = flipped(ground, trial);
@@ -72,7 +72,7 @@ const NUDGES = [
 ] as const;
 
 /** One cell at a time, where cells are small for a finger. */
-export function Nudge({ trying: { ground, trial, set } }: { trying: Trying }) {
+export function Nudge({ trying: { ground, trial, set } }: { trying: TrialState }) {
   return (
     <fieldset className="lay-nudge">
       <legend className="vh">Move by one cell</legend>

@@ -10,7 +10,7 @@ import { vikings } from "../words";
 
 const CARDS = ["", "", "", "First draw an occupation.", "Before or after it you may play an occupation."];
 
-export function Look({
+export function SpaceDetails({
   state,
   view,
   board,

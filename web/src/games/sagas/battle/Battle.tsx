@@ -2,7 +2,7 @@
 import { Icon } from "../../../kit";
 import type { Props } from "../view";
 import { spaceName } from "../words";
-import { Between } from "./EdgeAndDice";
+import { EdgeAndDice } from "./EdgeAndDice";
 import { type Fight, fightOf } from "./fight";
 import { Hostiles, MyLine } from "./Lines";
 
@@ -16,7 +16,7 @@ export function Battle(props: Props) {
     <section className="sg-field" aria-label={`Battle at ${spaceName(props.board, fight.space)}`}>
       <Stake {...given} />
       <Hostiles {...given} />
-      <Between {...given} />
+      <EdgeAndDice {...given} />
       <MyLine {...given} />
     </section>
   );

@@ -1,7 +1,8 @@
 /** What I decide in a battle: the Edge, the order of the line, whom to strike. */
 import { Btn, Icon, useKeys } from "../../../kit";
 import type { SagasBattleOver } from "../../../net/wire";
-import { Option, Primary } from "../saga/parts";
+import { PrimaryButton } from "../../shared/PrimaryButton";
+import { Option } from "../decisions/Option";
 import type { Props } from "../view";
 import { plural } from "../words";
 import { lastBattle, type Told } from "./battleLog";
@@ -94,7 +95,7 @@ function LineTray(props: Fighting) {
             Fight it out
           </Btn>
         )}
-        <Primary icon="die" label={`Roll round ${fight.round}`} onAct={roll} />
+        <PrimaryButton icon="die" label={`Roll round ${fight.round}`} onAct={roll} />
       </div>
     </div>
   );
@@ -165,7 +166,7 @@ function ShootTray(props: Fighting) {
             Fight it out
           </Btn>
         )}
-        <Primary icon="axe" label={`Strike ${target.name}`} onAct={strike(aim)} />
+        <PrimaryButton icon="axe" label={`Strike ${target.name}`} onAct={strike(aim)} />
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ function nextShot({ hostiles, shot, line, fired, begun, turn }: Fight, board: Wo
 export const endWords = ({ won, broken }: { won: boolean; broken: boolean }): string =>
   `The battle is ${won ? "won" : broken ? "broken off" : "lost"}.`;
 
-export function Between({ fight, board, lines }: Props & { fight: Fight }) {
+export function EdgeAndDice({ fight, board, lines }: Props & { fight: Fight }) {
   const told = lastBattle(lines);
   const over = told.find((one) => one.type === "battleover");
   const edge = told.find((one) => one.type === "edgerolled");

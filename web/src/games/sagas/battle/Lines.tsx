@@ -6,7 +6,7 @@ import type { Props } from "../view";
 import { type Fight, firstLine, offer, warded } from "./fight";
 import { backward, fireOrder, forward } from "./line";
 import { suggested } from "./suggestedTarget";
-import { Card, type CardFacts } from "./UnitCard";
+import { type CardFacts, UnitCard } from "./UnitCard";
 import { useLine } from "./useLine";
 
 /** More than this many do not stand in one row on a wide screen. */
@@ -64,7 +64,13 @@ export function Hostiles({ fight, ...props }: Props & { fight: Fight }) {
           const fired = place < fight.shot;
           const move = shooting ? offer(ask, "shoot", { place }) : null;
           const card = (
-            <Card facts={facts} hostile order={order[place] ?? null} fired={fired} chosen={place === aim} />
+            <UnitCard
+              facts={facts}
+              hostile
+              order={order[place] ?? null}
+              fired={fired}
+              chosen={place === aim}
+            />
           );
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind differ by their place alone
@@ -125,7 +131,7 @@ export function MyLine({ fight, ...props }: Props & { fight: Fight }) {
         {line.map((unit, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind differ by their place alone
           <li key={place}>
-            <Card
+            <UnitCard
               facts={mineFacts(board, unit)}
               order={order[place] ?? null}
               fired={place < fight.fired}

@@ -1,5 +1,5 @@
 /** Orders of the line to choose from, each with what it comes to. */
-import { Radios } from "../../shared/parts";
+import { Radios } from "../../shared/Radios";
 import type { World } from "../view";
 import { jarlsLive, type Preset, percent, sameLine } from "./line";
 import { type Known, lineKey } from "./odds";

@@ -10,7 +10,7 @@ export interface CardFacts {
   elite: boolean;
 }
 
-export function Card({
+export function UnitCard({
   facts,
   order,
   fired = false,

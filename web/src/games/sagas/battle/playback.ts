@@ -102,7 +102,7 @@ export function time(beat: Told["type"] | null, speed: number, hasty: boolean): 
 }
 
 /** The facts of the table, held back while dice fall. Nobody who prefers calm sees anything move. */
-export function useTheatre(props: Props): Props {
+export function useBattlePlayback(props: Props): Props {
   const { view, lines, seat, order } = props;
   const calm = useReducedMotion();
   const { speed } = useSpeed();

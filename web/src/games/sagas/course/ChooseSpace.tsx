@@ -1,9 +1,12 @@
 /** A space is to be chosen, on the map or here: a home for a Jarl, a quest to turn up, a settlement to give up. */
 import type { IconName } from "../../../kit";
+import { ZoneHead } from "../../shared/ZoneHead";
 import { waysWords } from "../map/SpaceList";
 import { targets } from "../selectableSpaces";
 import { usePicked } from "../selection";
-import { Act, Lines, Panel, ZoneHead } from "../tray/parts";
+import { Act } from "../tray/Act";
+import { ForecastLines } from "../tray/ForecastLines";
+import { Panel } from "../tray/Panel";
 import type { Props } from "../view";
 import { spaceName } from "../words";
 import { hostilesAt, rangeWords } from "./forecast";
@@ -14,7 +17,7 @@ const ACTS: Record<string, { title: string; icon: IconName; label(space: string)
   destroy: { title: "Settlements", icon: "torch", label: (space) => `Give up ${space}` },
 };
 
-export function PickSpace({ view, board, ask, seat, send, busy }: Props) {
+export function ChooseSpace({ view, board, ask, seat, send, busy }: Props) {
   const [picked, pick] = usePicked(ask, seat);
   const found = targets(ask, view, board);
   const chosen = found.find(({ space }) => space === picked.space) ?? null;
@@ -38,7 +41,7 @@ export function PickSpace({ view, board, ask, seat, send, busy }: Props) {
         ))}
       </ul>
       {chosen && (
-        <Lines
+        <ForecastLines
           lines={[
             ask?.kind === "reveal"
               ? {

@@ -3,7 +3,9 @@ import { Btn, Icon, useKeys } from "../../../kit";
 import { mightSail } from "../map/routes";
 import { stormAt, targets } from "../selectableSpaces";
 import { legal, usePicked } from "../selection";
-import { Act, Lines, Panel } from "../tray/parts";
+import { Act } from "../tray/Act";
+import { ForecastLines } from "../tray/ForecastLines";
+import { Panel } from "../tray/Panel";
 import { offered, type Props } from "../view";
 import { percent, plural, spaceName } from "../words";
 import { type Foreseen, foresee } from "./forecast";
@@ -53,7 +55,7 @@ export function Course(props: Props) {
   return (
     <Panel className="target">
       <SpaceHead world={board} space={target.space} target={target} />
-      <Lines lines={lines} />
+      <ForecastLines lines={lines} />
       {target.choice ? (
         <Act label={label} icon={icon} onAct={give(target.choice.move)}>
           {others}

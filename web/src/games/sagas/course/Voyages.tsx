@@ -1,8 +1,11 @@
 /** Between voyages: who sets out next, an appeal to the High King, a kept card (VK-11, VK-22). */
 import { Btn, Icon } from "../../../kit";
+import { ZoneHead } from "../../shared/ZoneHead";
 import { spacesOf } from "../selectableSpaces";
 import { legal, legals, usePicked } from "../selection";
-import { Act, Lines, Panel, ZoneHead } from "../tray/parts";
+import { Act } from "../tray/Act";
+import { ForecastLines } from "../tray/ForecastLines";
+import { Panel } from "../tray/Panel";
 import type { Props } from "../view";
 import { bandWords, percent, plural, rollAtMost, spaceName } from "../words";
 import type { Foreseen } from "./forecast";
@@ -39,7 +42,7 @@ export function Voyages({ view, board, ask, seat, send, busy }: Props) {
       ) : (
         <>
           <SpaceHead world={board} space={space} />
-          <Lines lines={startLines(view, board, space)} />
+          <ForecastLines lines={startLines(view, board, space)} />
         </>
       )}
       <Act

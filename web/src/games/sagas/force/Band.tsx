@@ -1,10 +1,10 @@
 /** The voyaging force as counters, or all bands where none is under way. */
 import { Carved } from "../../../kit";
 import { stackingLimit } from "../course/forecast";
-import { UnitFace } from "../tray/parts";
 import type { Props, SagasView, World } from "../view";
 import { bandWords, counted, plural } from "../words";
 import { cargo } from "./composition";
+import { UnitFace } from "./UnitFace";
 
 export function Band({ view, board }: Props) {
   const afoot = view.place >= 0 && view.force.length > 0;

@@ -1,8 +1,11 @@
 /** Who sets out and who stays, by plain buttons (VK-12.0b). */
 import { Btn } from "../../../kit";
+import { ZoneHead } from "../../shared/ZoneHead";
 import type { Foreseen } from "../course/forecast";
 import { legal, legals, usePicked } from "../selection";
-import { Act, Lines, Panel, ZoneHead } from "../tray/parts";
+import { Act } from "../tray/Act";
+import { ForecastLines } from "../tray/ForecastLines";
+import { Panel } from "../tray/Panel";
 import { offered, type Props, type World } from "../view";
 import { bandWords, percent, plural, rollAtMost, spaceName } from "../words";
 import { aboard, cargo, floats, hindrance, moveWords, presets, without } from "./composition";
@@ -54,7 +57,7 @@ export function Formation({ view, board, ask, seat, send, busy }: Props) {
         <Stepper world={board} band={band} force={force} onChange={set} />
       </div>
       <div className="form-out">
-        <Lines lines={lines} />
+        <ForecastLines lines={lines} />
         <Act
           label={`Set out with ${plural(force.length, "unit")}`}
           icon="right"

@@ -1,8 +1,9 @@
 /** A unit must be given up: which? */
 import { Btn, Icon } from "../../../kit";
+import { ZoneHead } from "../../shared/ZoneHead";
 import { legal, legals } from "../selection";
 import { unitIcon } from "../symbols";
-import { Panel, ZoneHead } from "../tray/parts";
+import { Panel } from "../tray/Panel";
 import { offered, type Props } from "../view";
 import { cargo, without } from "./composition";
 

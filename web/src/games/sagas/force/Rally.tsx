@@ -1,8 +1,11 @@
 /** Vikings beside the Jarl come to him (VK-12.3a). */
 import { Btn } from "../../../kit";
+import { ZoneHead } from "../../shared/ZoneHead";
 import { type Foreseen, stackingLimit } from "../course/forecast";
 import { legal, usePicked } from "../selection";
-import { Act, Lines, Panel, ZoneHead } from "../tray/parts";
+import { Act } from "../tray/Act";
+import { ForecastLines } from "../tray/ForecastLines";
+import { Panel } from "../tray/Panel";
 import { offered, type Props } from "../view";
 import { bandWords, plural, spaceName } from "../words";
 import { Stepper } from "./Stepper";
@@ -59,7 +62,7 @@ export function Rally({ view, board, ask, seat, send, busy }: Props) {
         />
       </div>
       <div className="form-out">
-        <Lines lines={lines} />
+        <ForecastLines lines={lines} />
         <Act
           label={`${plural(coming.length, "unit")} from ${name}`}
           icon="horn"

@@ -1,12 +1,16 @@
 /** Units for gold: before the Saga in any homeland, in a voyage with the Jarl (VK-7.0.7a, VK-9). */
 import { Btn, Icon } from "../../../kit";
+import { ZoneHead } from "../../shared/ZoneHead";
 import type { Foreseen } from "../course/forecast";
 import { spacesOf } from "../selectableSpaces";
 import { legal, usePicked } from "../selection";
-import { Act, Lines, Panel, UnitFace, ZoneHead } from "../tray/parts";
+import { Act } from "../tray/Act";
+import { ForecastLines } from "../tray/ForecastLines";
+import { Panel } from "../tray/Panel";
 import { offered, type Props, type World } from "../view";
 import { bandWords, percent, rollAtMost, spaceName } from "../words";
 import { cargo } from "./composition";
+import { UnitFace } from "./UnitFace";
 
 interface Offer {
   unit: number;
@@ -181,5 +185,5 @@ function Standing({ view, board }: Pick<Props, "view" | "board">) {
       },
     ];
   });
-  return <Lines lines={lines} />;
+  return <ForecastLines lines={lines} />;
 }

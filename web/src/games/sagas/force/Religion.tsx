@@ -1,7 +1,8 @@
 /** The Old Religion or the New one (VK-23). */
 import { Icon, type IconName, RuleLink } from "../../../kit";
+import { ZoneHead } from "../../shared/ZoneHead";
 import { legals } from "../selection";
-import { Panel, ZoneHead } from "../tray/parts";
+import { Panel } from "../tray/Panel";
 import type { Props } from "../view";
 
 const SIDES: Record<string, { icon: IconName; name: string; text: string }> = {

@@ -1,9 +1,9 @@
 /** How many of each kind, by plain buttons. */
 import { Icon } from "../../../kit";
-import { UnitFace } from "../tray/parts";
 import type { World } from "../view";
 import { counted, unitsWords } from "../words";
 import { type Band, changed } from "./composition";
+import { UnitFace } from "./UnitFace";
 
 export function Stepper({
   world,

@@ -110,7 +110,7 @@ function Choices({
               onClick={() => onPick(target)}
               onKeyDown={(event) => turn(event, place)}
             >
-              <Facts
+              <FactList
                 view={view}
                 board={board}
                 at={target.space}
@@ -156,7 +156,7 @@ function Badges({ target: { storm, chance, steps } }: { target: Target }) {
   );
 }
 
-function Facts({
+function FactList({
   view,
   board,
   at,
@@ -225,7 +225,7 @@ export function waysWords(world: World, space: number): string {
 function Row({ view, board, at, ways }: { view: SagasView; board: World; at: number; ways: boolean }) {
   return (
     <li className="space-row">
-      <Facts view={view} board={board} at={at} />
+      <FactList view={view} board={board} at={at} />
       {ways && <small className="ways">{waysWords(board, at)}</small>}
     </li>
   );

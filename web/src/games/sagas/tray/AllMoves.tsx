@@ -1,7 +1,8 @@
 /** Every legal move as a button, in the server's words. */
 import { Btn } from "../../../kit";
+import { ZoneHead } from "../../shared/ZoneHead";
 import type { Props } from "../view";
-import { Panel, ZoneHead } from "./parts";
+import { Panel } from "./Panel";
 
 export function AllMoves({ ask, send, busy }: Props) {
   if (!ask) return null;

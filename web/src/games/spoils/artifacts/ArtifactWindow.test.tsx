@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SpoilsOffer, SpoilsView } from "../../../net/wire";
 import { ask, DECK, down, number, pile, props, seats, view } from "../samples";
 import type { Props } from "../view";
-import { Artifacts } from "./ArtifactWindow";
-import { Offers } from "./OfferPanel";
+import { ArtifactWindow } from "./ArtifactWindow";
+import { OfferPanel } from "./OfferPanel";
 
 const send = vi.fn();
 beforeEach(() => send.mockClear());
@@ -42,7 +42,7 @@ const TABLE = view({
 
 function window(offers: SpoilsOffer[], more: Partial<Props> = {}) {
   return render(
-    <Artifacts
+    <ArtifactWindow
       {...props({
         view: TABLE,
         send,
@@ -270,7 +270,7 @@ describe("answering", () => {
   ];
   const answers = (offers: SpoilsOffer[]) =>
     render(
-      <Artifacts
+      <ArtifactWindow
         {...props({
           view: { ...TABLE, announced },
           send,
@@ -300,7 +300,7 @@ describe("own artifacts beside another decision", () => {
   const offers = [offer(EYE, [use(EYE, { place: 1 }), use(EYE, { place: 2 })], true), offer(SAMPO, [])];
 
   it("are a chip that opens a panel; choosing sends it and closes", () => {
-    render(<Offers {...props({ view: TABLE, send, ask: ask("bid", {}) })} offers={offers} />);
+    render(<OfferPanel {...props({ view: TABLE, send, ask: ask("bid", {}) })} offers={offers} />);
     const chip = button("Odin's Eye");
     fireEvent.click(chip);
     const panel = screen.getByRole("region", { name: "Use an artifact" });
@@ -314,7 +314,7 @@ describe("own artifacts beside another decision", () => {
   it("close with Escape and keep keys to themselves", () => {
     const heard = vi.fn();
     globalThis.addEventListener("keydown", heard);
-    render(<Offers {...props({ view: TABLE, send, ask: ask("bid", {}) })} offers={offers} />);
+    render(<OfferPanel {...props({ view: TABLE, send, ask: ask("bid", {}) })} offers={offers} />);
     fireEvent.click(button("Odin's Eye"));
     fireEvent.keyDown(screen.getByRole("region"), { key: "c" });
     fireEvent.keyDown(screen.getByRole("region"), { key: "Escape" });
@@ -324,7 +324,7 @@ describe("own artifacts beside another decision", () => {
   });
 
   it("are not there when nothing can be used", () => {
-    const { container } = render(<Offers {...props()} offers={[offer(SAMPO, [])]} />);
+    const { container } = render(<OfferPanel {...props()} offers={[offer(SAMPO, [])]} />);
     expect(container.textContent).toBe("");
   });
 });

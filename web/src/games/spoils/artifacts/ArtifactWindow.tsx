@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Btn, Crest, Icon, useKeys } from "../../../kit";
 import type { SpoilsOffer } from "../../../net/wire";
-import { ZoneHead } from "../tray/parts";
+import { ZoneHead } from "../../shared/ZoneHead";
 import { optionsOf, type Props } from "../view";
 import { moment } from "../words";
 import { announcedWords, deedOf, inWords, OfferList, OfferText, usable } from "./OfferList";
@@ -23,7 +23,7 @@ function opened(
   return all.find((offer) => offer.card === wanted) ?? (all.length === 1 ? (all[0] ?? null) : null);
 }
 
-export function Artifacts(props: Props) {
+export function ArtifactWindow(props: Props) {
   const { ask, send, busy } = props;
   const options = optionsOf(ask);
   const asked = options?.type === "artifacts" || options?.type === "answers";

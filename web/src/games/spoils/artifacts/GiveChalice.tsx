@@ -1,11 +1,13 @@
 /** A winner who used Odin's Chalice gives it to a loser (SW-10.35). */
 import { useState } from "react";
 import { Crest } from "../../../kit";
-import { Act, Radios, ZoneHead } from "../tray/parts";
+import { Radios } from "../../shared/Radios";
+import { ZoneHead } from "../../shared/ZoneHead";
+import { Act } from "../tray/Act";
 import { optionsOf, type Props } from "../view";
 import "../tray/draft.css";
 
-export function Give({ ask, names, send, busy }: Props) {
+export function GiveChalice({ ask, names, send, busy }: Props) {
   const [to, choose] = useState<number | null>(null);
   const options = optionsOf(ask);
   if (options?.type !== "losers") return null;

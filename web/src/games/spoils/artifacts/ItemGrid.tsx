@@ -1,8 +1,8 @@
 /** The sixteen items by kind, each with what naming it would add. */
 import { Icon } from "../../../kit";
+import { Radios } from "../../shared/Radios";
 import { FAMILIES, type ItemId } from "../pieces";
 import { addedFlag, namingAdds } from "../stash/worth";
-import { Radios } from "../tray/parts";
 import type { Props } from "../view";
 
 const ITEMS = FAMILIES.flatMap(({ kind, items }) => items.map((item) => ({ ...item, kind })));

@@ -1,7 +1,8 @@
 /** The Singing Lyre asks the bidder: show two dice of the bid and get it, or pay (SW-10.38). */
 import { Btn, Coin, Die } from "../../../kit";
+import { Consequence } from "../../shared/Consequence";
+import { ZoneHead } from "../../shared/ZoneHead";
 import { faceWord } from "../pieces";
-import { If, ZoneHead } from "../tray/parts";
 import { mine, optionsOf, type Props } from "../view";
 import "../tray/draft.css";
 
@@ -32,8 +33,8 @@ export function Lyre({ view, ask, names, seat, send, busy }: Props) {
           Pay {price} gold
         </Btn>
       </div>
-      <If tone="good" text={`Show: everybody sees two of your dice, and the Lyre is **yours**.`} />
-      <If
+      <Consequence tone="good" text={`Show: everybody sees two of your dice, and the Lyre is **yours**.`} />
+      <Consequence
         tone="bad"
         text={`Pay: ${price} gold go to **${owner}**, who keeps the Lyre. Your dice stay hidden.`}
       />

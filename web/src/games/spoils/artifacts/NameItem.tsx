@@ -2,12 +2,12 @@
 import { useState } from "react";
 import { type ItemId, itemName } from "../pieces";
 import { addedFlag, namingAdds } from "../stash/worth";
-import { Act } from "../tray/parts";
+import { Act } from "../tray/Act";
 import { optionsOf, type Props } from "../view";
 import { ItemGrid } from "./ItemGrid";
 import "../tray/draft.css";
 
-export function Item(props: Props) {
+export function NameItem(props: Props) {
   const { view, ask, board, seat, send, busy } = props;
   const [item, choose] = useState<ItemId | null>(null);
   const options = optionsOf(ask);

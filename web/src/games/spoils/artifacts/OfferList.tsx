@@ -1,11 +1,11 @@
 /** My artifacts as they are offered: a list to choose from, and what the chosen one does and asks for. */
 import { Btn, RuleLink } from "../../../kit";
 import type { SpoilsAnnouncement, SpoilsOffer } from "../../../net/wire";
+import { Radios } from "../../shared/Radios";
 import { ArtifactChip, type ItemId, itemName } from "../pieces";
-import { Radios } from "../tray/parts";
 import { facts, type Props } from "../view";
 import { artifactOf, marksOf, nameOf, sourceOf } from "./artifact";
-import { Chooser, type Seeking } from "./UseQuestions";
+import { type Seeking, UseQuestions } from "./UseQuestions";
 import { type Deed, deedWords, othersOf, type Use, usesOf } from "./uses";
 
 export const usable = (offers: readonly SpoilsOffer[]): SpoilsOffer[] =>
@@ -86,7 +86,7 @@ export function OfferText({
   if (!known) return null;
   return (
     <div className="offer-text">
-      <Chooser {...props} seeking={seeking} />
+      <UseQuestions {...props} seeking={seeking} />
       <p>
         {known.text}
         {takes ? ` This one takes from stage ${takes}.` : ""}{" "}

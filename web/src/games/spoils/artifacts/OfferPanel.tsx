@@ -9,7 +9,7 @@ import { useSeeking } from "./UseQuestions";
 import type { Deed } from "./uses";
 import "../tray/artifacts.css";
 
-export function Offers({ offers, ...props }: Props & { offers: readonly SpoilsOffer[] }) {
+export function OfferPanel({ offers, ...props }: Props & { offers: readonly SpoilsOffer[] }) {
   const [open, setOpen] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
   const id = useId();

@@ -1,9 +1,10 @@
 /** Having looked through a stash, one card of it must be taken in return for the artifact (SW-10.20, SW-10.25). */
 import { useState } from "react";
-import { Adds } from "../division/CardValue";
+import { ZoneHead } from "../../shared/ZoneHead";
+import { CardValue } from "../division/CardValue";
 import { Fan } from "../division/SmallCards";
 import { adds } from "../stash/worth";
-import { Act, ZoneHead } from "../tray/parts";
+import { Act } from "../tray/Act";
 import { optionsOf, type Props } from "../view";
 import { nameOf } from "./artifact";
 import "../tray/draft.css";
@@ -14,7 +15,7 @@ function given({ stack }: Props["view"]): number | null {
   return typeof frame?.card === "number" ? frame.card : null;
 }
 
-export function Swap(props: Props) {
+export function SwapCard(props: Props) {
   const { view, ask, board, names, seat, send, busy } = props;
   const [card, choose] = useState<number | null>(null);
   const options = optionsOf(ask);
@@ -37,7 +38,7 @@ export function Swap(props: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
       <section className="choice" aria-label="About the card" tabIndex={0}>
         {chosen ? (
-          <Adds
+          <CardValue
             view={view}
             board={board}
             card={chosen[0]}

@@ -2,10 +2,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Crest, Die, Icon } from "../../../kit";
 import type { SpoilsOffer } from "../../../net/wire";
+import { Radios } from "../../shared/Radios";
 import { Pile } from "../division/SmallCards";
 import { ArtifactChip } from "../pieces";
 import { useAskedPlaces, usePick } from "../selection";
-import { Radios } from "../tray/parts";
 import type { Props } from "../view";
 import { artifactOf, marksOf, nameOf, ownerOf } from "./artifact";
 import { ItemGrid } from "./ItemGrid";
@@ -51,7 +51,7 @@ const HEADS: Record<Question["field"], string> = {
 };
 
 /** All questions so far; an answer can be changed as long as nothing is sent. */
-export function Chooser({ seeking, ...props }: Props & { seeking: Seeking }) {
+export function UseQuestions({ seeking, ...props }: Props & { seeking: Seeking }) {
   const box = useRef<HTMLDivElement>(null);
   const count = seeking.questions.length;
   const begun = useRef(count);

@@ -1,20 +1,17 @@
 /** A side and gold on it, sealed (SW-5). It can be reopened until the last one locks (SW-12.6). */
-import { type CSSProperties, useState } from "react";
-import { Btn, Coin, Crest, Icon, type IconName, type Reason, RuleLink } from "../../../kit";
-import type { SpoilsBets } from "../../../net/wire";
-import { Offers } from "../artifacts/OfferPanel";
-import { Odds } from "../bid/OddsMeter";
-import { Disk } from "../pieces";
-import { Act, If, Radios, Reasoned } from "../tray/parts";
-import { optionsOf, type Props, SIDES, sideOf, standing } from "../view";
+import { useState } from "react";
+import { Btn, Coin, Icon, type IconName, type Reason, RuleLink } from "../../../kit";
+import { Consequence } from "../../shared/Consequence";
+import { OfferPanel } from "../artifacts/OfferPanel";
+import { OddsMeter } from "../bid/OddsMeter";
+import { Act } from "../tray/Act";
+import { Reasoned } from "../tray/Reasoned";
+import { optionsOf, type Props, standing } from "../view";
 import { glimpsed, HOLD } from "../words";
-import { barredSide, barredStake, betWords, clamp, type Purse, purse, TOKEN } from "./stake";
-
-type Panel = Props & { options: SpoilsBets };
-interface Staked {
-  side: number;
-  amount: number;
-}
+import { SealedBet } from "./SealedBet";
+import { Sides } from "./Sides";
+import { Stake } from "./Stake";
+import { barredSide, barredStake, betWords, type Panel, purse, staked } from "./stake";
 
 export function Bet(props: Props) {
   const options = optionsOf(props.ask);
@@ -32,12 +29,9 @@ export function Bet(props: Props) {
       onKeep={() => setOpen("no")}
     />
   ) : (
-    <Locked {...props} options={options} answer={answer} onChange={() => setOpen("open")} />
+    <SealedBet {...props} options={options} answer={answer} onChange={() => setOpen("open")} />
   );
 }
-
-const staked = (answer: Record<string, unknown> | null): Staked | null =>
-  answer?.type === "bet" ? { side: Number(answer.side), amount: Number(answer.amount) } : null;
 
 function Entry({
   options,
@@ -80,13 +74,13 @@ function Entry({
         )}
         <div className="ifs" aria-live="polite">
           <Reasoned why={closed}>
-            <If tone="good" text={right(props, seat)} />
-            <If tone="bad" text={`Wrong: lose ${amount ?? "–"} of ${gold.most}.`} />
+            <Consequence tone="good" text={right(props, seat)} />
+            <Consequence tone="bad" text={`Wrong: lose ${amount ?? "–"} of ${gold.most}.`} />
             {options.hold && <Note icon="hourglass" text={HOLD} />}
             {seen && <Note icon="eye" text={seen} />}
           </Reasoned>
         </div>
-        <div className="more">{bid && <Odds view={view} seat={seat} q={bid.q} v={bid.v} />}</div>
+        <div className="more">{bid && <OddsMeter view={view} seat={seat} q={bid.q} v={bid.v} />}</div>
         <Act
           label={side === null ? "Choose a side" : `Seal ${betWords(side, amount ?? 0)}`}
           icon="fist"
@@ -99,7 +93,7 @@ function Entry({
                 kept={answer && (before ? String(before.amount) : "holding")}
                 onKeep={onKeep}
               />
-              <Offers offers={options.offers} {...props} />
+              <OfferPanel offers={options.offers} {...props} />
             </>
           }
         />
@@ -146,142 +140,6 @@ function right({ view }: Pick<Props, "view">, seat: number | null): string {
   return `Right: take ${2 + more} or ${3 + more}.`;
 }
 
-function Sides({
-  options,
-  side,
-  q,
-  onChoose,
-  onTouch,
-}: {
-  options: SpoilsBets;
-  side: number | null;
-  q: number;
-  onChoose(side: number): void;
-  onTouch(side: number): void;
-}) {
-  const means = [`there are ${q}`, `fewer than ${q}`];
-  return (
-    <Radios
-      label="Your side"
-      className="sides"
-      items={SIDES.map((name, id) => {
-        const why = barredSide(options, id);
-        const words = `${name}, the ${TOKEN[name]}: ${means[id]}`;
-        return { id, name: why ? `${words}, not possible: ${why.text}` : words, barred: !!why };
-      })}
-      value={side}
-      onChoose={onChoose}
-      onTouch={onTouch}
-      render={(id, chosen) => ({
-        className: `side-b cut ${chosen ? "sel" : ""} ${barredSide(options, id) ? "off" : ""}`,
-        children: (
-          <>
-            {chosen && (
-              <span className="tick">
-                <Icon name="check" />
-              </span>
-            )}
-            <Disk side={sideOf(id)} />
-            <small>{means[id]}</small>
-          </>
-        ),
-      })}
-    />
-  );
-}
-
-function Stake({
-  purse: gold,
-  amount,
-  onAmount,
-  onEnter,
-}: {
-  purse: Purse;
-  amount: number | null;
-  onAmount(amount: number | null): void;
-  onEnter(): void;
-}) {
-  const shown = amount ?? gold.least;
-  const by = (step: number) => (
-    <Btn
-      aria-label={step < 0 ? `${-step} less` : `${step} more`}
-      why={
-        clamp(gold, shown + step) === shown
-          ? { rule: "SW-5.3", text: step < 0 ? `The least bet is ${gold.least}.` : `You have ${gold.most}.` }
-          : null
-      }
-      onClick={() => onAmount(clamp(gold, shown + step))}
-    >
-      {step < 0 ? "−" : "+"}
-      {Math.abs(step)}
-    </Btn>
-  );
-  return (
-    <div className="stake">
-      <div className="steps">
-        {by(-5)}
-        {by(-1)}
-        <input
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label="Gold you bet"
-          value={amount ?? ""}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => {
-            const digits = event.currentTarget.value.replace(/\D/g, "").slice(0, 3);
-            onAmount(digits ? Number(digits) : null);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === "ArrowUp") onAmount(clamp(gold, shown + 1));
-            else if (event.key === "ArrowDown") onAmount(clamp(gold, shown - 1));
-            else if (event.key === "Enter") onEnter();
-            else return;
-            event.preventDefault();
-          }}
-        />
-        {by(1)}
-        {by(5)}
-      </div>
-      <div className="slide">
-        <Btn kind="quiet" aria-label={`The least, ${gold.least}`} onClick={() => onAmount(gold.least)}>
-          {gold.least}
-        </Btn>
-        <Slider purse={gold} amount={clamp(gold, shown)} onAmount={onAmount} />
-        <Btn kind="quiet" aria-label={`All ${gold.most}`} onClick={() => onAmount(gold.most)}>
-          all {gold.most}
-        </Btn>
-      </div>
-    </div>
-  );
-}
-
-function Slider({
-  purse: gold,
-  amount,
-  onAmount,
-}: {
-  purse: Purse;
-  amount: number;
-  onAmount(amount: number): void;
-}) {
-  const share = (amount - gold.least) / Math.max(1, gold.most - gold.least);
-  return (
-    <div className="slider" style={{ "--at": share } as CSSProperties}>
-      <span className="filled" />
-      <Coin className="knob" />
-      <input
-        type="range"
-        aria-label="Gold you bet"
-        aria-valuetext={`${amount} gold`}
-        min={gold.least}
-        max={gold.most}
-        value={amount}
-        onChange={(event) => onAmount(Number(event.currentTarget.value))}
-      />
-    </div>
-  );
-}
-
 /** Five gold or less leave nothing to choose (SW-5.4). */
 function Forced({ gold }: { gold: number }) {
   return (
@@ -306,72 +164,5 @@ function Note({ icon, text }: { icon: IconName; text: string }) {
       <Icon name={icon} />
       <span>{text}</span>
     </p>
-  );
-}
-
-/** Mine is sealed; of the others I see a fist or that they are thinking. */
-function Locked({
-  view,
-  names,
-  seat,
-  answer,
-  onChange,
-}: Panel & { answer: Record<string, unknown>; onChange(): void }) {
-  const bet = staked(answer);
-  return (
-    <div className="sp-tray">
-      <section className="bet-panel locked cut" aria-label="Your sealed bet">
-        <div className="sealed-bet">
-          <Icon name="fist" size={40} />
-          {bet ? (
-            <Disk side={sideOf(bet.side)} word={false} size={40} />
-          ) : (
-            <Icon name="hourglass" size={36} />
-          )}
-          <p>
-            <b>{bet ? `Sealed: ${betWords(bet.side, bet.amount)}.` : "You hold, and bet last."}</b>
-            <span className="dim small">
-              {bet
-                ? "Nobody sees it. You can change it until the last one locks."
-                : "When all others have sealed, the Norn Orb may show you one bet before you place yours."}
-            </span>
-          </p>
-          <Btn icon="back" onClick={onChange}>
-            Change
-          </Btn>
-        </div>
-        <Fists view={view} names={names} seat={seat} />
-      </section>
-    </div>
-  );
-}
-
-/** Who has locked and who is thinking: never how much. */
-export function Fists({ view, names, seat }: Pick<Props, "view" | "names" | "seat">) {
-  return (
-    <ul className="fists" aria-label="Bets of the others">
-      {names.map((name, other) =>
-        other === seat ? null : (
-          <Fist
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-            key={other}
-            seat={other}
-            name={name}
-            locked={view.sealed.some((one) => one.seat === other)}
-          />
-        ),
-      )}
-    </ul>
-  );
-}
-
-function Fist({ seat, name, locked }: { seat: number; name: string; locked: boolean }) {
-  return (
-    <li className={locked ? "is-locked" : ""}>
-      <Crest seat={seat} size={22} />
-      <span className="who">{name}</span>
-      {locked ? <Icon name="fist" size={18} /> : <span aria-hidden="true">…</span>}
-      <span className="vh">{locked ? "locked" : "thinking"}</span>
-    </li>
   );
 }

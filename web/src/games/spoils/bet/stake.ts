@@ -1,7 +1,18 @@
 /** What may be staked, and how a bet is put into words. */
 import type { Reason } from "../../../kit";
 import type { SpoilsBets } from "../../../net/wire";
-import { sideOf } from "../view";
+import { type Props, sideOf } from "../view";
+
+export type Panel = Props & { options: SpoilsBets };
+
+interface Staked {
+  side: number;
+  amount: number;
+}
+
+/** The bet an answer makes; null while there is none or the seat waits. */
+export const staked = (answer: Record<string, unknown> | null): Staked | null =>
+  answer?.type === "bet" ? { side: Number(answer.side), amount: Number(answer.amount) } : null;
 
 /** The least bet of whoever has as much (SW-5.3). */
 const LEAST = 5;

@@ -2,12 +2,15 @@
 import { useEffect, useRef, useState } from "react";
 import { Btn, Die, useKeys, Why } from "../../../kit";
 import type { SpoilsBidTurn } from "../../../net/wire";
-import { Offers } from "../artifacts/OfferPanel";
+import { Radios } from "../../shared/Radios";
+import { ZoneHead } from "../../shared/ZoneHead";
+import { OfferPanel } from "../artifacts/OfferPanel";
 import { bidWords, faceWord } from "../pieces";
-import { Act, Radios, Reasoned, ZoneHead } from "../tray/parts";
+import { Act } from "../tray/Act";
+import { Reasoned } from "../tray/Reasoned";
 import { optionsOf, type Props } from "../view";
 import { barred, type Bid as Called, FACES, FIRST, smallest, span, withFace } from "./legalBids";
-import { Odds } from "./OddsMeter";
+import { OddsMeter } from "./OddsMeter";
 
 export function Bid(props: Props) {
   const options = optionsOf(props.ask);
@@ -33,7 +36,7 @@ function Last({ options, ...props }: Props & { options: SpoilsBidTurn }) {
         label="Challenge"
         icon="axe"
         onAct={challenge}
-        out={<Offers offers={options.offers} {...props} />}
+        out={<OfferPanel offers={options.offers} {...props} />}
       />
     </div>
   );
@@ -106,7 +109,7 @@ function Entry({ options, least, ...props }: Props & { options: SpoilsBidTurn; l
           onEnter={go}
         />
         <Reasoned why={closed ?? why}>
-          <Odds view={view} seat={seat} q={bid.q} v={bid.v} />
+          <OddsMeter view={view} seat={seat} q={bid.q} v={bid.v} />
         </Reasoned>
       </div>
       <Act
@@ -119,7 +122,7 @@ function Entry({ options, least, ...props }: Props & { options: SpoilsBidTurn; l
             <Btn kind="danger" icon="axe" why={options.first ? FIRST : null} onClick={challenge}>
               Challenge
             </Btn>
-            <Offers offers={options.offers} {...props} />
+            <OfferPanel offers={options.offers} {...props} />
           </>
         }
       />

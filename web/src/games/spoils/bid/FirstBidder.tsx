@@ -1,10 +1,12 @@
 /** The chief names the Viking who bids first (SW-4.1). */
 import { type CSSProperties, useState } from "react";
 import { Crest } from "../../../kit";
-import { Act, Radios, ZoneHead } from "../tray/parts";
+import { Radios } from "../../shared/Radios";
+import { ZoneHead } from "../../shared/ZoneHead";
+import { Act } from "../tray/Act";
 import { optionsOf, type Props } from "../view";
 
-export function Name({ ask, names, seat, send, busy }: Props) {
+export function FirstBidder({ ask, names, seat, send, busy }: Props) {
   const [named, name] = useState<number | null>(null);
   const options = optionsOf(ask);
   if (options?.type !== "bidders") return null;

@@ -5,7 +5,7 @@ import type { Props } from "../view";
 import { chance } from "../words";
 import { oddsOption } from "./odds";
 
-export function Odds({ view, seat, q, v }: Pick<Props, "view" | "seat"> & { q: number; v: number }) {
+export function OddsMeter({ view, seat, q, v }: Pick<Props, "view" | "seat"> & { q: number; v: number }) {
   const option = oddsOption(view);
   const [asked, ask] = useState(false);
   const { text, percent } = chance(view, seat, q, v);

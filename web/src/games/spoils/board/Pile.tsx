@@ -2,7 +2,7 @@
 import type { CSSProperties } from "react";
 import { Carved } from "../../../kit";
 import { Treasure, TreasureBack } from "../pieces";
-import { SeeAgain } from "../reveal/Reveal";
+import { SeeAgain } from "../reveal/SeeAgain";
 import { usePick, usePlaces } from "../selection";
 import { flag } from "../stash/worth";
 import { diceInPlay, facts, type Props, taken } from "../view";

@@ -17,7 +17,7 @@ export function addedWords({ gold, set, hoard, total }: Added): string {
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
 /** What the card is and adds; null is an artifact nobody has seen. */
-export function Adds({
+export function CardValue({
   view,
   board,
   card,

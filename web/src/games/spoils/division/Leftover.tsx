@@ -1,10 +1,11 @@
 /** Jarnglofar: one leftover of its stage, or nothing (SW-10.26, SW-R36). */
 import { useState } from "react";
 import { Btn } from "../../../kit";
+import { ZoneHead } from "../../shared/ZoneHead";
 import { adds } from "../stash/worth";
-import { Act, ZoneHead } from "../tray/parts";
+import { Act } from "../tray/Act";
 import { optionsOf, type Props } from "../view";
-import { Adds } from "./CardValue";
+import { CardValue } from "./CardValue";
 import { Fan } from "./SmallCards";
 import "../tray/draft.css";
 
@@ -26,7 +27,7 @@ export function Leftover(props: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
       <section className="choice" aria-label="About the card" tabIndex={0}>
         {chosen ? (
-          <Adds view={view} board={board} card={chosen[0]} added={adds(view, board, seat, chosen[0])} />
+          <CardValue view={view} board={board} card={chosen[0]} added={adds(view, board, seat, chosen[0])} />
         ) : (
           <p className="dim">You may take one card, or none.</p>
         )}

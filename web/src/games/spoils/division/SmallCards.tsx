@@ -1,10 +1,10 @@
 /** Cards to choose from, small: places of the pile, a stash that was looked through, the leftovers. */
 
+import { Radios } from "../../shared/Radios";
 import { nameOf } from "../artifacts/artifact";
 import { Treasure, TreasureBack } from "../pieces";
 import { cardWords } from "../pieces/items";
 import { flag } from "../stash/worth";
-import { Radios } from "../tray/parts";
 import { facts, type Props } from "../view";
 
 /** One of the places of the pile. */

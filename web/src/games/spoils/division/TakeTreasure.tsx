@@ -1,15 +1,16 @@
 /** Taking treasures one by one, from the tray or from the pile itself (SW-7.4). */
 
-import { Offers } from "../artifacts/OfferPanel";
+import { ZoneHead } from "../../shared/ZoneHead";
+import { OfferPanel } from "../artifacts/OfferPanel";
 import { useTreasure } from "../selection";
 import { adds } from "../stash/worth";
-import { Act, ZoneHead } from "../tray/parts";
+import { Act } from "../tray/Act";
 import { optionsOf, type Props } from "../view";
-import { Adds } from "./CardValue";
+import { CardValue } from "./CardValue";
 import { Pile } from "./SmallCards";
 import "../tray/draft.css";
 
-export function Pick(props: Props) {
+export function TakeTreasure(props: Props) {
   const { view, ask, board, seat, send, busy } = props;
   const [place, choose] = useTreasure(ask, seat);
   const options = optionsOf(ask);
@@ -21,7 +22,7 @@ export function Pick(props: Props) {
   return (
     <div className="sp-tray draft">
       <ZoneHead title="Take a treasure" dim={left === 1 ? "the last one you take" : `${left} to take`}>
-        <Offers {...props} offers={offers} />
+        <OfferPanel {...props} offers={offers} />
       </ZoneHead>
       <Pile
         {...props}
@@ -33,7 +34,7 @@ export function Pick(props: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
       <section className="choice" aria-label="About the card" tabIndex={0}>
         {taken ? (
-          <Adds view={view} board={board} card={card} added={adds(view, board, seat, card)} />
+          <CardValue view={view} board={board} card={card} added={adds(view, board, seat, card)} />
         ) : (
           <p className="dim">Choose a card here or on the pile to see what it adds to your stash.</p>
         )}

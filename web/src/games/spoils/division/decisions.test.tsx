@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Give } from "../artifacts/GiveChalice";
+import { GiveChalice } from "../artifacts/GiveChalice";
 import { Lyre } from "../artifacts/Lyre";
-import { Item } from "../artifacts/NameItem";
-import { Swap } from "../artifacts/SwapCard";
+import { NameItem } from "../artifacts/NameItem";
+import { SwapCard } from "../artifacts/SwapCard";
 import { ask, DECK, number, pile, props, seats, view } from "../samples";
 import { usePick, usePlaces } from "../selection";
 import type { Props } from "../view";
 import { Leftover } from "./Leftover";
-import { Pick } from "./TakeTreasure";
+import { TakeTreasure } from "./TakeTreasure";
 
 const send = vi.fn();
 beforeEach(() => send.mockClear());
@@ -36,7 +36,7 @@ describe("taking treasures", () => {
     props({ view: table, send, ask: ask("pick", { type: "picks", places, left: 2, offers: [] }), ...more });
 
   it("says what a card adds before it is taken", () => {
-    render(<Pick {...picking()} />);
+    render(<TakeTreasure {...picking()} />);
     expect(screen.getByText("2 to take")).toBeTruthy();
     choose("Armband, 2 gold, +6 set");
     expect(screen.getByText(/2 gold, \+6 for sets: \+8 in all/)).toBeTruthy();
@@ -45,7 +45,7 @@ describe("taking treasures", () => {
   });
 
   it("takes an artifact unseen and says what it counts for", () => {
-    render(<Pick {...picking()} />);
+    render(<TakeTreasure {...picking()} />);
     choose(/^Artifact, stage 1, face-down/);
     expect(screen.getByText(/You see it once you have it.*\+8 for a hoard/)).toBeTruthy();
     fireEvent.keyDown(document.body, { key: "Enter" });
@@ -53,10 +53,10 @@ describe("taking treasures", () => {
   });
 
   it("takes nothing before a card is chosen, nor twice", () => {
-    const { rerender } = render(<Pick {...picking()} />);
+    const { rerender } = render(<TakeTreasure {...picking()} />);
     fireEvent.keyDown(document.body, { key: "Enter" });
     fireEvent.click(button(/^Choose a card/));
-    rerender(<Pick {...picking({ busy: true })} />);
+    rerender(<TakeTreasure {...picking({ busy: true })} />);
     choose(/^Bracers/);
     fireEvent.click(button("Take the Bracers"));
     expect(send).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ describe("taking treasures", () => {
     render(
       <>
         <Stage {...now} />
-        <Pick {...now} />
+        <TakeTreasure {...now} />
       </>,
     );
     fireEvent.click(button("On the pile, 3"));
@@ -86,7 +86,7 @@ describe("taking treasures", () => {
   });
 
   it("moves by arrows within one stop of the Tab key", () => {
-    render(<Pick {...picking()} />);
+    render(<TakeTreasure {...picking()} />);
     const [first, second] = screen.getAllByRole("radio");
     if (first) fireEvent.keyDown(first, { key: "ArrowRight" });
     expect(second?.getAttribute("aria-checked")).toBe("true");
@@ -106,7 +106,9 @@ describe("swapping", () => {
   ];
 
   it("counts what is given against what is taken, and must be done", () => {
-    render(<Swap {...props({ view: table, send, ask: ask("swap", { type: "swaps", victim: 2, cards }) })} />);
+    render(
+      <SwapCard {...props({ view: table, send, ask: ask("swap", { type: "swaps", victim: 2, cards }) })} />,
+    );
     expect(screen.queryByRole("button", { name: /nothing|cancel/i })).toBeNull();
     choose(/^Pendant/);
     expect(screen.getByText(/2 gold, \+6 for sets, −8 for hoards: \+0 in all/)).toBeTruthy();
@@ -147,7 +149,7 @@ describe("naming Loki's Gold", () => {
   it("shows sixteen items, the best marked, and sends the one that was named", () => {
     const gold = number("lokis_gold");
     const options = { type: "items", card: gold, name: "Loki's Gold", best: "pendant" };
-    render(<Item {...props({ view: view({ seats: MINE }), send, ask: ask("item", options) })} />);
+    render(<NameItem {...props({ view: view({ seats: MINE }), send, ask: ask("item", options) })} />);
     expect(screen.getAllByRole("radio")).toHaveLength(16);
     choose("Pendant, +6 set, best");
     fireEvent.click(button("It is a Pendant"));
@@ -157,7 +159,7 @@ describe("naming Loki's Gold", () => {
 
 describe("the Chalice", () => {
   it("goes to one of the losers", () => {
-    render(<Give {...props({ send, ask: ask("give", { type: "losers", losers: [1, 3] }) })} />);
+    render(<GiveChalice {...props({ send, ask: ask("give", { type: "losers", losers: [1, 3] }) })} />);
     expect(screen.getAllByRole("radio")).toHaveLength(2);
     choose("Odd");
     fireEvent.click(button("Give it to Odd"));
@@ -189,7 +191,7 @@ describe("the Singing Lyre", () => {
 
 describe("no decision", () => {
   it("shows nothing", () => {
-    for (const Part of [Pick, Swap, Leftover, Item, Give, Lyre]) {
+    for (const Part of [TakeTreasure, SwapCard, Leftover, NameItem, GiveChalice, Lyre]) {
       const { container } = render(<Part {...props({ board: DECK })} />);
       expect(container.textContent).toBe("");
     }

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SpoilsView } from "../../../net/wire";
 import { ask, props, REVEALED, view } from "../samples";
 import type { Props } from "../view";
-import { seeAgain, useRevealing, useTheatre } from "./playback";
-import { Reveal, RevealTray, SeeAgain } from "./Reveal";
+import { seeAgain, useRevealing, useRevealPlayback } from "./playback";
+import { Reveal } from "./Reveal";
+import { RevealTray } from "./RevealTray";
+import { SeeAgain } from "./SeeAgain";
 
 /** The shell in small: what the theatre lets through, on the stage and in the tray. */
 function Table(given: Props) {
-  const shown = useTheatre(given);
+  const shown = useRevealPlayback(given);
   const on = useRevealing(shown.view);
   return (
     <>

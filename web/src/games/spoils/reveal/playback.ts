@@ -97,7 +97,7 @@ function usePace(): number {
 }
 
 /** The facts of the table, held back until the theatre has shown them. */
-export function useTheatre(props: Props): Props {
+export function useRevealPlayback(props: Props): Props {
   const { view, seat, lines } = props;
   const pace = usePace();
   const [before, setSeen] = useState<Seen | null>(null);

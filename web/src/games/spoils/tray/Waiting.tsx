@@ -1,7 +1,7 @@
 /** Nothing to decide: who is awaited, my sealed bet, and what happened last. */
 import { Crest, Icon, Rich } from "../../../kit";
 import { betWords } from "../bet/stake";
-import { Odds } from "../bid/OddsMeter";
+import { OddsMeter } from "../bid/OddsMeter";
 import { Disk } from "../pieces";
 import { mine, type Props, sideOf, standing } from "../view";
 import { seatDoing } from "../words";
@@ -39,7 +39,7 @@ export function Waiting({ view, names, lines, seat }: Props) {
             <span>Your bet: {betWords(bet.side, bet.amount)}.</span>
           </p>
         )}
-        {bid && <Odds view={view} seat={seat} q={bid.q} v={bid.v} />}
+        {bid && <OddsMeter view={view} seat={seat} q={bid.q} v={bid.v} />}
         {last && (
           <p className="last dim small">
             <span>

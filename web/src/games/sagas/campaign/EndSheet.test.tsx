@@ -4,7 +4,7 @@ import type { Line } from "../../../net/wire";
 import { ask, FUNERAL, HEDEBY, LEIF, props, view, WORLD } from "../battle/samples";
 import type { Props } from "../view";
 import { carried, fateWords } from "./campaign";
-import { Ending } from "./EndSheet";
+import { EndSheet } from "./EndSheet";
 import { useClosing } from "./useClosing";
 
 afterEach(cleanup);
@@ -21,7 +21,7 @@ describe("the end", () => {
       ["A Jarl home or in a settlement", 1, 1],
     ]);
     const end = view({ stage: "over", over: true, outcome: "lost", settled: [HEDEBY], dead: [LEIF] });
-    render(<Ending {...props({ view: end, lines })} />);
+    render(<EndSheet {...props({ view: end, lines })} />);
     const sheet = screen.getByRole("region", { name: "How the Saga ended" });
     expect(told(sheet.querySelector(".verdict"))).toBe("Lost. The last voyage is over.");
     expect(
@@ -35,7 +35,7 @@ describe("the end", () => {
   });
 
   it("without a log it still says who won", () => {
-    render(<Ending {...props({ view: view({ stage: "over", outcome: "won" }) })} />);
+    render(<EndSheet {...props({ view: view({ stage: "over", outcome: "won" }) })} />);
     expect(screen.getByText("Won.")).toBeTruthy();
   });
 });
@@ -51,7 +51,7 @@ describe("a campaign", () => {
       kept: [FUNERAL],
       bonus: 0,
     });
-    render(<Ending {...props({ view: seen, lines: over(1, false, "No Jarl is left on the map.", []) })} />);
+    render(<EndSheet {...props({ view: seen, lines: over(1, false, "No Jarl is left on the map.", []) })} />);
     const sagas = within(screen.getByRole("list", { name: "Sagas of the campaign" })).getAllByRole(
       "listitem",
     );
@@ -82,18 +82,18 @@ describe("a campaign", () => {
 
   it("its last page says how it ended", () => {
     const { rerender } = render(
-      <Ending
+      <EndSheet
         {...props({ view: view({ ...CAMPAIGN, stage: "over", outcome: "won", won: [0, 1, 2, 3] }) })}
       />,
     );
     expect(screen.getByText("All four Sagas are won.")).toBeTruthy();
-    rerender(<Ending {...props({ view: view({ ...CAMPAIGN, stage: "over", outcome: "lost" }) })} />);
+    rerender(<EndSheet {...props({ view: view({ ...CAMPAIGN, stage: "over", outcome: "lost" }) })} />);
     expect(screen.getByText("The campaign is lost.")).toBeTruthy();
   });
 
   it("the end of a Saga stays in sight until the player goes on to the next", () => {
     function Stage(given: Props) {
-      return useClosing(given) ? <Ending {...given} /> : <p>the map</p>;
+      return useClosing(given) ? <EndSheet {...given} /> : <p>the map</p>;
     }
     const next = { view: view({ ...CAMPAIGN, stage: "setup", saga: 0, won: [2] }), ask: ask("home") };
     const given = props({ ...next, lines: over(2, true, "All is done.", []) });

@@ -1,11 +1,11 @@
 /** Between the Sagas of a campaign: which settlements stay (VK-24.1b). */
 import { useState } from "react";
 import { Icon, RuleLink } from "../../../kit";
+import { PrimaryButton } from "../../shared/PrimaryButton";
 import type { Props } from "../view";
 import { listed, plural, spaceName, terrainWords } from "../words";
-import { Primary } from "./parts";
 
-export function Keep(props: Props) {
+export function KeepSettlements(props: Props) {
   const { ask, view, board, send, busy } = props;
   const [leave, setLeave] = useState<readonly number[]>([]);
   const kept = view.settled.filter((space) => !leave.includes(space));
@@ -44,7 +44,7 @@ export function Keep(props: Props) {
         What you keep counts for later Sagas; each one uses up a marker ({plural(board.markers, "marker")} in
         all).
       </p>
-      <Primary
+      <PrimaryButton
         icon="longhouse"
         label={names.length ? `Keep ${listed(names)}` : "Keep none"}
         onAct={() => !busy && send({ type: "keep", spaces: kept, names })}

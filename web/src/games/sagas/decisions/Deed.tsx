@@ -1,11 +1,12 @@
 /** Pillage, settle, or neither: each with what it brings (VK-20). */
 import { RuleLink, useKeys } from "../../../kit";
 import type { SagasDeeds } from "../../../net/wire";
+import { BattleResult } from "../battle/BattleResult";
 import { factsOf, offer } from "../battle/fight";
+import { lootOf, lootWords } from "../panel/panelData";
 import type { Props } from "../view";
 import { capital, spaceName, terrainWords } from "../words";
-import { lootOf, lootWords } from "./panelData";
-import { BattleResult, Option } from "./parts";
+import { Option } from "./Option";
 
 export function Deed(props: Props) {
   const { ask, view, board, send, busy } = props;

@@ -1,15 +1,15 @@
 /** The stage at the end of a Saga and between the Sagas of a campaign: what was met, what was lost, what carries over. */
 import { Carved, Icon } from "../../../kit";
+import { PrimaryButton } from "../../shared/PrimaryButton";
+import { FactList } from "../panel/FactList";
+import { Goals } from "../panel/Goals";
 import { isCampaign, type Props } from "../view";
-import { Campaign } from "./CampaignPage";
+import { CampaignPage } from "./CampaignPage";
 import { left } from "./campaign";
-import { Facts } from "./FactList";
-import { Goals } from "./Goals";
-import { Primary } from "./parts";
 import { endOf } from "./sagaEnd";
 import { goOn, useClosing } from "./useClosing";
 
-export function Ending(props: Props) {
+export function EndSheet(props: Props) {
   const { view, board } = props;
   const end = endOf(props);
   const closing = useClosing(props);
@@ -27,12 +27,16 @@ export function Ending(props: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
       <section className="scroll" aria-label="How the Saga ended, in full" tabIndex={0}>
         {end.goals.length > 0 && <Goals goals={end.goals} over />}
-        {isCampaign(view) && <Campaign {...props} />}
-        {view.stage === "over" && <Facts all={left(view, board)} />}
+        {isCampaign(view) && <CampaignPage {...props} />}
+        {view.stage === "over" && <FactList all={left(view, board)} />}
       </section>
       {closing && (
         <div className="onward">
-          <Primary icon="play" label={`On to ${board.sagas[view.saga]?.name}`} onAct={() => goOn(view)} />
+          <PrimaryButton
+            icon="play"
+            label={`On to ${board.sagas[view.saga]?.name}`}
+            onAct={() => goOn(view)}
+          />
         </div>
       )}
     </section>

@@ -1,13 +1,13 @@
 /** The Saga at a glance: objective, deck, gold, Edda, quests, Jarls, kept cards. */
 import { type ReactNode, useState } from "react";
 import { Carved, Icon, type IconName } from "../../../kit";
+import { CampaignPage } from "../campaign/CampaignPage";
+import { endOf } from "../campaign/sagaEnd";
 import { isCampaign, type Props } from "../view";
 import { listed, plural } from "../words";
-import { Campaign } from "./CampaignPage";
 import { Goals } from "./Goals";
 import { hiddenQuests, jarlsOf, knownQuests } from "./panelData";
 import { Reconstructed } from "./Reconstructed";
-import { endOf } from "./sagaEnd";
 import { Tracks } from "./Tracks";
 import { VoyageCard } from "./VoyageCard";
 
@@ -37,7 +37,7 @@ export function SagaPanel(props: Props) {
         <Quests {...props} />
         {isCampaign(view) && (
           <Fold icon="book" name="Campaign" words={`${view.won.length} won, ${view.failed.length} lost`}>
-            <Campaign {...props} />
+            <CampaignPage {...props} />
           </Fold>
         )}
         <p className="small dim line">{faithWords(props)}</p>

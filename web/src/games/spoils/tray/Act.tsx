@@ -1,8 +1,6 @@
-/** What the decisions of the tray are built of. */
 import type { ReactNode } from "react";
-import { Btn, type IconName, type Reason, useKeys, Why } from "../../../kit";
-
-export { If, Radios, ZoneHead } from "../../shared/parts";
+import type { IconName, Reason } from "../../../kit";
+import { PrimaryButton } from "../../shared/PrimaryButton";
 
 /** The bottom row of a decision: what it comes to, a way out, and the one next action, which Enter does too. */
 export function Act({
@@ -23,7 +21,6 @@ export function Act({
   out?: ReactNode;
   children?: ReactNode;
 }) {
-  useKeys({ Enter: why ? null : onAct });
   return (
     <div className="act">
       {children !== undefined && (
@@ -32,14 +29,7 @@ export function Act({
         </div>
       )}
       {out}
-      <Btn kind="primary" icon={icon} why={why} onClick={onAct}>
-        {label}
-      </Btn>
+      <PrimaryButton icon={icon} label={label} why={why} onAct={onAct} />
     </div>
   );
-}
-
-/** A line that holds either a reason or whatever else there is to say. */
-export function Reasoned({ why, children }: { why: Reason | null; children: ReactNode }) {
-  return why ? <Why {...why} /> : children;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Line } from "../../../net/wire";
 import type { Props } from "../view";
 import { Battle, BattleTray } from "./Battle";
-import { useTheatre } from "./playback";
+import { useBattlePlayback } from "./playback";
 import { ask, fighting, HUSKARL, KING, LONGSHIP, props, THANE, view } from "./samples";
 
 beforeEach(() => {
@@ -49,8 +49,8 @@ const AFTER = props({
 });
 const DONE = props({ view: view({ stage: "deed" }), lines: [...AFTER.lines, ...OVER], ask: ask("deed") });
 
-function Table(given: Props) {
-  const shown = useTheatre(given);
+function ReligionTable(given: Props) {
+  const shown = useBattlePlayback(given);
   return shown.view.battle ? (
     <>
       <Battle {...shown} />
@@ -67,8 +67,8 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe("while the dice of a battle fall", () => {
   it("one shot is seen after the other, and only then I am asked again", async () => {
-    const { rerender } = render(<Table {...BEFORE} />);
-    rerender(<Table {...AFTER} />);
+    const { rerender } = render(<ReligionTable {...BEFORE} />);
+    rerender(<ReligionTable {...AFTER} />);
     expect(screen.getByText("held back")).toBeTruthy();
     expect([count(":not(.mine)"), count(".mine")]).toEqual([1, 2]);
     await pass(700);
@@ -77,8 +77,8 @@ describe("while the dice of a battle fall", () => {
   });
 
   it("the end of the battle has its moment, with who lived", async () => {
-    const { rerender } = render(<Table {...AFTER} />);
-    rerender(<Table {...DONE} />);
+    const { rerender } = render(<ReligionTable {...AFTER} />);
+    rerender(<ReligionTable {...DONE} />);
     await pass(700);
     expect(screen.getByRole("region", { name: "Result" }).textContent).toContain("1 of 2 units live.");
     await pass(1600);
@@ -86,18 +86,18 @@ describe("while the dice of a battle fall", () => {
   });
 
   it("a key or a button skips all of it", () => {
-    const { rerender } = render(<Table {...BEFORE} />);
-    rerender(<Table {...DONE} />);
+    const { rerender } = render(<ReligionTable {...BEFORE} />);
+    rerender(<ReligionTable {...DONE} />);
     expect(screen.getByRole("button", { name: "Skip the dice" })).toBeTruthy();
     fireEvent.keyDown(document.body, { key: "Escape" });
     expect(screen.getByText("the map")).toBeTruthy();
   });
 
   it("what comes in meanwhile does not make a beat stand longer", async () => {
-    const { rerender } = render(<Table {...BEFORE} />);
-    rerender(<Table {...AFTER} />);
+    const { rerender } = render(<ReligionTable {...BEFORE} />);
+    rerender(<ReligionTable {...AFTER} />);
     await pass(400);
-    rerender(<Table {...DONE} />);
+    rerender(<ReligionTable {...DONE} />);
     await pass(300);
     expect(count(".mine")).toBe(1);
   });
@@ -105,8 +105,8 @@ describe("while the dice of a battle fall", () => {
   it("nobody who prefers calm sees anything move", () => {
     const calm = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
     vi.stubGlobal("matchMedia", () => calm);
-    const { rerender } = render(<Table {...BEFORE} />);
-    rerender(<Table {...DONE} />);
+    const { rerender } = render(<ReligionTable {...BEFORE} />);
+    rerender(<ReligionTable {...DONE} />);
     expect(screen.getByText("the map")).toBeTruthy();
   });
 });

@@ -1,12 +1,12 @@
 /** The campaign so far: Sagas won and lost, and what goes with the band into the next one (VK-24). */
 import { Icon, type IconName } from "../../../kit";
+import { FactList } from "../panel/FactList";
 import type { Props } from "../view";
 import { carried, type Fate, fateOf, fateWords, standWords } from "./campaign";
-import { Facts } from "./FactList";
 
 const SIGNS: Record<Fate, IconName> = { won: "trophy", lost: "cross", now: "play", ahead: "hourglass" };
 
-export function Campaign({ view, board }: Props) {
+export function CampaignPage({ view, board }: Props) {
   return (
     <div className="sg-campaign">
       <ol className="sagas" aria-label="Sagas of the campaign">
@@ -22,7 +22,7 @@ export function Campaign({ view, board }: Props) {
         })}
       </ol>
       <p className="small">{standWords(view)}</p>
-      {view.stage !== "over" && <Facts all={carried(view, board)} />}
+      {view.stage !== "over" && <FactList all={carried(view, board)} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 /** The New Religion Table: whoever may roll on it sees first what each number brings (VK-23.0). */
 import { RuleLink, useKeys } from "../../../kit";
 import { offer } from "../battle/fight";
+import { effectsWords } from "../panel/effects";
 import type { Props } from "../view";
-import { effectsWords } from "./effects";
-import { Option } from "./parts";
+import { Option } from "./Option";
 
-export function Table(props: Props) {
+export function ReligionTable(props: Props) {
   const { ask, view, board, send, busy } = props;
   const [roll, pass] = [offer(ask, "roll"), offer(ask, "pass")];
   const act = (move: object | null) => (): void => {

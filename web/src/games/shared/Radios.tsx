@@ -1,31 +1,5 @@
-/** What the trays of all games are built of. */
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { Icon, Rich, rove } from "../../kit";
-
-/** The line above a zone of the tray. */
-export function ZoneHead({ title, dim, children }: { title: string; dim?: string; children?: ReactNode }) {
-  return (
-    <div className="zone-h">
-      <span>{title}</span>
-      {dim && <span className="dim">{dim}</span>}
-      {children}
-    </div>
-  );
-}
-
-const MARK = { good: "check", bad: "cross", plain: "horn" } as const;
-
-/** One line that says what happens, before it happens. */
-export function If({ tone, text }: { tone: keyof typeof MARK; text: string }) {
-  return (
-    <div className={`if ${tone}`}>
-      <Icon name={MARK[tone]} />
-      <span>
-        <Rich text={text} />
-      </span>
-    </div>
-  );
-}
+import { rove } from "../../kit";
 
 export interface RadioItem<T> {
   id: T;

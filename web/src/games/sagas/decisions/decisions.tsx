@@ -2,14 +2,15 @@
 import type { FC } from "react";
 import { Btn, Icon, RuleLink, useKeys } from "../../../kit";
 import type { SagasChoices, SagasFunerals } from "../../../net/wire";
+import { BattleResult } from "../battle/BattleResult";
 import { factsOf, offer, offers } from "../battle/fight";
+import { KeepSettlements } from "../campaign/KeepSettlements";
+import { CardToTake, VoyageCard } from "../panel/VoyageCard";
 import type { Props } from "../view";
 import { capital, spaceName } from "../words";
 import { Deed } from "./Deed";
-import { Keep } from "./KeepSettlements";
-import { BattleResult, Option } from "./parts";
-import { Table } from "./ReligionTable";
-import { CardToTake, VoyageCard } from "./VoyageCard";
+import { Option } from "./Option";
+import { ReligionTable } from "./ReligionTable";
 
 /** Sends a move of the list, unless one is under way. */
 const act =
@@ -142,10 +143,10 @@ function Destroy(props: Props) {
 export const DECISIONS: Record<string, FC<Props>> = {
   choose: Choose,
   funeral: Funeral,
-  table: Table,
+  table: ReligionTable,
   deed: Deed,
   destroy: Destroy,
   card: Cards,
   keepcard: Cards,
-  keep: Keep,
+  keep: KeepSettlements,
 };

@@ -8,7 +8,7 @@ export interface Fact {
   rule: string;
 }
 
-export function Facts({ all }: { all: readonly Fact[] }) {
+export function FactList({ all }: { all: readonly Fact[] }) {
   return (
     <dl className="sg-carried">
       {all.map(({ icon, name, words, rule }) => (

@@ -1,7 +1,8 @@
 /** What a campaign has come to, and what a single Saga leaves behind. */
+
+import type { Fact } from "../panel/FactList";
 import { isCampaign, type SagasView, type World } from "../view";
 import { listed, plural, spaceName } from "../words";
-import type { Fact } from "./FactList";
 
 export type Fate = "won" | "lost" | "now" | "ahead";
 

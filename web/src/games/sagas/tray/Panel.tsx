@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+
+/** A decision in its frame. */
+export function Panel({ className = "", children }: { className?: string; children: ReactNode }) {
+  return <div className={`decision cut ${className}`}>{children}</div>;
+}
