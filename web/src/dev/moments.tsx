@@ -4,8 +4,8 @@ import { face } from "../games/clash/face";
 import { type Moment, moment } from "../games/clash/samples";
 import { Carved, Crest, Icon, Sprite } from "../kit";
 import "../kit/tokens.css";
-import "../table/table.css";
-import "../table/phone.css";
+import "../table/Table.css";
+import "../table/Phone.css";
 
 const query = new URLSearchParams(location.search);
 const props = moment((query.get("moment") ?? "announce") as Moment, {

@@ -1,6 +1,6 @@
 /** Points by source: the score sheet, each number with a bar as long as it is large. */
 import { Crest } from "../kit";
-import type { Outcome } from "../net/wire";
+import type { Outcome } from "../net/wire/table";
 import { number } from "./chart";
 
 /** How long each bar is, as a share of the longest. */

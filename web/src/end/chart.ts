@@ -1,5 +1,5 @@
 /** The numbers behind the score curve: where lines, ticks and labels stand. */
-import type { Moment } from "../net/wire";
+import type { Moment } from "../net/wire/table";
 
 export interface Frame {
   readonly width: number;

@@ -1,7 +1,7 @@
 /** What a game shows at the table: the shell gives every face the same facts and knows nothing of its rules. */
 import type { FC } from "react";
 import type { IconName, Reason } from "../kit";
-import type { Ask, Line, Order, Outcome } from "../net/wire";
+import type { Ask, Line, Order, Outcome } from "../net/wire/table";
 
 export interface FaceProps<V, B> {
   view: V;

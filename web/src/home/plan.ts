@@ -1,6 +1,6 @@
 /** What someone plans on the home page, and the table that comes of it. */
 import { NO_CLOCK } from "../net/timing";
-import type { GameInfo, NewTable, SeatPlan, Timing } from "../net/wire";
+import type { GameInfo, NewTable, SeatPlan, Timing } from "../net/wire/table";
 
 export interface PlannedSeat {
   readonly kind: "me" | "bot" | "open";

@@ -1,6 +1,6 @@
 import { type ButtonHTMLAttributes, useId, useState } from "react";
+import { Icon } from "./Icon";
 import type { IconName } from "./icons";
-import { Icon } from "./Marks";
 import { type Reason, Why } from "./Words";
 
 export interface BtnProps extends ButtonHTMLAttributes<HTMLButtonElement> {

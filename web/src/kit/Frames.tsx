@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Btn } from "./Btn";
 import { Carved } from "./Carved";
-import { Crest } from "./Marks";
+import { Crest } from "./Icon";
 import { plait, rim } from "./shapes";
 
 /** A two-strand seam between two areas. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
+import { Icon } from "./Icon";
 import type { IconName } from "./icons";
-import { Icon } from "./Marks";
 import { rove } from "./roving";
 
 export interface TabItem<T extends string> {

@@ -1,6 +1,6 @@
 /** Sentences: bold actors, rule links, reasons. */
 
-import { Icon } from "./Marks";
+import { Icon } from "./Icon";
 import { useRules } from "./rules";
 
 /** Text in which **bold** marks actors and things. */

@@ -1,6 +1,6 @@
 /** What a person has chosen for this browser: theme, sound, the speed of reveals. Kept in local storage where there is one. */
 import { createContext, useContext, useSyncExternalStore } from "react";
-import { useMedia } from "./media";
+import { useMedia } from "./useMedia";
 
 /** A value that survives a reload and that several components may watch. */
 function kept<T extends string>(key: string, values: readonly T[], fallback: T) {
@@ -134,7 +134,7 @@ export function useSound() {
 const bell = kept<"on" | "off">("meadhall.bell", ["on", "off"], "off");
 
 /** Whether this browser shall show a notification when it is my turn and the page is out of sight. */
-export function useBell() {
+export function useNotifications() {
   const on = useSyncExternalStore(bell.watch, bell.get) === "on";
   return { on, set: (next: boolean) => bell.set(next ? "on" : "off") };
 }

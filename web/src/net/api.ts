@@ -23,7 +23,7 @@ import type {
   SummonsInfo,
   TableInfo,
   Timing,
-} from "./wire";
+} from "./wire/table";
 
 /** What went wrong with a request: the server's own Problem, or one of ours when it did not answer. */
 export class ApiError extends Error {
@@ -152,7 +152,7 @@ export const replayOf = (
 export const playOn = (table: string, wish: PlayOn, token: string | null): Promise<Seated> =>
   call(`${at(table)}/play-on`, { method: "POST", body: wish, ...(token ? { bearer: token } : {}) });
 /** Hands in the file of a game: it gets an address of its own. */
-export const handIn = (log: unknown): Promise<Seated> => call("/api/logs", { method: "POST", body: log });
+export const uploadLog = (log: unknown): Promise<Seated> => call("/api/logs", { method: "POST", body: log });
 export const logAddress = (table: string): string => `${at(table)}/log`;
 /** How a finished game went; the moments are those of the seat of this token. */
 export const curveOf = (table: string, token: string): Promise<Curve> =>

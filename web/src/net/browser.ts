@@ -1,7 +1,7 @@
 /** What the socket needs from the browser: lines, timers, and a word when somebody looks again. */
 
 /** The part of a WebSocket we use; tests bring their own. */
-export interface Wireless {
+export interface SocketLike {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: ((event: { code: number }) => void) | null;
@@ -10,8 +10,8 @@ export interface Wireless {
 }
 
 /** Everything the socket needs from the browser. */
-export interface Surroundings {
-  open(path: string): Wireless;
+export interface Browser {
+  open(path: string): SocketLike;
   after(ms: number, what: () => void): () => void;
   now(): number;
   chance(): number;
@@ -22,10 +22,10 @@ export interface Surroundings {
 /** A line that was silent this long may have died in the machine's sleep. */
 export const SILENCE = 20_000;
 
-export const browser: Surroundings = {
+export const browser: Browser = {
   open(path) {
     const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
-    return new WebSocket(`${scheme}//${window.location.host}${path}`) as unknown as Wireless;
+    return new WebSocket(`${scheme}//${window.location.host}${path}`) as unknown as SocketLike;
   },
   after(ms, what) {
     const timer = window.setTimeout(what, ms);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderAbout, withOrder } from "./orders";
-import type { Order } from "./wire";
+import type { Order } from "./wire/table";
 
 const ORDERS: Order[] = [
   { id: "useful", words: "When it matters", about: "", until: "", stops: "" },

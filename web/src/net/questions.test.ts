@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { FakeBrowser } from "./fake";
 import { ask, sync } from "./samples";
 import { TableSocket } from "./socket";
-import type { Counsel, Hint } from "./wire";
+import type { Counsel, Hint } from "./wire/table";
 
 let browser: FakeBrowser;
 let socket: TableSocket;
@@ -61,7 +61,7 @@ describe("asking", () => {
     await expect(stale).rejects.toThrow("The table has moved on.");
     expect(socket.screen()).toBe(before);
     browser.line.tell({ type: "no", id: "a move", rule: "X-1", text: "Not allowed." });
-    expect(socket.screen().story.refusal?.text).toBe("Not allowed.");
+    expect(socket.screen().state.refusal?.text).toBe("Not allowed.");
   });
 
   test("a question never makes the screen busy", () => {

@@ -1,5 +1,5 @@
 /** Questions under way to the server. They change nothing, so they may be asked again, and given up when newer ones come. */
-import type { AskHint, Consult, Counsel, Hint, No } from "./wire";
+import type { AskHint, Consult, Counsel, Hint, No } from "./wire/table";
 
 export type Question = Consult | AskHint;
 export type Answer = Counsel | Hint;

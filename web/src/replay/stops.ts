@@ -1,5 +1,5 @@
 /** Where a slider may stop: at every move, at every turn, or at every round. Pure, so that it can be tested alone. */
-import type { Scene } from "../net/wire";
+import type { Scene } from "../net/wire/table";
 
 export type By = "move" | "turn" | "round";
 

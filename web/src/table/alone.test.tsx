@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AnyFace } from "../games";
 import { line } from "../net/samples";
-import { Log } from "./log";
+import { Log } from "./log/Log";
 import { SheetTabs, Side, type TableKind } from "./parts";
-import { Tally } from "./seats";
+import { Tally } from "./seats/Seats";
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ const TOGETHER: TableKind = { alone: false, told: false, stash: null };
 
 const tabs = (): (string | null)[] => screen.getAllByRole("tab").map((tab) => tab.textContent);
 
-test("alone there is nobody to talk to or to compare with, but a story to read", () => {
+test("alone there is nobody to talk to or to compare with, but a chronicle to read", () => {
   render(
     <Side tab="log" kind={ALONE} badges={{}} onTab={() => {}} above={null}>
       words

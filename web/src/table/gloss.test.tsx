@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Line } from "../net/wire";
-import { Log } from "./log";
+import type { Line } from "../net/wire/table";
+import { Log } from "./log/Log";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 /** The smaller parts of the table: tabs beside or below it, notices over it. */
 import type { ReactNode } from "react";
 import { Icon, type IconName, RuleLink, Tabs } from "../kit";
-import type { Refusal } from "../net/story";
+import type { Refusal } from "../net/tablestate";
 
 export type SideTab = "log" | "chronicle" | "chat" | "rules";
 export type SheetTab = "me" | "stash" | "rivals" | SideTab;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { winners } from "../end/verdict";
+import { winners } from "../end/winners";
 import { ask, line, seatInfo } from "../net/samples";
-import type { GameInfo } from "../net/wire";
-import { isAsked, loudLines, questionOf } from "./ears";
-import { notYet } from "./lobby";
-import { plain, seamOf, spokenLines } from "./log";
-import { clock } from "./prompt";
+import type { GameInfo } from "../net/wire/table";
+import { isAsked, loudLines, questionOf } from "./announce/useAnnouncer";
+import { notYet } from "./lobby/Lobby";
+import { plain, seamOf, spokenLines } from "./log/Log";
+import { clock } from "./prompt/Prompt";
 
 const game = { title: "Clash of Vikings", players: [2, 3, 4] } as GameInfo;
 

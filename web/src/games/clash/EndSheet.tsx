@@ -1,7 +1,7 @@
 /** The end: every row turned face-up, the count, the tie-break and the trophy. */
 import { useState } from "react";
 import { Bracelet, Btn, Carved, Crest, Icon } from "../../kit";
-import type { Line, Outcome } from "../../net/wire";
+import type { Line, Outcome } from "../../net/wire/table";
 import { listed } from "./words";
 
 /** Bracelets by seat, highest first, as the last event laid them open. */

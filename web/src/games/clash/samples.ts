@@ -1,5 +1,5 @@
 /** Moments of a game to test and to look at: the Open Meadow with four Vikings. Not part of the page. */
-import type { Ask, Choice, Line, Outcome } from "../../net/wire";
+import type { Ask, Choice, Line, Outcome } from "../../net/wire/table";
 import type { FaceProps } from "../face";
 import { looks } from "./cards";
 import { type ArenaBoard, type BoardSpace, CARDS, type Card, type ClashView, type SeatView } from "./view";

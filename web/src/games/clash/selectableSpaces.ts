@@ -1,5 +1,5 @@
 /** Spaces of the arena that can be picked for the open decision, with what a screen reader says of them. */
-import type { Ask } from "../../net/wire";
+import type { Ask } from "../../net/wire/table";
 import { optionsOf, type Picked } from "./selection";
 import type { ArenaBoard, ClashView } from "./view";
 

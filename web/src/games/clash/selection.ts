@@ -1,6 +1,6 @@
 /** A decision half made: what has been picked on the board or in the tray but not sent. Both look at the same one. */
 import { useSyncExternalStore } from "react";
-import type { Ask, Choice as LegalMove } from "../../net/wire";
+import type { Ask, Choice as LegalMove } from "../../net/wire/table";
 import type { Card, Options } from "./view";
 
 export interface Picked {

@@ -1,5 +1,5 @@
 /** Spaces that can be picked for the open decision, with what is known of each. The map and the list show the same ones. */
-import type { Ask, Choice } from "../../net/wire";
+import type { Ask, Choice } from "../../net/wire/table";
 import { marchTo, mightSail } from "./map/routes";
 import { legal, legals } from "./selection";
 import { offered, type Reach, type SagasView, type World } from "./view";

@@ -1,6 +1,6 @@
 /** A decision half made: what has been picked on the map, in the list or in the tray but not sent. All look at the same one. */
 import { useSyncExternalStore } from "react";
-import type { Ask, Choice } from "../../net/wire";
+import type { Ask, Choice } from "../../net/wire/table";
 
 export interface Picked {
   space: number | null;

@@ -1,6 +1,6 @@
 /** The score sheet: gold, cards and every bonus of everybody, what decided a tie, and who won. */
 import { Carved, Crest, Icon, type IconName, RuleLink } from "../../kit";
-import type { Outcome, ScoreRow } from "../../net/wire";
+import type { Outcome, ScoreRow } from "../../net/wire/table";
 import { listed } from "./pieces";
 import type { Props } from "./view";
 import "./sheet.css";

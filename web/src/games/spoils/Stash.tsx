@@ -1,7 +1,7 @@
 /** What everybody owns. Mine first, with my face-down artifacts to read; of the others what may be known. */
 import { useState } from "react";
 import { Carved, Crest, Icon } from "../../kit";
-import type { SpoilsDown } from "../../net/wire";
+import type { SpoilsDown } from "../../net/wire/spoils";
 import { artifactOf, marksOf } from "./artifacts/artifact";
 import { ArtifactCard, ArtifactChip, type Markers, ReconstructedNote, SetTracker } from "./pieces";
 import { setsOf, stashOf, type Stash as Worth } from "./stash/worth";

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SpoilsView } from "../../net/wire";
+import type { SpoilsView } from "../../net/wire/spoils";
 import { face } from "./face";
 import { ask, NAMES, number, props, seats, view } from "./samples";
 import type { Props } from "./view";

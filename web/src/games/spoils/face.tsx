@@ -1,5 +1,5 @@
 /** Spoils of War at the table. */
-import type { SpoilsDeck, SpoilsView } from "../../net/wire";
+import type { SpoilsDeck, SpoilsView } from "../../net/wire/spoils";
 import type { GameFace, SeatMark, SeatStat } from "../face";
 import { Board } from "./Board";
 import { TOKEN } from "./bet/stake";

@@ -1,6 +1,6 @@
 /** A place of the pile that is chosen but not yet taken. The stage and the tray look at the same one. */
 import { useEffect, useSyncExternalStore } from "react";
-import type { Ask } from "../../net/wire";
+import type { Ask } from "../../net/wire/table";
 import { optionsOf, type Props } from "./view";
 
 interface Chosen {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SpoilsView } from "../../net/wire";
+import type { SpoilsView } from "../../net/wire/spoils";
 import { ask, DECK, NAMES, number, props, REVEALED, seats, view } from "./samples";
 import { facts, steps, taken } from "./view";
 import { awaitedWords, chance, headline, moment, prompt, seatDoing } from "./words";

@@ -1,5 +1,5 @@
 /** Sentences of the prompt bar, the seats and the tray. */
-import type { SpoilsView } from "../../net/wire";
+import type { SpoilsView } from "../../net/wire/spoils";
 import type { Prompt } from "../face";
 import { betWords } from "./bet/stake";
 import { known, odds, percent } from "./bid/odds";

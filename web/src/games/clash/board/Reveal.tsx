@@ -1,7 +1,7 @@
 /** A called card is turned over before everybody's eyes. Click, space or Escape ends the show; calm screens never see it. */
 import { useEffect, useRef, useState } from "react";
 import { blip, Carved, Crest, Icon, useKeys, useReducedMotion } from "../../../kit";
-import type { Line } from "../../../net/wire";
+import type { Line } from "../../../net/wire/table";
 import { icon, looks } from "../cards";
 import type { Card } from "../view";
 

@@ -1,7 +1,7 @@
 /** A space is to be chosen: on the board, or from this list; then one button. The sheet of a phone folds meanwhile. */
 import type { ReactNode } from "react";
 import { Bracelet, type IconName } from "../../../kit";
-import type { Choice } from "../../../net/wire";
+import type { Choice } from "../../../net/wire/table";
 import { Consequence } from "../../shared/Consequence";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { type Target, targets } from "../selectableSpaces";

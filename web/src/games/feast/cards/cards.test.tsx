@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Order } from "../../../net/wire";
+import type { Order } from "../../../net/wire/table";
 import { DECISIONS } from "../choices/decisions";
 import { face } from "../face";
 import { forgetPlacing } from "../placing";

@@ -1,6 +1,7 @@
 /** What an occupation is, how it can be used now, and if not, why. */
 import type { IconName } from "../../../kit";
-import type { Ask, FeastOccupation, FeastUseCard } from "../../../net/wire";
+import type { FeastOccupation, FeastUseCard } from "../../../net/wire/feast";
+import type { Ask } from "../../../net/wire/table";
 import { type Amounts, animals, count, type FeastBox, means, type SeatView } from "../view";
 import { amounts, capital, list } from "../words";
 

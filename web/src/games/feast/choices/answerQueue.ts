@@ -4,7 +4,8 @@
  */
 import { useEffect, useSyncExternalStore } from "react";
 import type { Reason } from "../../../kit";
-import type { Ask, FeastMove } from "../../../net/wire";
+import type { FeastMove } from "../../../net/wire/feast";
+import type { Ask } from "../../../net/wire/table";
 import type { Props } from "../view";
 
 /** What to answer next; null when the row is over. It is asked once for each decision. */

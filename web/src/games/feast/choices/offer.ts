@@ -1,13 +1,14 @@
 /** What a decision offers, what runs at the moment, and the printed facts of a piece. */
+
 import type {
-  Ask,
   FeastGood,
   FeastHunt,
   FeastOptions,
   FeastRaid,
   FeastSpecial,
   FeastUpgrade,
-} from "../../../net/wire";
+} from "../../../net/wire/feast";
+import type { Ask } from "../../../net/wire/table";
 import { boxOf, type Piece } from "../geometry";
 import type { FeastBox, FeastView } from "../view";
 

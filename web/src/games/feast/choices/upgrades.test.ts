@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Ask } from "../../../net/wire";
+import type { Ask } from "../../../net/wire/table";
 import { inTurn } from "./answerQueue";
 import { itemWords } from "./Mountain";
 import { answers, canAdd, countOf, without } from "./upgrades";

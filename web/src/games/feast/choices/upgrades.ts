@@ -1,5 +1,5 @@
 /** Which tiles are to be turned, gathered before they are sent (FO-10.16 to FO-10.20). */
-import type { FeastMove, FeastTurn } from "../../../net/wire";
+import type { FeastMove, FeastTurn } from "../../../net/wire/feast";
 
 export interface Pick {
   readonly piece: number;

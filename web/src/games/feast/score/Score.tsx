@@ -1,6 +1,6 @@
 /** The score so far, or the score sheet of the end. */
 import { Carved, Crest, Icon, RuleLink } from "../../../kit";
-import type { Outcome } from "../../../net/wire";
+import type { Outcome } from "../../../net/wire/table";
 import type { Props } from "../view";
 import { list } from "../words";
 import { linesOf, total } from "./scoreLines";

@@ -1,5 +1,5 @@
 /** The last moves of the others: the spaces they used since I last placed Vikings. */
-import type { Line } from "../../../net/wire";
+import type { Line } from "../../../net/wire/table";
 
 export function lastPlaced(lines: readonly Line[], seat: number | null): ReadonlySet<number> {
   const placed = lines.filter(({ event }) => event.type === "placed").map(({ event }) => event);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Line } from "../../../net/wire";
+import type { Line } from "../../../net/wire/table";
 import { action, at, BOX, seatOf, spaceAt, view } from "../samples";
 import { gives, speaksOf, WANTED } from "./filterKinds";
 import { labelOf } from "./label";

@@ -1,6 +1,6 @@
 /** How each space stands for me: free, taken and by whom, out of reach and why, or to be imitated. */
 import type { Reason } from "../../../kit";
-import type { Ask } from "../../../net/wire";
+import type { Ask } from "../../../net/wire/table";
 import {
   type FeastBox,
   type FeastView,

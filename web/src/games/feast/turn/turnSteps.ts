@@ -1,5 +1,5 @@
 /** What I have done this turn, read from the log: one step a line, and how far back it is settled. */
-import type { Line } from "../../../net/wire";
+import type { Line } from "../../../net/wire/table";
 import { capital } from "../words";
 
 export interface Step {

@@ -1,4 +1,4 @@
-import type { Line } from "../../../net/wire";
+import type { Line } from "../../../net/wire/table";
 import { Consequence } from "../../shared/Consequence";
 import { resultWords } from "./battleLog";
 

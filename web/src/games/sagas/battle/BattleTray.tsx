@@ -1,6 +1,6 @@
 /** What I decide in a battle: the Edge, the order of the line, whom to strike. */
 import { Btn, Icon, useKeys } from "../../../kit";
-import type { SagasBattleOver } from "../../../net/wire";
+import type { SagasBattleOver } from "../../../net/wire/sagas";
 import { PrimaryButton } from "../../shared/PrimaryButton";
 import { Option } from "../decisions/Option";
 import type { Props } from "../view";

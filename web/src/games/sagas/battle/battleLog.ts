@@ -1,6 +1,6 @@
 /** A battle as the log tells it: dice of the Edge, shots, the end. Each shot changes the two lines in one way only. */
+
 import type {
-  Line,
   SagasBattleOver,
   SagasEdgeOfHarald,
   SagasEdgeRolled,
@@ -8,7 +8,8 @@ import type {
   SagasHostilesCame,
   SagasLinedUp,
   SagasVikingShot,
-} from "../../../net/wire";
+} from "../../../net/wire/sagas";
+import type { Line } from "../../../net/wire/table";
 import type { Fight } from "./fight";
 
 export type Told =

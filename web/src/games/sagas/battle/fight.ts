@@ -1,5 +1,5 @@
 /** A battle as my seat sees it, and the moves of my decision as the server offers them. */
-import type { Ask } from "../../../net/wire";
+import type { Ask } from "../../../net/wire/table";
 import type { BattleView, Props, SagasView, World } from "../view";
 import { weakestFirst } from "./line";
 

@@ -1,7 +1,7 @@
 /** Lets the dice of a battle fall one after the other: it holds the view back until each shot has been seen. */
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { blip, useReducedMotion, useSpeed } from "../../../kit";
-import type { Line } from "../../../net/wire";
+import type { Line } from "../../../net/wire/table";
 import type { Props, SagasView } from "../view";
 import { applied, type Told, toldBy } from "./battleLog";
 import type { Fight } from "./fight";

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Line } from "../../../net/wire";
+import type { Line } from "../../../net/wire/table";
 import type { Props } from "../view";
 import { Battle, BattleTray } from "./Battle";
 import { useBattlePlayback } from "./playback";

@@ -1,6 +1,6 @@
 /** The line as I am arranging it. The stage moves units, the tray sends them: both look at the same line. */
 import { useSyncExternalStore } from "react";
-import type { Ask } from "../../../net/wire";
+import type { Ask } from "../../../net/wire/table";
 import { sameLine } from "./line";
 
 interface Draft {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Line } from "../../../net/wire";
+import type { Line } from "../../../net/wire/table";
 import { ask, FUNERAL, HEDEBY, LEIF, props, view, WORLD } from "../battle/samples";
 import type { Props } from "../view";
 import { carried, fateWords } from "./campaign";

@@ -1,5 +1,5 @@
 /** How the last Saga ended, as the log tells it. */
-import type { SagasSagaOver } from "../../../net/wire";
+import type { SagasSagaOver } from "../../../net/wire/sagas";
 import type { Goal, Props } from "../view";
 
 export interface Ended {

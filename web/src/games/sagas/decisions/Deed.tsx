@@ -1,6 +1,6 @@
 /** Pillage, settle, or neither: each with what it brings (VK-20). */
 import { RuleLink, useKeys } from "../../../kit";
-import type { SagasDeeds } from "../../../net/wire";
+import type { SagasDeeds } from "../../../net/wire/sagas";
 import { BattleResult } from "../battle/BattleResult";
 import { factsOf, offer } from "../battle/fight";
 import { lootOf, lootWords } from "../panel/panelData";

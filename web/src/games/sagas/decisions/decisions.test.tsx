@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Choice } from "../../../net/wire";
+import type { Choice } from "../../../net/wire/table";
 import { ask, FUNERAL, FYRD, HEDEBY, JORVIK, props, RURIK, SHIELD_WALL, view } from "../battle/samples";
 import type { Props } from "../view";
 import { DECISIONS } from "./decisions";

@@ -1,7 +1,7 @@
 /** What a card, a quest, a religion or the end of a Saga asks. Each is shown in the right half of the tray. */
 import type { FC } from "react";
 import { Btn, Icon, RuleLink, useKeys } from "../../../kit";
-import type { SagasChoices, SagasFunerals } from "../../../net/wire";
+import type { SagasChoices, SagasFunerals } from "../../../net/wire/sagas";
 import { BattleResult } from "../battle/BattleResult";
 import { factsOf, offer, offers } from "../battle/fight";
 import { KeepSettlements } from "../campaign/KeepSettlements";

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SpoilsOffer, SpoilsView } from "../../../net/wire";
+import type { SpoilsOffer, SpoilsView } from "../../../net/wire/spoils";
 import { ask, DECK, down, number, pile, props, seats, view } from "../samples";
 import type { Props } from "../view";
 import { ArtifactWindow } from "./ArtifactWindow";

@@ -1,7 +1,7 @@
 /** The artifact window: everybody who may have something to use gets the same two buttons, of equal weight (SW-8.3, SW-12.5). */
 import { useState } from "react";
 import { Btn, Crest, Icon, useKeys } from "../../../kit";
-import type { SpoilsOffer } from "../../../net/wire";
+import type { SpoilsOffer } from "../../../net/wire/spoils";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { optionsOf, type Props } from "../view";
 import { moment } from "../words";

@@ -1,6 +1,6 @@
 /** My artifacts as they are offered: a list to choose from, and what the chosen one does and asks for. */
 import { Btn, RuleLink } from "../../../kit";
-import type { SpoilsAnnouncement, SpoilsOffer } from "../../../net/wire";
+import type { SpoilsAnnouncement, SpoilsOffer } from "../../../net/wire/spoils";
 import { Radios } from "../../shared/Radios";
 import { ArtifactChip, type ItemId, itemName } from "../pieces";
 import { facts, type Props } from "../view";

@@ -1,7 +1,7 @@
 /** Own artifacts beside another decision: a chip that opens a small panel above the tray. Nothing is blocked by it. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Btn, Icon } from "../../../kit";
-import type { SpoilsOffer } from "../../../net/wire";
+import type { SpoilsOffer } from "../../../net/wire/spoils";
 import type { Props } from "../view";
 import { nameOf } from "./artifact";
 import { deedOf, inWords, OfferList, OfferText, usable } from "./OfferList";

@@ -1,7 +1,7 @@
 /** What a use of an artifact asks for: a viking, a card, dice, an item, another artifact. One question after the other. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Crest, Die, Icon } from "../../../kit";
-import type { SpoilsOffer } from "../../../net/wire";
+import type { SpoilsOffer } from "../../../net/wire/spoils";
 import { Radios } from "../../shared/Radios";
 import { Pile } from "../division/SmallCards";
 import { ArtifactChip } from "../pieces";

@@ -1,5 +1,5 @@
 /** Artifacts on the table: what they can do now, whose they are, and what has happened to them. */
-import type { SpoilsDeck, SpoilsView } from "../../../net/wire";
+import type { SpoilsDeck, SpoilsView } from "../../../net/wire/spoils";
 import type { ArtifactFacts, ItemId, Markers } from "../pieces";
 import { facts } from "../view";
 

@@ -1,5 +1,5 @@
 /** Choosing one of the uses the server offers: each answer narrows them down until one is left. Nothing is made up. */
-import type { SpoilsOffer, SpoilsRest, SpoilsReveal, SpoilsUse } from "../../../net/wire";
+import type { SpoilsOffer, SpoilsRest, SpoilsReveal, SpoilsUse } from "../../../net/wire/spoils";
 
 /** What may be done with an artifact. On the wire a use has only the fields it needs. */
 export type Use = Pick<SpoilsUse, "type" | "card" | "name"> & Partial<SpoilsUse>;

@@ -1,5 +1,5 @@
 import { Icon } from "../../../kit";
-import type { SpoilsBets } from "../../../net/wire";
+import type { SpoilsBets } from "../../../net/wire/spoils";
 import { Radios } from "../../shared/Radios";
 import { Disk } from "../pieces";
 import { SIDES, sideOf } from "../view";

@@ -1,6 +1,6 @@
 /** What may be staked, and how a bet is put into words. */
 import type { Reason } from "../../../kit";
-import type { SpoilsBets } from "../../../net/wire";
+import type { SpoilsBets } from "../../../net/wire/spoils";
 import { type Props, sideOf } from "../view";
 
 export type Panel = Props & { options: SpoilsBets };

@@ -1,7 +1,7 @@
 /** Raise or challenge (SW-4.4): every face with its least legal number, and one button that says what is bid. */
 import { useEffect, useRef, useState } from "react";
 import { Btn, Die, useKeys, Why } from "../../../kit";
-import type { SpoilsBidTurn } from "../../../net/wire";
+import type { SpoilsBidTurn } from "../../../net/wire/spoils";
 import { Radios } from "../../shared/Radios";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { OfferPanel } from "../artifacts/OfferPanel";

@@ -1,5 +1,5 @@
 /** How likely a bid is, from what I have seen: my dice, dice laid open, and what they tell of the rest of their cup. */
-import type { SpoilsSeatView, SpoilsView } from "../../../net/wire";
+import type { SpoilsSeatView, SpoilsView } from "../../../net/wire/spoils";
 import { diceInPlay } from "../view";
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;

@@ -1,6 +1,6 @@
 /** How the bid came out, and who takes how many treasures in which order; stands where the ladder stood. */
 import { Carved, Crest, Icon } from "../../../kit";
-import type { SpoilsView } from "../../../net/wire";
+import type { SpoilsView } from "../../../net/wire/spoils";
 import { bidWords } from "../pieces";
 import { optionsOf, type Props, standing, thisRound } from "../view";
 

@@ -1,7 +1,7 @@
 /** A seat during the reveal: cup or dice, the bet, and what it wins or loses. */
 import { type CSSProperties, useEffect, useRef } from "react";
 import { Crest, Die, Icon } from "../../../kit";
-import type { SpoilsView } from "../../../net/wire";
+import type { SpoilsView } from "../../../net/wire/spoils";
 import { bidWords, Cup, Disk, faceWord } from "../pieces";
 import { type Props, sideOf } from "../view";
 import "../reveal.css";

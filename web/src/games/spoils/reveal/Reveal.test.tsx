@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SpoilsView } from "../../../net/wire";
+import type { SpoilsView } from "../../../net/wire/spoils";
 import { ask, props, REVEALED, view } from "../samples";
 import type { Props } from "../view";
 import { seeAgain, useRevealing, useRevealPlayback } from "./playback";

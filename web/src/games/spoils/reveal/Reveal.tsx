@@ -1,7 +1,7 @@
 /** The reveal: stakes, cups, the counting rail, the verdict and what follows from it. It shows what its view knows, no more. */
 import { type CSSProperties, type ReactNode, useRef } from "react";
 import { Btn, Icon, useKeys, useReducedMotion, useSpeed } from "../../../kit";
-import type { SpoilsView } from "../../../net/wire";
+import type { SpoilsView } from "../../../net/wire/spoils";
 import { ownerOf } from "../artifacts/artifact";
 import { bidWords, Rail } from "../pieces";
 import { facts, type Props, standing, thisRound } from "../view";

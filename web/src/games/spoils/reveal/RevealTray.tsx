@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Btn, useReducedMotion, useSpeed } from "../../../kit";
-import type { SpoilsView } from "../../../net/wire";
+import type { SpoilsView } from "../../../net/wire/spoils";
 import { Disk, listed } from "../pieces";
 import { type Props, sideOf } from "../view";
 import { awaitedWords } from "../words";

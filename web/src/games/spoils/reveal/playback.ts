@@ -1,7 +1,7 @@
 /** The theatre of the reveal: it holds the view back and lets one beat after the other through. */
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { blip, useReducedMotion, useSpeed } from "../../../kit";
-import type { SpoilsView } from "../../../net/wire";
+import type { SpoilsView } from "../../../net/wire/spoils";
 import { type Props, standing } from "../view";
 import { type Beat, beats, held, heldLines, pastView } from "./sequence";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Line, SpoilsRoundView } from "../../../net/wire";
+import type { SpoilsRoundView } from "../../../net/wire/spoils";
+import type { Line } from "../../../net/wire/table";
 import { DICE, NAMES, REVEALED, seats, view } from "../samples";
 import { beats, found, held, heldLines, pastView, takers, told } from "./sequence";
 

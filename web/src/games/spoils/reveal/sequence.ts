@@ -1,5 +1,6 @@
 /** The reveal as a row of beats: stakes, cup by cup, more dice, the verdict, the payment. A view can be held back to any of them. */
-import type { Line, SpoilsView } from "../../../net/wire";
+import type { SpoilsView } from "../../../net/wire/spoils";
+import type { Line } from "../../../net/wire/table";
 import { bidWords, faceWord, listed } from "../pieces";
 import { type Standing, standing } from "../view";
 

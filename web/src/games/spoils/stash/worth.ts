@@ -1,5 +1,5 @@
 /** What a stash is worth and what one more card would add to it: printed gold, sets, hoards (SW-8.7 to SW-8.9). */
-import type { SpoilsDeck, SpoilsView } from "../../../net/wire";
+import type { SpoilsDeck, SpoilsView } from "../../../net/wire/spoils";
 import { FAMILIES, type ItemId, KINDS, type Kind, type SetKind } from "../pieces";
 import { facts } from "../view";
 
