@@ -8,8 +8,8 @@ import { Reveal } from "./board/Reveal";
 import { SpaceButtons } from "./board/SpaceButtons";
 import { looks } from "./cards";
 import { EndSheet } from "./EndSheet";
-import { lootWords, targets } from "./selectableSpaces";
 import { ready, usePicked } from "./selection";
+import { lootWords, targets } from "./spaces";
 import type { ArenaBoard, BoardSpace, ClashView } from "./view";
 import { capital } from "./words";
 

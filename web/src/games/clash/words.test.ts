@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { ASKS, MEADOW, moment, NAMES, VIEW } from "./samples";
-import { falls, targets } from "./selectableSpaces";
 import { NOTHING_PICKED } from "./selection";
+import { falls, targets } from "./spaces";
 import { callStakes, doubtStakes, listed, price, seatDoing, shieldPrice } from "./words";
 
 const rich = (counts: number[]) => ({

@@ -6,8 +6,8 @@ import { EndSheet } from "./campaign/EndSheet";
 import { useClosing } from "./campaign/useClosing";
 import { SeaMap } from "./map/SeaMap";
 import { SpaceList } from "./map/SpaceList";
-import { type Target, targets } from "./selectableSpaces";
 import { keyOf, usePicked } from "./selection";
+import { type Target, targets } from "./spaces";
 import type { Props } from "./view";
 
 type Shown = "map" | "list";

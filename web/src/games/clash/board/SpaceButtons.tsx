@@ -1,7 +1,7 @@
 /** Lit spaces: every legal target is a button, reached by tap or by Tab and arrows. */
 import { type KeyboardEvent, useRef, useState } from "react";
 import { towards } from "../../../kit";
-import type { Target } from "../selectableSpaces";
+import type { Target } from "../spaces";
 import type { ArenaBoard, BoardSpace } from "../view";
 import { middleOf, outline } from "./geometry";
 

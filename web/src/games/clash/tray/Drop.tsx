@@ -1,7 +1,7 @@
 /** Lay the bracelet on a space next to the Viking who lost it (CV-7.2). */
 
-import { falls } from "../selectableSpaces";
 import { optionsOf } from "../selection";
+import { falls } from "../spaces";
 import { ChooseSpace } from "./ChooseSpace";
 import type { TrayProps } from "./props";
 

@@ -1,8 +1,8 @@
 /** Ram a Viking, then choose where it is pushed (CV-6.5). */
 
 import { ZoneHead } from "../../shared/ZoneHead";
-import { lootWords } from "../selectableSpaces";
 import { optionsOf } from "../selection";
+import { lootWords } from "../spaces";
 import { Act } from "./Act";
 import { ListAll } from "./AllMoves";
 import { ChooseSpace } from "./ChooseSpace";

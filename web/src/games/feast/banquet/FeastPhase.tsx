@@ -1,17 +1,17 @@
 /** Phase 9: the leftmost open square is decided, or a whole suggested feast at once. */
 import { useMemo, useState } from "react";
 import { Btn, Icon } from "../../../kit";
-import { useErrands } from "../choices/answerQueue";
 import { Choice, PickNow } from "../choices/Choice";
 import { offer } from "../choices/offer";
+import { useErrands } from "../choices/queue";
 import { boxOf } from "../geometry";
 import { Glyph } from "../tiles";
 import type { Props } from "../view";
 import { mine } from "../view";
 import { plural } from "../words";
 import { type Advice, advise, type Larder, SHAME } from "./cheapest";
+import { type Dish, openSquares, whyNot } from "./dishes";
 import { Food } from "./Food";
-import { type Dish, openSquares, whyNot } from "./foodRow";
 import { serveAll } from "./serve";
 import { TableArt } from "./TableArt";
 import { feastCost, feastWords, tableWords } from "./words";

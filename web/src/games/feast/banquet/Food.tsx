@@ -2,7 +2,7 @@
 import { boxOf, type Piece } from "../geometry";
 import { FAMILY, Tile } from "../tiles";
 import type { FeastBox } from "../view";
-import { type Dish, isFood, isSquare, width } from "./foodRow";
+import { type Dish, isFood, isSquare, width } from "./dishes";
 
 export function Food({
   board,

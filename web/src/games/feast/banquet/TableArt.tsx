@@ -2,7 +2,7 @@
 import { memo } from "react";
 import type { Piece } from "../geometry";
 import { symbolOf, TileShape } from "../tiles";
-import { type Dish, HEIGHT, SQUARES, turnOf, width } from "./foodRow";
+import { type Dish, HEIGHT, SQUARES, turnOf, width } from "./dishes";
 
 const CELL = 24;
 

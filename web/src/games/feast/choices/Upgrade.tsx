@@ -5,9 +5,9 @@ import { pieceOf, Tile } from "../tiles";
 import type { FeastBox, Props } from "../view";
 import { mine } from "../view";
 import { plural } from "../words";
-import { inTurn, useErrands } from "./answerQueue";
 import { Choice } from "./Choice";
 import { offer, running, turned, upgrade } from "./offer";
+import { inTurn, useErrands } from "./queue";
 import { answers, canAdd, countOf, type Pick, type Room, same, without } from "./upgrades";
 
 const many = (name: string, count = 1): string => (count > 1 ? `${name} ×${count}` : name);

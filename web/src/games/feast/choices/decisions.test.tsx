@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { ask, at, BOX, props, seatOf, view } from "../samples";
 import type { FeastView, Props } from "../view";
-import { forgetErrands } from "./answerQueue";
 import { DECISIONS } from "./decisions";
+import { forgetErrands } from "./queue";
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Ask } from "../../../net/wire/table";
-import { inTurn } from "./answerQueue";
 import { itemWords } from "./Mountain";
+import { inTurn } from "./queue";
 import { answers, canAdd, countOf, without } from "./upgrades";
 
 const [peas, oil] = [

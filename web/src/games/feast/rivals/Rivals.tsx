@@ -6,7 +6,7 @@ import { tableWords } from "../banquet/words";
 import { OwnBoards } from "../boards";
 import { Tableau } from "../cards";
 import { boxOf } from "../geometry";
-import { linesOf, total } from "../score/scoreLines";
+import { linesOf, total } from "../score/sheet";
 import { Stores } from "../supply";
 import { Thing } from "../tiles";
 import type { FeastBox, Props, SeatView } from "../view";

@@ -3,7 +3,7 @@ import { Carved, Crest, Icon, RuleLink } from "../../../kit";
 import type { Outcome } from "../../../net/wire/table";
 import type { Props } from "../view";
 import { list } from "../words";
-import { linesOf, total } from "./scoreLines";
+import { linesOf, total } from "./sheet";
 import "./score.css";
 
 interface Row {

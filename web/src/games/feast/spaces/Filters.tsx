@@ -3,7 +3,7 @@
 import { Icon } from "../../../kit";
 import { Glyph } from "../tiles";
 import { vikings } from "../words";
-import { WANTED } from "./filterKinds";
+import { WANTED } from "./gains";
 import { useFilter } from "./selection";
 
 /** `now`: how many I can use; null for whoever only watches. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "../../../net/wire/table";
 import { action, at, BOX, seatOf, spaceAt, view } from "../samples";
-import { gives, speaksOf, WANTED } from "./filterKinds";
+import { gives, speaksOf, WANTED } from "./gains";
 import { labelOf } from "./label";
-import { lastPlaced } from "./lastMoves";
+import { whyNot } from "./reasons";
+import { lastPlaced } from "./recent";
 import { ruleOf } from "./rule";
 import { explained, signsOfSpace } from "./signs";
 import { imitationStates, spaceStates, THEMES } from "./states";
-import { whyNot } from "./whyNot";
 
 const reason = (id: string, seat = seatOf(), table = view()) =>
   whyNot(spaceAt(id), table, seat, BOX)?.text ?? "";

@@ -1,7 +1,7 @@
 /** The steps of this turn, in order; a lock says from where on nothing can be taken back. */
 import { useEffect, useRef } from "react";
 import { Icon } from "../../../kit";
-import type { Step } from "./turnSteps";
+import type { Step } from "./history";
 
 export function Steps({ steps }: { steps: readonly Step[] }) {
   const list = useRef<HTMLOListElement>(null);

@@ -1,6 +1,6 @@
 import type { Line } from "../../../net/wire/table";
 import { Consequence } from "../../shared/Consequence";
-import { resultWords } from "./battleLog";
+import { resultWords } from "./log";
 
 /** How the battle of this voyage ended: it stands above what follows from it. */
 export function BattleResult({ lines }: { lines: readonly Line[] }) {

@@ -5,16 +5,16 @@ import { PrimaryButton } from "../../shared/PrimaryButton";
 import { Option } from "../decisions/Option";
 import type { Props } from "../view";
 import { plural } from "../words";
-import { lastBattle, type Told } from "./battleLog";
 import { Chances } from "./Chances";
 import { endWords } from "./EdgeAndDice";
 import { type Fight, fightOf, firstLine, offer, offers, volleyOf } from "./fight";
 import { mineFacts, theirFacts } from "./Lines";
 import { hitsOn, percent, presets } from "./line";
+import { lastBattle, type Told } from "./log";
 import { lastOdds, lineKey, momentOf, useOdds, type Worth } from "./odds";
 import { Presets } from "./Presets";
 import { useShow } from "./playback";
-import { suggested } from "./suggestedTarget";
+import { suggested } from "./target";
 import { useLine } from "./useLine";
 
 type Fighting = Props & { fight: Fight };

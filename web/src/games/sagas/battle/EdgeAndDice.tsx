@@ -3,10 +3,10 @@ import { Die, Icon } from "../../../kit";
 import { hostileIcon, unitIcon } from "../symbols";
 import type { Props, World } from "../view";
 import { unitName } from "../words";
-import { lastBattle, type Shot, shotsOf } from "./battleLog";
 import type { Fight } from "./fight";
 import { mineFacts, theirFacts } from "./Lines";
 import { percent } from "./line";
+import { lastBattle, type Shot, shotsOf } from "./log";
 
 /** The next shot in words; "" while nobody can tell. */
 function nextShot({ hostiles, shot, line, fired, begun, turn }: Fight, board: World): string {

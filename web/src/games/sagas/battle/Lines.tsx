@@ -5,7 +5,7 @@ import { hostileIcon, unitIcon } from "../symbols";
 import type { Props } from "../view";
 import { type Fight, firstLine, offer, warded } from "./fight";
 import { backward, fireOrder, forward } from "./line";
-import { suggested } from "./suggestedTarget";
+import { suggested } from "./target";
 import { type CardFacts, UnitCard } from "./UnitCard";
 import { useLine } from "./useLine";
 

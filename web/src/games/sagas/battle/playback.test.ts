@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "../../../net/wire/table";
-import { applied, lastBattle, resultWords, shotsOf } from "./battleLog";
+import { applied, lastBattle, resultWords, shotsOf } from "./log";
 import { follow, goOn, time } from "./playback";
 import { battle, fighting, HORSEMEN, HUSKARL, KING, LONGSHIP, RURIK, THANE, view } from "./samples";
 

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { blip, useReducedMotion, useSpeed } from "../../../kit";
 import type { Line } from "../../../net/wire/table";
 import type { Props, SagasView } from "../view";
-import { applied, type Told, toldBy } from "./battleLog";
 import type { Fight } from "./fight";
+import { applied, type Told, toldBy } from "./log";
 
 /** How far a screen has seen the log, and the view as it was shown then. */
 export interface Seen {

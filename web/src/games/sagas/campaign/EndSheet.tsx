@@ -6,7 +6,7 @@ import { Goals } from "../panel/Goals";
 import { isCampaign, type Props } from "../view";
 import { CampaignPage } from "./CampaignPage";
 import { left } from "./campaign";
-import { endOf } from "./sagaEnd";
+import { endOf } from "./result";
 import { goOn, useClosing } from "./useClosing";
 
 export function EndSheet(props: Props) {

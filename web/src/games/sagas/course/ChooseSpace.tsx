@@ -2,8 +2,8 @@
 import type { IconName } from "../../../kit";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { waysWords } from "../map/SpaceList";
-import { targets } from "../selectableSpaces";
 import { usePicked } from "../selection";
+import { targets } from "../spaces";
 import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";
 import { Panel } from "../tray/Panel";

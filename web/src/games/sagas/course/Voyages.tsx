@@ -1,8 +1,8 @@
 /** Between voyages: who sets out next, an appeal to the High King, a kept card (VK-11, VK-22). */
 import { Btn, Icon } from "../../../kit";
 import { ZoneHead } from "../../shared/ZoneHead";
-import { spacesOf } from "../selectableSpaces";
 import { legal, legals, usePicked } from "../selection";
+import { spacesOf } from "../spaces";
 import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";
 import { Panel } from "../tray/Panel";

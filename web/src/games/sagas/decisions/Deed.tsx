@@ -3,7 +3,7 @@ import { RuleLink, useKeys } from "../../../kit";
 import type { SagasDeeds } from "../../../net/wire/sagas";
 import { BattleResult } from "../battle/BattleResult";
 import { factsOf, offer } from "../battle/fight";
-import { lootOf, lootWords } from "../panel/panelData";
+import { lootOf, lootWords } from "../panel/summary";
 import type { Props } from "../view";
 import { capital, spaceName, terrainWords } from "../words";
 import { Option } from "./Option";

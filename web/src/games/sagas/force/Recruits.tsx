@@ -2,8 +2,8 @@
 import { Btn, Icon } from "../../../kit";
 import { ZoneHead } from "../../shared/ZoneHead";
 import type { Foreseen } from "../course/forecast";
-import { spacesOf } from "../selectableSpaces";
 import { legal, usePicked } from "../selection";
+import { spacesOf } from "../spaces";
 import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";
 import { Panel } from "../tray/Panel";

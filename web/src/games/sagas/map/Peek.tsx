@@ -1,6 +1,6 @@
 /** A space that was tapped without being asked for: what it is and who stands there. */
 import { Icon } from "../../../kit";
-import { spaceLine } from "../selectableSpaces";
+import { spaceLine } from "../spaces";
 import type { Props } from "../view";
 import { bandWords, glossOf } from "../words";
 

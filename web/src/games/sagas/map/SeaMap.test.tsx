@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ask, at, bands, HUSKARL, LEIF, LONGSHIP, onto, view, WORLD } from "../samples";
-import { targets } from "../selectableSpaces";
+import { targets } from "../spaces";
 import { SeaMap } from "./SeaMap";
 
 /** The box of an element that is not laid out: 900 by 460 from the corner of the window. */

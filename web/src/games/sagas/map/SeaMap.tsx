@@ -1,15 +1,15 @@
 /** The map: every space and route, bands, quests and markers, and rings around what can be chosen now. */
 import { type MouseEvent, useMemo, useState } from "react";
 import { Icon } from "../../../kit";
-import type { Target } from "../selectableSpaces";
+import type { Target } from "../spaces";
 import type { Props, SagasView, World } from "../view";
 import { fits, sheetOf } from "./coast";
 import { Ground } from "./Ground";
 import { Legend } from "./Legend";
+import { sidesOf, stonesOf } from "./lines";
 import { At, Pillage, QuestStone, Settlement, SpaceName, SpaceSign, Stack } from "./MapPieces";
 import { Peek } from "./Peek";
 import { Badges, Buttons, Rings, Way, Went } from "./Rings";
-import { sidesOf, stonesOf } from "./routeLines";
 import { usePanZoom } from "./usePanZoom";
 import type { Spot } from "./viewport";
 

@@ -2,11 +2,11 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Icon, rove } from "../../../kit";
 import { standing } from "../course/forecast";
-import { spaceLine, type Target } from "../selectableSpaces";
+import { spaceLine, type Target } from "../spaces";
 import type { Props, SagasView, Space, Terrain, Way, World } from "../view";
 import { glossOf, listed, percent, plural, spaceName } from "../words";
+import { across, routesOf } from "./lines";
 import { QuestStone, SpaceSign } from "./MapPieces";
-import { across, routesOf } from "./routeLines";
 
 const GROUPS: readonly (readonly [terrain: Terrain, title: string])[] = [
   ["homeland", "Homelands"],

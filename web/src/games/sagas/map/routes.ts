@@ -1,7 +1,7 @@
 /** Ways over the map, and what the die may reach. A drawing aid only: the server says what is legal. */
 
 import type { SagasView, Way, World } from "../view";
-import { across, routesOf } from "./routeLines";
+import { across, routesOf } from "./lines";
 
 /** A force must stop here (VK-12.0d). */
 export function stops({ spaces }: World, view: SagasView, space: number): boolean {

@@ -1,7 +1,7 @@
 /** The objective of the Saga, bit by bit, with a tick for what is met. */
 import { Icon } from "../../../kit";
 import type { Goal } from "../view";
-import { countWords } from "./panelData";
+import { countWords } from "./summary";
 
 export function Goals({ goals, over = false }: { goals: readonly Goal[]; over?: boolean }) {
   return (

@@ -2,12 +2,12 @@
 import { type ReactNode, useState } from "react";
 import { Carved, Icon, type IconName } from "../../../kit";
 import { CampaignPage } from "../campaign/CampaignPage";
-import { endOf } from "../campaign/sagaEnd";
+import { endOf } from "../campaign/result";
 import { isCampaign, type Props } from "../view";
 import { listed, plural } from "../words";
 import { Goals } from "./Goals";
-import { hiddenQuests, jarlsOf, knownQuests } from "./panelData";
 import { Reconstructed } from "./Reconstructed";
+import { hiddenQuests, jarlsOf, knownQuests } from "./summary";
 import { Tracks } from "./Tracks";
 import { VoyageCard } from "./VoyageCard";
 

@@ -9,7 +9,7 @@ import { bidWords, faceWord } from "../pieces";
 import { Act } from "../tray/Act";
 import { Reasoned } from "../tray/Reasoned";
 import { optionsOf, type Props } from "../view";
-import { barred, type Bid as Called, FACES, FIRST, smallest, span, withFace } from "./legalBids";
+import { barred, type Bid as Called, FACES, FIRST, smallest, span, withFace } from "./bids";
 import { OddsMeter } from "./OddsMeter";
 
 export function Bid(props: Props) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { battle, HORSEMEN, KING, LEVY, WORLD } from "./samples";
-import { suggested } from "./suggestedTarget";
+import { suggested } from "./target";
 
 it("the strongest that has yet to fire is the one to strike, and once all have fired the strongest", () => {
   const hostiles = [KING, HORSEMEN, LEVY];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { barred, FACES, smallest, span, withFace } from "./legalBids";
+import { barred, FACES, smallest, span, withFace } from "./bids";
 
 const rank = (q: number, v: number): number => 6 * (q - 1) + v;
 /** After 7 fours of 36 dice. */

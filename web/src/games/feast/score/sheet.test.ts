@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BOX, seatOf } from "../samples";
-import { emptySpots, linesOf, total } from "./scoreLines";
+import { emptySpots, linesOf, total } from "./sheet";
 
 const number = (id: string): number => BOX.boards.findIndex((board) => board.id === id);
 const of = (label: string, seat = seatOf()): number | undefined =>

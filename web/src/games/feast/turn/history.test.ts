@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { line } from "../samples";
-import { stepsOf } from "./turnSteps";
+import { stepsOf } from "./history";
 
 const lays = (v: number) => line(v, "**Ylva** lays oil on Home.", { type: "laiddown", seat: 0 });
 const uses = (v: number, seat = 0) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ERIK, HEDEBY, JORVIK, LEIF, MIKLAGARD, RURIK, view, WORLD } from "../battle/samples";
-import { countWords, hiddenQuests, jarlsOf, knownQuests, lootOf } from "./panelData";
+import { countWords, hiddenQuests, jarlsOf, knownQuests, lootOf } from "./summary";
 
 describe("what the panels read", () => {
   it("Jarls are on the map, waiting or dead, and stand in that order", () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { chanceOfSteps, marchTo, mightSail, stops } from "./map/routes";
 import { ask, at, bands, HUSKARL, LEIF, LONGSHIP, onto, RURIK, view, WORLD } from "./samples";
-import { spaceLine, stormAt, targets } from "./selectableSpaces";
+import { spaceLine, stormAt, targets } from "./spaces";
 
 const ids = (spaces: Iterable<number>) => [...spaces].map((space) => WORLD.spaces[space]?.id).sort();
 
