@@ -12,6 +12,7 @@ import { ready, usePicked } from "./selection";
 import { lootWords, targets } from "./spaces";
 import type { ArenaBoard, BoardSpace, ClashView } from "./view";
 import { capital } from "./words";
+import "./Board.css";
 
 type Props = FaceProps<ClashView, ArenaBoard>;
 
@@ -35,7 +36,7 @@ export function Board(props: Props) {
     if (move && !busy) send(move.move);
   };
   return (
-    <div className="clash-board">
+    <div className="clash clash-board">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset */}
       <svg className="arena" viewBox="-54 -54 1108 1108" role="group" aria-label={`Arena, ${board.title}`}>
         <Ground board={board} />

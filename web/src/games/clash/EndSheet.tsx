@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Bracelet, Btn, Carved, Crest, Icon } from "../../kit";
 import type { Line, Outcome } from "../../net/wire/table";
 import { listed } from "./words";
+import "./EndSheet.css";
 
 /** Bracelets by seat, highest first, as the last event laid them open. */
 export function rows(lines: readonly Line[]): number[][] {

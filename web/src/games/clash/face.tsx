@@ -1,7 +1,6 @@
 /** Clash of Vikings at the table. */
 import type { GameFace, Prompt } from "../face";
 import { Board } from "./Board";
-import "./clash.css";
 import { icon, looks } from "./cards";
 import { verdict } from "./EndSheet";
 import { Tray } from "./Tray";

@@ -8,7 +8,7 @@ import { BanquetTable } from "./banquet";
 import { OwnBoards } from "./boards";
 import { NARROW } from "./breakpoints";
 import { Cards, CardsNow } from "./cards";
-import { DECISIONS } from "./choices/decisions";
+import { DECISIONS } from "./decisions/decisions";
 import { Placing, usePlacing } from "./placing";
 import { Rivals } from "./rivals";
 import { Score } from "./score";
@@ -19,6 +19,7 @@ import { useTour } from "./tour/progress";
 import { STEPS } from "./tour/steps";
 import { Tour } from "./tour/Tour";
 import type { Props } from "./view";
+import "./Board.css";
 
 type Tab = "now" | "spaces" | "hall" | "goods" | "table" | "occupations" | "rivals" | "score";
 
@@ -56,7 +57,7 @@ export function Board(props: Props) {
   const past = useContext(StillContext);
   const touring = seat !== null && tour.on && !outcome && !past;
   return (
-    <div className="feast" data-tour-now={touring ? STEPS[tour.step]?.at : undefined}>
+    <div className="feast feast-board" data-tour-now={touring ? STEPS[tour.step]?.at : undefined}>
       <GoodsSprite />
       <section className="feast-main" aria-label="The board">
         {touring && (

@@ -11,7 +11,7 @@ import { SpaceDetails } from "./turn/SpaceDetails";
 import { Steps } from "./turn/Steps";
 import { mine, type Props } from "./view";
 import { vikings } from "./words";
-import "./turn/turn.css";
+import "./Tray.css";
 
 export function Tray(props: Props) {
   const { ask, seat } = props;
@@ -29,7 +29,13 @@ export function Tray(props: Props) {
     [],
   );
   return (
-    <div className="feast-tray" ref={root} tabIndex={-1} data-kind={ask?.kind ?? "wait"} data-tour="end">
+    <div
+      className="feast feast-tray"
+      ref={root}
+      tabIndex={-1}
+      data-kind={ask?.kind ?? "wait"}
+      data-tour="end"
+    >
       <PhaseHelp {...props} />
       {seat === null ? <LastLine {...props} /> : <Own {...props} />}
     </div>

@@ -1,7 +1,6 @@
 /** A Feast for Odin at the table. */
 import type { GameFace } from "../face";
 import { Board } from "./Board";
-import "./feast.css";
 import { Tray } from "./Tray";
 import type { FeastBox, FeastView } from "./view";
 import { headline, prompt, seatDoing, seatMarks, seatStats } from "./words";

@@ -9,6 +9,7 @@ import { SpaceList } from "./map/SpaceList";
 import { keyOf, usePicked } from "./selection";
 import { type Target, targets } from "./spaces";
 import type { Props } from "./view";
+import "./Board.css";
 
 type Shown = "map" | "list";
 
@@ -28,7 +29,7 @@ export function Board(props: Props) {
   const closing = useClosing(props);
   const ended = closing || view.stage === "aftermath" || view.stage === "over";
   return (
-    <div className="sagas-board" data-stage={view.stage}>
+    <div className="sagas sagas-board" data-stage={view.stage}>
       {view.battle ? <Battle {...props} /> : ended ? <EndSheet {...props} /> : <World {...props} />}
     </div>
   );

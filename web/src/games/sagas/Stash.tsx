@@ -2,12 +2,13 @@
 import { Band } from "./force/Band";
 import { SagaPanel } from "./panel/SagaPanel";
 import type { Props } from "./view";
+import "./Stash.css";
 
 export function Stash(props: Props) {
   return (
     <>
       <SagaPanel {...props} />
-      <div className="small-screen-band">
+      <div className="sagas sagas-band">
         <Band {...props} />
       </div>
     </>

@@ -14,6 +14,7 @@ import { Religion } from "./force/Religion";
 import { forget, keyOf } from "./selection";
 import { AllMoves } from "./tray/AllMoves";
 import type { Props } from "./view";
+import "./Tray.css";
 
 const ON_THE_MAP: Record<string, FC<Props>> = {
   home: ChooseSpace,
@@ -52,7 +53,7 @@ export function Tray(props: Props) {
   return (
     <div
       ref={root}
-      className="sagas-tray"
+      className="sagas sagas-tray"
       data-kind={kind}
       data-alone={alone || undefined}
       data-watching={seat === null || undefined}

@@ -3,7 +3,6 @@ import type { GameFace, SeatMark, SeatStat } from "../face";
 import { Board } from "./Board";
 import { useBattlePlayback } from "./battle/playback";
 import { prompt } from "./prompt";
-import "./sagas.css";
 import { Stash } from "./Stash";
 import { Tray } from "./Tray";
 import { isCampaign, type SagasView, type World } from "./view";

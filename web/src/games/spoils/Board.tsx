@@ -7,12 +7,13 @@ import { Ladder } from "./pieces";
 import { useRevealing } from "./reveal/playback";
 import { Reveal } from "./reveal/Reveal";
 import { type Props, steps } from "./view";
+import "./Board.css";
 
 export function Board(props: Props) {
   const { view, outcome } = props;
   const revealing = useRevealing(view);
   return (
-    <div className="spoils-board" data-step={view.step}>
+    <div className="spoils spoils-board" data-step={view.step}>
       {revealing ? <Reveal {...props} /> : outcome ? <EndSheet {...props} /> : <Table {...props} />}
     </div>
   );

@@ -14,6 +14,7 @@ import { RevealTray } from "./reveal/RevealTray";
 import { MyDice } from "./tray/MyDice";
 import { Waiting } from "./tray/Waiting";
 import { ordered, type Props } from "./view";
+import "./Tray.css";
 
 const DECISIONS: Record<string, FC<Props>> = {
   name: FirstBidder,
@@ -46,7 +47,7 @@ export function Tray(props: Props) {
   return (
     <div
       ref={root}
-      className="spoils-tray"
+      className="spoils spoils-tray"
       data-kind={ask?.kind ?? "wait"}
       data-step={view.step}
       data-watching={seat === null || undefined}

@@ -3,7 +3,6 @@ import type { SpoilsDeck, SpoilsView } from "../../net/wire/spoils";
 import type { GameFace, SeatMark, SeatStat } from "../face";
 import { Board } from "./Board";
 import { TOKEN } from "./bet/stake";
-import "./spoils.css";
 import { useRevealPlayback } from "./reveal/playback";
 import { Stash } from "./Stash";
 import { Tray } from "./Tray";

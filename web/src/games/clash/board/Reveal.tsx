@@ -4,6 +4,7 @@ import { blip, Carved, Crest, Icon, useKeys, useReducedMotion } from "../../../k
 import type { Line } from "../../../net/wire/table";
 import { icon, looks } from "../cards";
 import type { Card } from "../view";
+import "./Reveal.css";
 
 export interface Turned {
   caller: number;

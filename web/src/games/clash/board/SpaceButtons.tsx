@@ -4,6 +4,7 @@ import { towards } from "../../../kit";
 import type { Target } from "../spaces";
 import type { ArenaBoard, BoardSpace } from "../view";
 import { middleOf, outline } from "./geometry";
+import "./SpaceButtons.css";
 
 export function SpaceButtons({
   board,

@@ -2,6 +2,7 @@
 import { Bracelet } from "../../../kit";
 import { ZoneHead } from "../../shared/ZoneHead";
 import type { ClashView } from "../view";
+import "./Bracelets.css";
 
 export function Bracelets({ view }: { view: ClashView }) {
   const row = [...(view.mine?.row ?? [])].sort((a, b) => a - b);

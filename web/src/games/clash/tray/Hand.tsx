@@ -8,6 +8,7 @@ import { looks } from "../cards";
 import type { ClashView } from "../view";
 import { CardFront } from "./CardFront";
 import type { TrayProps } from "./props";
+import "./Hand.css";
 
 /** Cards a hand starts the turn with; the row keeps room for them, so nothing moves when one is laid. */
 const full = (view: ClashView): number => (view.options.variant === "bluff" ? 2 : 3);

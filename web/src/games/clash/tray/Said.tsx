@@ -1,6 +1,7 @@
 import { Carved, Icon } from "../../../kit";
 import { icon, looks } from "../cards";
 import type { Card } from "../view";
+import "./Said.css";
 
 /** A face-down card lying on the word it claims to be; turned over once that is public. */
 export function Said({ claim, card = null }: { claim: Card; card?: Card | null }) {

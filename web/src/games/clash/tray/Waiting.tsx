@@ -5,6 +5,7 @@ import { looks } from "../cards";
 import type { ArenaBoard, ClashView } from "../view";
 import { doing } from "../words";
 import { Said } from "./Said";
+import "./Waiting.css";
 
 export function Waiting({ view, names, lines, seat }: FaceProps<ClashView, ArenaBoard>) {
   const last = lines.findLast(({ text }) => text)?.text ?? "";

@@ -11,7 +11,7 @@ import { type Dish, openSquares } from "./dishes";
 import { Food } from "./Food";
 import { TableArt } from "./TableArt";
 import { feastCost, feastWords, tableWords } from "./words";
-import "./banquet.css";
+import "./BanquetTable.css";
 
 export function BanquetTable({ view, ask, board, seat, send, busy }: Props) {
   const own = mine(view, seat);

@@ -1,9 +1,9 @@
 /** Phase 9: the leftmost open square is decided, or a whole suggested feast at once. */
 import { useMemo, useState } from "react";
 import { Btn, Icon } from "../../../kit";
-import { Choice, PickNow } from "../choices/Choice";
-import { offer } from "../choices/offer";
-import { useErrands } from "../choices/queue";
+import { Choice, PickNow } from "../decisions/Choice";
+import { offer } from "../decisions/offer";
+import { useErrands } from "../decisions/queue";
 import { boxOf } from "../geometry";
 import { Glyph } from "../tiles";
 import type { Props } from "../view";
@@ -15,7 +15,7 @@ import { Food } from "./Food";
 import { serveAll } from "./serve";
 import { TableArt } from "./TableArt";
 import { feastCost, feastWords, tableWords } from "./words";
-import "./banquet.css";
+import "./FeastPhase.css";
 
 export function FeastPhase(props: Props) {
   const { view, ask, board, seat, send, busy } = props;

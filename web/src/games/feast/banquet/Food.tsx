@@ -3,6 +3,7 @@ import { boxOf, type Piece } from "../geometry";
 import { FAMILY, Tile } from "../tiles";
 import type { FeastBox } from "../view";
 import { type Dish, isFood, isSquare, width } from "./dishes";
+import "./Food.css";
 
 export function Food({
   board,

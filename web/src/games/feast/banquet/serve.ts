@@ -1,7 +1,7 @@
 /** Laying a whole feast: what is answered to each square, and to the gaps at the end. */
 
-import { offer } from "../choices/offer";
-import type { Errand } from "../choices/queue";
+import { offer } from "../decisions/offer";
+import type { Errand } from "../decisions/queue";
 import type { Feast } from "./cheapest";
 
 /** Squares where nothing fits are passed over by the table itself, so each answer looks at the square that is asked. */

@@ -5,7 +5,7 @@ import { orderAbout, withOrder } from "../../../net/orders";
 import type { FeastBox, Props } from "../view";
 import { plural } from "../words";
 import { cardOf, KINDS, type Standing, type Use, wayWords } from "./occupation";
-import "./cards.css";
+import "./Card.css";
 
 /** The sign and the word of a kind. */
 export function Kind({ kind }: { kind: keyof typeof KINDS }) {

@@ -1,7 +1,7 @@
 /** Cards that wait for an answer: use one of them, or go on without. */
 import { Btn } from "../../../kit";
-import { Choice } from "../choices/Choice";
-import { offer } from "../choices/offer";
+import { Choice } from "../decisions/Choice";
+import { offer } from "../decisions/offer";
 import { usePlacing } from "../placing";
 import { nameOf } from "../tiles";
 import type { Props } from "../view";

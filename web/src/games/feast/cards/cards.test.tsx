@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Order } from "../../../net/wire/table";
-import { DECISIONS } from "../choices/decisions";
+import { DECISIONS } from "../decisions/decisions";
 import { face } from "../face";
 import { forgetPlacing } from "../placing";
 import { Placing } from "../placing/Placing";

@@ -1,7 +1,7 @@
 /** The die that lies there, what it would mean, and the chances of another roll. */
 import { Btn, Icon } from "../../../kit";
-import { Choice } from "../choices/Choice";
-import { offer, running } from "../choices/offer";
+import { Choice } from "../decisions/Choice";
+import { offer, running } from "../decisions/offer";
 import { Glyph, nameOf, Thing } from "../tiles";
 import type { Amounts, FeastBox, Props } from "../view";
 import { mine } from "../view";
@@ -10,7 +10,7 @@ import { faces, oddsOf, percent, type Throw } from "./odds";
 import { Faces, PolyDie } from "./PolyDie";
 import { LEAST, prey, shortOf } from "./prey";
 import { weapons } from "./weapons";
-import "./dice.css";
+import "./Roll.css";
 
 const WEAPONS = ["bow_and_arrow", "snare", "spear", "long_sword"];
 

@@ -4,6 +4,7 @@ import { TileShape } from "../tiles";
 import { body, outline, UNIT } from "../tiles/outline";
 import { cellOf, formOf, type Ground, heat, wayOf } from "./trial";
 import type { TrialState } from "./useTrial";
+import "./Ghost.css";
 
 const HALF = UNIT / 2;
 const SIDES = { top: [0, 0, 1, 0], bottom: [0, 1, 1, 1], left: [0, 0, 0, 1], right: [1, 0, 1, 1] } as const;

@@ -13,7 +13,7 @@ import { type LayProps, meansOf } from "./stock";
 import { flipped, hasTwoSides, moved, over, rotated, wayOf } from "./trial";
 import { usePointer } from "./usePointer";
 import { type TrialState, useTrial } from "./useTrial";
-import "./placing.css";
+import "./Placing.css";
 
 /** How high a board is drawn for its width, its frame included. */
 const tallness = ({ rows, cols }: Plan): number => (24 * rows + 32) / (24 * cols + 32);

@@ -4,6 +4,7 @@ import { Btn, Icon } from "../../../kit";
 import { Glyph } from "../tiles";
 import { flipped, hasTwoSides, moved, rotated, wayOf } from "./trial";
 import type { TrialState } from "./useTrial";
+import "./PlacingControls.css";
 
 function Tool({ label, onPress, children }: { label: string; onPress(): void; children: ReactNode }) {
   return (

@@ -4,6 +4,7 @@ import type { Bonus } from "../geometry";
 import { Glyph, nameOf } from "../tiles";
 import type { LayProps } from "./stock";
 import { detail, type TrialState } from "./useTrial";
+import "./Readout.css";
 
 const minus = (value: number): string => (value ? `−${value}` : "0");
 

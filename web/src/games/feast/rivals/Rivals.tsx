@@ -11,7 +11,7 @@ import { Stores } from "../supply";
 import { Thing } from "../tiles";
 import type { FeastBox, Props, SeatView } from "../view";
 import { plural, vikings } from "../words";
-import "./rivals.css";
+import "./Rivals.css";
 
 export function Rivals(props: Props) {
   const { view, board, names, seat: me, bots } = props;

@@ -5,6 +5,7 @@ import { Glyph } from "../tiles";
 import { vikings } from "../words";
 import { WANTED } from "./gains";
 import { useFilter } from "./selection";
+import "./Filters.css";
 
 /** `now`: how many I can use; null for whoever only watches. */
 export function Filters({ now }: { now: number | null }) {

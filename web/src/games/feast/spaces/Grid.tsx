@@ -8,6 +8,7 @@ import { SignLines } from "./SignLines";
 import type { Shown, SpacesProps } from "./Spaces";
 import { signsOfSpace } from "./signs";
 import { type ImitationState, THEMES } from "./states";
+import "./Grid.css";
 
 const COLUMNS = [1, 2, 3, 4];
 const ALSO = ["", "", "draw card", "play card"];

@@ -2,6 +2,7 @@
 import { Glyph, Thing } from "../tiles";
 import type { FeastBox } from "../view";
 import type { Sign, Signs } from "./signs";
+import "./SignLines.css";
 
 function Run({ signs, board, size }: { signs: readonly Sign[]; board: FeastBox; size: number }) {
   let place = 0;

@@ -11,8 +11,7 @@ import { useFilter, usePicked } from "./selection";
 import { explained } from "./signs";
 import { type Filter, imitationStates, type SpaceState, spaceStates } from "./states";
 import { Themes } from "./Themes";
-import "./spaces.css";
-import "./themes.css";
+import "./Spaces.css";
 
 export interface Shown extends SpaceState {
   /** What it does, in one sentence. */

@@ -7,6 +7,7 @@ import { SignLines } from "./SignLines";
 import type { Shown, SpacesProps } from "./Spaces";
 import { signsOfSpace } from "./signs";
 import { THEMES } from "./states";
+import "./Themes.css";
 
 const COLUMNS = [1, 2, 3, 4];
 

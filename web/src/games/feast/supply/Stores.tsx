@@ -6,7 +6,7 @@ import { type LayProps, meansOf, type SeatThings } from "../placing/stock";
 import { usePlacing } from "../placing/usePlacing";
 import { dragFromSupply } from "../placing/usePointer";
 import { Glyph, pieceOf } from "../tiles";
-import "./supply.css";
+import "./Stores.css";
 
 interface ShipKind {
   silver: number;

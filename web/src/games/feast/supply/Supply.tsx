@@ -5,7 +5,7 @@ import { PieceChip } from "../placing/Pieces";
 import { type LayProps, type Own, ownOf, stock } from "../placing/stock";
 import { usePlacing } from "../placing/usePlacing";
 import { FAMILY } from "../tiles";
-import "./supply.css";
+import "./Supply.css";
 
 const FAMILIES: Colour[] = ["orange", "red", "green", "blue"];
 

@@ -7,6 +7,7 @@ import type { SpaceState } from "../spaces/states";
 import { Glyph } from "../tiles";
 import type { Props } from "../view";
 import { vikings } from "../words";
+import "./SpaceDetails.css";
 
 const CARDS = ["", "", "", "First draw an occupation.", "Before or after it you may play an occupation."];
 

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../../../kit";
 import type { Step } from "./history";
+import "./Steps.css";
 
 export function Steps({ steps }: { steps: readonly Step[] }) {
   const list = useRef<HTMLOListElement>(null);

@@ -4,7 +4,8 @@ import type { Props } from "../view";
 import { spaceName } from "../words";
 import { EdgeAndDice } from "./EdgeAndDice";
 import { type Fight, fightOf } from "./fight";
-import { Hostiles, MyLine } from "./Lines";
+import { Hostiles, MyLine } from "./line/Lines";
+import "./Battle.css";
 
 export { BattleTray } from "./BattleTray";
 

@@ -8,14 +8,15 @@ import { plural } from "../words";
 import { Chances } from "./Chances";
 import { endWords } from "./EdgeAndDice";
 import { type Fight, fightOf, firstLine, offer, offers, volleyOf } from "./fight";
-import { mineFacts, theirFacts } from "./Lines";
-import { hitsOn, percent, presets } from "./line";
+import { mineFacts, theirFacts } from "./line/Lines";
+import { hitsOn, percent, presets } from "./line/line";
+import { Presets } from "./line/Presets";
+import { useLine } from "./line/useLine";
 import { lastBattle, type Told } from "./log";
 import { lastOdds, lineKey, momentOf, useOdds, type Worth } from "./odds";
-import { Presets } from "./Presets";
 import { useShow } from "./playback";
 import { suggested } from "./target";
-import { useLine } from "./useLine";
+import "./BattleTray.css";
 
 type Fighting = Props & { fight: Fight };
 

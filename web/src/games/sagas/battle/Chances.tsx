@@ -1,8 +1,9 @@
 /** How likely the battle is won with the line as I have set it. */
 import type { World } from "../view";
 import { listed, plural } from "../words";
-import { percent } from "./line";
+import { percent } from "./line/line";
 import type { Odds } from "./odds";
+import "./Chances.css";
 
 /** Jarls of the line with how likely each lives: "Rurik 77%". */
 function jarlWords({ units }: World, line: readonly number[], alive: readonly number[]): string {

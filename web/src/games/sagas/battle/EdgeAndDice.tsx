@@ -4,9 +4,10 @@ import { hostileIcon, unitIcon } from "../symbols";
 import type { Props, World } from "../view";
 import { unitName } from "../words";
 import type { Fight } from "./fight";
-import { mineFacts, theirFacts } from "./Lines";
-import { percent } from "./line";
+import { mineFacts, theirFacts } from "./line/Lines";
+import { percent } from "./line/line";
 import { lastBattle, type Shot, shotsOf } from "./log";
+import "./EdgeAndDice.css";
 
 /** The next shot in words; "" while nobody can tell. */
 function nextShot({ hostiles, shot, line, fired, begun, turn }: Fight, board: World): string {

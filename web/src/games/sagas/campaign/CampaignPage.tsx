@@ -3,6 +3,7 @@ import { Icon, type IconName } from "../../../kit";
 import { FactList } from "../panel/FactList";
 import type { Props } from "../view";
 import { carried, type Fate, fateOf, fateWords, standWords } from "./campaign";
+import "./CampaignPage.css";
 
 const SIGNS: Record<Fate, IconName> = { won: "trophy", lost: "cross", now: "play", ahead: "hourglass" };
 

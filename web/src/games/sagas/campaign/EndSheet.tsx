@@ -8,6 +8,7 @@ import { CampaignPage } from "./CampaignPage";
 import { left } from "./campaign";
 import { endOf } from "./result";
 import { goOn, useClosing } from "./useClosing";
+import "./EndSheet.css";
 
 export function EndSheet(props: Props) {
   const { view, board } = props;

@@ -4,6 +4,7 @@ import { Icon, RuleLink } from "../../../kit";
 import { PrimaryButton } from "../../shared/PrimaryButton";
 import type { Props } from "../view";
 import { listed, plural, spaceName, terrainWords } from "../words";
+import "./KeepSettlements.css";
 
 export function KeepSettlements(props: Props) {
   const { ask, view, board, send, busy } = props;

@@ -10,6 +10,7 @@ import { Panel } from "../tray/Panel";
 import type { Props } from "../view";
 import { spaceName } from "../words";
 import { hostilesAt, rangeWords } from "./forecast";
+import "./ChooseSpace.css";
 
 const ACTS: Record<string, { title: string; icon: IconName; label(space: string): string }> = {
   home: { title: "Spaces", icon: "longhouse", label: (space) => `In ${space}` },

@@ -4,6 +4,7 @@ import { Sign } from "../map/SpaceList";
 import type { Target } from "../spaces";
 import type { World } from "../view";
 import { glossOf, percent, terrainWords } from "../words";
+import "./SpaceHead.css";
 
 export function SpaceHead({
   world,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Btn, Icon, type IconName, type Reason } from "../../../kit";
+import "./Option.css";
 
 /** A way to go on, with what it means below its name. */
 export function Option({

@@ -4,6 +4,7 @@ import { offer } from "../battle/fight";
 import { effectsWords } from "../panel/effects";
 import type { Props } from "../view";
 import { Option } from "./Option";
+import "./ReligionTable.css";
 
 export function ReligionTable(props: Props) {
   const { ask, view, board, send, busy } = props;

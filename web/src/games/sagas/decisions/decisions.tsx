@@ -11,6 +11,7 @@ import { capital, spaceName } from "../words";
 import { Deed } from "./Deed";
 import { Option } from "./Option";
 import { ReligionTable } from "./ReligionTable";
+import "./decisions.css";
 
 /** Sends a move of the list, unless one is under way. */
 const act =

@@ -5,6 +5,7 @@ import type { Props, SagasView, World } from "../view";
 import { bandWords, counted, plural } from "../words";
 import { cargo } from "./composition";
 import { UnitFace } from "./UnitFace";
+import "./Band.css";
 
 export function Band({ view, board }: Props) {
   const afoot = view.place >= 0 && view.force.length > 0;

@@ -11,6 +11,7 @@ import { offered, type Props, type World } from "../view";
 import { bandWords, percent, rollAtMost, spaceName } from "../words";
 import { cargo } from "./composition";
 import { UnitFace } from "./UnitFace";
+import "./Recruits.css";
 
 interface Offer {
   unit: number;

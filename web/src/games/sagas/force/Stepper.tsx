@@ -4,6 +4,7 @@ import type { World } from "../view";
 import { counted, unitsWords } from "../words";
 import { type Band, changed } from "./composition";
 import { UnitFace } from "./UnitFace";
+import "./Stepper.css";
 
 export function Stepper({
   world,

@@ -1,6 +1,7 @@
 import { Icon } from "../../../kit";
 import { unitIcon } from "../symbols";
 import type { World } from "../view";
+import "./UnitFace.css";
 
 /** What a counter shows: sign, name and strength. */
 export function UnitFace({ world, unit, short = false }: { world: World; unit: number; short?: boolean }) {

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { outline, unitIcon } from "../symbols";
 import type { Side, Space, World } from "../view";
+import "./MapPieces.css";
 
 export function At({ x, y, children }: { x: number; y: number; children: ReactNode }) {
   return <g transform={`translate(${x} ${y})`}>{children}</g>;

@@ -3,6 +3,7 @@ import { Icon } from "../../../kit";
 import { spaceLine } from "../spaces";
 import type { Props } from "../view";
 import { bandWords, glossOf } from "../words";
+import "./Peek.css";
 
 export function Peek({
   view,

@@ -6,6 +6,7 @@ import type { World } from "../view";
 import { percent } from "../words";
 import { lineOf } from "./lines";
 import { At, StepsBadge, StormBadge } from "./MapPieces";
+import "./Rings.css";
 
 export function Rings({
   ringed,

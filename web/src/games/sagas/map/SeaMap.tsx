@@ -12,6 +12,7 @@ import { Peek } from "./Peek";
 import { Badges, Buttons, Rings, Way, Went } from "./Rings";
 import { usePanZoom } from "./usePanZoom";
 import type { Spot } from "./viewport";
+import "./SeaMap.css";
 
 /** A tap so near to a space is meant for it, in pixels of the screen. */
 const NEAR = 30;

@@ -7,6 +7,7 @@ import type { Props, SagasView, Space, Terrain, Way, World } from "../view";
 import { glossOf, listed, percent, plural, spaceName } from "../words";
 import { across, routesOf } from "./lines";
 import { QuestStone, SpaceSign } from "./MapPieces";
+import "./SpaceList.css";
 
 const GROUPS: readonly (readonly [terrain: Terrain, title: string])[] = [
   ["homeland", "Homelands"],

@@ -1,5 +1,6 @@
 /** Facts with a sign, a name and the rule behind each. */
 import { Icon, type IconName, RuleLink } from "../../../kit";
+import "./FactList.css";
 
 export interface Fact {
   icon: IconName;

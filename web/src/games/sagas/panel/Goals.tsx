@@ -2,6 +2,7 @@
 import { Icon } from "../../../kit";
 import type { Goal } from "../view";
 import { countWords } from "./summary";
+import "./Goals.css";
 
 export function Goals({ goals, over = false }: { goals: readonly Goal[]; over?: boolean }) {
   return (

@@ -2,6 +2,7 @@
 import { Icon } from "../../../kit";
 import type { SagaCard, World } from "../view";
 import { listed } from "../words";
+import "./Reconstructed.css";
 
 const FIELDS: Record<string, string> = {
   voyages: "voyages",

@@ -10,6 +10,7 @@ import { Reconstructed } from "./Reconstructed";
 import { hiddenQuests, jarlsOf, knownQuests } from "./summary";
 import { Tracks } from "./Tracks";
 import { VoyageCard } from "./VoyageCard";
+import "./SagaPanel.css";
 
 export function SagaPanel(props: Props) {
   const { view, board } = props;
@@ -18,7 +19,7 @@ export function SagaPanel(props: Props) {
   const goals = view.stage === "aftermath" ? endOf(props).goals : view.goals;
   const met = goals.filter((goal) => goal.met).length;
   return (
-    <section className="sg-panel panel cut" aria-label="The Saga">
+    <section className="sagas sagas-panel panel cut" aria-label="The Saga">
       <header className="ph">
         <Carved text={saga?.name ?? "Sagas"} tag="h2" />
         <span className="grow" />

@@ -2,6 +2,7 @@
 import { Icon, type IconName } from "../../../kit";
 import type { SagasView, World } from "../view";
 import { plural } from "../words";
+import "./Tracks.css";
 
 const MOST = { gold: 20, edda: 5 };
 

@@ -2,6 +2,7 @@
 import { Icon } from "../../../kit";
 import type { World } from "../view";
 import { capital, listed } from "../words";
+import "./VoyageCard.css";
 
 interface Shown {
   world: World;

@@ -3,6 +3,7 @@ import { Btn } from "../../../kit";
 import { ZoneHead } from "../../shared/ZoneHead";
 import type { Props } from "../view";
 import { Panel } from "./Panel";
+import "./AllMoves.css";
 
 export function AllMoves({ ask, send, busy }: Props) {
   if (!ask) return null;

@@ -8,7 +8,7 @@ import { moment } from "../words";
 import { announcedWords, deedOf, inWords, OfferList, OfferText, usable } from "./OfferList";
 import { useSeeking } from "./UseQuestions";
 import type { Deed } from "./uses";
-import "../tray/artifacts.css";
+import "./ArtifactWindow.css";
 
 type Answer = Deed | { type: "pass" };
 

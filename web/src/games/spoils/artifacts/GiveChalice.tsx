@@ -5,7 +5,6 @@ import { Radios } from "../../shared/Radios";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { Act } from "../tray/Act";
 import { optionsOf, type Props } from "../view";
-import "../tray/draft.css";
 
 export function GiveChalice({ ask, names, send, busy }: Props) {
   const [to, choose] = useState<number | null>(null);

@@ -4,6 +4,7 @@ import { Radios } from "../../shared/Radios";
 import { FAMILIES, type ItemId } from "../pieces";
 import { addedFlag, namingAdds } from "../stash/worth";
 import type { Props } from "../view";
+import "./ItemGrid.css";
 
 const ITEMS = FAMILIES.flatMap(({ kind, items }) => items.map((item) => ({ ...item, kind })));
 

@@ -4,7 +4,7 @@ import { Consequence } from "../../shared/Consequence";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { faceWord } from "../pieces";
 import { mine, optionsOf, type Props } from "../view";
-import "../tray/draft.css";
+import "./Lyre.css";
 
 const PRICE = 5;
 

@@ -5,7 +5,6 @@ import { addedFlag, namingAdds } from "../stash/worth";
 import { Act } from "../tray/Act";
 import { optionsOf, type Props } from "../view";
 import { ItemGrid } from "./ItemGrid";
-import "../tray/draft.css";
 
 export function NameItem(props: Props) {
   const { view, ask, board, seat, send, busy } = props;

@@ -7,6 +7,7 @@ import { facts, type Props } from "../view";
 import { artifactOf, marksOf, nameOf, sourceOf } from "./artifact";
 import { type Seeking, UseQuestions } from "./UseQuestions";
 import { type Deed, deedWords, othersOf, type Use, usesOf } from "./uses";
+import "./OfferList.css";
 
 export const usable = (offers: readonly SpoilsOffer[]): SpoilsOffer[] =>
   offers.filter(({ uses }) => uses.length > 0);

@@ -7,7 +7,7 @@ import { nameOf } from "./artifact";
 import { deedOf, inWords, OfferList, OfferText, usable } from "./OfferList";
 import { useSeeking } from "./UseQuestions";
 import type { Deed } from "./uses";
-import "../tray/artifacts.css";
+import "./OfferPanel.css";
 
 export function OfferPanel({ offers, ...props }: Props & { offers: readonly SpoilsOffer[] }) {
   const [open, setOpen] = useState(false);

@@ -7,7 +7,6 @@ import { adds } from "../stash/worth";
 import { Act } from "../tray/Act";
 import { optionsOf, type Props } from "../view";
 import { nameOf } from "./artifact";
-import "../tray/draft.css";
 
 /** The artifact that goes the other way. */
 function given({ stack }: Props["view"]): number | null {

@@ -10,6 +10,7 @@ import type { Props } from "../view";
 import { artifactOf, marksOf, nameOf, ownerOf } from "./artifact";
 import { ItemGrid } from "./ItemGrid";
 import { missing, ordinal, PILE, type Quest, type Question, quest, type Sought, usesOf } from "./uses";
+import "./UseQuestions.css";
 
 export interface Seeking extends Quest {
   missing: string;

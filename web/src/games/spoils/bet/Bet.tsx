@@ -12,6 +12,7 @@ import { SealedBet } from "./SealedBet";
 import { Sides } from "./Sides";
 import { Stake } from "./Stake";
 import { barredSide, barredStake, betWords, type Panel, purse, staked } from "./stake";
+import "./Bet.css";
 
 export function Bet(props: Props) {
   const options = optionsOf(props.ask);

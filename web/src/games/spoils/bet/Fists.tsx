@@ -1,5 +1,6 @@
 import { Crest, Icon } from "../../../kit";
 import type { Props } from "../view";
+import "./Fists.css";
 
 /** Who has locked and who is thinking: never how much. */
 export function Fists({ view, names, seat }: Pick<Props, "view" | "names" | "seat">) {

@@ -3,6 +3,7 @@ import { Disk } from "../pieces";
 import { sideOf } from "../view";
 import { Fists } from "./Fists";
 import { betWords, type Panel, staked } from "./stake";
+import "./SealedBet.css";
 
 /** Mine is sealed; of the others I see a fist or that they are thinking. */
 export function SealedBet({

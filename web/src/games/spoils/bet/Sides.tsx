@@ -4,6 +4,7 @@ import { Radios } from "../../shared/Radios";
 import { Disk } from "../pieces";
 import { SIDES, sideOf } from "../view";
 import { barredSide, TOKEN } from "./stake";
+import "./Sides.css";
 
 export function Sides({
   options,

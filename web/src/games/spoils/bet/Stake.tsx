@@ -2,6 +2,7 @@
 import type { CSSProperties } from "react";
 import { Btn, Coin } from "../../../kit";
 import { clamp, type Purse } from "./stake";
+import "./Stake.css";
 
 export function Stake({
   purse: gold,

@@ -11,6 +11,7 @@ import { Reasoned } from "../tray/Reasoned";
 import { optionsOf, type Props } from "../view";
 import { barred, type Bid as Called, FACES, FIRST, smallest, span, withFace } from "./bids";
 import { OddsMeter } from "./OddsMeter";
+import "./Bid.css";
 
 export function Bid(props: Props) {
   const options = optionsOf(props.ask);

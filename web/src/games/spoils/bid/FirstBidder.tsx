@@ -5,6 +5,7 @@ import { Radios } from "../../shared/Radios";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { Act } from "../tray/Act";
 import { optionsOf, type Props } from "../view";
+import "./FirstBidder.css";
 
 export function FirstBidder({ ask, names, seat, send, busy }: Props) {
   const [named, name] = useState<number | null>(null);

@@ -4,6 +4,7 @@ import { bidWords } from "../pieces";
 import type { Props } from "../view";
 import { chance } from "../words";
 import { oddsOption } from "./odds";
+import "./OddsMeter.css";
 
 export function OddsMeter({ view, seat, q, v }: Pick<Props, "view" | "seat"> & { q: number; v: number }) {
   const option = oddsOption(view);

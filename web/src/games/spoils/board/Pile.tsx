@@ -6,6 +6,7 @@ import { SeeAgain } from "../reveal/SeeAgain";
 import { usePick, usePlaces } from "../selection";
 import { flag } from "../stash/worth";
 import { diceInPlay, facts, type Props, taken } from "../view";
+import "./Pile.css";
 
 /** Cards in a row: two rows as long as they stay wide enough, then three. */
 const columns = (cards: number, most: number): number =>

@@ -3,6 +3,7 @@ import { Icon } from "../../../kit";
 import { artifactOf } from "../artifacts/artifact";
 import type { Added } from "../stash/worth";
 import { facts, type Props } from "../view";
+import "./CardValue.css";
 
 /** "4 gold", "+6 for a set", "+8 for a hoard". */
 export function addedWords({ gold, set, hoard, total }: Added): string {

@@ -3,6 +3,7 @@ import { Carved, Crest, Icon } from "../../../kit";
 import type { SpoilsView } from "../../../net/wire/spoils";
 import { bidWords } from "../pieces";
 import { optionsOf, type Props, standing, thisRound } from "../view";
+import "./Division.css";
 
 interface Share {
   seat: number;

@@ -7,7 +7,6 @@ import { Act } from "../tray/Act";
 import { optionsOf, type Props } from "../view";
 import { CardValue } from "./CardValue";
 import { Fan } from "./SmallCards";
-import "../tray/draft.css";
 
 export function Leftover(props: Props) {
   const { view, ask, board, seat, send, busy } = props;

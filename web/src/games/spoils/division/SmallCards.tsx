@@ -6,6 +6,7 @@ import { Treasure, TreasureBack } from "../pieces";
 import { cardWords } from "../pieces/items";
 import { flag } from "../stash/worth";
 import { facts, type Props } from "../view";
+import "./SmallCards.css";
 
 /** One of the places of the pile. */
 export function Pile({

@@ -8,7 +8,6 @@ import { Act } from "../tray/Act";
 import { optionsOf, type Props } from "../view";
 import { CardValue } from "./CardValue";
 import { Pile } from "./SmallCards";
-import "../tray/draft.css";
 
 export function TakeTreasure(props: Props) {
   const { view, ask, board, seat, send, busy } = props;

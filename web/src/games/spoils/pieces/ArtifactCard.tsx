@@ -5,6 +5,7 @@ import { Icon, type IconName, RuleLink } from "../../../kit";
 import { iconOf, itemName } from "./items";
 import { Stage } from "./Treasure";
 import type { ArtifactFacts, CardFacts, Markers } from "./types";
+import "./ArtifactCard.css";
 
 interface Marker {
   key: keyof Markers;

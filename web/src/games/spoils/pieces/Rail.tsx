@@ -2,6 +2,7 @@
 import type { CSSProperties } from "react";
 import { Crest, Die, Icon } from "../../../kit";
 import { faceWord } from "./words";
+import "./Rail.css";
 
 /** More dice than this go into rows of equal length. */
 const ROW = 12;

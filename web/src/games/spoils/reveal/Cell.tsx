@@ -4,7 +4,7 @@ import { Crest, Die, Icon } from "../../../kit";
 import type { SpoilsView } from "../../../net/wire/spoils";
 import { bidWords, Cup, Disk, faceWord } from "../pieces";
 import { type Props, sideOf } from "../view";
-import "../reveal.css";
+import "./Cell.css";
 
 export function Cell({
   view,

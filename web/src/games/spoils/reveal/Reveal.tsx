@@ -7,10 +7,10 @@ import { bidWords, Rail } from "../pieces";
 import { facts, type Props, standing, thisRound } from "../view";
 import { Belt, Cell } from "./Cell";
 import { seeAgain, useAgain, useReplay, useShow } from "./playback";
-import { found, lifting, verdictWords, winnersWords } from "./sequence";
-import "../reveal.css";
 import { Speed } from "./Speed";
+import { found, lifting, verdictWords, winnersWords } from "./sequence";
 import { useDiceFlight } from "./useDiceFlight";
+import "./Reveal.css";
 
 /** The table's own reveal, or a round that is over once more. */
 export function Reveal(props: Props) {

@@ -7,7 +7,7 @@ import { awaitedWords } from "../words";
 import { useShow } from "./playback";
 import { Speed } from "./Speed";
 import { sums } from "./sequence";
-import "../reveal.css";
+import "./RevealTray.css";
 
 /** While the reveal has the stage: what stands on each side, who is awaited, and how to get to the end. */
 export function RevealTray(props: Props) {

@@ -1,7 +1,6 @@
 import { Icon } from "../../../kit";
 import type { Props } from "../view";
 import { seeAgain } from "./playback";
-import "../reveal.css";
 
 /** Opens the reveal of the last round once more. */
 export function SeeAgain({ view }: Pick<Props, "view">) {

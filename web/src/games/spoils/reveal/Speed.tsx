@@ -1,5 +1,5 @@
 import { Btn, useReducedMotion, useSpeed } from "../../../kit";
-import "../reveal.css";
+import "./Speed.css";
 
 const SPEEDS = [
   [0, "Off"],

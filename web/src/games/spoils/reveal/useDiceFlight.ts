@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import "../reveal.css";
 
 /** Dice that count fly from their cup to the rail. */
 export function useDiceFlight(box: RefObject<HTMLElement | null>, count: number, speed: number): void {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { IconName, Reason } from "../../../kit";
 import { PrimaryButton } from "../../shared/PrimaryButton";
+import "./Act.css";
 
 /** The bottom row of a decision: what it comes to, a way out, and the one next action, which Enter does too. */
 export function Act({

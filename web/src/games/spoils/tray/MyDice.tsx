@@ -3,6 +3,7 @@ import { Coin, Crest, Die, Icon } from "../../../kit";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { Cup } from "../pieces";
 import { mine, type Props, standing } from "../view";
+import "./MyDice.css";
 
 export function MyDice({ view, names, seat }: Pick<Props, "view" | "names" | "seat">) {
   const own = mine(view, seat);

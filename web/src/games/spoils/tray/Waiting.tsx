@@ -5,6 +5,7 @@ import { OddsMeter } from "../bid/OddsMeter";
 import { Disk } from "../pieces";
 import { mine, type Props, sideOf, standing } from "../view";
 import { seatDoing } from "../words";
+import "./Waiting.css";
 
 export function Waiting({ view, names, lines, seat }: Props) {
   const last = lines.findLast(({ text }) => text)?.text ?? "";
