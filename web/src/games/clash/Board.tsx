@@ -96,7 +96,7 @@ function Foreseen({ board, spaces, shown }: { board: ArenaBoard; spaces: Spaces;
     const space = spaces.get(id);
     return (
       space && (
-        <g key={id} className={`target seen ${steps === 2 ? "far" : ""}`}>
+        <g key={id} className={`lit-space seen ${steps === 2 ? "far" : ""}`}>
           <path className="lit" d={outline(board, space, 9)} />
         </g>
       )
@@ -201,7 +201,7 @@ function Steps({
   if (!space || steps === null) return null;
   const [x, y] = badge(board, space);
   return (
-    <g className="steps">
+    <g className="step-badge">
       <circle cx={short(x)} cy={short(y)} r="19" />
       <text className="num" x={short(x)} y={short(y + 9)} textAnchor="middle">
         {steps}

@@ -74,8 +74,8 @@ describe("announcing", () => {
   it("lights what the claim could reach", () => {
     const { container } = show("announce");
     fireEvent.click(radio("Say Walk"));
-    expect(container.querySelectorAll(".target.seen")).toHaveLength(7);
-    expect(container.querySelectorAll("[role=button].target")).toHaveLength(0);
+    expect(container.querySelectorAll(".lit-space.seen")).toHaveLength(7);
+    expect(container.querySelectorAll("[role=button].lit-space")).toHaveLength(0);
   });
 });
 
@@ -124,7 +124,7 @@ describe("choosing on the board", () => {
 
   it("is one stop of the Tab key; arrows move over the arena", () => {
     const { container } = show("move");
-    const lit = [...container.querySelectorAll<SVGElement>(".target")];
+    const lit = [...container.querySelectorAll<SVGElement>(".lit-space")];
     expect(lit.filter((one) => one.tabIndex === 0)).toHaveLength(1);
     const inner = button(/Go to the inner north/);
     inner.focus();

@@ -106,7 +106,8 @@ function Panel({ tab, decision, props }: { tab: Tab; decision: FC<Props> | null;
   const Decision = decision;
   return (
     <div
-      className={`feast-panel ${tab}`}
+      className="feast-panel"
+      data-tab={tab}
       id={`feast-${tab}`}
       role="tabpanel"
       aria-labelledby={`feast-tab-${tab}`}
@@ -116,7 +117,7 @@ function Panel({ tab, decision, props }: { tab: Tab; decision: FC<Props> | null;
       {tab === "now" && Decision && <Decision key={moment} {...props} />}
       {tab === "spaces" && <Spaces {...props} />}
       {tab === "hall" && (
-        <div className="hall" data-tour="hall">
+        <div className="feast-hall" data-tour="hall">
           <OwnBoards view={view} board={board} seat={seat ?? 0} />
         </div>
       )}
@@ -149,7 +150,7 @@ function Own(props: Props) {
       aria-label={seat === null ? "The first seat's things" : "My boards and goods"}
     >
       <h2 className="vh">Boards, goods and stores</h2>
-      <div className="hall" data-tour="hall">
+      <div className="feast-hall" data-tour="hall">
         <OwnBoards view={view} board={board} seat={seat ?? 0} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -40,7 +40,7 @@ export function EndSheet({ outcome, names, seat: me }: Props) {
   if (!outcome) return null;
   const { sheet, winners, scores, note } = outcome;
   return (
-    <section className="sheet cut" aria-label="Score sheet">
+    <section className="score-sheet cut" aria-label="Score sheet">
       <header>
         <Carved text="Score sheet" tag="h2" />
         <p className="verdict">

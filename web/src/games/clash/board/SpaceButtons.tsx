@@ -49,7 +49,7 @@ export function SpaceButtons({
         <g
           key={space.id}
           role="button"
-          className={`target ${target.steps === 2 ? "far" : ""} ${target.chosen ? "chosen" : ""}`}
+          className={`lit-space ${target.steps === 2 ? "far" : ""} ${target.chosen ? "chosen" : ""}`}
           tabIndex={space.id === stop?.space.id ? 0 : -1}
           aria-label={target.label}
           aria-pressed={target.chosen}

@@ -15,7 +15,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
   }, [last]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <ol ref={list} className="steps" aria-label="This turn so far" tabIndex={0}>
+    <ol ref={list} className="turn-steps" aria-label="This turn so far" tabIndex={0}>
       {steps.map(({ key, text, settled }, index) => (
         <li key={key} className="cut">
           <b>{index + 1}</b>

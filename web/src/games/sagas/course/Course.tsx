@@ -53,7 +53,7 @@ export function Course(props: Props) {
       ? (["Sail there", "ship"] as const)
       : ([`Go to ${spaceName(board, target.space)}`, "walk"] as const);
   return (
-    <Panel className="target">
+    <Panel>
       <SpaceHead world={board} space={target.space} target={target} />
       <ForecastLines lines={lines} />
       {target.choice ? (
@@ -107,7 +107,7 @@ function Nowhere({ view, board, ask, send, busy }: Props) {
     </Btn>
   );
   return (
-    <Panel className="target none">
+    <Panel>
       <p className="hint">
         <Icon name="map" />
         <span>{found}Tap a ringed space for its route, tap it again to go.</span>

@@ -93,7 +93,7 @@ export function QuestStone({ up }: { up: boolean }) {
 export function Stack({ world, band }: { world: World; band: readonly number[] }) {
   const jarl = band.some((unit) => world.units[unit]?.kind === "jarl");
   return (
-    <g className="stack">
+    <g className="band-stack">
       {jarl ? (
         <use href="#viking-0" x="-58" y="-24" width="38" height="43" />
       ) : (

@@ -67,7 +67,10 @@ describe("the map", () => {
   it("draws every space, bands with their counts, quests and markers", () => {
     show();
     expect(count(".sign")).toBeGreaterThanOrEqual(WORLD.spaces.length);
-    expect([...document.querySelectorAll(".stack text")].map((text) => text.textContent)).toEqual(["3", "1"]);
+    expect([...document.querySelectorAll(".band-stack text")].map((text) => text.textContent)).toEqual([
+      "3",
+      "1",
+    ]);
     expect([count(".sea-map .quest"), count(".sea-map .quest.up")]).toEqual([2, 1]);
     expect([count(".settlement"), count(".pillage")]).toEqual([1, 1]);
   });

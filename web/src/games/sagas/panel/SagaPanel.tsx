@@ -31,7 +31,7 @@ export function SagaPanel(props: Props) {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
       <section className="scroll" aria-label="Objective, tracks, Jarls and cards" tabIndex={0}>
-        {saga ? <Goals goals={goals} /> : <p className="small dim pad">No Saga has been drawn yet.</p>}
+        {saga ? <Goals goals={goals} /> : <p className="small dim saga-line">No Saga has been drawn yet.</p>}
         <Tracks view={view} board={board} />
         <Kept {...props} />
         <Jarls {...props} />

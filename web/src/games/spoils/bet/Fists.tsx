@@ -23,7 +23,7 @@ export function Fists({ view, names, seat }: Pick<Props, "view" | "names" | "sea
 
 function Fist({ seat, name, locked }: { seat: number; name: string; locked: boolean }) {
   return (
-    <li className={locked ? "is-locked" : ""}>
+    <li className={locked ? "locked" : ""}>
       <Crest seat={seat} size={22} />
       <span className="who">{name}</span>
       {locked ? <Icon name="fist" size={18} /> : <span aria-hidden="true">…</span>}

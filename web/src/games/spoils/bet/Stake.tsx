@@ -32,7 +32,7 @@ export function Stake({
   );
   return (
     <div className="stake">
-      <div className="steps">
+      <div className="stake-steps">
         {by(-5)}
         {by(-1)}
         <input

@@ -54,7 +54,7 @@ export function ArtifactCard({ facts, card, children, ...marks }: ArtifactCardPr
           </span>
         )}
       </header>
-      <p className="how">
+      <p className="how-used">
         <span>
           <Icon name={facts.lasts ? "always" : "once"} />
           {facts.lasts ? "continuous" : "one-time"}

@@ -62,8 +62,8 @@ describe("the ladder", () => {
     ]);
     const [first, stolen, skipped] = rungs(container);
     expect(first?.style.getPropertyValue("--below")).toBe("0");
-    expect(stolen?.querySelector(".how")?.textContent).toBe("stolen");
-    expect(skipped?.querySelector(".how")?.textContent).toBe("skips");
+    expect(stolen?.querySelector(".how-raised")?.textContent).toBe("stolen");
+    expect(skipped?.querySelector(".how-raised")?.textContent).toBe("skips");
     expect(skipped?.querySelector(".die")).toBeNull();
   });
 

@@ -122,7 +122,7 @@ function Rung({
         </span>
       )}
       {mark && (
-        <span className="how" aria-hidden="true">
+        <span className="how-raised" aria-hidden="true">
           <Icon name={mark.icon} />
           {mark.word}
         </span>

@@ -79,7 +79,7 @@ export function Hostiles({ fight, ...props }: Props & { fight: Fight }) {
               {move ? (
                 <button
                   type="button"
-                  className="target"
+                  className="aimed-at"
                   aria-disabled={busy || undefined}
                   onClick={() => !busy && send(move)}
                 >
