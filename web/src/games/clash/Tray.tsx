@@ -1,6 +1,7 @@
 /** My things and my decision. Its height is fixed, so nothing jumps when one decision follows another. */
 import { type FC, useEffect, useRef } from "react";
 import type { FaceProps } from "../face";
+import { keyOf } from "../shared/selection";
 import { AllMoves } from "./decisions/AllMoves";
 import { Announce } from "./decisions/Announce";
 import { Attack } from "./decisions/Attack";
@@ -11,7 +12,7 @@ import { Shield } from "./decisions/Shield";
 import { Slam } from "./decisions/Slam";
 import { Start } from "./decisions/Start";
 import { Take } from "./decisions/Take";
-import { keyOf, usePicked } from "./selection";
+import { usePicked } from "./selection";
 import { Bracelets } from "./tray/Bracelets";
 import { Hand } from "./tray/Hand";
 import type { TrayProps } from "./tray/props";

@@ -1,7 +1,8 @@
 import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { legal } from "../shared/selection";
 import { ASKS } from "./samples";
-import { legal, NOTHING_PICKED, type Picked, ready, settled, usePicked } from "./selection";
+import { NOTHING_PICKED, type Picked, ready, settled, usePicked } from "./selection";
 
 const picked = (change: Partial<Picked>): Picked => ({ ...NOTHING_PICKED, ...change });
 

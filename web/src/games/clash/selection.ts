@@ -1,6 +1,6 @@
 /** A decision half made: what has been picked on the board or in the tray but not sent. Both look at the same one. */
-import { useSyncExternalStore } from "react";
 import type { Ask, Choice as LegalMove } from "../../net/wire/table";
+import { legal, selectionOf } from "../shared/selection";
 import type { Card, Options } from "./view";
 
 export interface Picked {
@@ -15,28 +15,10 @@ export interface Picked {
 
 export const NOTHING_PICKED: Picked = { card: null, claim: null, space: null, target: null, listing: false };
 
-const watchers = new Set<() => void>();
-let current: { key: string; picked: Picked } = { key: "", picked: NOTHING_PICKED };
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
-}
-
-/** One decision of one seat; a new one starts with nothing picked. */
-export function keyOf(ask: Ask | null, seat: number | null): string {
-  return ask ? `${seat} ${ask.at} ${ask.kind}` : "";
-}
+const selection = selectionOf(NOTHING_PICKED);
 
 export function usePicked(ask: Ask | null, seat: number | null): [Picked, (change: Partial<Picked>) => void] {
-  const key = keyOf(ask, seat);
-  const picked = useSyncExternalStore(watch, () => (current.key === key ? current.picked : NOTHING_PICKED));
-  const pick = (change: Partial<Picked>) => {
-    current = { key, picked: { ...picked, ...change } };
-    for (const watcher of watchers) watcher();
-  };
+  const [picked, pick] = selection.usePicked(ask, seat);
   return [settled(ask, picked), pick];
 }
 
@@ -55,13 +37,6 @@ export function settled(ask: Ask | null, picked: Picked): Picked {
     return { ...picked, target: options.targets[0] ?? null };
   }
   return picked;
-}
-
-/** The legal move that says exactly this. The page never makes up a move, it looks one up. */
-export function legal(ask: Ask | null, wanted: Record<string, unknown>): LegalMove | null {
-  const fits = ({ move }: LegalMove) =>
-    Object.entries(wanted).every(([field, value]) => move[field] === value);
-  return ask?.choices.find(fits) ?? null;
 }
 
 /** The move that what has been picked adds up to, or null while something is missing. */

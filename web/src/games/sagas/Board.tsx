@@ -1,12 +1,13 @@
 /** The stage: the map, or the same as a list; a battle while one is fought; the ending when it is over. */
 import { useMemo, useState } from "react";
 import { Icon } from "../../kit";
+import { keyOf } from "../shared/selection";
 import { Battle } from "./battle/Battle";
 import { EndSheet } from "./campaign/EndSheet";
 import { useClosing } from "./campaign/useClosing";
 import { SeaMap } from "./map/SeaMap";
 import { SpaceList } from "./map/SpaceList";
-import { keyOf, usePicked } from "./selection";
+import { usePicked } from "./selection";
 import { type Target, targets } from "./spaces";
 import type { Props } from "./view";
 import "./Board.css";

@@ -1,5 +1,6 @@
 /** My Vikings and my decision. */
 import { type FC, useEffect, useRef } from "react";
+import { keyOf } from "../shared/selection";
 import { BattleTray } from "./battle/Battle";
 import { ChooseSpace } from "./course/ChooseSpace";
 import { Course } from "./course/Course";
@@ -11,7 +12,7 @@ import { Losses } from "./force/Losses";
 import { Rally } from "./force/Rally";
 import { Leidang, Purchases } from "./force/Recruits";
 import { Religion } from "./force/Religion";
-import { forget, keyOf } from "./selection";
+import { forget } from "./selection";
 import { AllMoves } from "./tray/AllMoves";
 import type { Props } from "./view";
 import "./Tray.css";

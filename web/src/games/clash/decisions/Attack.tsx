@@ -1,9 +1,10 @@
 /** Aim the attack, or let it be (CV-7.1, CV-R4b). */
 
 import { Consequence } from "../../shared/Consequence";
+import { legal } from "../../shared/selection";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { icon, looks } from "../cards";
-import { legal, optionsOf, ready } from "../selection";
+import { optionsOf, ready } from "../selection";
 import { Act } from "../tray/Act";
 import { Onto } from "../tray/Onto";
 import type { TrayProps } from "../tray/props";

@@ -1,7 +1,8 @@
 /** The sealed window: everybody who may call gets the same two buttons, of equal weight (CV-5.1, CV-12.1). */
 import { Btn, Icon, useKeys } from "../../../kit";
 import { Consequence } from "../../shared/Consequence";
-import { legal, optionsOf } from "../selection";
+import { legal } from "../../shared/selection";
+import { optionsOf } from "../selection";
 import type { TrayProps } from "../tray/props";
 import { Said } from "../tray/Said";
 import type { Card } from "../view";

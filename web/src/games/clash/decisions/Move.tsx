@@ -1,5 +1,6 @@
 /** Walk or sprint (CV-6.1). */
-import { legal, optionsOf } from "../selection";
+import { legal } from "../../shared/selection";
+import { optionsOf } from "../selection";
 import type { TrayProps } from "../tray/props";
 import { listed } from "../words";
 import { ChooseSpace } from "./ChooseSpace";

@@ -1,9 +1,10 @@
 /** I am attacked: lay any card and say Shield, or take the hit (CV-8.1). */
 
 import { Consequence } from "../../shared/Consequence";
+import { legal } from "../../shared/selection";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { looks } from "../cards";
-import { legal, optionsOf, ready } from "../selection";
+import { optionsOf, ready } from "../selection";
 import { Act } from "../tray/Act";
 import type { TrayProps } from "../tray/props";
 import { Said } from "../tray/Said";

@@ -1,7 +1,8 @@
 /** Take one of a row of face-down bracelets: the backs are alike, so one tap is enough (CV-R7). */
 import { Bracelet, BraceletBack, useKeys } from "../../../kit";
+import { legal } from "../../shared/selection";
 import { ZoneHead } from "../../shared/ZoneHead";
-import { legal, optionsOf } from "../selection";
+import { optionsOf } from "../selection";
 import type { TrayProps } from "../tray/props";
 import { ListAll } from "./AllMoves";
 import "./Take.css";

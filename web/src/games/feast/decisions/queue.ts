@@ -2,10 +2,11 @@
  * Several answers in a row: the player chooses them together, they are given one after the other, each to the decision
  * it fits. Whatever comes in between ends the row, so nothing is answered that was not seen.
  */
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import type { Reason } from "../../../kit";
 import type { FeastMove } from "../../../net/wire/feast";
 import type { Ask } from "../../../net/wire/table";
+import { storeOf, useStore } from "../../shared/store";
 import type { Props } from "../view";
 
 /** What to answer next; null when the row is over. It is asked once for each decision. */
@@ -23,22 +24,11 @@ const NONE: Errands = { errand: null, at: -1, refusal: null };
 /** The next decision of a row is shown at once; after so many milliseconds without one the row is over. */
 const PATIENCE = 300;
 
-const watchers = new Set<() => void>();
-let errands = NONE;
+const errands = storeOf(NONE);
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-function become(next: Errands): void {
-  errands = next;
-  for (const watcher of watchers) watcher();
-}
-
-const watch = (watcher: () => void): (() => void) => {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-};
-
 /** Ends the row, whatever is left of it. */
-export const forgetErrands = (): void => become(NONE);
+export const forgetErrands = (): void => errands.set(NONE);
 
 /** Moves one after the other, all of them answers to decisions of one kind. */
 export function inTurn(kind: string, moves: readonly FeastMove[]): Errand {
@@ -51,7 +41,7 @@ export function useErrands({ ask, busy, refusal, send }: Props): {
   under: boolean;
   run(errand: Errand): void;
 } {
-  const { errand, at, refusal: before } = useSyncExternalStore(watch, () => errands);
+  const { errand, at, refusal: before } = useStore(errands);
   useEffect(() => {
     clearTimeout(leaving);
     return () => {
@@ -67,9 +57,9 @@ export function useErrands({ ask, busy, refusal, send }: Props): {
     const move = errand(ask);
     if (!move) forgetErrands();
     else {
-      become({ errand, at: ask.at, refusal });
+      errands.set({ errand, at: ask.at, refusal });
       send(move);
     }
   }, [errand, busy, ask, at, refusal, before, send]);
-  return { under: errand !== null, run: (row) => become({ errand: row, at: -1, refusal }) };
+  return { under: errand !== null, run: (row) => errands.set({ errand: row, at: -1, refusal }) };
 }

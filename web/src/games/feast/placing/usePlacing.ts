@@ -1,5 +1,5 @@
 /** The piece in hand: board, tray and supply all look at the same one. */
-import { useSyncExternalStore } from "react";
+import { storeOf, useStore } from "../../shared/store";
 import type { Trial } from "./trial";
 
 export interface InHand {
@@ -19,18 +19,7 @@ export interface InHand {
 
 const NOTHING: InHand = { seat: null, piece: null, board: null, trial: null, moment: 0, put: false };
 
-const watchers = new Set<() => void>();
-let hand: InHand = NOTHING;
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-function set(next: InHand): void {
-  hand = next;
-  for (const watcher of watchers) watcher();
-}
+const inHand = storeOf(NOTHING);
 
 export interface PlacingStore {
   /** The number of the piece in hand, or null. */
@@ -43,16 +32,16 @@ export interface PlacingStore {
 }
 
 export function usePlacing(seat: number | null): PlacingStore {
-  const now = useSyncExternalStore(watch, () => hand);
+  const now = useStore(inHand);
   const mine = seat !== null && now.seat === seat ? now : NOTHING;
   return {
     piece: mine.piece,
     hand: mine,
-    take: (piece, board, put = false) => set({ ...NOTHING, seat, piece, board: board ?? null, put }),
-    putBack: () => set(NOTHING),
-    change: (change) => set({ ...mine, seat, ...change }),
+    take: (piece, board, put = false) => inHand.set({ ...NOTHING, seat, piece, board: board ?? null, put }),
+    putBack: () => inHand.set(NOTHING),
+    change: (change) => inHand.set({ ...mine, seat, ...change }),
   };
 }
 
 /** The table is left. */
-export const forgetPlacing = (): void => set(NOTHING);
+export const forgetPlacing = (): void => inHand.set(NOTHING);

@@ -1,5 +1,5 @@
 /** Which space is looked at: the board shows it, the tray says what it does and uses it. */
-import { useSyncExternalStore } from "react";
+import { storeOf, useStore } from "../../shared/store";
 import { type Filter, NO_FILTER } from "./states";
 
 interface Picked {
@@ -8,44 +8,26 @@ interface Picked {
 }
 
 const NOTHING: Picked = { seat: null, space: -1 };
-let picked = NOTHING;
-let filter = NO_FILTER;
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+const picked = storeOf(NOTHING);
+const filter = storeOf(NO_FILTER);
 
 /** The space this seat looks at, -1 for none, and how to look at another. */
 export function usePicked(seat: number | null): [number, (space: number) => void] {
-  const now = useSyncExternalStore(subscribe, () => picked);
+  const now = useStore(picked);
   return [now.seat === seat ? now.space : -1, (space) => pick(seat, space)];
 }
 
 export function pick(seat: number | null, space: number): void {
-  picked = { seat, space };
-  tell();
+  picked.set({ seat, space });
 }
 
 export function useFilter(): [Filter, (change: Partial<Filter>) => void] {
-  const now = useSyncExternalStore(subscribe, () => filter);
-  return [
-    now,
-    (change) => {
-      filter = { ...filter, ...change };
-      tell();
-    },
-  ];
+  const now = useStore(filter);
+  return [now, (change) => filter.set({ ...filter.get(), ...change })];
 }
 
 /** Another table begins with nothing chosen. */
 export function forgetPicked(): void {
-  picked = NOTHING;
-  filter = NO_FILTER;
-  tell();
+  picked.set(NOTHING);
+  filter.set(NO_FILTER);
 }

@@ -1,7 +1,8 @@
 /** Lets the dice of a battle fall one after the other: it holds the view back until each shot has been seen. */
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { blip, useReducedMotion, useSpeed } from "../../../kit";
 import type { Line } from "../../../net/wire/table";
+import { storeOf, useStore } from "../../shared/store";
 import type { Props, SagasView } from "../view";
 import type { Fight } from "./fight";
 import { applied, type Told, toldBy } from "./log";
@@ -77,23 +78,10 @@ interface Show {
 }
 
 const IDLE: Show = { playing: false, skip: () => {} };
-const watchers = new Set<() => void>();
-let stage = IDLE;
-
-function put(next: Show): void {
-  stage = next;
-  for (const watcher of watchers) watcher();
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
-}
+const current = storeOf(IDLE);
 
 /** Whether dice are falling, and how to skip them. */
-export const useShow = (): Show => useSyncExternalStore(watch, () => stage);
+export const useShow = (): Show => useStore(current);
 
 /** Milliseconds a beat stands; an order that fights the battle out wants it over. */
 export function time(beat: Told["type"] | null, speed: number, hasty: boolean): number {
@@ -135,8 +123,8 @@ export function useBattlePlayback(props: Props): Props {
   }, [sound]);
   useEffect(() => {
     if (!beat) return;
-    put({ playing: true, skip: () => setSeen({ seat, count: lines.length, view, beat: null }) });
-    return () => put(IDLE);
+    current.set({ playing: true, skip: () => setSeen({ seat, count: lines.length, view, beat: null }) });
+    return () => current.set(IDLE);
   }, [beat, seat, lines.length, view]);
   if (!beat) return props;
   return { ...props, view: seen.view, ask: null, outcome: null, lines: lines.slice(0, count) };

@@ -1,7 +1,8 @@
 /** Where to: the route and what waits at its end, before anything is decided (VK-12). */
 import { Btn, Icon, useKeys } from "../../../kit";
+import { legal } from "../../shared/selection";
 import { mightSail } from "../map/routes";
-import { legal, usePicked } from "../selection";
+import { usePicked } from "../selection";
 import { stormAt, targets } from "../spaces";
 import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";

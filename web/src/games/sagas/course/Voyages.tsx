@@ -1,7 +1,8 @@
 /** Between voyages: who sets out next, an appeal to the High King, a kept card (VK-11, VK-22). */
 import { Btn, Icon } from "../../../kit";
+import { legal } from "../../shared/selection";
 import { ZoneHead } from "../../shared/ZoneHead";
-import { legal, legals, usePicked } from "../selection";
+import { legals, usePicked } from "../selection";
 import { spacesOf } from "../spaces";
 import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";

@@ -1,8 +1,9 @@
 /** Who sets out and who stays, by plain buttons (VK-12.0b). */
 import { Btn } from "../../../kit";
+import { legal } from "../../shared/selection";
 import { ZoneHead } from "../../shared/ZoneHead";
 import type { Foreseen } from "../course/forecast";
-import { legal, legals, usePicked } from "../selection";
+import { legals, usePicked } from "../selection";
 import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";
 import { Panel } from "../tray/Panel";

@@ -1,7 +1,8 @@
 /** A unit must be given up: which? */
 import { Btn, Icon } from "../../../kit";
+import { legal } from "../../shared/selection";
 import { ZoneHead } from "../../shared/ZoneHead";
-import { legal, legals } from "../selection";
+import { legals } from "../selection";
 import { unitIcon } from "../symbols";
 import { Panel } from "../tray/Panel";
 import { offered, type Props } from "../view";

@@ -1,8 +1,9 @@
 /** Vikings beside the Jarl come to him (VK-12.3a). */
 import { Btn } from "../../../kit";
+import { legal } from "../../shared/selection";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { type Foreseen, stackingLimit } from "../course/forecast";
-import { legal, usePicked } from "../selection";
+import { usePicked } from "../selection";
 import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";
 import { Panel } from "../tray/Panel";

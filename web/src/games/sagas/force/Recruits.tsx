@@ -1,8 +1,9 @@
 /** Units for gold: before the Saga in any homeland, in a voyage with the Jarl (VK-7.0.7a, VK-9). */
 import { Btn, Icon } from "../../../kit";
+import { legal } from "../../shared/selection";
 import { ZoneHead } from "../../shared/ZoneHead";
 import type { Foreseen } from "../course/forecast";
-import { legal, usePicked } from "../selection";
+import { usePicked } from "../selection";
 import { spacesOf } from "../spaces";
 import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";

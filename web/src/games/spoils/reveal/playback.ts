@@ -1,7 +1,8 @@
 /** The theatre of the reveal: it holds the view back and lets one beat after the other through. */
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { blip, useReducedMotion, useSpeed } from "../../../kit";
 import type { SpoilsView } from "../../../net/wire/spoils";
+import { storeOf, useStore } from "../../shared/store";
 import { type Props, standing } from "../view";
 import { type Beat, beats, held, heldLines, pastView } from "./sequence";
 
@@ -72,22 +73,9 @@ interface Show {
 }
 
 const IDLE: Show = { playing: false, skip: () => {} };
-const watchers = new Set<() => void>();
-let show = IDLE;
+const show = storeOf(IDLE);
 
-function put(next: Show): void {
-  show = next;
-  for (const watcher of watchers) watcher();
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
-}
-
-export const useShow = (): Show => useSyncExternalStore(watch, () => show);
+export const useShow = (): Show => useStore(show);
 
 /** Nobody who prefers calm sees anything move. */
 function usePace(): number {
@@ -134,13 +122,13 @@ export function useRevealPlayback(props: Props): Props {
   }, [kind]);
   useEffect(() => {
     if (!playing) return;
-    again = null;
-    put({
+    again.set(null);
+    show.set({
       playing,
       skip: () =>
         setSeen((now) => now && { ...now, count: Math.max(now.count, total), done: true, skipped: true }),
     });
-    return () => put(IDLE);
+    return () => show.set(IDLE);
   }, [playing, total]);
   const shown = useMemo(() => from && held(from, count, last), [from, count, last]);
   const read = useMemo(() => (shown ? heldLines(lines, shown) : lines), [lines, shown]);
@@ -148,16 +136,15 @@ export function useRevealPlayback(props: Props): Props {
 }
 
 /** A round that is over, played again on demand. */
-let again: number | null = null;
+const again = storeOf<number | null>(null);
 
 export function seeAgain(round: number | null): void {
-  again = round;
-  for (const watcher of watchers) watcher();
+  again.set(round);
 }
 
 /** The round that is played again, unless the table has a reveal of its own. */
 export function useAgain(view: SpoilsView): number | null {
-  const round = useSyncExternalStore(watch, () => again);
+  const round = useStore(again);
   return view.step === "reveal" || (round !== null && !pastView(view, round)) ? null : round;
 }
 

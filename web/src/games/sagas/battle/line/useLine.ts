@@ -1,6 +1,7 @@
 /** The line as I am arranging it. The stage moves units, the tray sends them: both look at the same line. */
-import { useSyncExternalStore } from "react";
+
 import type { Ask } from "../../../../net/wire/table";
+import { storeOf, useStore } from "../../../shared/store";
 import { sameLine } from "./line";
 
 interface Draft {
@@ -8,15 +9,7 @@ interface Draft {
   line: readonly number[];
 }
 
-const watchers = new Set<() => void>();
-let draft: Draft = { key: "", line: [] };
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
-}
+const draft = storeOf<Draft>({ key: "", line: [] });
 
 /** My line now, and how to change it. A new decision starts from the line as it is given. */
 export function useLine(
@@ -24,15 +17,9 @@ export function useLine(
   stands: readonly number[],
 ): [line: readonly number[], change: (line: readonly number[]) => void] {
   const key = ask?.kind === "line" ? `${ask.at}` : "";
-  const drawn = useSyncExternalStore(watch, () => draft);
+  const drawn = useStore(draft);
   const mine = key !== "" && drawn.key === key && sameUnits(drawn.line, stands) ? drawn.line : stands;
-  return [
-    mine,
-    (line) => {
-      draft = { key, line };
-      for (const watcher of watchers) watcher();
-    },
-  ];
+  return [mine, (line) => draft.set({ key, line })];
 }
 
 const sameUnits = (a: readonly number[], b: readonly number[]): boolean =>
