@@ -250,7 +250,7 @@ function Supply({ left }: { left: number }) {
       </span>
       <span>
         <b>{left}</b> in supply
-        <span className="dim more">0 ends it</span>
+        <span className="dim more">at 0 the game ends</span>
       </span>
     </div>
   );

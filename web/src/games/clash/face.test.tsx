@@ -93,7 +93,7 @@ describe("the call window", () => {
   it("can be changed until it closes, and says who is awaited", () => {
     show("sealed");
     expect(button("Let pass").getAttribute("aria-pressed")).toBe("true");
-    expect(screen.getByText(/you may still change it. Awaiting Runa./)).toBeTruthy();
+    expect(screen.getByText(/may still change it. Awaiting Runa./)).toBeTruthy();
     fireEvent.click(button("Call"));
     expect(send).toHaveBeenCalledWith({ type: "call" });
   });
@@ -233,7 +233,7 @@ describe("a called card", () => {
 describe("the end", () => {
   it("lays every row open, winners first", () => {
     show("end");
-    const count = screen.getByRole("region", { name: "The count" });
+    const count = screen.getByRole("region", { name: "Final score" });
     expect(count.textContent).toContain("Ylva wins with 13.");
     const rows = within(count).getAllByRole("listitem");
     expect(rows.map((row) => row.querySelector(".name")?.firstChild?.textContent)).toEqual([
@@ -244,9 +244,9 @@ describe("the end", () => {
     ]);
     expect(within(rows[0] as HTMLElement).getAllByRole("img")).toHaveLength(6);
     fireEvent.click(button("Show the arena"));
-    expect(screen.queryByRole("region", { name: "The count" })).toBeNull();
-    fireEvent.click(button("Show the count"));
-    expect(screen.getByRole("region", { name: "The count" })).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Final score" })).toBeNull();
+    fireEvent.click(button("Show the final score"));
+    expect(screen.getByRole("region", { name: "Final score" })).toBeTruthy();
   });
 });
 

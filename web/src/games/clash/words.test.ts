@@ -63,7 +63,7 @@ describe("what a seat is doing", () => {
   it("fits the call window", () => {
     const { view } = moment("sealed");
     expect([0, 1, 2, 3].map((seat) => seatDoing(view, seat))).toEqual([
-      "sealed",
+      "has answered",
       "says Slingshot",
       "may call",
       "cannot call",

@@ -41,7 +41,7 @@ const TITLES: Record<string, string> = {
   home: "Where to",
   buy: "Homelands for what you buy",
   voyage: "Who may voyage",
-  reveal: "Quests to turn up",
+  reveal: "Quests to reveal",
   destroy: "Settlements to give up",
   course: "Within this move",
   sailing: "Within this voyage, by sea",

@@ -26,10 +26,10 @@ export function Announce(props: TrayProps) {
       : (ask?.barred.find(({ move }) => move.claim === claim) ?? { rule: "", text: "Not now." });
   const reason = touched && barred(touched);
   const move = ready(ask, picked);
-  const missing = reason ? "Lay it" : picked.card === null ? "Choose a card" : "Choose what you say";
+  const missing = reason ? "Lay it" : picked.card === null ? "Choose a card" : "Choose an action";
   return (
     <div className="tray">
-      <ZoneHead title="Say aloud" dim="true or not">
+      <ZoneHead title="Announce an action" dim="true or not">
         <ListAll {...props} />
       </ZoneHead>
       <Radios
@@ -63,7 +63,9 @@ export function Announce(props: TrayProps) {
           <Consequence {...price(view, seat, card, picked.claim)} />
         ) : (
           <span className="dim small">
-            {picked.card === null ? "First a card, then what you say." : "Now say an action."}
+            {picked.card === null
+              ? "Choose a card, then the action to announce."
+              : "Now choose the action to announce."}
           </span>
         )}
       </Act>

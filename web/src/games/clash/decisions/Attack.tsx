@@ -18,7 +18,10 @@ export function Attack(props: TrayProps) {
   const spare = legal(ask, { type: "spare" });
   const name = picked.target === null ? "" : (names[picked.target] ?? "");
   const rich = picked.target !== null && (view.seats[picked.target]?.bracelets ?? 0) > 0;
-  const gain = options.claim === "punch" || options.claim === "slingshot" ? "one falls" : "you steal one";
+  const gain =
+    options.claim === "punch" || options.claim === "slingshot"
+      ? "one bracelet falls"
+      : "you steal one bracelet";
   return (
     <div className="tray folds">
       <ZoneHead title={`${looks(options.claim).label}: whom?`} dim="on the board or here">
@@ -38,7 +41,7 @@ export function Attack(props: TrayProps) {
         {picked.target === null ? (
           <span className="dim small">Tap a Viking with brackets.</span>
         ) : rich ? (
-          <Consequence tone="good" text={`**${name}** may shield; else ${gain}.`} />
+          <Consequence tone="good" text={`If **${name}** does not block it, ${gain}.`} />
         ) : (
           <Consequence tone="bad" text={`**${name}** has nothing to lose.`} />
         )}

@@ -32,7 +32,7 @@ export function CallWindow(props: TrayProps) {
 export function foot(answered: boolean, awaited: readonly string[]): string {
   const rest = awaited.length ? `Awaiting ${listed(awaited)}.` : "";
   if (!answered) return rest;
-  return `Sealed; you may still change it. ${rest}`.trim();
+  return `You have answered and may still change it. ${rest}`.trim();
 }
 
 /** The attacker may doubt a shield (CV-8.2). */

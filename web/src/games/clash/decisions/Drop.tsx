@@ -12,7 +12,7 @@ export function Drop(props: TrayProps) {
   return (
     <ChooseSpace
       {...props}
-      title={`Where does the ${options.value} of ${names[options.victim]} fall?`}
+      title={`Where does ${names[options.victim]}'s bracelet ${options.value} fall?`}
       icon="bracelet"
       missing="Drop it"
       label="Drop it"

@@ -61,7 +61,7 @@ export function whyNot(
       return `One ${one.name.toLowerCase()} lies lengthwise already.`;
     }
   }
-  return long && isSquare(one) ? "It is as wide as high: it only stands." : "";
+  return long && isSquare(one) ? "It is as wide as it is high: it has only one position." : "";
 }
 
 /** Squares from `from` on that nothing covers yet. */

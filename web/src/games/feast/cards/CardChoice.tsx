@@ -55,7 +55,7 @@ export function Put({ ask, board, seat, send, busy }: Props) {
     <Choice
       title="Lay it now"
       rule="FO-7.2"
-      say={`${ask?.prompt} What is not laid is not had.`}
+      say={`${ask?.prompt} What you do not lay now is lost.`}
       foot={
         <>
           <Btn aria-disabled={busy} onClick={() => !busy && send({ type: "done" })}>

@@ -92,7 +92,7 @@ test("played cards lie by their kinds, and what is used up says so", () => {
   expect(card("Fruit Picker").textContent).toContain("Done when it was played.");
   expect(card("Cutter Operator").textContent).toContain("Used: it works once.");
   expect(card("Silk Stitcher").textContent).toContain("Waits for its moment, then asks you.");
-  expect(card("Peddler").textContent).toContain("Holds all the time, by itself.");
+  expect(card("Peddler").textContent).toContain("Always active.");
 });
 
 test("a card for any time says why not, or is a button", () => {

@@ -59,7 +59,7 @@ export function standing(
     return { text: used ? "Used: it works once." : "Done when it was played.", state: "spent" };
   }
   const waits = (text: string): Standing => ({ text, state: "waits" });
-  if (alive.every(({ rule }) => rule)) return waits("Holds all the time, by itself.");
+  if (alive.every(({ rule }) => rule)) return waits("Always active.");
   const free = alive.filter(({ when }) => when === "anytime");
   if (free.length) {
     if (!asked) return waits("Not now: it can be used when you are asked something.");

@@ -98,8 +98,8 @@ export function Roll({ view, ask, board, seat, send, busy }: Props) {
       <dl className="odds">
         <Chance of={`${low ? "Cheaper" : "Higher"} next roll`} chance={odds.better} />
         <Chance of="Worse next roll" chance={odds.worse} />
-        <Chance of={low ? "Next one can be paid" : "Next one takes a tile"} chance={odds.next} />
-        <Chance of={`Some of ${plural(left, "roll")} does`} chance={odds.ever} />
+        <Chance of={low ? "Next roll can be paid" : "Next roll takes a tile"} chance={odds.next} />
+        <Chance of={`At least one of ${plural(left, "roll")}`} chance={odds.ever} />
       </dl>
       <p className="dim small">
         {left === 1 ? "One more roll is left." : `${left} more rolls are left.`} A new roll voids this one.

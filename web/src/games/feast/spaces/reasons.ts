@@ -52,7 +52,7 @@ function blocked(part: Part, view: FeastView, seat: SeatView, board: FeastBox): 
     case "herd":
       return animals(seat, part.animal) ? "" : `You have no ${part.animal}.`;
     case "mountain":
-      return view.strips.length ? "" : "No mountain strip lies open.";
+      return view.strips.length ? "" : "No mountain strip is available.";
     case "upgrade":
       return upgradable(seat) ? "" : "You have no good that can be upgraded.";
     case "overseas":
@@ -65,13 +65,13 @@ function blocked(part: Part, view: FeastView, seat: SeatView, board: FeastBox): 
         const price = board.specials[special - first]?.silver ?? -1;
         return price >= 0 && price <= seat.silver;
       });
-      return payable ? "" : "You can pay none of the special tiles.";
+      return payable ? "" : "You cannot afford any of the special tiles.";
     }
     case "explore": {
       const open = view.isles.some(
         (isle) => !isle.claimed && part.boards.includes(board.boards[isle.board]?.id ?? ""),
       );
-      return open ? "" : "No island of these lies open.";
+      return open ? "" : "None of these islands is available.";
     }
     case "emigrate":
       return unsettled(view, seat);

@@ -152,7 +152,7 @@ function explored(boards: readonly string[], view: FeastView, board: FeastBox): 
       const name = board.boards[number]?.name ?? "";
       return silver ? `${name} (+${silver} silver)` : name;
     });
-  return open.length ? `Take ${list(open, "or")}` : "No island of these lies open";
+  return open.length ? `Take ${list(open, "or")}` : "None of these islands is available";
 }
 
 const JOINTS: Record<Space["choose"], string> = { "": ". ", all: ", and then ", one: "; or " };

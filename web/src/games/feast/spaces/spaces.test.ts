@@ -74,7 +74,7 @@ describe("a space that cannot be used says why", () => {
       "No stone house is left.",
     );
     expect(reason("c1_explore_near", seatOf({ boats: [0] }), view({ isles: [] }))).toBe(
-      "No island of these lies open.",
+      "None of these islands is available.",
     );
   });
 

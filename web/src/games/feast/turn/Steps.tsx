@@ -21,7 +21,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
           <b>{index + 1}</b>
           <span>{text}</span>
           {settled && (
-            <span className="settled" title="A die or a card was seen: it stays.">
+            <span className="settled" title="A die or a card was revealed: this cannot be taken back.">
               <Icon name="lock" size={14} />
               <span className="vh">settled</span>
             </span>

@@ -44,8 +44,8 @@ export function Chances({
           {odds
             ? `${odds.exact ? "Exact, for this line." : "An estimate."} ${lifeWords(board, line, odds)}`
             : odds === undefined
-              ? "It is being worked out."
-              : "It cannot be told just now."}
+              ? "Being calculated."
+              : "It cannot be calculated now."}
         </small>
       </p>
       <span className="bar" aria-hidden="true">

@@ -74,7 +74,7 @@ describe("a campaign", () => {
   });
 
   it("a Saga may be told again, and won after a loss", () => {
-    expect(fateWords(view({ ...CAMPAIGN, saga: 1, failed: [1] }), WORLD, 1)).toBe("being told again");
+    expect(fateWords(view({ ...CAMPAIGN, saga: 1, failed: [1] }), WORLD, 1)).toBe("played again now");
     expect(fateWords(view({ ...CAMPAIGN, saga: 2, failed: [1], won: [1] }), WORLD, 1)).toBe(
       "won, after one loss",
     );

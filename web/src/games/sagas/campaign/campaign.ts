@@ -22,7 +22,7 @@ export function fateWords(view: SagasView, world: World, saga: number): string {
     case "lost":
       return "lost";
     case "now":
-      return again ? "being told again" : "being told";
+      return again ? "played again now" : "played now";
     case "ahead":
       return world.sagas[saga]?.last ? "always the last" : "still to come";
   }
@@ -31,7 +31,7 @@ export function fateWords(view: SagasView, world: World, saga: number): string {
 /** "2 Sagas won of four. One more lost Saga ends the campaign." */
 export function standWords({ won, failed, outcome, stage }: SagasView): string {
   if (stage === "over") return outcome === "won" ? "All four Sagas are won." : "The campaign is lost.";
-  const left = failed.length ? "One more lost Saga ends the campaign." : "One lost Saga can be made good.";
+  const left = failed.length ? "One more lost Saga ends the campaign." : "One lost Saga may be played again.";
   return `${plural(won.length, "Saga")} won of four. ${left}`;
 }
 

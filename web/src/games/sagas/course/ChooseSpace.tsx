@@ -14,7 +14,7 @@ import "./ChooseSpace.css";
 
 const ACTS: Record<string, { title: string; icon: IconName; label(space: string): string }> = {
   home: { title: "Spaces", icon: "longhouse", label: (space) => `In ${space}` },
-  reveal: { title: "Face-down quests", icon: "eye", label: (space) => `Turn it up in ${space}` },
+  reveal: { title: "Face-down quests", icon: "eye", label: (space) => `Reveal it in ${space}` },
   destroy: { title: "Settlements", icon: "torch", label: (space) => `Give up ${space}` },
 };
 

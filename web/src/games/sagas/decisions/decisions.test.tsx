@@ -92,7 +92,7 @@ describe("other questions", () => {
     });
     expect(screen.getByRole("region", { name: "Rurik has fallen" })).toBeTruthy();
     fireEvent.click(button(/^Give him a Viking Funeral/));
-    fireEvent.click(button(/^Not for him/));
+    fireEvent.click(button(/^No funeral/));
     expect(send.mock.calls).toEqual([[play], [pass]]);
   });
 

@@ -87,7 +87,7 @@ function Funeral(props: Props) {
           words="1 Edda now, another Jarl after the battle"
           onChoose={act(props, play)}
         />
-        <Option icon="cross" name="Not for him" words="the card stays with you" onChoose={act(props, pass)} />
+        <Option icon="cross" name="No funeral" words="the card stays with you" onChoose={act(props, pass)} />
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ const SIDES: Record<string, { icon: IconName; name: string; text: string }> = {
 export function Religion({ ask, send, busy }: Props) {
   return (
     <Panel className="religion">
-      <ZoneHead title="Which gods do you follow?">
+      <ZoneHead title="Old or New Religion?">
         <RuleLink id="VK-23.0a" />
       </ZoneHead>
       <ul className="choices">

@@ -154,7 +154,7 @@ describe("every use asks for what it needs and sends one of the offers", () => {
       within(screen.getByRole("radiogroup", { name: "Which die?" })).getByRole("radio", { name: "2" }),
     );
     fireEvent.click(
-      within(screen.getByRole("radiogroup", { name: "What shall it show?" })).getByRole("radio", {
+      within(screen.getByRole("radiogroup", { name: "What should it show?" })).getByRole("radio", {
         name: "6",
       }),
     );
@@ -201,7 +201,7 @@ describe("every use asks for what it needs and sends one of the offers", () => {
   it("only turning it up, or letting it rest", () => {
     const offers = [offer(HUGINN, [{ type: "rest", card: HUGINN, name: "Huginn" }])];
     window(offers);
-    fireEvent.click(button("Let Huginn rest"));
+    fireEvent.click(button("Do not use Huginn"));
     expect(sent(offers)).toMatchObject({ type: "rest" });
   });
 });

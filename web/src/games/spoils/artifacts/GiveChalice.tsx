@@ -12,7 +12,7 @@ export function GiveChalice({ ask, names, send, busy }: Props) {
   if (options?.type !== "losers") return null;
   return (
     <div className="sp-tray">
-      <ZoneHead title="Odin's Chalice goes to a loser" />
+      <ZoneHead title="Odin's Chalice goes to one who lost" />
       <Radios
         label="Who gets Odin's Chalice?"
         className="choices"

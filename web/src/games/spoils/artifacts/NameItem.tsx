@@ -15,7 +15,7 @@ export function NameItem(props: Props) {
   const added = item === null ? null : namingAdds(view, board, seat, item);
   return (
     <div className="sp-tray naming">
-      <ItemGrid {...props} label={`What shall ${name} be?`} best={best} value={item} onChoose={choose} />
+      <ItemGrid {...props} label={`Which item is ${name}?`} best={best} value={item} onChoose={choose} />
       <Act
         icon="knot"
         label={item ? `It is a ${itemName(item)}` : "Name an item"}

@@ -92,7 +92,8 @@ export function OfferText({
         {known.text}
         {takes ? ` This one takes from stage ${takes}.` : ""}{" "}
         <span className="dim">
-          {known.lasts ? "Once a round" : "Once a game"}. {known.when}.{offer.any_time && " It can wait."}
+          {known.lasts ? "Once a round" : "Once a game"}. {known.when}.
+          {offer.any_time && " You can also use it later."}
         </span>{" "}
         <RuleLink id={known.rule} />
       </p>

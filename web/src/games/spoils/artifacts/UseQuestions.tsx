@@ -43,12 +43,12 @@ export function useSeeking({ view, ask, seat }: Props, offer: SpoilsOffer | null
 const HEADS: Record<Question["field"], string> = {
   copy: "Copy which artifact?",
   cancels: "Cancel which artifact?",
-  item: "Which item shall it be?",
+  item: "Which item is it?",
   seat: "Whom?",
   place: "Which card?",
   again: "Roll which dice again?",
   was: "Which die?",
-  face: "What shall it show?",
+  face: "What should it show?",
 };
 
 /** All questions so far; an answer can be changed as long as nothing is sent. */

@@ -76,14 +76,14 @@ function Entry({
         <div className="ifs" aria-live="polite">
           <Reasoned why={closed}>
             <Consequence tone="good" text={right(props, seat)} />
-            <Consequence tone="bad" text={`Wrong: lose ${amount ?? "–"} of ${gold.most}.`} />
+            <Consequence tone="bad" text={`Wrong: lose ${amount ?? "–"} of ${gold.most} gold.`} />
             {options.hold && <Note icon="hourglass" text={HOLD} />}
             {seen && <Note icon="eye" text={seen} />}
           </Reasoned>
         </div>
         <div className="more">{bid && <OddsMeter view={view} seat={seat} q={bid.q} v={bid.v} />}</div>
         <Act
-          label={side === null ? "Choose a side" : `Seal ${betWords(side, amount ?? 0)}`}
+          label={side === null ? "Choose a side" : `Bet ${betWords(side, amount ?? 0)}`}
           icon="fist"
           why={lack}
           onAct={seal}
@@ -120,7 +120,7 @@ function Ways({
         <Btn
           kind="quiet"
           icon="hourglass"
-          title="Wait until all others have sealed. Then the Norn Orb may show you one bet before you place yours."
+          title="Wait until all others have bet. Then the Norn Orb may show you one bet before you place yours."
           onClick={onHold}
         >
           Bet last
@@ -138,7 +138,7 @@ function Ways({
 /** What the winners take: three for the highest bet, two for the others, one more for who rolled unseen. */
 function right({ view }: Pick<Props, "view">, seat: number | null): string {
   const more = view.stones.filter(([roller]) => roller === seat).length;
-  return `Right: take ${2 + more} or ${3 + more}.`;
+  return `Right: take ${2 + more} or ${3 + more} cards.`;
 }
 
 /** Five gold or less leave nothing to choose (SW-5.4). */

@@ -27,7 +27,7 @@ function Fist({ seat, name, locked }: { seat: number; name: string; locked: bool
       <Crest seat={seat} size={22} />
       <span className="who">{name}</span>
       {locked ? <Icon name="fist" size={18} /> : <span aria-hidden="true">…</span>}
-      <span className="vh">{locked ? "locked" : "thinking"}</span>
+      <span className="vh">{locked ? "has bet" : "thinking"}</span>
     </li>
   );
 }

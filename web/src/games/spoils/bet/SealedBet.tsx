@@ -16,7 +16,7 @@ export function SealedBet({
   const bet = staked(answer);
   return (
     <div className="sp-tray">
-      <section className="bet-panel locked cut" aria-label="Your sealed bet">
+      <section className="bet-panel locked cut" aria-label="Your bet, placed">
         <div className="sealed-bet">
           <Icon name="fist" size={40} />
           {bet ? (
@@ -25,11 +25,11 @@ export function SealedBet({
             <Icon name="hourglass" size={36} />
           )}
           <p>
-            <b>{bet ? `Sealed: ${betWords(bet.side, bet.amount)}.` : "You hold, and bet last."}</b>
+            <b>{bet ? `Your bet: ${betWords(bet.side, bet.amount)}.` : "You wait, and bet last."}</b>
             <span className="dim small">
               {bet
-                ? "Nobody sees it. You can change it until the last one locks."
-                : "When all others have sealed, the Norn Orb may show you one bet before you place yours."}
+                ? "Nobody sees it. You can change it until everybody has bet."
+                : "When all others have bet, the Norn Orb may show you one bet before you place yours."}
             </span>
           </p>
           <Btn icon="back" onClick={onChange}>

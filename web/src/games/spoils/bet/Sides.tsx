@@ -3,7 +3,7 @@ import type { SpoilsBets } from "../../../net/wire/spoils";
 import { Radios } from "../../shared/Radios";
 import { Disk } from "../pieces";
 import { SIDES, sideOf } from "../view";
-import { barredSide, TOKEN } from "./stake";
+import { BACKED, barredSide, TOKEN } from "./stake";
 import "./Sides.css";
 
 export function Sides({
@@ -19,14 +19,14 @@ export function Sides({
   onChoose(side: number): void;
   onTouch(side: number): void;
 }) {
-  const means = [`there are ${q}`, `fewer than ${q}`];
+  const means = [`at least ${q}`, `fewer than ${q}`];
   return (
     <Radios
       label="Your side"
       className="sides"
       items={SIDES.map((name, id) => {
         const why = barredSide(options, id);
-        const words = `${name}, the ${TOKEN[name]}: ${means[id]}`;
+        const words = `${BACKED[name]}, the ${TOKEN[name]}: ${means[id]}`;
         return { id, name: why ? `${words}, not possible: ${why.text}` : words, barred: !!why };
       })}
       value={side}

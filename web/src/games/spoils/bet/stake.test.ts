@@ -29,6 +29,6 @@ it("declarer and challenger bet on their own side", () => {
 });
 
 it("a bet is told by its token", () => {
-  expect(betWords(0, 5)).toBe("5 on the horn");
-  expect(betWords(1, 12)).toBe("12 on the axe");
+  expect(betWords(0, 5)).toBe("5 gold on the declarer");
+  expect(betWords(1, 12)).toBe("12 gold on the challenger");
 });

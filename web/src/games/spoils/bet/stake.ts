@@ -49,7 +49,10 @@ export function barredSide({ fixed }: Pick<SpoilsBets, "fixed">, side: number): 
   return { rule: "SW-5.2", text: `${who}: your bet is on your own side.` };
 }
 
+/** Whom a bet on a side backs. */
+export const BACKED = { declare: "declarer", challenge: "challenger" } as const;
+
 export const TOKEN = { declare: "horn", challenge: "axe" } as const;
 
-/** "12 on the axe". */
-export const betWords = (side: number, amount: number): string => `${amount} on the ${TOKEN[sideOf(side)]}`;
+/** "12 gold on the challenger". */
+export const betWords = (side: number, amount: number): string => `${amount} gold on the ${BACKED[sideOf(side)]}`;

@@ -78,5 +78,5 @@ function result(view: SpoilsView): string {
   const bid = standing(view);
   if (!bid || view.matching === null) return "";
   const held = view.matching >= bid.q;
-  return `${view.matching} of ${bidWords(bid.q, bid.v)}: the ${held ? "bid" : "challenge"} holds`;
+  return `${view.matching} of ${bidWords(bid.q, bid.v)}: the bid is ${held ? "true" : "false"}`;
 }

@@ -36,7 +36,7 @@ export function Rail({ q, v, found, names, verdict }: RailProps) {
           {verdict && (
             <span className="verdict">
               <Icon name={verdict === "met" ? "check" : "cross"} />
-              {verdict === "met" ? "the bid holds" : "the bid falls short"}
+              {verdict === "met" ? "the bid is true" : "the bid is false"}
             </span>
           )}
         </p>

@@ -65,7 +65,7 @@ describe("the theatre", () => {
     expect(screen.getByText("of 4").parentElement?.textContent).toContain("3 of 4");
     tick(2600);
     expect(cups()).toBe(0);
-    expect(screen.getByRole("status").textContent).toContain("The bid holds: 5 of 4 threes");
+    expect(screen.getByRole("status").textContent).toContain("The bid is true: 5 of 4 threes");
     expect(screen.queryByText("loses 9")).toBeNull();
     tick(1100);
     expect(screen.getByText("loses 9")).toBeTruthy();
@@ -150,7 +150,7 @@ describe("the theatre", () => {
     shown.rerender(<Table {...props({ view: view({ round: 3, past: [record] }), ask: PICK })} />);
     expect(cups()).toBe(3);
     tick(2600);
-    expect(screen.getByRole("status").textContent).toContain("The bid holds");
+    expect(screen.getByRole("status").textContent).toContain("The bid is true");
     tick(3000);
     expect(screen.getByText("A decision")).toBeTruthy();
   });

@@ -158,6 +158,6 @@ describe("in words", () => {
     expect(words(5)).toBe("Your cup: 1 three. 5 of 4. All cups are open.");
     expect(words(6)).toBe("You win. Ylva and Torsten win.");
     expect(words(6, 2)).toBe("You lose 9 gold. Ylva and Torsten win.");
-    expect(words(7, null)).toBe("The bid holds: 5 of 4 threes. Ylva is chief and takes 3, then Torsten 2.");
+    expect(words(7, null)).toBe("The bid is true: 5 of 4 threes. Ylva is chief and takes 3, then Torsten 2.");
   });
 });

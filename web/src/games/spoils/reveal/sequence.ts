@@ -211,9 +211,9 @@ export function winnersWords({ winners }: SpoilsView, names: readonly string[]):
   return `${listed(winners.map((seat) => names[seat] ?? ""))} ${winners.length === 1 ? "wins" : "win"}.`;
 }
 
-/** "The bid holds: 5 of 4 threes." */
+/** "The bid is true: 5 of 4 threes." */
 export function verdictWords({ q, v }: Standing, count: number): string {
-  return `${count >= q ? "The bid holds" : "The bid falls short"}: ${count} of ${q} ${faceWord(v, q)}.`;
+  return `${count >= q ? "The bid is true" : "The bid is false"}: ${count} of ${q} ${faceWord(v, q)}.`;
 }
 
 export function takersWords(view: SpoilsView, names: readonly string[]): string {
