@@ -53,7 +53,7 @@ const sealed = (friend: Friend) => friend.page.getByRole("region", { name: "Your
 /** The stake of another as the stage shows it: the number alone, for dice have numerals, and "+4" and a one read as 41. */
 const revealed = ({ page, name }: Friend, other: Friend): Locator =>
   page
-    .locator(".theatre .cell")
+    .locator(".reveal .cell")
     .filter({ has: page.locator(".called", { hasText: other.name === name ? /^You$/ : other.name }) })
     .locator(".bet b");
 
@@ -175,12 +175,12 @@ test("three friends bid, challenge and bet; a sealed bet can be changed, and nob
   await stake(odd, 5);
   for (const friend of friends) {
     const { page } = friend;
-    await expect(page.locator(".theatre")).toBeVisible();
+    await expect(page.locator(".reveal")).toBeVisible();
     await expect(revealed(friend, ylva)).toHaveText(`${CHANGED}`);
     await expect(revealed(friend, ylva)).toBeVisible();
     await expect(revealed(friend, runa)).toHaveText(`${SECOND}`);
     await expect(revealed(friend, runa)).toBeVisible();
-    await expect(page.locator(".theatre")).not.toContainText(`${FIRST}`);
+    await expect(page.locator(".reveal")).not.toContainText(`${FIRST}`);
   }
   await picture(odd.page, "spoils-friends-reveal-1280");
   for (const { page } of friends) {

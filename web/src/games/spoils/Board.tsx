@@ -1,4 +1,4 @@
-/** The stage: the ladder of bids and the pile below it; while cups are lifted, the theatre; at the end, the sheet. */
+/** The stage: the ladder of bids and the pile below it; while cups are lifted, the reveal; at the end, the score sheet. */
 import { useMedia } from "../../kit";
 import { Pile } from "./board/Pile";
 import { Division } from "./division/Division";

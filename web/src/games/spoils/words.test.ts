@@ -37,7 +37,12 @@ it("the head tells round, stage and dice, and no dice before the roll", () => {
 
 describe("what a seat is doing", () => {
   it("in the bidding: its bid, its turn, or waiting", () => {
-    expect(NAMES.map((_, seat) => seatDoing(BIDDING, seat))).toEqual(["waits", "3 × 2", "4 × 5", "is to bid"]);
+    expect(NAMES.map((_, seat) => seatDoing(BIDDING, seat))).toEqual([
+      "waits",
+      "3 × 2",
+      "4 × 5",
+      "is to bid",
+    ]);
   });
 
   it("in the betting: sealed or thinking, and nothing else", () => {

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { Btn, Icon } from "../../../kit";
 import { Choice, PickNow } from "../decisions/Choice";
 import { offer } from "../decisions/offer";
-import { useErrands } from "../decisions/queue";
+import { useAnswers } from "../decisions/queue";
 import { boxOf } from "../geometry";
 import { Glyph } from "../tiles";
 import type { Props } from "../view";
@@ -21,7 +21,7 @@ export function FeastPhase(props: Props) {
   const { view, ask, board, seat, send, busy } = props;
   const [pointed, point] = useState<Omit<Dish, "square"> | null>(null);
   const [looked, look] = useState<Advice | null>(null);
-  const { under, run } = useErrands(props);
+  const { under, run } = useAnswers(props);
   const options = offer(ask, "dishes");
   const own = mine(view, seat);
   const { pieces } = boxOf(board);
@@ -115,7 +115,7 @@ export function FeastPhase(props: Props) {
 
 export function Coins(props: Props) {
   const { view, ask, board, seat, send, busy } = props;
-  const { under } = useErrands(props);
+  const { under } = useAnswers(props);
   const options = offer(ask, "change");
   const own = mine(view, seat);
   if (!options || !own) return null;

@@ -7,7 +7,7 @@ import { mine } from "../view";
 import { plural } from "../words";
 import { Choice } from "./Choice";
 import { offer, running, turned, upgrade } from "./offer";
-import { inTurn, useErrands } from "./queue";
+import { inTurn, useAnswers } from "./queue";
 import { answers, canAdd, countOf, type Pick, type Room, same, without } from "./upgrades";
 import "./Upgrade.css";
 
@@ -60,7 +60,7 @@ function Turns({
 }) {
   const { view, ask, board, seat, busy, send } = props;
   const [picks, pick] = useState<readonly Pick[]>([]);
-  const { under, run } = useErrands(props);
+  const { under, run } = useAnswers(props);
   const options = offer(ask, "turns");
   const kind = ask?.kind ?? "";
   if (!options) return null;

@@ -3,11 +3,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import { ask, at, BOX, props, seatOf, view } from "../samples";
 import type { FeastView, Props } from "../view";
 import { DECISIONS } from "./decisions";
-import { forgetErrands } from "./queue";
+import { forgetAnswers } from "./queue";
 
 afterEach(() => {
   cleanup();
-  forgetErrands();
+  forgetAnswers();
 });
 
 const OCCUPATIONS = [

@@ -10,56 +10,56 @@ import { storeOf, useStore } from "../../shared/store";
 import type { Props } from "../view";
 
 /** What to answer next; null when the row is over. It is asked once for each decision. */
-export type Errand = (ask: Ask) => FeastMove | null;
+export type NextAnswer = (ask: Ask) => FeastMove | null;
 
-interface Errands {
-  errand: Errand | null;
+interface Queue {
+  next: NextAnswer | null;
   /** The decision that was answered last. */
   at: number;
   /** What was refused before that answer. */
   refusal: Reason | null;
 }
 
-const NONE: Errands = { errand: null, at: -1, refusal: null };
+const NONE: Queue = { next: null, at: -1, refusal: null };
 /** The next decision of a row is shown at once; after so many milliseconds without one the row is over. */
 const PATIENCE = 300;
 
-const errands = storeOf(NONE);
+const queue = storeOf(NONE);
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
 /** Ends the row, whatever is left of it. */
-export const forgetErrands = (): void => errands.set(NONE);
+export const forgetAnswers = (): void => queue.set(NONE);
 
 /** Moves one after the other, all of them answers to decisions of one kind. */
-export function inTurn(kind: string, moves: readonly FeastMove[]): Errand {
+export function inTurn(kind: string, moves: readonly FeastMove[]): NextAnswer {
   let next = 0;
   return (ask) => (ask.kind === kind ? (moves[next++] ?? null) : null);
 }
 
 /** Starts a row of answers, and keeps it going while decisions that take them follow each other. */
-export function useErrands({ ask, busy, refusal, send }: Props): {
+export function useAnswers({ ask, busy, refusal, send }: Props): {
   under: boolean;
-  run(errand: Errand): void;
+  run(next: NextAnswer): void;
 } {
-  const { errand, at, refusal: before } = useStore(errands);
+  const { next, at, refusal: before } = useStore(queue);
   useEffect(() => {
     clearTimeout(leaving);
     return () => {
-      leaving = setTimeout(forgetErrands, PATIENCE);
+      leaving = setTimeout(forgetAnswers, PATIENCE);
     };
   }, []);
   useEffect(() => {
-    if (!errand || busy || !ask) return;
+    if (!next || busy || !ask) return;
     if (ask.at === at) {
-      if (refusal !== before) forgetErrands();
+      if (refusal !== before) forgetAnswers();
       return;
     }
-    const move = errand(ask);
-    if (!move) forgetErrands();
+    const move = next(ask);
+    if (!move) forgetAnswers();
     else {
-      errands.set({ errand, at: ask.at, refusal });
+      queue.set({ next, at: ask.at, refusal });
       send(move);
     }
-  }, [errand, busy, ask, at, refusal, before, send]);
-  return { under: errand !== null, run: (row) => errands.set({ errand: row, at: -1, refusal }) };
+  }, [next, busy, ask, at, refusal, before, send]);
+  return { under: next !== null, run: (row) => queue.set({ next: row, at: -1, refusal }) };
 }

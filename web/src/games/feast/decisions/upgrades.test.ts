@@ -34,9 +34,9 @@ test("one is put back at a time", () => {
 
 test("a row of answers ends with another kind of question", () => {
   const ask = (kind: string): Ask => ({ kind, at: 1 }) as Ask;
-  const errand = inTurn("upgrade", answers([peas]));
-  expect(errand(ask("upgrade"))).toEqual({ type: "turn", ...peas });
-  expect(errand(ask("end"))).toBeNull();
+  const next = inTurn("upgrade", answers([peas]));
+  expect(next(ask("upgrade"))).toEqual({ type: "turn", ...peas });
+  expect(next(ask("end"))).toBeNull();
 });
 
 test("items of a strip are counted, a coin of two as two", () => {

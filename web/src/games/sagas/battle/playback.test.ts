@@ -95,14 +95,14 @@ describe("the result line", () => {
   });
 });
 
-describe("the theatre", () => {
+describe("the playback", () => {
   const seat = 0;
   const before = fighting({ line: [LONGSHIP, HUSKARL], hostiles: [KING, THANE], shot: 0, fired: 0 });
   const log = [came, lined([LONGSHIP, HUSKARL])];
   const start = follow(null, { view: before, lines: log, seat }, false);
 
   it("shows how things stand to whoever arrives", () => {
-    expect(start).toMatchObject({ count: 2, view: before, beat: null });
+    expect(start).toMatchObject({ count: 2, view: before, step: null });
   });
 
   it("holds the view back shot by shot, and lets it go with the last one", () => {
@@ -118,12 +118,12 @@ describe("the theatre", () => {
       ],
     };
     const first = follow(start, props, false);
-    expect(first).toMatchObject({ count: 3, beat: "vikingshot" });
+    expect(first).toMatchObject({ count: 3, step: "vikingshot" });
     expect(first.view.battle).toMatchObject({ hostiles: [THANE], line: [LONGSHIP, HUSKARL] });
     expect(follow(first, props, false)).toBe(first);
     const second = goOn(first, props);
     expect(second.view.battle).toMatchObject({ line: [HUSKARL] });
-    expect(goOn(second, props)).toEqual({ seat, count: 5, view: now, beat: null });
+    expect(goOn(second, props)).toEqual({ seat, count: 5, view: now, step: null });
   });
 
   it("the end of a battle has its moment although the battle is gone from the view", () => {
@@ -133,16 +133,16 @@ describe("the theatre", () => {
       lines: [...log, mine(LONGSHIP, KING, 1, true), over],
     };
     const shot = follow(start, props, false);
-    expect(shot.beat).toBe("vikingshot");
+    expect(shot.step).toBe("vikingshot");
     const end = goOn(shot, props);
-    expect(end).toMatchObject({ beat: "battleover", count: 4 });
+    expect(end).toMatchObject({ step: "battleover", count: 4 });
     expect(end.view.battle).not.toBeNull();
-    expect(goOn(end, props)).toMatchObject({ beat: null, view: props.view });
+    expect(goOn(end, props)).toMatchObject({ step: null, view: props.view });
   });
 
   it("on a calm screen nothing is held back", () => {
     const props = { view: view(), seat, lines: [...log, mine(LONGSHIP, KING, 1, true), over] };
-    expect(follow(start, props, true)).toMatchObject({ beat: null, view: props.view, count: 4 });
+    expect(follow(start, props, true)).toMatchObject({ step: null, view: props.view, count: 4 });
   });
 
   it("a battle that is fought out goes faster, but its end stands", () => {

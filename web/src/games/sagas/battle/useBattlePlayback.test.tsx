@@ -93,7 +93,7 @@ describe("while the dice of a battle fall", () => {
     expect(screen.getByText("the map")).toBeTruthy();
   });
 
-  it("what comes in meanwhile does not make a beat stand longer", async () => {
+  it("what comes in meanwhile does not make a step stand longer", async () => {
     const { rerender } = render(<ReligionTable {...BEFORE} />);
     rerender(<ReligionTable {...AFTER} />);
     await pass(400);

@@ -55,4 +55,5 @@ export const BACKED = { declare: "declarer", challenge: "challenger" } as const;
 export const TOKEN = { declare: "horn", challenge: "axe" } as const;
 
 /** "12 gold on the challenger". */
-export const betWords = (side: number, amount: number): string => `${amount} gold on the ${BACKED[sideOf(side)]}`;
+export const betWords = (side: number, amount: number): string =>
+  `${amount} gold on the ${BACKED[sideOf(side)]}`;

@@ -8,7 +8,7 @@ import { Reveal } from "./Reveal";
 import { RevealTray } from "./RevealTray";
 import { SeeAgain } from "./SeeAgain";
 
-/** The shell in small: what the theatre lets through, on the stage and in the tray. */
+/** The shell in small: what the playback lets through, on the stage and in the tray. */
 function Table(given: Props) {
   const shown = useRevealPlayback(given);
   const on = useRevealing(shown.view);
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** One beat sets the clock of the next, so time passes in small steps. */
+/** One step sets the clock of the next, so time passes in small steps. */
 function tick(ms: number) {
   for (let passed = 0; passed < ms; passed += 10) act(() => vi.advanceTimersByTime(10));
 }
@@ -55,7 +55,7 @@ function reveal(after: SpoilsView = REVEALED) {
   return shown;
 }
 
-describe("the theatre", () => {
+describe("the reveal", () => {
   it("lifts cup by cup, counts, and clears the stage after about six seconds", () => {
     reveal();
     expect(cups()).toBe(4);
@@ -83,7 +83,7 @@ describe("the theatre", () => {
 
   it("is skipped by a click on the stage or on the button", () => {
     const { container, unmount } = reveal();
-    const stage = container.querySelector(".theatre");
+    const stage = container.querySelector(".reveal");
     if (stage) fireEvent.click(stage);
     expect(screen.getByText("The pile")).toBeTruthy();
     unmount();

@@ -80,7 +80,7 @@ function Stage({
       aria-label="The reveal"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
       tabIndex={0}
-      className={`theatre ${moving ? "playing" : ""}`}
+      className={`reveal ${moving ? "playing" : ""}`}
       style={{ "--speed": speed || 1 } as CSSProperties}
       onClick={({ target }) => {
         if (!(target instanceof Element && target.closest("button"))) onSkip?.();

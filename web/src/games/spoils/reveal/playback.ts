@@ -1,10 +1,10 @@
-/** The theatre of the reveal: it holds the view back and lets one beat after the other through. */
+/** Plays the reveal step by step: it holds the view back until each step has been shown. */
 import { useEffect, useMemo, useRef, useState } from "react";
 import { blip, useReducedMotion, useSpeed } from "../../../kit";
 import type { SpoilsView } from "../../../net/wire/spoils";
 import { storeOf, useStore } from "../../shared/store";
 import { type Props, standing } from "../view";
-import { type Beat, beats, held, heldLines, pastView } from "./sequence";
+import { held, heldLines, pastView, type RevealStep, stepsOf } from "./sequence";
 
 export { told } from "./sequence";
 
@@ -28,7 +28,7 @@ const source = (view: SpoilsView, round: number): SpoilsView | null =>
 
 /** What has been seen once a view has come. Nothing is played on arrival: who loads the page sees how things stand. */
 export function follow(seen: Seen | null, view: SpoilsView, seat: number | null, still: boolean): Seen {
-  const total = beats(view).length;
+  const total = stepsOf(view).length;
   const fresh: Seen = { seat, round: view.round, count: total, done: true, last: view };
   if (!seen || seen.seat !== seat) return fresh;
   if (seen.round !== view.round) return seen.done || !source(view, seen.round) ? fresh : seen;
@@ -43,14 +43,14 @@ export function follow(seen: Seen | null, view: SpoilsView, seat: number | null,
   return seen.last === view ? seen : { ...seen, last: view };
 }
 
-/** The last beat has had its time. */
+/** The last step has had its time. */
 export function goOn(seen: Seen, view: SpoilsView): Seen {
-  const total = beats(source(view, seen.round) ?? view).length;
+  const total = stepsOf(source(view, seen.round) ?? view).length;
   return seen.count < total ? { ...seen, count: seen.count + 1 } : { ...seen, done: true };
 }
 
 const CUPS = 2400;
-const TIMES: Record<Exclude<Beat["kind"], "cup">, number> = {
+const TIMES: Record<Exclude<RevealStep["kind"], "cup">, number> = {
   stakes: 900,
   more: 800,
   verdict: 1000,
@@ -59,11 +59,11 @@ const TIMES: Record<Exclude<Beat["kind"], "cup">, number> = {
 const STILL = 3500;
 const LEAST = 50;
 
-/** Milliseconds a beat stands, so that a whole reveal takes about six seconds. */
-export function time(beat: Beat | undefined, players: number, speed: number): number {
-  if (!beat) return 0;
+/** Milliseconds a step stands, so that a whole reveal takes about six seconds. */
+export function time(step: RevealStep | undefined, players: number, speed: number): number {
+  if (!step) return 0;
   if (speed === 0) return STILL;
-  return (beat.kind === "cup" ? CUPS / players : TIMES[beat.kind]) / speed;
+  return (step.kind === "cup" ? CUPS / players : TIMES[step.kind]) / speed;
 }
 
 /** The stage and the tray look at the same show. */
@@ -84,7 +84,7 @@ function usePace(): number {
   return calm ? 0 : speed;
 }
 
-/** The facts of the table, held back until the theatre has shown them. */
+/** The facts of the table, held back until the playback has shown them. */
 export function useRevealPlayback(props: Props): Props {
   const { view, seat, lines } = props;
   const pace = usePace();
@@ -94,22 +94,22 @@ export function useRevealPlayback(props: Props): Props {
   if (seen !== before) setSeen(seen);
   const { round, count, done, last } = seen;
   const from = useMemo(() => (done ? null : source(view, round)), [view, round, done]);
-  const total = from ? beats(from).length : 0;
-  const beat = from ? beats(from)[count - 1] : undefined;
-  const kind = beat?.kind;
-  const wait = time(beat, view.players, pace);
+  const total = from ? stepsOf(from).length : 0;
+  const step = from ? stepsOf(from)[count - 1] : undefined;
+  const kind = step?.kind;
+  const wait = time(step, view.players, pace);
   const playing = from !== null;
-  const begun = useRef<{ beat: string; at: number; until: number } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a beat has its time, whatever else the views bring
+  const begun = useRef<{ step: string; at: number; until: number } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step has its time, whatever else the views bring
   useEffect(() => {
     if (!playing) {
       begun.current = null;
       return;
     }
     const [now, was, which] = [Date.now(), begun.current, `${round} ${count}`];
-    // A slow screen makes up for what it lost: a beat begins when the one before it should have ended.
-    const at = was?.beat === which ? was.at : (was?.until ?? now);
-    begun.current = { beat: which, at, until: at + wait };
+    // A slow screen makes up for what it lost: a step begins when the one before it should have ended.
+    const at = was?.step === which ? was.at : (was?.until ?? now);
+    begun.current = { step: which, at, until: at + wait };
     const clock = setTimeout(
       () => setSeen((seenNow) => seenNow && goOn(seenNow, view)),
       Math.max(LEAST, at + wait - now),
@@ -153,14 +153,14 @@ export function useRevealing(view: SpoilsView): boolean {
   return useAgain(view) !== null || view.step === "reveal";
 }
 
-/** The round once more, beat by beat; it stays with its last one. */
+/** The round once more, step by step; it stays with its last one. */
 export function useReplay(
   view: SpoilsView,
   round: number,
 ): { view: SpoilsView | null; skip: (() => void) | null } {
   const pace = usePace();
   const from = useMemo(() => pastView(view, round), [view, round]);
-  const all = useMemo(() => (from ? beats(from) : []), [from]);
+  const all = useMemo(() => (from ? stepsOf(from) : []), [from]);
   const [count, setCount] = useState(1);
   const shown = pace === 0 ? all.length : Math.min(count, all.length);
   const wait = time(all[shown - 1], view.players, pace);

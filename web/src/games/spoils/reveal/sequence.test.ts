@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SpoilsRoundView } from "../../../net/wire/spoils";
 import type { Line } from "../../../net/wire/table";
 import { DICE, NAMES, REVEALED, seats, view } from "../samples";
-import { beats, found, held, heldLines, pastView, takers, told } from "./sequence";
+import { found, held, heldLines, pastView, stepsOf, takers, told } from "./sequence";
 
 const LAST: SpoilsRoundView = {
   round: 1,
@@ -22,13 +22,13 @@ const LAST: SpoilsRoundView = {
   payments: [],
 };
 
-describe("beats", () => {
+describe("steps", () => {
   it("are none before the bets are open", () => {
-    expect(beats(view({ step: "bet", bids: [[1, 4, 3]] }))).toEqual([]);
+    expect(stepsOf(view({ step: "bet", bids: [[1, 4, 3]] }))).toEqual([]);
   });
 
   it("are stakes, cups clockwise from the declarer, the verdict and the payment", () => {
-    expect(beats(REVEALED).map((beat) => ("seat" in beat ? beat.seat : beat.kind))).toEqual([
+    expect(stepsOf(REVEALED).map((step) => ("seat" in step ? step.seat : step.kind))).toEqual([
       "stakes",
       1,
       2,
@@ -46,9 +46,9 @@ describe("beats", () => {
       winners: [],
       seats: REVEALED.seats.map((there, seat) => ({ ...there, lifted: seat === 1 })),
     };
-    expect(beats(some)).toHaveLength(2);
+    expect(stepsOf(some)).toHaveLength(2);
     expect(
-      beats({ ...REVEALED, step: "reveal", extra: [3, 1] })
+      stepsOf({ ...REVEALED, step: "reveal", extra: [3, 1] })
         .map(({ kind }) => kind)
         .slice(-2),
     ).toEqual(["more", "verdict"]);
@@ -106,7 +106,7 @@ describe("a view that is held back", () => {
 describe("a round that is over", () => {
   it("can be seen again from the record alone", () => {
     const again = pastView(view({ past: [LAST] }), 1);
-    expect(again && beats(again)).toHaveLength(8);
+    expect(again && stepsOf(again)).toHaveLength(8);
     expect(again).toMatchObject({ declarer: 3, winners: [1, 3], chief: 3, matching: 5, extra: [6] });
     expect(again?.seats[0]).toMatchObject({ lifted: true, rolled: DICE[0], bet: { side: 1, amount: 20 } });
     expect(pastView(view(), 1)).toBeNull();
@@ -138,7 +138,7 @@ describe("the log", () => {
     line("newchief"),
   ];
 
-  it("stops where the theatre is", () => {
+  it("stops where the playback is", () => {
     expect(heldLines(lines, held(REVEALED, 1))).toHaveLength(2);
     expect(heldLines(lines, held(REVEALED, 2))).toHaveLength(3);
     expect(heldLines(lines, held(REVEALED, 6))).toHaveLength(5);

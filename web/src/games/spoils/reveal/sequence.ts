@@ -1,10 +1,10 @@
-/** The reveal as a row of beats: stakes, cup by cup, more dice, the verdict, the payment. A view can be held back to any of them. */
+/** The reveal as a row of steps: stakes, cup by cup, more dice, the verdict, the payment. A view can be held back to any of them. */
 import type { SpoilsView } from "../../../net/wire/spoils";
 import type { Line } from "../../../net/wire/table";
 import { bidWords, faceWord, listed } from "../pieces";
 import { type Standing, standing } from "../view";
 
-export type Beat =
+export type RevealStep =
   | { kind: "stakes" }
   | { kind: "cup"; seat: number }
   | { kind: "more" }
@@ -25,11 +25,11 @@ export const lifting = ({ players, declarer }: SpoilsView): number[] => clockwis
 const matches = (dice: readonly number[], face: number): number => dice.filter((die) => die === face).length;
 
 /** What a view shows of the reveal of its round so far. */
-export function beats(view: SpoilsView): Beat[] {
+export function stepsOf(view: SpoilsView): RevealStep[] {
   const open = ["reveal", "divide", "end"].includes(view.step) && view.bids.length > 0;
   if (!open) return [];
   const cups = lifting(view).filter((seat) => view.seats[seat]?.lifted);
-  const all: Beat[] = [{ kind: "stakes" }, ...cups.map((seat): Beat => ({ kind: "cup", seat }))];
+  const all: RevealStep[] = [{ kind: "stakes" }, ...cups.map((seat): RevealStep => ({ kind: "cup", seat }))];
   if (view.extra.length) all.push({ kind: "more" });
   if (view.winners.length) all.push({ kind: "verdict" });
   if (view.winners.length && view.step !== "reveal") all.push({ kind: "paid" });
@@ -48,13 +48,13 @@ export function takers(view: SpoilsView): [seat: number, count: number][] {
 }
 
 /**
- * The view as it was when only the first beats had been shown: nobody is asked, and nothing later is known. `last` is
+ * The view as it was when only the first steps had been shown: nobody is asked, and nothing later is known. `last` is
  * the view before them: treasures that are taken meanwhile are not seen yet, nor is the new chief.
  */
 export function held(view: SpoilsView, count: number, last: SpoilsView = view): SpoilsView {
-  const shown = beats(view).slice(0, count);
-  const cups = new Set(shown.flatMap((beat) => (beat.kind === "cup" ? [beat.seat] : [])));
-  const has = (kind: Beat["kind"]): boolean => shown.some((beat) => beat.kind === kind);
+  const shown = stepsOf(view).slice(0, count);
+  const cups = new Set(shown.flatMap((step) => (step.kind === "cup" ? [step.seat] : [])));
+  const has = (kind: RevealStep["kind"]): boolean => shown.some((step) => step.kind === kind);
   const face = standing(view)?.v ?? 0;
   const extra = has("more") ? view.extra : [];
   const paid = has("paid");
@@ -161,7 +161,7 @@ export function heldLines(lines: readonly Line[], shown: SpoilsView): Line[] {
   return from < 0 || until < 0 ? (lines as Line[]) : lines.slice(0, until);
 }
 
-/** What the last beat shows, in words; `seat` is who looks. */
+/** What the last step shows, in words; `seat` is who looks. */
 export function told(
   view: SpoilsView,
   names: readonly string[],
