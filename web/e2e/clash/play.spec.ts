@@ -11,7 +11,7 @@ test("from the start page to the end of a game by clicks alone", async ({ page }
   await picture(page, "table-first-move");
   expect(await playOn(page, lots(1))).toBeGreaterThan(5);
   await expect(over(page)).toBeVisible();
-  await expect(page.getByRole("region", { name: "The count" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Final score" })).toBeVisible();
   await expect(page).toHaveTitle(/wins|share/);
   await picture(page, "table-over");
 

@@ -101,7 +101,8 @@ const HANDS: Record<string, Hand> = {
     if (draw() < 0.5) await press(page.locator(".moves .btn"), draw);
     return draw() < 0.3 ? press(named(page, "Fight it out"), draw) : primary(page);
   },
-  shoot: async (page, draw) => (draw() < 0.5 ? press(page.locator(".sg-line .target"), draw) : primary(page)),
+  shoot: async (page, draw) =>
+    draw() < 0.5 ? press(page.locator(".sg-line .aimed-at"), draw) : primary(page),
   choose: oneOf(".sg-option"),
   funeral: oneOf(".sg-option"),
   table: oneOf(".sg-option"),

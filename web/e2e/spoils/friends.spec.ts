@@ -48,12 +48,12 @@ function* stakes(value: unknown, way = ""): Generator<string> {
 const tells = (message: unknown, stake: number): boolean =>
   [...stakes(message)].some((word) => new RegExp(`\\b${stake}\\b`).test(word));
 
-const sealed = (friend: Friend) => friend.page.getByRole("region", { name: "Your sealed bet" });
+const sealed = (friend: Friend) => friend.page.getByRole("region", { name: "Your bet, placed" });
 
 /** The stake of another as the stage shows it: the number alone, for dice have numerals, and "+4" and a one read as 41. */
 const revealed = ({ page, name }: Friend, other: Friend): Locator =>
   page
-    .locator(".theatre .cell")
+    .locator(".reveal .cell")
     .filter({ has: page.locator(".called", { hasText: other.name === name ? /^You$/ : other.name }) })
     .locator(".bet b");
 
@@ -65,7 +65,7 @@ async function stake(friend: Friend, amount: number): Promise<void> {
   }
   await page.getByRole("textbox", { name: "Gold you bet" }).fill(`${amount}`);
   const before = await moment(page);
-  await page.getByRole("button", { name: `Seal ${amount} on` }).click();
+  await page.getByRole("button", { name: `Bet ${amount} gold on` }).click();
   await settled(page, before);
 }
 
@@ -112,7 +112,7 @@ test("three friends bid, challenge and bet; a sealed bet can be changed, and nob
   for (const { page } of friends) await expect(page.locator(".ladder")).toBeVisible();
 
   await stake(ylva, FIRST);
-  await expect(sealed(ylva)).toContainText(`Sealed: ${FIRST} on`);
+  await expect(sealed(ylva)).toContainText(`Your bet: ${FIRST} gold on`);
   for (const { page } of [runa, odd]) {
     await expect(page.locator(".seat-card", { hasText: "Ylva" })).toContainText("locked");
   }
@@ -121,10 +121,10 @@ test("three friends bid, challenge and bet; a sealed bet can be changed, and nob
   // She thinks again, and back again: what is sealed stays until a new one is.
   await sealed(ylva).getByRole("button", { name: "Change" }).click();
   await ylva.page.getByRole("button", { name: `Keep ${FIRST}` }).click();
-  await expect(sealed(ylva)).toContainText(`Sealed: ${FIRST} on`);
+  await expect(sealed(ylva)).toContainText(`Your bet: ${FIRST} gold on`);
   await sealed(ylva).getByRole("button", { name: "Change" }).click();
   await stake(ylva, CHANGED);
-  await expect(sealed(ylva)).toContainText(`Sealed: ${CHANGED} on`);
+  await expect(sealed(ylva)).toContainText(`Your bet: ${CHANGED} gold on`);
   await picture(ylva.page, "spoils-sealed-1280");
 
   // One who has sealed and one who has not load the page again.
@@ -175,12 +175,12 @@ test("three friends bid, challenge and bet; a sealed bet can be changed, and nob
   await stake(odd, 5);
   for (const friend of friends) {
     const { page } = friend;
-    await expect(page.locator(".theatre")).toBeVisible();
+    await expect(page.locator(".reveal")).toBeVisible();
     await expect(revealed(friend, ylva)).toHaveText(`${CHANGED}`);
     await expect(revealed(friend, ylva)).toBeVisible();
     await expect(revealed(friend, runa)).toHaveText(`${SECOND}`);
     await expect(revealed(friend, runa)).toBeVisible();
-    await expect(page.locator(".theatre")).not.toContainText(`${FIRST}`);
+    await expect(page.locator(".reveal")).not.toContainText(`${FIRST}`);
   }
   await picture(odd.page, "spoils-friends-reveal-1280");
   for (const { page } of friends) {

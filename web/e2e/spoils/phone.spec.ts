@@ -32,13 +32,13 @@ test("ten seats on a phone: two rounds fit, seats can be read, tabs work", async
     expect(await unreadable(page), what).toEqual([]);
     await picture(page, `spoils-ten-${what}-390`);
   };
-  const theatre = async (): Promise<void> => {
+  const reveal = async (): Promise<void> => {
     await look("reveal");
     await skip(page).click();
   };
   // Among ten it may take more than two rounds until the bidding comes round to me.
   const seen = (): boolean => ["bid", "bet", "reveal"].every((kind) => kinds.has(kind));
-  while ((await awaited(page, theatre)) && ((await round(page)) < 3 || !seen())) {
+  while ((await awaited(page, reveal)) && ((await round(page)) < 3 || !seen())) {
     await look(await kindOf(page));
     await answer(page, draw);
   }

@@ -1,4 +1,4 @@
-/** Plays Spoils of War as a person does, by clicks or by keys, and skips the theatre. */
+/** Plays Spoils of War as a person does, by clicks or by keys, and skips the reveal. */
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { firstSeen, glance, type Lots, moment, open, press, SIGNS, settled, tabTo } from "../shared/player";
 import type { Seated } from "../shared/server";
@@ -31,13 +31,13 @@ export async function spoilsTable(
 }
 
 const SKIP = ".reveal-tray .act .btn.primary";
-/** Ends the theatre; a narrow screen has fewer words for it, a calm one other words. */
+/** Ends the reveal; a narrow screen has fewer words for it, a calm one other words. */
 export const skip = (page: Page): Locator =>
   page.locator(SKIP, { hasText: /^(Skip|Skip to the end|Go on)$/ });
 const spoilsTray = (page: Page): Locator => page.locator(".spoils-tray");
 const primary = (page: Page): Locator => page.locator(".spoils-tray .act .btn.primary");
 
-/** From here on the theatre waits for the test: no beat of it ends by itself, however slow the machine is. */
+/** From here on the reveal waits for the test: no beat of it ends by itself, however slow the machine is. */
 export async function holdTheatre(page: Page): Promise<void> {
   // React needs its timers until the table is laid.
   await expect(page.locator(".spoils-board")).toBeVisible();
@@ -45,15 +45,12 @@ export async function holdTheatre(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Waits until this screen is asked, or the game is over; true when it is asked. The theatre is skipped. */
-export async function awaited(
-  page: Page,
-  theatre: (page: Page) => Promise<void> = skipped,
-): Promise<boolean> {
+/** Waits until this screen is asked, or the game is over; true when it is asked. The reveal is skipped. */
+export async function awaited(page: Page, reveal: (page: Page) => Promise<void> = skipped): Promise<boolean> {
   for (;;) {
-    const seen = await firstSeen(page, { theatre: SKIP, ...SIGNS });
-    if (seen !== "theatre") return seen === "asked";
-    await theatre(page);
+    const seen = await firstSeen(page, { reveal: SKIP, ...SIGNS });
+    if (seen !== "reveal") return seen === "asked";
+    await reveal(page);
   }
 }
 

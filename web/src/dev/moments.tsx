@@ -1,7 +1,7 @@
 /** Every moment of Clash with made-up facts, to look at: /src/dev/index.html?moment=call&theme=night. Never built into the page. */
 import { createRoot } from "react-dom/client";
 import { face } from "../games/clash/face";
-import { type Moment, moment } from "../games/clash/fixtures";
+import { type Moment, moment } from "../games/clash/samples";
 import { Carved, Crest, Icon, Sprite } from "../kit";
 import "../kit/styles/kit.css";
 import "../Head.css";

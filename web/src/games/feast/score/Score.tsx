@@ -4,7 +4,7 @@ import type { Outcome } from "../../../net/wire/table";
 import type { Props } from "../view";
 import { list } from "../words";
 import { linesOf, total } from "./sheet";
-import "./score.css";
+import "./Score.css";
 
 interface Row {
   label: string;

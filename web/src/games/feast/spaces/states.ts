@@ -10,7 +10,7 @@ import {
   offered,
   type Space,
 } from "../view";
-import { whyNot } from "./why";
+import { whyNot } from "./reasons";
 
 /** The bands of the action board from the top, each with its sign. */
 export const THEMES: readonly (readonly [group: string, label: string, glyph: string])[] = [

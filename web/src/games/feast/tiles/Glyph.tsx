@@ -5,7 +5,7 @@ import { Drawn } from "../../../kit/drawing/Sprite";
 import { type BoxRows, boxOf, type Colour, type Piece } from "../geometry";
 import { GLYPHS } from "./glyphs";
 import { isLoose, symbolOf } from "./symbols";
-import "./tiles.css";
+import "./Glyph.css";
 
 /** Rendered once per table; everything else refers to it by `<use>` and `url(#…)`. */
 export const GoodsSprite = memo(function GoodsSprite() {
