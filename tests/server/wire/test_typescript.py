@@ -9,9 +9,10 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
+import meadhall
 from meadhall.server.wire import typescript
 
-COMMITTED = Path(__file__).resolve().parents[3] / "web" / "src" / "net" / "wire.ts"
+COMMITTED = Path(__file__).resolve().parents[3] / "web" / "src" / "net" / "wire"
 
 
 class Colour(StrEnum):
@@ -41,13 +42,27 @@ class Thing(msgspec.Struct, frozen=True, tag_field="type", tag="thing"):
     sure: bool = False
 
 
-def test_the_committed_types_are_up_to_date() -> None:
-    assert COMMITTED.read_text(encoding="utf-8") == typescript.typescript(), "run make types"
+def test_the_committed_types_are_those_of_the_records() -> None:
+    committed = {path.name: path.read_text(encoding="utf-8") for path in COMMITTED.iterdir()}
+    assert committed == typescript.typescript(), "run make types"
+
+
+def test_there_is_a_file_for_the_table_and_one_for_each_game() -> None:
+    assert list(typescript.typescript()) == ["table.ts", *(f"{game}.ts" for game in meadhall.games())]
+
+
+def test_writing_repairs_what_is_stale_missing_or_superfluous(tmp_path: Path) -> None:
+    typescript.write(tmp_path)
+    assert typescript.write(tmp_path) == []
+    (tmp_path / "clash.ts").write_text("stale")
+    (tmp_path / "feast.ts").unlink()
+    (tmp_path / "toy.ts").write_text("of a game that is gone")
+    assert typescript.write(tmp_path) == ["clash.ts", "feast.ts", "toy.ts"]
+    assert typescript.write(tmp_path) == []
 
 
 def test_records_become_readable_types() -> None:
     assert "".join(typescript._game("toy", [Thing])) == (
-        f"// {'-' * 64} toy\n"
         'export type ToyColour = "red" | "blue";\n'
         "/** A part. */\n"
         "export type ToyPart = {\n"
@@ -71,7 +86,7 @@ def test_records_become_readable_types() -> None:
 
 
 def test_what_the_page_writes_may_leave_out_defaults() -> None:
-    text = typescript.typescript([])
+    text = typescript.typescript()["table.ts"]
     assert "  bot?: string;" in text
     assert "export type ClientMessage =\n  | Enter\n  | Play\n" in text
 

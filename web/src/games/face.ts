@@ -1,7 +1,14 @@
-/** What a game shows at the table: the shell gives every face the same facts and knows nothing of its rules. */
+/**
+ * What a game shows at the table: the page gives every face the same facts and knows nothing of its rules.
+ *
+ * Class names: each part of a face has the game's name as its root class (`feast feast-tray`), every rule of its sheets
+ * stands below that root, and no class repeats one with which a rule of the page begins. States are bare adjectives
+ * beside the class they belong to (`.share.now`). A sheet stands beside its component and has its name. Sheets of games
+ * are in no layer, so that they count more than all those of the page.
+ */
 import type { FC } from "react";
 import type { IconName, Reason } from "../kit";
-import type { Ask, Line, Order, Outcome } from "../net/wire";
+import type { Ask, Line, Order, Outcome } from "../net/wire/table";
 
 export interface FaceProps<V, B> {
   view: V;

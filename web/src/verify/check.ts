@@ -5,7 +5,7 @@
 import { blake2b } from "@noble/hashes/blake2.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { shake128 } from "@noble/hashes/sha3.js";
-import type { Draw, Proof } from "../net/wire";
+import type { Draw, Proof } from "../net/wire/table";
 
 /** Where a file goes wrong: an entry by its number, or 0 for header and set-up. */
 export interface Fault {

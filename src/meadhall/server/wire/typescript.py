@@ -1,9 +1,10 @@
 """The page's wire types, written from the Python records so that the two cannot drift apart.
 
-    python -m meadhall.server.wire.typescript > web/src/net/wire.ts
+    python -m meadhall.server.wire.typescript web/src/net/wire
 
-The records of `wire` keep their names. Those of a game carry the game's name in front (`ClashGo`, `ClashView`):
-easy to search for, and no two games can collide. A game says what crosses the wire in its package's `WIRE`.
+The folder gets one file for the table's messages (`table.ts`) and one for each game (`clash.ts`). The table's records
+keep their names. Those of a game carry the game's name in front (`ClashGo`, `ClashView`): easy to search for, and no
+two games can collide. A game says what crosses the wire in its package's `WIRE`.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any, get_args, is_typeddict
 
 import msgspec
@@ -39,17 +41,25 @@ UNIONS = {"ServerMessage": wire.ServerMessage, "ClientMessage": wire.ClientMessa
 FAMILIES: dict[str, type] = {"Move": Move, "Options": Options, "Event": Event}
 
 
-def typescript(games: Iterable[str] | None = None) -> str:
-    """The whole file."""
-    parts = [HEADER]
-    parts.append(f"export const PROTOCOL = {wire.PROTOCOL};\n")
-    names = Names("")
-    parts.extend(_interface(record, names) for record in _wire_records())
-    for name, union in UNIONS.items():
-        parts.append(_union(name, [names.of(kind) for kind in get_args(union)]))
-    for game in meadhall.games() if games is None else games:
-        parts.extend(_game(game, import_module(f"meadhall.games.{game}").WIRE))
-    return "\n".join(parts)
+def typescript() -> dict[str, str]:
+    """The text of every file, by its name."""
+    parts = {"table": _table()} | {
+        game: _game(game, import_module(f"meadhall.games.{game}").WIRE) for game in meadhall.games()
+    }
+    return {f"{name}.ts": "\n".join([HEADER, *texts]) for name, texts in parts.items()}
+
+
+def write(folder: Path) -> list[str]:
+    """Makes the folder hold these files and no others. Returns the names of those that changed."""
+    folder.mkdir(parents=True, exist_ok=True)
+    wanted, found = typescript(), {path.name: path.read_text("utf-8") for path in folder.iterdir()}
+    changed = sorted(name for name in wanted.keys() | found.keys() if wanted.get(name) != found.get(name))
+    for name in changed:
+        if name in wanted:
+            (folder / name).write_text(wanted[name], "utf-8")
+        else:
+            (folder / name).unlink()
+    return changed
 
 
 class Names:
@@ -60,6 +70,15 @@ class Names:
 
     def of(self, kind: type) -> str:
         return kind.__name__ if kind.__name__.startswith(self.prefix) else self.prefix + kind.__name__
+
+
+def _table() -> Iterator[str]:
+    names = Names("")
+    yield f"export const PROTOCOL = {wire.PROTOCOL};\n"
+    for record in _wire_records():
+        yield _interface(record, names)
+    for name, union in UNIONS.items():
+        yield _union(name, [names.of(kind) for kind in get_args(union)])
 
 
 def _wire_records() -> Iterator[type[msgspec.Struct]]:
@@ -75,7 +94,6 @@ def _game(name: str, records: Iterable[type]) -> Iterator[str]:
     title = name.capitalize()
     names = Names(title)
     listed = list(dict.fromkeys(_with_parts(records)))
-    yield f"// {'-' * 64} {name}\n"
     for record in listed:
         yield _enum(record, names) if issubclass(record, enum.Enum) else _alias(record, names)
     for family, base in FAMILIES.items():
@@ -246,4 +264,5 @@ def _comment(text: str, indent: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(typescript())
+    for changed in write(Path(sys.argv[1])):
+        print(f"{changed} has changed.")

@@ -1,8 +1,9 @@
 /** The end: every row turned face-up, the count, the tie-break and the trophy. */
 import { useState } from "react";
 import { Bracelet, Btn, Carved, Crest, Icon } from "../../kit";
-import type { Line, Outcome } from "../../net/wire";
+import type { Line, Outcome } from "../../net/wire/table";
 import { listed } from "./words";
+import "./EndSheet.css";
 
 /** Bracelets by seat, highest first, as the last event laid them open. */
 export function rows(lines: readonly Line[]): number[][] {
@@ -43,14 +44,14 @@ export function EndSheet({
   if (!open) {
     return (
       <Btn className="end-again" icon="trophy" onClick={() => setOpen(true)}>
-        Show the count
+        Show the final score
       </Btn>
     );
   }
   return (
-    <section className="end cut" aria-label="The count">
+    <section className="end cut" aria-label="Final score">
       <header>
-        <Carved text="The count" tag="h2" />
+        <Carved text="Final score" tag="h2" />
         <Btn kind="quiet" onClick={() => setOpen(false)}>
           Show the arena
         </Btn>

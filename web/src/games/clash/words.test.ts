@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { NOTHING_PICKED } from "./choice";
-import { ASKS, MEADOW, moment, NAMES, VIEW } from "./fixtures";
-import { falls, targets } from "./targets";
+import { ASKS, MEADOW, moment, NAMES, VIEW } from "./samples";
+import { NOTHING_PICKED } from "./selection";
+import { falls, targets } from "./spaces";
 import { callStakes, doubtStakes, listed, price, seatDoing, shieldPrice } from "./words";
 
 const rich = (counts: number[]) => ({
@@ -63,7 +63,7 @@ describe("what a seat is doing", () => {
   it("fits the call window", () => {
     const { view } = moment("sealed");
     expect([0, 1, 2, 3].map((seat) => seatDoing(view, seat))).toEqual([
-      "sealed",
+      "has answered",
       "says Slingshot",
       "may call",
       "cannot call",

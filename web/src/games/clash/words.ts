@@ -88,7 +88,7 @@ export function seatDoing(view: ClashView, seat: number): string {
   const asked = view.open.find((open) => open.seat === seat);
   const { claim } = view;
   const window = view.open.some(({ kind }) => kind === "call") || view.sealed.length > 0;
-  if (view.sealed.some((answer) => answer.seat === seat)) return "sealed";
+  if (view.sealed.some((answer) => answer.seat === seat)) return "has answered";
   if (window && claim && seat !== claim.seat) {
     return view.seats[seat]?.bracelets ? "may call" : "cannot call";
   }

@@ -7,10 +7,10 @@
  */
 
 import type { Bonus, Box, Colour, Piece, Plan } from "./box";
-import { type Form, formsOf, maskOf } from "./forms";
+import { type Form, formsOf, maskOf } from "./shapes";
 
 export * from "./box";
-export * from "./forms";
+export * from "./shapes";
 
 /** Piece, orientation, cell of its top left corner. */
 export type Placed = readonly [piece: number, turn: number, cell: number];

@@ -2,7 +2,7 @@
 /** Moments of a Feast with the printed spaces, shaped as the server sends them, to test with. Not part of the page. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Ask, Line } from "../../net/wire";
+import type { Ask, Line } from "../../net/wire/table";
 import { PRINTED } from "./printed";
 import type { FeastBox, FeastView, Means, Part, Props, SeatView, Space } from "./view";
 

@@ -61,7 +61,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const headline = (view: FeastView): string =>
   view.round > 0
     ? `Round ${view.round} of ${view.rounds} · ${phaseName(view.phase).toLowerCase()}`
-    : "The hall is made ready";
+    : "The game is being set up";
 
 /** The first one is what a phone has room for. */
 export function seatStats(view: FeastView, seat: number): SeatStat[] {
@@ -90,9 +90,9 @@ export function seatDoing(view: FeastView, seat: number): string {
 const DOING: Record<string, string> = {
   action: "on turn",
   end: "on turn",
-  window: "looks over the hall",
-  feast: "lays the feast",
-  coins: "lays the feast",
+  window: "may lay goods",
+  feast: "fills the banquet table",
+  coins: "fills the banquet table",
   roll: "rolls",
   start: "chooses a card",
   card: "uses cards",
@@ -116,13 +116,13 @@ function asked({ view, ask, seat }: Props): Said {
     case "window":
       return ["hourglass", ask.prompt, "Lay goods, buy ships, or go on."];
     case "feast":
-      return ["horn", "Lay the feast.", "From left to right, until the table is full."];
+      return ["horn", "Fill the banquet table.", "From left to right, until the table is full."];
     case "coins":
       return ["coin", "Gaps on the table.", "Each without silver costs 3 points."];
     case "card":
       return ["cards", "Cards.", ask.prompt];
     case "instead":
-      return ["cards", "Cards.", "Something else instead?"];
+      return ["cards", "Cards.", "You may choose something else instead."];
     case "roll":
       return ["die", "The dice.", ask.prompt];
     default:
@@ -150,9 +150,9 @@ export function prompt(props: Props): Prompt {
 const WAITED: Record<string, string> = {
   action: "is on turn",
   end: "finishes the turn",
-  window: "looks over the hall",
-  feast: "lays the feast",
-  coins: "lays the feast",
+  window: "may lay goods",
+  feast: "fills the banquet table",
+  coins: "fills the banquet table",
   roll: "rolls the dice",
   card: "uses cards",
   instead: "uses cards",

@@ -22,7 +22,7 @@ function asked(props: Props): Said {
         : ["longhouse", ask.prompt, "Choose a ringed space."];
     }
     case "religion":
-      return ["rune", "Old gods or new?", "Choose before you recruit."];
+      return ["rune", "Old or New Religion?", "Choose before you recruit."];
     case "buy":
       return ["coin", `Spend your ${view.gold} gold.`, "What is left, you keep."];
     case "voyage":
@@ -43,7 +43,7 @@ function asked(props: Props): Said {
     case "loss":
       return ["storm", "A unit is lost.", "Choose which."];
     case "reveal":
-      return ["eye", "Turn up a quest.", "Choose it on the map or below."];
+      return ["eye", "Reveal a quest.", "Choose it on the map or below."];
     case "destroy":
       return ["torch", "A settlement is lost.", "Choose which."];
     case "edge":

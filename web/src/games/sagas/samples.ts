@@ -1,5 +1,5 @@
 /** A corner of the world and moments of a Saga, shaped as the server sends them, to test with. Not part of the page. */
-import type { Ask } from "../../net/wire";
+import type { Ask } from "../../net/wire/table";
 import type { Props, Route, SagasView, Space, Terrain, Unit, VoyageCard, Way, World } from "./view";
 
 function space(

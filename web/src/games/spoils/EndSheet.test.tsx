@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Outcome } from "../../net/wire";
+import type { Outcome } from "../../net/wire/table";
 import { EndSheet, ranked, verdict } from "./EndSheet";
 import { NAMES, props } from "./samples";
 

@@ -1,9 +1,9 @@
 /** The score sheet: gold, cards and every bonus of everybody, what decided a tie, and who won. */
 import { Carved, Crest, Icon, type IconName, RuleLink } from "../../kit";
-import type { Outcome, ScoreRow } from "../../net/wire";
+import type { Outcome, ScoreRow } from "../../net/wire/table";
 import { listed } from "./pieces";
 import type { Props } from "./view";
-import "./sheet.css";
+import "./EndSheet.css";
 
 /** Seats in the order of the sheet: winners first, then by score. */
 export function ranked({ scores, winners }: Outcome): number[] {
@@ -40,7 +40,7 @@ export function EndSheet({ outcome, names, seat: me }: Props) {
   if (!outcome) return null;
   const { sheet, winners, scores, note } = outcome;
   return (
-    <section className="sheet cut" aria-label="Score sheet">
+    <section className="score-sheet cut" aria-label="Score sheet">
       <header>
         <Carved text="Score sheet" tag="h2" />
         <p className="verdict">

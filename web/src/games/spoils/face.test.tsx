@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SpoilsView } from "../../net/wire";
+import type { SpoilsView } from "../../net/wire/spoils";
 import { face } from "./face";
 import { ask, NAMES, number, props, seats, view } from "./samples";
 import type { Props } from "./view";
@@ -188,23 +188,23 @@ describe("the sealed bet", () => {
     expect(told(primary())).toBe("Choose a side");
     press("Enter");
     expect(send).not.toHaveBeenCalled();
-    fireEvent.click(radio("challenge, the axe: fewer than 7"));
+    fireEvent.click(radio("challenger, the axe: fewer than 7"));
     fireEvent.click(button("5 more"));
     fireEvent.click(button("1 more"));
     fireEvent.click(button("1 more"));
-    expect(screen.getByText("Wrong: lose 12 of 52.")).toBeTruthy();
-    fireEvent.click(button("Seal 12 on the axe"));
+    expect(screen.getByText("Wrong: lose 12 of 52 gold.")).toBeTruthy();
+    fireEvent.click(button("Bet 12 gold on the challenger"));
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "bet", side: 1, amount: 12 });
   });
 
   it("by slider, by typing, all and the least", () => {
     show({ view: BETTING, ask: betting({ fixed: 0 }) });
     fireEvent.change(screen.getByRole("slider"), { target: { value: "20" } });
-    expect(told(primary())).toBe("Seal 20 on the horn");
+    expect(told(primary())).toBe("Bet 20 gold on the declarer");
     fireEvent.click(button("All 52"));
-    expect(told(primary())).toBe("Seal 52 on the horn");
+    expect(told(primary())).toBe("Bet 52 gold on the declarer");
     fireEvent.click(button("The least, 5"));
-    expect(told(primary())).toBe("Seal 5 on the horn");
+    expect(told(primary())).toBe("Bet 5 gold on the declarer");
     const input = screen.getByRole("textbox", { name: "Gold you bet" });
     fireEvent.change(input, { target: { value: "60" } });
     expect(primary()?.getAttribute("aria-disabled")).toBe("true");
@@ -216,11 +216,11 @@ describe("the sealed bet", () => {
 
   it("binds declarer and challenger to their own side, with the reason", () => {
     show({ view: BETTING, ask: betting({ fixed: 0 }) });
-    const axe = radio(/^challenge, the axe.*not possible/);
+    const axe = radio(/^challenger, the axe.*not possible/);
     fireEvent.click(axe);
     expect(axe.getAttribute("aria-checked")).toBe("false");
     expect(screen.getByText("You are the declarer: your bet is on your own side.")).toBeTruthy();
-    expect(told(primary())).toBe("Seal 5 on the horn");
+    expect(told(primary())).toBe("Bet 5 gold on the declarer");
   });
 
   it("with less than five gold everything is bet", () => {
@@ -228,7 +228,7 @@ describe("the sealed bet", () => {
     expect(screen.queryByRole("slider")).toBeNull();
     expect(screen.getByText(/You have 3 gold, less than 5: all of it is your stake/)).toBeTruthy();
     fireEvent.click(radio(/^declare/));
-    fireEvent.click(button("Seal 3 on the horn"));
+    fireEvent.click(button("Bet 3 gold on the declarer"));
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "bet", side: 0, amount: 3 });
   });
 
@@ -246,26 +246,26 @@ describe("the sealed bet", () => {
     });
     const sealed = { ...decision, answer };
     again({ view: locked, ask: sealed });
-    expect(screen.getByText("Sealed: 12 on the axe.")).toBeTruthy();
+    expect(screen.getByText("Your bet: 12 gold on the challenger.")).toBeTruthy();
     expect(primary()).toBeNull();
     fireEvent.click(button("Change"));
     expect(radio(/^challenge/).getAttribute("aria-checked")).toBe("true");
     fireEvent.click(button("Keep 12"));
-    expect(screen.getByText("Sealed: 12 on the axe.")).toBeTruthy();
+    expect(screen.getByText("Your bet: 12 gold on the challenger.")).toBeTruthy();
     expect(send).not.toHaveBeenCalled();
     fireEvent.click(button("Change"));
     fireEvent.click(radio(/^declare/));
-    fireEvent.click(button("Seal 12 on the horn"));
+    fireEvent.click(button("Bet 12 gold on the declarer"));
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "bet", side: 0, amount: 12 });
     again({ view: locked, ask: { ...sealed, answer: { ...answer, side: 0 } } });
-    expect(screen.getByText("Sealed: 12 on the horn.")).toBeTruthy();
+    expect(screen.getByText("Your bet: 12 gold on the declarer.")).toBeTruthy();
   });
 
   it("shows of the others a fist or that they think, never a sum", () => {
     const answer = { type: "bet", side: 1, amount: 12 };
     show({ view: { ...BETTING, open: [{ seat: 1, kind: "bet" }] }, ask: betting({}, { answer }) });
     const others = within(screen.getByRole("list", { name: "Bets of the others" })).getAllByRole("listitem");
-    expect(others.map(told)).toEqual(["Torsten…thinking", "Runalocked", "Odd…thinking"]);
+    expect(others.map(told)).toEqual(["Torsten…thinking", "Runahas bet", "Odd…thinking"]);
   });
 
   it("who has the Orb may hold instead", () => {
@@ -276,7 +276,7 @@ describe("the sealed bet", () => {
 
   it("holding is sealed like a bet", () => {
     show({ view: BETTING, ask: betting({ hold: true }, { answer: { type: "hold" } }) });
-    expect(screen.getByText("You hold, and bet last.")).toBeTruthy();
+    expect(screen.getByText("You wait, and bet last.")).toBeTruthy();
     expect(button("Change")).toBeTruthy();
   });
 });
@@ -396,7 +396,7 @@ describe("the stage", () => {
     render(<face.Board {...props({ view: divided, lines })} />);
     const shares = within(screen.getByRole("list", { name: /Who takes how many/ })).getAllByRole("listitem");
     expect(shares.map(told)).toEqual(["Odd, chieftakes 3", "Torstentakes 2"]);
-    expect(screen.getByText("8 of 7 fours: the bid holds")).toBeTruthy();
+    expect(screen.getByText("8 of 7 fours: the bid is true")).toBeTruthy();
     expect(screen.getByRole("img", { name: /taken by Odd/ })).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 /** A small deck and moments of a table of four, shaped as the server sends them, to test with. Not part of the page. */
+
 import type {
-  Ask,
   SpoilsArtifact,
   SpoilsCard,
   SpoilsDeck,
@@ -8,7 +8,8 @@ import type {
   SpoilsPileCard,
   SpoilsSeatView,
   SpoilsView,
-} from "../../net/wire";
+} from "../../net/wire/spoils";
+import type { Ask } from "../../net/wire/table";
 import { FAMILIES } from "./pieces";
 import type { Props } from "./view";
 

@@ -4,7 +4,8 @@ import type { FaceProps } from "../../face";
 import { looks } from "../cards";
 import type { ArenaBoard, ClashView } from "../view";
 import { doing } from "../words";
-import { Said } from "./parts";
+import { Said } from "./Said";
+import "./Waiting.css";
 
 export function Waiting({ view, names, lines, seat }: FaceProps<ClashView, ArenaBoard>) {
   const last = lines.findLast(({ text }) => text)?.text ?? "";

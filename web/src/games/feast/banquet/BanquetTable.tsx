@@ -7,11 +7,11 @@ import type { Props } from "../view";
 import { means, mine } from "../view";
 import { plural } from "../words";
 import { cheapest, type Larder, SHAME } from "./cheapest";
+import { type Dish, openSquares } from "./dishes";
 import { Food } from "./Food";
-import { type Dish, openSquares } from "./layout";
 import { TableArt } from "./TableArt";
 import { feastCost, feastWords, tableWords } from "./words";
-import "./banquet.css";
+import "./BanquetTable.css";
 
 export function BanquetTable({ view, ask, board, seat, send, busy }: Props) {
   const own = mine(view, seat);

@@ -2,7 +2,8 @@
 import { boxOf, type Piece } from "../geometry";
 import { FAMILY, Tile } from "../tiles";
 import type { FeastBox } from "../view";
-import { type Dish, isFood, isSquare, width } from "./layout";
+import { type Dish, isFood, isSquare, width } from "./dishes";
+import "./Food.css";
 
 export function Food({
   board,

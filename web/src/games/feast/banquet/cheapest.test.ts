@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { boxOf } from "../geometry";
 import { PRINTED } from "../printed";
 import { advise, cheapest, type Larder } from "./cheapest";
-import { type Dish, lengths, openSquares, whyNot, width } from "./layout";
+import { type Dish, lengths, openSquares, whyNot, width } from "./dishes";
 
 const { pieces } = boxOf(PRINTED);
 const number = (id: string): number => pieces.findIndex((piece) => piece.id === id);

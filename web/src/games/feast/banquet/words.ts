@@ -2,9 +2,8 @@
 import { boxOf, type Piece } from "../geometry";
 import type { FeastBox } from "../view";
 import { list, plural } from "../words";
-import type { Feast } from "./cheapest";
-import { SHAME } from "./cheapest";
-import { type Dish, openSquares, width } from "./layout";
+import { type Feast, SHAME } from "./cheapest";
+import { type Dish, openSquares, width } from "./dishes";
 
 export function tableWords(pieces: readonly Piece[], food: readonly Dish[], squares: number): string {
   const open = openSquares(pieces, food, squares).length;

@@ -4,8 +4,8 @@ import { Icon } from "../../../kit";
 import { orderAbout, withOrder } from "../../../net/orders";
 import type { FeastBox, Props } from "../view";
 import { plural } from "../words";
-import { cardOf, KINDS, type Standing, type Use, wayWords } from "./card";
-import "./cards.css";
+import { cardOf, KINDS, type Standing, type Use, wayWords } from "./occupation";
+import "./Card.css";
 
 /** The sign and the word of a kind. */
 export function Kind({ kind }: { kind: keyof typeof KINDS }) {

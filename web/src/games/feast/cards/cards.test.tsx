@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Order } from "../../../net/wire";
-import { DECISIONS } from "../choices";
+import type { Order } from "../../../net/wire/table";
+import { DECISIONS } from "../decisions/decisions";
 import { face } from "../face";
 import { forgetPlacing } from "../placing";
 import { Placing } from "../placing/Placing";
 import { ask, BOX, line, props, seatOf, view } from "../samples";
 import type { FeastBox, Props, SeatView } from "../view";
 import { Cards, CardsNow, Tableau } from ".";
-import type { Occupation } from "./card";
-import { standing, usesOf } from "./card";
+import type { Occupation } from "./occupation";
+import { standing, usesOf } from "./occupation";
 
 afterEach(() => {
   cleanup();
@@ -92,7 +92,7 @@ test("played cards lie by their kinds, and what is used up says so", () => {
   expect(card("Fruit Picker").textContent).toContain("Done when it was played.");
   expect(card("Cutter Operator").textContent).toContain("Used: it works once.");
   expect(card("Silk Stitcher").textContent).toContain("Waits for its moment, then asks you.");
-  expect(card("Peddler").textContent).toContain("Holds all the time, by itself.");
+  expect(card("Peddler").textContent).toContain("Always active.");
 });
 
 test("a card for any time says why not, or is a button", () => {

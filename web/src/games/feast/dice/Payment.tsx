@@ -1,7 +1,7 @@
 /** How a roll is paid, and which boats go whaling before it. */
 import { Btn } from "../../../kit";
-import { Choice, PickNow } from "../choices/Choice";
-import { offer, running } from "../choices/facts";
+import { Choice, PickNow } from "../decisions/Choice";
+import { offer, running } from "../decisions/offer";
 import { nameOf, Thing } from "../tiles";
 import type { FeastBox, Props } from "../view";
 import { mine } from "../view";

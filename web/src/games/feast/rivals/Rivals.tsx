@@ -11,7 +11,7 @@ import { Stores } from "../supply";
 import { Thing } from "../tiles";
 import type { FeastBox, Props, SeatView } from "../view";
 import { plural, vikings } from "../words";
-import "./rivals.css";
+import "./Rivals.css";
 
 export function Rivals(props: Props) {
   const { view, board, names, seat: me, bots } = props;
@@ -19,9 +19,9 @@ export function Rivals(props: Props) {
   const [chosen, choose] = useState(-1);
   const shown = others.includes(chosen) ? chosen : others[0];
   const there = shown === undefined ? undefined : view.seats[shown];
-  if (shown === undefined || !there) return <p className="dim rivals">You play alone.</p>;
+  if (shown === undefined || !there) return <p className="dim rival-list">You play alone.</p>;
   return (
-    <section className="rivals" aria-label="Rivals">
+    <section className="rival-list" aria-label="Rivals">
       <div className="rival-tabs" role="tablist" aria-label="Whose things">
         {others.map((seat) => (
           <button

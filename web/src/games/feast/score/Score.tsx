@@ -1,10 +1,10 @@
 /** The score so far, or the score sheet of the end. */
 import { Carved, Crest, Icon, RuleLink } from "../../../kit";
-import type { Outcome } from "../../../net/wire";
+import type { Outcome } from "../../../net/wire/table";
 import type { Props } from "../view";
 import { list } from "../words";
 import { linesOf, total } from "./sheet";
-import "./score.css";
+import "./Score.css";
 
 interface Row {
   label: string;

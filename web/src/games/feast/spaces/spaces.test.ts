@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Line } from "../../../net/wire";
+import type { Line } from "../../../net/wire/table";
 import { action, at, BOX, seatOf, spaceAt, view } from "../samples";
-import { explained, signsOfSpace } from "./gives";
+import { gives, speaksOf, WANTED } from "./gains";
 import { labelOf } from "./label";
-import { lastPlaced } from "./last";
+import { whyNot } from "./reasons";
+import { lastPlaced } from "./recent";
 import { ruleOf } from "./rule";
+import { explained, signsOfSpace } from "./signs";
 import { imitationStates, spaceStates, THEMES } from "./states";
-import { gives, speaksOf, WANTED } from "./wanted";
-import { whyNot } from "./why";
 
 const reason = (id: string, seat = seatOf(), table = view()) =>
   whyNot(spaceAt(id), table, seat, BOX)?.text ?? "";
@@ -74,7 +74,7 @@ describe("a space that cannot be used says why", () => {
       "No stone house is left.",
     );
     expect(reason("c1_explore_near", seatOf({ boats: [0] }), view({ isles: [] }))).toBe(
-      "No island of these lies open.",
+      "None of these islands is available.",
     );
   });
 

@@ -83,7 +83,7 @@ describe("tiles", () => {
 });
 
 describe("colours", () => {
-  const css = readFileSync(join(import.meta.dirname, "tiles.css"), "utf8");
+  const css = readFileSync(join(import.meta.dirname, "Tile.css"), "utf8");
   const luminance = (hex: string): number => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
       const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Btn, Icon } from "../../../kit";
 import { leaveTour, nextStep, previousStep, useTour } from "./progress";
 import { STEPS, type TourTab } from "./steps";
-import "./tour.css";
+import "./Tour.css";
 
 export function Tour({ onTab }: { onTab(tab: TourTab): void }) {
   const { step, on } = useTour();

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Choice } from "../../../net/wire";
+import type { Choice } from "../../../net/wire/table";
 import type { Props } from "../view";
 import { Battle, BattleTray } from "./Battle";
 import {

@@ -1,5 +1,5 @@
 /** A small world and moments of a Saga, shaped as the server sends them, to test with. Not part of the page. */
-import type { Ask } from "../../../net/wire";
+import type { Ask } from "../../../net/wire/table";
 import type { Props, SagasView, Unit, World } from "../view";
 import type { Fight } from "./fight";
 

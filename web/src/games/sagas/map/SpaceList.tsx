@@ -1,12 +1,13 @@
 /** The same map as a list: what can be chosen first, then the whole world, with who stands where and which way leads on. */
 import { type KeyboardEvent, useRef } from "react";
 import { Icon, rove } from "../../../kit";
-import { standing } from "../course/foresee";
-import { spaceLine, type Target } from "../targets";
+import { standing } from "../course/forecast";
+import { spaceLine, type Target } from "../spaces";
 import type { Props, SagasView, Space, Terrain, Way, World } from "../view";
 import { glossOf, listed, percent, plural, spaceName } from "../words";
 import { across, routesOf } from "./lines";
-import { QuestStone, SpaceSign } from "./pieces";
+import { QuestStone, SpaceSign } from "./MapPieces";
+import "./SpaceList.css";
 
 const GROUPS: readonly (readonly [terrain: Terrain, title: string])[] = [
   ["homeland", "Homelands"],
@@ -110,7 +111,7 @@ function Choices({
               onClick={() => onPick(target)}
               onKeyDown={(event) => turn(event, place)}
             >
-              <Facts
+              <FactList
                 view={view}
                 board={board}
                 at={target.space}
@@ -156,7 +157,7 @@ function Badges({ target: { storm, chance, steps } }: { target: Target }) {
   );
 }
 
-function Facts({
+function FactList({
   view,
   board,
   at,
@@ -225,7 +226,7 @@ export function waysWords(world: World, space: number): string {
 function Row({ view, board, at, ways }: { view: SagasView; board: World; at: number; ways: boolean }) {
   return (
     <li className="space-row">
-      <Facts view={view} board={board} at={at} />
+      <FactList view={view} board={board} at={at} />
       {ways && <small className="ways">{waysWords(board, at)}</small>}
     </li>
   );

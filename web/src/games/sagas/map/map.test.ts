@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { at, WORLD } from "../samples";
 import { fits, HOUSE_SHEET, SHORES, sheetOf } from "./coast";
-import { frameOf, lookAt, panned, sees, whole, zoomed } from "./frame";
 import { lineOf, sidesOf, stonesOf } from "./lines";
+import { frameOf, lookAt, panned, sees, whole, zoomed } from "./viewport";
 
 const elsewhere = WORLD.spaces.map((space) => ({ ...space, x: space.x + 3000, y: space.y - 900 }));
 

@@ -20,7 +20,7 @@ import {
   sees,
   whole,
   zoomed,
-} from "./frame";
+} from "./viewport";
 
 /** A finger that has gone so far draws the map along and does not tap. */
 const DRAG = 6;

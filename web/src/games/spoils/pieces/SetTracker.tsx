@@ -3,6 +3,7 @@ import { Icon } from "../../../kit";
 import { FAMILIES, KINDS } from "./items";
 import type { ItemId, Kind, SetKind } from "./types";
 import { listed } from "./words";
+import "./SetTracker.css";
 
 export interface SetTrackerProps {
   /** Cards of each item; a named Loki's Gold counts. */

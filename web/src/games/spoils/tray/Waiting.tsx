@@ -1,10 +1,11 @@
 /** Nothing to decide: who is awaited, my sealed bet, and what happened last. */
 import { Crest, Icon, Rich } from "../../../kit";
-import { betWords } from "../bet";
+import { betWords } from "../bet/stake";
+import { OddsMeter } from "../bid/OddsMeter";
 import { Disk } from "../pieces";
 import { mine, type Props, sideOf, standing } from "../view";
 import { seatDoing } from "../words";
-import { Odds } from "./Odds";
+import "./Waiting.css";
 
 export function Waiting({ view, names, lines, seat }: Props) {
   const last = lines.findLast(({ text }) => text)?.text ?? "";
@@ -39,7 +40,7 @@ export function Waiting({ view, names, lines, seat }: Props) {
             <span>Your bet: {betWords(bet.side, bet.amount)}.</span>
           </p>
         )}
-        {bid && <Odds view={view} seat={seat} q={bid.q} v={bid.v} />}
+        {bid && <OddsMeter view={view} seat={seat} q={bid.q} v={bid.v} />}
         {last && (
           <p className="last dim small">
             <span>
