@@ -1,6 +1,8 @@
 /** The board: ground, lit spaces, loot, Vikings, and in its free corners supply and sea. */
+
 import { arc, BraceletBack, BraceletMark, Icon, short } from "../../kit";
 import type { FaceProps } from "../face";
+import { capital } from "../shared/words";
 import { Ground } from "./board/Ground";
 import { badge, middleOf, outline, piled } from "./board/geometry";
 import { type Preview, preview } from "./board/preview";
@@ -11,7 +13,7 @@ import { EndSheet } from "./EndSheet";
 import { ready, usePicked } from "./selection";
 import { lootWords, targets } from "./spaces";
 import type { ArenaBoard, BoardSpace, ClashView } from "./view";
-import { capital } from "./words";
+
 import "./Board.css";
 
 type Props = FaceProps<ClashView, ArenaBoard>;

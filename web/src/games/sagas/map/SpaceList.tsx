@@ -1,10 +1,12 @@
 /** The same map as a list: what can be chosen first, then the whole world, with who stands where and which way leads on. */
+
 import { type KeyboardEvent, useRef } from "react";
 import { Icon, rove } from "../../../kit";
+import { listed, plural } from "../../shared/words";
 import { standing } from "../course/forecast";
 import { spaceLine, type Target } from "../spaces";
 import type { Props, SagasView, Space, Terrain, Way, World } from "../view";
-import { glossOf, listed, percent, plural, spaceName } from "../words";
+import { glossOf, percent, spaceName } from "../words";
 import { across, routesOf } from "./lines";
 import { QuestStone, SpaceSign } from "./MapPieces";
 import "./SpaceList.css";
