@@ -15,11 +15,11 @@ const Rules = lazy(() => import("./rules/RulesPage"));
 function NotFound() {
   return (
     <>
-      <Head title="NotFound" />
-      <main className="plain">
-        <p>There is no such place in the hall.</p>
+      <Head title="No such page" />
+      <main className="plain-page">
+        <p>There is no such page here.</p>
         <p>
-          <Link to="/">Back to the door</Link>
+          <Link to="/">Back to the start page</Link>
         </p>
       </main>
     </>
@@ -47,7 +47,7 @@ function Page({ at }: { at: Route }) {
   }
 }
 
-/** A fault in drawing must not look like a lost game: everything that counts is on the server. */
+/** An error while rendering must not look like a lost game: the game is on the server. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
@@ -58,7 +58,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean
   override render() {
     if (!this.state.broken) return this.props.children;
     return (
-      <main className="plain" role="alert">
+      <main className="plain-page" role="alert">
         <h1>Something on this page broke</h1>
         <p>Your game is safe on the server. Load the page again and you are back at the same moment.</p>
         <Btn kind="primary" onClick={() => window.location.reload()}>
@@ -82,8 +82,8 @@ export function App() {
   return (
     <ErrorBoundary>
       <Sprite />
-      <div ref={top} tabIndex={-1} className="room">
-        <Suspense fallback={<p className="plain" role="status" aria-label="Opening" />}>
+      <div ref={top} tabIndex={-1} className="app-page">
+        <Suspense fallback={<p className="plain-page" role="status" aria-label="Opening" />}>
           <Page at={route(path, query)} />
         </Suspense>
       </div>

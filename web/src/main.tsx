@@ -1,5 +1,5 @@
 // First of all: it says in which order the layers of every other style sheet count.
-import "./kit/tokens.css";
+import "./kit/styles/kit.css";
 
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -45,7 +45,7 @@ async function inspect(page: Page, name: string, whole = false): Promise<void> {
   await dress(page, "day");
 }
 
-test("the door, by day and by night", async ({ page }) => {
+test("the start page, by day and by night", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.getByText("Options of Clash of Vikings").click();
@@ -55,7 +55,7 @@ test("the door, by day and by night", async ({ page }) => {
 test("the rules, by day and by night", async ({ page }) => {
   await page.goto("/rules/clash");
   await page.getByRole("searchbox").fill("shield");
-  await expect(page.locator(".rule").first()).toContainText(/shield/i);
+  await expect(page.locator(".rule-entry").first()).toContainText(/shield/i);
   await inspect(page, "rules");
 });
 
@@ -86,7 +86,7 @@ test("the table, by day and by night", async ({ page, request }) => {
   expect([...wanted]).toEqual([]);
   await awaited(page);
   await page.getByRole("tab", { name: "Rules" }).click();
-  await expect(page.locator(".rule").first()).toBeVisible();
+  await expect(page.locator(".rule-entry").first()).toBeVisible();
   await page.getByRole("button", { name: "This table" }).click();
   await expect(page.getByRole("dialog", { name: "This table" })).toBeVisible();
   for (const theme of ["day", "night"] as const) {

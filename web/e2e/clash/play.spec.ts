@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { answerByKeys, awaited, lots, over, playOn, tabTo } from "../shared/player";
 import { picture } from "../shared/server";
 
-test("from the door to the end of a game by clicks alone", async ({ page }) => {
+test("from the start page to the end of a game by clicks alone", async ({ page }) => {
   test.setTimeout(150_000);
   await page.goto("/");
   await page.getByRole("button", { name: "Play now against bots" }).click();
@@ -32,7 +32,7 @@ test("from the door to the end of a game by clicks alone", async ({ page }) => {
 test.describe("with the keyboard", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("from the door to the end of a game by keys alone", async ({ page }) => {
+  test("from the start page to the end of a game by keys alone", async ({ page }) => {
     test.setTimeout(150_000);
     await page.goto("/");
     await expect(page.getByText("begins at once")).toBeVisible();

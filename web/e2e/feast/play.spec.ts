@@ -14,7 +14,7 @@ function watched(page: Page): string[] {
   return wrong;
 }
 
-test("a whole short game alone, from the door to the score sheet, by clicks", async ({ page }) => {
+test("a whole short game alone, from the start page to the score sheet, by clicks", async ({ page }) => {
   test.setTimeout(240_000);
   const wrong = watched(page);
   await withoutTour(page);

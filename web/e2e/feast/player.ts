@@ -160,7 +160,7 @@ const HANDS: Record<string, Hand> = {
 export async function answer(page: Page, draw: Lots): Promise<string> {
   const { v: before, kind } = await glance(page);
   // A move that can still be taken back: the turn is over when its player says so.
-  const ending = page.locator(".endturn");
+  const ending = page.locator(".end-turn");
   if (await ending.isVisible()) {
     await ending.click({ timeout: SHORT });
     await expect(ending).toBeHidden();

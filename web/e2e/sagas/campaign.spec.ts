@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { awaited, kindOf, lots } from "../shared/player";
-import { OwnHall, picture, type Seated } from "../shared/server";
+import { picture, type Seated, TestServer } from "../shared/server";
 import { idle, playUntil, viewOf } from "./company";
 import { answer } from "./player";
 
@@ -8,26 +8,26 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a campaign is left after its first Saga and taken up again on another day", async ({ page }) => {
   test.setTimeout(120_000);
-  const hall = await OwnHall.open("campaign");
+  const server = await TestServer.open("campaign");
   try {
-    await page.goto(hall.url);
+    await page.goto(server.url);
     await page.getByLabel("Game", { exact: true }).first().selectOption("sagas");
     await page.getByLabel("Length").selectOption("campaign");
     const made = page.waitForResponse((answer) => answer.url().endsWith("/api/tables"));
     await page.getByRole("button", { name: "Begin", exact: true }).click();
     const seated = (await (await made).json()) as Seated;
     await expect(page.locator(".sagas-board")).toBeVisible();
-    await page.goto(hall.url);
+    await page.goto(server.url);
 
     // The first Saga goes by while nobody leaves home.
-    const { view } = await playUntil(hall.url, seated, (now) => viewOf(now).failed.length > 0, idle).then(
+    const { view } = await playUntil(server.url, seated, (now) => viewOf(now).failed.length > 0, idle).then(
       (now) => ({ view: viewOf(now) }),
     );
     expect(view.failed).toHaveLength(1);
 
     // The server goes down and comes back; the browser has been closed meanwhile.
-    await hall.kill();
-    await hall.start();
+    await server.kill();
+    await server.start();
     await page.reload();
     await page.getByRole("link", { name: /Sagas/ }).first().click();
 
@@ -48,6 +48,6 @@ test("a campaign is left after its first Saga and taken up again on another day"
     expect(await kindOf(page)).toBe("voyage");
     await expect(page.getByText(/Campaign/).first()).toBeVisible();
   } finally {
-    await hall.kill();
+    await server.kill();
   }
 });

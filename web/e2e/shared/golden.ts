@@ -1,4 +1,4 @@
-/** Finished games of the house, handed in as files: every test sees the same dice. */
+/** The golden games, uploaded as files: every test sees the same dice. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";

@@ -49,7 +49,7 @@ export async function firstSeen<Sign extends string>(page: Page, signs: Record<S
 export const glance = (page: Page): Promise<{ v: string; kind: string; mine: boolean }> =>
   page.evaluate(() => ({
     mine: document.querySelector(".prompt.mine") !== null,
-    v: document.querySelector(".table")?.getAttribute("data-v") ?? "",
+    v: document.querySelector(".table-page")?.getAttribute("data-v") ?? "",
     kind: document.querySelector("[data-kind]")?.getAttribute("data-kind") ?? "",
   }));
 
@@ -61,7 +61,7 @@ export const awaited = async (page: Page): Promise<boolean> => (await firstSeen(
 
 /** Waits until an answer has been taken and what it did is on screen, or hidden behind the curtain. */
 export async function settled(page: Page, before: string): Promise<void> {
-  const shown = `.table:not([data-v="${before}"]) .me[aria-busy="false"], .curtain`;
+  const shown = `.table-page:not([data-v="${before}"]) .own-things[aria-busy="false"], .curtain`;
   await page.waitForFunction((sign) => document.querySelector(sign) !== null, shown, {
     timeout: LONG,
     polling: POLL,
@@ -86,7 +86,7 @@ export const press = async (choices: Locator, draw: Lots): Promise<void> =>
 async function fromTheList(page: Page, draw: Lots): Promise<void> {
   if (!(await page.locator(".tray.moves").isVisible())) {
     await page
-      .locator(".ask, .me")
+      .locator(".prompt-row, .own-things")
       .getByRole("button", { name: "All moves" })
       .filter({ visible: true })
       .first()

@@ -1,4 +1,4 @@
-/** The hall for tests: tables made by the API, and servers of our own where one must die. */
+/** The server for tests: tables made by the API, and servers of a test's own where one must be killed. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
@@ -64,7 +64,7 @@ async function freePort(): Promise<number> {
 }
 
 /** A server of this test alone, which may be killed and started again on the same port and data. */
-export class OwnHall {
+export class TestServer {
   readonly #port: number;
   readonly #data: string;
   #process: ChildProcess | null = null;
@@ -74,12 +74,12 @@ export class OwnHall {
     this.#data = data;
   }
 
-  static async open(name: string): Promise<OwnHall> {
+  static async open(name: string): Promise<TestServer> {
     const data = join(RESULTS, "data", `${name}-${process.pid}-${Date.now()}`);
     mkdirSync(data, { recursive: true });
-    const hall = new OwnHall(await freePort(), data);
-    await hall.start();
-    return hall;
+    const server = new TestServer(await freePort(), data);
+    await server.start();
+    return server;
   }
 
   get url(): string {
@@ -100,7 +100,7 @@ export class OwnHall {
     throw new Error("The server did not open.");
   }
 
-  /** As when the power fails: no farewell, nothing saved on the way out. */
+  /** Kills the server as a power failure would: it cannot save anything on its way out. */
   async kill(): Promise<void> {
     const running = this.#process;
     this.#process = null;

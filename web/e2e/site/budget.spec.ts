@@ -108,7 +108,7 @@ test("a page loads less than 150 kB of gzipped scripts by itself, and no panel a
   };
   for (const game of (await (await request.get("/api/games")).json()) as Known[]) {
     const seated = await tableOf(request, game);
-    const loaded = await check(seatLink(seated), ".table .stage");
+    const loaded = await check(seatLink(seated), ".table-page .table-stage");
     const faces = [...loaded].filter(isFace);
     expect(faces, `the table of ${game.name} loads the face of one game`).toHaveLength(1);
     await check(`/t/${seated.table}/replay`, "main");
@@ -136,7 +136,7 @@ test("the first view comes within a second", async ({ page }) => {
   expect(view).toBeLessThan(1_000);
 });
 
-test("the door does not load a board before somebody sits down", async ({ page }) => {
+test("the start page does not load a board before somebody sits down", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await page.goto("/");

@@ -19,7 +19,7 @@ async function noneSideways(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(0);
 }
 
-test("after a game: how it went, once more with the same seats, and the list of my tables", async ({
+test("after a game: how it went, playing again with the same seats, and the list of my tables", async ({
   page,
   request,
   baseURL,
@@ -34,15 +34,15 @@ test("after a game: how it went, once more with the same seats, and the list of 
     "href",
     new RegExp(`^/t/${seated.table}/replay\\?seat=0&v=\\d+$`),
   );
-  await expect(page.locator(".sources tbody tr")).toHaveCount(8);
-  await expect(page.locator(".luck")).toBeVisible();
+  await expect(page.locator(".score-sources tbody tr")).toHaveCount(8);
+  await expect(page.locator(".luck-report")).toBeVisible();
   await picture(page, "end-1280", true);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText("The same as a table").press("Enter");
   await expect(page.getByRole("rowheader", { name: "Round 1", exact: true })).toBeVisible();
   await noneSideways(page);
   await picture(page, "end-390", true);
-  await page.getByRole("link", { name: "To the table, and once more" }).click();
+  await page.getByRole("link", { name: "To the table, to play again" }).click();
 
   // Somebody else lays the next table: it is shown here, and my seat is kept for me.
   const friends = seated.grants.slice(1).map(({ token }) => token);
@@ -54,7 +54,7 @@ test("after a game: how it went, once more with the same seats, and the list of 
   await expect(page.getByText("The next table is laid")).toBeVisible();
   await page.getByRole("button", { name: "Play again" }).click();
   await expect(page).toHaveURL(new RegExp(`/t/${next.table}$`));
-  await expect(page.locator(".table .stage")).toBeVisible();
+  await expect(page.locator(".table-page .table-stage")).toBeVisible();
 
   await page.goto("/");
   await page.getByRole("link", { name: /Whose turn it is/ }).click();

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 /** Which moment is drawn. */
 const drawn = (page: Page): Promise<number> =>
   page
-    .locator(".table.replay[data-shown=true]")
+    .locator(".table-page.replay-page[data-shown=true]")
     .getAttribute("data-v")
     .then((v) => Number(v));
 const where = (page: Page): Promise<string> => page.locator(".replay-bar .where").innerText();
@@ -26,7 +26,7 @@ for (const name of ["clash-1", "spoils-1", "sagas-2", "feast-1"]) {
   test(`${name}: scrubbing by keyboard, and a link to a moment`, async ({ page, request, browser }) => {
     const table = await handedIn(request, name);
     await page.goto(`/t/${table}/replay?seat=0`);
-    await expect(page.locator(".table.replay[data-shown=true]")).toBeVisible();
+    await expect(page.locator(".table-page.replay-page[data-shown=true]")).toBeVisible();
     expect(await drawn(page)).toBe(1);
     await press(page, "ArrowRight", 2);
     await press(page, "ArrowRight", 3);
@@ -95,8 +95,8 @@ for (const [game, title] of Object.entries({
       return ask !== null && !ask.ordered && since.size >= 3;
     });
     await page.goto(seatLink(seated));
-    const now = await page.locator(".table").getAttribute("data-v");
-    const offer = page.locator(".since-offer");
+    const now = await page.locator(".table-page").getAttribute("data-v");
+    const offer = page.locator(".recap-offer");
     await expect(offer).toBeVisible();
     await expect(page.locator(".log .since")).toBeVisible();
     const steps = Number(/(\d+)/.exec(await offer.innerText())?.[1]);
@@ -110,7 +110,7 @@ for (const [game, title] of Object.entries({
     await page.locator("body").press("Escape");
     await expect(page.locator(".prompt.mine")).toBeVisible();
     await expect(bar).toHaveCount(0);
-    expect(await page.locator(".table").getAttribute("data-v")).toBe(now);
+    expect(await page.locator(".table-page").getAttribute("data-v")).toBe(now);
     await expect(offer).toHaveCount(0);
     await page.reload();
     await expect(offer).toBeVisible();
@@ -125,7 +125,7 @@ test("a log file becomes a replay, plays by itself, and goes on against bots", a
   await page
     .getByLabel("Choose a log file")
     .setInputFiles({ ...file, buffer: Buffer.from(goldenLog("clash-1")) });
-  await expect(page.locator(".table.replay[data-shown=true]")).toBeVisible();
+  await expect(page.locator(".table-page.replay-page[data-shown=true]")).toBeVisible();
   await page.getByLabel("Speed").selectOption("fast");
   await page.locator("body").press(" ");
   await expect.poll(() => numbered(page)).toBeGreaterThan(2);
@@ -133,9 +133,13 @@ test("a log file becomes a replay, plays by itself, and goes on against bots", a
   await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
 
   await page.getByLabel("Whose eyes").selectOption("0");
-  await expect(page.locator(".table.replay .me .hand, .table.replay .me [data-kind]").first()).toBeVisible();
+  await expect(
+    page
+      .locator(".table-page.replay-page .own-things .hand, .table-page.replay-page .own-things [data-kind]")
+      .first(),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Play on from here" }).click();
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await expect(page).toHaveURL(/\/t\/[\w-]+$/);
-  await expect(page.locator(".table[data-v]")).toBeVisible();
+  await expect(page.locator(".table-page[data-v]")).toBeVisible();
 });

@@ -77,7 +77,7 @@ test("the verify page is green on a sound game of every kind, and red at the rig
     const draws = claims.flatMap((claim) => claim.draws);
     const shuffles = draws.filter(([, , kind]) => kind === "shuffle").length;
     await give(page, text, `${game}.json`);
-    const judgement = page.locator(".judgement");
+    const judgement = page.locator(".verify-verdict");
     await expect(judgement, game).toHaveClass(/good/);
     await expect(judgement).toContainText(`${entries.length} entries`);
     await expect(judgement).toContainText(`${shuffles} shuffles`);
@@ -132,11 +132,11 @@ test("a table promises its dice in the lobby, takes salt, and proves them when t
     (await (await request.get(`/api/tables/${seated.table}`)).json()).status;
   await expect.poll(over, { timeout: 30_000 }).toBe("over");
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Sound" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "All correct" })).toBeVisible();
   await expect(page.getByText(promised)).toBeVisible();
   await expect(page.getByText("Every entry is as it was sealed")).toBeVisible();
   await page.getByText("Every draw, step by step").press("Enter");
-  await expect(page.locator(".step").first()).toContainText("Set-up");
+  await expect(page.locator(".verify-step").first()).toContainText("Set-up");
   await nothingSpills(page, "on a phone");
   expect(await faults(page)).toEqual([]);
   await picture(page, "verify-phone", true);

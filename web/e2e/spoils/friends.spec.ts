@@ -114,7 +114,7 @@ test("three friends bid, challenge and bet; a sealed bet can be changed, and nob
   await stake(ylva, FIRST);
   await expect(sealed(ylva)).toContainText(`Your bet: ${FIRST} gold on`);
   for (const { page } of [runa, odd]) {
-    await expect(page.locator(".seat", { hasText: "Ylva" })).toContainText("locked");
+    await expect(page.locator(".seat-card", { hasText: "Ylva" })).toContainText("locked");
   }
   await stake(runa, SECOND);
 

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotio
 
 /** Names in the strip that do not fit, and seats that reach beyond the window. */
 const unreadable = (page: Page): Promise<string[]> =>
-  page.locator(".seats .seat").evaluateAll((seats) =>
+  page.locator(".seat-strip .seat-card").evaluateAll((seats) =>
     seats.flatMap((seat) => {
       const name = seat.querySelector<HTMLElement>(".called");
       const { left, right, top } = seat.getBoundingClientRect();

@@ -12,7 +12,7 @@ function watched(page: Page): string[] {
   return wrong;
 }
 
-test("a whole game of four, from the door to the score sheet, by clicks alone", async ({ page }) => {
+test("a whole game of four, from the start page to the score sheet, by clicks alone", async ({ page }) => {
   test.setTimeout(240_000);
   const wrong = watched(page);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -61,7 +61,7 @@ test("a whole game of four, from the door to the score sheet, by clicks alone", 
   await awaited(page);
 });
 
-test("two rounds by keys alone, from the door on", async ({ page }) => {
+test("two rounds by keys alone, from the start page on", async ({ page }) => {
   test.setTimeout(120_000);
   const wrong = watched(page);
   const { keyboard } = page;

@@ -13,7 +13,8 @@ async function elsewhere(browser: Browser, address: string): Promise<Page> {
 }
 
 /** What everybody may count, as a screen shows it. */
-const counted = (page: Page): Promise<string[]> => page.locator(".seats .seat .stats").allInnerTexts();
+const counted = (page: Page): Promise<string[]> =>
+  page.locator(".seat-strip .seat-card .stats").allInnerTexts();
 
 const publicLines = async (page: Page): Promise<string[]> =>
   (await page.locator(".log li > span:nth-child(2)").allInnerTexts())
@@ -43,8 +44,8 @@ test("two browsers play one table by its link, and a reload in the middle of a c
   const pages = [host, guest];
   let reloads = 0;
   let answers = 0;
-  await expect(host.locator(".table")).toBeVisible();
-  await expect(guest.locator(".table")).toBeVisible();
+  await expect(host.locator(".table-page")).toBeVisible();
+  await expect(guest.locator(".table-page")).toBeVisible();
   while (answers < 30 && !(await over(host).isVisible())) {
     for (const page of pages) {
       if (!(await asked(page).isVisible())) continue;
@@ -109,8 +110,8 @@ test("chat reaches the other side, with a badge until it is read", async ({
   await host.clock.install();
   await host.goto(seatLink(seated, 0));
   const guest = await elsewhere(browser, seatLink(seated, 1));
-  await expect(guest.locator(".table")).toBeVisible();
-  await expect(host.locator(".table")).toBeVisible();
+  await expect(guest.locator(".table-page")).toBeVisible();
+  await expect(host.locator(".table-page")).toBeVisible();
   // What is said in the first moment counts as said before: that moment goes by, however busy the machine is.
   await host.clock.runFor(1_600);
   await guest.getByRole("tab", { name: "Chat" }).click();

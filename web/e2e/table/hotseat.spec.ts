@@ -30,7 +30,7 @@ test("two people share a screen, and a curtain keeps their cards apart", async (
       await expect(curtain(page)).toBeHidden();
       await expect(page.locator(".hand .card").first()).toBeVisible();
       const name = words.includes("Runa") ? "Runa" : "Ylva";
-      await expect(page.locator(".seat", { hasText: "you" })).toContainText(name);
+      await expect(page.locator(".seat-card", { hasText: "you" })).toContainText(name);
     }
     await answer(page, draw);
   }

@@ -19,7 +19,7 @@ async function person(browser: Browser, seated: Seated, grant: number, width: nu
 }
 
 const moment = async (page: Page): Promise<number> =>
-  Number(await page.locator(".table").getAttribute("data-v"));
+  Number(await page.locator(".table-page").getAttribute("data-v"));
 
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^This table/ }).click();
@@ -45,11 +45,13 @@ for (const [game, seats] of [
     expect(answer.ok(), await answer.text()).toBe(true);
     const seated = (await answer.json()) as Seated;
     const pages = [await person(browser, seated, 0, 1280), await person(browser, seated, 1, 390)] as const;
-    await expect(pages[0].locator(".prompt.mine").or(pages[0].locator(".seat .running"))).not.toHaveCount(0);
+    await expect(
+      pages[0].locator(".prompt.mine").or(pages[0].locator(".seat-card .running")),
+    ).not.toHaveCount(0);
     const gone = (await pages[0].locator(".prompt.mine").isVisible()) ? 0 : 1;
     const stays = pages[1 - gone] as Page;
     const name = names[gone] ?? "";
-    const seat = stays.locator(`.seats [data-seat="${gone}"]`);
+    const seat = stays.locator(`.seat-strip [data-seat="${gone}"]`);
     await expect(seat.locator(".clock.running")).toHaveText(/left, running/);
 
     const before = await moment(stays);

@@ -4,7 +4,7 @@ import { newTable, picture, seatLink } from "../shared/server";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 844 } });
 
-test("the title marks my turn, and being called is set up by keyboard alone on a phone", async ({
+test("the title marks my turn, and notifications are set up by keyboard alone on a phone", async ({
   page,
   request,
 }) => {

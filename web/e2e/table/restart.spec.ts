@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { answer, asked, awaited, kindOf, type Lots, lots, moment, playOn } from "../shared/player";
-import { OwnHall } from "../shared/server";
+import { TestServer } from "../shared/server";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -12,9 +12,9 @@ async function toMyTurn(page: Page, draw: Lots): Promise<void> {
 
 test("the server dies in mid-game and the page comes back to the same moment by itself", async ({ page }) => {
   test.setTimeout(120_000);
-  const hall = await OwnHall.open("restart");
+  const server = await TestServer.open("restart");
   try {
-    await page.goto(hall.url);
+    await page.goto(server.url);
     await page.getByRole("button", { name: "Play now against bots" }).click();
     const draw = lots(13);
     await playOn(page, draw, answer, 4);
@@ -22,9 +22,9 @@ test("the server dies in mid-game and the page comes back to the same moment by 
     const before = await moment(page);
     const log = await page.locator(".log li").count();
 
-    await hall.kill();
+    await server.kill();
     await expect(page.getByText("The connection broke")).toBeVisible();
-    await hall.start();
+    await server.start();
     await expect(page.getByText("The connection broke")).toBeHidden({ timeout: 15_000 });
     await expect(asked(page)).toBeVisible();
     expect(await moment(page)).toBe(before);
@@ -34,10 +34,10 @@ test("the server dies in mid-game and the page comes back to the same moment by 
     // A move made while the server is down is played once, when it is back.
     await toMyTurn(page, draw);
     const then = Number(await moment(page));
-    await hall.kill();
+    await server.kill();
     await expect(page.getByText("The connection broke")).toBeVisible();
     const sent = answer(page, draw);
-    await hall.start();
+    await server.start();
     await sent;
     expect(Number(await moment(page))).toBeGreaterThan(then);
 
@@ -45,6 +45,6 @@ test("the server dies in mid-game and the page comes back to the same moment by 
     await page.reload();
     await awaited(page);
   } finally {
-    await hall.kill();
+    await server.kill();
   }
 });

@@ -81,11 +81,11 @@ test("feast: the whole turn is taken back before it is ended", async ({ page, re
   expect(await moment(page)).toBe(before);
 });
 
-test("spoils: who ends turns with a word of their own can take a bid back", async ({ page, request }) => {
+test("spoils: who ends turns with a button can take a bid back", async ({ page, request }) => {
   await page.addInitScript(() => localStorage.setItem("meadhall.endturn.spoils", "on"));
   await page.goto(seatLink(await spoilsTable(request, 1, 2)));
   const draw = lots(5);
-  const end = page.locator(".endturn");
+  const end = page.locator(".end-turn");
   for (let n = 0; n < 40 && !(await end.isVisible()); n += 1) {
     expect(await awaitedSpoils(page)).toBe(true);
     if (!(await end.isVisible())) await answerSpoils(page, draw);

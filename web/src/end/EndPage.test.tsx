@@ -39,7 +39,7 @@ test("the numbers of the curve stand in a table as well", () => {
     ["End", "40", "90"],
   ]);
   expect(container.querySelectorAll(".seat-line path")).toHaveLength(2);
-  expect(container.querySelector("svg.curve")?.getAttribute("aria-hidden")).toBe("true");
+  expect(container.querySelector("svg.score-chart")?.getAttribute("aria-hidden")).toBe("true");
 });
 
 test("a turning point leads to its moment", () => {

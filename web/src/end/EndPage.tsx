@@ -1,4 +1,4 @@
-/** After the game: its curve, its turning points, where the points came from, luck, and what can be kept of it. */
+/** After the game: the score curve, turning points, where the points came from, luck, and links to replay, proof and log. */
 import { useEffect } from "react";
 import { Head, ThemeButton } from "../Head";
 import { Icon, Panel } from "../kit";
@@ -13,17 +13,16 @@ import { Luck } from "./Luck";
 import { ScoreCurve } from "./ScoreCurve";
 import { Sources } from "./Sources";
 import { winners } from "./winners";
-import "../home/HomePage.css";
 import "./EndPage.css";
 
 export function TurningPoints({ table, seat, curve }: { table: string; seat: number | null; curve: Told }) {
   if (curve.turning.length === 0) return <p className="dim">Nothing changed between those at the table.</p>;
   return (
-    <ol className="turning">
+    <ol className="turning-points">
       {curve.turning.map(({ moment, text }) => (
         <li key={moment}>
           {text}{" "}
-          <Link to={momentPath(table, seat, curve.moments[moment]?.v ?? 1)} className="out">
+          <Link to={momentPath(table, seat, curve.moments[moment]?.v ?? 1)} className="out-link">
             <Icon name="eye" /> Look at that moment
           </Link>
         </li>
@@ -38,7 +37,7 @@ interface Loaded extends Told {
   readonly seat: number | null;
 }
 
-/** The seat this browser held there sees its own moments; a token that has become worthless sees what all saw. */
+/** The seat this browser held there sees its own moments; a token that is no longer valid gives what all saw. */
 async function load(table: string): Promise<Loaded> {
   const held = savedTables()
     .of(table)
@@ -73,7 +72,7 @@ function Whole({ table, told }: { table: string; told: Loaded }) {
           <Panel title="The score by round">
             <ScoreCurve curve={told} names={names} />
           </Panel>
-          <Panel title="TurningPoints points">
+          <Panel title="Turning points">
             <TurningPoints table={table} seat={told.seat} curve={told} />
           </Panel>
         </>
@@ -88,16 +87,16 @@ function Whole({ table, told }: { table: string; told: Loaded }) {
       </Panel>
       <Panel title="To keep">
         <p className="flow">
-          <Link to={tablePath(table)} className="out">
-            <Icon name="play" /> To the table, and once more
+          <Link to={tablePath(table)} className="out-link">
+            <Icon name="play" /> To the table, to play again
           </Link>
-          <Link to={`${tablePath(table)}/replay`} className="out">
+          <Link to={`${tablePath(table)}/replay`} className="out-link">
             <Icon name="eye" /> Watch it again
           </Link>
-          <Link to={`${tablePath(table)}/verify`} className="out">
+          <Link to={`${tablePath(table)}/verify`} className="out-link">
             <Icon name="check" /> Check every die
           </Link>
-          <a className="out" href={logAddress(table)} download>
+          <a className="out-link" href={logAddress(table)} download>
             <Icon name="log" /> Save the log
           </a>
         </p>
@@ -109,12 +108,12 @@ function Whole({ table, told }: { table: string; told: Loaded }) {
 export default function EndPage({ table }: { table: string }) {
   const loaded = useLoaded(load, table);
   return (
-    <div className="hall">
+    <div className="wide-page">
       <Head title="How it went">
         <ThemeButton />
       </Head>
-      <main className="report">
-        {loaded.state === "loading" && <p role="status">The game is gone through once more …</p>}
+      <main className="end-page">
+        {loaded.state === "loading" && <p role="status">Fetching how the game went …</p>}
         {loaded.state === "failed" && (
           <p className="fault" role="alert">
             {loaded.error.message} <Link to={tablePath(table)}>To the table</Link>

@@ -1,11 +1,11 @@
-/** The luck report: what everybody threw, beside what dice give on average. Only a finished game has one. */
+/** The luck report: what everybody rolled, beside what dice give on average. Only a finished game has one. */
 import { Crest } from "../kit";
 import { luckOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
 import type { Luck as Report, SeatLuck } from "../net/wire/table";
 import "./Luck.css";
 
-/** Half a pip is said, more digits say nothing. */
+/** One digit is enough: sums of averages are whole or half. */
 const pips = (number: number): string => (Number.isInteger(number) ? String(number) : number.toFixed(1));
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -39,7 +39,7 @@ export function LuckReport({ luck, names }: { luck: Report; names: readonly stri
   const widest = Math.max(...rows.map((row) => Math.abs(row.rolled - row.expected)), 1);
   const called = (row: SeatLuck): string => names[row.seat] || `Seat ${row.seat + 1}`;
   return (
-    <div className="luck">
+    <div className="luck-report">
       <table>
         <caption className="vh">Luck with the dice: rolled, and what dice give on average</caption>
         <thead>

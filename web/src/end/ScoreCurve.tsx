@@ -1,7 +1,8 @@
-/** How the game went: a line for each seat, drawn by us, and the same numbers as a table. */
+/** How the game went: a line for each seat, and the same numbers as a table. */
 import { Crest, Icon, SEATS, useNarrow } from "../kit";
 import type { Moment, Curve as Told } from "../net/wire/table";
 import { brief, chart, DASHES, NARROW, number, WIDE } from "./chart";
+import "./ScoreCurve.css";
 
 function Drawing({
   moments,
@@ -17,7 +18,7 @@ function Drawing({
   const { width, height, left, right, bottom } = frame;
   const end = width - right;
   return (
-    <svg className="curve" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg className="score-chart" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {ticks.map(({ value, y }) => (
         <g key={value} className={value === 0 ? "tick zero" : "tick"}>
           <line x1={left} x2={end} y1={y} y2={y} />
@@ -29,15 +30,16 @@ function Drawing({
       {rounds
         .filter(({ said }) => said)
         .map(({ label, x }) => (
-          <text key={label} className="round" x={x} y={height - bottom + 20} textAnchor="middle">
+          <text key={label} x={x} y={height - bottom + 20} textAnchor="middle">
             {brief(label)}
           </text>
         ))}
       {lines.map(({ seat, points, label }) => {
         const [x, y] = points.at(-1) ?? [end, label];
         return (
-          <g key={seat} className={`seat-line s${(seat % SEATS.length) + 1}`}>
+          <g key={seat} className="seat-line">
             <path
+              stroke={`var(--s${(seat % SEATS.length) + 1})`}
               d={points.map(([px, py], at) => `${at ? "L" : "M"}${px.toFixed(1)} ${py.toFixed(1)}`).join("")}
               strokeDasharray={DASHES[seat % DASHES.length]}
             />
@@ -62,7 +64,7 @@ export function ScoreCurve({ curve, names }: { curve: Told; names: readonly stri
   const { moments } = curve;
   if (moments.length < 2) return <p className="dim">This game was too short for a curve.</p>;
   return (
-    <figure className="how">
+    <figure className="score-curve">
       <figcaption className="dim small">
         {curve.counted} after each round, as far as everybody could reckon then.
       </figcaption>

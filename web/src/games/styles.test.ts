@@ -57,7 +57,7 @@ describe("style sheets of games", () => {
       ofKit.flatMap(({ text }) => [...text.matchAll(/\.([a-z][\w-]*)/g)].map(([, one]) => one)),
     );
     const page = new Set(ofPage.flatMap(({ text }) => leads(text)).filter((one) => !kit.has(one)));
-    expect(page.has("table")).toBe(true);
+    expect(page.has("table-page")).toBe(true);
     const caught = files("games/**/*.tsx").flatMap(({ path, text }) =>
       [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)]
         .flatMap(([, plain = "", filled = ""]) => (plain + filled).replace(/\$\{[^}]*\}/g, " ").split(/\s+/))

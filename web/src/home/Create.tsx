@@ -16,6 +16,7 @@ import {
   withSeat,
 } from "./plan";
 import { TimingFields } from "./TimingFields";
+import "./Create.css";
 
 function SeatRow({
   plan,
@@ -74,6 +75,134 @@ function SeatRow({
   );
 }
 
+interface Fields {
+  readonly games: readonly GameInfo[];
+  readonly game: GameInfo;
+  readonly plan: Plan;
+  onChange(plan: Plan): void;
+}
+
+/** Name, game, number of players. */
+function FirstFields({ games, game, plan, onChange }: Fields) {
+  const field = useId();
+  return (
+    <div className="field-pair">
+      <div className="field">
+        <label htmlFor={`${field}-name`}>Your name</label>
+        <input
+          id={`${field}-name`}
+          type="text"
+          maxLength={24}
+          autoComplete="nickname"
+          value={plan.name}
+          onChange={(event) => onChange({ ...plan, name: event.target.value })}
+        />
+      </div>
+      {games.length > 1 && (
+        <div className="field">
+          <label htmlFor={`${field}-game`}>Game</label>
+          <select
+            id={`${field}-game`}
+            value={plan.game}
+            onChange={(event) => {
+              const other = games.find((one) => one.name === event.target.value);
+              if (other) onChange(freshPlan(other, plan.name));
+            }}
+          >
+            {games.map((one) => (
+              <option key={one.name} value={one.name}>
+                {one.title}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {!isSolitaire(game) && (
+        <div className="field">
+          <label htmlFor={`${field}-players`}>Players</label>
+          <select
+            id={`${field}-players`}
+            value={plan.seats.length}
+            onChange={(event) => onChange(withPlayers(plan, game, Number(event.target.value)))}
+          >
+            {game.players.map((players) => (
+              <option key={players} value={players}>
+                {players}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SeatRows({ game, plan, onChange }: Fields) {
+  return (
+    <fieldset className="stack">
+      <legend className="label">Who sits down, clockwise</legend>
+      <ul className="stack">
+        {plan.seats.map((_, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
+          <SeatRow key={seat} plan={plan} game={game} seat={seat} onChange={onChange} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** The game's options, the way to the lobby, the clock. */
+function MoreFields({ game, plan, onChange }: Fields) {
+  const field = useId();
+  return (
+    <>
+      {game.settings.length > 0 && (
+        <details key={game.name} className="fold" open={isSolitaire(game)}>
+          <summary>Options of {game.title}</summary>
+          <OptionFields
+            settings={game.settings}
+            chosen={plan.options}
+            onChange={(name, value) => onChange({ ...plan, options: { ...plan.options, [name]: value } })}
+          />
+        </details>
+      )}
+      {complete(plan) && (
+        <div className="switch">
+          <input
+            id={field}
+            type="checkbox"
+            checked={waits(plan)}
+            onChange={(event) => onChange({ ...plan, wait: event.target.checked })}
+          />
+          <label htmlFor={field}>First to the lobby, to stir words of your own into the dice</label>
+        </div>
+      )}
+      <details className="fold">
+        <summary>{plan.timing.kind === "none" ? "Clock and absence" : timingWords(plan.timing)}</summary>
+        <TimingFields
+          timing={plan.timing}
+          bots={game.bots}
+          onChange={(timing) => onChange({ ...plan, timing })}
+        />
+      </details>
+    </>
+  );
+}
+
+const waits = (plan: Plan): boolean => complete(plan) && plan.wait === true;
+
+/** The words of the button, and what happens after it. */
+function outcome(plan: Plan, game: GameInfo): readonly [button: string, then: string] {
+  if (waits(plan)) return ["Create", "You begin it from the lobby."];
+  const alone = isSolitaire(game);
+  if (!complete(plan)) {
+    return ["Create and invite", alone ? "You play alone, and it begins now." : "You get a link to send."];
+  }
+  return alone
+    ? ["Begin", "You play alone, and it begins now."]
+    : ["Create and begin", "Everyone is here: it begins at once."];
+}
+
 export function Create({
   games,
   busy,
@@ -83,7 +212,6 @@ export function Create({
   busy: boolean;
   onCreate(plan: NewTable, title: string): void;
 }) {
-  const field = useId();
   const [chosen, setChosen] = useState<Plan | null>(null);
   const first = games[0];
   if (!first) return null;
@@ -96,112 +224,18 @@ export function Create({
     rememberName(plan.name);
     onCreate(toNewTable(plan), game.title);
   };
-  const alone = isSolitaire(game);
-  const full = complete(plan);
-  const wait = full && plan.wait === true;
-  const begin = wait ? "Create" : full ? (alone ? "Begin" : "Create and begin") : "Create and invite";
-  const what = wait
-    ? "You begin it from the lobby."
-    : alone
-      ? "You play alone, and it begins now."
-      : full
-        ? "Everyone is here: it begins at once."
-        : "You get a link to send.";
+  const [button, then] = outcome(plan, game);
+  const fields = { games, game, plan, onChange: setChosen };
   return (
     <form className="pad stack" onSubmit={create}>
-      <div className="pair">
-        <div className="field">
-          <label htmlFor={`${field}-name`}>Your name</label>
-          <input
-            id={`${field}-name`}
-            type="text"
-            maxLength={24}
-            autoComplete="nickname"
-            value={plan.name}
-            onChange={(event) => setChosen({ ...plan, name: event.target.value })}
-          />
-        </div>
-        {games.length > 1 && (
-          <div className="field">
-            <label htmlFor={`${field}-game`}>Game</label>
-            <select
-              id={`${field}-game`}
-              value={plan.game}
-              onChange={(event) => {
-                const other = games.find((one) => one.name === event.target.value);
-                if (other) setChosen(freshPlan(other, plan.name));
-              }}
-            >
-              {games.map((one) => (
-                <option key={one.name} value={one.name}>
-                  {one.title}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
-        {!alone && (
-          <div className="field">
-            <label htmlFor={`${field}-players`}>Players</label>
-            <select
-              id={`${field}-players`}
-              value={plan.seats.length}
-              onChange={(event) => setChosen(withPlayers(plan, game, Number(event.target.value)))}
-            >
-              {game.players.map((players) => (
-                <option key={players} value={players}>
-                  {players}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
-      </div>
-      {!alone && (
-        <fieldset className="stack">
-          <legend className="label">Who sits down, clockwise</legend>
-          <ul className="stack seats-plan">
-            {plan.seats.map((_, seat) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
-              <SeatRow key={seat} plan={plan} game={game} seat={seat} onChange={setChosen} />
-            ))}
-          </ul>
-        </fieldset>
-      )}
-      {game.settings.length > 0 && (
-        <details key={game.name} className="fold" open={alone}>
-          <summary>Options of {game.title}</summary>
-          <OptionFields
-            settings={game.settings}
-            chosen={plan.options}
-            onChange={(name, value) => setChosen({ ...plan, options: { ...plan.options, [name]: value } })}
-          />
-        </details>
-      )}
-      {full && (
-        <div className="switch">
-          <input
-            id={`${field}-wait`}
-            type="checkbox"
-            checked={wait}
-            onChange={(event) => setChosen({ ...plan, wait: event.target.checked })}
-          />
-          <label htmlFor={`${field}-wait`}>First to the lobby, to stir words of your own into the dice</label>
-        </div>
-      )}
-      <details className="fold">
-        <summary>{plan.timing.kind === "none" ? "Clock and absence" : timingWords(plan.timing)}</summary>
-        <TimingFields
-          timing={plan.timing}
-          bots={game.bots}
-          onChange={(timing) => setChosen({ ...plan, timing })}
-        />
-      </details>
+      <FirstFields {...fields} />
+      {!isSolitaire(game) && <SeatRows {...fields} />}
+      <MoreFields {...fields} />
       <div className="flow">
         <Btn type="submit" icon="longhouse" why={lack ? { rule: "", text: lack } : null} aria-disabled={busy}>
-          {begin}
+          {button}
         </Btn>
-        <span className="dim small">{what}</span>
+        <span className="dim small">{then}</span>
       </div>
     </form>
   );

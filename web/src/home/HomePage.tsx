@@ -1,5 +1,6 @@
-/** The hall's door: play at once, make a table, join one, come back to one. */
-import { useEffect, useState } from "react";
+/** The start page: play at once, make a table, join one, come back to one. */
+
+import { useEffect } from "react";
 import { Head, SoundButton, ThemeButton } from "../Head";
 import { Btn, Carved, Icon, Panel, Plait, Twist } from "../kit";
 import { Link } from "../Link";
@@ -8,6 +9,7 @@ import { tablePath } from "../net/links";
 import { myName } from "../net/playername";
 import { savedTables } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
+import { useRequest } from "../net/useRequest";
 import type { GameInfo, NewTable } from "../net/wire/table";
 import { UploadLog } from "../replay/UploadLog";
 import { go } from "../route";
@@ -17,7 +19,7 @@ import { Join } from "./Join";
 import { company, isSolitaire, playersOf, playNow } from "./plan";
 import { RecentTables } from "./RecentTables";
 
-/** The game a newcomer meets first. */
+/** The game of the large button. */
 const FIRST = "clash";
 
 /** Makes a table, keeps its seats in this browser and goes there. */
@@ -25,21 +27,6 @@ async function open(plan: NewTable, title: string): Promise<void> {
   const seated = await newTable(plan);
   savedTables().keep(seated, { game: plan.game, title, name: plan.name ?? "" });
   go(tablePath(seated.table));
-}
-
-/** A request that somebody waits for: one at a time, with its failure in words. */
-function useErrand(): { busy: boolean; fault: string; run(what: () => Promise<void>): void } {
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState("");
-  const run = (what: () => Promise<void>): void => {
-    if (busy) return;
-    setBusy(true);
-    setFault("");
-    what()
-      .catch((reason: unknown) => setFault(reason instanceof Error ? reason.message : String(reason)))
-      .finally(() => setBusy(false));
-  };
-  return { busy, fault, run };
 }
 
 function Fault({ text }: { text: string }) {
@@ -54,11 +41,11 @@ function Fault({ text }: { text: string }) {
   );
 }
 
-function Door({ list, trouble }: { list: readonly GameInfo[]; trouble: string }) {
-  const errand = useErrand();
+function Welcome({ list, trouble }: { list: readonly GameInfo[]; trouble: string }) {
+  const request = useRequest();
   const game = list.find((one) => one.name === FIRST) ?? list[0];
   return (
-    <Plait className="door">
+    <Plait className="home-welcome">
       <Carved text="Meadhall" tag="h1" className="name" />
       <p className="lead">
         Viking board games in your browser: {list.some(isSolitaire) && "alone, "}against bots, with friends by
@@ -68,39 +55,39 @@ function Door({ list, trouble }: { list: readonly GameInfo[]; trouble: string })
         kind="primary"
         icon="axe"
         className="now"
-        aria-disabled={!game || errand.busy}
-        onClick={() => game && errand.run(() => open(playNow(game, myName()), game.title))}
+        aria-disabled={!game || request.busy}
+        onClick={() => game && request.run(() => open(playNow(game, myName()), game.title))}
       >
         {game && isSolitaire(game) ? "Play now" : "Play now against bots"}
       </Btn>
       <p className="dim">
         {game ? `${game.title}, ${company(game)}, begins at once. ` : ""}No account, nothing to install.
       </p>
-      <Fault text={errand.fault || trouble} />
+      <Fault text={request.fault || trouble} />
     </Plait>
   );
 }
 
 function Games({ list }: { list: readonly GameInfo[] }) {
-  const errand = useErrand();
+  const request = useRequest();
   return (
-    <Panel title={list.length > 1 ? "The games" : "The game"} className="games">
+    <Panel title={list.length > 1 ? "The games" : "The game"} className="home-games">
       <ul className="pad">
         {list.map((game) => (
-          <li key={game.name} className="game">
+          <li key={game.name} className="home-game">
             <h3>{game.title}</h3>
             <p>{game.words}</p>
             <p className="dim small">{playersOf(game)}</p>
             <Btn
               icon="play"
               aria-label={`Play now: ${game.title}, ${company(game)}`}
-              aria-disabled={errand.busy}
-              onClick={() => errand.run(() => open(playNow(game, myName()), game.title))}
+              aria-disabled={request.busy}
+              onClick={() => request.run(() => open(playNow(game, myName()), game.title))}
             >
               Play now
             </Btn>
             <p>
-              <Link to={`/rules/${game.name}`} className="out">
+              <Link to={`/rules/${game.name}`} className="out-link">
                 <Icon name="book" />{" "}
                 <span>
                   Rules<span className="vh"> of {game.title}</span>
@@ -110,7 +97,7 @@ function Games({ list }: { list: readonly GameInfo[] }) {
           </li>
         ))}
       </ul>
-      <Fault text={errand.fault} />
+      <Fault text={request.fault} />
     </Panel>
   );
 }
@@ -118,7 +105,7 @@ function Games({ list }: { list: readonly GameInfo[] }) {
 function Footer({ list }: { list: readonly GameInfo[] }) {
   const notes = list.flatMap((game) => game.reconstructed);
   return (
-    <footer className="foot">
+    <footer className="home-foot">
       <Twist />
       <p>
         Meadhall is an unofficial fan project, made by players. The games and their names belong to their
@@ -147,29 +134,29 @@ export default function HomePage() {
   const loaded = useLoaded(load, "games");
   const list = loaded.state === "ready" ? loaded.value : [];
   const trouble = loaded.state === "failed" ? `${loaded.error.message} It is tried again by itself.` : "";
-  const errand = useErrand();
+  const request = useRequest();
   useEffect(() => {
     document.title = "Meadhall, a table for Viking board games";
   }, []);
   return (
-    <div className="hall">
+    <div className="wide-page">
       <Head>
         <SoundButton />
         <ThemeButton />
       </Head>
       <main>
-        <Door list={list} trouble={trouble} />
-        <div className="rooms">
+        <Welcome list={list} trouble={trouble} />
+        <div className="home-panels">
           <RecentTables />
           {list.length > 0 && <Games list={list} />}
           {list.length > 0 && (
-            <Panel title="Create a table" className="create">
+            <Panel title="Create a table" className="home-create">
               <Create
                 games={list}
-                busy={errand.busy}
-                onCreate={(plan, title) => errand.run(() => open(plan, title))}
+                busy={request.busy}
+                onCreate={(plan, title) => request.run(() => open(plan, title))}
               />
-              <Fault text={errand.fault} />
+              <Fault text={request.fault} />
             </Panel>
           )}
           <div className="stack">

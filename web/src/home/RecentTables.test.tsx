@@ -21,7 +21,7 @@ test.each([
   expect(ago(0, passed)).toBe(words);
 });
 
-test("a table says where it stands, so that it is found again any day", () => {
+test("a table on the list says how far its game has come", () => {
   const seated = { table: "abc", owner: "own", grants: [{ seat: 0, token: "key" }] };
   savedTables().keep(seated, { game: "sagas", title: "Sagas", name: "Ylva" });
   savedTables().note("abc", { standing: "Campaign, second Saga, voyage 4" });

@@ -4,10 +4,11 @@ import { Crest, Icon, Panel } from "../kit";
 import { Link } from "../Link";
 import { tablePath } from "../net/links";
 import { type SavedTable, savedTables } from "../net/savedtables";
+import "./RecentTables.css";
 
 const MOST = 6;
 
-/** How long ago, in words; exactness would only be noise. */
+/** How long ago, roughly, in words. */
 export function ago(then: number, now: number): string {
   const minutes = Math.round((now - then) / 60_000);
   if (minutes < 2) return "just now";
@@ -21,7 +22,7 @@ export function ago(then: number, now: number): string {
 function Row({ held, onForget }: { held: SavedTable; onForget(): void }) {
   const names = held.seats.map((seat) => seat.name).filter(Boolean);
   return (
-    <li className="mytable">
+    <li className="table-row">
       <Link to={tablePath(held.table)} className="cut row-link">
         <span className="crests">
           {held.seats.slice(0, 3).map((seat) => (
@@ -61,15 +62,15 @@ export function RecentTables() {
   };
   const shown = tables.slice(0, MOST);
   return (
-    <Panel title="My tables" className="mine">
+    <Panel title="My tables" className="recent-tables">
       <ul className="pad stack">
         {shown.map((held) => (
           <Row key={held.table} held={held} onForget={() => forget(held.table)} />
         ))}
       </ul>
-      <p className="more">
-        <Link to="/mine" className="out">
-          <Icon name="people" /> Whose turn it is, and what this host remembers
+      <p className="more-tables">
+        <Link to="/mine" className="out-link">
+          <Icon name="people" /> Whose turn it is, and statistics of this host
         </Link>
       </p>
     </Panel>

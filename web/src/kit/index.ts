@@ -1,13 +1,24 @@
-export { Bracelet, BraceletBack, BraceletMark } from "./Bracelet";
-export { Btn, type BtnProps } from "./Btn";
-export { Carved, carve } from "./Carved";
-export { Coin } from "./Coin";
-export { CopyLink } from "./CopyLink";
-export { Dialog } from "./Dialog";
-export { Die, type DieState } from "./Die";
-export { Curtain, Panel, Plait, Twist } from "./Frames";
-export { Crest, Icon } from "./Icon";
-export { ICONS, type IconName } from "./icons";
+export { Btn, type BtnProps } from "./controls/Btn";
+export { CopyLink } from "./controls/CopyLink";
+export { Curtain } from "./controls/Curtain";
+export { Dialog } from "./controls/Dialog";
+export { Panel } from "./controls/Panel";
+export { Rich } from "./controls/Rich";
+export { type Reason, RuleLink, Why } from "./controls/RuleLink";
+export { rove, towards } from "./controls/roving";
+export { type Rules, RulesContext, useRules } from "./controls/rulescontext";
+export { type TabItem, Tabs } from "./controls/Tabs";
+export { useKeys } from "./controls/useKeys";
+export { Carved, carve } from "./drawing/Carved";
+export { Crest, Icon } from "./drawing/Icon";
+export { ICONS, type IconName } from "./drawing/icons";
+export { Plait, Twist } from "./drawing/Plait";
+export { Sprite } from "./drawing/Sprite";
+export { SEATS } from "./drawing/seats";
+export { arc, disc, type Point, plait, polar, polyline, sector, short } from "./drawing/shapes";
+export { Bracelet, BraceletBack, BraceletMark } from "./pieces/Bracelet";
+export { Coin } from "./pieces/Coin";
+export { Die, type DieState } from "./pieces/Die";
 export {
   type Blip,
   blip,
@@ -20,12 +31,4 @@ export {
   useSpeed,
   useTheme,
 } from "./preferences";
-export { rove, towards } from "./roving";
-export { type Rules, RulesContext, useRules } from "./rules";
-export { Sprite } from "./Sprite";
-export { SEATS } from "./seats";
-export { arc, disc, type Point, plait, polar, polyline, sector, short } from "./shapes";
-export { type TabItem, Tabs } from "./Tabs";
-export { useKeys } from "./useKeys";
 export { useMedia, useNarrow } from "./useMedia";
-export { type Reason, Rich, RuleLink, Why } from "./Words";

@@ -44,7 +44,7 @@ export function useReducedMotion(): boolean {
   return still || calm;
 }
 
-/** Within it nothing is played out: the past, looked at moment by moment, is shown as it was. */
+/** Inside it nothing is animated: a past moment is shown as it was. */
 export const StillContext = createContext(false);
 
 export type Theme = "day" | "night" | "system";
@@ -95,7 +95,7 @@ const sound = kept<"on" | "off">("meadhall.sound", ["on", "off"], "off");
 
 export type Blip = "tap" | "turn" | "call" | "truth" | "lie" | "win";
 
-/** Notes in hertz, each 90 ms. Sound never says what the page does not also write. */
+/** Notes in hertz, each 90 ms. A sound never tells more than the page shows. */
 const NOTES: Record<Blip, readonly number[]> = {
   tap: [330],
   turn: [392, 523],

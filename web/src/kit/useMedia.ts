@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 
-/** Whether the screen is like this now. */
+/** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
-  // The browser reads a query anew each time it is asked with one: too dear for every drawing.
+  // matchMedia parses its query each time: too slow for every render.
   const list = useMemo(() => (typeof matchMedia === "function" ? matchMedia(query) : null), [query]);
   const watch = useCallback(
     (watcher: () => void) => {
@@ -16,5 +16,5 @@ export function useMedia(query: string): boolean {
 
 const NARROW = "(max-width: 980px)";
 
-/** Phone and portrait tablet: one column, with tabs at the thumb. */
+/** Phone and portrait tablet: one column, with tabs at the bottom. */
 export const useNarrow = (): boolean => useMedia(NARROW);

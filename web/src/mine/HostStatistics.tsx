@@ -1,8 +1,9 @@
-/** What this host remembers of finished games: how many, how long, who wins, how far scores lie apart. No names. */
+/** Statistics of the finished games on this host: how many, how long, who wins, how far scores lie apart. No names. */
 import { Panel } from "../kit";
 import { statistics } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
 import type { Share, Spread, Statistics } from "../net/wire/table";
+import "./HostStatistics.css";
 
 const load = (): Promise<Statistics[]> => statistics();
 
@@ -60,7 +61,7 @@ export function GameStatistics({ told }: { told: Statistics }) {
     .map(([players, games]) => `${games} with ${players === "1" ? "one player" : `${players} players`}`)
     .join(", ");
   return (
-    <details className="remembered">
+    <details className="host-statistics">
       <summary>
         <b>{told.title}</b>
         <span className="dim">{told.games === 1 ? "one game" : `${told.games} games`}</span>

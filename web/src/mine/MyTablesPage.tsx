@@ -1,4 +1,5 @@
-/** My tables: whose turn it is, since when, what is new, how finished games ended; and what this host remembers. */
+/** My tables: whose turn it is, since when, what is new, how finished games ended; and statistics of this host. */
+
 import { useCallback, useEffect, useState } from "react";
 import { Head, SoundButton, ThemeButton } from "../Head";
 import { ago } from "../home/RecentTables";
@@ -7,16 +8,17 @@ import { Link } from "../Link";
 import { myTables } from "../net/api";
 import { tablePath } from "../net/links";
 import { savedTables } from "../net/savedtables";
+import { messageOf } from "../net/useRequest";
 import type { MyTable } from "../net/wire/table";
 import { asked, type Entry, GROUPS, left, sorted, stands, unread } from "./entries";
 import { HostStatistics } from "./HostStatistics";
-import "../home/HomePage.css";
+import "../home/RecentTables.css";
 import "./MyTablesPage.css";
 
-/** Milliseconds between two looks, while somebody looks. */
+/** Milliseconds between two requests, while the page is visible. */
 const AGAIN = 15_000;
 
-/** What the host says of the tables this browser holds; asked again while the page is seen. */
+/** What the host says of the tables this browser holds; asked again while the page is visible. */
 function useNews(): { entries: Entry[]; fault: string; known: boolean; forget(table: string): void } {
   const [tables, setTables] = useState(() => savedTables().all());
   const [news, setNews] = useState<ReadonlyMap<string, MyTable> | null>(null);
@@ -31,7 +33,7 @@ function useNews(): { entries: Entry[]; fault: string; known: boolean; forget(ta
         setNews(new Map(found.map((one) => [one.table, one])));
         setFault("");
       },
-      (reason: unknown) => setFault(reason instanceof Error ? reason.message : String(reason)),
+      (reason: unknown) => setFault(messageOf(reason)),
     );
   }, []);
   useEffect(() => {
@@ -61,7 +63,7 @@ function Row({ entry, onForget }: { entry: Entry; onForget(): void }) {
   const names = held.seats.map((seat) => seat.name).filter(Boolean);
   const since = news?.since ? ago(news.since * 1000, Date.now()) : "";
   return (
-    <li className="mytable">
+    <li className="table-row">
       <Link to={tablePath(held.table)} className="cut row-link">
         <span className="crests">
           {held.seats.slice(0, 3).map((seat) => (
@@ -109,7 +111,7 @@ export default function MyTablesPage() {
     document.title = `${turns > 0 ? `(${turns}) ` : ""}My tables · Meadhall`;
   }, [turns]);
   return (
-    <div className="hall mine-page">
+    <div className="wide-page my-tables-page">
       <Head title="My tables">
         <SoundButton />
         <ThemeButton />
@@ -117,7 +119,7 @@ export default function MyTablesPage() {
       <main>
         <p className="vh" role="status">
           {known &&
-            `${turns === 0 ? "No table waits" : turns === 1 ? "GameStatistics table waits" : `${turns} tables wait`} for you.`}
+            `${turns === 0 ? "No table waits" : turns === 1 ? "One table waits" : `${turns} tables wait`} for you.`}
         </p>
         {fault && (
           <p className="fault" role="alert">
@@ -136,7 +138,7 @@ export default function MyTablesPage() {
             const rows = sorted(entries, group);
             return (
               rows.length > 0 && (
-                <Panel key={group} title={title} className="mine">
+                <Panel key={group} title={title} className="recent-tables">
                   <ul className="pad">
                     {rows.map((entry) => (
                       <Row key={entry.held.table} entry={entry} onForget={() => forget(entry.held.table)} />

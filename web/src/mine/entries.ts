@@ -1,13 +1,13 @@
-/** My tables, as this browser holds them and as the host tells them: sorted, and in words. */
+/** My tables, from this browser's list and the host's answer: sorted, and in words. */
 import type { SavedTable } from "../net/savedtables";
 import type { HeldTable as Asked, MyTable } from "../net/wire/table";
 
-/** What the host answers at most in one request. */
+/** The most tables in one request. */
 const MOST = 60;
 
 export interface Entry {
   readonly held: SavedTable;
-  /** Null until the host has answered, or when no token of ours fits any more. */
+  /** Null until the host has answered, or when none of our tokens is valid any more. */
   readonly news: MyTable | null;
 }
 
@@ -46,7 +46,7 @@ export function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-/** Where a table stands, in one sentence without its end. */
+/** The state of a table, as a sentence without its full stop. */
 export function stands(news: MyTable): string {
   const name = (seat: number): string => news.names[seat] || `Seat ${seat + 1}`;
   const mine = mySeats(news);

@@ -1,4 +1,4 @@
-/** What the socket needs from the browser: lines, timers, and a word when somebody looks again. */
+/** What the socket needs from the browser: connections, timers, and a signal when the page is visible again. */
 
 /** The part of a WebSocket we use; tests bring their own. */
 export interface SocketLike {
@@ -15,11 +15,11 @@ export interface Browser {
   after(ms: number, what: () => void): () => void;
   now(): number;
   chance(): number;
-  /** Calls back when the tab is looked at again or the network returns. */
+  /** Calls back when the tab is visible again or the network returns. */
   onWake(what: () => void): () => void;
 }
 
-/** A line that was silent this long may have died in the machine's sleep. */
+/** A connection that was silent this long may have been lost while the machine slept. */
 export const SILENCE = 20_000;
 
 export const browser: Browser = {

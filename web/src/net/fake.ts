@@ -2,7 +2,7 @@
 import type { Browser, SocketLike } from "./browser";
 import type { ServerMessage } from "./wire/table";
 
-/** A line whose other end is the test. */
+/** A connection whose other end is the test. */
 export class FakeLine implements SocketLike {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -23,7 +23,7 @@ export class FakeLine implements SocketLike {
     this.closed = true;
   }
 
-  /** The server takes us in. */
+  /** The server answers the opening message. */
   enter(first: ServerMessage): void {
     this.onopen?.();
     this.tell(first);

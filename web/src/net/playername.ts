@@ -1,4 +1,4 @@
-/** What this person is called, remembered between tables. */
+/** The name of this person, remembered between tables. */
 
 const KEY = "meadhall.name";
 const NAMES = ["Astrid", "Bera", "Dagny", "Eirik", "Finna", "Gorm", "Hallbera", "Ivar", "Jorunn", "Ketil"];
@@ -24,6 +24,6 @@ export function rememberName(name: string): void {
   try {
     if (name.trim()) localStorage.setItem(KEY, name.trim());
   } catch {
-    // Forgotten with the page, then.
+    // Then the name lasts until the page is closed.
   }
 }

@@ -22,7 +22,7 @@ const counsel = (n: number, answer: Record<string, unknown> = { n }): Counsel =>
   at: 5,
   answer,
 });
-/** Lets promises that are settled be heard. */
+/** Waits until the handlers of settled promises have run. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe("asking", () => {
@@ -108,7 +108,7 @@ describe("a broken line", () => {
     expect(await Promise.all([question, later])).toEqual([{ n: 0 }, { n: 1 }]);
   });
 
-  test("a door that is shut answers nothing", async () => {
+  test("a closed connection answers nothing", async () => {
     const question = socket.consult(5, {});
     browser.line.breaks(4401);
     await expect(question).rejects.toThrow("The connection is closed.");

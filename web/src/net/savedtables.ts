@@ -1,9 +1,9 @@
-/** The seats this browser holds, kept in its own storage: the list "my tables", and the way back after a reload. */
+/** The tables this browser has a seat at, kept in local storage: the list "my tables", and the tokens after a reload. */
 import type { Seated } from "./wire/table";
 
 const KEY = "meadhall.tables";
 const MOST = 40;
-/** When a table was last seen need not be known more closely, in milliseconds. */
+/** How exactly it is kept when a table was last seen, in milliseconds. */
 const OFTEN = 1_000;
 
 export interface SavedSeat {
@@ -23,7 +23,7 @@ export interface SavedTable {
   /** When this browser last had the table open, in milliseconds. */
   readonly seen: number;
   readonly over: boolean;
-  /** Where the game stood when this browser last saw it, in a line of the game's own. */
+  /** The game's headline when this browser last saw it. */
   readonly standing: string;
   /** Per seat, the `v` at which its last turn ended: where "since your last turn" begins. */
   readonly turns: Readonly<Record<string, number>>;
@@ -39,7 +39,7 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 const number = (value: unknown, otherwise: number): number =>
   typeof value === "number" && Number.isFinite(value) ? value : otherwise;
 
-/** What of a record is numbers. */
+/** The fields of a record that are numbers. */
 const numbers = (value: unknown): Record<string, number> =>
   Object.fromEntries(
     Object.entries(typeof value === "object" && value !== null ? value : {}).filter(
@@ -118,7 +118,7 @@ export class SavedTables {
     try {
       this.#drawer.setItem(KEY, JSON.stringify(tables.slice(0, MOST)));
     } catch {
-      // A full or forbidden store loses only the way back, never the game on screen.
+      // Without storage only the list is lost, never the game on screen.
     }
   }
 
@@ -218,7 +218,7 @@ export class SavedTables {
   }
 }
 
-/** Newer grants of the same seat replace older ones; seats stay in order. */
+/** Newer tokens of the same seat replace older ones; seats stay in order. */
 function withSeats(held: readonly SavedSeat[], added: readonly SavedSeat[]): SavedSeat[] {
   const kept = held.filter((old) => !added.some((one) => one.token === old.token || one.seat === old.seat));
   return [...kept, ...added].sort((a, b) => a.seat - b.seat);
@@ -238,7 +238,7 @@ function browserDrawer(): StorageLike {
 
 let own: SavedTables | undefined;
 
-/** This browser's grants. */
+/** The tables of this browser. */
 export function savedTables(): SavedTables {
   own ??= new SavedTables(browserDrawer());
   return own;

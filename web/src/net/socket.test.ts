@@ -29,7 +29,7 @@ describe("coming to the table", () => {
     expect(socket.screen().state.sync?.v).toBe(3);
   });
 
-  test("a wrong token closes the door for good", () => {
+  test("a wrong token closes the connection for good", () => {
     browser.line.breaks(4401);
     browser.pass(60_000);
     browser.wake();
@@ -163,7 +163,7 @@ describe("a move", () => {
     expect(browser.line.plays()).toHaveLength(1);
   });
 
-  test("that was refused is off the books, and the reason is kept", () => {
+  test("that was refused is not sent again, and the reason is kept", () => {
     socket.play(5, { type: "call" });
     browser.line.tell({ type: "no", id: played(), rule: "EN-STALE", text: "Too late." });
     expect(socket.screen().busy).toBe(false);

@@ -1,4 +1,4 @@
-/** One WebSocket for one table and one token. It comes back by itself, and no move is lost or played twice. */
+/** One WebSocket for one table and one token. It reconnects by itself, and no move is lost or played twice. */
 import { type Browser, browser, SILENCE, type SocketLike } from "./browser";
 import { type Answer, type Question, Questions } from "./questions";
 import { afterMessage, EMPTY, lastLine, type TableState, withoutRefusal } from "./tablestate";
@@ -34,7 +34,7 @@ export interface Screen {
   readonly state: TableState;
   /** A move is on its way, or done but not shown yet. */
   readonly busy: boolean;
-  /** Why the server closed the door for good: 4401 wrong token, 4403 no spectators, 4404 no such table. */
+  /** Why the server closed the connection for good: 4401 wrong token, 4403 no spectators, 4404 no such table. */
   readonly closed: number | null;
   /** How far the server's clock is ahead of ours, in milliseconds. */
   readonly skew: number;
@@ -43,7 +43,7 @@ export interface Screen {
 const FOR_GOOD = new Set([4401, 4403, 4404]);
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
-/** An opening or a move that gets no answer in this time means a dead line. */
+/** If an opening or a move gets no answer in this time, the connection is lost. */
 const PATIENCE = 8_000;
 
 /** What is sent again until the server has acknowledged it. */
@@ -69,7 +69,7 @@ interface Sent {
 export class TableSocket {
   readonly #path: string;
   readonly #token: string;
-  /** The key to a seat of mine, where I look from behind a curtain. */
+  /** The token of one of my seats, for the spectator's socket behind a curtain. */
   readonly #beside: { readonly beside?: string };
   readonly #around: Browser;
   readonly #listeners = new Set<() => void>();
@@ -87,7 +87,7 @@ export class TableSocket {
   #count = 0;
   #stopTimer: (() => void) | null = null;
   #stopped = false;
-  /** Whether I end my turns with a word of my own; the server is told again on every new connection. */
+  /** Whether I end my turns with a button; the server is told again on every new connection. */
   #wantsEnd = false;
 
   constructor(table: string, token: string, around: Browser = browser, beside = "") {
@@ -177,7 +177,7 @@ export class TableSocket {
     this.#act({ type: "cast", id: this.#id(), vote, yes });
   }
 
-  /** Whether I want to end my turns with a word of my own. */
+  /** Whether I want to end my turns with a button. */
   wantEnd(on: boolean): void {
     if (on === this.#wantsEnd) return;
     this.#wantsEnd = on;
@@ -236,7 +236,7 @@ export class TableSocket {
     return `${this.#around.now().toString(36)}-${this.#count}-${noise}`;
   }
 
-  /** What is done now is another matter than what was refused before. */
+  /** A new action makes the refusal of the last one obsolete. */
   #act(message: Kept): void {
     this.#post(message);
     this.#show({ state: withoutRefusal(this.#screen.state) });
@@ -301,7 +301,7 @@ export class TableSocket {
     this.#stopTimer = this.#around.after(wait, () => this.#connect());
   }
 
-  /** Somebody looks at the page again, or the network is back: do not wait for a timer. */
+  /** The page is visible again, or the network is back: do not wait for a timer. */
   #wake(): void {
     if (this.#stopped || this.#screen.status === "shut") return;
     const waiting = this.#line === null;
@@ -311,7 +311,7 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** While a message is not acknowledged, the line must not stay silent. */
+  /** While a message is not acknowledged, the connection must not stay silent. */
   #watch(): void {
     if (!this.#entered || this.#stopTimer || this.#outbox.size === 0) return;
     const before = this.#messages;
@@ -353,7 +353,7 @@ export class TableSocket {
     this.#show({ state, status: this.#entered ? "live" : this.#screen.status });
   }
 
-  /** The first sync on a line: we are in. What was not acknowledged is sent again. */
+  /** The first sync on a connection. What was not acknowledged is sent again. */
   #enter(): void {
     if (this.#entered) return;
     this.#entered = true;
@@ -365,7 +365,7 @@ export class TableSocket {
     this.#watch();
   }
 
-  /** A move is through when it is acknowledged and the position after it is on screen. */
+  /** A move is done when it is acknowledged and the position after it is on screen. */
   #settle(v: number): void {
     for (const [id, { message, done }] of this.#outbox) {
       if (done !== null && (message.type !== "play" || done <= v)) this.#outbox.delete(id);

@@ -3,7 +3,7 @@ import { FakeBrowser } from "./fake";
 import { sync } from "./samples";
 import { SPECTATOR, TableSockets } from "./sockets";
 
-test("every token has a line of its own, and a new one disturbs no other", () => {
+test("every token has its own socket, and a new one disturbs no other", () => {
   const browser = new FakeBrowser();
   const sockets = new TableSockets("abc", browser);
   sockets.hold(["a"]);
@@ -25,7 +25,7 @@ test("a token that is no longer held leaves the table", () => {
   expect(browser.lines.every((line) => line.closed)).toBe(true);
 });
 
-test("whoever listens hears of every line", () => {
+test("listeners are told of changes on every socket", () => {
   const browser = new FakeBrowser();
   const sockets = new TableSockets("abc", browser);
   sockets.hold(["a"]);
@@ -38,7 +38,7 @@ test("whoever listens hears of every line", () => {
   expect(sockets.screens().get("a")?.status).toBe("live");
 });
 
-test("a standing order goes down the line of its own seat and no other", () => {
+test("a standing order is sent by the socket of its own seat and no other", () => {
   const browser = new FakeBrowser();
   const sockets = new TableSockets("abc", browser);
   sockets.hold(["a", "b", SPECTATOR]);

@@ -28,7 +28,7 @@ export class TableSockets {
     return this.#sockets.get(token);
   }
 
-  /** Opens what is missing and closes what is no longer wanted; the others go on undisturbed. */
+  /** Opens missing sockets and closes unwanted ones; the others stay open. */
   hold(tokens: readonly string[]): void {
     for (const [token, socket] of this.#sockets) {
       if (tokens.includes(token)) continue;

@@ -18,7 +18,7 @@ test("several lines of one log entry all count", () => {
   expect(texts(sync(1, { lines: [line(1, "a"), line(1, "b")] }))).toEqual(["a", "b"]);
 });
 
-test("lines afterMessage again after a break are not doubled", () => {
+test("lines sent again after a break are not doubled", () => {
   const whole = sync(3, { lines: [line(1), line(2), line(3)] });
   expect(texts(sync(2, { lines: [line(1), line(2)] }), whole, whole)).toHaveLength(3);
 });
@@ -35,7 +35,7 @@ test("a log that was cut back forgets what lies past its end", () => {
   ]);
 });
 
-test("where moves were taken back, the whole log is afterMessage again and replaces what we held", () => {
+test("where moves were taken back, the whole log is sent again and replaces what we held", () => {
   const before = sync(3, { lines: [line(1), line(2, "never"), line(3, "never")] });
   const after = sync(2, { undos: 1, lines: [line(1), line(2, "instead")] });
   expect(texts(before, after, sync(3, { undos: 1, lines: [line(3)] }))).toEqual([
@@ -61,7 +61,7 @@ test("presence changes who is here without touching the position", () => {
   expect(state.sync?.v).toBe(1);
 });
 
-test("chat afterMessage again on entry is not doubled and stays in order", () => {
+test("chat sent again on entry is not doubled and stays in order", () => {
   const say = (n: number): ServerMessage => ({ type: "chat", n, seat: 0, name: "Ylva", text: `t${n}` });
   expect(heard(say(2), say(1), say(2)).chat.map((said) => said.n)).toEqual([1, 2]);
 });
@@ -75,7 +75,7 @@ test("a refusal stays until the game moves on or it is read", () => {
   expect(withoutRefusal(state).refusal).toBeNull();
 });
 
-test("trouble is afterMessage like a refusal without a rule", () => {
+test("trouble is shown like a refusal without a rule", () => {
   expect(heard({ type: "trouble", code: "slow", text: "Too fast." }).refusal).toEqual({
     rule: "",
     text: "Too fast.",

@@ -1,4 +1,4 @@
-/** A table without a clock, with figures to begin with should it get one. */
+/** A table without a clock; the figures are the defaults for when it gets one. */
 import type { Timing } from "./wire/table";
 
 export const NO_CLOCK: Timing = {

@@ -1,4 +1,4 @@
-/** Something fetched once for a component; when the hall is away, it is asked again until it answers. */
+/** Something fetched once for a component; while the server does not answer, it is asked again. */
 import { useEffect, useState } from "react";
 import { ApiError } from "./api";
 

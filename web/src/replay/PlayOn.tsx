@@ -1,4 +1,5 @@
 /** Play on from here: a new table against bots, from what this seat knew then. */
+
 import { useState } from "react";
 import { Btn, Dialog } from "../kit";
 import { games, playOn } from "../net/api";
@@ -6,6 +7,7 @@ import { tablePath } from "../net/links";
 import { myName } from "../net/playername";
 import { savedTables } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
+import { useRequest } from "../net/useRequest";
 import type { GameInfo, Replay } from "../net/wire/table";
 import { go } from "../route";
 
@@ -29,24 +31,17 @@ export function PlayOn({
   const bots =
     known.state === "ready" ? (known.value.find(({ name }) => name === table.game)?.bots ?? []) : [];
   const [chosen, choose] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState("");
+  const { busy, fault, run } = useRequest();
   const bot = chosen || bots[0]?.name || "";
   const alone = table.seats.length === 1;
-  const begin = async (): Promise<void> => {
-    if (busy || seat === null) return;
-    setBusy(true);
-    setFault("");
-    const name = myName();
-    try {
+  const begin = (): void =>
+    run(async () => {
+      if (seat === null) return;
+      const name = myName();
       const seated = await playOn(table.table, { v: moments[here]?.v ?? 1, seat, bot, name }, token);
       savedTables().keep(seated, { game: table.game, title: table.title, name });
       go(tablePath(seated.table));
-    } catch (reason) {
-      setFault(reason instanceof Error ? reason.message : String(reason));
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Dialog title="Play on from here" onClose={onClose}>
       <p>
@@ -75,7 +70,7 @@ export function PlayOn({
         {fault}
       </p>
       <div className="flow">
-        <Btn kind="primary" icon="play" aria-disabled={busy || (!alone && !bot)} onClick={() => void begin()}>
+        <Btn kind="primary" icon="play" aria-disabled={busy || (!alone && !bot)} onClick={() => begin()}>
           Begin
         </Btn>
       </div>

@@ -3,6 +3,8 @@ import { memo, useEffect, useRef } from "react";
 import { Crest, Rich } from "../kit";
 import type { Line } from "../net/wire/table";
 import { plain } from "../table/log/Log";
+import "../table/log/Log.css";
+import "./ReplayLog.css";
 
 const Entry = memo(function Entry({
   line,
@@ -19,7 +21,7 @@ const Entry = memo(function Entry({
 }) {
   return (
     <li className={`${now ? "now" : ""} ${later ? "later" : ""}`} aria-current={now ? "step" : undefined}>
-      {crest && (line.seat === null ? <span className="nobody" /> : <Crest seat={line.seat} />)}
+      {crest && (line.seat === null ? <span className="no-crest" /> : <Crest seat={line.seat} />)}
       <button type="button" className="line" onClick={() => onLine(line)}>
         <Rich text={line.text} />
       </button>

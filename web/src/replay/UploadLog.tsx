@@ -1,9 +1,12 @@
 /** A log file becomes a replay: chosen, or dropped here. */
+
 import { type DragEvent, useId, useState } from "react";
 import { Icon } from "../kit";
 import { uploadLog } from "../net/api";
 import { replayPath } from "../net/links";
+import { useRequest } from "../net/useRequest";
 import { go } from "../route";
+import "./UploadLog.css";
 
 const MOST = 4 * 1024 * 1024;
 
@@ -18,30 +21,24 @@ async function read(file: File): Promise<unknown> {
 
 export function UploadLog() {
   const field = useId();
-  const [busy, setBusy] = useState(false);
+  const { busy, fault, run } = useRequest();
   const [over, setOver] = useState(false);
-  const [fault, setFault] = useState("");
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file || busy) return;
-    setBusy(true);
-    setFault("");
-    try {
+  const take = (file: File | undefined): void => {
+    if (!file) return;
+    run(async () => {
       const { table } = await uploadLog(await read(file));
       go(replayPath(table));
-    } catch (reason) {
-      setFault(reason instanceof Error ? reason.message : String(reason));
-      setBusy(false);
-    }
+    });
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    void take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files[0]);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut, the button does the same
     <div
-      className={`pad stack hand-in ${over ? "over" : ""}`}
+      className={`pad stack upload-log ${over ? "over" : ""}`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -61,7 +58,7 @@ export function UploadLog() {
         type="file"
         accept=".json,application/json"
         onChange={(event) => {
-          void take(event.target.files?.[0]);
+          take(event.target.files?.[0]);
           event.target.value = "";
         }}
       />

@@ -1,7 +1,9 @@
-/** A replay on its way from the server: the list of moments at once, their views by the sheet. */
+/** Loads a replay: the list of moments at once, their views some at a time. */
+
 import { useEffect, useState } from "react";
 import { replayOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
+import { messageOf } from "../net/useRequest";
 import type { Line, Replay } from "../net/wire/table";
 import { SHEET, sheets } from "./stops";
 
@@ -44,7 +46,7 @@ export class ReplayViews {
       this.fault = "";
     } catch (reason) {
       this.#asked.delete(sheet);
-      this.fault = reason instanceof Error ? reason.message : String(reason);
+      this.fault = messageOf(reason);
     }
     for (const watcher of this.#watchers) watcher();
   }

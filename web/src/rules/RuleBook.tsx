@@ -1,4 +1,4 @@
-/** The rules of a game with search; opens at a rule when asked to. Used as a drawer at the table and as a page of its own. */
+/** The rules of a game with search; opens at a rule when asked to. Used in a tab of the table and as a page. */
 import { useEffect, useId, useRef, useState } from "react";
 import { Carved, Icon, Rich, Twist } from "../kit";
 import { rulesOf } from "../net/api";
@@ -12,7 +12,7 @@ const anchor = (id: string): string => `rule-${id}`;
 
 function Section({ section, wanted }: { section: RuleSection; wanted: string }) {
   return (
-    <section className="chapter">
+    <section className="rule-section">
       <Carved text={section.title} tag="h3" />
       {section.intro && (
         <p>
@@ -24,7 +24,7 @@ function Section({ section, wanted }: { section: RuleSection; wanted: string }) 
           <div
             key={rule.id || n}
             {...(rule.id ? { id: anchor(rule.id), tabIndex: -1 } : {})}
-            className={`rule ${rule.id ? "" : "said"} ${rule.id && rule.id === wanted ? "wanted" : ""}`}
+            className={`rule-entry ${rule.id ? "" : "said"} ${rule.id && rule.id === wanted ? "wanted" : ""}`}
           >
             <dt>{rule.id || <span className="vh">In short</span>}</dt>
             <dd>
@@ -37,7 +37,7 @@ function Section({ section, wanted }: { section: RuleSection; wanted: string }) 
   );
 }
 
-export function RuleBook({ game, wanted }: { game: string; wanted: RuleRequest | null }) {
+export default function RuleBook({ game, wanted }: { game: string; wanted: RuleRequest | null }) {
   const field = useId();
   const book = useRef<HTMLElement>(null);
   const loaded = useLoaded(rulesOf, game);
@@ -56,8 +56,8 @@ export function RuleBook({ game, wanted }: { game: string; wanted: RuleRequest |
   const sections = found(loaded.value, text);
   const hits = count(sections);
   return (
-    <div className="book">
-      <div className="find">
+    <div className="rule-book">
+      <div className="rule-search">
         <label htmlFor={field} className="vh">
           Search the rules of {loaded.value.title}
         </label>
@@ -74,7 +74,7 @@ export function RuleBook({ game, wanted }: { game: string; wanted: RuleRequest |
         {text ? `${hits} ${hits === 1 ? "rule" : "rules"} found` : ""}
       </p>
       <section
-        className="leaves"
+        className="rule-list"
         ref={book}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
         tabIndex={0}

@@ -4,8 +4,9 @@ import { RulesContext } from "../kit";
 import { Link } from "../Link";
 import { rulesOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
-import { RuleBook } from "./RuleBook";
+import RuleBook from "./RuleBook";
 import { useOpenRule } from "./useOpenRule";
+import "./RulesPage.css";
 
 export default function RulesPage({ game }: { game: string }) {
   const loaded = useLoaded(rulesOf, game);
@@ -22,7 +23,7 @@ export default function RulesPage({ game }: { game: string }) {
       </Head>
       <main>
         <p className="flow">
-          <Link to="/">Back to the door</Link>
+          <Link to="/">Back to the start page</Link>
           <span className="dim small">Rules in our own words; the numbers are those the table cites.</span>
         </p>
         <RulesContext value={{ open }}>

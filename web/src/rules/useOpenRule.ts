@@ -1,13 +1,13 @@
-/** The rule that was asked for last; the book of rules opens there. */
+/** Opens a rule in the book of rules. */
 import { useState } from "react";
 
-/** A rule somebody asked for; `n` tells one asking from the next for the same rule. */
+/** A rule somebody asked for; `n` differs between two requests for the same rule. */
 export interface RuleRequest {
   readonly id: string;
   readonly n: number;
 }
 
-/** Gives rule links somewhere to lead. */
+/** Provides `open` for rule links, and the rule that was asked for last. */
 export function useOpenRule(onOpen: () => void): { wanted: RuleRequest | null; open(id: string): void } {
   const [wanted, setWanted] = useState<RuleRequest | null>(null);
   const open = (id: string): void => {

@@ -1,15 +1,18 @@
-/** The end: who won, how it went, and once more. How it adds up, the game itself lays out on its board. */
+/** After the last move: who won, and buttons to play again or look back. The score sheet is on the game's board. */
+
 import { useState } from "react";
 import { winners } from "../end/winners";
 import { Btn, Icon } from "../kit";
 import { playAgain } from "../net/api";
 import { tablePath } from "../net/links";
 import { savedTables } from "../net/savedtables";
+import { useRequest } from "../net/useRequest";
 import type { Outcome, TableInfo } from "../net/wire/table";
 import { go } from "../route";
 import type { OwnSeat } from "./seats/hotseat";
+import "./Ending.css";
 
-export function Ending({
+export default function Ending({
   info,
   outcome,
   names,
@@ -21,15 +24,11 @@ export function Ending({
   /** The seats held in this browser; without one there is nothing to play again. */
   mine: readonly OwnSeat[];
 }) {
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState("");
+  const { busy, fault, run } = useRequest();
   const [rotate, setRotate] = useState(false);
   const laid = info.rematch !== "";
-  const once = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setFault("");
-    try {
+  const again = (): void =>
+    run(async () => {
       const seated = await playAgain(info.table, { tokens: mine.map((own) => own.token), rotate });
       savedTables().keep(seated, {
         game: info.game,
@@ -37,11 +36,7 @@ export function Ending({
         name: names[mine[0]?.seat ?? 0] ?? "",
       });
       go(tablePath(seated.table));
-    } catch (reason) {
-      setFault(reason instanceof Error ? reason.message : String(reason));
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div className="ending">
       <div className="verdict">
@@ -57,7 +52,7 @@ export function Ending({
       </div>
       <div className="flow">
         {mine.length > 0 && (
-          <Btn kind="primary" icon="play" aria-disabled={busy} onClick={() => void once()}>
+          <Btn kind="primary" icon="play" aria-disabled={busy} onClick={again}>
             Play again
           </Btn>
         )}
@@ -70,7 +65,7 @@ export function Ending({
           How it went
         </Btn>
         <Btn icon="longhouse" onClick={() => go("/")}>
-          To the hall's door
+          To the start page
         </Btn>
       </div>
       {mine.length > 0 && !laid && names.length > 1 && (

@@ -1,13 +1,15 @@
-/** A table that cannot go on: a calm word for everybody, and for its owner the way back. */
+/** The panel of a stuck table, with which its owner can step back or try again. */
+
 import { useEffect, useState } from "react";
 import { Btn, Icon } from "../kit";
 import { retryStuck, stepBack, stuckOf } from "../net/api";
+import { useRequest } from "../net/useRequest";
 import type { Stuck } from "../net/wire/table";
+import "./StuckPanel.css";
 
 export default function StuckPanel({ table, owner }: { table: string; owner: string }) {
   const [told, setTold] = useState<Stuck | null>(null);
-  const [fault, setFault] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { busy, fault, run } = useRequest();
   useEffect(() => {
     let here = true;
     stuckOf(table, owner).then(
@@ -18,14 +20,6 @@ export default function StuckPanel({ table, owner }: { table: string; owner: str
       here = false;
     };
   }, [table, owner]);
-  const run = (what: (table: string, owner: string) => Promise<unknown>): void => {
-    if (busy) return;
-    setBusy(true);
-    setFault("");
-    what(table, owner)
-      .catch((reason: unknown) => setFault(reason instanceof Error ? reason.message : String(reason)))
-      .finally(() => setBusy(false));
-  };
   return (
     <section className="stuck-panel cut stack" aria-label="This table is stuck">
       <p>
@@ -33,14 +27,23 @@ export default function StuckPanel({ table, owner }: { table: string; owner: str
         report.
       </p>
       <p className="small">
-        You made this table, so you can help it on. Stepping back takes the last move back, or more where that
-        is not enough; the log says so.
+        You made this table, so you can get it going again. Stepping back takes the last move back, or more
+        where that is not enough; the log says so.
       </p>
       <div className="flow">
-        <Btn icon="undo" aria-disabled={busy || told?.moves === 0} onClick={() => run(stepBack)}>
+        <Btn
+          icon="undo"
+          aria-disabled={busy || told?.moves === 0}
+          onClick={() => run(() => stepBack(table, owner))}
+        >
           Step back one move
         </Btn>
-        <Btn kind="quiet" icon="play" aria-disabled={busy} onClick={() => run(retryStuck)}>
+        <Btn
+          kind="quiet"
+          icon="play"
+          aria-disabled={busy}
+          onClick={() => run(() => retryStuck(table, owner))}
+        >
           Try again
         </Btn>
       </div>

@@ -1,4 +1,4 @@
-/** A table's address: the waiting room before the game, the table itself after. */
+/** The page of a table: the lobby before the game, then the table itself. */
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Head, SoundButton, ThemeButton } from "../Head";
 import { Btn } from "../kit";
@@ -9,20 +9,14 @@ import { useLoaded } from "../net/useLoaded";
 import { type GameInfo, PROTOCOL } from "../net/wire/table";
 import { useSeating } from "./seats/useSeating";
 import { Table } from "./Table";
-import "./Table.css";
-import "./Phone.css";
-import "./alone.css";
-import "./prompt/Hint.css";
-import "./time/TimeNotes.css";
-import "./votes/VoteCard.css";
 
 function Waiting({ words, slow }: { words: string; slow: boolean }) {
   return (
     <>
       <Head title="Meadhall" />
-      <main className="plain" role="status">
+      <main className="plain-page" role="status">
         <p>{words}</p>
-        {slow && <p className="dim">The hall does not answer yet. This page keeps trying by itself.</p>}
+        {slow && <p className="dim">The server does not answer yet. This page keeps trying by itself.</p>}
       </main>
     </>
   );
@@ -38,12 +32,12 @@ function NoTable({ table }: { table: string }) {
         <SoundButton />
         <ThemeButton />
       </Head>
-      <main className="plain">
-        <p>There is no table {table} in this hall. Was the whole link copied?</p>
+      <main className="plain-page">
+        <p>There is no table {table} on this server. Was the whole link copied?</p>
         {savedTables().of(table) && (
           <Btn onClick={() => savedTables().forget(table)}>Forget this table on my list</Btn>
         )}
-        <Link to="/">Back to the door</Link>
+        <Link to="/">Back to the start page</Link>
       </main>
     </>
   );
@@ -55,9 +49,9 @@ function NotWatched() {
       <Head title="Meadhall">
         <ThemeButton />
       </Head>
-      <main className="plain">
+      <main className="plain-page">
         <p>The owner of this table lets nobody watch while the game goes on. Come back when it is over.</p>
-        <Link to="/">Back to the door</Link>
+        <Link to="/">Back to the start page</Link>
       </main>
     </>
   );
@@ -67,8 +61,8 @@ function Older() {
   return (
     <>
       <Head title="Meadhall" />
-      <main className="plain" role="alert">
-        <p>The hall has been renewed since this page was opened. Your game is safe; load the page again.</p>
+      <main className="plain-page" role="alert">
+        <p>The server has a newer version than this page. Your game is safe; load the page again.</p>
         <Btn kind="primary" onClick={() => window.location.reload()}>
           Load again
         </Btn>
@@ -77,7 +71,7 @@ function Older() {
   );
 }
 
-/** A position that the server itself cannot draw any more. */
+/** A position that the server cannot make a view of. */
 function Stuck({ title, table, owner }: { title: string; table: string; owner: string }) {
   useEffect(() => {
     document.title = `Stuck · ${title} · Meadhall`;
@@ -85,25 +79,25 @@ function Stuck({ title, table, owner }: { title: string; table: string; owner: s
   return (
     <>
       <Head title={title} />
-      <main className="plain" role="alert">
+      <main className="plain-page" role="alert">
         <h2>This table is stuck</h2>
         <p>
-          The program met a fault of its own and cannot go on with this game. Every move is kept, and the host
-          has a report. Whoever made the table can step back to where it could go on.
+          The program made a mistake and cannot go on with this game. Every move is kept, and the host has a
+          report. Whoever made the table can step back to where it could go on.
         </p>
         {owner && (
           <Suspense>
             <StuckPanel table={table} owner={owner} />
           </Suspense>
         )}
-        <Link to="/">Back to the door</Link>
+        <Link to="/">Back to the start page</Link>
       </main>
     </>
   );
 }
 
 const StuckPanel = lazy(() => import("./StuckPanel"));
-/** Most who come to a table come to one that is being played. */
+/** Loaded on demand: most visits are to a table that is being played. */
 const Lobby = lazy(() => import("./lobby/Lobby"));
 
 const allGames = (): Promise<GameInfo[]> => games();
@@ -133,7 +127,7 @@ export default function TablePage({ table, watch }: { table: string; watch: bool
   }, [table, heard]);
   if (screen?.closed === 4404) return <NoTable table={table} />;
   if (screen?.closed === 4403) return <NotWatched />;
-  if (!screen || !socket || !sync) return <Waiting words="Coming to the table." slow={slow} />;
+  if (!screen || !socket || !sync) return <Waiting words="Connecting to the table." slow={slow} />;
   if (sync.protocol !== PROTOCOL) return <Older />;
   const game = info.state === "ready" ? info.value.find((one) => one.name === sync.table.game) : undefined;
   const drawn = Object.keys(sync.view).length > 0;

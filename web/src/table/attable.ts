@@ -2,7 +2,7 @@ import type { Screen, TableSocket } from "../net/socket";
 import type { GameInfo, Sync } from "../net/wire/table";
 import type { Seating } from "./seats/useSeating";
 
-/** What lobby and table both start from. */
+/** What lobby and table both need. */
 export interface AtTable {
   readonly table: string;
   /** Came by the spectators' link. */

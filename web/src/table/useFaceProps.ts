@@ -1,11 +1,9 @@
-/** What the table hands on: to a face the same facts in every game, to a vote the answers of this browser. */
+/** The facts every face is given, the same in every game. */
 import { useCallback } from "react";
 import type { FaceProps } from "../games";
-import type { Line, Vote } from "../net/wire/table";
+import type { Line } from "../net/wire/table";
 import type { AtTable } from "./attable";
-import type { Seating } from "./seats/useSeating";
 
-/** The facts every face is given. */
 export function useFaceProps(
   { seating, screen, socket, sync }: AtTable,
   board: unknown,
@@ -39,13 +37,3 @@ export function useFaceProps(
     consult,
   };
 }
-
-/** One answer for every seat of this browser. */
-export const answering = ({ ownSeats, sockets }: Seating, { id, by, asked, yes }: Vote) => ({
-  mine: ownSeats.map((own) => own.seat),
-  onCast: (answer: boolean): void => {
-    const open = sockets.filter(({ seat }) => (answer ? asked.includes(seat) && !yes.includes(seat) : true));
-    const speaker = open.find(({ seat }) => seat === by) ?? open[0];
-    for (const one of answer ? open : [speaker]) one?.socket.cast(id, answer);
-  },
-});

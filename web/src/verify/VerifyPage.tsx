@@ -1,4 +1,5 @@
 /** The verify page: a finished game's dice and shuffles, worked out again in this browser. */
+
 import { type DragEvent, useEffect, useId, useState } from "react";
 import { LuckReport } from "../end/Luck";
 import { Head, SoundButton, ThemeButton } from "../Head";
@@ -7,6 +8,7 @@ import { Link } from "../Link";
 import { logOf, proofOf, tableInfo } from "../net/api";
 import { tablePath } from "../net/links";
 import { useLoaded } from "../net/useLoaded";
+import { messageOf } from "../net/useRequest";
 import type { Draw, Proof, ProofStep, TableInfo } from "../net/wire/table";
 import { type GameFile, judge, read, type Verdict } from "./check";
 import "./VerifyPage.css";
@@ -64,7 +66,7 @@ function Step({
 }) {
   const who = step.seat === null ? "" : names[step.seat] || `Seat ${step.seat + 1}`;
   return (
-    <li className={wrong ? "step wrong" : "step"}>
+    <li className={wrong ? "verify-step wrong" : "verify-step"}>
       <span className="mark">
         <Icon name={wrong ? "cross" : "check"} />
         <span className="vh">{wrong ? "Wrong:" : "Right:"}</span>
@@ -95,7 +97,7 @@ function Steps({ checked: { proof, verdict, file } }: { checked: Checked }) {
     .map((step, entry) => ({ step, entry }))
     .filter(({ step, entry }) => step.draws.length > 0 && (!fault || entry <= fault.entry));
   return (
-    <ol className="steps">
+    <ol className="verify-steps">
       {shown.map(({ step, entry }) => (
         <Step key={entry} step={step} entry={entry} names={file.names} wrong={entry === fault?.entry} />
       ))}
@@ -110,13 +112,13 @@ function Judgement({ checked: { verdict, proof, file } }: { checked: Checked }) 
   if (fault) {
     const before = fault.entry - 1;
     return (
-      <div className="judgement bad cut" role="status" data-entry={fault.entry}>
+      <div className="verify-verdict bad cut" role="status" data-entry={fault.entry}>
         <Icon name="cross" size={34} />
         <div>
           <h2>
             {fault.entry === 0
-              ? "Not sound: wrong from the start"
-              : `Not sound: wrong at entry ${fault.entry}`}
+              ? "Not correct: wrong from the start"
+              : `Not correct: wrong at entry ${fault.entry}`}
           </h2>
           <p>{fault.text}</p>
           {before > 0 && (
@@ -127,10 +129,10 @@ function Judgement({ checked: { verdict, proof, file } }: { checked: Checked }) 
     );
   }
   return (
-    <div className="judgement good cut" role="status">
+    <div className="verify-verdict good cut" role="status">
       <Icon name="check" size={34} />
       <div>
-        <h2>Sound</h2>
+        <h2>All correct</h2>
         <p>
           {proof.title}, version {proof.version}, {many(proof.players, "player")}.{" "}
           {many(verdict.entries, "entry", "entries")}, {many(verdict.dice, "die", "dice")},{" "}
@@ -166,7 +168,7 @@ function Report({ checked }: { checked: Checked }) {
     <>
       <Judgement checked={checked} />
       <Panel title="Fingerprints">
-        <dl className="pad prints">
+        <dl className="pad verify-prints">
           <dt>Published before the game</dt>
           <dd className="code">{file.header.commitment}</dd>
           <dt>Seed</dt>
@@ -215,7 +217,7 @@ function Drop() {
     try {
       setChecked({ name: file.name, what: await examine(await file.text()) });
     } catch (reason) {
-      setFault(reason instanceof Error ? reason.message : String(reason));
+      setFault(messageOf(reason));
     } finally {
       setBusy(false);
     }
@@ -229,7 +231,7 @@ function Drop() {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same by keyboard */}
       <div
-        className={over ? "drop cut on" : "drop cut"}
+        className={over ? "file-drop cut on" : "file-drop cut"}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -248,7 +250,7 @@ function Drop() {
           }}
         />
       </div>
-      {busy && <p role="status">Working it out …</p>}
+      {busy && <p role="status">Checking …</p>}
       {fault && <Trouble text={fault} />}
       {checked && (
         <>
@@ -264,7 +266,7 @@ const checkTable = async (table: string): Promise<Checked> => examine(await logO
 
 function OfTable({ table }: { table: string }) {
   const loaded = useLoaded(checkTable, table);
-  if (loaded.state === "loading") return <p role="status">Working it out …</p>;
+  if (loaded.state === "loading") return <p role="status">Checking …</p>;
   if (loaded.state === "failed") return <Trouble text={loaded.error.message} />;
   return <Report checked={loaded.value} />;
 }

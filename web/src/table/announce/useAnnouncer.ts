@@ -1,16 +1,11 @@
-/** What must be heard at once: my turn, a bluff being called. Everything else waits politely in the log. */
+/** What screen readers say at once: my turn, a bluff being called. Everything else is announced politely by the log. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { blip } from "../../kit";
 import type { Ask, Line } from "../../net/wire/table";
 import { plain } from "../log/Log";
+import { questionOf } from "./question";
 
-/** Somebody has to answer: nothing was said yet, and no standing order is about to say it. */
-export const isAsked = (ask: Ask | null): boolean => !!ask && !ask.answer && !ask.ordered;
-
-/** A fresh question to this seat, told from the same question synced again. */
-export const questionOf = (ask: Ask | null): string => (ask && isAsked(ask) ? `${ask.at} ${ask.kind}` : "");
-
-/** Lines of the log's last step: a game that plays things out tells a step bit by bit. */
+/** Lines of the log's last step: a game with animations shows a step bit by bit. */
 const lastStep = (lines: readonly Line[]): readonly Line[] =>
   lines.filter((line) => line.v === lines.at(-1)?.v);
 
@@ -35,7 +30,7 @@ export interface Announcer {
   tell(text: string): void;
 }
 
-/** The words of the assertive region; a repeated sentence is told apart so that it is read again. */
+/** The words of the assertive region; a repeated sentence gets a space at its end so that it is read again. */
 export function useAnnouncer(
   ask: Ask | null,
   words: string,

@@ -3,6 +3,7 @@ import { Btn, Crest } from "../../kit";
 import { Link } from "../../Link";
 import type { Chat as Said } from "../../net/wire/table";
 import { mute, useMuted } from "./mute";
+import "./Chat.css";
 
 const TABLE = /(\/t\/[A-Za-z0-9_-]+)/;
 
@@ -21,7 +22,7 @@ function Words({ text, origin }: { text: string; origin: string }) {
 
 const LONGEST = 500;
 
-/** Who has spoken here, each once, in the order of the seats. */
+/** Everybody who has spoken here, each once, in the order of the seats. */
 const speakers = (said: readonly Said[], mine: readonly number[]): readonly Said[] =>
   [...new Map(said.map((one) => [one.seat, one])).values()]
     .filter(({ seat }) => seat !== null && !mine.includes(seat))
@@ -32,7 +33,7 @@ function Mutes({ table, said, mine }: { table: string; said: readonly Said[]; mi
   const all = speakers(said, mine);
   if (all.length === 0) return null;
   return (
-    <details className="fold mutes">
+    <details className="fold chat-mutes">
       <summary>Mute somebody</summary>
       <p className="dim small">You do not see what they say. Nobody is told.</p>
       <div className="flow">
@@ -85,7 +86,7 @@ export function Chat({
   return (
     <div className="chat">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-      <div className="said" role="log" aria-label="Chat" ref={box} tabIndex={0}>
+      <div className="chat-said" role="log" aria-label="Chat" ref={box} tabIndex={0}>
         {count === 0 && (
           <p className="dim">
             {all.length ? "All that was said came from somebody you muted." : "Nobody has said anything yet."}
@@ -93,7 +94,7 @@ export function Chat({
         )}
         {said.map((one) => (
           <p key={one.n}>
-            {one.seat === null ? <span className="nobody" /> : <Crest seat={one.seat} size={22} />}
+            {one.seat === null ? <span className="no-crest" /> : <Crest seat={one.seat} size={22} />}
             <span>
               <b>{one.name || "A spectator"}</b>
               <Words text={one.text} origin={window.location.origin} />
@@ -103,7 +104,7 @@ export function Chat({
       </div>
       <Mutes table={table} said={all} mine={mine} />
       {onSay ? (
-        <form className="sayit" onSubmit={say}>
+        <form className="chat-form" onSubmit={say}>
           <input
             type="text"
             aria-label="Say something to the table"
@@ -118,7 +119,7 @@ export function Chat({
           </Btn>
         </form>
       ) : (
-        <p className="sayit dim small">Only those who sit at the table can speak.</p>
+        <p className="chat-form dim small">Only those who sit at the table can speak.</p>
       )}
     </div>
   );

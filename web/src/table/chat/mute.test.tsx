@@ -15,7 +15,7 @@ const said = (n: number, seat: number | null, text: string): Said => ({
 });
 const ALL = [said(1, 0, "mine"), said(2, 1, "noise"), said(3, null, "an old word")];
 
-test("whom I mute I do not read, until I hear them again; my own words stay", () => {
+test("messages of a muted seat are hidden until it is unmuted; my own stay", () => {
   render(<Chat table="one" said={ALL} mine={[0]} onSay={() => {}} />);
   expect(screen.queryByRole("button", { name: "Mute Name 0" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Mute Name 1" }));

@@ -1,4 +1,4 @@
-/** Whose words I do not want to read at a table: my own choice in this browser, nobody hears of it. */
+/** The seats whose chat I do not want to read, by table. Kept in this browser; nobody else is told. */
 import { useSyncExternalStore } from "react";
 
 const key = (table: string): string => `meadhall.mute.${table}`;

@@ -1,4 +1,5 @@
 /** Before the game: who sits where, the link to send, and the start. */
+
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { Head, SoundButton, ThemeButton } from "../../Head";
 import { isSolitaire, playersOf } from "../../home/plan";
@@ -7,16 +8,20 @@ import { Btn, Dialog, Icon, Panel, RulesContext } from "../../kit";
 import { changeSeat, setTiming, sitDown, startTable } from "../../net/api";
 import { myName, rememberName } from "../../net/playername";
 import { savedTables } from "../../net/savedtables";
+import { useRequest } from "../../net/useRequest";
 import type { GameInfo, SeatInfo } from "../../net/wire/table";
-import { RuleBook } from "../../rules/RuleBook";
+import RuleBook from "../../rules/RuleBook";
 import { useOpenRule } from "../../rules/useOpenRule";
 import type { AtTable } from "../attable";
 import { Chat } from "../chat/Chat";
-import { Links, Options } from "../menu/Menu";
+import { Links } from "../menu/Links";
+import { Options } from "../menu/Options";
 import { Spectators } from "../seats/Spectators";
 import { timingWords } from "../time/clocks";
 import { LobbySeats } from "./LobbySeats";
 import { Salt } from "./Salt";
+import "./Lobby.css";
+import "../layout/Banners.css";
 
 /** Why the game cannot begin, or nothing. Closed seats do not count. */
 export function notYet(seats: readonly SeatInfo[], game: GameInfo | undefined): string {
@@ -65,7 +70,7 @@ function SitDown({ busy, onSit }: { busy: boolean; onSit(): void }) {
   );
 }
 
-/** The owner's button, or a word to those who wait for it. */
+/** The owner's button to begin, or a sentence for those who wait. */
 function Begin({
   lack,
   open,
@@ -122,42 +127,138 @@ function Notices({ retrying, badLink }: { retrying: boolean; badLink: boolean })
   );
 }
 
-export default function Lobby({ table, watch, seating, screen, socket, sync, game }: AtTable) {
-  const { state, status } = screen;
-  const { held, ownSeats } = seating;
-  const seats = state.seats;
+function useLobby({ table, watch, seating, screen, sync, game }: AtTable) {
+  const { seats } = screen.state;
   const info = sync.table;
-  const owner = watch ? "" : (held?.owner ?? "");
-  const mine = ownSeats.map((own) => own.seat);
-  const [fault, setFault] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [book, setBook] = useState(false);
-  const rules = useOpenRule(() => setBook(true));
+  const request = useRequest();
+  const mine = seating.ownSeats.map((own) => own.seat);
   const free = seats.some((seat) => seat.kind === "open");
-  const canSit = !watch && mine.length === 0 && free;
   const lack = notYet(seats, game);
-  const alone = game ? isSolitaire(game) : seats.length === 1;
-
   useEffect(() => {
     document.title = `${lack ? "Waiting" : "Ready"} · ${info.title} · Meadhall`;
   }, [info.title, lack]);
-
-  const run = (what: () => Promise<unknown>): void => {
-    if (busy) return;
-    setBusy(true);
-    setFault("");
-    what()
-      .catch((reason: unknown) => setFault(reason instanceof Error ? reason.message : String(reason)))
-      .finally(() => setBusy(false));
+  return {
+    ...request,
+    seats,
+    mine,
+    /** Whether a seat is open. */
+    free,
+    lack,
+    /** The owner's token; "" for everybody else. */
+    owner: watch ? "" : (seating.held?.owner ?? ""),
+    alone: game ? isSolitaire(game) : seats.length === 1,
+    canSit: !watch && mine.length === 0 && free,
+    sit: (seat: number): void =>
+      request.run(async () => {
+        const name = myName();
+        const seated = await sitDown(table, { name, seat });
+        savedTables().keep(seated, { game: info.game, title: info.title, name });
+        seating.refresh();
+      }),
   };
-  const sit = (seat: number): void =>
-    run(async () => {
-      const name = myName();
-      const seated = await sitDown(table, { name, seat });
-      savedTables().keep(seated, { game: info.game, title: info.title, name });
-      seating.refresh();
-    });
+}
 
+interface Part {
+  readonly at: AtTable;
+  readonly lobby: ReturnType<typeof useLobby>;
+}
+
+function SeatsPanel({ at: { table, game }, lobby }: Part) {
+  const { seats, mine, owner, run } = lobby;
+  return (
+    <Panel title="Seats">
+      <LobbySeats
+        seats={seats}
+        mine={mine}
+        game={game}
+        onSit={lobby.canSit ? lobby.sit : null}
+        onChange={owner ? (seat, change) => run(() => changeSeat(table, seat, change, owner)) : null}
+      />
+      <div className="pad stack">
+        <Begin
+          lack={lobby.lack}
+          open={lobby.free}
+          alone={lobby.alone}
+          onBegin={owner ? () => run(() => startTable(table, owner)) : null}
+        />
+        <p role="alert" className="fault">
+          {lobby.fault}
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function LinksPanel({ at: { table, seating, sync }, lobby: { seats, free, owner } }: Part) {
+  return (
+    <Panel title={free ? "Invite" : "Links"}>
+      <div className="pad stack">
+        <Links
+          table={table}
+          waiting={free}
+          seats={seating.ownSeats.map((own) => ({
+            token: own.token,
+            name: seats.find((seat) => seat.seat === own.seat)?.name ?? "",
+          }))}
+        />
+        <Spectators info={sync.table} owner={owner} />
+      </div>
+    </Panel>
+  );
+}
+
+function OptionsPanel({
+  at: { table, sync, game },
+  lobby: { owner, run },
+  onRules,
+}: Part & { onRules(): void }) {
+  const info = sync.table;
+  return (
+    <Panel title="Options">
+      <div className="pad stack">
+        <Options game={game} options={info.options} />
+        <p className="small">
+          <b>Time:</b> {timingWords(info.timing)}
+        </p>
+        {owner && game && (
+          <details className="fold">
+            <summary>Change the clock</summary>
+            <TimingFields
+              timing={info.timing}
+              bots={game.bots}
+              onChange={(timing) => run(() => setTiming(table, timing, owner))}
+            />
+          </details>
+        )}
+        <div className="flow">
+          <Btn kind="quiet" icon="book" onClick={onRules}>
+            Rules of {info.title}
+          </Btn>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function ChatPanel({ at: { table, screen, socket }, lobby: { mine } }: Part) {
+  return (
+    <Panel title="Chat" className="lobby-chat">
+      <Chat
+        table={table}
+        said={screen.state.chat}
+        mine={mine}
+        onSay={mine.length ? (text) => socket.say(text) : null}
+      />
+    </Panel>
+  );
+}
+
+export default function Lobby(at: AtTable) {
+  const { table, watch, seating, screen, sync } = at;
+  const info = sync.table;
+  const lobby = useLobby(at);
+  const [book, setBook] = useState(false);
+  const rules = useOpenRule(() => setBook(true));
   return (
     <RulesContext value={rules}>
       <div className="lobby">
@@ -166,80 +267,21 @@ export default function Lobby({ table, watch, seating, screen, socket, sync, gam
           <ThemeButton />
         </Head>
         <main>
-          <Notices retrying={status === "retrying"} badLink={seating.badLink} />
+          <Notices retrying={screen.status === "retrying"} badLink={seating.badLink} />
           <div className="stack">
-            {canSit && <SitDown busy={busy} onSit={() => sit(-1)} />}
-            <Panel title="Seats">
-              <LobbySeats
-                seats={seats}
-                mine={mine}
-                game={game}
-                onSit={canSit ? sit : null}
-                onChange={owner ? (seat, change) => run(() => changeSeat(table, seat, change, owner)) : null}
-              />
-              <div className="pad stack">
-                <Begin
-                  lack={lack}
-                  open={free}
-                  alone={alone}
-                  onBegin={owner ? () => run(() => startTable(table, owner)) : null}
-                />
-                <p role="alert" className="fault">
-                  {fault}
-                </p>
-              </div>
-            </Panel>
-            {!alone && (
-              <Panel title={free ? "Invite" : "Links"}>
-                <div className="pad stack">
-                  <Links
-                    table={table}
-                    waiting={free}
-                    seats={ownSeats.map((own) => ({
-                      token: own.token,
-                      name: seats.find((seat) => seat.seat === own.seat)?.name ?? "",
-                    }))}
-                  />
-                  <Spectators info={info} owner={owner} />
-                </div>
-              </Panel>
-            )}
+            {lobby.canSit && <SitDown busy={lobby.busy} onSit={() => lobby.sit(-1)} />}
+            <SeatsPanel at={at} lobby={lobby} />
+            {!lobby.alone && <LinksPanel at={at} lobby={lobby} />}
           </div>
           <div className="stack">
-            <Panel title="Options">
-              <div className="pad stack">
-                <Options game={game} options={info.options} />
-                <p className="small">
-                  <b>Time:</b> {timingWords(info.timing)}
-                </p>
-                {owner && game && (
-                  <details className="fold">
-                    <summary>Keep time otherwise</summary>
-                    <TimingFields
-                      timing={info.timing}
-                      bots={game.bots}
-                      onChange={(timing) => run(() => setTiming(table, timing, owner))}
-                    />
-                  </details>
-                )}
-                <div className="flow">
-                  <Btn kind="quiet" icon="book" onClick={() => setBook(true)}>
-                    Rules of {info.title}
-                  </Btn>
-                </div>
-              </div>
-            </Panel>
-            <Salt table={table} commitment={info.commitment} seats={seats} ownSeats={watch ? [] : ownSeats} />
-            {!alone && (
-              <Panel title="Chat" className="lobby-chat">
-                <Chat
-                  table={table}
-                  said={state.chat}
-                  mine={mine}
-                  onSay={mine.length ? (text) => socket.say(text) : null}
-                />
-              </Panel>
-            )}
+            <OptionsPanel at={at} lobby={lobby} onRules={() => setBook(true)} />
+            <Salt
+              table={table}
+              commitment={info.commitment}
+              seats={lobby.seats}
+              ownSeats={watch ? [] : seating.ownSeats}
+            />
+            {!lobby.alone && <ChatPanel at={at} lobby={lobby} />}
           </div>
         </main>
         {book && (

@@ -2,6 +2,7 @@
 import { goodBot, isSolitaire } from "../../home/plan";
 import { Btn, Crest, Icon } from "../../kit";
 import type { ChangeSeat, GameInfo, SeatInfo } from "../../net/wire/table";
+import "../seats/Seats.css";
 
 function who(seat: SeatInfo): string {
   switch (seat.kind) {
@@ -100,7 +101,7 @@ export function LobbySeats({
   return (
     <ul className="pad stack" aria-label="Seats, clockwise">
       {seats.map((seat) => (
-        <li key={seat.seat} className={`seat cut ${mine.includes(seat.seat) ? "on" : ""} ${seat.kind}`}>
+        <li key={seat.seat} className={`seat-card cut ${mine.includes(seat.seat) ? "on" : ""} ${seat.kind}`}>
           <Crest seat={seat.seat} size={44} />
           <div>
             <div className="name">

@@ -1,7 +1,9 @@
-/** Words of one's own for the dice: the salt that a player may stir into the seed before the start. */
+/** The salt: words that a player may stir into the seed of the dice before the start. */
+
 import { type FormEvent, useId, useState } from "react";
 import { Btn, Panel } from "../../kit";
 import { setSalt } from "../../net/api";
+import { useRequest } from "../../net/useRequest";
 import type { SeatInfo } from "../../net/wire/table";
 
 export const LETTERS = 64;
@@ -20,24 +22,15 @@ function OwnSalt({
 }) {
   const field = useId();
   const [words, setWords] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState("");
-  const send = async (text: string): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setFault("");
-    try {
+  const { busy, fault, run } = useRequest();
+  const send = (text: string): void =>
+    run(async () => {
       await onSalt(text);
       if (!text) setWords("");
-    } catch (reason) {
-      setFault(reason instanceof Error ? reason.message : String(reason));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const stir = (event: FormEvent): void => {
     event.preventDefault();
-    if (words.trim()) void send(words);
+    if (words.trim()) send(words);
   };
   return (
     <form className="stack" onSubmit={stir}>
@@ -58,7 +51,7 @@ function OwnSalt({
           {salted ? "Stir in these instead" : "Stir them in"}
         </Btn>
         {salted && (
-          <Btn kind="quiet" aria-disabled={busy} onClick={() => void send("")}>
+          <Btn kind="quiet" aria-disabled={busy} onClick={() => send("")}>
             Take them out
           </Btn>
         )}

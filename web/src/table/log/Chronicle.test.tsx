@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Chronicle } from "./Chronicle";
+import Chronicle from "./Chronicle";
 
 const fetched = vi.fn();
 

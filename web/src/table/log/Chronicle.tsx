@@ -1,8 +1,11 @@
-/** What happened so far, told as a story, to read here or to take home. */
+/** The game so far told as a story, to read here or to save. */
+
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Btn } from "../../kit";
 import { chronicleOf } from "../../net/api";
+import { messageOf } from "../../net/useRequest";
 import { type Block, blocks, spans } from "./markdown";
+import "./Chronicle.css";
 
 function Words({ text }: { text: string }) {
   return spans(text).map(({ look, text: words }, n) => {
@@ -66,7 +69,7 @@ function save(text: string, name: string): void {
   window.setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Steps that follow each other quickly are told together. */
+/** Milliseconds: steps that follow each other quickly are fetched together. */
 const PAUSE = 700;
 
 function useChronicle(
@@ -81,9 +84,7 @@ function useChronicle(
     const ask = (): void => {
       chronicleOf(table, token).then(
         (text) => here && tell({ text, fault: "" }),
-        (reason: unknown) =>
-          here &&
-          tell(({ text }) => ({ text, fault: reason instanceof Error ? reason.message : String(reason) })),
+        (reason: unknown) => here && tell(({ text }) => ({ text, fault: messageOf(reason) })),
       );
     };
     // `v` is the number of the last step: a new one asks for the chronicle anew.
@@ -97,7 +98,7 @@ function useChronicle(
   return told;
 }
 
-export function Chronicle({
+export default function Chronicle({
   table,
   token,
   v,
@@ -114,28 +115,28 @@ export function Chronicle({
 }) {
   const { text, fault } = useChronicle(table, token, v);
   const box = useRef<HTMLElement>(null);
-  // Those who play want the last words first, those who have finished the beginning.
+  // Players want to see the end first, readers of a finished game the beginning.
   useLayoutEffect(() => {
     if (box.current && text !== null && !over) box.current.scrollTop = box.current.scrollHeight;
   }, [text, over]);
   return (
-    <div className="tale-box">
+    <div className="chronicle-box">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-      <section className="tale" aria-label={`Chronicle of ${title}`} tabIndex={0} ref={box}>
+      <section className="chronicle" aria-label={`Chronicle of ${title}`} tabIndex={0} ref={box}>
         {fault && (
           <p className="fault" role="alert">
             {fault}
           </p>
         )}
         {text === null ? (
-          !fault && <p className="dim">The skald takes a breath.</p>
+          !fault && <p className="dim">Fetching the chronicle.</p>
         ) : text.trim() ? (
           <Tale text={text} />
         ) : (
           <p className="dim">Nothing worth telling has happened yet.</p>
         )}
       </section>
-      <div className="tale-foot">
+      <div className="chronicle-foot">
         <Btn
           icon="log"
           aria-disabled={!text}

@@ -1,16 +1,17 @@
-/** The log: one entry per event, appended only, with a seam where my last turn ended. */
+/** The log: one entry per event, appended only, with a heading where my last turn ended. */
 import { memo, useEffect, useLayoutEffect, useRef } from "react";
 import { Crest, Icon, Rich, RuleLink } from "../../kit";
 import type { Line, Mark } from "../../net/wire/table";
+import "./Log.css";
 
 const Entry = memo(function Entry({ line, crest, gloss }: { line: Line; crest: boolean; gloss: string }) {
   return (
     <li>
-      {crest && (line.seat === null ? <span className="nobody" /> : <Crest seat={line.seat} />)}
+      {crest && (line.seat === null ? <span className="no-crest" /> : <Crest seat={line.seat} />)}
       <span>
         <Rich text={line.text} />
         {gloss && (
-          <details className="gloss">
+          <details className="log-gloss">
             <summary aria-label="What it does">
               <Icon name="help" size={15} />
             </summary>
@@ -64,7 +65,7 @@ export function Log({
   gloss,
 }: {
   lines: readonly Line[];
-  /** What happened at the table beside the game. */
+  /** What happened at the table outside the game, such as a vote. */
   marks?: readonly Mark[];
   /** The `v` of the last line while it was my turn. */
   since: number | undefined;
@@ -73,7 +74,7 @@ export function Log({
   mine: number | null;
   /** Nobody else acts: whose crest it is need not be shown. */
   alone?: boolean;
-  /** What the thing does that a line speaks of; "" for nothing. */
+  /** An explanation of the card or thing in a line; "" for none. */
   gloss?(line: Line): string;
 }) {
   const box = useRef<HTMLDivElement>(null);

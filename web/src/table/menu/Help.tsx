@@ -1,10 +1,11 @@
 import type { AnyFace } from "../../games";
 import { Dialog } from "../../kit";
 import { KEYS, switchKeys, useKeysOn } from "./keys";
+import "./Help.css";
 
 function KeyList({ keys }: { keys: readonly (readonly [key: string, what: string])[] }) {
   return (
-    <dl className="keys">
+    <dl className="help-keys">
       {keys.map(([key, what]) => (
         <div key={key + what}>
           <dt>
@@ -17,7 +18,7 @@ function KeyList({ keys }: { keys: readonly (readonly [key: string, what: string
   );
 }
 
-export function Help({ face, title, onClose }: { face: AnyFace; title: string; onClose(): void }) {
+export default function Help({ face, title, onClose }: { face: AnyFace; title: string; onClose(): void }) {
   const on = useKeysOn();
   return (
     <Dialog title="Help" onClose={onClose}>

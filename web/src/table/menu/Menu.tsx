@@ -1,102 +1,18 @@
 /** The table's menu: links, options, proof of chance, preferences, leaving. */
 import { lazy, type ReactNode, Suspense } from "react";
-import { spoken } from "../../home/OptionFields";
-import { Btn, CopyLink, Dialog, RuleLink, usePlayback, useSound, useTheme } from "../../kit";
+import { Btn, Dialog, usePlayback, useSound, useTheme } from "../../kit";
 import { Link } from "../../Link";
 import { logAddress } from "../../net/api";
-import { inviteLink, replayPath, seatLink, tablePath, watchLink } from "../../net/links";
-import type { GameInfo, Setting, TableInfo } from "../../net/wire/table";
+import { replayPath, tablePath } from "../../net/links";
+import type { GameInfo, TableInfo } from "../../net/wire/table";
 import { go } from "../../route";
 import { EndTurnChoice } from "../prompt/EndTurn";
 import { Spectators } from "../seats/Spectators";
 import { GoBack, type GoingBack } from "../votes/GoBack";
+import { Links } from "./Links";
+import { Options } from "./Options";
 
 const NotifyMe = lazy(() => import("../notify/NotifyMe"));
-
-function Settings({ list, options }: { list: readonly Setting[]; options: TableInfo["options"] }) {
-  return (
-    <dl className="settings">
-      {list.map((setting) => (
-        <div key={setting.name}>
-          <dt>
-            {setting.title}: <b>{spoken(options[setting.name] ?? setting.default)}</b>{" "}
-            <RuleLink id={setting.rule} />
-          </dt>
-          <dd>{setting.words}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** This table's options in words: what was changed at once, the usual on demand. */
-export function Options({ game, options }: { game: GameInfo | undefined; options: TableInfo["options"] }) {
-  if (!game) return <p className="dim">Fetching the options.</p>;
-  const isUsual = (setting: Setting): boolean =>
-    (options[setting.name] ?? setting.default) === setting.default;
-  const changed = game.settings.filter((setting) => !isUsual(setting));
-  const usual = game.settings.filter(isUsual);
-  return (
-    <div className="stack">
-      {changed.length > 0 && <Settings list={changed} options={options} />}
-      {usual.length > 0 && (
-        <details className="fold">
-          <summary>{changed.length > 0 ? "Everything else is as usual" : "Everything is as usual"}</summary>
-          <Settings list={usual} options={options} />
-        </details>
-      )}
-    </div>
-  );
-}
-
-/** Addresses that lead every computer to itself. */
-const LOCAL = /^(localhost|127\.[\d.]+|\[::1\])$/;
-
-/** The links to a table; the one to a seat is a key and is labelled so. */
-export function Links({
-  table,
-  waiting,
-  seats,
-}: {
-  table: string;
-  waiting: boolean;
-  seats: readonly { token: string; name: string }[];
-}) {
-  const { origin, hostname } = window.location;
-  const local = LOCAL.test(hostname);
-  return (
-    <div className="stack">
-      {local && (
-        <p className="dim small">
-          These links work on this computer only. To send them to others, open the hall under an address they
-          can reach.
-        </p>
-      )}
-      {waiting && (
-        <CopyLink
-          label="Link for friends"
-          text={inviteLink(origin, table)}
-          hint="Whoever opens it may sit down on an open seat."
-        />
-      )}
-      {seats.map(({ token, name }) => (
-        <CopyLink
-          key={token}
-          label={
-            seats.length > 1 ? `Open ${name}'s seat on another device` : "Open this seat on another device"
-          }
-          text={seatLink(origin, table, token)}
-          hint="This link is the key to the seat. Send it to nobody but yourself."
-        />
-      ))}
-      <CopyLink
-        label="Link for spectators"
-        text={watchLink(origin, table)}
-        hint="They see only what everybody may see."
-      />
-    </div>
-  );
-}
 
 function Proof({ info }: { info: TableInfo }) {
   const over = info.status === "over";
@@ -164,7 +80,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function Menu({
+export default function Menu({
   info,
   game,
   seats,
@@ -228,7 +144,7 @@ export function Menu({
       {time && <Section title="Time and seats">{time}</Section>}
       {info.status !== "over" && (
         <Section title="Tell me when it is my turn">
-          <Suspense fallback={<p className="dim small">Coming.</p>}>
+          <Suspense fallback={<p className="dim small">Loading.</p>}>
             <NotifyMe table={info.table} title={info.title} seats={seats} />
           </Suspense>
         </Section>
@@ -246,11 +162,11 @@ export function Menu({
         <p className="small">
           {seats.length > 0
             ? "Your seat stays yours. You find the table on the front page, under “My tables”."
-            : "You only watch: nobody will miss you."}
+            : "You only watch: leaving changes nothing."}
         </p>
         <div className="flow">
           <Btn kind="quiet" icon="back" onClick={() => go("/")}>
-            To the hall's door
+            To the start page
           </Btn>
         </div>
       </Section>

@@ -1,10 +1,11 @@
-/** My private notes at this table: kept by the hall for my seat, and shown to nobody else. */
+/** My private notes at this table: kept by the server for my seat, and shown to nobody else. */
 
 import { useEffect, useId, useRef, useState } from "react";
 import { Dialog } from "../../kit";
+import "./Notes.css";
 
 const LONGEST = 4000;
-/** Milliseconds after the last letter. */
+/** Milliseconds after the last keystroke before it is saved. */
 const PAUSE = 800;
 
 export default function Notes({
@@ -23,7 +24,7 @@ export default function Notes({
   const write = useRef(onWrite);
   now.current = text;
   write.current = onWrite;
-  // Another screen of mine has changed them: that counts unless I am writing here.
+  // Another screen of mine has changed the notes: take that over unless I am writing here.
   useEffect(() => {
     if (now.current === kept.current) setText(note);
     kept.current = note;

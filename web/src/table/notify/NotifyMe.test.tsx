@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SummonsInfo } from "../../net/wire/table";
-import NotifyMe, { standing, wishOf } from "./NotifyMe";
+import NotifyMe, { stateWords, wishOf } from "./NotifyMe";
 import { notificationState, useTurnNotification } from "./notification";
 
 const HOOK: SummonsInfo = {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the bell says what the browser allows and what is wanted", () => {
+test("notifications depend on what the browser allows and the player wants", () => {
   expect([null, "denied", "default", "granted"].map((one) => notificationState(one as never, true))).toEqual([
     "missing",
     "forbidden",
@@ -30,16 +30,16 @@ test("the bell says what the browser allows and what is wanted", () => {
   expect(notificationState("granted", false)).toBe("off");
 });
 
-test("each way to be called says how it is doing", () => {
-  expect(standing(HOOK)).toBe("Called at each turn.");
-  expect(standing({ ...HOOK, last: "it answered 500" })).toBe(
+test("each webhook and mail address says in which state it is", () => {
+  expect(stateWords(HOOK)).toBe("Called at each turn.");
+  expect(stateWords({ ...HOOK, last: "it answered 500" })).toBe(
     "Called at each turn. Last time: it answered 500.",
   );
-  expect(standing({ ...HOOK, state: "off", last: "does not answer" })).toBe(
+  expect(stateWords({ ...HOOK, state: "off", last: "does not answer" })).toBe(
     "Switched off, it did not work. Last time: does not answer.",
   );
-  expect(standing({ ...HOOK, kind: "mail", state: "asked" })).toMatch(/^Not confirmed yet/);
-  expect(standing({ ...HOOK, kind: "mail", each: "daily" })).toBe("Once a day, all tables that wait.");
+  expect(stateWords({ ...HOOK, kind: "mail", state: "asked" })).toMatch(/^Not confirmed yet/);
+  expect(stateWords({ ...HOOK, kind: "mail", each: "daily" })).toBe("Once a day, all tables that wait.");
 });
 
 test("a mail address is told from a webhook, and only where the host sends mail", () => {
@@ -52,7 +52,7 @@ test("a mail address is told from a webhook, and only where the host sends mail"
   expect(wishOf("https://me@hook.example/", true, false).kind).toBe("hook");
 });
 
-test("permission is asked for by a click only, and it rings for a new question while the page is hidden", async () => {
+test("permission is asked for by a click only, and a new question is notified of while the page is hidden", async () => {
   const rung: string[] = [];
   const ask = vi.fn(async () => "granted");
   class Fake {

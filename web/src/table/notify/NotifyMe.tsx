@@ -1,10 +1,13 @@
 /** How I am told that it is my turn: by this browser, by a webhook of mine, by mail. */
+
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import { Btn, CopyLink, useNotifications } from "../../kit";
 import { dropSummons, mySummons, summonMe, trySummons } from "../../net/api";
 import { savedTables } from "../../net/savedtables";
+import { messageOf } from "../../net/useRequest";
 import type { MySummons, NewSummons, SummonsInfo } from "../../net/wire/table";
 import { type NotificationState, notificationState, notify, permission } from "./notification";
+import "./NotifyMe.css";
 
 const WORDS: Record<NotificationState, string> = {
   missing:
@@ -46,8 +49,8 @@ function BrowserNotification({ table, title }: { table: string; title: string })
   );
 }
 
-/** How one of them is doing, in a sentence. */
-export function standing(one: SummonsInfo): string {
+/** The state of a webhook or mail address, in a sentence. */
+export function stateWords(one: SummonsInfo): string {
   if (one.state === "asked") return "Not confirmed yet: look into your mailbox and press the link.";
   const last = one.last ? ` Last time: ${one.last}.` : "";
   if (one.state === "off") return `Switched off, it did not work.${last}`;
@@ -69,7 +72,7 @@ function OtherWays({ table, token, owner }: { table: string; token: string; owne
     try {
       await work();
     } catch (reason) {
-      setFault(reason instanceof Error ? reason.message : String(reason));
+      setFault(messageOf(reason));
     } finally {
       setBusy(false);
     }
@@ -95,9 +98,9 @@ function OtherWays({ table, token, owner }: { table: string; token: string; owne
       {mine?.summons.map((one) => (
         <div key={one.id} className="stack">
           <p className="small">
-            <b className="target">{one.target}</b>
+            <b className="notify-target">{one.target}</b>
             <br />
-            {standing(one)}
+            {stateWords(one)}
           </p>
           <div className="flow">
             {one.state === "on" && (
@@ -134,7 +137,7 @@ function OtherWays({ table, token, owner }: { table: string; token: string; owne
         <CopyLink
           label="Secret of the new webhook"
           text={secret}
-          hint="Its letters are signed with it. It is shown this once."
+          hint="Its messages are signed with it. It is shown only now."
         />
       )}
       {mine && !mine.mail && !owner && <p className="dim small">This host sends no mail.</p>}

@@ -1,10 +1,10 @@
-/** The bell: a notification of the browser when it is my turn and the page is out of sight. */
+/** Notifications of the browser: when it is my turn and the page is hidden. */
 import { useEffect, useRef } from "react";
 import { useNotifications } from "../../kit";
 
 export type NotificationState = "missing" | "forbidden" | "off" | "on";
 
-/** What the bell would do, from what the browser allows and the player wants. */
+/** Whether notifications are shown, from what the browser allows and the player wants. */
 export function notificationState(
   permission: NotificationPermission | null,
   wanted: boolean,
@@ -32,7 +32,7 @@ export function notify(words: string, title: string, tag: string): boolean {
   }
 }
 
-/** Rings at each new question to this seat, if the player wants it and does not see the page. */
+/** Notifies of each new question to this seat, if the player wants it and the page is hidden. */
 export function useTurnNotification(question: string, title: string, table: string): void {
   const { on } = useNotifications();
   const heard = useRef(question);

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { EndTurnChoice, endsItself, holding, setEndsItself } from "./EndTurn";
+import { EndTurnChoice } from "./EndTurn";
+import { endsItself, holding, setEndsItself } from "./useEndTurn";
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

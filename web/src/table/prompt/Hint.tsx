@@ -1,10 +1,13 @@
 /** A hint: what a good bot would do here and why, for those who play alone or against bots. */
+
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Btn, Icon, Rich } from "../../kit";
+import { messageOf } from "../../net/useRequest";
 import type { Ask, GameInfo, Hint as Given, SeatInfo } from "../../net/wire/table";
-import { isAsked } from "../announce/useAnnouncer";
+import { isAsked } from "../announce/question";
+import "./Hint.css";
 
-/** Hints are for a person who is asked and has no other person for a rival. */
+/** Hints are for a person who is asked and plays against no other person. */
 export function mayAskHint(
   game: GameInfo | undefined,
   seats: readonly SeatInfo[],
@@ -23,10 +26,10 @@ type Told =
 
 const NONE: Told = { state: "none" };
 
-/** A sentence, whether or not whoever wrote it closed it. */
+/** The text with a full stop at its end. */
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Give it the decision's moment as its key: a hint is gone when its decision is. */
+/** Use the decision's `at` as its key: the hint disappears with its decision. */
 export function Hint({
   onAsk,
   onPlay,
@@ -52,8 +55,7 @@ export function Hint({
     };
     onAsk().then(
       (hint) => after({ state: "given", hint }),
-      (reason: unknown) =>
-        after({ state: "failed", text: reason instanceof Error ? reason.message : String(reason) }),
+      (reason: unknown) => after({ state: "failed", text: messageOf(reason) }),
     );
   };
   const close = (): void => {

@@ -2,8 +2,9 @@
 import { useEffect, useState } from "react";
 import type { Prompt as Words } from "../../games";
 import { Icon } from "../../kit";
+import "./Prompt.css";
 
-/** Seconds before it is worth saying how long someone has been awaited. */
+/** Seconds after which it is shown how long someone has been awaited. */
 const PATIENT = 5;
 
 export function clock(seconds: number): string {
@@ -35,7 +36,7 @@ export function Prompt({
 }: {
   words: Words;
   moment: string;
-  /** Somebody waits: it is worth saying for how long. */
+  /** Whether it is shown how long somebody has been awaited. */
   timed: boolean;
   /** On the phone: to my own things, when it is my move and something else is open. */
   onClick: (() => void) | null;

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Order } from "../../net/wire/table";
-import { atWork, ending, Orders, standing } from "./StandingOrders";
+import { activeOrder, activePlans, endWords, StandingOrders } from "./StandingOrders";
 
 afterEach(cleanup);
 
@@ -12,11 +12,11 @@ const ORDERS: Order[] = [
 
 function show(order = "useful", orders = ORDERS) {
   const onOrder = vi.fn();
-  const { rerender } = render(<Orders order={order} orders={orders} onOrder={onOrder} />);
+  const { rerender } = render(<StandingOrders order={order} orders={orders} onOrder={onOrder} />);
   return {
     onOrder,
     becomes: (next: string, listed = orders) =>
-      rerender(<Orders order={next} orders={listed} onOrder={onOrder} />),
+      rerender(<StandingOrders order={next} orders={listed} onOrder={onOrder} />),
   };
 }
 
@@ -24,17 +24,17 @@ const chip = (): HTMLElement => screen.getByRole("button");
 const items = (): HTMLElement[] => screen.getAllByRole("menuitemradio");
 const press = (key: string): boolean => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-test("the chip says what I have ordered, to ears as well", () => {
+test("the chip says what I have ordered, to screen readers as well", () => {
   show();
   expect(chip().textContent).toBe("Standing order: Asked only when it matters");
   expect(chip().getAttribute("aria-expanded")).toBe("false");
   expect(screen.queryByRole("menu")).toBeNull();
 });
 
-test("without an order, or with one whose day is over, I am asked always", () => {
-  expect(standing("", ORDERS).words).toBe("Ask me always");
-  expect(standing("round 1", ORDERS).words).toBe("Ask me always");
-  expect(standing("round 2", ORDERS).words).toBe("Not in round two");
+test("without an order, or with an expired one, I am asked always", () => {
+  expect(activeOrder("", ORDERS).words).toBe("Ask me always");
+  expect(activeOrder("round 1", ORDERS).words).toBe("Ask me always");
+  expect(activeOrder("round 2", ORDERS).words).toBe("Not in round two");
 });
 
 test("it opens a list of all orders, with the focus on the one that counts", () => {
@@ -99,7 +99,7 @@ test("letters pressed in the list are not taken for keys of the game", () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test("a change is told once it is true, also when an order's day ends", () => {
+test("a change is told once it is true, also when an order expires", () => {
   const { becomes } = show();
   const status = screen.getAllByRole("status").at(-1) as HTMLElement;
   expect(status.textContent).toBe("");
@@ -125,9 +125,9 @@ const PLANS: Order[] = [
 ];
 
 test("a plan says when it ends and what stops it", () => {
-  expect(atWork("useful,round 2", PLANS).map(({ id }) => id)).toEqual(["round 2"]);
-  expect(atWork("useful,round 1", PLANS)).toEqual([]);
-  expect(PLANS.slice(1).map(ending)).toEqual([
+  expect(activePlans("useful,round 2", PLANS).map(({ id }) => id)).toEqual(["round 2"]);
+  expect(activePlans("useful,round 1", PLANS)).toEqual([]);
+  expect(PLANS.slice(1).map(endWords)).toEqual([
     "until the step is over, or when you are hit",
     "until the round is over",
   ]);

@@ -1,28 +1,29 @@
 /**
  * Standing orders and plans: when I want to be asked, as a chip beside the prompt that opens a short list. A plan ends by
- * itself; as long as it lives it stands above the prompt, and one tap stops it. Orders about a single thing, such as a
+ * itself; until then it stands above the prompt, and one tap stops it. Orders about a single thing, such as a
  * card, are given where that thing is.
  */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon, rove } from "../../kit";
 import { orderAbout, withOrder } from "../../net/orders";
 import type { Order } from "../../net/wire/table";
+import "./StandingOrders.css";
 
 export const ALWAYS: Order = { id: "", words: "Ask me always", about: "", until: "", stops: "" };
 
-/** The order that counts now: one that is not on the list has had its day, and I am asked again. */
-export const standing = (order: string, orders: readonly Order[]): Order =>
+/** The order that counts now: one that is not on the list has expired, and I am asked again. */
+export const activeOrder = (order: string, orders: readonly Order[]): Order =>
   orderAbout(order, orders, "") ?? ALWAYS;
 
-/** The plans that are at work. */
-export const atWork = (order: string, orders: readonly Order[]): Order[] =>
+/** The plans that are active. */
+export const activePlans = (order: string, orders: readonly Order[]): Order[] =>
   orders.filter(({ id, until }) => until !== "" && order.split(",").includes(id));
 
 /** When a plan ends, in words. */
-export const ending = ({ until, stops }: Order): string =>
+export const endWords = ({ until, stops }: Order): string =>
   stops ? `until ${until}, or when ${stops}` : `until ${until}`;
 
-/** Says a change once it is true, and nothing when the chip first comes. */
+/** Announces a change after it has happened, and nothing when the chip first appears. */
 function useChange(words: string): string {
   const [told, tell] = useState({ words, text: "" });
   useEffect(() => {
@@ -43,7 +44,7 @@ function usePlans(plans: readonly Order[]): string {
       const over = last.plans.filter((one) => !plans.some(({ words }) => words === one.words));
       const said = [
         ...over.map(({ words }) => `The plan is over: ${words}.`),
-        ...begun.map((one) => `Plan: ${one.words}, ${ending(one)}.`),
+        ...begun.map((one) => `Plan: ${one.words}, ${endWords(one)}.`),
       ];
       return { key, plans, text: said.join(" ") };
     });
@@ -108,7 +109,7 @@ function Menu({
           {item.checked ? <Icon name="check" /> : <span className="ic" />}
           <span>
             {item.order.words}
-            {item.order.until && <small className="dim"> {ending(item.order)}</small>}
+            {item.order.until && <small className="dim"> {endWords(item.order)}</small>}
           </span>
         </button>
       ))}
@@ -116,20 +117,20 @@ function Menu({
   );
 }
 
-/** The plans at work, each with a way to stop it. */
+/** The active plans, each with a button to stop it. */
 function Plans({ plans, onStop }: { plans: readonly Order[]; onStop(plan: Order): void }) {
   const said = usePlans(plans);
   return (
     <>
       {plans.length > 0 && (
-        <ul className="plans" aria-label="Plans at work">
+        <ul className="order-plans" aria-label="Plans at work">
           {plans.map((plan) => (
             <li key={plan.words}>
               <button
                 type="button"
-                className="chip cut plan"
-                title={`Stop this plan. It ends by itself ${ending(plan)}.`}
-                aria-label={`Stop the plan: ${plan.words}, ${ending(plan)}`}
+                className="chip cut order-plan"
+                title={`Stop this plan. It ends by itself ${endWords(plan)}.`}
+                aria-label={`Stop the plan: ${plan.words}, ${endWords(plan)}`}
                 onClick={() => onStop(plan)}
               >
                 <Icon name="hourglass" size={16} />
@@ -147,7 +148,7 @@ function Plans({ plans, onStop }: { plans: readonly Order[]; onStop(plan: Order)
   );
 }
 
-export function Orders({
+export function StandingOrders({
   order,
   orders,
   onOrder,
@@ -159,9 +160,9 @@ export function Orders({
   const [open, setOpen] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const now = standing(order, orders);
+  const now = activeOrder(order, orders);
   const change = useChange(now.words);
-  const plans = atWork(order, orders);
+  const plans = activePlans(order, orders);
   const lasting = orders.filter(({ about, until }) => !about && !until);
   const brief = orders.filter(({ until }) => until !== "");
   const close = (): void => {
@@ -172,7 +173,7 @@ export function Orders({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has gone elsewhere
     <div
-      className={lasting.length > 0 ? "orders" : "orders brief"}
+      className={lasting.length > 0 ? "standing-orders" : "standing-orders brief"}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}

@@ -1,6 +1,7 @@
-/** Taking my own steps back, as long as nobody has learned anything by them. */
+/** Undo: takes my own steps back, as long as nobody has learned anything by them. */
 import { useId } from "react";
 import { Icon, type IconName } from "../../kit";
+import "./Undo.css";
 
 const BARRIER = "Not past a die, a card that was seen, or what another player did.";
 
@@ -46,13 +47,13 @@ export function Undo({
 }: {
   /** How many of the last moves are mine to take back. */
   steps: number;
-  /** One seat only: there are no turns to speak of. */
+  /** One seat only: there are no turns. */
   alone: boolean;
   busy: boolean;
   onBack(whole: boolean): void;
 }) {
   return (
-    <div className="takeback">
+    <div className="undo-chips">
       <Chip
         icon="undo"
         label="Take back"

@@ -1,11 +1,14 @@
 /** Plays back on the board what happened since my last turn, at my own speed; one key or tap skips it. */
+
 import { useEffect, useRef, useState } from "react";
 import { Btn, Icon, useKeys, usePlayback, useReducedMotion } from "../../kit";
 import { replayOf } from "../../net/api";
+import { messageOf } from "../../net/useRequest";
 import type { Shot } from "../../net/wire/table";
 import type { Recap } from "./useRecap";
+import "./Recap.css";
 
-/** The server shows 40 moments at a time; nobody watches more than a few of those. */
+/** The server shows 40 moments at a time; more than a few of those are not played. */
 const PARTS = 4;
 
 /** The moments of which the log says something, with their views. */
@@ -28,12 +31,12 @@ async function fetchShots(
 }
 
 export default function RecapPlayer({
-  look,
+  recap,
   table,
   seat,
   token,
 }: {
-  look: Recap;
+  recap: Recap;
   table: string;
   seat: number;
   token: string;
@@ -41,17 +44,17 @@ export default function RecapPlayer({
   const [shots, setShots] = useState<readonly Shot[]>([]);
   const [place, setPlace] = useState(0);
   const [fault, setFault] = useState("");
-  // Nobody who prefers calm sees anything move by itself: they go on with a button.
+  // With reduced motion nothing moves by itself: a button shows the next step.
   const calm = useReducedMotion();
   const { pace, wait, set } = usePlayback();
-  const latest = useRef(look);
-  latest.current = look;
-  const { from = 0, to = 0 } = look.playing ?? {};
+  const latest = useRef(recap);
+  latest.current = recap;
+  const { from = 0, to = 0 } = recap.playing ?? {};
   useEffect(() => {
     let here = true;
     fetchShots(table, seat, token, from, to).then(
       (fetched) => here && setShots(fetched),
-      (reason: unknown) => here && setFault(reason instanceof Error ? reason.message : String(reason)),
+      (reason: unknown) => here && setFault(messageOf(reason)),
     );
     return () => {
       here = false;
@@ -59,7 +62,7 @@ export default function RecapPlayer({
   }, [table, seat, token, from, to]);
   const next = (): void => {
     if (place + 1 < shots.length) setPlace(place + 1);
-    else look.stop();
+    else recap.stop();
   };
   const shot = shots[place] ?? null;
   useEffect(() => {
@@ -71,14 +74,14 @@ export default function RecapPlayer({
     const timer = window.setTimeout(next, wait);
     return () => window.clearTimeout(timer);
   }, [shot, calm, wait]);
-  useKeys({ Escape: look.stop, " ": look.stop, ArrowRight: next });
+  useKeys({ Escape: recap.stop, " ": recap.stop, ArrowRight: next });
   return (
-    <section className="prompt cut since-bar" aria-label="Since your last turn">
+    <section className="prompt cut recap-bar" aria-label="Since your last turn">
       <Icon name="eye" size={24} />
       <span className="say">
         <b>Since your last turn</b>
         <span role={fault ? "alert" : undefined}>
-          {fault || (shots.length > 0 ? `${place + 1} of ${shots.length}` : "Winding back.")}
+          {fault || (shots.length > 0 ? `${place + 1} of ${shots.length}` : "Fetching the steps.")}
         </span>
       </span>
       {calm ? (
@@ -95,7 +98,7 @@ export default function RecapPlayer({
           </select>
         </label>
       )}
-      <Btn icon="skip" onClick={look.stop}>
+      <Btn icon="skip" onClick={recap.stop}>
         Skip
       </Btn>
     </section>

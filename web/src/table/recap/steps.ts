@@ -1,4 +1,4 @@
-/** How much happened since my last turn, as the log tells it. */
+/** Which steps happened since my last turn, according to the log. */
 import type { Line } from "../../net/wire/table";
 
 const SET_UP = 1;
@@ -11,7 +11,7 @@ export function stepsSince(lines: readonly Line[], since: number | undefined, mi
   return [...new Set(lines.slice(first).map((line) => line.v))];
 }
 
-/** Where my last turn ended as far as the log tells, for a browser that was not there: after my last line. */
+/** Where my last turn ended, for a browser that did not see it: after my last line in the log. */
 export function lastOwn(lines: readonly Line[], mine: number | null): number | undefined {
   return lines.findLast((line) => line.seat === mine && line.text !== "" && line.v > SET_UP)?.v;
 }

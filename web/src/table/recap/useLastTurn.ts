@@ -1,4 +1,4 @@
-/** Where each of my seats' last turn ended, so that the log can say what happened since. Survives a reload. */
+/** Where the last turn of each of my seats ended, so that the log can mark what happened since. Survives a reload. */
 import { useEffect, useRef, useState } from "react";
 import type { AnyFace } from "../../games";
 import { savedTables } from "../../net/savedtables";

@@ -3,6 +3,7 @@ import type { AnyFace } from "../../games";
 import { Crest, Icon } from "../../kit";
 import type { SeatInfo } from "../../net/wire/table";
 import { type SeatTime, timeWords } from "../time/clocks";
+import "./Seats.css";
 
 export interface SeatsProps {
   readonly face: AnyFace;
@@ -68,7 +69,7 @@ function Seat({ face, view, seats, names, mine, times, byDays, seat }: SeatsProp
   const on = face.active(view) === seat;
   const away = info?.kind === "human" && !info.here;
   return (
-    <li className={`seat cut ${on ? "on" : ""}`} data-seat={seat} aria-current={on ? "true" : undefined}>
+    <li className={`seat-card cut ${on ? "on" : ""}`} data-seat={seat} aria-current={on ? "true" : undefined}>
       {on && <span className="flag" />}
       <Crest seat={seat} size={44} />
       <div className="name">
@@ -106,7 +107,7 @@ function Seat({ face, view, seats, names, mine, times, byDays, seat }: SeatsProp
 /** The only seat of a table: no strip of rivals, its counts stand side by side. */
 export function Tally({ face, view, names }: Pick<SeatsProps, "face" | "view" | "names">) {
   return (
-    <ul className="seats tally" aria-label={`What ${names[0]} has`} tabIndex={-1}>
+    <ul className="seat-strip seat-tally" aria-label={`What ${names[0]} has`} tabIndex={-1}>
       {face.seatStats(view, 0).map((stat) => (
         <li key={stat.label} className={`cut ${stat.tone ?? ""}`}>
           <b>

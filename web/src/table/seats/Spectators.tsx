@@ -1,6 +1,8 @@
 /** Who may watch this table, and how late: for all to read, for the owner to change. */
+
 import { useId, useState } from "react";
 import { changeWatching } from "../../net/api";
+import { messageOf } from "../../net/useRequest";
 import type { TableInfo } from "../../net/wire/table";
 
 const CHOICES: readonly (readonly [delay: number, words: string])[] = [
@@ -31,7 +33,7 @@ export function Spectators({ info, owner }: { info: TableInfo; owner: string }) 
         onChange={(event) => {
           setFault("");
           changeWatching(info.table, Number(event.target.value), owner).catch((reason: unknown) =>
-            setFault(reason instanceof Error ? reason.message : String(reason)),
+            setFault(messageOf(reason)),
           );
         }}
       >

@@ -1,4 +1,4 @@
-/** Several seats at one screen: whose turn it is to sit there, and when the curtain must fall. */
+/** Several seats at one screen: whose seat is shown, and when the curtain is closed. */
 
 export interface OwnSeat {
   readonly token: string;

@@ -4,7 +4,7 @@ import { type SavedTable, savedTables } from "../../net/savedtables";
 import type { Screen, TableSocket } from "../../net/socket";
 import { SPECTATOR, TableSockets } from "../../net/sockets";
 import { lastLine } from "../../net/tablestate";
-import { isAsked } from "../announce/useAnnouncer";
+import { isAsked } from "../announce/question";
 import type { Watched } from "../recap/useLastTurn";
 import { type OwnSeat, shown } from "./hotseat";
 
@@ -30,11 +30,11 @@ export interface Seating {
   /** The sockets of these seats. */
   readonly sockets: readonly { readonly seat: number; readonly socket: TableSocket }[];
   readonly curtain: OwnSeat | null;
-  /** A seat link was not good. */
+  /** A seat link was not valid. */
   readonly badLink: boolean;
   /** Opens the curtain for the seat it asked for. */
   open(): void;
-  /** Reads the grants anew, after sitting down or leaving a seat. */
+  /** Reads the saved tables again, after sitting down or leaving a seat. */
   refresh(): void;
 }
 
@@ -61,7 +61,7 @@ export function useSeating(table: string, watch: boolean): Seating {
 
   const seats = useMemo(() => (watch ? [] : (held?.seats ?? [])), [watch, held]);
   const wanted = seats.map((seat) => seat.token);
-  // Behind the curtain of a shared screen lies what a spectator sees.
+  // While the curtain of a shared screen is closed, the spectator's view is drawn.
   if (wanted.length !== 1) wanted.push(SPECTATOR);
   const key = wanted.join(" ");
   useEffect(() => sockets.hold(key.split(" ")), [sockets, key]);

@@ -37,7 +37,7 @@ function OtherTiming({
   const same = JSON.stringify(wanted) === JSON.stringify(timing);
   return (
     <details className="fold">
-      <summary>Keep time otherwise</summary>
+      <summary>Change the clock</summary>
       <TimingFields timing={wanted} bots={game.bots} onChange={want} />
       <div className="flow">
         <Btn

@@ -4,6 +4,7 @@ import { Btn, Icon, Rich } from "../../kit";
 import type { Sync, Timing } from "../../net/wire/table";
 import type { AtTable } from "../attable";
 import { isShort, type SeatTime, spokenTime, timeWords } from "./clocks";
+import "./TimeNotes.css";
 
 const isPaused = (sync: Sync): boolean => sync.clock?.halted.includes("pause") ?? false;
 
@@ -69,7 +70,7 @@ export function TimeNotes({ kind, time, late, paused, standIn, onMore, onBack, o
         <div className="time-note cut">
           <Icon name="hourglass" />
           <p>
-            In <b className="digits">{timeWords(time.left)}</b> <Rich text={`${late}.`} />
+            In <b>{timeWords(time.left)}</b> <Rich text={`${late}.`} />
           </p>
           {time.more && (
             <Btn kind="quiet" icon="plus" onClick={onMore} title="Once in a game">

@@ -10,7 +10,7 @@ export interface SeatTime {
   /** Whole seconds. */
   readonly left: number;
   readonly running: boolean;
-  /** A time of its own, which is short: not the bank. */
+  /** A separate short time for this question, not the bank. */
   readonly own: boolean;
   /** More time can still be had. */
   readonly more: boolean;
@@ -46,7 +46,7 @@ export function useTimes(clock: Clock | null, skew: number): readonly SeatTime[]
     const timer = window.setInterval(() => setNow(Date.now()), 1000);
     return () => window.clearInterval(timer);
   }, [runs]);
-  // A clock that has just begun must not show what an old look at the time makes of it.
+  // A clock that has just started must not be computed with an old `now`.
   return timesAt(clock, Math.max(now, runs ? Date.now() : now) + skew);
 }
 
@@ -61,7 +61,7 @@ export const isShort = (time: SeatTime | undefined, kind: Timing["kind"]): boole
 
 const STEPS = [HOUR, MINUTE, 30, 10];
 
-/** For ears: said a few times, not every second. */
+/** For screen readers: changes a few times, not every second. */
 export function spokenTime(left: number): string {
   const step = STEPS.findLast((one) => left <= one);
   if (step === undefined) return "Less than a day is left.";

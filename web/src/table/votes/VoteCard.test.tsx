@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { vote } from "../../net/samples";
-import { VoteCard } from "./VoteCard";
+import VoteCard from "./VoteCard";
 
 afterEach(cleanup);
 

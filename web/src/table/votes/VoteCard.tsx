@@ -1,8 +1,9 @@
 /** A question to all people at the table: what is asked, who has answered, and my own answer. */
 import { Btn, Icon, Rich } from "../../kit";
 import type { Vote } from "../../net/wire/table";
+import "./VoteCard.css";
 
-export function VoteCard({
+export default function VoteCard({
   vote,
   names,
   mine,
@@ -19,7 +20,7 @@ export function VoteCard({
   const missing = vote.asked.filter((seat) => !vote.yes.includes(seat));
   const called = (seat: number): string => names[seat] ?? `Seat ${seat + 1}`;
   return (
-    <section className="vote cut" aria-label="A question to the table">
+    <section className="vote-card cut" aria-label="A question to the table">
       <p role="status">
         <Rich text={vote.text} />
       </p>

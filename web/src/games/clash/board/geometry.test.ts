@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { towards } from "../../../kit";
-import { polar } from "../../../kit/shapes";
+import { polar } from "../../../kit/drawing/shapes";
 import { MEADOW } from "../meadow";
 import type { BoardSpace } from "../view";
 import { badge, middleOf, outline, piled, ringOf } from "./geometry";

@@ -1,5 +1,5 @@
 /** Where things lie in the drawing of an arena: 1000 units across, middle at 500, 500. */
-import { disc, type Point, polar, polyline, short } from "../../../kit/shapes";
+import { disc, type Point, polar, polyline, short } from "../../../kit/drawing/shapes";
 import type { ArenaBoard, BoardSpace } from "../view";
 
 export const MIDDLE = 500;
