@@ -80,7 +80,7 @@ export function Board(props: Props) {
   );
 }
 
-/** What my half-made announcement, or the one on the table, could come to. */
+/** What my unfinished announcement, or the one on the table, could lead to. */
 function foreseen(
   { view, ask, board, seat }: Props,
   picked: Parameters<typeof preview>[3] | null,
@@ -123,7 +123,7 @@ function Trail({ lines, spaces }: { lines: Props["lines"]; spaces: Spaces }) {
 
 const MOVES = ["moved", "rammed", "struck"];
 
-/** Crossed strokes where the last move was an attack, at the side of whom it was aimed at. */
+/** Crossed strokes where the last move was an attack, over its target. */
 function Blow({ lines, view, spaces }: { lines: Props["lines"]; view: ClashView; spaces: Spaces }) {
   const event = lines.findLast(({ event }) => MOVES.includes(String(event.type)))?.event;
   const space = event?.type === "struck" && spaces.get(view.seats[Number(event.target)]?.space ?? "");

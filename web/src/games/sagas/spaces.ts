@@ -22,7 +22,7 @@ export interface Target {
   choice: Choice | null;
   /** "Sail to", "Voyage from". */
   verb: string;
-  /** All of it in one line, for who hears the map. */
+  /** All of it in one line, for screen readers. */
   label: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a campaign has come to, and what a single Saga leaves behind. */
+/** How a campaign stands, and what a single Saga passes on to the next. */
 
 import { listed, plural } from "../../shared/words";
 import type { Fact } from "../panel/FactList";

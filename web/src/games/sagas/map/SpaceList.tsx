@@ -21,7 +21,7 @@ const GROUPS: readonly (readonly [terrain: Terrain, title: string])[] = [
 /** To stay comes after all that can be reached. */
 const far = ({ steps, path }: Target): number => (steps === 0 && path.length ? 9 : (steps ?? 0));
 
-/** The best reached first: sure before perhaps, near before far, calm before storm. */
+/** Sorted by how easily they are reached: certain before uncertain, near before far, without storm before with storm. */
 export function ordered(targets: readonly Target[], { spaces }: World): Target[] {
   const name = ({ space }: Target): string => spaces[space]?.name ?? "";
   return [...targets].sort(
@@ -129,7 +129,7 @@ function Choices({
   );
 }
 
-/** The numbers at the end of a row; the words beside them are for ears. */
+/** The numbers at the end of a row; the words beside them are for screen readers. */
 function Badges({ target: { storm, chance, steps } }: { target: Target }) {
   return (
     <>
