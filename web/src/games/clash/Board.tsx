@@ -1,6 +1,8 @@
 /** The board: ground, lit spaces, loot, Vikings, and in its free corners supply and sea. */
+
 import { arc, BraceletBack, BraceletMark, Icon, short } from "../../kit";
 import type { FaceProps } from "../face";
+import { capital } from "../shared/words";
 import { Ground } from "./board/Ground";
 import { badge, middleOf, outline, piled } from "./board/geometry";
 import { type Preview, preview } from "./board/preview";
@@ -11,7 +13,7 @@ import { EndSheet } from "./EndSheet";
 import { ready, usePicked } from "./selection";
 import { lootWords, targets } from "./spaces";
 import type { ArenaBoard, BoardSpace, ClashView } from "./view";
-import { capital } from "./words";
+
 import "./Board.css";
 
 type Props = FaceProps<ClashView, ArenaBoard>;
@@ -78,7 +80,7 @@ export function Board(props: Props) {
   );
 }
 
-/** What my half-made announcement, or the one on the table, could come to. */
+/** What my unfinished announcement, or the one on the table, could lead to. */
 function foreseen(
   { view, ask, board, seat }: Props,
   picked: Parameters<typeof preview>[3] | null,
@@ -121,7 +123,7 @@ function Trail({ lines, spaces }: { lines: Props["lines"]; spaces: Spaces }) {
 
 const MOVES = ["moved", "rammed", "struck"];
 
-/** Crossed strokes where the last move was an attack, at the side of whom it was aimed at. */
+/** Crossed strokes where the last move was an attack, over its target. */
 function Blow({ lines, view, spaces }: { lines: Props["lines"]; view: ClashView; spaces: Spaces }) {
   const event = lines.findLast(({ event }) => MOVES.includes(String(event.type)))?.event;
   const space = event?.type === "struck" && spaces.get(view.seats[Number(event.target)]?.space ?? "");

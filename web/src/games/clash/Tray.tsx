@@ -1,4 +1,4 @@
-/** My things and my decision. Its height is fixed, so nothing jumps when one decision follows another. */
+/** My things and my decision. Its height is fixed, so that the layout does not move from one decision to the next. */
 import { type FC, useEffect, useRef } from "react";
 import type { FaceProps } from "../face";
 import { keyOf } from "../shared/selection";
@@ -41,7 +41,7 @@ export function Tray(props: FaceProps<ClashView, ArenaBoard>) {
   const [picked, pick] = usePicked(ask, seat);
   const root = useRef<HTMLDivElement>(null);
   const key = keyOf(ask, seat);
-  // A button that was pressed is gone with its decision: the focus goes on from here, not from the top of the page.
+  // The pressed button disappears with its decision: the focus moves here, not to the top of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what is awaited
   useEffect(() => {
     if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });

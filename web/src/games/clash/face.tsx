@@ -1,11 +1,14 @@
 /** Clash of Vikings at the table. */
+
 import type { GameFace, Prompt } from "../face";
+import { verdict } from "../shared/ranking";
+import { capital, listed } from "../shared/words";
 import { Board } from "./Board";
 import { icon, looks } from "./cards";
-import { verdict } from "./EndSheet";
+
 import { Tray } from "./Tray";
 import type { ArenaBoard, ClashView, SeatView } from "./view";
-import { capital, doing, listed, seatDoing } from "./words";
+import { doing, seatDoing } from "./words";
 
 type Face = GameFace<ClashView, ArenaBoard>;
 type Props = Parameters<Face["prompt"]>[0];

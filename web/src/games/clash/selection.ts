@@ -1,4 +1,4 @@
-/** A decision half made: what has been picked on the board or in the tray but not sent. Both look at the same one. */
+/** What has been picked for a decision but not sent. Board and tray share it. */
 import type { Ask, Choice as LegalMove } from "../../net/wire/table";
 import { legal, selectionOf } from "../shared/selection";
 import type { Card, Options } from "./view";

@@ -1,9 +1,12 @@
 // @vitest-environment node
+
 import { describe, expect, it } from "vitest";
-import { ASKS, MEADOW, moment, NAMES, VIEW } from "./samples";
+import { listed } from "../shared/words";
+import { MEADOW } from "./meadow";
+import { ASKS, moment, NAMES, VIEW } from "./samples";
 import { NOTHING_PICKED } from "./selection";
 import { falls, targets } from "./spaces";
-import { callStakes, doubtStakes, listed, price, seatDoing, shieldPrice } from "./words";
+import { callStakes, doubtStakes, price, seatDoing, shieldPrice } from "./words";
 
 const rich = (counts: number[]) => ({
   ...VIEW,

@@ -17,7 +17,7 @@ export function Tray(props: Props) {
   const { ask, seat } = props;
   const root = useRef<HTMLDivElement>(null);
   const moment = ask ? `${ask.at} ${ask.kind}` : "";
-  // A button that was pressed is gone with its decision: the focus goes on from here, not from the top of the page.
+  // The pressed button disappears with its decision: the focus moves here, not to the top of the page.
   useEffect(() => {
     if (moment && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, [moment]);

@@ -1,6 +1,8 @@
 /** Words of this game: phases, amounts, the prompt, what a seat does. */
+
 import type { IconName } from "../../kit";
 import type { Prompt, SeatMark, SeatStat } from "../face";
+import { listed, plural } from "../shared/words";
 import type { Amounts, FeastView, Props } from "./view";
 
 export const PHASES: readonly (readonly [name: string, rule: string])[] = [
@@ -20,9 +22,6 @@ export const PHASES: readonly (readonly [name: string, rule: string])[] = [
 ];
 
 export const phaseName = (phase: number): string => PHASES[phase - 1]?.[0] ?? "";
-
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 export const vikings = (count: number): string => plural(count, "Viking");
 
@@ -44,19 +43,12 @@ const MANY: Record<string, string> = {
 
 /** "2 stone and 2 wood", "a shed", "1 chest and 1 silver". */
 export function amounts(things: Amounts): string {
-  return list(
+  return listed(
     Object.entries(things).map(([thing, count]) =>
       count === 1 ? (ONES[thing] ?? `1 ${named(thing)}`) : `${count} ${MANY[thing] ?? named(thing)}`,
     ),
   );
 }
-
-export function list(words: readonly string[], joint = "and"): string {
-  if (words.length < 2) return words[0] ?? "";
-  return `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
-}
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const headline = (view: FeastView): string =>
   view.round > 0
@@ -141,7 +133,7 @@ export function prompt(props: Props): Prompt {
   const kind = view.open[0]?.kind ?? "";
   return {
     icon: "hourglass",
-    lead: list(seats),
+    lead: listed(seats),
     rest: seats.length ? `${WAITED[kind] ?? "decides"}.` : "",
     mine: false,
   };

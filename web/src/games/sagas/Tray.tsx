@@ -40,7 +40,7 @@ export function Tray(props: Props) {
   const { view, ask, seat } = props;
   const root = useRef<HTMLDivElement>(null);
   const key = keyOf(ask, seat);
-  // A button that was pressed is gone with its decision: the focus goes on from here, not from the top of the page.
+  // The pressed button disappears with its decision: the focus moves here, not to the top of the page.
   // Where the page is longer than the screen, what I am asked comes into sight.
   useEffect(() => {
     const tray = root.current;

@@ -1,12 +1,13 @@
 /** Sagas at the table. */
+
 import type { GameFace, SeatMark, SeatStat } from "../face";
+import { plural } from "../shared/words";
 import { Board } from "./Board";
 import { useBattlePlayback } from "./battle/playback";
 import { prompt } from "./prompt";
 import { Stash } from "./Stash";
 import { Tray } from "./Tray";
 import { isCampaign, type SagasView, type World } from "./view";
-import { plural } from "./words";
 
 function headline(view: SagasView): string {
   return [

@@ -1,9 +1,11 @@
 /** The line above the tray: what is awaited, in two short sentences. */
+
 import type { IconName } from "../../kit";
 import type { Prompt } from "../face";
+import { plural } from "../shared/words";
 import { fightOf } from "./battle/fight";
 import { isCampaign, offered, type Props } from "./view";
-import { plural, spaceName } from "./words";
+import { spaceName } from "./words";
 
 type Said = readonly [icon: IconName, lead: string, rest: string];
 

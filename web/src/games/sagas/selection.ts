@@ -1,4 +1,4 @@
-/** A decision half made: what has been picked on the map, in the list or in the tray but not sent. All look at the same one. */
+/** What has been picked for a decision but not sent. Map, list and tray share it. */
 import type { Ask, Choice } from "../../net/wire/table";
 import { selectionOf } from "../shared/selection";
 

@@ -1,10 +1,12 @@
 /** Spaces that can be picked for the open decision, with what is known of each. The map and the list show the same ones. */
+
 import type { Ask, Choice } from "../../net/wire/table";
 import { legal } from "../shared/selection";
+import { capital, plural } from "../shared/words";
 import { marchTo, mightSail } from "./map/routes";
 import { legals } from "./selection";
 import { offered, type Reach, type SagasView, type World } from "./view";
-import { bandWords, capital, percent, plural, spaceName, terrainWords } from "./words";
+import { bandWords, percent, spaceName, terrainWords } from "./words";
 
 export interface Target {
   space: number;
@@ -20,7 +22,7 @@ export interface Target {
   choice: Choice | null;
   /** "Sail to", "Voyage from". */
   verb: string;
-  /** All of it in one line, for who hears the map. */
+  /** All of it in one line, for screen readers. */
   label: string;
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "./ZoneHead.css";
 
 /** The line above a zone of the tray. */
 export function ZoneHead({ title, dim, children }: { title: string; dim?: string; children?: ReactNode }) {

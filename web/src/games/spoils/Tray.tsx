@@ -1,4 +1,4 @@
-/** My dice and my decision. Its height never changes, so nothing jumps when one decision follows another. */
+/** My dice and my decision. Its height never changes, so that the layout does not move from one decision to the next. */
 import { type FC, useEffect, useRef } from "react";
 import { ArtifactWindow } from "./artifacts/ArtifactWindow";
 import { GiveChalice } from "./artifacts/GiveChalice";
@@ -35,7 +35,7 @@ export function Tray(props: Props) {
   const ask = ordered(props.ask) ? null : props.ask;
   const root = useRef<HTMLDivElement>(null);
   const key = ask ? `${seat} ${ask.at} ${ask.kind}` : "";
-  // A button that was pressed is gone with its decision: the focus goes on from here, not from the top of the page.
+  // The pressed button disappears with its decision: the focus moves here, not to the top of the page.
   // Where the page is longer than the screen, what I am asked comes into sight.
   useEffect(() => {
     const tray = root.current;

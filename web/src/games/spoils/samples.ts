@@ -10,6 +10,7 @@ import type {
   SpoilsView,
 } from "../../net/wire/spoils";
 import type { Ask } from "../../net/wire/table";
+import { IDLE } from "../shared/samples";
 import { FAMILIES } from "./pieces";
 import type { Props } from "./view";
 
@@ -167,17 +168,7 @@ export function props(change: Partial<Props> = {}): Props {
     names: NAMES,
     bots: [false, true, true, true],
     seat: 0,
-    send: () => {},
-    busy: false,
-    refusal: null,
-    lines: [],
-    outcome: null,
-    order: "",
-    orders: [],
-    setOrder: () => {},
-    undoable: 0,
-    undo: () => {},
-    consult: async () => ({}),
+    ...IDLE,
     ...change,
   };
 }

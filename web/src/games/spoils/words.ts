@@ -1,10 +1,13 @@
 /** Sentences of the prompt bar, the seats and the tray. */
+
 import type { SpoilsView } from "../../net/wire/spoils";
 import type { Prompt } from "../face";
+import { verdict } from "../shared/ranking";
+import { listed } from "../shared/words";
 import { betWords } from "./bet/stake";
 import { known, odds, percent } from "./bid/odds";
-import { verdict } from "./EndSheet";
-import { bidWords, faceWord, listed } from "./pieces";
+
+import { bidWords, faceWord } from "./pieces";
 import { told } from "./reveal/playback";
 import { diceInPlay, facts, isSealed, optionsOf, ordered, type Props, standing } from "./view";
 
@@ -238,7 +241,12 @@ function watched(props: Props): Prompt {
 export function prompt(props: Props): Prompt {
   const { outcome, names, ask } = props;
   if (outcome) {
-    return { icon: "trophy", lead: "The game is over.", rest: `${verdict(outcome, names)}.`, mine: false };
+    return {
+      icon: "trophy",
+      lead: "The game is over.",
+      rest: `${verdict(outcome, names, "gold")}.`,
+      mine: false,
+    };
   }
   return ask && !ordered(ask) ? asked(props) : watched(props);
 }

@@ -1,4 +1,4 @@
-/** A called card is turned over before everybody's eyes. Click, space or Escape ends the show; calm screens never see it. */
+/** A called card is turned over in the middle of the board. Click, space or Escape ends it; with reduced motion it is not shown. */
 import { useEffect, useRef, useState } from "react";
 import { blip, Carved, Crest, Icon, useKeys, useReducedMotion } from "../../../kit";
 import type { Line } from "../../../net/wire/table";

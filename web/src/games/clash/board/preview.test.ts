@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { MEADOW, VIEW } from "../samples";
+import { MEADOW } from "../meadow";
+import { VIEW } from "../samples";
 import { preview } from "./preview";
 
 const by = (steps: ReadonlyMap<string, number>, count: number): string[] =>

@@ -1,4 +1,4 @@
-/** What an announcement could come to, drawn before anything is decided. A drawing aid only: the server says what is legal. */
+/** What an announcement could lead to, drawn before anything is decided. Only a drawing aid: the server says what is legal. */
 import { MELEE, RANGED } from "../cards";
 import type { ArenaBoard, BoardSpace, Card, ClashView } from "../view";
 

@@ -1,12 +1,14 @@
 /** The sealed window: everybody who may call gets the same two buttons, of equal weight (CV-5.1, CV-12.1). */
+
 import { Btn, Icon, useKeys } from "../../../kit";
 import { Consequence } from "../../shared/Consequence";
 import { legal } from "../../shared/selection";
+import { listed } from "../../shared/words";
 import { optionsOf } from "../selection";
 import type { TrayProps } from "../tray/props";
 import { Said } from "../tray/Said";
 import type { Card } from "../view";
-import { callStakes, doubtStakes, listed, question, type Saying } from "../words";
+import { callStakes, doubtStakes, question, type Saying } from "../words";
 import { ListAll } from "./AllMoves";
 import "./CallWindow.css";
 

@@ -1,14 +1,16 @@
 /** A space is to be chosen: on the board, or from this list; then one button. The sheet of a phone folds meanwhile. */
+
 import type { ReactNode } from "react";
 import { Bracelet, type IconName } from "../../../kit";
 import type { Choice } from "../../../net/wire/table";
 import { Consequence } from "../../shared/Consequence";
+import { capital } from "../../shared/words";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { ready } from "../selection";
 import { type Target, targets } from "../spaces";
 import { Act } from "../tray/Act";
 import type { TrayProps } from "../tray/props";
-import { bare, capital, type Saying } from "../words";
+import { bare, type Saying } from "../words";
 import { ListAll } from "./AllMoves";
 import "./ChooseSpace.css";
 

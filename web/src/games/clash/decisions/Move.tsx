@@ -1,8 +1,10 @@
 /** Walk or sprint (CV-6.1). */
+
 import { legal } from "../../shared/selection";
+import { listed } from "../../shared/words";
 import { optionsOf } from "../selection";
 import type { TrayProps } from "../tray/props";
-import { listed } from "../words";
+
 import { ChooseSpace } from "./ChooseSpace";
 
 export function Move(props: TrayProps) {

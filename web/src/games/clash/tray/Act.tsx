@@ -3,7 +3,7 @@ import { Btn, type IconName, useKeys } from "../../../kit";
 import type { Choice } from "../../../net/wire/table";
 import "./Act.css";
 
-/** The bottom row of a decision: what it comes to, a way out, and the one next action. */
+/** The bottom row of a decision: its consequence, a way out, and the one next action. */
 export function Act({
   move,
   label,

@@ -1,6 +1,8 @@
 /** Phase 9: the leftmost open square is decided, or a whole suggested feast at once. */
+
 import { useMemo, useState } from "react";
 import { Btn, Icon } from "../../../kit";
+import { plural } from "../../shared/words";
 import { Choice, PickNow } from "../decisions/Choice";
 import { offer } from "../decisions/offer";
 import { useAnswers } from "../decisions/queue";
@@ -8,7 +10,7 @@ import { boxOf } from "../geometry";
 import { Glyph } from "../tiles";
 import type { Props } from "../view";
 import { mine } from "../view";
-import { plural } from "../words";
+
 import { type Advice, advise, type Larder, SHAME } from "./cheapest";
 import { type Dish, openSquares, whyNot } from "./dishes";
 import { Food } from "./Food";

@@ -1,9 +1,11 @@
 /** What an occupation is, how it can be used now, and if not, why. */
+
 import type { IconName } from "../../../kit";
 import type { FeastOccupation, FeastUseCard } from "../../../net/wire/feast";
 import type { Ask } from "../../../net/wire/table";
+import { capital, listed } from "../../shared/words";
 import { type Amounts, animals, count, type FeastBox, means, type SeatView } from "../view";
-import { amounts, capital, list } from "../words";
+import { amounts } from "../words";
 
 export type Occupation = FeastOccupation;
 export type Use = FeastUseCard;
@@ -66,7 +68,7 @@ export function standing(
     const lacks = free.map((clause) => lacking(clause, there));
     return waits(
       lacks.every(Boolean)
-        ? `Not now: it takes ${list([...new Set(lacks)], "or")}.`
+        ? `Not now: it takes ${listed([...new Set(lacks)], "or")}.`
         : "Not now: there is nothing for it to do.",
     );
   }
@@ -86,7 +88,7 @@ function lacking({ pay, ways }: Clause, there: SeatView): string {
   const short = (price: Amounts): boolean =>
     Object.entries(price).some(([thing, number]) => (ANY[thing]?.(there) ?? count(there, thing)) < number);
   return prices.every(short)
-    ? list([...new Set(prices.map(amounts))], "or")
+    ? listed([...new Set(prices.map(amounts))], "or")
         .replaceAll(" any", "")
         .replace("2 weapon", "2 weapons")
     : "";

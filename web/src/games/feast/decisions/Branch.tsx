@@ -1,11 +1,13 @@
 /** One of several ways to pay and gain, or one of the effects of a space. */
+
 import type { ReactNode } from "react";
 import { Btn } from "../../../kit";
+import { capital } from "../../shared/words";
 import { SignLines } from "../spaces/SignLines";
 import { explained, signsOfSpace } from "../spaces/signs";
 import { Thing } from "../tiles";
 import type { Amounts, FeastBox, Props } from "../view";
-import { amounts, capital } from "../words";
+import { amounts } from "../words";
 import { Choice, PickNow } from "./Choice";
 import { offer, running } from "./offer";
 import "./Branch.css";

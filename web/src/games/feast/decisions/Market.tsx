@@ -1,10 +1,12 @@
 /** Tiles to take for silver or for ore: the special sale and the smithy. */
+
 import { useState } from "react";
 import { Btn } from "../../../kit";
+import { plural } from "../../shared/words";
 import { pieceOf, Tile } from "../tiles";
 import type { FeastBox, Props } from "../view";
 import { mine } from "../view";
-import { plural } from "../words";
+
 import { Choice, type PickItem, PickOne } from "./Choice";
 import { offer, priceOf, printed, running } from "./offer";
 

@@ -1,10 +1,12 @@
 /** Occupations to be played from the hand, and the first one of a game for one. */
+
 import { useState } from "react";
 import { Btn } from "../../../kit";
+import { plural } from "../../shared/words";
 import { Kind } from "../cards/Card";
 import { cardOf, KINDS } from "../cards/occupation";
 import type { FeastBox, Props } from "../view";
-import { plural } from "../words";
+
 import { Choice, PickOne } from "./Choice";
 import { offer } from "./offer";
 

@@ -1,10 +1,12 @@
 /** Tiles to turn: an upgrade to the next colour, or green goods that are traded overseas for blue ones. */
+
 import { useState } from "react";
 import { Btn, Icon } from "../../../kit";
+import { plural } from "../../shared/words";
 import { pieceOf, Tile } from "../tiles";
 import type { FeastBox, Props } from "../view";
 import { mine } from "../view";
-import { plural } from "../words";
+
 import { Choice } from "./Choice";
 import { offer, running, turned, upgrade } from "./offer";
 import { inTurn, useAnswers } from "./queue";

@@ -1,12 +1,14 @@
 /** Lands to explore, ships that emigrate, boats that become knarrs. */
+
 import { useState } from "react";
 import { Btn } from "../../../kit";
+import { listed, plural } from "../../shared/words";
 import { BoardArt } from "../boards";
 import { boxOf, lie } from "../geometry";
 import { Glyph, nameOf } from "../tiles";
 import type { FeastBox, Props } from "../view";
 import { mine } from "../view";
-import { list, plural } from "../words";
+
 import { Choice, PickNow, PickOne } from "./Choice";
 import { offer } from "./offer";
 import "./Voyages.css";
@@ -22,7 +24,7 @@ export function landWords(board: FeastBox, number: number, silver: number): stri
     ...(silver ? [`${silver} silver on it`] : []),
     ...(income ? [`income up to ${income}`] : []),
     ...(bonuses.length
-      ? [`bonuses: ${list(bonuses.map((thing) => nameOf(board, thing).toLowerCase()))}`]
+      ? [`bonuses: ${listed(bonuses.map((thing) => nameOf(board, thing).toLowerCase()))}`]
       : []),
   ].join("; ");
 }

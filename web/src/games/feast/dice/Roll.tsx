@@ -1,11 +1,13 @@
 /** The die that lies there, what it would mean, and the chances of another roll. */
+
 import { Btn, Icon } from "../../../kit";
+import { capital, listed, plural } from "../../shared/words";
 import { Choice } from "../decisions/Choice";
 import { offer, running } from "../decisions/offer";
 import { Glyph, nameOf, Thing } from "../tiles";
 import type { Amounts, FeastBox, Props } from "../view";
 import { mine } from "../view";
-import { amounts, capital, list, named, plural } from "../words";
+import { amounts, named } from "../words";
 import { faces, oddsOf, percent, type Throw } from "./odds";
 import { Faces, PolyDie } from "./PolyDie";
 import { LEAST, prey, shortOf } from "./prey";
@@ -50,7 +52,7 @@ export function Roll({ view, ask, board, seat, send, busy }: Props) {
   const told = meaning(
     roll,
     low ? "" : within(view, board, spare, value),
-    list([weapons(weapon, held), `${own.wood} wood`]),
+    listed([weapons(weapon, held), `${own.wood} wood`]),
   );
   return (
     <Choice

@@ -28,7 +28,7 @@ function Laying({ trying, ...props }: LayProps & { trying: TrialState }) {
   const { own, piece, place, ground, trial, wrong, set, store } = trying;
   const [all, setAll] = useState(false);
   const area = useRef<HTMLDivElement>(null);
-  // Whoever took the piece by a key goes on with keys: Enter lays it and does not take another one.
+  // After a piece is taken with a key, keys go on working: Enter lays it and does not take another one.
   const taken = piece.number;
   useEffect(() => {
     if (taken >= 0) area.current?.focus({ preventScroll: true });

@@ -30,7 +30,7 @@ export function cellAt(
   return [Math.floor((y - top) / (UNIT * scale)), Math.floor((x - left) / (UNIT * scale))];
 }
 
-/** A drag that began in the supply goes on over the board, wherever that is by then. */
+/** A drag that began in the supply continues over the board, which may have moved meanwhile. */
 let hovering: ((x: number, y: number) => void) | null = null;
 
 export function dragFromSupply(event: Press, take: () => void): void {

@@ -1,6 +1,8 @@
 /** What lies before the others: boards, goods, stores, ships, cards. All of it is open but the hands. */
+
 import { useState } from "react";
 import { Carved, Crest, Icon } from "../../../kit";
+import { plural } from "../../shared/words";
 import { TableArt } from "../banquet/TableArt";
 import { tableWords } from "../banquet/words";
 import { OwnBoards } from "../boards";
@@ -10,7 +12,7 @@ import { linesOf, total } from "../score/sheet";
 import { Stores } from "../supply";
 import { Thing } from "../tiles";
 import type { FeastBox, Props, SeatView } from "../view";
-import { plural, vikings } from "../words";
+import { vikings } from "../words";
 import "./Rivals.css";
 
 export function Rivals(props: Props) {

@@ -1,5 +1,7 @@
 /** Why a space cannot be used: the same tests as the server's `usable.py`, said in words (FO-4.5). */
+
 import type { Reason } from "../../../kit";
+import { capital, listed } from "../../shared/words";
 import {
   type Amounts,
   animals,
@@ -14,7 +16,7 @@ import {
   type Space,
   upgradable,
 } from "../view";
-import { capital, list, named, vikings } from "../words";
+import { named, vikings } from "../words";
 import { ruleOf } from "./rule";
 
 /** "2 wood, you have 1": what is missing of a price, or "". */
@@ -30,7 +32,7 @@ function missing(seat: SeatView, cost: Amounts): string {
 
 function priceless(seat: SeatView, costs: readonly Amounts[]): string {
   const lacks = costs.map((cost) => missing(seat, cost));
-  return lacks.includes("") ? "" : `Needs ${list(lacks, "or")}.`;
+  return lacks.includes("") ? "" : `Needs ${listed(lacks, "or")}.`;
 }
 
 function noRoom(view: FeastView, seat: SeatView, gain: Amounts): string {
@@ -102,7 +104,7 @@ export function whyNot(space: Space, view: FeastView, seat: SeatView, board: Fea
   }
   const ships = space.ships.reduce((sum, ship) => sum + count(seat, ship), 0);
   if (space.ships.length && ships < space.need) {
-    const kinds = list(space.ships.map(named), "or");
+    const kinds = listed(space.ships.map(named), "or");
     const text = space.need > 1 ? `Needs ${space.need} ${kinds}s.` : `Needs a ${kinds}.`;
     return { rule: ruleOf(space), text };
   }

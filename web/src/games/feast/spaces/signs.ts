@@ -1,6 +1,7 @@
 /** What a space gives, costs and needs, read from its parts: as signs and as words. */
+import { capital, listed, plural } from "../../shared/words";
 import type { Amounts, FeastBox, FeastView, Part, Space } from "../view";
-import { amounts, capital, list, named, plural } from "../words";
+import { amounts, named } from "../words";
 
 /** A sign with its number; a word such as "or" stands between signs. */
 export type Sign = { readonly id: string; readonly count: number | string } | "or";
@@ -99,15 +100,15 @@ function wordsOfPart(part: Part, view: FeastView, board: FeastBox): string {
         ...(Object.keys(part.with_cattle).length ? [`with cattle ${amounts(part.with_cattle)}`] : []),
         ...(Object.keys(part.with_sheep).length ? [`with sheep ${amounts(part.with_sheep)}`] : []),
       ];
-      const gets = [list(gains, "or"), ...more].join("; ");
-      const costs = list(part.costs.map(amounts), "or");
+      const gets = [listed(gains, "or"), ...more].join("; ");
+      const costs = listed(part.costs.map(amounts), "or");
       return costs ? `Pay ${costs}: get ${gets}` : `Get ${gets}`;
     }
     case "herd":
       return `1 ${named(part.gives)} for each ${part.animal}, up to ${part.most}`;
     case "mountain":
       return part.takes.length > 1
-        ? `Take up to ${list(part.takes.map(String))} items, each from another strip`
+        ? `Take up to ${listed(part.takes.map(String))} items, each from another strip`
         : `Take up to ${plural(part.takes[0] ?? 0, "item")} from one mountain strip`;
     case "upgrade":
       return part.steps === 2
@@ -136,7 +137,7 @@ function wordsOfPart(part: Part, view: FeastView, board: FeastBox): string {
     case "draw":
       return `Draw ${plural(part.count, "occupation")}, get ${amounts(part.gain)}`;
     case "play": {
-      const costs = list(part.costs.map(amounts), "or");
+      const costs = listed(part.costs.map(amounts), "or");
       const play = `play ${part.most === 1 ? "an occupation" : `up to ${part.most} occupations`}`;
       const gain = amounts(part.gain);
       return costs ? `Pay ${costs}: ${play}, get ${gain}` : capital(play);
@@ -152,7 +153,7 @@ function explored(boards: readonly string[], view: FeastView, board: FeastBox): 
       const name = board.boards[number]?.name ?? "";
       return silver ? `${name} (+${silver} silver)` : name;
     });
-  return open.length ? `Take ${list(open, "or")}` : "None of these islands is available";
+  return open.length ? `Take ${listed(open, "or")}` : "None of these islands is available";
 }
 
 const JOINTS: Record<Space["choose"], string> = { "": ". ", all: ", and then ", one: "; or " };
@@ -170,6 +171,6 @@ export function explained(space: Space, view: FeastView, board: FeastBox): strin
 /** What must be there before it can be used. */
 export function needed(space: Space): string {
   if (!space.ships.length) return "";
-  const ships = list(space.ships.map(named), "or");
+  const ships = listed(space.ships.map(named), "or");
   return space.need > 1 ? `Needs ${space.need} ${ships}s.` : `Needs a ${ships}.`;
 }

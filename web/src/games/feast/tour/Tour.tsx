@@ -1,4 +1,4 @@
-/** The card of the tour, above what it speaks of. */
+/** The card of the tour, above the part of the board that it explains. */
 import { useEffect } from "react";
 import { Btn, Icon } from "../../../kit";
 import { leaveTour, nextStep, previousStep, useTour } from "./progress";

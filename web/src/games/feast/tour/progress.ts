@@ -42,7 +42,7 @@ export function nextStep(): void {
 
 export const previousStep = (): void => set({ step: Math.max(0, progress.get().step - 1), on: true });
 
-/** Away with it; the step is kept. */
+/** Closes the tour and keeps its step. */
 export const leaveTour = (): void => set({ ...progress.get(), on: false });
 
 export const resumeTour = (): void => set({ ...progress.get(), on: true });

@@ -1,6 +1,7 @@
 /** What I have done this turn, read from the log: one step a line, and how far back it is settled. */
+
 import type { Line } from "../../../net/wire/table";
-import { capital } from "../words";
+import { capital } from "../../shared/words";
 
 export interface Step {
   readonly key: number;

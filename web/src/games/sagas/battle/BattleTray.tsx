@@ -1,10 +1,12 @@
 /** What I decide in a battle: the Edge, the order of the line, whom to strike. */
+
 import { Btn, Icon, useKeys } from "../../../kit";
 import type { SagasBattleOver } from "../../../net/wire/sagas";
 import { PrimaryButton } from "../../shared/PrimaryButton";
+import { plural } from "../../shared/words";
 import { Option } from "../decisions/Option";
 import type { Props } from "../view";
-import { plural } from "../words";
+
 import { Chances } from "./Chances";
 import { endWords } from "./EdgeAndDice";
 import { type Fight, fightOf, firstLine, offer, offers, volleyOf } from "./fight";

@@ -1,6 +1,7 @@
 /** How likely the battle is won with the line as I have set it. */
+import { listed, plural } from "../../shared/words";
 import type { World } from "../view";
-import { listed, plural } from "../words";
+
 import { percent } from "./line/line";
 import type { Odds } from "./odds";
 import "./Chances.css";

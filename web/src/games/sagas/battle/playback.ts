@@ -64,7 +64,7 @@ function settle(seen: Seen, lines: readonly Line[], fresh: Seen): Seen {
   return seen.step !== "battleover" && nextStep(lines, seen.count) < 0 ? fresh : seen;
 }
 
-/** The step has had its time. */
+/** The time of the step is over. */
 export function goOn(seen: Seen, { view, lines, seat }: Pick<Props, "view" | "lines" | "seat">): Seen {
   const fresh: Seen = { seat, count: lines.length, view, step: null };
   const at = nextStep(lines, seen.count);
@@ -89,7 +89,7 @@ export function time(step: Told["type"] | null, speed: number, hasty: boolean): 
   return wait / speed / (hasty && step !== "battleover" ? 3 : 1);
 }
 
-/** The facts of the table, held back while dice fall. Nobody who prefers calm sees anything move. */
+/** The facts of the table, held back while dice are played out. With reduced motion nothing is played. */
 export function useBattlePlayback(props: Props): Props {
   const { view, lines, seat, order } = props;
   const calm = useReducedMotion();
@@ -97,7 +97,7 @@ export function useBattlePlayback(props: Props): Props {
   const pace = calm ? 0 : speed;
   const [before, setSeen] = useState<Seen | null>(null);
   const seen = follow(before, props, pace === 0);
-  // What a new view brings must not be seen for the blink of an eye before it is held back.
+  // A new view must be held back before it is drawn for the first time.
   if (seen !== before) setSeen(seen);
   const { step, count } = seen;
   const wait = time(step, pace || 1, order.startsWith("volley"));

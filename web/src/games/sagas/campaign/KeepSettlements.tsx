@@ -1,9 +1,11 @@
 /** Between the Sagas of a campaign: which settlements stay (VK-24.1b). */
+
 import { useState } from "react";
 import { Icon, RuleLink } from "../../../kit";
 import { PrimaryButton } from "../../shared/PrimaryButton";
+import { listed, plural } from "../../shared/words";
 import type { Props } from "../view";
-import { listed, plural, spaceName, terrainWords } from "../words";
+import { spaceName, terrainWords } from "../words";
 import "./KeepSettlements.css";
 
 export function KeepSettlements(props: Props) {

@@ -1,8 +1,9 @@
-/** What a campaign has come to, and what a single Saga leaves behind. */
+/** How a campaign stands, and what a single Saga passes on to the next. */
 
+import { listed, plural } from "../../shared/words";
 import type { Fact } from "../panel/FactList";
 import { isCampaign, type SagasView, type World } from "../view";
-import { listed, plural, spaceName } from "../words";
+import { spaceName } from "../words";
 
 export type Fate = "won" | "lost" | "now" | "ahead";
 

@@ -1,8 +1,8 @@
-/** In a campaign one Saga follows the other at once: its end stays in sight until the player goes on. */
+/** In a campaign one Saga follows the other at once: the end of a Saga is shown until the player continues. */
 import { storeOf, useStore } from "../../shared/store";
 import { isCampaign, type Props, type SagasView } from "../view";
 
-/** The set-up that has been gone on to. */
+/** The set-up to which the player has continued. */
 const gone = storeOf("");
 
 const keyOf = ({ saga, won, failed }: SagasView): string => `${saga} ${won.length} ${failed.length}`;

@@ -1,6 +1,8 @@
 /** Where to: the route and what waits at its end, before anything is decided (VK-12). */
+
 import { Btn, Icon, useKeys } from "../../../kit";
 import { legal } from "../../shared/selection";
+import { plural } from "../../shared/words";
 import { mightSail } from "../map/routes";
 import { usePicked } from "../selection";
 import { stormAt, targets } from "../spaces";
@@ -8,7 +10,7 @@ import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";
 import { Panel } from "../tray/Panel";
 import { offered, type Props } from "../view";
-import { percent, plural, spaceName } from "../words";
+import { percent, spaceName } from "../words";
 import { type Foreseen, foresee } from "./forecast";
 import { SpaceHead } from "./SpaceHead";
 

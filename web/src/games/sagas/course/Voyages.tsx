@@ -1,6 +1,8 @@
 /** Between voyages: who sets out next, an appeal to the High King, a kept card (VK-11, VK-22). */
+
 import { Btn, Icon } from "../../../kit";
 import { legal } from "../../shared/selection";
+import { plural } from "../../shared/words";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { legals, usePicked } from "../selection";
 import { spacesOf } from "../spaces";
@@ -8,7 +10,7 @@ import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";
 import { Panel } from "../tray/Panel";
 import type { Props } from "../view";
-import { bandWords, percent, plural, rollAtMost, spaceName } from "../words";
+import { bandWords, percent, rollAtMost, spaceName } from "../words";
 import type { Foreseen } from "./forecast";
 import { SpaceHead } from "./SpaceHead";
 

@@ -1,11 +1,13 @@
 /** Pillage, settle, or neither: each with what it brings (VK-20). */
+
 import { RuleLink, useKeys } from "../../../kit";
 import type { SagasDeeds } from "../../../net/wire/sagas";
+import { capital } from "../../shared/words";
 import { BattleResult } from "../battle/BattleResult";
 import { factsOf, offer } from "../battle/fight";
 import { lootOf, lootWords } from "../panel/summary";
 import type { Props } from "../view";
-import { capital, spaceName, terrainWords } from "../words";
+import { spaceName, terrainWords } from "../words";
 import { Option } from "./Option";
 
 export function Deed(props: Props) {

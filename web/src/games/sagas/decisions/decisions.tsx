@@ -1,13 +1,15 @@
 /** What a card, a quest, a religion or the end of a Saga asks. Each is shown in the right half of the tray. */
+
 import type { FC } from "react";
 import { Btn, Icon, RuleLink, useKeys } from "../../../kit";
 import type { SagasChoices, SagasFunerals } from "../../../net/wire/sagas";
+import { capital } from "../../shared/words";
 import { BattleResult } from "../battle/BattleResult";
 import { factsOf, offer, offers } from "../battle/fight";
 import { KeepSettlements } from "../campaign/KeepSettlements";
 import { CardToTake, VoyageCard } from "../panel/VoyageCard";
 import type { Props } from "../view";
-import { capital, spaceName } from "../words";
+import { spaceName } from "../words";
 import { Deed } from "./Deed";
 import { Option } from "./Option";
 import { ReligionTable } from "./ReligionTable";

@@ -1,8 +1,10 @@
 /** The voyaging force as counters, or all bands where none is under way. */
+
 import { Carved } from "../../../kit";
+import { plural } from "../../shared/words";
 import { stackingLimit } from "../course/forecast";
 import type { Props, SagasView, World } from "../view";
-import { bandWords, counted, plural } from "../words";
+import { bandWords, counted } from "../words";
 import { cargo } from "./composition";
 import { UnitFace } from "./UnitFace";
 import "./Band.css";

@@ -1,6 +1,8 @@
 /** Who sets out and who stays, by plain buttons (VK-12.0b). */
+
 import { Btn } from "../../../kit";
 import { legal } from "../../shared/selection";
+import { plural } from "../../shared/words";
 import { ZoneHead } from "../../shared/ZoneHead";
 import type { Foreseen } from "../course/forecast";
 import { legals, usePicked } from "../selection";
@@ -8,7 +10,7 @@ import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";
 import { Panel } from "../tray/Panel";
 import { offered, type Props, type World } from "../view";
-import { bandWords, percent, plural, rollAtMost, spaceName } from "../words";
+import { bandWords, percent, rollAtMost, spaceName } from "../words";
 import { aboard, cargo, floats, hindrance, moveWords, presets, without } from "./composition";
 import { Stepper } from "./Stepper";
 

@@ -1,6 +1,8 @@
 /** Vikings beside the Jarl come to him (VK-12.3a). */
+
 import { Btn } from "../../../kit";
 import { legal } from "../../shared/selection";
+import { plural } from "../../shared/words";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { type Foreseen, stackingLimit } from "../course/forecast";
 import { usePicked } from "../selection";
@@ -8,7 +10,7 @@ import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";
 import { Panel } from "../tray/Panel";
 import { offered, type Props } from "../view";
-import { bandWords, plural, spaceName } from "../words";
+import { bandWords, spaceName } from "../words";
 import { Stepper } from "./Stepper";
 
 const same = (one: readonly number[], other: readonly number[]): boolean =>

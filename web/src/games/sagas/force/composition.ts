@@ -1,6 +1,7 @@
 /** Forming a force out of a band: counts, what the ships carry, who must stay. The server has the last word. */
+import { plural } from "../../shared/words";
 import type { World } from "../view";
-import { counted, plural } from "../words";
+import { counted } from "../words";
 
 export type Band = readonly number[];
 

@@ -1,10 +1,12 @@
 /** The same map as a list: what can be chosen first, then the whole world, with who stands where and which way leads on. */
+
 import { type KeyboardEvent, useRef } from "react";
 import { Icon, rove } from "../../../kit";
+import { listed, plural } from "../../shared/words";
 import { standing } from "../course/forecast";
 import { spaceLine, type Target } from "../spaces";
 import type { Props, SagasView, Space, Terrain, Way, World } from "../view";
-import { glossOf, listed, percent, plural, spaceName } from "../words";
+import { glossOf, percent, spaceName } from "../words";
 import { across, routesOf } from "./lines";
 import { QuestStone, SpaceSign } from "./MapPieces";
 import "./SpaceList.css";
@@ -19,7 +21,7 @@ const GROUPS: readonly (readonly [terrain: Terrain, title: string])[] = [
 /** To stay comes after all that can be reached. */
 const far = ({ steps, path }: Target): number => (steps === 0 && path.length ? 9 : (steps ?? 0));
 
-/** The best reached first: sure before perhaps, near before far, calm before storm. */
+/** Sorted by how easily they are reached: certain before uncertain, near before far, without storm before with storm. */
 export function ordered(targets: readonly Target[], { spaces }: World): Target[] {
   const name = ({ space }: Target): string => spaces[space]?.name ?? "";
   return [...targets].sort(
@@ -127,7 +129,7 @@ function Choices({
   );
 }
 
-/** The numbers at the end of a row; the words beside them are for ears. */
+/** The numbers at the end of a row; the words beside them are for screen readers. */
 function Badges({ target: { storm, chance, steps } }: { target: Target }) {
   return (
     <>

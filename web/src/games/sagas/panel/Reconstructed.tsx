@@ -1,7 +1,9 @@
 /** Says plainly which part of what is shown is ours, because no public source prints it. */
+
 import { Icon } from "../../../kit";
+import { listed } from "../../shared/words";
 import type { SagaCard, World } from "../view";
-import { listed } from "../words";
+
 import "./Reconstructed.css";
 
 const FIELDS: Record<string, string> = {

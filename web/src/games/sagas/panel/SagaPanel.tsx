@@ -1,10 +1,12 @@
 /** The Saga at a glance: objective, deck, gold, Edda, quests, Jarls, kept cards. */
+
 import { type ReactNode, useState } from "react";
 import { Carved, Icon, type IconName } from "../../../kit";
+import { listed, plural } from "../../shared/words";
 import { CampaignPage } from "../campaign/CampaignPage";
 import { endOf } from "../campaign/result";
 import { isCampaign, type Props } from "../view";
-import { listed, plural } from "../words";
+
 import { Goals } from "./Goals";
 import { Reconstructed } from "./Reconstructed";
 import { hiddenQuests, jarlsOf, knownQuests } from "./summary";

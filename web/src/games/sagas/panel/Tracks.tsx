@@ -1,7 +1,9 @@
 /** The voyage deck as a shortening candle, the tracks of gold and Edda. */
+
 import { Icon, type IconName } from "../../../kit";
+import { plural } from "../../shared/words";
 import type { SagasView, World } from "../view";
-import { plural } from "../words";
+
 import "./Tracks.css";
 
 const MOST = { gold: 20, edda: 5 };

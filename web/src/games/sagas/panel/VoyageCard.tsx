@@ -1,7 +1,9 @@
 /** A voyage card in our own words. */
+
 import { Icon } from "../../../kit";
+import { capital, listed } from "../../shared/words";
 import type { World } from "../view";
-import { capital, listed } from "../words";
+
 import "./VoyageCard.css";
 
 interface Shown {

@@ -1,6 +1,6 @@
 /** What cards and tables do, in words as short as a row of a table. */
+import { plural } from "../../shared/words";
 import type { World } from "../view";
-import { plural } from "../words";
 
 type Effect = World["religion_table"][number][number];
 type Amounts = Extract<Effect, { op: "gain" | "lose" }>;

@@ -86,7 +86,7 @@ export function ArtifactWindow(props: Props) {
         {sealed && (
           <p className="foot dim" role="status">
             <Icon name="fist" size={16} />
-            Sealed: {sealed.type === "pass" ? "pass" : inWords(sealed, props)}. You may still change it.
+            Your answer: {sealed.type === "pass" ? "pass" : inWords(sealed, props)}. You may still change it.
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-/** Choosing one of the uses the server offers: each answer narrows them down until one is left. Nothing is made up. */
+/** Choosing one of the uses the server offers: each answer narrows them down until one is left. The page invents no move. */
 import type { SpoilsOffer, SpoilsRest, SpoilsReveal, SpoilsUse } from "../../../net/wire/spoils";
 
 /** What may be done with an artifact. On the wire a use has only the fields it needs. */
@@ -21,7 +21,7 @@ export interface Sought {
   pile?: number | undefined;
   /** Dice to roll again, by their place in the row of my dice. */
   again?: readonly number[] | undefined;
-  /** The die to set, and what it shall show. */
+  /** The die to set, and its new face. */
   was?: number | undefined;
   face?: number | undefined;
 }

@@ -1,9 +1,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { listed } from "../../shared/words";
 import { Ladder } from "./Ladder";
 import { NAMES } from "./samples";
 import type { Step } from "./types";
-import { bidWords, faceWord, listed } from "./words";
+import { bidWords, faceWord } from "./words";
 
 afterEach(cleanup);
 

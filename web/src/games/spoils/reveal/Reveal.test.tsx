@@ -8,7 +8,7 @@ import { Reveal } from "./Reveal";
 import { RevealTray } from "./RevealTray";
 import { SeeAgain } from "./SeeAgain";
 
-/** The shell in small: what the playback lets through, on the stage and in the tray. */
+/** A small table: what the playback lets through, on the stage and in the tray. */
 function Table(given: Props) {
   const shown = useRevealPlayback(given);
   const on = useRevealing(shown.view);

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Btn, useReducedMotion, useSpeed } from "../../../kit";
 import type { SpoilsView } from "../../../net/wire/spoils";
-import { Disk, listed } from "../pieces";
+import { listed } from "../../shared/words";
+import { Disk } from "../pieces";
 import { type Props, sideOf } from "../view";
 import { awaitedWords } from "../words";
 import { useShow } from "./playback";

@@ -14,7 +14,7 @@ export interface Seen {
   round: number;
   /** Beats shown. */
   count: number;
-  /** The last of them has had its time. */
+  /** The time of the last one is over. */
   done: boolean;
   /** The last view that was seen in full. */
   last: SpoilsView;
@@ -33,7 +33,7 @@ export function follow(seen: Seen | null, view: SpoilsView, seat: number | null,
   if (!seen || seen.seat !== seat) return fresh;
   if (seen.round !== view.round) return seen.done || !source(view, seen.round) ? fresh : seen;
   if (seen.skipped) return seen.last === view ? seen : { ...seen, count: total, done: true, last: view };
-  // On a calm screen all that is new comes at once; it stands for a while before the stage is cleared.
+  // With reduced motion all that is new is shown at once, for a while, before the stage is cleared.
   if (still && total > seen.count) {
     const done = view.step === "reveal";
     return { ...seen, count: total, done, last: done ? view : seen.last };
@@ -43,7 +43,7 @@ export function follow(seen: Seen | null, view: SpoilsView, seat: number | null,
   return seen.last === view ? seen : { ...seen, last: view };
 }
 
-/** The last step has had its time. */
+/** The time of the last step is over. */
 export function goOn(seen: Seen, view: SpoilsView): Seen {
   const total = stepsOf(source(view, seen.round) ?? view).length;
   return seen.count < total ? { ...seen, count: seen.count + 1 } : { ...seen, done: true };
@@ -77,7 +77,7 @@ const show = storeOf(IDLE);
 
 export const useShow = (): Show => useStore(show);
 
-/** Nobody who prefers calm sees anything move. */
+/** 0 with reduced motion. */
 function usePace(): number {
   const calm = useReducedMotion();
   const speed = useSpeed().speed;
@@ -90,7 +90,7 @@ export function useRevealPlayback(props: Props): Props {
   const pace = usePace();
   const [before, setSeen] = useState<Seen | null>(null);
   const seen = follow(before, view, seat, pace === 0);
-  // What a new view brings must not be seen for the blink of an eye before it is held back.
+  // A new view must be held back before it is drawn for the first time.
   if (seen !== before) setSeen(seen);
   const { round, count, done, last } = seen;
   const from = useMemo(() => (done ? null : source(view, round)), [view, round, done]);

@@ -1,7 +1,9 @@
 /** The reveal as a row of steps: stakes, cup by cup, more dice, the verdict, the payment. A view can be held back to any of them. */
+
 import type { SpoilsView } from "../../../net/wire/spoils";
 import type { Line } from "../../../net/wire/table";
-import { bidWords, faceWord, listed } from "../pieces";
+import { listed } from "../../shared/words";
+import { bidWords, faceWord } from "../pieces";
 import { type Standing, standing } from "../view";
 
 export type RevealStep =

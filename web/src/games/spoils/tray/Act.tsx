@@ -3,7 +3,7 @@ import type { IconName, Reason } from "../../../kit";
 import { PrimaryButton } from "../../shared/PrimaryButton";
 import "./Act.css";
 
-/** The bottom row of a decision: what it comes to, a way out, and the one next action, which Enter does too. */
+/** The bottom row of a decision: its consequence, a way out, and the one next action, which Enter does too. */
 export function Act({
   label,
   icon,

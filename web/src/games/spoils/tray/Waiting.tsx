@@ -1,5 +1,6 @@
-/** Nothing to decide: who is awaited, my sealed bet, and what happened last. */
-import { Crest, Icon, Rich } from "../../../kit";
+/** Nothing to decide: who is awaited, my bet, and what happened last. */
+import { Rich } from "../../../kit";
+import { Awaited } from "../../shared/Awaited";
 import { betWords } from "../bet/stake";
 import { OddsMeter } from "../bid/OddsMeter";
 import { Disk } from "../pieces";
@@ -17,23 +18,12 @@ export function Waiting({ view, names, lines, seat }: Props) {
     <div className="sp-tray">
       <div className="waiting cut">
         <b className="q">{others.length ? "Awaited" : "One moment"}</b>
-        <ul className="awaited" aria-label="Awaited">
-          {others.map((open) => (
-            <li key={open.seat}>
-              <Crest seat={open.seat} size={26} />
-              <span>
-                <b>{names[open.seat]}</b> {seatDoing(view, open.seat)}
-              </span>
-            </li>
-          ))}
-          {answered.map((answer) => (
-            <li key={`sealed ${answer.seat}`} className="sealed">
-              <Crest seat={answer.seat} size={26} />
-              <Icon name="fist" />
-              <span>{names[answer.seat]} has answered</span>
-            </li>
-          ))}
-        </ul>
+        <Awaited
+          open={others}
+          sealed={answered}
+          names={names}
+          doing={(asked) => seatDoing(view, asked.seat)}
+        />
         {bet && (
           <p className="my-bet">
             <Disk side={sideOf(bet.side)} word={false} size={28} />

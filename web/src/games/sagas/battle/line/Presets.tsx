@@ -1,4 +1,4 @@
-/** Orders of the line to choose from, each with what it comes to. */
+/** Orders of the line to choose from, each with its chance to win. */
 import { Radios } from "../../../shared/Radios";
 import type { World } from "../../view";
 import { type Known, lineKey } from "../odds";

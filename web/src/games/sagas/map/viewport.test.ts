@@ -1,72 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { at, WORLD } from "../samples";
-import { fits, HOUSE_SHEET, SHORES, sheetOf } from "./coast";
-import { lineOf, sidesOf, stonesOf } from "./lines";
+import { HOUSE_SHEET } from "./coast";
 import { frameOf, lookAt, panned, sees, whole, zoomed } from "./viewport";
-
-const elsewhere = WORLD.spaces.map((space) => ({ ...space, x: space.x + 3000, y: space.y - 900 }));
-
-describe("coasts", () => {
-  it("are drawn where all seas are wet and all land is dry", () => {
-    expect(fits(WORLD.spaces)).toBe(true);
-    expect(fits(elsewhere)).toBe(false);
-    const drowned = WORLD.spaces.map((space, place) =>
-      place === at("hedeby") ? { ...space, x: 560 } : space,
-    );
-    expect(fits(drowned)).toBe(false);
-  });
-
-  it("go on beyond the edge of the sheet", () => {
-    expect(SHORES).toContain("L2400 -610");
-    expect(SHORES).not.toMatch(/[ML]1200 /);
-  });
-
-  it("a world that lies elsewhere has a sheet around its own spaces", () => {
-    expect(sheetOf(WORLD.spaces)).toEqual(HOUSE_SHEET);
-    const sheet = sheetOf(elsewhere);
-    for (const { x, y } of elsewhere) {
-      expect(x).toBeGreaterThan(sheet.x);
-      expect(x).toBeLessThan(sheet.x + sheet.width);
-      expect(y).toBeGreaterThan(sheet.y);
-      expect(y).toBeLessThan(sheet.y + sheet.height);
-    }
-  });
-});
-
-describe("names", () => {
-  it("stand where the world says on the house's sheet", () => {
-    expect(sidesOf(WORLD.spaces, true)).toEqual(WORLD.spaces.map(({ label }) => label));
-  });
-
-  it("elsewhere keep clear of the next space", () => {
-    const [west, east] = [WORLD.spaces[0], WORLD.spaces[1]];
-    if (!west || !east) throw new Error("The sample has spaces.");
-    const pair = [
-      { ...west, x: 0, y: 0 },
-      { ...east, x: 40, y: 0 },
-    ];
-    expect(sidesOf(pair, false)[0]).not.toBe("right");
-  });
-});
-
-describe("quests", () => {
-  it("lie clear of the name of their space", () => {
-    const [space] = WORLD.spaces;
-    if (!space) throw new Error("The sample has spaces.");
-    const [beside] = stonesOf([space], ["right"]);
-    const [under] = stonesOf([{ ...space, name: "Aldeigjuborg" }], ["above"]);
-    expect(beside).toEqual({ x: -18, y: -17 });
-    expect(under?.y).toBeGreaterThan(0);
-  });
-});
-
-describe("lines", () => {
-  it("run from space to space, and back along the same bow", () => {
-    expect(lineOf(WORLD, at("hedeby"), at("baltic"))).toBe("M684 284Q723 265 762 246");
-    expect(lineOf(WORLD, at("baltic"), at("hedeby"))).toBe("M762 246Q723 265 684 284");
-  });
-});
 
 describe("pan and zoom", () => {
   const sheet = HOUSE_SHEET;
