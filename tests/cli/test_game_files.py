@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import meadhall
-from tests.bots.naive import play, random
+from tests.bots.clash.players import play, random
 
 from .conftest import Run
 

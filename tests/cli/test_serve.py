@@ -13,7 +13,7 @@ import meadhall
 from meadhall.games.clash.arena import ARENAS
 from meadhall.server import run as server
 from meadhall.server.config import Hosting
-from tests.bots.test_karl import own_arena
+from tests.bots.clash.test_karl import own_arena
 
 from .conftest import Run
 

@@ -3,7 +3,7 @@
 from meadhall.bots.bot import Bot
 
 from . import karl
-from .arenas import add_owners_arenas
+from .custom import add_owners_arenas
 
 add_owners_arenas()
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .standing import reach
+from .parameters import Temper
+from .spaces import reach
 from .table import Table
-from .temper import Temper
 
 
 def drop_value(table: Table, temper: Temper, space: int, worth: int) -> float:

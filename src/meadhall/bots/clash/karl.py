@@ -15,10 +15,10 @@ from .cards import SHIELD, STEALS, copies_left
 from .dropping import drop_value
 from .habits import is_doubted
 from .odds import bluff_chance, calls
+from .parameters import KARL, Temper
 from .plan import Plan
-from .standing import standing
+from .spaces import standing
 from .table import Table
-from .temper import KARL, Temper
 
 
 def choose(view: View, decision: Decision, rng: Random, temper: Temper = KARL) -> Move:

@@ -9,8 +9,8 @@ from math import exp
 
 from .cards import ATTACKS, CLAIMS, SHIELD, holds
 from .habits import bluffs_more, is_called_more, lies_more
+from .parameters import Temper
 from .table import Table
-from .temper import Temper
 
 
 def shifted(chance: float, by: float) -> float:

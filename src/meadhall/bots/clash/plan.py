@@ -7,9 +7,9 @@ from math import tanh
 
 from .cards import CLUB, HAMMER, MELEE, PUNCH, SLAM, SLINGSHOT, SPRINT, STEALS, WALK
 from .odds import Odds, hit_chance
-from .standing import reach, standing, theirs
+from .parameters import Temper
+from .spaces import reach, standing, theirs
 from .table import Table
-from .temper import Temper
 
 
 class Plan:

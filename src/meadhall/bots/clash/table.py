@@ -6,9 +6,9 @@ from copy import copy
 from math import exp
 from typing import Any
 
+from .board import NOWHERE, Chart, chart_of
+from .bracelets import read_rows
 from .cards import SLAM, copies_left, deck_of
-from .chart import NOWHERE, Chart, chart_of
-from .rows import read_rows
 
 
 class Table:

@@ -8,8 +8,11 @@ from random import Random
 from meadhall.bots.bot import View
 from meadhall.engine import Decision, Move
 
-from . import acting, cards, feasting, rolling
-from .mind import Answer, Mind
+from .answers import cards
+from .answers import dice as rolling
+from .answers import feast as feasting
+from .answers import spaces as acting
+from .situation import Answer, Mind
 
 
 def choose(view: View, decision: Decision, rng: Random) -> Move:

@@ -3,7 +3,7 @@
 from meadhall.bots.bot import Bot
 
 from . import karl
-from .worlds import add_owners_worlds
+from .custom import add_owners_worlds
 
 add_owners_worlds()
 

@@ -9,10 +9,10 @@ from typing import Any
 from meadhall.engine import Decision
 from meadhall.games.sagas import Buy, Done, Recruit
 
-from .chart import Band
-from .mind import Answer, Mind
-from .planning import NARROW, QUICK, REST, Widths
-from .scene import BERSERKIR, HUSKARL, JARLS, LONGSHIP, STACKING, Scene
+from .board import Band
+from .plan import NARROW, QUICK, REST, Widths
+from .position import BERSERKIR, HUSKARL, JARLS, LONGSHIP, STACKING, Scene
+from .situation import Answer, Mind
 
 CLOSE = 4
 """So many armies are looked at closely."""

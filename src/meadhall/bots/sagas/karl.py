@@ -8,8 +8,11 @@ from random import Random
 from meadhall.bots.bot import View
 from meadhall.engine import Decision, Move
 
-from . import army, dealing, fighting, travelling
-from .mind import Answer, Mind
+from . import army
+from .answers import battles as fighting
+from .answers import choices as dealing
+from .answers import voyages as travelling
+from .situation import Answer, Mind
 
 
 def choose(view: View, decision: Decision, rng: Random) -> Move:

@@ -3,7 +3,7 @@
 from meadhall.bots.bot import Bot
 
 from . import karl
-from .decks import add_owners_decks
+from .custom import add_owners_decks
 
 add_owners_decks()
 

@@ -10,11 +10,12 @@ from meadhall.bots.bot import View
 from meadhall.engine import Decision, Move
 from meadhall.games.spoils import Bet, Give, Hold, Name, Pass, Pick, Swap, Take, Use
 
-from . import artifacts, trades
-from .bidding import mixed, options_of
-from .mind import Mind
-from .sampo import harm
-from .temper import KARL, Temper
+from .artifacts import swaps as trades
+from .artifacts import uses as artifacts
+from .artifacts.sampo import harm
+from .bids import mixed, options_of
+from .parameters import KARL, Temper
+from .situation import Mind
 
 
 def choose(view: View, decision: Decision, rng: Random, temper: Temper = KARL) -> Move:

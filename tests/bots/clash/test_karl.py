@@ -1,0 +1,261 @@
+"""Karl plays by the rules at every table, from his view alone, and not like a fool."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import deepcopy
+from itertools import product
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import meadhall
+from meadhall.bots.clash.table import Table
+from meadhall.engine import Decision, State
+from meadhall.games.clash import Announce, Call, Card, Pass, Shield, add_arena, load_arena
+from meadhall.games.clash.arena import ARENAS
+from tests.bots.clash.players import Choose, karl, play, random
+
+GAME = meadhall.game("clash")
+CHOICES = {
+    setting.name: tuple(sorted({*setting.choices[:2]}, key=str))
+    for setting in GAME.settings
+    if setting.name != "arena"
+}
+
+
+def tables() -> list[dict[str, Any]]:
+    """Every option at both its values on both arenas, in a few mixtures instead of all."""
+    rng = Random(7)
+    mixtures: list[dict[str, Any]] = [{"arena": arena} for arena in ("meadow", "moat")]
+    for name, values in CHOICES.items():
+        mixtures += [{name: value} for value in values]
+    for _ in range(12):
+        mixtures.append(
+            {name: rng.choice(values) for name, values in CHOICES.items()}
+            | {"arena": rng.choice(("meadow", "moat"))}
+        )
+    return mixtures
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_karl_finishes_every_kind_of_table_by_legal_moves(players: int) -> None:
+    for seed, options in enumerate(tables()):
+        seats = [karl if (seat + seed) % 2 == 0 or seat == 0 else random for seat in range(players)]
+        assert play(seats, seed, options).over
+
+
+# ---------------------------------------------------------------- from the view alone
+
+
+def decisions_of(seed: int, players: int, options: dict[str, Any]) -> Iterator[tuple[State, Decision]]:
+    state = GAME.new(players, seed, options)
+    dice = Random(seed)
+    while not state.over:
+        decision = state.decisions()[0]
+        yield state, decision
+        state.play(decision.seat, karl(state.view(decision.seat), decision, dice))
+
+
+@pytest.mark.parametrize(
+    ("players", "options"), [(2, {}), (3, {"variant": "bluff"}), (4, {"track_positions": True})]
+)
+def test_karl_does_not_see_what_is_hidden(players: int, options: dict[str, Any]) -> None:
+    """In another world that looks the same from his seat, the same dice give the same move."""
+    dice = Random(3)
+    for number, (state, decision) in enumerate(decisions_of(11, players, options)):
+        seat = decision.seat
+        view = state.view(seat)
+        other = GAME.imagine(view, dice)
+        twin = next(asked for asked in other.decisions() if asked.seat == seat)
+        here = karl(view, decision, Random(number))
+        assert karl(other.view(seat), twin, Random(number)) == here
+
+
+def test_karl_changes_nothing_and_remembers_nothing() -> None:
+    asked = [(state.view(decision.seat), decision) for state, decision in decisions_of(5, 3, {})]
+    before = deepcopy([view for view, _ in asked])
+    first = [karl(view, decision, Random(n)) for n, (view, decision) in enumerate(asked)]
+    backwards = [karl(view, decision, Random(n)) for n, (view, decision) in reversed(list(enumerate(asked)))]
+    assert first == backwards[::-1]
+    assert [view for view, _ in asked] == before
+
+
+def test_karl_cannot_be_read() -> None:
+    """The same moment with other dice: mostly other words, and lies in no more than every other announcement."""
+    asked = moments("announce", 20, rival=karl)
+    told = [[karl(state.view(d.seat), d, Random(n)) for n in range(30)] for state, d in asked]
+    assert sum(len(set(said)) > 1 for said in told) >= 15
+    lies = sum(isinstance(move, Announce) and move.card != move.claim for said in told for move in said)
+    assert 0.15 < lies / (20 * 30) < 0.6
+
+
+# ---------------------------------------------------------------- at least this much sense
+
+
+def moments(
+    kind: str, count: int, options: dict[str, Any] | None = None, rival: Choose = random
+) -> list[tuple[State, Decision]]:
+    """Decisions of this kind out of duels of karl against a rival."""
+    found: list[tuple[State, Decision]] = []
+    for seed in range(400):
+        state = GAME.new(2, seed, options)
+        dice = Random(seed)
+        while not state.over and len(found) < count:
+            decision = state.decisions()[0]
+            if decision.kind == kind:
+                found.append((state.clone(), decision))
+            bot = rival if decision.seat else karl
+            state.play(decision.seat, bot(state.view(decision.seat), decision, dice))
+        if len(found) == count:
+            return found
+    raise AssertionError(f"no {count} decisions of kind {kind}")
+
+
+def test_a_lie_that_card_counting_proves_is_called() -> None:
+    proven = 0
+    for state, decision in moments("call", 300):
+        view = state.view(decision.seat)
+        claim, liar = view["claim"]["claim"], view["seats"][view["claim"]["seat"]]
+        copies = 2 if claim in (Card.WALK, Card.PUNCH, Card.SLINGSHOT) else 1
+        if liar["shown"].count(claim) == copies:
+            proven += 1
+            assert all(isinstance(karl(view, decision, Random(n)), Call) for n in range(5))
+    assert proven
+
+
+def test_calls_are_mixed_and_a_notorious_liar_is_called_more() -> None:
+    """random lies six times out of seven; against one who lies in measure karl mostly lets it pass."""
+
+    def share(rival: Choose) -> float:
+        asked = moments("call", 200, rival=rival)
+        answers = [type(karl(state.view(d.seat), d, Random(1))) for state, d in asked]
+        assert {*answers} == {Call, Pass}
+        return answers.count(Call) / len(answers)
+
+    assert share(karl) < min(0.5, share(random))
+
+
+def test_a_real_shield_is_used() -> None:
+    held = 0
+    for state, decision in moments("shield", 40):
+        view = state.view(decision.seat)
+        if Card.SHIELD in view["mine"]["hand"]:
+            held += 1
+            assert karl(view, decision, Random(1)) == Shield(Card.SHIELD)
+    assert held
+
+
+def test_an_open_bracelet_is_taken_if_it_is_the_best() -> None:
+    seen = 0
+    for state, decision in moments("take", 400, options={"shield_spoils_stay_open": True}):
+        options: Any = decision.options
+        for place, worth in options.open:
+            if worth >= 3:
+                seen += 1
+                move: Any = karl(state.view(decision.seat), decision, Random(1))
+                assert dict(options.open)[move.place] == max(worth for _, worth in options.open)
+                assert place < options.size
+                break
+    assert seen
+
+
+def test_nobody_who_can_call_means_the_best_action_is_said_at_will() -> None:
+    """Without a bracelet nobody may call (CV-5.1): then lies are free, and a bracelet in reach is fetched."""
+    for state, decision in moments("announce", 200):
+        seat = decision.seat
+        view = state.view(seat)
+        if view["seats"][1 - seat]["bracelets"] == 0 and view["nth"] == 2:
+            said = [karl(view, decision, Random(n)) for n in range(20)]
+            assert any(isinstance(move, Announce) and move.card != move.claim for move in said)
+            return
+    raise AssertionError("no such moment")
+
+
+# ---------------------------------------------------------------- an arena of somebody's own
+
+
+def own_arena() -> str:
+    """A wheel: a hub, ten spaces around it, one of them water."""
+    kinds = [
+        "start",
+        "bracelet",
+        "start",
+        "plain",
+        "start",
+        "bracelet",
+        "start",
+        "water",
+        "bracelet",
+        "plain",
+    ]
+    ring = [f"spoke-{number}" for number in range(10)]
+    text = 'name = "wheel"\ntitle = "The Wheel"\nreconstructed = false\nrings = [[0.0, 0.3], [0.3, 1.0]]\n'
+    spaces = [("hub", "centre", 0, ring)]
+    for number, kind in enumerate(kinds):
+        spaces.append((ring[number], kind, 1, [ring[number - 1], ring[(number + 1) % 10], "hub"]))
+    for number, (name, kind, row, near) in enumerate(spaces):
+        text += f'\n[[spaces]]\nid = "{name}"\nkind = "{kind}"\nring = {row}\nangle = {36.0 * number}\n'
+        text += f"arc = [0.0, 36.0]\nneighbours = {list(near)}\n"
+    return text
+
+
+def test_karl_finds_his_way_in_an_arena_of_the_owners(tmp_path: Path) -> None:
+    path = tmp_path / "wheel.toml"
+    path.write_text(own_arena())
+    add_arena(load_arena(path))
+    try:
+        for seed, players in product(range(2), (2, 4)):
+            assert play([karl] * players, seed, {"arena": "wheel"}).over
+    finally:
+        del ARENAS["wheel"]
+
+
+# ---------------------------------------------------------------- memory of the table
+
+
+def share_of_calls(asked: list[tuple[State, Decision]], **remembered: tuple[int, int, int, int]) -> float:
+    """How often karl calls at these moments, if the table remembers this of every seat."""
+    called = 0
+    for number, (state, decision) in enumerate(asked):
+        view = deepcopy(state.view(decision.seat))
+        for seat in view["seats"]:
+            seat |= remembered
+        called += isinstance(karl(view, decision, Random(number)), Call)
+    return called / len(asked)
+
+
+def test_a_caught_liar_is_called_more_and_a_proven_speaker_less() -> None:
+    asked = moments("call", 120)
+    usual = share_of_calls(asked, tested=(0, 0, 0, 0))
+    assert share_of_calls(asked, tested=(0, 9, 0, 0)) > usual + 0.1
+    assert share_of_calls(asked, tested=(9, 0, 0, 0)) < usual
+
+
+def test_who_is_always_called_lies_less() -> None:
+    late = [(state, d) for state, d in moments("announce", 200, rival=karl) if state.view(d.seat)["turn"] > 6]
+    lies = {}
+    for tested in ((0, 0, 0, 0), (5, 5, 0, 0)):
+        said = []
+        for number, (state, decision) in enumerate(late):
+            view = deepcopy(state.view(decision.seat))
+            for seat in view["seats"]:
+                seat["tested"] = tested
+            said.append(karl(view, decision, Random(number)))
+        lies[tested] = sum(isinstance(move, Announce) and move.card != move.claim for move in said)
+    assert lies[5, 5, 0, 0] < lies[0, 0, 0, 0] / 2
+
+
+def test_karl_knows_how_many_announcements_were_made() -> None:
+    for players in (2, 3):
+        made = [0] * players
+        for state, decision in decisions_of(9, players, {}):
+            table = Table(state.view(decision.seat))
+            if decision.kind in ("announce", "shield", "doubt"):
+                assert [
+                    table.announced(seat) + (decision.kind != "announce" and seat == table.view["active"])
+                    for seat in range(players)
+                ] == made
+            made[decision.seat] += decision.kind == "announce"

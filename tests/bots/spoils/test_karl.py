@@ -1,0 +1,161 @@
+"""Karl plays Spoils of War by the rules at every table, from his view alone, and not like a fool."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import meadhall
+from meadhall.bots.spoils.cards import cards_of
+from meadhall.bots.spoils.custom import add_owners_decks
+from meadhall.engine import Decision, State
+from meadhall.games.spoils import Bid, Challenge, add_deck, load_deck
+from meadhall.games.spoils.deck import DECKS
+from tests.bots.spoils.players import decisions_of_karls, karl, of_karls, play, random
+
+GAME = meadhall.game("spoils")
+
+
+def tables(count: int, seed: int) -> list[dict[str, Any]]:
+    """Options at any of their values, in a few mixtures."""
+    dice = Random(seed)
+    return [{setting.name: dice.choice(setting.choices) for setting in GAME.settings} for _ in range(count)]
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_karl_finishes_every_kind_of_table_by_legal_moves(players: int) -> None:
+    for seed, options in enumerate(tables(2, players)):
+        seats = [karl if (seat + seed) % 2 == 0 else random for seat in range(players)]
+        assert play(seats, seed, options).over
+
+
+# ---------------------------------------------------------------- from the view alone
+
+
+def decisions_of(seed: int, players: int, options: dict[str, Any]) -> Iterator[tuple[State, Decision]]:
+    state = GAME.new(players, seed, options)
+    dice = Random(seed)
+    while not state.over:
+        decision = state.decisions()[0]
+        yield state, decision
+        state.play(decision.seat, karl(state.view(decision.seat), decision, dice))
+
+
+@pytest.mark.parametrize(("players", "options"), [(3, {}), (4, {"step_bidding": True}), (7, {})])
+def test_karl_does_not_see_what_is_hidden(players: int, options: dict[str, Any]) -> None:
+    """In another world that looks the same from his seat, the same dice give the same move."""
+    dice = Random(3)
+    for number, (state, decision) in enumerate(decisions_of(11, players, options)):
+        if number % players:
+            continue
+        seat = decision.seat
+        view = state.view(seat)
+        other = GAME.imagine(view, dice)
+        twin = next(asked for asked in other.decisions() if asked.seat == seat)
+        here = karl(view, decision, Random(number))
+        assert karl(other.view(seat), twin, Random(number)) == here
+
+
+def test_karl_changes_nothing_and_remembers_nothing() -> None:
+    asked = [(state.view(decision.seat), decision) for state, decision in decisions_of_karls(4, 3)]
+    before = deepcopy([view for view, _ in asked])
+    first = [karl(view, decision, Random(n)) for n, (view, decision) in enumerate(asked)]
+    backwards = [karl(view, decision, Random(n)) for n, (view, decision) in reversed(list(enumerate(asked)))]
+    assert first == backwards[::-1]
+    assert [view for view, _ in asked] == before
+
+
+# ---------------------------------------------------------------- bids
+
+
+def bids_of(players: int) -> list[tuple[State, Decision]]:
+    """Turns to bid out of a few games of karls."""
+    return [
+        (state.clone(), decision)
+        for seed in range(2)
+        for state, decision in decisions_of_karls(players, seed)
+        if decision.kind == "bid"
+    ]
+
+
+def test_karl_cannot_be_read() -> None:
+    """The same moment with other dice: mostly another bid, and not always of the face he has most of."""
+    honest = several = openings = 0
+    for state, decision in bids_of(4):
+        options: Any = decision.options
+        if not options.first:
+            continue
+        view = state.view(decision.seat)
+        own = view["seats"][decision.seat]["rolled"]
+        if not own:
+            continue
+        openings += 1
+        said = [karl(view, decision, Random(n)) for n in range(20)]
+        bids = [move for move in said if isinstance(move, Bid)]
+        several += len(set(bids)) > 1
+        most = max(map(own.count, own))
+        honest += sum(own.count(bid.face) == most for bid in bids) > len(bids) / 2
+    assert several >= openings * 0.85
+    assert 0 < honest < openings
+
+
+@pytest.mark.parametrize("players", [4, 9])
+def test_bids_are_never_absurd(players: int) -> None:
+    """No bid beyond what could be true, and none far beyond what is to be expected."""
+    for seed in range(3):
+        for record in of_karls(players, seed).view(None)["past"]:
+            dice = sum(map(len, record["dice"]))
+            for _, quantity, _ in record["bids"]:
+                assert quantity <= dice / 6 + 10
+
+
+def test_what_cannot_be_true_is_challenged() -> None:
+    for state, decision in bids_of(4):
+        options: Any = decision.options
+        if options.first:
+            continue
+        view = deepcopy(state.view(decision.seat))
+        view["bids"][-1] = [view["bids"][-1][0], 33, 6]
+        assert isinstance(karl(view, decision, Random(1)), Challenge)
+
+
+def test_four_karls_keep_some_of_their_gold() -> None:
+    """Stakes are bought by belief: at the end some purses are full, and the dear ones were not all lost."""
+    purses = [gold for seed in range(4) for gold in of_karls(4, seed).result().sheet[0].values]
+    assert sum(purses) / len(purses) > 8
+    assert sum(gold > 0 for gold in purses) >= len(purses) / 4
+
+
+# ---------------------------------------------------------------- cards of somebody's own
+
+
+@pytest.fixture
+def own_deck(tmp_path: Path) -> Iterator[Path]:
+    """The deck of the house under another name, all gold doubled."""
+    data = Path(meadhall.__file__).parent / "games" / "spoils" / "data" / "deck.toml"
+    text = data.read_text(encoding="utf-8").replace('name = "reconstructed"', 'name = "double"')
+    for gold in range(6, 0, -1):
+        text = text.replace(f"gold = {gold},", f"gold = {2 * gold},")
+    path = tmp_path / "double.toml"
+    path.write_text(text, encoding="utf-8")
+    yield path
+    DECKS.pop("double", None)
+
+
+def test_karl_plays_with_cards_of_the_owners(own_deck: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MEADHALL_DECKS", str(own_deck))
+    add_owners_decks()
+    add_owners_decks()
+    assert play([karl, random, karl], 1, {"deck": "double"}).over
+    view = GAME.new(3, 1, {"deck": "double"}).view(0)
+    assert max(cards_of(view).gold) == 12
+
+
+def test_an_owners_deck_can_also_be_added_from_python(own_deck: Path) -> None:
+    add_deck(load_deck(own_deck))
+    assert play([random, karl, random], 2, {"deck": "double"}).over
