@@ -81,4 +81,4 @@ def test_a_type_without_a_typescript_form_is_an_error() -> None:
         raw: bytes
 
     with pytest.raises(TypeError, match="No TypeScript form"):
-        typescript._type(typescript._struct(Odd).fields[0].type, typescript.Names(""))
+        typescript._type(typescript._fields_of(Odd)[0].type, typescript.Names(""))

@@ -20,12 +20,14 @@ from .records import (
     seen,
 )
 from .state import STALE, State
+from .view import Asked, ViewHead
 
 __all__ = [
     "NOBODY",
     "PLAN",
     "STALE",
     "Ask",
+    "Asked",
     "BadLog",
     "Belief",
     "Chance",
@@ -50,6 +52,7 @@ __all__ = [
     "Setting",
     "Start",
     "State",
+    "ViewHead",
     "Whisper",
     "kept",
     "seen",

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from .records import Move, Refusal, Seat
+from .view import Asked
 
 T = TypeVar("T")
 _encode = msgspec.json.Encoder().encode
@@ -162,7 +163,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     def grace(self, move: Move) -> float | None:
         return self.options.grace(move)
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Asked:
         """The decision as plain JSON data."""
         return {
             "seat": self.seat,

@@ -95,8 +95,9 @@ class Game(ABC):
         """A hall ready for the first decision, its `events` holding what set-up told."""
 
     @abstractmethod
-    def look(self, hall: Any, seat: Seat | None) -> dict[str, Any]:
-        """What a seat may know, built from what is allowed, never stripped from what is there."""
+    def look(self, hall: Any, seat: Seat | None) -> Mapping[str, Any]:
+        """What a seat may know, but for the head of the view. A new dict, built from what is allowed and never stripped
+        from what is there."""
 
     @abstractmethod
     def score(self, hall: Any) -> Result: ...

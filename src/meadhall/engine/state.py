@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -14,6 +14,7 @@ from .hall import OVER, QUIET, Hall
 from .history import SIZE, Happening, History
 from .log import Entry, Header, Log
 from .records import Event, Move, Refusal, Refused, Result, Seat, Whisper, seen
+from .view import Asked, ViewHead
 
 if TYPE_CHECKING:
     from .game import Game
@@ -189,8 +190,8 @@ class State:
         """All that this seat (None: a spectator) may know, as plain JSON data, and nothing else."""
         hall = self.hall
         answers = hall.answers
-        waiting: list[dict[str, Any]] = []
-        sealed: list[dict[str, Any]] = []
+        waiting: list[Asked] = []
+        sealed: list[Asked] = []
         for decision in self._asked:
             asked = decision.seat
             if answers and answers[asked] is not None:
@@ -202,11 +203,19 @@ class State:
                 waiting.append(decision.data())
             else:
                 waiting.append({"seat": asked, "kind": decision.kind})
-        view = self.game.look(hall, seat)
-        view["at"] = hall.at
-        view["over"] = hall.frame is OVER
-        view["open"] = waiting
-        view["sealed"] = sealed
+        head: ViewHead = {
+            "game": self.game.name,
+            "version": self.game.version,
+            "seat": seat,
+            "players": hall.players,
+            "options": self.header.options.copy(),
+            "at": hall.at,
+            "over": hall.frame is OVER,
+            "open": waiting,
+            "sealed": sealed,
+        }
+        view = cast("dict[str, Any]", self.game.look(hall, seat))
+        view.update(head)  # in place: a view has many more fields than its head
         return view
 
     def history(self, seat: Seat | None, since: int = 0) -> list[Happening]:

@@ -14,10 +14,10 @@ import inspect
 import re
 import sys
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
-from typing import Any, get_args
+from typing import Any, get_args, is_typeddict
 
 import msgspec
 import msgspec.inspect as look
@@ -90,20 +90,18 @@ def _with_parts(records: Iterable[type], open_: frozenset[type] = frozenset()) -
         if record in open_:
             continue
         if not issubclass(record, enum.Enum):
-            yield from _with_parts(_parts(_struct(record)), open_ | {record})
+            yield from _with_parts(_parts(record), open_ | {record})
         yield record
 
 
-def _parts(info: Any) -> Iterator[type]:
-    match info:
-        case look.StructType():
-            for field in info.fields:
-                yield from _inner(field.type)
+def _parts(record: type) -> Iterator[type]:
+    for field in _fields_of(record):
+        yield from _inner(field.type)
 
 
 def _inner(info: Any) -> Iterator[type]:
     match info:
-        case look.StructType() | look.EnumType():
+        case look.StructType() | look.TypedDictType() | look.EnumType():
             yield info.cls
         case look.ListType() | look.VarTupleType():
             yield from _inner(info.item_type)
@@ -143,12 +141,12 @@ def _union(name: str, members: list[str]) -> str:
 
 
 def _fields(record: type, names: Names, *, optional: bool) -> str:
-    info = _struct(record)
+    info = look.type_info(record)
     docs = _field_docs(record)
     out = []
-    if info.tag is not None:
+    if isinstance(info, look.StructType) and info.tag is not None:
         out.append(f"  {info.tag_field}: {_literal(info.tag)};\n")
-    for field in info.fields:
+    for field in _fields_of(record):
         mark = "?" if _may_be_missing(field) or (optional and not field.required) else ""
         out.append(_comment(docs.get(field.name, ""), "  "))
         out.append(f"  {field.encode_name}{mark}: {_type(field.type, names)};\n")
@@ -184,7 +182,7 @@ def _type(info: Any, names: Names) -> str:
             return f"Record<string, {_type(info.value_type, names)}>"
         case look.UnionType():
             return " | ".join(_type(item, names) for item in _none_last(info.types))
-        case look.StructType() | look.EnumType():
+        case look.StructType() | look.TypedDictType() | look.EnumType():
             return names.of(info.cls)
     raise TypeError(f"No TypeScript form is known for {info!r}.")
 
@@ -197,11 +195,14 @@ def _literal(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _struct(record: type) -> look.StructType:
-    info = look.type_info(record)
-    if not isinstance(info, look.StructType):
-        raise TypeError(f"{record.__name__} is no record.")
-    return info
+def _fields_of(record: type) -> Sequence[look.Field]:
+    """The fields in the order of the source, those of a base first; msgspec sorts those of a TypedDict by name."""
+    match look.type_info(record):
+        case look.StructType(fields=fields):
+            return fields
+        case look.TypedDictType(fields=fields):
+            return sorted(fields, key=lambda field: list(record.__annotations__).index(field.name))
+    raise TypeError(f"{record.__name__} is no record.")
 
 
 # ---------------------------------------------------------------- comments
@@ -213,9 +214,13 @@ def _doc(kind: type) -> str:
 
 
 def _field_docs(record: type) -> dict[str, str]:
-    """The strings that stand below fields in the source."""
+    """The strings that stand below fields in the source, also in that of a TypedDict it extends."""
     cls = _classes(record.__module__)[record.__name__]
     docs: dict[str, str] = {}
+    for base in cls.bases:
+        extended: Any = vars(sys.modules[record.__module__]).get(ast.unparse(base))
+        if is_typeddict(extended):
+            docs |= _field_docs(extended)
     for field, below in zip(cls.body, cls.body[1:], strict=False):
         match field, below:
             case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):

@@ -1246,7 +1246,7 @@ export type ClashMineView = {
   discard: ClashCard[];
 };
 
-/** The shape of a Clash view; `look` builds the same as plain data. */
+/** All that a seat, or a spectator, may know of a play of Clash. */
 export type ClashView = {
   game: string;
   version: string;
@@ -1977,7 +1977,7 @@ export type SpoilsRoundView = {
   payments: [number, number, number][];
 };
 
-/** The shape of a Spoils view; `look` builds the same as plain data. */
+/** All that a seat, or a spectator, may know of a play of Spoils. */
 export type SpoilsView = {
   game: string;
   version: string;
@@ -2871,6 +2871,17 @@ export type SagasRazed = {
   name: string;
 };
 
+/** A seat that is asked, as everybody sees it; my own has the whole decision. */
+export type SagasAsked = {
+  seat: number;
+  kind: string;
+  prompt?: string;
+  at?: number;
+  options?: Record<string, unknown>;
+  /** My sealed answer. */
+  move?: Record<string, unknown>;
+};
+
 /** A battle as it stands. Whoever has fired this round stands at the front of the living, on both sides. */
 export type SagasBattleView = {
   space: number;
@@ -2917,23 +2928,22 @@ export type SagasGoal = {
   met: boolean;
 };
 
-/** The open question: for the player whole, for whoever looks on only its kind. */
-export type SagasAsked = {
-  seat: number;
-  kind: string;
-  prompt?: string;
-  at?: number;
-  options?: Record<string, unknown>;
-  move?: Record<string, unknown>;
-};
-
-/** One table. Spaces, units, hostiles, quests and cards are numbers: places in the lists of the board. */
+/**
+ * All that the player, or a spectator, may know of a play of Sagas. Spaces, units, hostiles, quests and
+ * cards are numbers: places in the lists of the board.
+ */
 export type SagasView = {
   game: string;
   version: string;
   seat: number | null;
   players: number;
   options: Record<string, unknown>;
+  at: number;
+  over: boolean;
+  /** Seats that are asked: my own decision whole, of the others only seat and kind. */
+  open: SagasAsked[];
+  /** Seats whose sealed answer is in; my own with the move. */
+  sealed: SagasAsked[];
   /** setup, between, leidang, movement, card, battle, quest, deed, aftermath or over. */
   stage: string;
   /** -1 before one is drawn. */
@@ -3005,10 +3015,6 @@ export type SagasView = {
   goals: SagasGoal[];
   /** The rule procedures that are running, as data: nothing in them is hidden. */
   stack: Record<string, unknown>[];
-  at: number;
-  over: boolean;
-  open: SagasAsked[];
-  sealed: SagasAsked[];
 };
 
 /** A space of the map. Its number is its place in `World.spaces`. */
@@ -4031,6 +4037,7 @@ export type FeastAsked = {
   prompt?: string;
   at?: number;
   options?: Record<string, unknown>;
+  /** My sealed answer. */
   move?: Record<string, unknown>;
 };
 
@@ -4097,6 +4104,7 @@ export type FeastIsleView = {
   claimed: boolean;
 };
 
+/** All that a seat, or a spectator, may know of a play of A Feast for Odin. */
 export type FeastView = {
   game: string;
   version: string;
@@ -4105,7 +4113,9 @@ export type FeastView = {
   options: Record<string, unknown>;
   at: number;
   over: boolean;
+  /** Seats that are asked: my own decision whole, of the others only seat and kind. */
   open: FeastAsked[];
+  /** Seats whose sealed answer is in; my own with the move. */
   sealed: FeastAsked[];
   round: number;
   rounds: number;

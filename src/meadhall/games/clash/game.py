@@ -112,7 +112,7 @@ def settings(arenas: tuple[str, ...]) -> tuple[Setting, ...]:
 class Clash(Game):
     name = "clash"
     title = "Clash of Vikings"
-    version = view.VERSION
+    version = "1"
     words = "Lay a card, say an action, true or not. Be caught lying and you pay; be doubted when honest and they pay."
     players = range(2, 5)
     reconstructed = (
@@ -129,7 +129,7 @@ class Clash(Game):
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> ClashHall:
         return setup.set_up(players, options, chance)
 
-    def look(self, hall: ClashHall, seat: Seat | None) -> dict[str, Any]:
+    def look(self, hall: ClashHall, seat: Seat | None) -> view.ClashBody:
         return view.look(hall, seat)
 
     def score(self, hall: ClashHall) -> Result:

@@ -122,6 +122,7 @@ from .parts import (
     Upgrade,
     Weapons,
 )
+from .view import BoardView, FeastView, FoodView, IsleView, SeatView
 
 __all__ = [
     "BLUE",
@@ -167,6 +168,7 @@ __all__ = [
     "AnyRule",
     "Arm",
     "Armoury",
+    "BoardView",
     "BoatRefit",
     "BuyShip",
     "CardPart",
@@ -184,13 +186,16 @@ __all__ = [
     "EndTurn",
     "Explore",
     "Fail",
+    "FeastView",
     "Fetch",
     "FewerVikings",
+    "FoodView",
     "FreeUse",
     "Gap",
     "GreenLoot",
     "Herd",
     "Hunt",
+    "IsleView",
     "Keep",
     "KnarrAsLongship",
     "Laid",
@@ -215,6 +220,7 @@ __all__ = [
     "RollChange",
     "RollsMore",
     "Sale",
+    "SeatView",
     "Send",
     "Serve",
     "SetFood",

@@ -80,9 +80,9 @@ class FeastBelief:
     def __init__(self, game: Feast, view: Mapping[str, Any]) -> None:
         self.game = game
         self.view = msgspec.convert(view, FeastView)
-        self.law = law_of(self.view.players, self.view.options)
+        self.law = law_of(self.view["players"], self.view["options"])
         self.stack = msgspec.convert(view["stack"], _FRAMES)
-        seen = {card for seat in self.view.seats for card in (*(seat.hand or ()), *seat.played)}
+        seen = {card for seat in self.view["seats"] for card in (*(seat["hand"] or ()), *seat["played"])}
         self.light = [card for card in self.law.light if card not in seen]
         self.dark = [card for card in self.law.pile if card not in seen]
 
@@ -90,73 +90,76 @@ class FeastBelief:
         view = self.view
         light, dark = rng.sample(self.light, len(self.light)), rng.sample(self.dark, len(self.dark))
         seats = []
-        for seat in view.seats:
-            if seat.hand is not None:
-                hand = tuple(seat.hand)
+        for seat in view["seats"]:
+            if seat["hand"] is not None:
+                hand = tuple(seat["hand"])
             else:
-                hand = (*[light.pop() for _ in range(seat.light)], *[dark.pop() for _ in range(seat.dark)])
+                hand = (
+                    *[light.pop() for _ in range(seat["light"])],
+                    *[dark.pop() for _ in range(seat["dark"])],
+                )
             seats.append(_player(seat, hand))
-        weapons = [weapon for weapon, count in enumerate(view.unseen_weapons) for _ in range(count)]
+        weapons = [weapon for weapon, count in enumerate(view["unseen_weapons"]) for _ in range(count)]
         hall = FeastHall(
-            players=view.players,
+            players=view["players"],
             chance=Chance(rng.randbytes(32)),
-            at=view.at,
+            at=view["at"],
             law=self.law,
-            round=view.round,
-            phase=view.phase,
-            start=view.start,
-            turn=view.turn,
-            last=view.last,
+            round=view["round"],
+            phase=view["phase"],
+            start=view["start"],
+            turn=view["turn"],
+            last=view["last"],
             seats=seats,
-            taken=list(view.taken),
-            crew=list(view.crew),
-            imitations=tuple(view.imitations),
-            isles=tuple([Isle(isle.board, isle.silver, isle.claimed) for isle in view.isles]),
-            stock=view.stock,
-            specials=tuple(view.specials),
-            strips=tuple([tuple(strip) for strip in view.strips]),
-            deck_strips=tuple(rng.sample(view.unseen_strips, len(view.unseen_strips))),
-            gone_strips=view.gone_strips,
+            taken=list(view["taken"]),
+            crew=list(view["crew"]),
+            imitations=tuple(view["imitations"]),
+            isles=tuple([Isle(isle["board"], isle["silver"], isle["claimed"]) for isle in view["isles"]]),
+            stock=view["stock"],
+            specials=tuple(view["specials"]),
+            strips=tuple([tuple(strip) for strip in view["strips"]]),
+            deck_strips=tuple(rng.sample(view["unseen_strips"], len(view["unseen_strips"]))),
+            gone_strips=view["gone_strips"],
             deck_weapons=tuple(rng.sample(weapons, len(weapons))),
-            used_weapons=list(view.used_weapons),
-            made_weapons=view.made_weapons,
+            used_weapons=list(view["used_weapons"]),
+            made_weapons=view["made_weapons"],
             deck=tuple(dark),
             out=tuple(sorted(light)),
-            spent=view.spent,
-            bonus=view.bonus,
-            space=view.space,
-            imitated=view.imitated,
-            edge=view.edge,
-            edge_ore=view.edge_ore,
-            ledgers=[Ledger(**ledger) for ledger in view.ledgers],
+            spent=view["spent"],
+            bonus=view["bonus"],
+            space=view["space"],
+            imitated=view["imitated"],
+            edge=view["edge"],
+            edge_ore=view["edge_ore"],
+            ledgers=[Ledger(**ledger) for ledger in view["ledgers"]],
         )
         hall.stack = self.stack
-        header = Header(view.game, view.version, view.players, view.options, "", "")
+        header = Header(view["game"], view["version"], view["players"], view["options"], "", "")
         return State.imagined(self.game, hall, header)
 
 
 def _player(seat: SeatView, hand: tuple[int, ...]) -> Player:
     return Player(
-        list(seat.tiles),
-        list(seat.weapons),
-        seat.silver,
-        seat.wood,
-        seat.stone,
-        seat.ore,
-        tuple(seat.boats),
-        seat.knarrs,
-        tuple(seat.longships),
-        seat.settled,
-        tuple([Laid(laid.board, tuple(laid.pieces)) for laid in seat.boards]),
-        seat.sheds,
+        list(seat["tiles"]),
+        list(seat["weapons"]),
+        seat["silver"],
+        seat["wood"],
+        seat["stone"],
+        seat["ore"],
+        tuple(seat["boats"]),
+        seat["knarrs"],
+        tuple(seat["longships"]),
+        seat["settled"],
+        tuple([Laid(laid["board"], tuple(laid["pieces"])) for laid in seat["boards"]]),
+        seat["sheds"],
         hand,
-        tuple(seat.played),
-        seat.vikings,
-        seat.passed,
-        seat.penalties,
-        tuple([Food(food.piece, food.long, food.square) for food in seat.food]),
-        seat.paid,
-        tuple(seat.used),
-        seat.pairs,
-        seat.filled,
+        tuple(seat["played"]),
+        seat["vikings"],
+        seat["passed"],
+        seat["penalties"],
+        tuple([Food(food["piece"], food["long"], food["square"]) for food in seat["food"]]),
+        seat["paid"],
+        tuple(seat["used"]),
+        seat["pairs"],
+        seat["filled"],
     )

@@ -133,7 +133,7 @@ SETTINGS = (
 class Feast(Game):
     name = "feast"
     title = "A Feast for Odin"
-    version = view.VERSION
+    version = "2"
     words = "Place Vikings, gather goods, cover your boards, and feed your people."
     players = range(1, 5)
     move_type = FeastMove
@@ -147,7 +147,7 @@ class Feast(Game):
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> FeastHall:
         return setup.set_up(players, options, chance)
 
-    def look(self, hall: FeastHall, seat: Seat | None) -> dict[str, Any]:
+    def look(self, hall: FeastHall, seat: Seat | None) -> view.FeastBody:
         return view.look(hall, seat)
 
     def score(self, hall: FeastHall) -> Result:

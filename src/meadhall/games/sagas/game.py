@@ -108,7 +108,7 @@ def settings(worlds: tuple[str, ...]) -> tuple[Setting, ...]:
 class Sagas(Game):
     name = "sagas"
     title = "Sagas"
-    version = view.VERSION
+    version = "1"
     words = "Lead a band of Vikings alone: sail, fight, settle, and live to be sung of."
     players = range(1, 2)
     reconstructed = (
@@ -126,7 +126,7 @@ class Sagas(Game):
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> SagasHall:
         return setup.set_up(players, options, chance)
 
-    def look(self, hall: SagasHall, seat: Seat | None) -> dict[str, Any]:
+    def look(self, hall: SagasHall, seat: Seat | None) -> view.SagasBody:
         return view.look(hall, seat)
 
     def score(self, hall: SagasHall) -> Result:

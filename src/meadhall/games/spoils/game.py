@@ -141,7 +141,7 @@ def settings(decks: tuple[str, ...]) -> tuple[Setting, ...]:
 class Spoils(Game):
     name = "spoils"
     title = "Spoils of War"
-    version = view.VERSION
+    version = "1"
     order = "useful"
     words = "Bluff about hidden dice, bet on who is right, and divide the treasure."
     players = range(3, 11)
@@ -159,7 +159,7 @@ class Spoils(Game):
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> SpoilsHall:
         return setup.set_up(players, options, chance)
 
-    def look(self, hall: SpoilsHall, seat: Seat | None) -> dict[str, Any]:
+    def look(self, hall: SpoilsHall, seat: Seat | None) -> view.SpoilsBody:
         return view.look(hall, seat)
 
     def score(self, hall: SpoilsHall) -> Result:

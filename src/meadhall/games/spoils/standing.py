@@ -24,11 +24,11 @@ def standing(game: Spoils, view: Mapping[str, Any]) -> tuple[float, ...]:
         if law.ability[card]:
             unseen.setdefault(law.stage[card], []).append(law.gold[card])
     worths = []
-    for seat, shown in enumerate(belief.view.seats):
+    for seat, shown in enumerate(belief.view["seats"]):
         worth = float(hall.gold[seat] + bonuses(hall, seat))
-        worth += sum([law.gold[card] for card in (*shown.goods, *shown.open)])
-        for down in shown.down:
-            golds = unseen[down.stage] if down.card is None else [law.gold[down.card]]
+        worth += sum([law.gold[card] for card in (*shown["goods"], *shown["open"])])
+        for down in shown["down"]:
+            golds = unseen[down["stage"]] if down["card"] is None else [law.gold[down["card"]]]
             worth += sum(golds) / len(golds)
         worths.append(round(worth, 1))
     return tuple(worths)
