@@ -12,7 +12,7 @@ import pytest
 
 import meadhall
 from meadhall.bots.spoils.cards import cards_of
-from meadhall.bots.spoils.custom import add_owners_decks
+from meadhall.bots.spoils.custom import add_custom_decks
 from meadhall.engine import Decision, State
 from meadhall.games.spoils import Bid, Challenge, add_deck, load_deck
 from meadhall.games.spoils.deck import DECKS
@@ -149,8 +149,8 @@ def own_deck(tmp_path: Path) -> Iterator[Path]:
 
 def test_karl_plays_with_cards_of_the_owners(own_deck: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MEADHALL_DECKS", str(own_deck))
-    add_owners_decks()
-    add_owners_decks()
+    add_custom_decks()
+    add_custom_decks()
     assert play([karl, random, karl], 1, {"deck": "double"}).over
     view = GAME.new(3, 1, {"deck": "double"}).view(0)
     assert max(cards_of(view).gold) == 12

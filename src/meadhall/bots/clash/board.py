@@ -1,4 +1,4 @@
-"""The arena as karl remembers it: spaces by number, steps over land."""
+"""The arena: spaces by number, and distances over land."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Any
 import meadhall
 
 FAR = 9
-"""A distance beyond which nothing matters."""
+"""The largest distance; nothing further away matters."""
 NOWHERE = -1
-"""Where a Viking stands that is not placed yet."""
+"""The space of a Viking that is not placed yet."""
 
 
-class Chart:
-    """What never changes during a game, worked out once from the game's board."""
+class Board:
+    """What never changes during a game, worked out once for each arena."""
 
-    def __init__(self, board: dict[str, Any]) -> None:
-        spaces: list[dict[str, Any]] = board["spaces"]
+    def __init__(self, arena: dict[str, Any]) -> None:
+        spaces: list[dict[str, Any]] = arena["spaces"]
         self.ids = [space["id"] for space in spaces]
         self.number = {space: i for i, space in enumerate(self.ids)}
         kinds = [space["kind"] for space in spaces]
@@ -26,14 +26,14 @@ class Chart:
         self.bracelet_spaces = [i for i, kind in enumerate(kinds) if kind == "bracelet"]
         self.water = [kind == "water" for kind in kinds]
         self.wet = [any(self.water[other] for other in near) for near in around]
-        """Spaces next to water, where a bracelet can be knocked out of the game."""
+        """Whether a space is next to water, where a bracelet can be knocked out of the game."""
         self.near = [[other for other in near if not self.water[other]] for near in around]
-        """Land next to each space."""
+        """The land next to each space."""
         self.steps = [self._steps_from(i) for i in range(len(spaces))]
-        """Steps over land from everywhere to everywhere."""
+        """Steps over land from each space to each space."""
         self.two = [[other for other in self.land if 0 < steps[other] <= 2] for steps in self.steps]
-        """Land within a Sprint of each space."""
-        # One more entry at the end, where NOWHERE finds it.
+        """The land within a Sprint of each space."""
+        # One more entry at the end, for the index NOWHERE.
         self.wet.append(False)
         self.near.append([])
         self.steps.append([FAR] * len(spaces))
@@ -51,13 +51,13 @@ class Chart:
         return steps
 
 
-_charts: dict[str, Chart] = {}
+_boards: dict[str, Board] = {}
 
 
-def chart_of(options: dict[str, Any]) -> Chart:
-    """The chart of the arena a table plays on."""
+def board_of(options: dict[str, Any]) -> Board:
+    """The arena of a table with these options."""
     name = options["arena"]
-    found = _charts.get(name)
+    found = _boards.get(name)
     if found is None:
-        found = _charts[name] = Chart(meadhall.game("clash").board(options))
+        found = _boards[name] = Board(meadhall.game("clash").board(options))
     return found

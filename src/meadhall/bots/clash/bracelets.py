@@ -1,8 +1,8 @@
-"""What the bracelets of the others are worth, as far as they could be followed."""
+"""What the bracelets of every seat are worth, as far as their way could be followed."""
 
 from __future__ import annotations
 
-from typing import Any
+from meadhall.games.clash import ClashView, SeatView
 
 SUPPLY = -1
 ALL = 25
@@ -12,7 +12,7 @@ START_WORTH = 6
 
 
 class Row:
-    """A row's expected values: by place where the table keeps places, else only their sum counts."""
+    """The expected values of a seat's bracelets: by place where the table tracks places, else only their sum counts."""
 
     __slots__ = ("faces", "places", "tracked")
 
@@ -20,13 +20,13 @@ class Row:
         self.tracked = tracked
         self.places: list[float] = [START_WORTH / START] * START
         self.faces: dict[int, int] = {}
-        """Places that lie face-up, with their values."""
+        """The places that lie face-up, with their values."""
 
     def gain(self, worth: float) -> None:
         self.places.append(worth)
 
     def lose(self, place: int, worth: int) -> float:
-        """Take a bracelet out; a worth of 0 was not seen. Returns what it is believed to be worth."""
+        """Remove a bracelet, whose worth is 0 if it was not seen. Returns what it is believed to be worth."""
         places = self.places
         if self.tracked and 0 <= place < len(places):
             gone = places.pop(place)
@@ -50,12 +50,12 @@ class Row:
 
     @property
     def prize(self) -> float:
-        """What I get if I may take a bracelet of this row; 0 if it is empty."""
+        """The value of the bracelet I would take from this row; 0 if it is empty."""
         return max(self.places, default=0.0) if self.tracked or self.faces else self.mean
 
 
-def read_rows(view: dict[str, Any]) -> tuple[list[Row], float]:
-    """Every seat's row, and what a bracelet of the supply is worth on average."""
+def read_rows(view: ClashView) -> tuple[list[Row], float]:
+    """Every seat's row, and the mean value of a bracelet of the supply."""
     tracked: bool = view["options"]["track_positions"]
     players: int = view["players"]
     rows = [Row(tracked) for _ in range(players)]
@@ -69,17 +69,16 @@ def read_rows(view: dict[str, Any]) -> tuple[list[Row], float]:
         moved = rows[source].lose(place, worth) if source >= 0 else float(worth) or supply_mean
         if to >= 0:
             rows[to].gain(moved)
-    me: int | None = view["seat"]
     for seat, row in enumerate(rows):
-        if seat == me:
+        if seat == view["seat"] and view["mine"]:
             row.places = [float(worth) for worth in view["mine"]["row"]]
         else:
-            _lay_open(row, view["seats"][seat])
+            _set_faces(row, view["seats"][seat])
     return rows, supply_mean
 
 
-def _lay_open(row: Row, seat: dict[str, Any]) -> None:
-    """Faces that lie open are what they are; the rest shares what remains of the sum."""
+def _set_faces(row: Row, seat: SeatView) -> None:
+    """Give face-up bracelets their printed value, and the others an equal share of the remaining sum."""
     count: int = seat["bracelets"]
     if len(row.places) != count:
         row.places = [row.total / len(row.places) if row.places else START_WORTH / START] * count

@@ -1,4 +1,4 @@
-"""A Feast for Odin: the bots of the house."""
+"""The bots that play A Feast for Odin."""
 
 from meadhall.bots.bot import Bot
 

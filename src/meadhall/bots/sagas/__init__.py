@@ -1,11 +1,11 @@
-"""Sagas: the bots of the house."""
+"""The bots that play Sagas."""
 
 from meadhall.bots.bot import Bot
 
 from . import karl
-from .custom import add_owners_worlds
+from .custom import add_custom_worlds
 
-add_owners_worlds()
+add_custom_worlds()
 
 BOTS = (
     Bot(

@@ -1,20 +1,13 @@
-"""Owners' own decks, for bots that think in another process than the table's."""
+"""Decks of the host's own."""
 
 from __future__ import annotations
 
-import os
-
-import meadhall
+from meadhall.bots.custom import add_custom
 from meadhall.games.spoils import add_deck, load_deck
 
 DECK_FILES = "MEADHALL_DECKS"
-"""The environment variable that names the files, joined as in PATH."""
+"""The environment variable that names the files."""
 
 
-def add_owners_decks() -> None:
-    """Offer every deck named in the environment that is not offered yet."""
-    for path in filter(None, os.environ.get(DECK_FILES, "").split(os.pathsep)):
-        deck = load_deck(path)
-        known = next(s.choices for s in meadhall.game("spoils").settings if s.name == "deck")
-        if deck.name not in known:
-            add_deck(deck)
+def add_custom_decks() -> None:
+    add_custom("spoils", "deck", DECK_FILES, load_deck, add_deck)
