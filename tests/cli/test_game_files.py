@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import meadhall
-from tests.bots.clash.players import play, random
+from tests.bots.clash.players import random
+from tests.bots.matches import play
 
 from .conftest import Run
 
@@ -17,7 +18,7 @@ from .conftest import Run
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
     file = tmp_path / "game.json"
-    file.write_bytes(play([random, random, random], seed=6).log.to_json())
+    file.write_bytes(play("clash", [random, random, random], seed=6).log.to_json())
     return file
 
 
@@ -145,7 +146,7 @@ def test_every_draw_of_a_saved_game_is_worked_out_again(run: Run, tmp_path: Path
 
 
 def test_a_game_that_begins_in_the_middle_says_so(run: Run, tmp_path: Path) -> None:
-    whole = play([random, random, random], seed=6)
+    whole = play("clash", [random, random, random], seed=6)
     game = whole.game
     world = game.take_up(game.replay(whole.log.cut(30)).view(1), 5)
     for _ in range(6):
@@ -167,7 +168,7 @@ def test_a_game_that_begins_in_the_middle_says_so(run: Run, tmp_path: Path) -> N
 
 
 def test_a_game_that_went_back_is_told_with_its_fresh_chance(run: Run, tmp_path: Path) -> None:
-    state = play([random, random, random], seed=6)
+    state = play("clash", [random, random, random], seed=6)
     state = state.back(state.game.replay(state.log.cut(40)).entries)
     while not state.over:
         decision = state.decisions()[0]

@@ -13,7 +13,7 @@ import meadhall
 from meadhall.games.clash.arena import ARENAS
 from meadhall.server import run as server
 from meadhall.server.config import Hosting
-from tests.bots.clash.test_karl import own_arena
+from tests.bots.clash.arenas import wheel_arena
 
 from .conftest import Run
 
@@ -72,7 +72,7 @@ def test_an_own_arena_is_offered_here_and_to_the_bots(
 ) -> None:
     monkeypatch.setenv("MEADHALL_ARENAS", "")
     file = tmp_path / "wheel.toml"
-    file.write_text(own_arena())
+    file.write_text(wheel_arena())
     try:
         assert run("serve", "--arena-file", file).exit_code == 0
         assert "wheel" in next(s.choices for s in meadhall.game("clash").settings if s.name == "arena")
@@ -91,7 +91,7 @@ def test_an_own_arena_is_offered_here_and_to_the_bots(
 
 def test_a_broken_arena_is_refused_with_its_place(run: Run, asked: dict[str, Any], tmp_path: Path) -> None:
     file = tmp_path / "wheel.toml"
-    file.write_text(own_arena().replace('kind = "centre"', 'kind = "plain"'))
+    file.write_text(wheel_arena().replace('kind = "centre"', 'kind = "plain"'))
     shown = run("serve", "--arena-file", file)
     assert shown.exit_code == 2
     assert "exactly one centre" in shown.stderr

@@ -14,7 +14,9 @@ from meadhall.engine import Decision, Move
 View = dict[str, Any]
 """All that a seat may know, as plain JSON data."""
 Choose = Callable[[View, Decision, Random], Move]
-Advise = Callable[[View, Decision, Random], tuple[Move, str]]
+Answer = tuple[Move, str]
+"""A move, and the reason for it."""
+Advise = Callable[[View, Decision, Random], Answer]
 
 
 class BadBot(ValueError):  # noqa: N818 - it says what is wrong
@@ -43,7 +45,7 @@ class Bot:
         self._check(decision, move)
         return move
 
-    def hint(self, view: View, decision: Decision, rng: Random) -> tuple[Move, str]:
+    def hint(self, view: View, decision: Decision, rng: Random) -> Answer:
         """The move it advises and why; Misplayed as for `answer`."""
         if self.advise is None:
             raise Misplayed(f"{self.name} gives no hints.")

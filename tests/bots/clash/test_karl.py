@@ -1,22 +1,23 @@
-"""Karl plays by the rules at every table, from his view alone, and not like a fool."""
+"""Karl plays Clash by the rules at every table, from his view alone, and sensibly."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from copy import deepcopy
 from itertools import product
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import meadhall
 from meadhall.bots.clash.table import Table
 from meadhall.engine import Decision, State
-from meadhall.games.clash import Announce, Call, Card, Pass, Shield, add_arena, load_arena
+from meadhall.games.clash import Announce, Call, Card, ClashView, Pass, Shield, add_arena, load_arena
 from meadhall.games.clash.arena import ARENAS
-from tests.bots.clash.players import Choose, karl, play, random
+from tests.bots.clash.arenas import wheel_arena
+from tests.bots.clash.players import karl, random
+from tests.bots.matches import Choose, decisions, play
 
 GAME = meadhall.game("clash")
 CHOICES = {
@@ -27,7 +28,7 @@ CHOICES = {
 
 
 def tables() -> list[dict[str, Any]]:
-    """Every option at both its values on both arenas, in a few mixtures instead of all."""
+    """Every option at two of its values, both arenas, and some random combinations."""
     rng = Random(7)
     mixtures: list[dict[str, Any]] = [{"arena": arena} for arena in ("meadow", "moat")]
     for name, values in CHOICES.items():
@@ -44,28 +45,19 @@ def tables() -> list[dict[str, Any]]:
 def test_karl_finishes_every_kind_of_table_by_legal_moves(players: int) -> None:
     for seed, options in enumerate(tables()):
         seats = [karl if (seat + seed) % 2 == 0 or seat == 0 else random for seat in range(players)]
-        assert play(seats, seed, options).over
+        assert play("clash", seats, seed, options).over
 
 
 # ---------------------------------------------------------------- from the view alone
-
-
-def decisions_of(seed: int, players: int, options: dict[str, Any]) -> Iterator[tuple[State, Decision]]:
-    state = GAME.new(players, seed, options)
-    dice = Random(seed)
-    while not state.over:
-        decision = state.decisions()[0]
-        yield state, decision
-        state.play(decision.seat, karl(state.view(decision.seat), decision, dice))
 
 
 @pytest.mark.parametrize(
     ("players", "options"), [(2, {}), (3, {"variant": "bluff"}), (4, {"track_positions": True})]
 )
 def test_karl_does_not_see_what_is_hidden(players: int, options: dict[str, Any]) -> None:
-    """In another world that looks the same from his seat, the same dice give the same move."""
+    """In another state with the same view, the same random numbers give the same move."""
     dice = Random(3)
-    for number, (state, decision) in enumerate(decisions_of(11, players, options)):
+    for number, (state, decision) in enumerate(decisions("clash", karl, players, 11, **options)):
         seat = decision.seat
         view = state.view(seat)
         other = GAME.imagine(view, dice)
@@ -75,7 +67,7 @@ def test_karl_does_not_see_what_is_hidden(players: int, options: dict[str, Any])
 
 
 def test_karl_changes_nothing_and_remembers_nothing() -> None:
-    asked = [(state.view(decision.seat), decision) for state, decision in decisions_of(5, 3, {})]
+    asked = [(state.view(decision.seat), decision) for state, decision in decisions("clash", karl, 3, 5)]
     before = deepcopy([view for view, _ in asked])
     first = [karl(view, decision, Random(n)) for n, (view, decision) in enumerate(asked)]
     backwards = [karl(view, decision, Random(n)) for n, (view, decision) in reversed(list(enumerate(asked)))]
@@ -83,8 +75,8 @@ def test_karl_changes_nothing_and_remembers_nothing() -> None:
     assert [view for view, _ in asked] == before
 
 
-def test_karl_cannot_be_read() -> None:
-    """The same moment with other dice: mostly other words, and lies in no more than every other announcement."""
+def test_karl_cannot_be_predicted() -> None:
+    """The same decision with other random numbers mostly gives other announcements, of which 15 to 60 % are lies."""
     asked = moments("announce", 20, rival=karl)
     told = [[karl(state.view(d.seat), d, Random(n)) for n in range(30)] for state, d in asked]
     assert sum(len(set(said)) > 1 for said in told) >= 15
@@ -92,7 +84,7 @@ def test_karl_cannot_be_read() -> None:
     assert 0.15 < lies / (20 * 30) < 0.6
 
 
-# ---------------------------------------------------------------- at least this much sense
+# ---------------------------------------------------------------- sensible answers
 
 
 def moments(
@@ -127,7 +119,7 @@ def test_a_lie_that_card_counting_proves_is_called() -> None:
 
 
 def test_calls_are_mixed_and_a_notorious_liar_is_called_more() -> None:
-    """random lies six times out of seven; against one who lies in measure karl mostly lets it pass."""
+    """random lies six times out of seven; against a rival who lies less karl mostly passes."""
 
     def share(rival: Choose) -> float:
         asked = moments("call", 200, rival=rival)
@@ -162,8 +154,8 @@ def test_an_open_bracelet_is_taken_if_it_is_the_best() -> None:
     assert seen
 
 
-def test_nobody_who_can_call_means_the_best_action_is_said_at_will() -> None:
-    """Without a bracelet nobody may call (CV-5.1): then lies are free, and a bracelet in reach is fetched."""
+def test_karl_lies_freely_when_nobody_can_call() -> None:
+    """A seat without bracelets may not call (CV-5.1), so lies cost nothing."""
     for state, decision in moments("announce", 200):
         seat = decision.seat
         view = state.view(seat)
@@ -171,58 +163,33 @@ def test_nobody_who_can_call_means_the_best_action_is_said_at_will() -> None:
             said = [karl(view, decision, Random(n)) for n in range(20)]
             assert any(isinstance(move, Announce) and move.card != move.claim for move in said)
             return
-    raise AssertionError("no such moment")
+    raise AssertionError("no such decision")
 
 
-# ---------------------------------------------------------------- an arena of somebody's own
+# ---------------------------------------------------------------- a host's own arena
 
 
-def own_arena() -> str:
-    """A wheel: a hub, ten spaces around it, one of them water."""
-    kinds = [
-        "start",
-        "bracelet",
-        "start",
-        "plain",
-        "start",
-        "bracelet",
-        "start",
-        "water",
-        "bracelet",
-        "plain",
-    ]
-    ring = [f"spoke-{number}" for number in range(10)]
-    text = 'name = "wheel"\ntitle = "The Wheel"\nreconstructed = false\nrings = [[0.0, 0.3], [0.3, 1.0]]\n'
-    spaces = [("hub", "centre", 0, ring)]
-    for number, kind in enumerate(kinds):
-        spaces.append((ring[number], kind, 1, [ring[number - 1], ring[(number + 1) % 10], "hub"]))
-    for number, (name, kind, row, near) in enumerate(spaces):
-        text += f'\n[[spaces]]\nid = "{name}"\nkind = "{kind}"\nring = {row}\nangle = {36.0 * number}\n'
-        text += f"arc = [0.0, 36.0]\nneighbours = {list(near)}\n"
-    return text
-
-
-def test_karl_finds_his_way_in_an_arena_of_the_owners(tmp_path: Path) -> None:
+def test_karl_plays_in_a_hosts_own_arena(tmp_path: Path) -> None:
     path = tmp_path / "wheel.toml"
-    path.write_text(own_arena())
+    path.write_text(wheel_arena())
     add_arena(load_arena(path))
     try:
         for seed, players in product(range(2), (2, 4)):
-            assert play([karl] * players, seed, {"arena": "wheel"}).over
+            assert play("clash", [karl] * players, seed, {"arena": "wheel"}).over
     finally:
         del ARENAS["wheel"]
 
 
-# ---------------------------------------------------------------- memory of the table
+# ---------------------------------------------------------------- habits of a seat
 
 
-def share_of_calls(asked: list[tuple[State, Decision]], **remembered: tuple[int, int, int, int]) -> float:
-    """How often karl calls at these moments, if the table remembers this of every seat."""
+def share_of_calls(asked: list[tuple[State, Decision]], **seen: tuple[int, int, int, int]) -> float:
+    """How often karl calls at these decisions, if every view has these values for each seat."""
     called = 0
     for number, (state, decision) in enumerate(asked):
         view = deepcopy(state.view(decision.seat))
         for seat in view["seats"]:
-            seat |= remembered
+            seat |= seen
         called += isinstance(karl(view, decision, Random(number)), Call)
     return called / len(asked)
 
@@ -234,7 +201,7 @@ def test_a_caught_liar_is_called_more_and_a_proven_speaker_less() -> None:
     assert share_of_calls(asked, tested=(9, 0, 0, 0)) < usual
 
 
-def test_who_is_always_called_lies_less() -> None:
+def test_karl_lies_less_if_he_is_called_often() -> None:
     late = [(state, d) for state, d in moments("announce", 200, rival=karl) if state.view(d.seat)["turn"] > 6]
     lies = {}
     for tested in ((0, 0, 0, 0), (5, 5, 0, 0)):
@@ -248,11 +215,11 @@ def test_who_is_always_called_lies_less() -> None:
     assert lies[5, 5, 0, 0] < lies[0, 0, 0, 0] / 2
 
 
-def test_karl_knows_how_many_announcements_were_made() -> None:
+def test_karl_counts_announcements() -> None:
     for players in (2, 3):
         made = [0] * players
-        for state, decision in decisions_of(9, players, {}):
-            table = Table(state.view(decision.seat))
+        for state, decision in decisions("clash", karl, players, 9):
+            table = Table(cast(ClashView, state.view(decision.seat)))
             if decision.kind in ("announce", "shield", "doubt"):
                 assert [
                     table.announced(seat) + (decision.kind != "announce" and seat == table.view["active"])

@@ -1,26 +1,27 @@
-"""Simple players of Spoils of War that karl must not fall for, and a way to let bots play."""
+"""Simple players of Spoils of War, which karl must not lose to, and games of karls."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import cache
 from math import comb
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import meadhall
 import meadhall.bots
+from meadhall.bots.spoils.parameters import KARL
+from meadhall.bots.spoils.situation import Situation
 from meadhall.engine import Decision, Move, State
-from meadhall.games.spoils import Bet, Bid, Challenge, Pass
-
-Choose = Callable[[dict[str, Any], Decision, Random], Move]
+from meadhall.games.spoils import Bet, Bid, Challenge, Pass, SpoilsView
+from tests.bots.matches import Choose, play
 
 karl: Choose = meadhall.bots.get("spoils", "karl").choose
 random: Choose = meadhall.bots.get("spoils", "random").choose
 
 
 def chance(view: dict[str, Any], quantity: int, face: int) -> float:
-    """How likely a bid is by the own dice alone."""
+    """The chance that a bid is true, by the own dice alone."""
     own = view["seats"][view["seat"]]["rolled"] or []
     hidden = view["dice_in_play"] - len(own)
     return _at_least(max(0, quantity - own.count(face)), hidden)
@@ -33,7 +34,7 @@ def _at_least(count: int, dice: int) -> float:
 
 
 def sober(view: dict[str, Any], decision: Decision, rng: Random) -> Move:
-    """Bids and bets what its own dice make likely, stakes little, takes the most gold, uses no artifact."""
+    """Bids and bets what its own dice make likely, stakes little, takes the most gold and uses no artifact."""
     return _honest(view, decision, rng, lambda gold: min(5, gold))
 
 
@@ -61,27 +62,14 @@ def _honest(view: dict[str, Any], decision: Decision, rng: Random, stake: Callab
     return decision.fallback
 
 
-def play(seats: Sequence[Choose], seed: int, options: dict[str, Any] | None = None) -> State:
-    """A whole game; every bot gets its own view and its own dice."""
-    state = meadhall.game("spoils").new(len(seats), seed, options)
-    dice = [Random(f"{seed}/{seat}") for seat in range(len(seats))]
-    while not state.over:
-        decision = state.decisions()[0]
-        seat = decision.seat
-        move = seats[seat](state.view(seat), decision, dice[seat])
-        assert decision.why_not(move) is None
-        state.play(seat, move)
-    return state
-
-
 @cache
 def of_karls(players: int, seed: int) -> State:
-    """The end of a game of karls alone. They think long, so several tests look at the same games."""
-    return play([karl] * players, seed)
+    """The end of a game of karls alone. It takes long, so several tests share these games."""
+    return play("spoils", [karl] * players, seed)
 
 
 def decisions_of_karls(players: int, seed: int) -> Iterator[tuple[State, Decision]]:
-    """Every moment of such a game, and what was decided next."""
+    """Every decision of such a game."""
     state = meadhall.game("spoils").new(players, seed)
     for entry in of_karls(players, seed).log.entries:
         if not entry.forced:
@@ -89,13 +77,6 @@ def decisions_of_karls(players: int, seed: int) -> Iterator[tuple[State, Decisio
             state.play(entry.seat, entry.move, entry.at)
 
 
-def wins(bot: Choose, rivals: Sequence[Choose], games: int, options: dict[str, Any] | None = None) -> float:
-    """How many games a bot wins, seats rotated, ties shared."""
-    count = len(rivals) + 1
-    total = 0.0
-    for number in range(games):
-        mine = number % count
-        seats = [*rivals[:mine], bot, *rivals[mine:]]
-        winners = play(seats, number // count, options).result().winners
-        total += (mine in winners) / len(winners)
-    return total
+def situation_of(state: State, seat: int) -> Situation:
+    """What karl has before him in this seat."""
+    return Situation(cast(SpoilsView, state.view(seat)), KARL)

@@ -1,4 +1,4 @@
-"""Karl plays Spoils of War by the rules at every table, from his view alone, and not like a fool."""
+"""Karl plays Spoils of War by the rules at every table, from his view alone, and sensibly."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -14,15 +14,16 @@ import meadhall
 from meadhall.bots.spoils.cards import cards_of
 from meadhall.bots.spoils.custom import add_custom_decks
 from meadhall.engine import Decision, State
-from meadhall.games.spoils import Bid, Challenge, add_deck, load_deck
+from meadhall.games.spoils import Bid, Challenge, SpoilsView, add_deck, load_deck
 from meadhall.games.spoils.deck import DECKS
-from tests.bots.spoils.players import decisions_of_karls, karl, of_karls, play, random
+from tests.bots.matches import decisions, play
+from tests.bots.spoils.players import decisions_of_karls, karl, of_karls, random
 
 GAME = meadhall.game("spoils")
 
 
 def tables(count: int, seed: int) -> list[dict[str, Any]]:
-    """Options at any of their values, in a few mixtures."""
+    """Some random combinations of options."""
     dice = Random(seed)
     return [{setting.name: dice.choice(setting.choices) for setting in GAME.settings} for _ in range(count)]
 
@@ -31,26 +32,17 @@ def tables(count: int, seed: int) -> list[dict[str, Any]]:
 def test_karl_finishes_every_kind_of_table_by_legal_moves(players: int) -> None:
     for seed, options in enumerate(tables(2, players)):
         seats = [karl if (seat + seed) % 2 == 0 else random for seat in range(players)]
-        assert play(seats, seed, options).over
+        assert play("spoils", seats, seed, options).over
 
 
 # ---------------------------------------------------------------- from the view alone
 
 
-def decisions_of(seed: int, players: int, options: dict[str, Any]) -> Iterator[tuple[State, Decision]]:
-    state = GAME.new(players, seed, options)
-    dice = Random(seed)
-    while not state.over:
-        decision = state.decisions()[0]
-        yield state, decision
-        state.play(decision.seat, karl(state.view(decision.seat), decision, dice))
-
-
 @pytest.mark.parametrize(("players", "options"), [(3, {}), (4, {"step_bidding": True}), (7, {})])
 def test_karl_does_not_see_what_is_hidden(players: int, options: dict[str, Any]) -> None:
-    """In another world that looks the same from his seat, the same dice give the same move."""
+    """In another state with the same view, the same random numbers give the same move."""
     dice = Random(3)
-    for number, (state, decision) in enumerate(decisions_of(11, players, options)):
+    for number, (state, decision) in enumerate(decisions("spoils", karl, players, 11, **options)):
         if number % players:
             continue
         seat = decision.seat
@@ -74,7 +66,7 @@ def test_karl_changes_nothing_and_remembers_nothing() -> None:
 
 
 def bids_of(players: int) -> list[tuple[State, Decision]]:
-    """Turns to bid out of a few games of karls."""
+    """Turns to bid from some games of karls."""
     return [
         (state.clone(), decision)
         for seed in range(2)
@@ -83,8 +75,8 @@ def bids_of(players: int) -> list[tuple[State, Decision]]:
     ]
 
 
-def test_karl_cannot_be_read() -> None:
-    """The same moment with other dice: mostly another bid, and not always of the face he has most of."""
+def test_karl_cannot_be_predicted() -> None:
+    """Other random numbers mostly give another bid at the same decision, not always of his most frequent face."""
     honest = several = openings = 0
     for state, decision in bids_of(4):
         options: Any = decision.options
@@ -106,7 +98,7 @@ def test_karl_cannot_be_read() -> None:
 
 @pytest.mark.parametrize("players", [4, 9])
 def test_bids_are_never_absurd(players: int) -> None:
-    """No bid beyond what could be true, and none far beyond what is to be expected."""
+    """No bid is far beyond the expected number of dice."""
     for seed in range(3):
         for record in of_karls(players, seed).view(None)["past"]:
             dice = sum(map(len, record["dice"]))
@@ -114,7 +106,7 @@ def test_bids_are_never_absurd(players: int) -> None:
                 assert quantity <= dice / 6 + 10
 
 
-def test_what_cannot_be_true_is_challenged() -> None:
+def test_karl_challenges_a_bid_that_cannot_be_true() -> None:
     for state, decision in bids_of(4):
         options: Any = decision.options
         if options.first:
@@ -125,18 +117,18 @@ def test_what_cannot_be_true_is_challenged() -> None:
 
 
 def test_four_karls_keep_some_of_their_gold() -> None:
-    """Stakes are bought by belief: at the end some purses are full, and the dear ones were not all lost."""
+    """Stakes depend on belief, so some vikings have gold left at the end."""
     purses = [gold for seed in range(4) for gold in of_karls(4, seed).result().sheet[0].values]
     assert sum(purses) / len(purses) > 8
     assert sum(gold > 0 for gold in purses) >= len(purses) / 4
 
 
-# ---------------------------------------------------------------- cards of somebody's own
+# ---------------------------------------------------------------- a host's own deck
 
 
 @pytest.fixture
 def own_deck(tmp_path: Path) -> Iterator[Path]:
-    """The deck of the house under another name, all gold doubled."""
+    """The built-in deck under another name, with all gold doubled."""
     data = Path(meadhall.__file__).parent / "games" / "spoils" / "data" / "deck.toml"
     text = data.read_text(encoding="utf-8").replace('name = "reconstructed"', 'name = "double"')
     for gold in range(6, 0, -1):
@@ -147,15 +139,15 @@ def own_deck(tmp_path: Path) -> Iterator[Path]:
     DECKS.pop("double", None)
 
 
-def test_karl_plays_with_cards_of_the_owners(own_deck: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_karl_plays_with_a_hosts_own_deck(own_deck: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MEADHALL_DECKS", str(own_deck))
     add_custom_decks()
     add_custom_decks()
-    assert play([karl, random, karl], 1, {"deck": "double"}).over
+    assert play("spoils", [karl, random, karl], 1, {"deck": "double"}).over
     view = GAME.new(3, 1, {"deck": "double"}).view(0)
-    assert max(cards_of(view).gold) == 12
+    assert max(cards_of(cast(SpoilsView, view)).gold) == 12
 
 
-def test_an_owners_deck_can_also_be_added_from_python(own_deck: Path) -> None:
+def test_a_deck_can_also_be_added_from_python(own_deck: Path) -> None:
     add_deck(load_deck(own_deck))
-    assert play([random, karl, random], 2, {"deck": "double"}).over
+    assert play("spoils", [random, karl, random], 2, {"deck": "double"}).over

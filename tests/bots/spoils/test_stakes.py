@@ -1,4 +1,4 @@
-"""Side, stake and what a card is worth."""
+"""Karl's side, his stake, and what a card is worth to him."""
 
 from __future__ import annotations
 
@@ -8,18 +8,17 @@ from typing import Any
 import pytest
 
 import meadhall
-from meadhall.bots.spoils.parameters import KARL
-from meadhall.bots.spoils.situation import Mind
-from meadhall.bots.spoils.table import CHALLENGER, DECLARER, Table
-from meadhall.bots.spoils.treasure import expected_hoards, expected_sets
+from meadhall.bots.spoils.bonuses import expected_hoards, expected_sets
+from meadhall.bots.spoils.situation import Situation
+from meadhall.bots.spoils.table import CHALLENGER, DECLARER
 from meadhall.engine import State
 from meadhall.games.spoils import ITEMS, Pick, sets_and_hoards
-from tests.bots.spoils.players import karl, random
+from tests.bots.spoils.players import karl, random, situation_of
 from tests.rulebook.spoils.table import A, B, C, D, card, spoils_table
 
 
 def at(kind: str, state: State) -> State:
-    """Play what a time-out plays, until a decision of this kind comes up."""
+    """The state at the next decision of this kind, after fallback moves."""
     while state.decisions()[0].kind != kind:
         decision = state.decisions()[0]
         assert decision.fallback is not None
@@ -27,44 +26,40 @@ def at(kind: str, state: State) -> State:
     return state
 
 
-def mind_of(state: State, seat: int) -> Mind:
-    return Mind(state.view(seat), KARL)
-
-
-def stakes(mind: Mind, chance: float) -> list[int]:
-    return [mind.staking.best({CHALLENGER: chance}, Random(n))[1] for n in range(20)]
+def stakes(situation: Situation, chance: float) -> list[int]:
+    return [situation.stakes.best({CHALLENGER: chance}, Random(n))[1] for n in range(20)]
 
 
 # ---------------------------------------------------------------- stakes
 
 
 def test_a_stake_grows_with_belief() -> None:
-    mind = mind_of(at("bet", spoils_table(4, nth=5).state), A)
-    doubtful, likely, sure = (sum(stakes(mind, chance)) / 20 for chance in (0.4, 0.8, 0.99))
+    situation = situation_of(at("bet", spoils_table(4, nth=5).state), A)
+    doubtful, likely, sure = (sum(stakes(situation, chance)) / 20 for chance in (0.4, 0.8, 0.99))
     assert doubtful <= 6
     assert doubtful < likely < sure
 
 
 def test_the_likelier_side_is_taken() -> None:
-    mind = mind_of(at("bet", spoils_table(4, nth=5).state), A)
+    situation = situation_of(at("bet", spoils_table(4, nth=5).state), A)
     for chance in (0.1, 0.9):
-        side, _ = mind.staking.best({DECLARER: chance, CHALLENGER: 1 - chance}, Random(1))
+        side, _ = situation.stakes.best({DECLARER: chance, CHALLENGER: 1 - chance}, Random(1))
         assert side == (DECLARER if chance > 0.5 else CHALLENGER)
 
 
 def test_no_more_than_the_purse_is_staked_and_all_of_a_short_one() -> None:
     for gold in (0, 3, 5, 9):
-        mind = mind_of(at("bet", spoils_table(4, nth=5, gold={A: gold}).state), A)
-        for stake in stakes(mind, 0.97):
+        situation = situation_of(at("bet", spoils_table(4, nth=5, gold={A: gold}).state), A)
+        for stake in stakes(situation, 0.97):
             assert min(5, gold) <= stake <= gold
 
 
 def test_a_leader_is_careful_in_the_last_round_and_one_who_is_behind_is_not() -> None:
-    """Winning counts, not gold: a safe lead is not staked, a lost game can only be won by daring."""
-    lead = mind_of(
+    """Winning counts, not gold: a safe lead is not staked, and a viking who is behind needs the risk."""
+    lead = situation_of(
         at("bet", spoils_table(4, nth=9, gold={A: 70, B: 10, C: 10, D: 10}, open_ledger=True).state), A
     )
-    behind = mind_of(
+    behind = situation_of(
         at("bet", spoils_table(4, nth=9, gold={A: 40, B: 69, C: 10, D: 10}, open_ledger=True).state), A
     )
     assert max(stakes(lead, 0.75)) <= 10
@@ -72,8 +67,8 @@ def test_a_leader_is_careful_in_the_last_round_and_one_who_is_behind_is_not() ->
 
 
 @pytest.mark.parametrize("players", [3, 4, 7])
-def test_purses_are_counted_from_what_all_have_seen(players: int) -> None:
-    """SW-R46: karl knows everybody's gold without being told."""
+def test_everybodys_gold_is_worked_out_from_what_all_have_seen(players: int) -> None:
+    """SW-R46: karl knows everybody's gold, though the view does not say it."""
     for seed in range(4):
         state = meadhall.game("spoils").new(players, seed)
         dice = Random(seed)
@@ -82,7 +77,7 @@ def test_purses_are_counted_from_what_all_have_seen(players: int) -> None:
             decision = state.decisions()[0]
             hall = state.hall
             if decision.kind in ("bid", "bet", "pick", "artifacts", "give"):
-                assert Table(state.view(decision.seat)).gold == hall.gold
+                assert situation_of(state, decision.seat).table.gold == hall.gold
             state.play(decision.seat, decision.sample(dice))
 
 
@@ -102,7 +97,7 @@ def test_with_nothing_to_come_expected_bonuses_are_the_real_ones() -> None:
         assert expected_hoards(types, (0.0,) * 5) == pytest.approx(hoards)
 
 
-def test_more_to_come_promises_more() -> None:
+def test_expected_bonuses_grow_with_the_cards_to_come() -> None:
     assert 0 < expected_sets((1, 0, 0, 0), (0.2,) * 4) < expected_sets((1, 1, 0, 0), (0.2,) * 4) < 12
     assert expected_sets((1, 1, 0, 0), (0.2,) * 4) < expected_sets((1, 1, 0, 0), (0.6,) * 4)
 
@@ -121,7 +116,7 @@ def pick_of(table: State, seat: int) -> str:
 
 
 def test_the_card_that_completes_a_set_is_taken_before_one_with_more_gold() -> None:
-    """Two twos stand for one: all have at least one 1, so the declarer wins and A, who backs it, takes."""
+    """A Pendant completes a set; the Longbow and the Helmet have more gold."""
     table = spoils_table(
         4,
         nth=9,
@@ -141,15 +136,18 @@ def test_the_card_that_completes_a_set_is_taken_before_one_with_more_gold() -> N
     assert pick_of(other.state, winner) == "Pendant"
 
 
-def test_a_random_table_never_surprises_the_draft() -> None:
-    """Ranks never pay less for coming earlier than last, and every card adds something."""
+def test_taking_earlier_pays_more_and_every_card_adds_something() -> None:
+    """At every bet of some random games."""
     dice = Random(2)
     for players in (3, 5, 10):
         state = meadhall.game("spoils").new(players, 2)
         while not state.over:
             decision = state.decisions()[0]
             if decision.kind == "bet":
-                mind = mind_of(state, decision.seat)
-                assert mind.draft.ranks[0] >= mind.draft.ranks[-1] > 0
-                assert all(mind.draft.gain(decision.seat, known) > 0 for _, known in mind.draft.in_pile)
+                situation = situation_of(state, decision.seat)
+                assert situation.treasure.ranks[0] >= situation.treasure.ranks[-1] > 0
+                assert all(
+                    situation.treasure.gain(decision.seat, known) > 0
+                    for _, known in situation.treasure.in_pile
+                )
             state.play(decision.seat, random(state.view(decision.seat), decision, dice))

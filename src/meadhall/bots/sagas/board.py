@@ -1,4 +1,4 @@
-"""The map as a traveller knows it: what a space is, and how many voyages it takes from one to another."""
+"""The map: what a space is, and how many voyages it takes from one to another."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ import meadhall
 Band = tuple[int, ...]
 FACES = 6
 KINDS = ("trade", "warrior", "fortress")
-"""Kinds of spaces a Saga may ask for; their places are bits."""
+"""The kinds of spaces a Saga may ask for, in the order of their bits."""
 FAR = 99.0
-"""Voyages to a place that cannot be reached."""
+"""The distance in voyages to a space that cannot be reached."""
 
 
 class Means(NamedTuple):
     """How a force travels."""
 
     sail: bool
-    """Its ships carry it; otherwise it walks."""
+    """Whether its ships carry it; otherwise it walks."""
     more: int
-    """Spaces that Leif adds."""
+    """The spaces that Leif adds."""
     jarl: bool
-    """A Jarl on board keeps storms away."""
+    """Whether a Jarl, who makes storms rarer, is on board."""
 
 
-class Chart:
-    """What is printed, by the numbers of spaces and units."""
+class Board:
+    """What is printed on map and counters, by the numbers of spaces and units."""
 
     def __init__(self, world: dict[str, Any]) -> None:
         self.world = world
@@ -47,12 +47,12 @@ class Chart:
         self.guard: list[int] = [
             fort + warrior for fort, warrior in zip(self.fortress, self.warrior, strict=True)
         ]
-        """How many hostiles more the space brings (VK-14.1b)."""
+        """The additional hostiles that each space brings (VK-14.1b)."""
         self.kinds = [
             sum([1 << bit for bit, kind in enumerate(KINDS) if getattr(self, kind)[space]])
             for space in range(len(spaces))
         ]
-        """Which of the kinds a space is, as bits."""
+        """The kinds of each space, as bits."""
 
         ways: list[list[tuple[int, str]]] = [[] for _ in spaces]
         for route in world["routes"]:
@@ -73,40 +73,40 @@ class Chart:
         self.roads = lru_cache(maxsize=64)(self._roads)
 
     def room(self, band: Band) -> int:
-        """How many more land units its ships could carry; below 0 they cannot carry all."""
+        """The number of land units that its ships could carry in addition; negative if they cannot carry all."""
         return sum([self.capacity[unit] or -1 for unit in band])
 
     def _roads(self, means: Means, stops: tuple[int, ...]) -> Roads:
         return Roads(self, means, stops)
 
 
-_charts: dict[str, Chart] = {}
+_boards: dict[str, Board] = {}
 
 
-def chart_of(options: dict[str, Any]) -> Chart:
-    """The chart of a table's world."""
-    found = _charts.get(options["world"])
+def board_of(options: dict[str, Any]) -> Board:
+    """The board of a table with these options."""
+    found = _boards.get(options["world"])
     if found is None:
-        found = _charts[options["world"]] = Chart(meadhall.game("sagas").board(options))
+        found = _boards[options["world"]] = Board(meadhall.game("sagas").board(options))
     return found
 
 
 class Roads:
-    """Expected voyages between all spaces, for a force that travels by these means and must stop at these quests.
+    """The expected voyages between all spaces, for a force that travels by these means and must stop at these quests.
 
-    A voyage that ends on the way costs a little more than its time: a storm, hostiles, a quest to be fought for."""
+    A stop on the way costs a little more than its time, because of storms, hostiles and quests."""
 
-    def __init__(self, chart: Chart, means: Means, stops: tuple[int, ...]) -> None:
-        self.chart, self.stops = chart, frozenset(stops)
-        size = len(chart.names)
+    def __init__(self, board: Board, means: Means, stops: tuple[int, ...]) -> None:
+        self.board, self.stops = board, frozenset(stops)
+        size = len(board.names)
         self.risk = [self._risk(space, means) for space in range(size)]
         walk = 1 + means.more
-        roads = chart.by_portage if means.sail else chart.by_land
+        roads = board.by_portage if means.sail else board.by_land
         self.walks: list[dict[int, int]] = [self._reach(place, roads, walk) for place in range(size)]
         self.sails: list[dict[int, int]] = [{}] * size
         self.rolls = tuple([steps + means.more for steps in (1, 2, 3)])
         if means.sail:
-            self.sails = [self._reach(place, chart.by_sea, self.rolls[-1]) for place in range(size)]
+            self.sails = [self._reach(place, board.by_sea, self.rolls[-1]) for place in range(size)]
         self._walkers: list[list[int]] = [[] for _ in range(size)]
         self._sailors: list[list[tuple[int, int]]] = [[] for _ in range(size)]
         for place in range(size):
@@ -119,16 +119,16 @@ class Roads:
         self._near: dict[int, list[tuple[float, int]]] = {}
 
     def _risk(self, space: int, means: Means) -> float:
-        chart = self.chart
-        if chart.sea[space]:
+        board = self.board
+        if board.sea[space]:
             return 0.1 if means.jarl else 0.25
-        if chart.home[space]:
+        if board.home[space]:
             return 0.0
-        return 0.05 + 0.08 * chart.guard[space] + (0.25 if space in self.stops else 0.0)
+        return 0.05 + 0.08 * board.guard[space] + (0.25 if space in self.stops else 0.0)
 
     def _reach(self, start: int, roads: list[list[int]], steps: int) -> dict[int, int]:
-        """Spaces within so many steps, and the fewest steps; it ends in homes, fortresses and at quests (VK-12.0d)."""
-        chart, stops = self.chart, self.stops
+        """The spaces in reach with their fewest steps; a move ends in homes, fortresses and at quests (VK-12.0d)."""
+        board, stops = self.board, self.stops
         found: dict[int, int] = {}
         edge = [start]
         for step in range(1, steps + 1):
@@ -137,33 +137,33 @@ class Roads:
                 for to in roads[here]:
                     if to != start and to not in found:
                         found[to] = step
-                        if not (chart.home[to] or chart.fortress[to] or to in stops):
+                        if not (board.home[to] or board.fortress[to] or to in stops):
                             further.append(to)
             edge = further
         return found
 
     def to(self, target: int) -> list[float]:
-        """For every space, the expected voyages to the target; 0 for the target itself."""
+        """The expected voyages from every space to the target; 0 from the target itself."""
         found = self._known.get(target)
         if found is None:
             found = self._known[target] = self._distances(target)
         return found
 
     def near(self, place: int) -> list[tuple[float, int]]:
-        """Towns and fortresses by their distance from here; to act where one is takes a voyage, too."""
+        """The towns and fortresses by distance from here; an action in the same space also takes a voyage."""
         found = self._near.get(place)
         if found is None:
-            found = [(self.to(space)[place] if space != place else 1.0, space) for space in self.chart.lands]
+            found = [(self.to(space)[place] if space != place else 1.0, space) for space in self.board.lands]
             found = self._near[place] = sorted([one for one in found if one[0] < FAR])
         return found
 
     def _distances(self, target: int) -> list[float]:
-        """Nearest spaces first. A roll of the movement die that helps nothing is a voyage spent in place."""
-        size, rolls = len(self.chart.names), len(self.rolls)
+        """Dijkstra's algorithm; a roll of the movement die that is too low costs a voyage without movement."""
+        size, rolls = len(self.board.names), len(self.rolls)
         best = [FAR] * size
         best[target] = 0.0
         helped: list[int] = [rolls] * size
-        """From this roll on, sailing helps."""
+        """The lowest roll with which sailing gets nearer."""
         spent: list[float] = [0.0] * size
         heap = [(0.0, target)]
         settled = [False] * size

@@ -1,8 +1,8 @@
-"""How battles go that are not on the table yet: a smooth curve through the exact chances.
+"""The odds of battles to come, approximated by a curve.
 
-The exact chances of `meadhall.games.sagas` are for battles at hand. A plan looks at dozens of battles to come, against
-hostiles nobody has seen; two logistic curves, fitted to 30,000 exact battles with an error of 4 points, are enough
-for that and quick."""
+The exact chances of `meadhall.games.sagas` are for the battle on the table. A plan contains dozens of battles against
+unknown hostiles; two logistic curves, fitted to 30,000 exact battles with an error of 4 percentage points, are accurate
+enough for that, and fast."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _curve(
 
 
 @lru_cache(maxsize=1 << 14)
-def _forecast(size: int, total: int, extra: int, ward: bool, edge: float) -> tuple[float, float]:
+def _battle_odds(size: int, total: int, extra: int, ward: bool, edge: float) -> tuple[float, float]:
     win = live = 0.0
     for hostiles in (1 + extra, 2 + extra, 3 + extra):
         hostiles = min(8, hostiles)
@@ -36,10 +36,10 @@ def _forecast(size: int, total: int, extra: int, ward: bool, edge: float) -> tup
     return win, min(1.0, live / win)
 
 
-def forecast(size: float, total: float, extra: int, ward: bool, edge: float) -> tuple[float, float]:
-    """Chance to win against 1 to 3 hostiles and so many more, and the share of the force that lives if it wins.
+def battle_odds(size: float, total: float, extra: int, ward: bool, edge: float) -> tuple[float, float]:
+    """The chance to win against 1 to 3 hostiles plus `extra`, and the share of the force that survives a victory.
 
     `size` is the number of units, `total` the sum of their combat values."""
     if size < 0.25:
         return 0.0, 0.0
-    return _forecast(round(size * 4), round(total * 4), extra, ward, edge)
+    return _battle_odds(round(size * 4), round(total * 4), extra, ward, edge)

@@ -1,36 +1,45 @@
-"""What Karl has before him when he decides: the table, the outlook, and words for his reasons."""
+"""What Karl has before him at one decision: the table, and what a position after a move is worth."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from meadhall.engine import Move
+from meadhall.games.sagas import SagasView
 
 from .board import FACES, Band
-from .plan import CARD, NARROW, QUICK, Plan
-from .position import JARLS, Scene, Table
-from .worth import Outlook
+from .plan import CARD, DEED, NARROW, QUEST, QUICK, REST
+from .position import JARLS, Position
+from .table import Table
+from .worth import Valuation
 
-Answer = tuple[Move, str]
-"""A move and why."""
+MOMENTS = {"leidang": REST, "movement": CARD, "card": QUEST, "battle": QUEST, "quest": DEED, "deed": DEED}
+"""The moment of the voyage, by the stage of the view."""
 
 
-class Mind:
-    def __init__(self, view: dict[str, Any]) -> None:
+class Situation:
+    def __init__(self, view: SagasView) -> None:
         self.view = view
         self.table = Table(view)
-        self.chart = self.table.chart
-        self.outlook = Outlook(self.table)
-        self.scene = self.table.scene
+        self.board = self.table.board
+        self.valuation = Valuation(self.table)
+        self.position = self.table.position
 
-    # ------------------------------------------------------------ scenes
+    @property
+    def frame(self) -> dict[str, Any]:
+        """The step of the rules that asks."""
+        return self.view["stack"][-1]
 
-    def led_by(self, space: int, part: Band | None = None, scene: Scene | None = None) -> Scene:
-        """The scene in which the band of this space, or a part of it, is the voyaging force."""
-        scene = scene or self.scene
-        bands = dict(scene.others)
-        if scene.force:
-            bands[scene.place] = scene.force
+    @property
+    def moment(self) -> int:
+        """The moment of the voyage."""
+        return MOMENTS.get(self.view["stage"], REST)
+
+    def led_by(self, space: int, part: Band | None = None, position: Position | None = None) -> Position:
+        """The position in which the band of this space, or a part of it, is the voyaging force."""
+        position = position or self.position
+        bands = dict(position.others)
+        if position.force:
+            bands[position.place] = position.force
         band = bands.pop(space)
         if part is not None:
             rest = list(band)
@@ -39,93 +48,40 @@ class Mind:
             if rest:
                 bands[space] = tuple(rest)
             band = part
-        return scene._replace(place=space, force=band, others=tuple(sorted(bands.items())))
+        return position._replace(place=space, force=band, others=tuple(sorted(bands.items())))
 
-    def landing(self, scene: Scene, space: int) -> Scene:
-        """The force of the scene ends its move in this space: whoever is there is with it."""
-        bands = dict(scene.others)
-        band = tuple(sorted(scene.force + bands.pop(space, ())))
-        return scene._replace(
-            place=space, force=band, others=tuple(sorted(bands.items())), left=scene.left - 1
+    def landing(self, position: Position, space: int) -> Position:
+        """The position after the force has ended its move in this space and joined the band there."""
+        bands = dict(position.others)
+        band = tuple(sorted(position.force + bands.pop(space, ())))
+        return position._replace(
+            place=space, force=band, others=tuple(sorted(bands.items())), left=position.left - 1
         )
 
-    def landed(self, scene: Scene, space: int, seas: int, close: bool = True) -> float:
-        """The worth of ending the move here, storm included."""
-        after = self.landing(scene, space)
+    def landed(self, position: Position, space: int, seas: int, close: bool = True) -> float:
+        """The worth of ending the move in this space, with the risk of a storm."""
+        after = self.landing(position, space)
         widths = NARROW if close else QUICK
-        worth = self.outlook.worth(after, CARD, widths)
-        if self.chart.sea[space]:
-            chance = self.storm(scene, seas)
+        worth = self.valuation.worth(after, CARD, widths)
+        if self.board.sea[space]:
+            chance = self.storm(position, seas)
             if chance:
-                worth += chance * (self.outlook.worth(self.weaker(after), CARD, QUICK) - worth)
+                worth += chance * (self.valuation.worth(self.weaker(after), CARD, QUICK) - worth)
         return worth
 
-    def storm(self, scene: Scene, seas: int) -> float:
-        """How likely a storm takes a unit of a force that has entered so many seas (VK-12.11)."""
-        led = bool(scene.force) and scene.force[0] in JARLS
+    def storm(self, position: Position, seas: int) -> float:
+        """The chance that a storm takes a unit of a force that has entered this many seas (VK-12.11)."""
+        led = bool(position.force) and position.force[0] in JARLS
         return max(0, min(FACES, 1 + seas - led)) / FACES
 
-    def weaker(self, scene: Scene) -> Scene:
-        """The force without the unit it would miss least, roughly."""
-        chart, force = self.chart, scene.force
-        ranked = sorted(force, key=lambda unit: (unit in JARLS, chart.combat[unit], unit))
-        room = chart.room(force)
+    def weaker(self, position: Position) -> Position:
+        """The position without the unit that the force needs least, roughly."""
+        board, force = self.board, position.force
+        ranked = sorted(force, key=lambda unit: (unit in JARLS, board.combat[unit], unit))
+        room = board.room(force)
         for unit in ranked:
-            if not chart.ship[unit] or room >= chart.capacity[unit]:
+            if not board.ship[unit] or room >= board.capacity[unit]:
                 rest = list(force)
                 rest.remove(unit)
-                return scene._replace(force=tuple(rest))
-        return scene
-
-    # ------------------------------------------------------------ words
-
-    def purpose(self, scene: Scene, plan: Plan) -> str:
-        """What the force of the scene is after, in a sentence."""
-        if not plan.stops:
-            needs = self.table.needs(scene)
-            if needs.markers or needs.quests:
-                return "There is hardly time for what the Saga asks, but cards may help."
-            if needs.edda:
-                return "What is missing is Edda, and that comes from cards."
-            return "All is done: a Jarl must come home or to a settlement."
-        space = plan.stops[0]
-        if space == scene.place:
-            return f"{self.task(scene, space)} here."
-        away = self.chart.roads(self.outlook.means(scene.force), scene.quests).to(space)[scene.place]
-        return f"{self.task(scene, space)} {self.chart.names[space]}, {voyages(away)} away."
-
-    def task(self, scene: Scene, space: int) -> str:
-        """What there is to do in a space: a sentence that its name ends."""
-        table = self.table
-        needs = table.needs(scene)
-        deed = "to settle" if table.settling else "to pillage"
-        if space in scene.quests and needs.quests:
-            return "The next quest is in"
-        if space in needs.spaces:
-            return "The Saga wants a marker in"
-        kinds = [word for bit, word in enumerate(WORDS) if needs.kinds & self.chart.kinds[space] & 1 << bit]
-        return f"The next {' and '.join(kinds) or 'place'} {deed} is"
-
-    def compared(self, worths: list[float], otherwise: str) -> str:
-        """How much better the best of several choices is than the next."""
-        worths = sorted(worths, reverse=True)
-        if len(worths) < 2:
-            return "There is no other choice."
-        if worths[0] - worths[1] < 0.01:
-            return otherwise
-        return (
-            f"This way the Saga is won with about {percent(worths[0])}, otherwise with {percent(worths[1])}."
-        )
-
-
-WORDS = ("trade centre", "warrior kingdom", "fortress")
-"""The kinds of spaces in words."""
-
-
-def voyages(time: float) -> str:
-    number = max(1, round(time))
-    return f"about {number} voyage{'s' if number > 1 else ''}"
-
-
-def percent(chance: float) -> str:
-    return f"{round(100 * min(1.0, max(0.0, chance)))} %"
+                return position._replace(force=tuple(rest))
+        return position

@@ -1,4 +1,4 @@
-"""Karl's temper: the numbers behind his judgement, found by letting many Karls play each other."""
+"""The numbers behind Karl's decisions, tuned by letting many Karls play each other."""
 
 from __future__ import annotations
 
@@ -6,57 +6,57 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Temper:
-    """Chances between 0 and 1, dice, and gold."""
+class Parameters:
+    """Chances between 0 and 1, numbers of dice, and gold."""
 
-    # Reading the others
+    # Beliefs about the others
     says: float = 0.47
-    """Who thinks a bid less likely than this hardly makes it."""
+    """A viking who believes a bid less likely than this rarely makes it."""
     says_spread: float = 0.1
     lies: float = 0.05
-    """And makes it all the same so often."""
+    """How often such a bid is made anyway."""
     doubt: float = 0.37
-    """Who thinks a bid less likely than this challenges rather than bid higher."""
+    """A viking who believes a bid less likely than this challenges rather than bids higher."""
     doubt_spread: float = 0.06
     doubt_tells: float = 0.5
-    """How much a challenge, or none, says about dice."""
+    """How much a challenge, or its absence, says about dice."""
     trust_weight: float = 3.0
     bold_weight: float = 2.0
-    """How much what is usual weighs against what was seen of a viking."""
+    """How much the usual behaviour weighs against what was seen of a viking."""
     bets_tell: float = 0.35
-    """How much of what a bet says is news to me."""
+    """How much of what a bet says is new to me."""
     hits: float = 0.66
-    """How often a viking who may choose finds the winning side."""
+    """How often a viking who is free to choose bets on the winning side."""
     hits_weight: float = 6.0
 
-    # Bidding
+    # Bids
     outside: float = 0.70
-    """How likely I find the right side when I am neither declarer nor challenger."""
+    """The chance that I bet on the winning side when I am neither declarer nor challenger."""
     come_round: float = 1.0
-    """Gold that a bid costs which is so low that the bidding comes round to me again."""
+    """The gold that a bid costs if it is so low that I will have to bid again."""
     bid_spread: float = 0.8
-    """Gold by which a bid must be better than another to be fairly sure."""
+    """The lead in gold at which a bid is nearly certain; smaller leads are mixed."""
 
-    # Staking
+    # Stakes
     luck: float = 6.0
     luck_round: float = 11.0
-    """How far gold at the end is from what is expected now: at the end, and more with the root of rounds left."""
+    """How far the final gold differs from what is expected: with no round left, and per square root of rounds left."""
     stake_spread: float = 0.15
-    """Gold that may be given away so that a stake cannot be read."""
+    """The gold that may be given up so that a stake cannot be predicted."""
 
-    # Drafting
+    # Treasure
     grasp: float = 1.3
-    """My share of the cards still to come that I want, against an equal share."""
+    """My share of the wanted cards still to come, relative to an equal share."""
     abilities: float = 1.0
-    """How much of what artifacts can do I count when I take one."""
+    """The weight of an artifact's ability when I take one."""
     deny: float = 0.25
-    """What a card counts that a rival who takes after me would like."""
+    """The weight of taking a card away from a rival who takes after me."""
 
     # Artifacts
     blindness: float = 0.06
-    """How much less often I find the right side without seeing my dice."""
+    """How much less often I bet on the winning side without having seen my dice."""
     keep: float = 3.0
-    """Gold that an artifact used once must bring, halfway through the game."""
+    """The gold that an artifact which works once must bring, halfway through the game."""
 
 
-KARL = Temper()
+KARL = Parameters()

@@ -1,75 +1,76 @@
-"""All that karl thinks about at one decision; each part is worked out when it is needed."""
+"""What Karl has before him at one decision; each part is worked out when it is needed."""
 
 from __future__ import annotations
 
 from functools import cached_property
 from math import exp
-from typing import Any
 
-from .beliefs import Reading
-from .parameters import Temper
-from .stakes import Staking
+from meadhall.games.spoils import SpoilsView
+
+from .beliefs import Beliefs
+from .parameters import Parameters
+from .stakes import Stakes
 from .table import CHALLENGER, DECLARER, FREE, Table
-from .treasure import Draft
+from .treasure import Treasure
 
 NEVER = -99.0
-"""The worth of a use that is out of the question."""
+"""The value of a use that must not be made now."""
 
 
-class Mind:
-    def __init__(self, view: dict[str, Any], temper: Temper) -> None:
+class Situation:
+    def __init__(self, view: SpoilsView, parameters: Parameters) -> None:
         self.table = Table(view)
-        self.temper = temper
+        self.parameters = parameters
 
     @cached_property
-    def reading(self) -> Reading:
-        return Reading(self.table, self.temper)
+    def beliefs(self) -> Beliefs:
+        return Beliefs(self.table, self.parameters)
 
     @cached_property
-    def draft(self) -> Draft:
-        return Draft(self.table, self.temper)
+    def treasure(self) -> Treasure:
+        return Treasure(self.table, self.parameters)
 
     @cached_property
-    def staking(self) -> Staking:
-        return Staking(self.table, self.reading, self.draft, self.temper)
+    def stakes(self) -> Stakes:
+        return Stakes(self.table, self.beliefs, self.treasure, self.parameters)
 
     # ------------------------------------------------------------ the round
 
     @cached_property
     def true(self) -> float:
-        """How likely the standing bid is true, by all that I have seen."""
-        quantity, face = self.table.standing
-        return self.reading.with_bets(self.reading.true(quantity, face))
+        """The chance that the last bid is true, by all that I have seen."""
+        quantity, face = self.table.bid
+        return self.beliefs.with_bets(self.beliefs.true(quantity, face))
 
     @cached_property
     def side(self) -> int:
-        """The side I am on, FREE as long as I have not bet."""
+        """My side; FREE as long as I have not bet."""
         bet = self.table.seats[self.table.me]["bet"]
         return bet["side"] if bet is not None else self.table.fixed(self.table.me)
 
     def wins(self, true: float) -> float:
-        """How likely my side wins, if the bid is true with this chance."""
+        """The chance that my side wins, if the bid is true with the chance `true`."""
         return true if self.side == DECLARER else 1.0 - true
 
     @cached_property
     def at_stake(self) -> float:
-        """Gold between winning and losing this round."""
+        """The difference in gold between winning and losing this round."""
         bet = self.table.seats[self.table.me]["bet"]
         stake = bet["amount"] if bet is not None else 8
-        ranks = self.draft.ranks
+        ranks = self.treasure.ranks
         return stake + ranks[min(1, len(ranks) - 1)]
 
     @cached_property
     def outside(self) -> float:
-        """What this round is worth to one who is neither declarer nor challenger."""
-        return self.staking.worth(self.temper.outside)
+        """What this round is worth to me as neither declarer nor challenger."""
+        return self.stakes.worth(self.parameters.outside)
 
     # ------------------------------------------------------------ the game
 
     @cached_property
     def envy(self) -> list[float]:
-        """What a coin of each rival counts against one of mine: the leaders matter most."""
-        totals, spread = self.draft.totals, self.staking.spread
+        """What a coin of each rival counts against one of mine; the leaders count most."""
+        totals, spread = self.treasure.totals, self.stakes.spread
         best = max(totals)
         weights = [exp((total - best) / spread) for total in totals]
         weights[self.table.me] = 0.0
@@ -78,8 +79,8 @@ class Mind:
 
     @cached_property
     def patience(self) -> float:
-        """What an artifact that works once must bring, to be used now and not later."""
-        return self.temper.keep * self.table.left / 4
+        """The gold that an artifact which works once must bring to be used now and not later."""
+        return self.parameters.keep * self.table.left / 4
 
     def sides(self) -> dict[int, float]:
         """The sides I may bet on, with the chance that each wins."""

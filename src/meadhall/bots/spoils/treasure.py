@@ -1,21 +1,14 @@
-"""What treasure is worth to a viking: gold, what it adds to sets and hoards, what an artifact can do.
-
-Bonuses are expected ones. A set of four items pays 6 for three different ones and 6 more for the fourth, layer by
-layer; a hoard pays 8 for one of each of the five types (SW-8.7 to SW-8.9). What a layer lacks comes later with a
-chance that depends on the copies still to come."""
+"""What treasure is worth to a viking: its gold, what it adds to sets and hoards, and what an artifact can do."""
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
-from math import exp
+from functools import cached_property
 
+from .bonuses import Means, Stash
 from .cards import ARTIFACT
-from .parameters import Temper
+from .parameters import Parameters
 from .table import Table
 
-SET, HOARD = 6, 8
-SET_LAYERS, HOARD_LAYERS = 3, 4
-DEEPEST = 5
 CHIEF_TAKES, WINNER_TAKES = 3, 2
 
 WORTH = {
@@ -42,68 +35,24 @@ WORTH = {
     "tarnkappe": (0.0, 0.5),
     "traitors_dagger": (0.0, 1.2),
 }
-"""What an artifact brings by its ability: at once or at the end, and for each round still to come."""
+"""The gold an artifact brings by its ability: once, and for each round still to come."""
 
 LATE = ("draupnir", "freyjas_mirror", "iduns_gold_apple", "jarnglofar", "lokis_gold")
 """Artifacts that can still be used when the last treasures are taken."""
 
 
-Four = tuple[int, ...]
-Means = tuple[float, ...]
-"""Cards of each item, or type, that are expected to come to me."""
+class Treasure:
+    """What cards are worth to every viking at this table."""
 
-
-@lru_cache(maxsize=4096)
-def _tails(mean: float) -> tuple[float, ...]:
-    """The chance of at least 0, 1, 2 ... cards, if so many are to be expected."""
-    term = exp(-mean)
-    tails = [1.0]
-    for number in range(1, DEEPEST + 1):
-        tails.append(max(0.0, tails[-1] - term))
-        term *= mean / number
-    return tuple(tails)
-
-
-@lru_cache(maxsize=65536)
-def expected_sets(counts: Four, means: Means) -> float:
-    """The bonus to be expected for sets of a kind, with so many of its four items."""
-    value = 0.0
-    for layer in range(1, SET_LAYERS + 1):
-        a, b, c, d = [
-            1.0 if count >= layer else _tails(mean)[layer - count]
-            for count, mean in zip(counts, means, strict=True)
-        ]
-        ab, cd = a * b, c * d
-        # Three of four pay once, all four twice: P(at least three) + P(four).
-        value += ab * (c + d) + cd * (a + b) - 2.0 * ab * cd
-    return SET * value
-
-
-@lru_cache(maxsize=65536)
-def expected_hoards(types: Four, means: Means) -> float:
-    """The bonus to be expected for hoards, with so many of the five types."""
-    value = 0.0
-    for layer in range(1, HOARD_LAYERS + 1):
-        all_five = 1.0
-        for count, mean in zip(types, means, strict=True):
-            if count < layer:
-                all_five *= _tails(mean)[layer - count]
-        value += all_five
-    return HOARD * value
-
-
-class Draft:
-    """The worth of cards to every viking at this table."""
-
-    def __init__(self, table: Table, temper: Temper) -> None:
+    def __init__(self, table: Table, parameters: Parameters) -> None:
         self.table = table
-        self.temper = temper
+        self.parameters = parameters
 
     # ------------------------------------------------------------ what is still to come
 
     @cached_property
     def _to_come(self) -> tuple[list[float], float]:
-        """Copies of each item, and artifacts, that future piles are expected to hold."""
+        """The expected copies of each item, and the expected artifacts, in the piles to come."""
         table, view = self.table, self.table.view
         cards = table.cards
         unseen = [set[int](), set[int](), set[int]()]
@@ -119,12 +68,12 @@ class Draft:
         for place in view["pile"]:
             if place["artifact"]:
                 hidden[view["stage"] - 1] += 1
-            elif place["card"] >= 0:
+            elif place["card"] is not None:
                 unseen[view["stage"] - 1].discard(place["card"])
         for card in view["leftovers"]["goods"]:
             unseen[cards.stage[card] - 1].discard(card)
-        for down in view["leftovers"]["artifacts"]:
-            hidden[down["stage"] - 1] += 1
+        for left in view["leftovers"]["artifacts"]:
+            hidden[left["stage"] - 1] += 1
         items, artifacts = [0.0] * 16, 0.0
         for stage in range(3):
             piles = min(3, max(0, table.left - 3 * (2 - stage)))
@@ -143,9 +92,9 @@ class Draft:
 
     @cached_property
     def means(self) -> tuple[list[Means], Means]:
-        """Cards that are expected to come to me: of each kind its four items, and the five types."""
+        """The cards that I expect to get: of each kind its four items, and the five types."""
         items, artifacts = self._to_come
-        share = self.temper.grasp / self.table.players
+        share = self.parameters.grasp / self.table.players
         fours = [
             tuple([round(share * copies, 2) for copies in items[four : four + 4]]) for four in (0, 4, 8, 12)
         ]
@@ -160,7 +109,9 @@ class Draft:
     @cached_property
     def _stashes(self) -> list[Stash]:
         table = self.table
-        return [Stash(self, list(table.holdings[seat]), self.types(seat)) for seat in range(table.players)]
+        return [
+            Stash(self.means, list(table.holdings[seat]), self.types(seat)) for seat in range(table.players)
+        ]
 
     def stash(self, seat: int) -> Stash:
         return self._stashes[seat]
@@ -168,16 +119,16 @@ class Draft:
     # ------------------------------------------------------------ artifacts
 
     def ability_worth(self, ability: str, left: int | None = None) -> float:
-        """Gold that an ability is expected to bring its owner."""
+        """The gold that an ability is expected to bring its owner."""
         left = self.table.left if left is None else left
         if not ability or (not left and self.table.view["step"] in ("divide", "end") and ability not in LATE):
             return 0.0
         once, each = WORTH[ability]
-        return self.temper.abilities * (once + each * left)
+        return self.parameters.abilities * (once + each * left)
 
     @cached_property
     def unknown(self) -> list[float]:
-        """Gold and ability of an artifact of stage 1, 2, 3 that I do not know, on average."""
+        """The mean worth of an artifact that I do not know, by gold and ability, for stages 1, 2 and 3."""
         table, view = self.table, self.table.view
         cards = table.cards
         known = {down["card"] for down in view["leftovers"]["artifacts"]}
@@ -199,7 +150,7 @@ class Draft:
         return means
 
     def artifact(self, card: int | None, stage: int) -> float:
-        """Gold and ability of a face-down artifact, the hoard left out."""
+        """The worth of a face-down artifact by gold and ability, without its part in a hoard."""
         if card is None:
             return self.unknown[stage - 1]
         return self.table.cards.gold[card] + self.ability_worth(self.table.cards.ability[card])
@@ -207,7 +158,7 @@ class Draft:
     # ------------------------------------------------------------ stashes and piles
 
     def worth(self, seat: int) -> float:
-        """What a viking's cards are expected to pay at the end."""
+        """The gold that a viking's cards are expected to pay at the end."""
         table = self.table
         gold = table.cards.gold
         other = table.seats[seat]
@@ -222,11 +173,11 @@ class Draft:
 
     @cached_property
     def totals(self) -> list[float]:
-        """What everybody is expected to have, before anything that is still to be won."""
+        """The gold that every viking is expected to have at the end, without what is still to be won."""
         return [self.worth(seat) + self.table.gold[seat] for seat in range(self.table.players)]
 
     def gain(self, seat: int, card: int | None, stash: Stash | None = None) -> float:
-        """What a card of the active pile adds; None is an artifact nobody has seen."""
+        """What a card of the active pile adds to a stash; None is an artifact that I have not seen."""
         stash = stash or self.stash(seat)
         if card is None or self.table.cards.item[card] == ARTIFACT:
             return self.artifact(card, self.table.view["stage"]) + stash.adds(ARTIFACT)
@@ -234,11 +185,11 @@ class Draft:
 
     @cached_property
     def in_pile(self) -> list[tuple[int, int | None]]:
-        """Places and cards that are still to be had."""
+        """The places and cards that are not taken yet."""
         return [(n, place["card"]) for n, place in enumerate(self.table.view["pile"]) if place["card"] != -1]
 
     def takes(self, seat: int, cards: list[int | None], count: int) -> float:
-        """What a viking gets who takes so many of these cards, one after the other."""
+        """What a viking gains by taking the best `count` of these cards, one after the other."""
         stash = self.stash(seat)
         left = list(cards)
         value = 0.0
@@ -252,7 +203,7 @@ class Draft:
 
     @cached_property
     def _wanted(self) -> list[int | None]:
-        """The cards of the pile, those first that the others would take first."""
+        """The cards of the pile, those first that the rivals want most."""
         rivals = self.table.rivals
         worth = [
             (-sum([self.gain(seat, card) for seat in rivals]), place, card) for place, card in self.in_pile
@@ -261,7 +212,7 @@ class Draft:
 
     @cached_property
     def ranks(self) -> list[float]:
-        """What I get if I take first, second, third ... of the winners; the first is chief and takes three."""
+        """What I gain as the first, second, third ... of the winners to take; the first is chief and takes three."""
         more = sum(seat == self.table.me for seat, _ in self.table.view["stones"])
         wanted = self._wanted
         values = [self.takes(self.table.me, wanted, CHIEF_TAKES + more)]
@@ -272,64 +223,8 @@ class Draft:
 
     @cached_property
     def theirs(self) -> float:
-        """What a rival gets who wins, on average."""
+        """What a rival gains by winning, on average."""
         wanted = self._wanted
         middle = wanted[: max(2, len(wanted) - 4)]
         gains = [self.gain(seat, card) for seat in self.table.rivals for card in middle]
         return 2.2 * sum(gains) / len(gains) if gains else 0.0
-
-
-class Stash:
-    """Items and types of a viking, and the bonus to be expected for them."""
-
-    __slots__ = ("_added", "_hoards", "_sets", "counts", "draft", "types")
-
-    def __init__(self, draft: Draft, counts: list[int], types: list[int]) -> None:
-        self.draft = draft
-        self.counts = counts
-        self.types = types
-        self._sets: list[float | None] = [None] * 4
-        self._hoards: float | None = None
-        self._added: dict[int, float] = {}
-
-    def _of(self, kind: int) -> float:
-        known = self._sets[kind]
-        if known is None:
-            known = self._sets[kind] = self._expected(kind)
-        return known
-
-    def _expected(self, kind: int) -> float:
-        return expected_sets(tuple(self.counts[4 * kind : 4 * kind + 4]), self.draft.means[0][kind])
-
-    @property
-    def hoards(self) -> float:
-        if self._hoards is None:
-            self._hoards = expected_hoards(tuple(self.types), self.draft.means[1])
-        return self._hoards
-
-    @property
-    def bonus(self) -> float:
-        return sum([self._of(kind) for kind in range(4)]) + self.hoards
-
-    def changed(self, item: int, by: int) -> float:
-        """What the bonus changes with one card more or less of an item, or an artifact."""
-        other = self.plus(item, by)
-        value = other.hoards - self.hoards
-        return value + other._of(item // 4) - self._of(item // 4) if item >= 0 else value
-
-    def adds(self, item: int) -> float:
-        found = self._added.get(item)
-        if found is None:
-            found = self._added[item] = self.changed(item, 1)
-        return found
-
-    def plus(self, item: int, by: int = 1) -> Stash:
-        """The stash with one more."""
-        counts, types = list(self.counts), list(self.types)
-        if item >= 0:
-            counts[item] += by
-        types[item // 4 if item >= 0 else 4] += by
-        return Stash(self.draft, counts, types)
-
-    def less(self, item: int) -> Stash:
-        return self.plus(item, -1)

@@ -1,19 +1,20 @@
-"""Battles: the Edge, the line, the shots, and when to leave."""
+"""Battles: the Edge, the line, the shots, and when to break off."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any
 
+from meadhall.bots.bot import Answer
 from meadhall.bots.sagas.board import Band
 from meadhall.bots.sagas.plan import DEED, QUEST, QUICK, REST
-from meadhall.bots.sagas.position import BERSERKIR, JARLS, Scene
-from meadhall.bots.sagas.situation import Answer, Mind, percent
+from meadhall.bots.sagas.position import BERSERKIR, JARLS, Position
+from meadhall.bots.sagas.reasons import percent
+from meadhall.bots.sagas.situation import Situation
 from meadhall.engine import Decision
 from meadhall.games.sagas import (
     BreakOff,
     Line,
-    Position,
     Roll,
     Shoot,
     Spend,
@@ -22,19 +23,21 @@ from meadhall.games.sagas import (
     chances,
     edge_chance,
 )
+from meadhall.games.sagas import Position as BattlePosition
 
 VAST = 10
-"""With more units than this on the field, there is no time to work out every shot of every order."""
+"""In battles with more units than this, exact chances of every order would take too long."""
 
 
 class Battle:
-    """The battle of the view, and what its ends are worth."""
+    """The battle on the table, and what its results are worth."""
 
-    def __init__(self, mind: Mind) -> None:
-        self.mind = mind
-        self.view = mind.view["battle"]
-        chart = mind.chart
-        self.hostiles = tuple([chart.fierce[hostile] for hostile in self.view["hostiles"]])
+    def __init__(self, situation: Situation) -> None:
+        self.situation = situation
+        assert situation.view["battle"] is not None
+        self.view = situation.view["battle"]
+        board = situation.board
+        self.hostiles = tuple([board.fierce[hostile] for hostile in self.view["hostiles"]])
         self.line: Band = tuple(self.view["line"])
         self.vast = len(self.line) + len(self.hostiles) > VAST
 
@@ -44,28 +47,28 @@ class Battle:
         return sum([1 << place for place, unit in enumerate(line) if unit == BERSERKIR])
 
     def combats(self, line: Band) -> tuple[int, ...]:
-        return tuple([self.mind.chart.combat[unit] for unit in line])
+        return tuple([self.situation.board.combat[unit] for unit in line])
 
     def orders(self, edge: bool) -> list[Band]:
-        """Lines worth a thought: the strongest one, and those in which ships or men are spared."""
-        chart, line = self.mind.chart, self.line
+        """The orders to compare: the strongest one, and those in which ships or men stand back."""
+        board, line = self.situation.board, self.line
         found = [self.weakest_first()]
         if not self.vast:
             jarls = sum([1 << place for place, unit in enumerate(line) if unit in JARLS])
             places = best_line(self.combats(line), self.hostiles, edge, self.ward(line), jarls)
             found.append(tuple([line[place] for place in places]))
-        if any(chart.ship[unit] for unit in line):
-            key = [(unit in JARLS, chart.ship[unit], chart.combat[unit], unit) for unit in line]
+        if any(board.ship[unit] for unit in line):
+            key = [(unit in JARLS, board.ship[unit], board.combat[unit], unit) for unit in line]
             found.append(tuple([unit for *_, unit in sorted(key)]))
         return list(dict.fromkeys(found))
 
     def weakest_first(self) -> Band:
-        """Hostiles strike the front, so Jarls stand last and the weak before the strong."""
-        combat = self.mind.chart.combat
+        """Hostiles hit the front, so Jarls stand last and the weak before the strong."""
+        combat = self.situation.board.combat
         return tuple(sorted(self.line, key=lambda unit: (unit in JARLS, combat[unit], unit)))
 
-    def worth(self, line: Band, edge: bool, scene: Scene) -> tuple[float, float]:
-        """What a line is worth by all its ends, and its chance to win."""
+    def worth(self, line: Band, edge: bool, position: Position) -> tuple[float, float]:
+        """The expected worth of a line over all results, and its chance to win."""
         found = chances(
             self.combats(line), self.hostiles, edge, self.ward(line), None, "waiting" if self.vast else "best"
         )
@@ -76,31 +79,31 @@ class Battle:
             chance = alive[fallen] - before
             before = alive[fallen]
             if chance > 0.004:
-                value += chance * self.after(line[fallen:], scene)
-        return value + (1 - found.win) * self.after((), scene), found.win
+                value += chance * self.after(line[fallen:], position)
+        return value + (1 - found.win) * self.after((), position), found.win
 
-    def after(self, living: Band, scene: Scene) -> float:
-        """The worth of the scene when these live: the battle is won; or nobody, and it is lost."""
-        outlook = self.mind.outlook
+    def after(self, living: Band, position: Position) -> float:
+        """The worth of the position if these units survive and win; if none does, the battle is lost."""
+        valuation = self.situation.valuation
         if not living:
-            settled = tuple([space for space in scene.settled if space != scene.place])
-            return outlook.worth(scene._replace(force=(), settled=settled), REST, QUICK)
-        scene = scene._replace(force=tuple(sorted(living)))
+            settled = tuple([space for space in position.settled if space != position.place])
+            return valuation.worth(position._replace(force=(), settled=settled), REST, QUICK)
+        position = position._replace(force=tuple(sorted(living)))
         if self.view["quest"]:
-            quests = tuple([space for space in scene.quests if space != scene.place])
-            return outlook.worth(scene._replace(quests=quests, done=scene.done + 1), DEED, QUICK)
-        return outlook.worth(scene, QUEST, QUICK)
+            quests = tuple([space for space in position.quests if space != position.place])
+            return valuation.worth(position._replace(quests=quests, done=position.done + 1), DEED, QUICK)
+        return valuation.worth(position, QUEST, QUICK)
 
 
-def edge(mind: Mind, decision: Decision, rng: Random) -> Answer:
+def edge(situation: Situation, decision: Decision, rng: Random) -> Answer:
     options: Any = decision.options
     if not options.able:
-        return Roll(), "There is no Edda to pay."
-    battle = Battle(mind)
-    scene = mind.scene
-    poor = scene._replace(edda=scene.edda - 1)
+        return Roll(), "There is no Edda to spend."
+    battle = Battle(situation)
+    position = situation.position
+    poor = position._replace(edda=position.edda - 1)
     values = []
-    for more, after in ((0, scene), (1, poor)):
+    for more, after in ((0, position), (1, poor)):
         chance = edge_chance(options.bonus + more, not options.fortress)
         yes, no = (battle.worth(battle.weakest_first(), has_it, after)[0] for has_it in (True, False))
         values.append(chance * yes + (1 - chance) * no)
@@ -109,31 +112,35 @@ def edge(mind: Mind, decision: Decision, rng: Random) -> Answer:
     return Roll(), "The battle can be won without paying for the first strike."
 
 
-def line(mind: Mind, decision: Decision, rng: Random) -> Answer:
+def line(situation: Situation, decision: Decision, rng: Random) -> Answer:
     options: Any = decision.options
-    battle = Battle(mind)
+    battle = Battle(situation)
     found = []
     for order in battle.orders(battle.view["edge"]):
-        worth, win = battle.worth(order, battle.view["edge"], mind.scene)
+        worth, win = battle.worth(order, battle.view["edge"], situation.position)
         found.append((worth, win, order))
     worth, win, order = max(found)
     for space, name in options.retreats:
-        force = tuple(mind.view["force"])
-        scene = mind.led_by(mind.scene.place, force)._replace(edda=max(0, mind.scene.edda - 1))
-        away = mind.landing(scene, space)._replace(left=scene.left)
-        if mind.outlook.worth(away, REST) > worth + 0.02:
-            return BreakOff(space, name), f"Only {percent(win)} to win: the force lives on if it leaves."
-    return Line(order), f"In this order the battle is won with {percent(win)}."
+        force = tuple(situation.view["force"])
+        position = situation.led_by(situation.position.place, force)._replace(
+            edda=max(0, situation.position.edda - 1)
+        )
+        away = situation.landing(position, space)._replace(left=position.left)
+        if situation.valuation.worth(away, REST) > worth + 0.02:
+            return BreakOff(
+                space, name
+            ), f"The chance to win is only {percent(win)}: it is better to break off."
+    return Line(order), f"In this order the chance to win is {percent(win)}."
 
 
-def shoot(mind: Mind, decision: Decision, rng: Random) -> Answer:
+def shoot(situation: Situation, decision: Decision, rng: Random) -> Answer:
     options: Any = decision.options
-    battle = Battle(mind)
+    battle = Battle(situation)
     view = battle.view
-    start = Position(view["fired"], view["shot"], view["turn"])
+    start = BattlePosition(view["fired"], view["shot"], view["turn"])
     target = best_target(
         battle.combats(battle.line), battle.hostiles, view["edge"], battle.ward(battle.line), start
     )
     place, name, combat, fired = options.targets[target]
-    why = "has struck already and is the worst to face in the next round" if fired else "has yet to strike"
+    why = "has fired already and is the most dangerous in the next round" if fired else "has not fired yet"
     return Shoot(place, name), f"{name} ({combat}) {why}."

@@ -1,13 +1,12 @@
-"""When to use an artifact: what each use is worth now, in gold, less what waiting is worth."""
+"""What each use of an artifact is worth now: its gain in gold, less what keeping the artifact is worth."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import Any
 
 from meadhall.bots.spoils.bids import bid_value
-from meadhall.bots.spoils.situation import NEVER, Mind
+from meadhall.bots.spoils.situation import NEVER, Situation
 from meadhall.bots.spoils.table import MIRROR
 from meadhall.games.spoils import Use
 
@@ -16,33 +15,33 @@ from .sampo import LYRE_PRICE, sampo, shows_two
 from .swaps import apple, dainsleif, draupnir, gold, item_bonus, jarnglofar, own_worth
 
 
-def best_use(mind: Mind, offers: Sequence[Any], window: str, rng: Random) -> Use | None:
-    """The use that is worth most now; None if it is better to wait."""
+def best_use(situation: Situation, offers: Sequence[Any], window: str) -> Use | None:
+    """The best use; None if it is better to wait."""
     best, found = 0.0, None
     for offer in offers:
         for use in offer.uses:
             if isinstance(use, Use):
-                value = use_value(mind, offer.ability, use, window)
+                value = use_value(situation, offer.ability, use, window)
                 if value > best:
                     best, found = value, use
     return found
 
 
-def use_value(mind: Mind, ability: str, use: Use, window: str) -> float:
+def use_value(situation: Situation, ability: str, use: Use, window: str) -> float:
     judge = _VALUES.get(ability)
-    return judge(mind, use, window) if judge is not None else NEVER
+    return judge(situation, use, window) if judge is not None else NEVER
 
 
-# ---------------------------------------------------------------- rolling
+# ---------------------------------------------------------------- at the roll
 
 
-def raven(mind: Mind, use: Use, window: str) -> float:
+def raven(situation: Situation, use: Use, window: str) -> float:
     return 1.0
 
 
-def tooth(mind: Mind, use: Use, window: str) -> float:
-    """Dice that stand alone are rolled again, those of my best face never."""
-    dice = mind.table.dice or []
+def tooth(situation: Situation, use: Use, window: str) -> float:
+    """Roll single dice again, but never those of my most frequent face."""
+    dice = situation.table.dice or []
     most = max(map(dice.count, dice), default=0)
     value = 0.0
     for face in use.dice:
@@ -51,100 +50,102 @@ def tooth(mind: Mind, use: Use, window: str) -> float:
     return value - 0.5 if len(set(use.dice)) < len(use.dice) else value
 
 
-def stones(mind: Mind, use: Use, window: str) -> float:
-    """One treasure more, if I win without seeing my dice."""
-    draft, me = mind.draft, mind.table.me
-    middle = [card for _, card in draft.in_pile][len(draft.in_pile) // 4 :]
-    more = draft.takes(me, middle, 3) - draft.takes(me, middle, 2)
-    blind = mind.temper.blindness
-    value = (mind.temper.outside - blind) * more - blind * mind.at_stake
-    return value if mind.table.lasts(use.card) else value - mind.patience
+def stones(situation: Situation, use: Use, window: str) -> float:
+    """One more treasure if I win, but I do not see my dice."""
+    treasure, me = situation.treasure, situation.table.me
+    middle = [card for _, card in treasure.in_pile][len(treasure.in_pile) // 4 :]
+    more = treasure.takes(me, middle, 3) - treasure.takes(me, middle, 2)
+    blind = situation.parameters.blindness
+    value = (situation.parameters.outside - blind) * more - blind * situation.at_stake
+    return value if situation.table.lasts(use.card) else value - situation.patience
 
 
-# ---------------------------------------------------------------- bidding
+# ---------------------------------------------------------------- at the bids
 
 
-def on_my_turn(mind: Mind, offers: Sequence[Any], best: float) -> Use | None:
-    """Spyglass before a bid that could be true or false, Tarnkappe instead of a bad bid or challenge."""
+def on_my_turn(situation: Situation, offers: Sequence[Any], best: float) -> Use | None:
+    """The Spyglass if the last bid is uncertain, the Tarnkappe if every bid and the challenge are bad."""
     for offer in offers:
         uses = [use for use in offer.uses if isinstance(use, Use)]
         if not uses:
             continue
-        if offer.ability == "heimdalls_spyglass" and mind.table.bids:
-            if 0.05 < mind.reading.true(*mind.table.standing) < 0.95:
+        if offer.ability == "heimdalls_spyglass" and situation.table.bids:
+            if 0.05 < situation.beliefs.true(*situation.table.bid) < 0.95:
                 aims = {use.seat: use for use in uses}
-                bidder = mind.table.bids[-1][0]
+                bidder = situation.table.bids[-1][0]
                 return aims.get(bidder, uses[0])
-        elif offer.ability == "tarnkappe" and best < mind.outside - 0.3:
+        elif offer.ability == "tarnkappe" and best < situation.outside - 0.3:
             return uses[0]
     return None
 
 
-def mask(mind: Mind, use: Use, window: str) -> float:
-    """A bid that I believe and others will not."""
-    quantity, face = mind.table.standing
-    value = bid_value(mind, quantity, face, mind.reading.true(quantity, face))
-    return value - mind.outside - mind.patience - 0.5
+def mask(situation: Situation, use: Use, window: str) -> float:
+    """Steal a bid that I believe and others do not."""
+    quantity, face = situation.table.bid
+    value = bid_value(situation, quantity, face, situation.beliefs.true(quantity, face))
+    return value - situation.outside - situation.patience - 0.5
 
 
-def mead(mind: Mind, use: Use, window: str) -> float:
-    """Just before my turn, when it matters what the others have."""
-    if mind.table.view["turn"] != mind.table.me or not mind.table.bids:
+def mead(situation: Situation, use: Use, window: str) -> float:
+    """Used just before my turn, if the last bid is uncertain."""
+    if situation.table.view["turn"] != situation.table.me or not situation.table.bids:
         return NEVER
-    true = mind.reading.true(*mind.table.standing)
-    return 0.4 * min(true, 1.0 - true) * mind.at_stake - 0.7 * mind.patience - 1.0
+    true = situation.beliefs.true(*situation.table.bid)
+    return 0.4 * min(true, 1.0 - true) * situation.at_stake - 0.7 * situation.patience - 1.0
 
 
-def lyre(mind: Mind, use: Use, window: str) -> float:
-    """Five gold from who cannot show two dice; who can, gets the Lyre."""
-    _, face = mind.table.standing
-    shows = shows_two(mind, use.seat, face)
-    pays = min(LYRE_PRICE, mind.table.gold[use.seat]) * (1.0 + mind.envy[use.seat])
-    lost = own_worth(mind, use.card) + mind.envy[use.seat] * mind.draft.ability_worth("singing_lyre")
+def lyre(situation: Situation, use: Use, window: str) -> float:
+    """Five gold from a viking who cannot show two dice; one who can gets the Lyre."""
+    _, face = situation.table.bid
+    shows = shows_two(situation, use.seat, face)
+    pays = min(LYRE_PRICE, situation.table.gold[use.seat]) * (1.0 + situation.envy[use.seat])
+    lost = own_worth(situation, use.card) + situation.envy[use.seat] * situation.treasure.ability_worth(
+        "singing_lyre"
+    )
     return (1.0 - shows) * pays - shows * lost
 
 
 # ---------------------------------------------------------------- bets
 
 
-def orb(mind: Mind, use: Use, window: str) -> float:
-    """The bet of who finds the right side most often; of equals the one with most gold."""
-    table = mind.table
+def orb(situation: Situation, use: Use, window: str) -> float:
+    """Look at the bet of the viking who wins most often; among equals, of the one with most gold."""
+    table = situation.table
     if table.seats[use.seat]["bet"] is not None:
         return NEVER
     free = 1.0 if table.fixed(use.seat) < 0 else 0.5
-    return free * mind.reading.hits[use.seat] + table.gold[use.seat] / 1000
+    return free * situation.beliefs.hits[use.seat] + table.gold[use.seat] / 1000
 
 
-def dagger(mind: Mind, use: Use, window: str) -> float:
-    """Over to the other side, if that one wins rather."""
-    wins = mind.wins(mind.true)
-    value = (1.0 - 2.0 * wins) * mind.at_stake - 1.0
-    return value if mind.table.lasts(use.card) else value - mind.patience
+def dagger(situation: Situation, use: Use, window: str) -> float:
+    """Change to the other side if it is likelier to win."""
+    wins = situation.wins(situation.true)
+    value = (1.0 - 2.0 * wins) * situation.at_stake - 1.0
+    return value if situation.table.lasts(use.card) else value - situation.patience
 
 
 # ---------------------------------------------------------------- looking and copying
 
 
-def eye(mind: Mind, use: Use, window: str) -> float:
-    """What I could take next; when nothing is to be taken any more, what the leaders hide."""
+def eye(situation: Situation, use: Use, window: str) -> float:
+    """Look at what I could take next; after the last pick, at what the leaders hide."""
     if window == "own_pick":
         return 0.2 if use.seat < 0 else NEVER
-    return 0.1 * mind.envy[use.seat] if window == "division_end" and use.seat >= 0 else NEVER
+    return 0.1 * situation.envy[use.seat] if window == "division_end" and use.seat >= 0 else NEVER
 
 
-def mirror(mind: Mind, use: Use, window: str) -> float:
-    """A lasting ability early, else a good moment for one that works once; at the end Loki's Gold."""
-    ability = mind.table.ability(use.copy)
+def mirror(situation: Situation, use: Use, window: str) -> float:
+    """Copy a continuous ability early, Loki's Gold at the end, and any other when its use is good."""
+    ability = situation.table.ability(use.copy)
     if ability == "lokis_gold":
-        return item_bonus(mind, use.item) if window == "final" else NEVER
-    if mind.table.lasts(use.copy):
-        wait = 5.0 + mind.patience
-        return mind.draft.ability_worth(ability) - wait if window == "round_start" else NEVER
-    return use_value(mind, ability, use, window) - mind.patience
+        return item_bonus(situation, use.item) if window == "final" else NEVER
+    if situation.table.lasts(use.copy):
+        wait = 5.0 + situation.patience
+        return situation.treasure.ability_worth(ability) - wait if window == "round_start" else NEVER
+    return use_value(situation, ability, use, window) - situation.patience
 
 
-_VALUES: dict[str, Callable[[Mind, Use, str], float]] = {
+_VALUES: dict[str, Callable[[Situation, Use, str], float]] = {
     "dainsleif": dainsleif,
     "draupnir": draupnir,
     MIRROR: mirror,
@@ -166,4 +167,4 @@ _VALUES: dict[str, Callable[[Mind, Use, str], float]] = {
     "stones_of_fate": stones,
     "traitors_dagger": dagger,
 }
-"""The Spyglass and the Tarnkappe are weighed against a bid, on my turn."""
+"""The value of a use, by ability. `on_my_turn` compares the Spyglass and the Tarnkappe with a bid."""
