@@ -62,3 +62,8 @@ def least_wins(games: int, share: float) -> int:
         if below > 0.001:
             return won
     return games
+
+
+def is_sentence(reason: str) -> bool:
+    """Short enough for the page, and with a capital letter and a full stop."""
+    return reason[0].isupper() and reason.endswith(".") and len(reason) < 160

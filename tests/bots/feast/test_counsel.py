@@ -1,4 +1,4 @@
-"""The counsel a player can ask for: the cheapest feast, and spots for a piece. It can be played as told."""
+"""The counsel a player can ask for, the cheapest feast and spots for a piece, can be played as it says."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import msgspec
 
 from meadhall.games.feast import NUMBER, Lay, cheapest, table_prices
 from meadhall.games.feast.counsel import consult
-from tests.bots.feast.players import GAME, decisions_of
+from tests.bots.feast.players import GAME, karl
+from tests.bots.matches import decisions
 
 
 def tiles_of(**counts: int) -> list[int]:
@@ -75,7 +76,7 @@ def _prices_of_rows(
 
 def test_the_advised_feast_can_be_played_and_costs_what_it_says() -> None:
     seen = 0
-    for state, decision in decisions_of(2, 8, 0.0):
+    for state, decision in decisions("feast", karl, 2, 8, 0.0):
         if decision.kind != "feast" or decision.options.square:  # type: ignore[attr-defined]
             continue
         told = consult(state.view(decision.seat), {"feast": True})["feast"]
@@ -88,9 +89,9 @@ def test_the_advised_feast_can_be_played_and_costs_what_it_says() -> None:
     assert seen > 5
 
 
-def test_advised_spots_are_legal_and_read_out_what_they_do() -> None:
+def test_advised_spots_are_legal_and_say_what_they_do() -> None:
     seen = 0
-    for number, (state, decision) in enumerate(decisions_of(1, 3, 0.0)):
+    for number, (state, decision) in enumerate(decisions("feast", karl, 1, 3, 0.0)):
         if decision.kind != "window" or number % 5:
             continue
         view = state.view(0)

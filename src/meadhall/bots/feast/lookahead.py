@@ -1,57 +1,61 @@
-"""Moves tried out: what they lead to, at a table that could be this one."""
+"""What a move leads to, found by playing it in a state that fits the view."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
+from typing import Any, cast
 
-from meadhall.engine import Move
-from meadhall.games.feast import DONE, GAME
+from meadhall.engine import Decision, Move
+from meadhall.games.feast import DONE, GAME, FeastView
 
-from .state.estate import Season
+from .plan.card_values import CardValues
+from .state.estate import Estate
+from .state.table import Table
 from .state.worth import VIKING, worth
 
-if TYPE_CHECKING:
-    from .situation import Mind
-    from .state.estate import Estate
-
 ELSEWHERE = ("action", "end", "window")
-"""Decisions that do not follow from the move."""
+"""Kinds of decisions that do not follow from the move."""
 FAR = 40
-"""So many answers at most until a move has had its effect."""
+"""The most answers until a move has had its effect."""
 
 
-class Trial:
-    """The table of a view, with unseen cards dealt anyhow, on which moves are tried."""
+class Lookahead:
+    """A state that fits a view, with unseen cards dealt at random, in which moves are played."""
 
-    def __init__(self, mind: Mind) -> None:
-        self.mind = mind
-        self.state = GAME.imagine(mind.view, Random(0))
-        stack = mind.view["stack"]
+    def __init__(
+        self, view: FeastView, seat: int, answer: Callable[[FeastView, Decision], Move], values: CardValues
+    ) -> None:
+        self.seat = seat
+        self.answer = answer
+        """How to answer the decisions that follow from a move."""
+        self.values = values
+        self.state = GAME.imagine(cast(dict[str, Any], view), Random(0))
+        stack = view["stack"]
         self.depth = len(stack)
         self.below = stack[:-1]
 
-    def after(self, move: Move, over: bool = True) -> tuple[Estate, Season]:
-        """What I have once the step that asks now is over, or, for an anytime move, asks again."""
-        twin, seat, answer = self.state.clone(), self.mind.decision.seat, self.mind.follow
-        twin.play(seat, move)
+    def after(self, move: Move, over: bool = True) -> tuple[Estate, Table]:
+        """What I have once the step that asks now is over; if not `over`, once it asks again."""
+        state, seat = self.state.clone(), self.seat
+        state.play(seat, move)
         least = self.depth if over else self.depth + 1
         for _ in range(FAR):
-            view = twin.view(seat)
+            view = cast(FeastView, state.view(seat))
             stack = view["stack"]
-            if len(stack) < least or stack[: self.depth - 1] != self.below or twin.over:
+            if len(stack) < least or stack[: self.depth - 1] != self.below or state.over:
                 break
-            decision = twin.decisions()[0]
+            decision = state.decisions()[0]
             if decision.seat != seat or decision.kind in ELSEWHERE:
                 break
-            # Other cards that wait for the same moment are tried on their own.
+            # Other cards that can be used at the same moment are compared on their own.
             waiting = decision.kind == "card" and len(stack) == self.depth
             enough = waiting and decision.why_not(DONE) is None
-            twin.play(seat, DONE if enough else answer(view, decision))
-        season = Season(view)
-        return self.mind.reading.survey(view, season, seat), season
+            state.play(seat, DONE if enough else self.answer(view, decision))
+        table = Table(view)
+        return self.values.estate(view, table, seat), table
 
     def worth(self, move: Move, over: bool = True) -> float:
-        """What it leads to is worth so much; a Viking that can still be placed is worth something, too."""
-        own, season = self.after(move, over)
-        return worth(own, season) + VIKING * own.vikings * season.acting
+        """The worth of what the move leads to, with that of Vikings that can still be placed."""
+        own, table = self.after(move, over)
+        return worth(own, table) + VIKING * own.vikings * table.acting

@@ -10,7 +10,7 @@ add_custom_worlds()
 BOTS = (
     Bot(
         "karl",
-        "Plans the whole Saga, keeps a Jarl out of harm's way and knows the odds of every battle.",
+        "Plans the whole Saga, keeps a Jarl safe and knows the odds of every battle.",
         karl.choose,
         karl.advise,
     ),

@@ -1,76 +1,82 @@
-"""Occupations in play: whether to use them, and how."""
+"""Occupations in play: whether to use one, and how."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any
 
+from meadhall.bots.bot import Answer
 from meadhall.bots.feast.boards.pieces import Spot, gain
-from meadhall.bots.feast.situation import Answer, Mind
+from meadhall.bots.feast.situation import Situation
 from meadhall.bots.feast.state.worth import VIKING
-from meadhall.engine import Move
+from meadhall.engine import Decision, Move
 from meadhall.games.feast import DONE, OCCUPATIONS, Put, Unload, UseCard
 
 LEAST = 0.25
-"""What an exchange must gain, or it can wait."""
+"""The least gain of a card that works at any time."""
 
 
-def tried(mind: Mind) -> Move:
-    """The move that leads to most; a trial within a trial is not tried once more."""
-    options: Any = mind.decision.options
-    moves: list[Move] = [options.fallback()] if mind.deep else list(options.asked())
-    return max(moves, key=mind.trial.worth) if len(moves) > 1 else moves[0]
+def best_move(situation: Situation, decision: Decision) -> Move:
+    """The move that leads to the best estate; deep within a lookahead, the fallback."""
+    options: Any = decision.options
+    moves: list[Move] = [options.fallback()] if situation.deep else list(options.asked())
+    return max(moves, key=situation.lookahead.worth) if len(moves) > 1 else moves[0]
 
 
-def card(mind: Mind, rng: Random) -> Answer:
-    """One of the cards that wait for this moment, or none."""
-    best = tried(mind)
+def card(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    """One of the cards that can be used at this moment, or none."""
+    best = best_move(situation, decision)
     if isinstance(best, UseCard):
         return best, f"{OCCUPATIONS[best.card].name} gains something now."
     return best, "No card gains anything now."
 
 
-def instead(mind: Mind, rng: Random) -> Answer:
+def instead(situation: Situation, decision: Decision, rng: Random) -> Answer:
     """What the card offers, or what is printed."""
-    best = tried(mind)
+    best = best_move(situation, decision)
     if isinstance(best, UseCard):
         return best, f"What {OCCUPATIONS[best.card].name} offers is worth more."
-    return best, "What is printed is worth more."
+    return best, "The printed effect is worth more."
 
 
-def second(mind: Mind, rng: Random) -> Answer:
+def second(situation: Situation, decision: Decision, rng: Random) -> Answer:
     """A second tile of the loot, or none."""
-    best = tried(mind)
-    return best, "That is the best use of the rest." if best != DONE else "The first tile is enough."
+    best = best_move(situation, decision)
+    return (
+        best,
+        "A second tile is worth its price." if best != DONE else "A second tile is not worth its price.",
+    )
 
 
-def put(mind: Mind, rng: Random) -> Answer:
+def put(situation: Situation, decision: Decision, rng: Random) -> Answer:
     """Where a piece that costs nothing covers most."""
-    options: Any = mind.decision.options
-    season = mind.season
+    options: Any = decision.options
+    table = situation.table
     best: tuple[float, Move] = (0.0, DONE)
     for board, turn, cell in options.spots:
         spot = Spot(0.0, board, options.piece, turn, cell)
-        value = gain(mind.own.boards, spot, season.incomes, season.bonuses)
+        value = gain(situation.own.boards, spot, table.incomes, table.bonuses)
         if value > best[0]:
             best = value, Put(board, options.piece, turn, cell)
-    return best[1], "It covers most there." if best[1] != DONE else "It would cover nothing that counts."
+    return best[1], "It covers most there." if best[1] != DONE else "It would not cover anything that counts."
 
 
-def anytime(mind: Mind) -> Answer | None:
-    """A blue card that gains something at once; None if none does."""
-    options: Any = mind.decision.options
-    moves = [move for move in options.means.cards if not idle(mind, move)]
+def anytime(situation: Situation, decision: Decision) -> Answer | None:
+    """A card that works at any time and gains something now; None if there is none."""
+    options: Any = decision.options
+    moves = [move for move in options.means.cards if not idle(situation, move)]
     if not moves:
         return None
-    now = mind.worth(mind.own) + VIKING * mind.own.vikings * mind.season.acting
-    value, best = max([(mind.trial.worth(move, over=False), move) for move in moves], key=lambda way: way[0])
+    now = situation.worth(situation.own) + VIKING * situation.own.vikings * situation.table.acting
+    value, best = max(
+        [(situation.lookahead.worth(move, over=False), move) for move in moves], key=lambda way: way[0]
+    )
     if value < now + LEAST:
         return None
     return best, f"{OCCUPATIONS[best.card].name} gains something now."
 
 
-def idle(mind: Mind, move: UseCard) -> bool:
-    """Ore that comes off a ship could go back at once: only when all actions are over is that the end of it."""
+def idle(situation: Situation, move: UseCard) -> bool:
+    """Whether a move gains nothing: ore from a ship could be put back, unless all actions are over."""
     part = OCCUPATIONS[move.card].effects[move.clause].do
-    return isinstance(part, Unload) and (mind.season.left > 0 or mind.season.acting)
+    return isinstance(part, Unload) and (situation.table.left > 0 or situation.table.acting)

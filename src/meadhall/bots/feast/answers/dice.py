@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
-from meadhall.bots.feast.plan import parts as deeds
-from meadhall.bots.feast.situation import Answer, Mind
+from meadhall.bots.bot import Answer
+from meadhall.bots.feast.plan import parts
+from meadhall.bots.feast.situation import Situation
 from meadhall.bots.feast.state.estate import WEAPON, Estate
 from meadhall.bots.feast.state.worth import VIKING
-from meadhall.engine import Move
+from meadhall.engine import Decision, Move
 from meadhall.games.feast import (
     FAIL,
     ROLL,
@@ -26,27 +27,27 @@ from meadhall.games.feast import (
     Spend,
 )
 
-ROLLS = 3
 LEAST = 6
+"""The least price of a tile in swords."""
 
 
-def boats(mind: Mind, rng: Random) -> Answer:
-    options: Any = mind.decision.options
+def boats(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    options: Any = decision.options
     armed, plain = max(options.crews, key=lambda crew: (2 * crew[0] + crew[1], crew[0]))
-    return Man(armed, plain), "Every ore makes the whale easier to take."
+    return Man(armed, plain), "Every ore makes the whale easier to catch."
 
 
-def roll(mind: Mind, rng: Random) -> Answer:
-    """Again, if the rolls to come are worth more on average than this one."""
-    options: Any = mind.decision.options
-    part: AnyPart = msgspec.convert(mind.frame["part"], AnyPart)
-    ore: int = mind.frame["ore"]
-    change: int = mind.frame["change"]
+def roll(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    """Roll again if the rolls to come are worth more on average than this one."""
+    options: Any = decision.options
+    part: AnyPart = msgspec.convert(situation.frame["part"], AnyPart)
+    ore: int = situation.frame["ore"]
+    change: int = situation.frame["change"]
     assert isinstance(part, Hunt | Raid)
     if isinstance(part, Hunt):
-        faces = [hunted(mind, part, max(0, die + change - ore)) for die in range(1, part.die + 1)]
+        faces = [hunted(situation, part, max(0, die + change - ore)) for die in range(1, part.die + 1)]
     else:
-        faces = [raided(mind, part, die + change + ore) for die in range(1, part.die + 1)]
+        faces = [raided(situation, part, die + change + ore) for die in range(1, part.die + 1)]
     hope = sum(faces) / len(faces)
     for _ in range(options.left - 1):
         hope = sum([max(face, hope) for face in faces]) / len(faces)
@@ -56,16 +57,16 @@ def roll(mind: Mind, rng: Random) -> Answer:
     return STOP, f"Another roll would lose {now - hope:.1f} points on average."
 
 
-def hunted(mind: Mind, part: Hunt, value: int) -> float:
-    """What a hunt with this result is worth, paid or given up."""
-    own = mind.own
-    best = failed(mind, part)
+def hunted(situation: Situation, part: Hunt, value: int) -> float:
+    """The worth of a hunt with this result, paid or given up."""
+    own = situation.own
+    best = failed(situation, part)
     weapon = WEAPON[part.weapon]
-    counts = mind.season.rules.worth.get((part.kind, part.weapon), 1)
+    counts = situation.table.rules.worth.get((part.kind, part.weapon), 1)
     for weapons in range(min(value, own.weapons[weapon]), -1, -1):
         wood = max(0, value - counts * weapons)
         if wood <= own.wood:
-            best = max(best, mind.worth(paid(own, part, weapons, wood)))
+            best = max(best, situation.worth(paid(own, part, weapons, wood)))
     return best
 
 
@@ -78,66 +79,77 @@ def paid(own: Estate, part: Hunt, weapons: int, wood: int) -> Estate:
     return after
 
 
-def failed(mind: Mind, part: Hunt | Raid) -> float:
-    """The consolation, and Vikings that return."""
-    after = mind.own.copy()
+def failed(situation: Situation, part: Hunt | Raid) -> float:
+    """The worth of a failure: the consolation, and the Vikings that return."""
+    after = situation.own.copy()
     if isinstance(part, Hunt):
         after.wood += 1
         after.weapons[WEAPON[part.weapon]] += 1
     else:
         after.stone += 1
         after.weapons[3] += 1
-    return mind.worth(after) + 0.8 * VIKING * part.returns
+    return situation.worth(after) + 0.8 * VIKING * part.returns
 
 
-def raided(mind: Mind, part: Raid, value: int) -> float:
-    return max([failed(mind, part), *[mind.worth(after) for after in deeds.sorted_loot(mind.own, value)]])
+def raided(situation: Situation, part: Raid, value: int) -> float:
+    return max(
+        [
+            failed(situation, part),
+            *[situation.worth(after) for after in parts.sorted_loot(situation.own, value)],
+        ]
+    )
 
 
-def loot(mind: Mind, rng: Random) -> Answer:
-    options: Any = mind.decision.options
-    part: AnyPart = msgspec.convert(mind.frame["part"], AnyPart)
+def loot(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    options: Any = decision.options
+    part: AnyPart = msgspec.convert(situation.frame["part"], AnyPart)
     assert isinstance(part, Raid)
-    ways: list[tuple[float, Move]] = [(failed(mind, part), FAIL)]
-    other = loots_otherwise(mind)
+    ways: list[tuple[float, Move]] = [(failed(situation, part), FAIL)]
+    other = loots_otherwise(situation)
     for piece in options.pieces:
-        if other and not mind.deep:
-            ways.append((mind.trial.worth(Fetch(piece)), Fetch(piece)))
+        if other and not situation.deep:
+            ways.append((situation.lookahead.worth(Fetch(piece)), Fetch(piece)))
         else:
             short = max(0, max(LEAST, SWORD[piece]) - options.value)
-            ways.append((mind.worth(deeds.loot(mind.own, piece, short)), Fetch(piece)))
+            ways.append((situation.worth(parts.loot(situation.own, piece, short)), Fetch(piece)))
     move = max(ways, key=lambda way: way[0])[1]
-    return move, "It covers most for what it costs." if move != FAIL else "Nothing in reach is worth it."
+    return (
+        move,
+        "It covers most for what it costs." if move != FAIL else "No tile in reach is worth its price.",
+    )
 
 
-def loots_otherwise(mind: Mind) -> bool:
-    """Do cards change what can be plundered, or for what?"""
-    rules = mind.season.rules
+def loots_otherwise(situation: Situation) -> bool:
+    """Whether cards change what can be plundered, or its price."""
+    rules = situation.table.rules
     return rules.green_loot or rules.cheap_loot or rules.split_loot or rules.spears or bool(rules.worth)
 
 
-def payment(mind: Mind, rng: Random) -> Answer:
-    """How to pay a roll; or to fail, if that is better."""
-    options: Any = mind.decision.options
-    part: AnyPart = msgspec.convert(mind.frame["part"], AnyPart)
+def payment(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    """How to pay for the result of a roll, or to fail if that is better."""
+    options: Any = decision.options
+    part: AnyPart = msgspec.convert(situation.frame["part"], AnyPart)
     ways: list[tuple[float, Move]] = []
     for weapons, rest, *spears in options.ways:
         if isinstance(part, Hunt):
-            after = paid(mind.own, part, weapons, rest)
+            after = paid(situation.own, part, weapons, rest)
         else:
-            after = mind.own
-            for piece in mind.frame["pieces"]:
-                after = deeds.fetch(after, piece)
+            after = situation.own
+            for piece in situation.frame["pieces"]:
+                after = parts.fetch(after, piece)
             after.weapons[3] -= weapons
             after.stone -= rest
             after.weapons[WEAPON["spear"]] -= sum(spears)
-        ways.append((mind.worth(after), Spend(weapons, rest, *spears)))
+        ways.append((situation.worth(after), Spend(weapons, rest, *spears)))
     if isinstance(part, Hunt):
-        ways.append((failed(mind, part), FAIL))
+        ways.append((failed(situation, part), FAIL))
     move = max(ways, key=lambda way: way[0])[1]
-    return move, "It is worth that." if move != FAIL else "The consolation is worth more than the prey."
+    return (
+        move,
+        "The gain is worth the price." if move != FAIL else "The consolation is worth more than the gain.",
+    )
 
 
-def back(mind: Mind, rng: Random) -> Answer:
-    options: Any = mind.decision.options
-    return Return(options.most), "They can be of use elsewhere this round."
+def back(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    options: Any = decision.options
+    return Return(options.most), "The Vikings can be used elsewhere this round."

@@ -1,4 +1,4 @@
-"""Which space, which part of it, which goods."""
+"""Which space to use, which part of it, and which goods to take."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
-from meadhall.bots.feast.plan import parts as deeds
+from meadhall.bots.bot import Answer
+from meadhall.bots.feast.plan import parts
 from meadhall.bots.feast.plan.beam import ARM, BUY
-from meadhall.bots.feast.situation import Answer, Mind
+from meadhall.bots.feast.situation import Situation
 from meadhall.bots.feast.state.estate import Estate
-from meadhall.engine import Move
+from meadhall.engine import Decision, Move
 from meadhall.games.feast import (
     BOARDS,
     BOX,
@@ -21,6 +22,7 @@ from meadhall.games.feast import (
     PRICE,
     STEPS,
     Arm,
+    BoatRefit,
     BuyShip,
     Choose,
     Discover,
@@ -39,86 +41,88 @@ from meadhall.games.feast import (
 SHIP_WORDS = ("whaling boat", "knarr", "longship")
 
 
-def action(mind: Mind, rng: Random) -> Answer:
-    """Vikings on a space, a ship for silver, or a pass."""
-    options: Any = mind.decision.options
+def action(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    """The first step of the best plan: a space, a ship for silver, or a pass."""
+    options: Any = decision.options
     spaces: tuple[tuple[int, int], ...] = options.spaces
     plain = frozenset([number for number, imitated in spaces if imitated < 0])
-    plan = mind.plan([mind.own], plain)
+    plan = situation.plan([situation.own], plain)
     if not plan.steps:
-        return PASS, "No space brings anything more this round."
+        return PASS, "No further space is useful this round."
     step = plan.steps[0]
     if step >= ARM:
-        return Arm(2, mind.own.longships[-1]), "Ore on the longship makes every pillage richer."
+        return Arm(2, situation.own.longships[-1]), "Ore on a longship raises the result of every pillage."
     if step >= BUY:
         ship = step - BUY
         after = [BOX.spaces[number].name for number in plan.steps[1:] if number < BUY]
-        use = f", for {after[0].lower()} and more" if after else ""
-        return BuyShip(ship), f"A {SHIP_WORDS[ship]} is worth its silver{use}."
+        then = f", before {after[0].lower()}" if after else ""
+        return BuyShip(ship), f"A {SHIP_WORDS[ship]} is worth its silver{then}."
     name = BOX.spaces[step].name
     rest = [BOX.spaces[number].name.lower() for number in plan.steps[1:] if number < BUY]
     then = f", then {rest[0]}" if rest else ""
-    return Use(step, name), f"The best round I see: {name.lower()}{then}."
+    return Use(step, name), f"The best plan for the round is {name.lower()}{then}."
 
 
-def end(mind: Mind, rng: Random) -> Answer:
+def end(situation: Situation, decision: Decision, rng: Random) -> Answer:
     return END, "The turn is done."
 
 
-def effect(mind: Mind, rng: Random) -> Answer:
-    """A part of the space; all of them that gain something."""
-    options: Any = mind.decision.options
-    space = BOX.spaces[mind.frame["space"]]
+def effect(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    """A part of the space; of spaces with several parts, each that gains something."""
+    options: Any = decision.options
+    space = BOX.spaces[situation.frame["space"]]
     ways: list[tuple[Move, Estate]] = []
     for part, text in options.parts:
         ways += [
-            (Choose(part, text), after) for after in deeds.outcomes(mind.own, mind.season, space.parts[part])
+            (Choose(part, text), after)
+            for after in parts.outcomes(situation.own, situation.table, space.parts[part])
         ]
     if options.enough:
-        ways.append((DONE, mind.own))
+        ways.append((DONE, situation.own))
     if not ways:
-        return mind.decision.moves()[0], "There is no better way."
-    if space.choose == "all" and all(
-        type(space.parts[part]).__name__ != "BoatRefit" for part, _ in options.parts
+        return decision.moves()[0], "There is no other choice."
+    if space.choose == "all" and not any(
+        isinstance(space.parts[part], BoatRefit) for part, _ in options.parts
     ):
-        move, gain = mind.by_worth(ways)
+        move, gain = situation.by_worth(ways)
         return move, "This part gains most." if gain > 0 else "Nothing more is gained here."
-    return mind.by_plan(ways), "This part goes best with the rest of the round."
+    return situation.by_plan(ways), "This part fits the plan for the round best."
 
 
-def branch(mind: Mind, rng: Random) -> Answer:
+def branch(situation: Situation, decision: Decision, rng: Random) -> Answer:
     """One of several exchanges, or what to pay for an occupation."""
-    options: Any = mind.decision.options
+    options: Any = decision.options
     moves = [Choose(option, text) for option, text in options.texts]
-    if mind.deep:
-        return moves[0], "It is as good as any."
-    ways: list[tuple[Move, Estate]] = [(move, mind.trial.after(move)[0]) for move in moves]
-    return mind.by_plan(ways), "It goes best with the rest of the round."
+    if situation.deep:
+        return moves[0], "All choices are about equal."
+    ways: list[tuple[Move, Estate]] = [(move, situation.lookahead.after(move)[0]) for move in moves]
+    return situation.by_plan(ways), "It fits the plan for the round best."
 
 
-def mountain(mind: Mind, rng: Random) -> Answer:
-    options: Any = mind.decision.options
+def mountain(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    options: Any = decision.options
     ways: list[tuple[Move, Estate]] = [
-        (Take(strip, items, text), deeds.mine(mind.own, strip, items)) for strip, items, text in options.takes
+        (Take(strip, items, text), parts.mine(situation.own, strip, items))
+        for strip, items, text in options.takes
     ]
     if len(ways) > 8:
         most = max(items for _, items, _ in options.takes)
         ways = [way for way in ways if isinstance(way[0], Take) and way[0].items == most] or ways
-    return mind.by_plan(ways), "That is what the plan for this round needs most."
+    return situation.by_plan(ways), "The plan for this round needs these goods most."
 
 
-def upgrade(mind: Mind, rng: Random) -> Answer:
-    """The best set of tiles to turn; they are turned in the order of their kinds."""
-    options: Any = mind.decision.options
+def upgrade(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    """One of the best set of upgrades; tiles are upgraded in the order of their kinds."""
+    options: Any = decision.options
     ways: tuple[tuple[int, int], ...] = options.tiles
-    before = mind.frame["before"]
-    part = msgspec.convert(mind.frame["part"], Upgrade)
+    before = situation.frame["before"]
+    part = msgspec.convert(situation.frame["part"], Upgrade)
     way = STEPS[part.way]
-    own = mind.own
+    own = situation.own
     chosen: list[tuple[int, int]] = []
-    value = mind.worth(own)
+    value = situation.worth(own)
     spent: dict[int, int] = {}
-    for _ in range(mind.frame["left"]):
+    for _ in range(situation.frame["left"]):
         best: tuple[float, tuple[int, int], Estate] | None = None
         for piece, steps in ways:
             if spent.get(piece, 0) >= before[piece] or own.tiles[piece] < 1:
@@ -131,7 +135,7 @@ def upgrade(mind: Mind, rng: Random) -> Answer:
                 to = way[to]
             after.tiles[piece] -= 1
             after.tiles[to] += 1
-            gain = mind.worth(after)
+            gain = situation.worth(after)
             if best is None or gain > best[0]:
                 best = gain, (piece, steps), after
         if best is None or best[0] <= value - (0.0 if chosen or options.enough else 99.0):
@@ -140,75 +144,78 @@ def upgrade(mind: Mind, rng: Random) -> Answer:
         spent[pick[0]] = spent.get(pick[0], 0) + 1
         chosen.append(pick)
     if not chosen:
-        return DONE, "No other tile gains by being turned."
+        return DONE, "No other upgrade is useful."
     piece, steps = min(chosen)
-    return Turn(piece, steps), "Of all tiles this one gains by being turned."
+    return Turn(piece, steps), "This is one of the most useful upgrades."
 
 
-def overseas(mind: Mind, rng: Random) -> Answer:
-    options: Any = mind.decision.options
+def overseas(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    options: Any = decision.options
     piece, steps = options.tiles[0]
-    return Turn(piece, steps), "Blue goods may touch each other."
+    return Turn(piece, steps), "Blue goods may touch each other, green ones may not."
 
 
-def special(mind: Mind, rng: Random) -> Answer:
+def special(situation: Situation, decision: Decision, rng: Random) -> Answer:
     """A special tile that is worth its silver."""
-    options: Any = mind.decision.options
+    options: Any = decision.options
     ways: list[tuple[Move, Estate]] = []
     for piece in options.pieces:
-        after = deeds.fetch(mind.own, piece)
+        after = parts.fetch(situation.own, piece)
         after.silver -= PRICE[piece]
         ways.append((Fetch(piece), after))
     if options.enough:
-        ways.append((DONE, mind.own))
-    move, gain = mind.by_worth(ways)
+        ways.append((DONE, situation.own))
+    move, gain = situation.by_worth(ways)
     return (
         move,
-        "Its cells are worth more than its silver." if gain > 0 else "No tile here is worth its silver.",
+        "Its cells are worth more than its price." if gain > 0 else "No tile here is worth its price.",
     )
 
 
-def forge(mind: Mind, rng: Random) -> Answer:
-    options: Any = mind.decision.options
-    move, _ = mind.by_worth([(Fetch(piece), deeds.fetch(mind.own, piece)) for piece in options.pieces])
-    return move, "It covers most."
+def forge(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    options: Any = decision.options
+    move, _ = situation.by_worth(
+        [(Fetch(piece), parts.fetch(situation.own, piece)) for piece in options.pieces]
+    )
+    return move, "It covers the most cells."
 
 
-def explore(mind: Mind, rng: Random) -> Answer:
-    options: Any = mind.decision.options
-    silver = dict(mind.own.isles)
+def explore(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    options: Any = decision.options
+    silver = dict(situation.own.isles)
     ways: list[tuple[Move, Estate]] = [
-        (Discover(board, name), deeds.discover(mind.own, mind.season, (board, silver[board])))
+        (Discover(board, name), parts.discover(situation.own, situation.table, (board, silver[board])))
         for board, name in options.boards
     ]
-    move, _ = mind.by_worth(ways)
+    move, _ = situation.by_worth(ways)
     assert isinstance(move, Discover)
-    return move, f"{BOARDS[move.board].name} brings most for the tiles I have."
+    return move, f"{BOARDS[move.board].name} brings most with the tiles I have."
 
 
-def emigrate(mind: Mind, rng: Random) -> Answer:
-    options: Any = mind.decision.options
+def emigrate(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    options: Any = decision.options
     ways: list[tuple[Move, Estate]] = [
-        (Send(ship, ore), deeds.emigrate(mind.own, mind.season, ship, ore)) for ship, ore in options.ships
+        (Send(ship, ore), parts.emigrate(situation.own, situation.table, ship, ore))
+        for ship, ore in options.ships
     ]
-    return mind.by_plan(ways), "This ship is missed least, and its crew need not be fed again."
+    return situation.by_plan(ways), "This ship is needed least, and later feasts need less food."
 
 
-def refit(mind: Mind, rng: Random) -> Answer:
-    options: Any = mind.decision.options
-    return Refit(min(options.boats)), "The ore on a boat would be lost."
+def refit(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    options: Any = decision.options
+    return Refit(min(options.boats)), "The boat with the least ore loses least."
 
 
-def occupation(mind: Mind, rng: Random) -> Answer:
+def occupation(situation: Situation, decision: Decision, rng: Random) -> Answer:
     """The card that brings most, at once and later."""
-    options: Any = mind.decision.options
-    card, name = max(options.cards, key=lambda one: mind.reading.in_hand(one[0]))
-    if mind.reading.in_hand(card) < 0 and Done() in options.asked():
-        return DONE, "No card in hand brings anything."
-    return PlayCard(card, name), "It brings most, now and later."
+    options: Any = decision.options
+    card, name = max(options.cards, key=lambda one: situation.card_values.in_hand(one[0]))
+    if situation.card_values.in_hand(card) < 0 and Done() in options.asked():
+        return DONE, "No card in hand is worth playing."
+    return PlayCard(card, name), "It brings most, now and in later rounds."
 
 
-def start(mind: Mind, rng: Random) -> Answer:
-    options: Any = mind.decision.options
-    card, name = max(options.cards, key=lambda one: mind.reading.in_hand(one[0]))
-    return Keep(card, name), "It can bring most."
+def start(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    options: Any = decision.options
+    card, name = max(options.cards, key=lambda one: situation.card_values.in_hand(one[0]))
+    return Keep(card, name), "It can bring most in this game."

@@ -1,4 +1,4 @@
-"""The end of the game: which of the pieces that are left, laid where, cover most of what counts against one."""
+"""The end of the game: where to lay the remaining pieces so that they cover most minus points."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from meadhall.bots.feast.state.worth import CELLS
+from meadhall.bots.feast.boards.pieces import CELLS
 from meadhall.games.feast import BOARDS, COLOUR, GREEN, Laid, forms
 
 from .pieces import Spot
 
 WIDTH, FEW = 24, 6
-"""So many arrangements are followed at a time; a few, once enough have been looked at."""
+"""The arrangements that are followed at a time, and the fewer ones after `LOOKS`."""
 LOOKS = 16000
-"""So many are enough for one decision."""
+"""The arrangements after which fewer are followed."""
 TRIES = 60
-"""So many places of a piece are tried at most in each of them."""
+"""The most places of a piece that are tried in each arrangement."""
 LONELY, NARROW = 0.45, 0.15
-"""What a bare cell costs that only a coin could cover, and a cell within a lane."""
+"""The cost of a bare minus cell that only a coin fits, and of one that only a narrow piece fits."""
 SLACK = 2
-"""How many cells fewer than the best place covers another one may cover."""
+"""How many cells fewer than the best place another one may cover."""
 
 
-class Table(NamedTuple):
-    """Some boards on the way, and what was laid to get there."""
+class Arrangement(NamedTuple):
+    """Boards within the search, and what was laid on them."""
 
     rank: float
     boards: tuple[Laid, ...]
@@ -32,14 +32,14 @@ class Table(NamedTuple):
 
 
 class Place(NamedTuple):
-    """One more piece, before it is laid; or none."""
+    """An arrangement with one more piece, before it is laid; or without one."""
 
     rank: float
-    table: Table
+    arrangement: Arrangement
     spot: Spot | None = None
 
 
-def close(
+def best_arrangement(
     boards: Sequence[Laid],
     tiles: Sequence[int],
     keep: Sequence[float],
@@ -48,31 +48,33 @@ def close(
     incomes: int,
     looks: int = LOOKS,
 ) -> tuple[float, tuple[Spot, ...]]:
-    """What the best arrangement found brings, and its pieces in order. `keep`: what a tile is worth unlaid."""
+    """What the best arrangement brings, and its pieces in order. `keep`: what a tile is worth if it is not laid."""
     start = tuple(boards)
-    found = [Table(_rank(start), start, ())]
+    found = [Arrangement(_rank(start), start, ())]
     best: tuple[float, tuple[Spot, ...]] = (0.0, ())
     before = _counted(start, ore, incomes)
     for piece in _order(boards, tiles, keep):
         after: dict[tuple[int, ...], Place] = {}
-        for table in found:
-            covered = tuple([laid.covered for laid in table.boards])
-            after.setdefault(covered, Place(table.rank, table))
-            for place, number, cells in _places(table, piece, mirrored):
+        for arrangement in found:
+            covered = tuple([laid.covered for laid in arrangement.boards])
+            after.setdefault(covered, Place(arrangement.rank, arrangement))
+            for place, number, cells in _places(arrangement, piece, mirrored):
                 after.setdefault((*covered[:number], cells, *covered[number + 1 :]), place)
         looks -= len(after)
         best_places = sorted(after.values(), key=_by_rank)[: WIDTH if looks > 0 else FEW]
-        found = [place.table if place.spot is None else _laid(place, place.spot) for place in best_places]
-    for table in found:
-        brings = _counted(table.boards, ore, incomes) - before
-        brings -= sum([keep[spot.piece] for spot in table.spots])
+        found = [
+            place.arrangement if place.spot is None else _laid(place, place.spot) for place in best_places
+        ]
+    for arrangement in found:
+        brings = _counted(arrangement.boards, ore, incomes) - before
+        brings -= sum([keep[spot.piece] for spot in arrangement.spots])
         if brings > best[0] + 1e-6:
-            best = brings, table.spots
+            best = brings, arrangement.spots
     return best
 
 
 def _order(boards: Sequence[Laid], tiles: Sequence[int], keep: Sequence[float]) -> list[int]:
-    """Pieces that can help, the large ones first; food is for houses."""
+    """The pieces that can help, large ones first; food only in houses."""
     houses = any(BOARDS[laid.board].house for laid in boards)
     pieces = [
         piece
@@ -83,10 +85,10 @@ def _order(boards: Sequence[Laid], tiles: Sequence[int], keep: Sequence[float]) 
     return sorted(pieces, key=lambda piece: (-CELLS[piece], piece))
 
 
-def _places(table: Table, piece: int, mirrored: bool) -> Iterator[tuple[Place, int, int]]:
-    """The piece on one of the boards, where it covers most; with the number of the board and what is covered then."""
+def _places(arrangement: Arrangement, piece: int, mirrored: bool) -> Iterator[tuple[Place, int, int]]:
+    """The places where the piece covers most, each with the number of its board and the cells covered then."""
     places: list[tuple[int, int, int, int]] = []
-    for number, laid in enumerate(table.boards):
+    for number, laid in enumerate(arrangement.boards):
         board = BOARDS[laid.board]
         bare = board.minus & ~laid.covered
         if not bare:
@@ -106,17 +108,17 @@ def _places(table: Table, piece: int, mirrored: bool) -> Iterator[tuple[Place, i
     for covers, number, turn, cell in places[:TRIES]:
         if covers < least:
             break
-        laid = table.boards[number]
+        laid = arrangement.boards[number]
         cells = laid.covered | forms(BOARDS[laid.board].stride, piece, mirrored)[turn].mask << cell
-        rank = table.rank + _board_rank(laid.board, cells) - _board_rank(laid.board, laid.covered)
-        yield Place(rank, table, Spot(0.0, number, piece, turn, cell)), number, cells
+        rank = arrangement.rank + _board_rank(laid.board, cells) - _board_rank(laid.board, laid.covered)
+        yield Place(rank, arrangement, Spot(0.0, number, piece, turn, cell)), number, cells
 
 
-def _laid(place: Place, spot: Spot) -> Table:
-    boards = place.table.boards
+def _laid(place: Place, spot: Spot) -> Arrangement:
+    boards = place.arrangement.boards
     laid = boards[spot.board].lay(spot.piece, spot.turn, spot.cell)
     boards = (*boards[: spot.board], laid, *boards[spot.board + 1 :])
-    return Table(place.rank, boards, (*place.table.spots, spot))
+    return Arrangement(place.rank, boards, (*place.arrangement.spots, spot))
 
 
 def _by_rank(place: Place) -> float:
@@ -133,13 +135,13 @@ def _rank(boards: Sequence[Laid]) -> float:
 
 @lru_cache(maxsize=1 << 14)
 def _board_rank(number: int, covered: int) -> float:
-    """Bare cells that count, and how hard it will be to cover them."""
+    """The bare minus cells of a board as a negative number, with a malus for those that are hard to cover."""
     lonely, narrow = awkward(number, covered)
     return -(BOARDS[number].minus & ~covered).bit_count() - LONELY * lonely - NARROW * narrow
 
 
 def awkward(number: int, covered: int) -> tuple[int, int]:
-    """Bare cells that count: how many have no bare neighbour, and how many are at the end of a lane or within one."""
+    """The number of bare minus cells without a bare neighbour, and of those that are only one cell wide."""
     board = BOARDS[number]
     bare = board.cells & ~covered
     counts = board.minus & bare
@@ -151,7 +153,7 @@ def awkward(number: int, covered: int) -> tuple[int, int]:
 
 
 def _counted(boards: Sequence[Laid], ore: int, incomes: int) -> float:
-    """What boards score: minus points, as far as ore does not cover them, and income."""
+    """What boards score: income, and minus points as far as ore does not cover them."""
     minus = sum([laid.minus() for laid in boards])
     open_air = sum([laid.minus() for laid in boards if not BOARDS[laid.board].house])
     total = float(min(ore, open_air) - minus)

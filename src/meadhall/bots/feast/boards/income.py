@@ -1,6 +1,6 @@
-"""Packing for income: which pieces, laid from the lower left corner on, are worth more there than kept for later.
+"""Which pieces to lay for income, from the lower left corner on, because they are worth more there than later.
 
-Pieces can be kept without loss until they complete something, so only what pays is laid before the last round.
+Pieces can be kept without loss until they complete something, so before the last round only what pays is laid.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from .pieces import Spot
 from .potential import bonus_worth
 
 WIDTH = 16
+"""The rows that are followed at a time."""
 DEPTH = 9
-AHEAD = 3
-"""How many incomes ahead of the next one cells are looked at."""
+"""The most pieces of a row."""
 
 
 LONELY, NARROW = 0.7, 0.35
-"""What a bare cell that counts will cost if nothing but a coin fits there, or only a narrow piece."""
+"""The cost of a bare minus cell that only a coin fits, and of one that only a narrow piece fits."""
 
 
 class Row(NamedTuple):
-    """A board on the way, and what was laid to get there."""
+    """A board within the search, and what was laid on it."""
 
     rank: float
     laid: Laid
@@ -39,7 +39,7 @@ class Row(NamedTuple):
 
 @cache
 def corners(board: int) -> tuple[tuple[int, int, int], ...]:
-    """The cells of the income quadrants, from the corner outward: level, bit, cell."""
+    """The cells of the income quadrants, from the corner outwards: level, bit, cell."""
     printed = BOARDS[board]
     found: dict[int, tuple[int, int, int]] = {}
     bonus = sum([one.cell for one in printed.bonuses])
@@ -55,7 +55,7 @@ def corners(board: int) -> tuple[tuple[int, int, int], ...]:
 
 @cache
 def ranks(board: int) -> tuple[float, ...]:
-    """How near each cell is to the corner, to compare rows on the way."""
+    """The weight of each cell when rows are compared; higher near the corner."""
     printed = BOARDS[board]
     found = [-0.25] * (printed.rows * printed.stride)
     for level, _, cell in corners(board):
@@ -110,7 +110,7 @@ def _value(laid: Laid, incomes: int, bonuses: int) -> float:
 
 
 def _next(row: Row, number: int, mirrored: bool, price: float, weight: tuple[float, ...]) -> Iterator[Row]:
-    """Rows with one more piece: it covers the bare cell nearest to the corner."""
+    """The rows with one more piece, which covers the bare cell nearest to the corner."""
     laid = row.laid
     board = BOARDS[laid.board]
     covered = laid.covered

@@ -1,16 +1,21 @@
-"""Single pieces: what laying one brings, and where a coin or a lump of ore is worth it."""
+"""Single pieces: what laying one brings, and where to lay a coin or a lump of ore."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from meadhall.games.feast import ORE, SILVER, Laid
+from meadhall.games.feast import ORE, SHAPE, SILVER, Laid
 
 from .potential import bonus_worth
 
+CELLS = tuple([sum([line.count("#") for line in shape]) for shape in SHAPE])[:47]
+"""The cells of each tile."""
+
 
 class Spot(NamedTuple):
+    """A piece, where it is laid, and what that brings."""
+
     value: float
     board: int
     piece: int
@@ -21,7 +26,7 @@ class Spot(NamedTuple):
 def best_coin(
     boards: Sequence[Laid], silver: int, ore: int, mirrored: bool, incomes: int, bonuses: int
 ) -> tuple[Spot, float] | None:
-    """A single cell that is worth a coin or a lump of ore."""
+    """The best single cell for a coin or a lump of ore, and what that brings; None if none is worth it."""
     best: tuple[Spot, float] | None = None
     for piece, price in ((ORE, 0.9), (SILVER, 1.0)):
         if not (silver if piece == SILVER else ore):
@@ -39,7 +44,7 @@ def best_coin(
 
 
 def gain(boards: Sequence[Laid], spot: Spot, incomes: int, bonuses: int) -> float:
-    """What laying a piece brings: minus points, incomes and bonuses to come."""
+    """What laying a piece brings by minus points, and by the incomes and bonuses to come."""
     before = boards[spot.board]
     after = before.lay(spot.piece, spot.turn, spot.cell)
     more = before.minus() - after.minus() + incomes * (after.income() - before.income())

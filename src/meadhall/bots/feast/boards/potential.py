@@ -1,7 +1,7 @@
-"""What boards can still bring: how much so many more covered cells are worth, before anything is laid.
+"""What boards can still bring: how much a number of further covered cells is worth, wherever they will be.
 
-Along each income track lie ever larger quadrants: so many bare cells, so much more income, bonuses and minus points
-covered. Whatever is not worth a quadrant covers single minus cells.
+Along each income track there are ever larger quadrants, each with its bare cells, further income, bonuses and minus
+points. Cells that are not worth a quadrant cover single minus cells.
 """
 
 from __future__ import annotations
@@ -31,29 +31,30 @@ BONUS_WORTH = {
     "game_meat": 2.0,
     "stockfish": 1.2,
 }
-"""Bonuses, a round; any other food is worth as much as peas."""
+"""The worth of a bonus, in each round."""
 FOOD = 0.8
+"""The worth of any other food."""
 SINGLE = 0.9
-"""What a minus cell is worth that no quadrant asks for: not every tile finds its place."""
+"""The worth of a minus cell outside the quadrants; less than 1, as not every tile finds a place."""
 
 
 Run = tuple[float, int, float, int]
-"""A stretch of an income track: its worth a cell, cells, worth, minus cells among them."""
+"""A section of an income track: worth per cell, cells, worth, and the minus cells among them."""
 
 
 def bonus_worth(pays: Sequence[str]) -> float:
     return sum([BONUS_WORTH.get(thing, FOOD) for thing in pays])
 
 
-class Filling:
-    """The worth of covering more cells of some boards, with so many incomes still to come."""
+class Potential:
+    """The worth of covering more cells of some boards, with these incomes and bonuses to come."""
 
     __slots__ = ("base", "income", "room", "steps", "worths")
 
     def __init__(self, boards: Sequence[Laid], incomes: int, bonuses: int) -> None:
         self.income = 0
         self.base = 0.0
-        """Minus points, and the incomes and bonuses to come if nothing more is laid."""
+        """The incomes and bonuses to come if nothing more is laid, less the minus points."""
         runs: list[Run] = []
         loose = 0
         for laid in boards:
@@ -66,7 +67,7 @@ class Filling:
                 bare -= run[3]
             loose += max(0, bare)
         runs.sort(reverse=True)
-        # Quadrants of poor worth a cell are not aimed for: their minus cells count as single ones.
+        # Quadrants of little worth per cell are left out: their minus cells count as single ones.
         kept = [run for run in runs if run[0] > SINGLE]
         loose += sum([run[3] for run in runs if run[0] <= SINGLE])
         self.steps, self.worths = [0], [0.0]
@@ -81,7 +82,7 @@ class Filling:
         self.worths.append(self.worths[-1] + worth)
 
     def worth(self, cells: float) -> float:
-        """What so many more covered cells bring."""
+        """What this many further covered cells bring."""
         steps = self.steps
         if cells >= steps[-1]:
             return self.worths[-1]
@@ -93,7 +94,7 @@ class Filling:
 
 
 def _runs(laid: Laid, incomes: int, bonuses: int) -> list[Run]:
-    """Stretches of the income tracks, best first."""
+    """The sections of the income tracks, best first."""
     board = BOARDS[laid.board]
     covered = laid.covered
     found = []

@@ -1,13 +1,14 @@
-"""What an occupation can still bring: at once if it is played now, and in the rounds to come."""
+"""What an occupation is worth: at once if it is played now, and in the rounds to come."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from meadhall.bots.feast.boards.pieces import CELLS
 from meadhall.bots.feast.state.counts import STABLE
-from meadhall.bots.feast.state.estate import Estate, Season, estate_of
-from meadhall.bots.feast.state.worth import CELLS, worth
+from meadhall.bots.feast.state.estate import Estate, estate_of
+from meadhall.bots.feast.state.table import Table
+from meadhall.bots.feast.state.worth import worth
 from meadhall.games.feast import (
     BOARDS,
     NUMBER,
@@ -17,6 +18,7 @@ from meadhall.games.feast import (
     CheapLoot,
     Clause,
     Discount,
+    FeastView,
     FewerVikings,
     GreenLoot,
     KnarrAsLongship,
@@ -30,10 +32,11 @@ from meadhall.games.feast import (
     matching,
 )
 
-from .clauses import best, spend
+from .clauses import best
+from .payments import spend
 
 SPACE = 0.11
-"""How often a round a space is used that one card speaks for."""
+"""How often a space that a card names is used in a round."""
 OFTEN = {
     "succeeded": 0.8,
     "failed": 0.2,
@@ -47,7 +50,7 @@ OFTEN = {
     "before_exchange": 0.8,
     "after_exchange": 0.8,
 }
-"""Moments of a space, each time it is used."""
+"""How often a clause works at these moments, for each use of its spaces."""
 A_ROUND = {
     "before_phase": 0.7,
     "start_of_phase": 0.7,
@@ -67,9 +70,9 @@ A_ROUND = {
     "upgraded": 0.4,
     "cards_played": 0.6,
 }
-"""Other moments, a round."""
+"""How often a clause works at other moments, in each round."""
 ONCE = 0.5
-"""How likely it is that something comes about which works once."""
+"""The chance that a clause which works once will work."""
 USUAL: Mapping[str, int] = {
     "number": 1,
     "vikings_placed": 2,
@@ -90,39 +93,39 @@ USUAL: Mapping[str, int] = {
     "vikings_in_column_2": 5,
     "vikings_in_column_3": 6,
 }
-"""What moments mostly tell."""
+"""The usual numbers of the moments at which clauses work."""
 
 
-class Reading:
-    """What cards are worth at a decision, each worked out once, with the estate as it is before anything is tried."""
+class CardValues:
+    """What cards are worth at one decision, each worked out once for the estate before any move."""
 
-    def __init__(self, view: dict[str, Any], season: Season, seat: int) -> None:
-        self.season = season
-        self.own = estate_of(view, season, seat)
+    def __init__(self, view: FeastView, table: Table, seat: int) -> None:
+        self.table = table
+        self.own = estate_of(view, table, seat)
         self._lasting: dict[int, float] = {}
         self._in_hand: dict[int, float] = {}
 
-    def survey(self, view: dict[str, Any], season: Season, seat: int) -> Estate:
-        """An estate with its cards: those in play will bring something, those in hand too, once they are played."""
-        own = estate_of(view, season, seat)
+    def estate(self, view: FeastView, table: Table, seat: int) -> Estate:
+        """The estate of a view, with the worth of the cards in play and in hand."""
+        own = estate_of(view, table, seat)
         me = view["seats"][seat]
         own.points += sum([self.lasting(card) for card in me["played"] if card not in me["used"]])
         own.hand = tuple([self.in_hand(card) for card in me["hand"] or ()])
         return own
 
     def in_hand(self, card: int) -> float:
-        """The points of a card, what it brings if it is played now, and what it will bring."""
+        """The worth of a card in hand: its points, what it brings at once, and what it will bring later."""
         if card not in self._in_hand:
             now = self.own
             for clause in OCCUPATIONS[card].effects:
                 if clause.when in ("play", "state"):
-                    now = best(now, self.season, clause, USUAL, eased) or now
-            gain = eased(now, self.season) - eased(self.own, self.season) if now is not self.own else 0.0
+                    now = best(now, self.table, clause, USUAL, relaxed) or now
+            gain = relaxed(now, self.table) - relaxed(self.own, self.table) if now is not self.own else 0.0
             self._in_hand[card] = OCCUPATIONS[card].points + self.lasting(card) + min(gain, MOST)
         return self._in_hand[card]
 
     def lasting(self, card: int) -> float:
-        """What a card that lies there will bring."""
+        """What a card in play will bring in the rounds to come."""
         if card not in self._lasting:
             clauses = OCCUPATIONS[card].effects
             self._lasting[card] = sum([self._clause(clause) for clause in clauses])
@@ -130,41 +133,41 @@ class Reading:
 
     def _clause(self, clause: Clause) -> float:
         if clause.rule is not None:
-            return rule_worth(clause.rule, self.own, self.season)
+            return rule_worth(clause.rule, self.own, self.table)
         if clause.when in ("play", "state"):
             return 0.0
-        number = firings(clause, self.season)
+        number = uses_of(clause, self.table)
         if not number:
             return 0.0
-        # What it costs might not be there now, but could be then.
+        # What it costs may be missing now, and be there when the clause works.
         able, rich = 1.0, self.own.copy()
         for pay in (clause.pay, *[way.pay for way in clause.ways]):
-            if not spend(self.own.copy(), self.season, pay):
+            if not spend(self.own.copy(), self.table, pay):
                 able = UNABLE
                 for thing, amount in pay.items():
-                    endow(rich, thing, self.season.round if isinstance(amount, str) else amount)
-        after = best(rich, self.season, clause, _usual(clause), eased)
+                    endow(rich, thing, self.table.round if isinstance(amount, str) else amount)
+        after = best(rich, self.table, clause, _usual(clause), relaxed)
         if after is None:
             return 0.0
-        return min(MOST, able * number * max(0.0, eased(after, self.season) - eased(rich, self.season)))
+        return min(MOST, able * number * max(0.0, relaxed(after, self.table) - relaxed(rich, self.table)))
 
 
-def eased(own: Estate, season: Season) -> float:
-    """What an estate is worth if silver, food and cells are neither badly needed nor in excess, as is mostly so."""
+def relaxed(own: Estate, table: Table) -> float:
+    """The worth of an estate with some silver and tiles added, so that no shortage distorts the comparison."""
     rich = own.copy()
-    rich.silver += EASE
-    rich.tiles[SMALL] += int(0.4 * own.filling.room / CELLS[SMALL])
-    return worth(rich, season)
+    rich.silver += SPARE_SILVER
+    rich.tiles[SMALL] += int(0.4 * own.potential.room / CELLS[SMALL])
+    return worth(rich, table)
 
 
-EASE = 12
+SPARE_SILVER = 12
 SMALL = NUMBER["rune_stone"]
 UNABLE = 0.5
-"""How likely it is that a price which cannot be paid now can be paid when it is asked."""
+"""The chance that a price which cannot be paid now can be paid later."""
 
 
 def endow(own: Estate, thing: str, count: int) -> None:
-    """An estate that could pay this."""
+    """Add what a price needs to this estate."""
     if thing in ("sheep_any", "cattle_any"):
         own.tiles[STABLE[thing.removesuffix("_any")][0]] += count
     elif thing == "weapon_any":
@@ -176,19 +179,19 @@ def endow(own: Estate, thing: str, count: int) -> None:
 
 
 MOST = 6.0
-"""A card that seems to bring more has been misread."""
+"""The most that a card's effects count, as higher values are errors of estimation."""
 
 
-def firings(clause: Clause, season: Season) -> float:
+def uses_of(clause: Clause, table: Table) -> float:
     """How often a clause will work, roughly."""
-    rounds: float = season.left + 0.5 * season.acting
+    rounds: float = table.left + 0.5 * table.acting
     if clause.when == "scoring":
         return 1.0
     if clause.once or clause.when == "acquired":
         return ONCE * (rounds > 0)
     if clause.when in A_ROUND and not clause.spaces:
         if any(test.count == "harvest" and not test.most for test in clause.tests):
-            return A_ROUND[clause.when] * season.fallow
+            return A_ROUND[clause.when] * table.fallow
         return A_ROUND[clause.when] * rounds
     spaces = len(matching(clause.spaces)) if clause.spaces or not clause.actions else 0
     if not spaces:
@@ -203,9 +206,9 @@ def _usual(clause: Clause) -> Mapping[str, int]:
     return {**USUAL, "vikings_placed": max(placed)} if placed else USUAL
 
 
-def rule_worth(rule: AnyRule, own: Estate, season: Season) -> float:
-    """What a standing rule saves, or makes possible."""
-    rounds: float = season.left + 0.5 * season.acting
+def rule_worth(rule: AnyRule, own: Estate, table: Table) -> float:
+    """The worth of a rule that a card changes."""
+    rounds: float = table.left + 0.5 * table.acting
     raids = 0.5 if own.longships else 0.2
     match rule:
         case RollChange():

@@ -1,14 +1,14 @@
-"""What the action spaces do to an estate, as far as a plan can tell. Dice fall as they mostly do."""
+"""What each part of an action does to an estate. Dice are expected to fall as they usually do."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from meadhall.bots.feast.state.estate import CARD, WEAPON, Estate, Season
-from meadhall.bots.feast.state.worth import CELLS
+from meadhall.bots.feast.boards.pieces import CELLS
+from meadhall.bots.feast.state.estate import CARD, WEAPON, Estate
+from meadhall.bots.feast.state.table import Table
 from meadhall.games.feast import (
     BOARDS,
-    BOX,
     CATTLE,
     COLOUR,
     FORGED,
@@ -38,45 +38,14 @@ from meadhall.games.feast import (
     Weapons,
 )
 
-from .discounts import cheaper, fleet
 from .upgrades import STEPS
 
-SPACES = BOX.spaces
 USUAL_HIGH = {8: 7, 12: 10}
-"""What the best of three rolls mostly reaches."""
+"""The usual result of the highest of three rolls."""
 USUAL_LOW = {8: 3, 12: 4}
+"""The usual result of the lowest of three rolls."""
 ITEM = {"wood": 1.0, "stone": 0.85, "ore": 1.25, "silver_2": 2.0}
-
-
-def uses(own: Estate, season: Season, number: int) -> Iterator[Estate]:
-    """The estates that using this space can lead to; nothing if it cannot be used."""
-    space = SPACES[number]
-    if space.ships and fleet(own, season, number) < space.need:
-        return
-    if season.rules.discounts:
-        own = cheaper(own, season, number)
-    if space.choose != "all":
-        for part in space.parts:
-            for after in outcomes(own, season, part):
-                yield settled(after, space.column, number)
-        return
-    ways = [own]
-    for part in space.parts:
-        ways = [after for way in ways for after in (*outcomes(way, season, part), way)][:8]
-    for way in ways:
-        if way is not own:
-            yield settled(way, space.column, number)
-
-
-def settled(after: Estate, column: int, number: int) -> Estate:
-    """Vikings stand on the space; column 3 brings a card, column 4 lets one be played."""
-    after.vikings -= column
-    after.used |= 1 << number
-    if column == 3:
-        after.hand = (*after.hand, CARD)
-    elif column == 4 and after.hand and max(after.hand) > 0:
-        play_cards(after, 1)
-    return after
+"""The worth of an item on a mountain strip."""
 
 
 def play_cards(own: Estate, most: int) -> None:
@@ -85,27 +54,26 @@ def play_cards(own: Estate, most: int) -> None:
     own.hand = tuple(cards[most:])
 
 
-def outcomes(own: Estate, season: Season, part: AnyPart) -> Iterator[Estate]:
-    """What a part can lead to."""
-    deed: Callable[..., Iterator[Estate]] = DEEDS[type(part)]
-    return deed(own, season, part)
+def outcomes(own: Estate, table: Table, part: AnyPart) -> Iterator[Estate]:
+    """The estates after a part of an action, carried out in different ways."""
+    return OUTCOMES[type(part)](own, table, part)
 
 
 def ways(own: Estate, part: Trade) -> list[tuple[int, int]]:
-    """Costs and gains of an exchange that are possible, by their places."""
+    """The possible pairs of cost and gain of an exchange, by number."""
     costs = [n for n, cost in enumerate(part.costs) if own.can_pay(cost)] if part.costs else [0]
     gains = [n for n, gain in enumerate(part.gains) if own.room(gain)]
     return [(cost, gain) for cost in costs for gain in gains if cost == gain or not part.paired]
 
 
-def trade(own: Estate, season: Season, part: Trade, cost: int, gain: int) -> Estate:
+def trade(own: Estate, table: Table, part: Trade, cost: int, gain: int) -> Estate:
     after = own.copy()
     if part.costs:
         after.pay(part.costs[cost])
     for thing, count in part.gains[gain].items():
-        after.receive(thing, count, season)
+        after.receive(thing, count, table)
     if part.wood_per_player:
-        after.wood += season.players
+        after.wood += table.players
     if part.with_cattle and own.tiles[CATTLE] + own.tiles[PREGNANT_CATTLE]:
         for thing, count in part.with_cattle.items():
             after.receive(thing, count)
@@ -115,12 +83,12 @@ def trade(own: Estate, season: Season, part: Trade, cost: int, gain: int) -> Est
     return after
 
 
-def _trade(own: Estate, season: Season, part: Trade) -> Iterator[Estate]:
+def _trade(own: Estate, table: Table, part: Trade) -> Iterator[Estate]:
     for cost, gain in ways(own, part):
-        yield trade(own, season, part, cost, gain)
+        yield trade(own, table, part, cost, gain)
 
 
-def _herd(own: Estate, season: Season, part: Herd) -> Iterator[Estate]:
+def _herd(own: Estate, table: Table, part: Herd) -> Iterator[Estate]:
     plain, pregnant = (CATTLE, PREGNANT_CATTLE) if part.animal == "cattle" else (SHEEP, PREGNANT_SHEEP)
     count = min(part.most, own.tiles[plain] + own.tiles[pregnant])
     if count:
@@ -133,7 +101,7 @@ def _herd(own: Estate, season: Season, part: Herd) -> Iterator[Estate]:
 
 
 def mine(own: Estate, strip: int, items: int) -> Estate:
-    """So many items from a strip; the rest of it stays in its place."""
+    """The estate after taking this many items from a strip."""
     after = own.copy()
     taken = own.strips[strip]
     for item in taken[:items]:
@@ -142,7 +110,7 @@ def mine(own: Estate, strip: int, items: int) -> Estate:
     return after
 
 
-def _mountain(own: Estate, season: Season, part: Mountain) -> Iterator[Estate]:
+def _mountain(own: Estate, table: Table, part: Mountain) -> Iterator[Estate]:
     takes = sorted(part.takes, reverse=True)
     if len(takes) == 1:
         seen = set()
@@ -163,7 +131,7 @@ def _mountain(own: Estate, season: Season, part: Mountain) -> Iterator[Estate]:
         yield after
 
 
-def _upgrade(own: Estate, season: Season, part: Upgrade) -> Iterator[Estate]:
+def _upgrade(own: Estate, table: Table, part: Upgrade) -> Iterator[Estate]:
     left = part.count
     after: Estate | None = None
     before = own.tiles
@@ -180,7 +148,7 @@ def _upgrade(own: Estate, season: Season, part: Upgrade) -> Iterator[Estate]:
         yield after
 
 
-def _overseas(own: Estate, season: Season, part: Overseas) -> Iterator[Estate]:
+def _overseas(own: Estate, table: Table, part: Overseas) -> Iterator[Estate]:
     greens = [piece for piece in range(GOODS) if own.tiles[piece] and COLOUR[piece] == GREEN]
     if own.silver and greens:
         after = own.copy()
@@ -202,7 +170,7 @@ def fetch(own: Estate, piece: int) -> Estate:
     return after
 
 
-def _sale(own: Estate, season: Season, part: Sale) -> Iterator[Estate]:
+def _sale(own: Estate, table: Table, part: Sale) -> Iterator[Estate]:
     on_sale = sorted(
         [(1.0 * CELLS[piece] - PRICE[piece], piece) for piece in own.specials if piece in PRICE], reverse=True
     )
@@ -222,7 +190,7 @@ def _sale(own: Estate, season: Season, part: Sale) -> Iterator[Estate]:
             return
 
 
-def _smithy(own: Estate, season: Season, part: Smithy) -> Iterator[Estate]:
+def _smithy(own: Estate, table: Table, part: Smithy) -> Iterator[Estate]:
     if own.ore:
         piece = max([p for p in FORGED if p < GOODS or p in own.specials], key=CELLS.__getitem__)
         after = fetch(own, piece)
@@ -233,32 +201,32 @@ def _smithy(own: Estate, season: Season, part: Smithy) -> Iterator[Estate]:
 # ---------------------------------------------------------------- voyages
 
 
-def _explore(own: Estate, season: Season, part: Explore) -> Iterator[Estate]:
+def _explore(own: Estate, table: Table, part: Explore) -> Iterator[Estate]:
     for isle in own.isles:
         if BOARDS[isle[0]].id in part.boards:
-            yield discover(own, season, isle)
+            yield discover(own, table, isle)
 
 
-def discover(own: Estate, season: Season, isle: tuple[int, int]) -> Estate:
+def discover(own: Estate, table: Table, isle: tuple[int, int]) -> Estate:
     after = own.copy()
     after.isles = tuple([other for other in own.isles if other != isle])
     after.silver += isle[1]
-    after.add_board(isle[0], season)
+    after.add_board(isle[0], table)
     return after
 
 
-def _emigrate(own: Estate, season: Season, part: Emigrate) -> Iterator[Estate]:
-    if own.silver < season.round or season.squares - 2 * own.settled < 2:
+def _emigrate(own: Estate, table: Table, part: Emigrate) -> Iterator[Estate]:
+    if own.silver < table.round or table.squares - 2 * own.settled < 2:
         return
     if own.knarrs:
-        yield emigrate(own, season, 1, 0)
+        yield emigrate(own, table, 1, 0)
     if own.longships:
-        yield emigrate(own, season, 2, own.longships[0])
+        yield emigrate(own, table, 2, own.longships[0])
 
 
-def emigrate(own: Estate, season: Season, ship: int, ore: int) -> Estate:
+def emigrate(own: Estate, table: Table, ship: int, ore: int) -> Estate:
     after = own.copy()
-    after.silver -= season.round
+    after.silver -= table.round
     after.settled += 1
     if ship == 1:
         after.knarrs -= 1
@@ -270,7 +238,7 @@ def emigrate(own: Estate, season: Season, ship: int, ore: int) -> Estate:
     return after
 
 
-def _refit(own: Estate, season: Season, part: BoatRefit) -> Iterator[Estate]:
+def _refit(own: Estate, table: Table, part: BoatRefit) -> Iterator[Estate]:
     if own.boats and own.berth(1):
         after = own.copy()
         after.boats = own.boats[1:]
@@ -281,9 +249,9 @@ def _refit(own: Estate, season: Season, part: BoatRefit) -> Iterator[Estate]:
 # ---------------------------------------------------------------- dice
 
 
-def _hunt(own: Estate, season: Season, part: Hunt) -> Iterator[Estate]:
+def _hunt(own: Estate, table: Table, part: Hunt) -> Iterator[Estate]:
     boats = own.boats[-part.boats :] if part.boats else ()
-    cost = max(0, USUAL_LOW[part.die] + season.rules.rolls.get(part.kind, 0) - sum(boats) - len(boats))
+    cost = max(0, USUAL_LOW[part.die] + table.rules.rolls.get(part.kind, 0) - sum(boats) - len(boats))
     weapon = WEAPON[part.weapon]
     weapons = min(cost, own.weapons[weapon])
     if cost - weapons > own.wood:
@@ -297,15 +265,15 @@ def _hunt(own: Estate, season: Season, part: Hunt) -> Iterator[Estate]:
     yield after
 
 
-def _raid(own: Estate, season: Season, part: Raid) -> Iterator[Estate]:
-    high = USUAL_HIGH[part.die] + season.rules.rolls.get(part.kind, 0)
+def _raid(own: Estate, table: Table, part: Raid) -> Iterator[Estate]:
+    high = USUAL_HIGH[part.die] + table.rules.rolls.get(part.kind, 0)
     if part.ore and own.longships:
         high += own.longships[-1]
     yield from sorted_loot(own, high)[:2]
 
 
 def sorted_loot(own: Estate, value: int) -> list[Estate]:
-    """What can be plundered with this result, swords and stone, the largest first."""
+    """The estates after plundering with this result, swords and stone; the best tiles first."""
     swords, stone = own.weapons[3], own.stone
     found = []
     for piece, sword in enumerate(SWORD):
@@ -317,7 +285,7 @@ def sorted_loot(own: Estate, value: int) -> list[Estate]:
 
 
 def loot(own: Estate, piece: int, short: int) -> Estate:
-    """This tile, for so many swords and, where they do not suffice, stones."""
+    """The estate after plundering this tile for `short` swords, or stones where swords are missing."""
     after = fetch(own, piece)
     swords = min(short, own.weapons[3])
     after.weapons[3] -= swords
@@ -328,13 +296,13 @@ def loot(own: Estate, piece: int, short: int) -> Estate:
 # ---------------------------------------------------------------- cards
 
 
-def _weapons(own: Estate, season: Season, part: Weapons) -> Iterator[Estate]:
+def _weapons(own: Estate, table: Table, part: Weapons) -> Iterator[Estate]:
     after = own.copy()
-    after.points += 0.35 * part.count * (season.left > 0)
+    after.points += 0.35 * part.count * (table.left > 0)
     yield after
 
 
-def _draw(own: Estate, season: Season, part: Draw) -> Iterator[Estate]:
+def _draw(own: Estate, table: Table, part: Draw) -> Iterator[Estate]:
     after = own.copy()
     for thing, count in part.gain.items():
         after.receive(thing, count)
@@ -342,7 +310,7 @@ def _draw(own: Estate, season: Season, part: Draw) -> Iterator[Estate]:
     yield after
 
 
-def _play(own: Estate, season: Season, part: Play) -> Iterator[Estate]:
+def _play(own: Estate, table: Table, part: Play) -> Iterator[Estate]:
     if not own.hand:
         return
     for cost in part.costs or [{}]:
@@ -355,7 +323,7 @@ def _play(own: Estate, season: Season, part: Play) -> Iterator[Estate]:
             yield after
 
 
-DEEDS: dict[type, Callable[..., Iterator[Estate]]] = {
+OUTCOMES: dict[type, Callable[..., Iterator[Estate]]] = {
     Trade: _trade,
     Herd: _herd,
     Mountain: _mountain,
@@ -372,3 +340,4 @@ DEEDS: dict[type, Callable[..., Iterator[Estate]]] = {
     Draw: _draw,
     Play: _play,
 }
+"""The handler of each kind of part."""

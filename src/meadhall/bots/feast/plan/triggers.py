@@ -1,26 +1,28 @@
-"""What the cards in play bring when a space is used, in a plan."""
+"""What the cards in play bring when a space is used."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
 
-from meadhall.bots.feast.state.estate import Estate, Season, rules_of
+from meadhall.bots.feast.state.estate import Estate
+from meadhall.bots.feast.state.table import Table, rules_of
 from meadhall.games.feast import NUMBER, OCCUPATIONS, SPACE_ACTIONS, Clause, Hunt, Raid, Recall
 
 from .clauses import best, results
-from .parts import SPACES
+from .spaces import SPACES
 
-Heard = tuple[Clause, ...]
+Clauses = tuple[Clause, ...]
 BEFORE = ("before_use", "before_action")
 AFTER = ("use", "after_use", "after_action", "succeeded", "resolved", "after_exchange")
+STOCKFISH = NUMBER["stockfish"]
 CHANGES = ("received", "built", "acquired", "state")
-"""Moments that a space brings about by what it gives."""
+"""The moments that follow from what a space gives."""
 
 
 @lru_cache(maxsize=256)
-def listeners(played: tuple[int, ...]) -> tuple[tuple[tuple[Heard, Heard], ...], Heard]:
-    """For each space, the clauses that work before and after its own effect; and those that wait for what it gives."""
+def triggered(played: tuple[int, ...]) -> tuple[tuple[tuple[Clauses, Clauses], ...], Clauses]:
+    """For each space the clauses that work before and after its effect, and all clauses that depend on gains."""
     heard = rules_of(played).heard
     spaces = []
     for number, actions in enumerate(SPACE_ACTIONS):
@@ -43,46 +45,46 @@ def listeners(played: tuple[int, ...]) -> tuple[tuple[tuple[Heard, Heard], ...],
 
 
 def fits(clause: Clause, number: int) -> bool:
-    """May the clause work on this space?"""
+    """Whether the clause works on this space."""
     spaces = clause.spaces
     return spaces is None or not spaces.ids or SPACES[number].id in spaces.ids
 
 
-def before(own: Estate, season: Season, number: int) -> Estate:
-    """The estate with what cards bring before the space is used."""
-    if not season.played:
+def before(own: Estate, table: Table, number: int) -> Estate:
+    """The estate with what cards bring before the use of a space."""
+    if not table.played:
         return own
-    for clause in listeners(season.played)[0][number][0]:
-        own = best(own, season, clause, {"vikings_placed": SPACES[number].column}) or own
+    for clause in triggered(table.played)[0][number][0]:
+        own = best(own, table, clause, {"vikings_placed": SPACES[number].column}) or own
     return own
 
 
-def after(was: Estate, own: Estate, season: Season, number: int) -> Estate:
-    """The estate with what cards bring for the use of the space, and for what it gave."""
-    if not season.played:
+def after(was: Estate, own: Estate, table: Table, number: int) -> Estate:
+    """The estate with what cards bring for the use of a space, and for what it gave."""
+    if not table.played:
         return own
-    spaces, waiting = listeners(season.played)
+    spaces, waiting = triggered(table.played)
     clauses = spaces[number][1]
     if clauses:
-        numbers = told(was, own, number)
+        numbers = numbers_of(was, own, number)
         for clause in clauses:
-            own = _worked(own, season, clause, numbers)
+            own = _worked(own, table, clause, numbers)
     for clause in waiting:
         if times := given(was, own, clause):
-            own = _worked(own, season, clause, {"number": times, "wood_paid": max(0, was.wood - own.wood)})
+            own = _worked(own, table, clause, {"number": times, "wood_paid": max(0, was.wood - own.wood)})
     return own
 
 
-def _worked(own: Estate, season: Season, clause: Clause, numbers: Mapping[str, int]) -> Estate:
+def _worked(own: Estate, table: Table, clause: Clause, numbers: Mapping[str, int]) -> Estate:
     if isinstance(clause.do, Recall):
         return own
     if clause.opt or clause.pay or clause.ways or clause.do:
-        return best(own, season, clause, numbers) or own
-    return next(results(own, season, clause, numbers), own)
+        return best(own, table, clause, numbers) or own
+    return next(results(own, table, clause, numbers), own)
 
 
-def told(was: Estate, own: Estate, number: int) -> dict[str, int]:
-    """What the moment after a use tells, as far as one can guess it."""
+def numbers_of(was: Estate, own: Estate, number: int) -> dict[str, int]:
+    """The numbers that clauses after a use refer to, partly estimated."""
     gave = {"wood": own.wood - was.wood, "stone": own.stone - was.stone, "ore": own.ore - was.ore}
     gave["silver"] = own.silver - was.silver
     part = SPACES[number].parts[0]
@@ -101,11 +103,8 @@ def told(was: Estate, own: Estate, number: int) -> dict[str, int]:
     }
 
 
-STOCKFISH = NUMBER["stockfish"]
-
-
 def given(was: Estate, own: Estate, clause: Clause) -> int:
-    """How many of the things that the clause waits for the space gave."""
+    """How many of the things that the clause names the space gave."""
     if clause.when == "received":
         return sum([max(0, own.tiles[NUMBER[thing]] - was.tiles[NUMBER[thing]]) for thing in clause.things])
     more = 0

@@ -1,8 +1,9 @@
-"""Which tiles gain most by being turned to the next colour, or the one after."""
+"""Which tiles gain most by an upgrade to the next colour, or the one after."""
 
 from __future__ import annotations
 
-from meadhall.bots.feast.state.worth import CELLS, EATEN
+from meadhall.bots.feast.boards.pieces import CELLS
+from meadhall.bots.feast.state.worth import EATEN
 from meadhall.games.feast import (
     CATTLE,
     COLOUR,
@@ -16,7 +17,7 @@ from meadhall.games.feast import (
 
 
 def _step_worth(piece: int, steps: int) -> tuple[float, int]:
-    """What turning a tile brings, and what it becomes; -1 if it cannot go so far."""
+    """What an upgrade of a tile brings, and what the tile becomes; -1 if it has no further side."""
     to = piece
     for _ in range(steps):
         to = NEXT[to] if to >= 0 else -1
@@ -48,4 +49,4 @@ STEPS = {
     )
     for steps in (1, 2)
 }
-"""Upgrades with one or up to two steps, the best first."""
+"""The upgrades by one step, and by up to two, best first: gain, tile, what it becomes."""

@@ -1,4 +1,4 @@
-"""What cards count, counted on an estate."""
+"""The counts that cards refer to, worked out for an estate."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 
 from meadhall.games.feast import BOARDS, COLOUR, GOODS, NUMBER, RED
 
-from .estate import WEAPON, Estate, Season
+from .estate import WEAPON, Estate
+from .table import Table
 
 GAME_MEAT, WHALE_MEAT = NUMBER["game_meat"], NUMBER["whale_meat"]
 STABLE = {
@@ -45,14 +46,14 @@ COUNTS: dict[str, Callable[[Estate], int]] = {
     "animal_kinds": lambda own: sum([animals(own, kind) > 0 for kind in STABLE]),
     "red_kinds": _red_kinds,
     "meat_pairs": lambda own: min(own.tiles[GAME_MEAT], own.tiles[WHALE_MEAT]),
-    "income": lambda own: own.filling.income,
+    "income": lambda own: own.potential.income,
     "pairs": lambda own: 2,
 }
-"""Where a count hangs on what else happens in the round, its usual number."""
+"""The counts by name; a count that depends on other events of the round has its usual number."""
 
 
-def reckon(name: str, own: Estate, season: Season, numbers: Mapping[str, int]) -> int:
-    """The count of this name; `numbers` are those that the moment tells."""
+def counted(name: str, own: Estate, table: Table, numbers: Mapping[str, int]) -> int:
+    """The count of this name; `numbers` are those that the moment gives."""
     if name in numbers:
         return numbers[name]
     if name in COUNTS:
@@ -64,5 +65,5 @@ def reckon(name: str, own: Estate, season: Season, numbers: Mapping[str, int]) -
     if name in NUMBER:
         return own.tiles[NUMBER[name]]
     if name == "players":
-        return season.players
-    return season.round if name == "round" else 0
+        return table.players
+    return table.round if name == "round" else 0

@@ -1,13 +1,13 @@
-"""What a player has, as Karl counts it: small, quick to copy, and without what does not matter to a plan."""
+"""What a player has, without what does not matter to a plan: small, and fast to copy."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Any
 
-from meadhall.bots.feast.boards.potential import Filling
-from meadhall.games.feast import BOARDS, BOX, NUMBER, OCCUPATIONS, Ears, Laid
+from meadhall.bots.feast.boards.potential import Potential
+from meadhall.games.feast import BOARDS, BOX, NUMBER, OCCUPATIONS, BoardView, FeastView, Laid
+
+from .table import Table
 
 SHIPS = tuple(BOX.ships.values())
 BY_ID = {board.id: board for board in BOARDS}
@@ -15,75 +15,22 @@ WEAPON = {name: number for number, name in enumerate(BOX.weapons)}
 HOUSES = ("shed", "stone_house", "long_house")
 SHED, STONE_HOUSE = BY_ID["shed"], BY_ID["stone_house"]
 CARD = 2.0
-"""The points of an occupation one does not know yet."""
-
-
-@lru_cache(maxsize=256)
-def rules_of(played: tuple[int, ...]) -> Ears:
-    """What cards in play listen to, and what they change."""
-    return Ears(played)
-
-
-class Season:
-    """What does not change while a round is planned."""
-
-    __slots__ = (
-        "acting",
-        "bonuses",
-        "fallow",
-        "fillings",
-        "incomes",
-        "left",
-        "played",
-        "players",
-        "round",
-        "rounds",
-        "rules",
-        "squares",
-        "taken",
-    )
-
-    def __init__(self, view: dict[str, Any]) -> None:
-        self.round: int = max(1, view["round"])
-        self.rounds: int = view["rounds"]
-        self.players: int = view["players"]
-        self.left = self.rounds - self.round
-        """Rounds after this one."""
-        self.incomes = self.left + (view["phase"] <= 7)
-        """Incomes still to come."""
-        self.bonuses = max(0, self.left + (view["phase"] <= 10) - 1)
-        """Bonus phases still to come; the last round has none."""
-        self.acting: bool = view["phase"] <= 5
-        """Vikings can still be placed this round."""
-        length = BOX.lengths[view["options"]["length"]]
-        self.fallow = length.harvest[self.round :].count(0)
-        """Rounds to come without a harvest."""
-        start = length.start
-        self.squares = start + self.round if view["phase"] <= 9 else start + self.round + 1
-        """Of the table to be laid next, without emigrants."""
-        self.fillings: dict[tuple[int, ...], Filling] = {}
-        """Worked out once for each set of boards; what lies on them does not change in a plan."""
-        me = view["seats"][view["seat"] or 0]
-        self.played = tuple([card for card in me["played"] if card not in me["used"]])
-        """Cards in play; those that have worked for good do not count."""
-        self.rules = rules_of(tuple(me["played"]))
-        """What they change."""
-        self.taken = frozenset([number for number, seat in enumerate(view["taken"]) if seat >= 0])
+"""The worth in points of an unknown occupation."""
 
 
 class Estate:
-    """A player's holdings in a plan."""
+    """What a player has, on the table or in a plan."""
 
     __slots__ = (
         "boards",
         "boats",
-        "filling",
         "hand",
         "isles",
         "knarrs",
         "longships",
         "ore",
         "points",
+        "potential",
         "settled",
         "sheds",
         "silver",
@@ -110,7 +57,7 @@ class Estate:
     longships: tuple[int, ...]
     settled: int
     boards: tuple[Laid, ...]
-    filling: Filling
+    potential: Potential
     points: float
     sheds: int
     stones: int
@@ -128,13 +75,13 @@ class Estate:
         twin.weapons = self.weapons.copy()
         twin.silver, twin.wood, twin.stone, twin.ore = self.silver, self.wood, self.stone, self.ore
         twin.boats, twin.knarrs, twin.longships = self.boats, self.knarrs, self.longships
-        twin.settled, twin.boards, twin.filling = self.settled, self.boards, self.filling
+        twin.settled, twin.boards, twin.potential = self.settled, self.boards, self.potential
         twin.points, twin.sheds, twin.stones, twin.hand = self.points, self.sheds, self.stones, self.hand
         twin.vikings, twin.used, twin.specials = self.vikings, self.used, self.specials
         twin.strips, twin.isles, twin.stock = self.strips, self.isles, self.stock
         return twin
 
-    # ------------------------------------------------------------ having and getting
+    # ------------------------------------------------------------ goods, ships and houses
 
     def ships(self, name: str) -> int:
         if name == "whaling_boat":
@@ -168,7 +115,7 @@ class Estate:
                 return False
         return True
 
-    def receive(self, thing: str, count: int, season: Season | None = None) -> None:
+    def receive(self, thing: str, count: int, table: Table | None = None) -> None:
         if thing == "silver":
             self.silver += count
         elif thing == "silver_2":
@@ -184,8 +131,8 @@ class Estate:
         elif thing in BOX.ships:
             self.add_ship(tuple(BOX.ships).index(thing))
         elif thing in HOUSES:
-            assert season is not None
-            self.build(HOUSES.index(thing), season)
+            assert table is not None
+            self.build(HOUSES.index(thing), table)
         else:
             number = NUMBER[thing]
             self.tiles[number] += count
@@ -200,7 +147,7 @@ class Estate:
         else:
             self.longships = tuple(sorted((0, *self.longships)))
 
-    def build(self, house: int, season: Season) -> None:
+    def build(self, house: int, table: Table) -> None:
         stock = list(self.stock)
         stock[house] -= 1
         self.stock = tuple(stock)
@@ -209,28 +156,28 @@ class Estate:
             self.points += SHED.points
         else:
             self.stones += house == 1
-            self.add_board(BY_ID[HOUSES[house]].number, season)
+            self.add_board(BY_ID[HOUSES[house]].number, table)
 
-    def add_board(self, number: int, season: Season) -> None:
+    def add_board(self, number: int, table: Table) -> None:
         self.points += BOARDS[number].points
         self.boards = (*self.boards, Laid(number))
         mark = tuple([laid.board for laid in self.boards])
-        filling = season.fillings.get(mark)
-        if filling is None:
-            filling = season.fillings[mark] = Filling(self.boards, season.incomes, season.bonuses)
-        self.filling = filling
+        potential = table.potentials.get(mark)
+        if potential is None:
+            potential = table.potentials[mark] = Potential(self.boards, table.incomes, table.bonuses)
+        self.potential = potential
 
 
-def estate_of(view: dict[str, Any], season: Season, seat: int | None = None) -> Estate:
-    """My holdings, from the view."""
-    me = view["seats"][view["seat"] if seat is None else seat]
+def estate_of(view: FeastView, table: Table, seat: int) -> Estate:
+    """What a player has in a view."""
+    me = view["seats"][seat]
     own = Estate.__new__(Estate)
     own.tiles, own.weapons = list(me["tiles"]), list(me["weapons"])
     own.silver, own.wood, own.stone, own.ore = me["silver"], me["wood"], me["stone"], me["ore"]
     own.boats, own.knarrs, own.longships = tuple(me["boats"]), me["knarrs"], tuple(me["longships"])
     own.settled = sum(me["settled"])
     own.boards = boards_of(me["boards"])
-    own.filling = Filling(own.boards, season.incomes, season.bonuses)
+    own.potential = Potential(own.boards, table.incomes, table.bonuses)
     own.sheds = me["sheds"]
     own.stones = sum([laid.board == STONE_HOUSE.number for laid in own.boards])
     own.points = float(
@@ -251,5 +198,5 @@ def estate_of(view: dict[str, Any], season: Season, seat: int | None = None) -> 
     return own
 
 
-def boards_of(boards: Sequence[dict[str, Any]]) -> tuple[Laid, ...]:
-    return tuple([Laid(one["board"], tuple([tuple(piece) for piece in one["pieces"]])) for one in boards])
+def boards_of(boards: Sequence[BoardView]) -> tuple[Laid, ...]:
+    return tuple([Laid(one["board"], tuple([(p, t, c) for p, t, c in one["pieces"]])) for one in boards])

@@ -1,10 +1,11 @@
-"""What an estate is worth at the end of a round: points, and what they will grow to."""
+"""What an estate is worth: its points, and what it will bring in the rounds to come."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 from operator import itemgetter, mul
 
+from meadhall.bots.feast.boards.pieces import CELLS
 from meadhall.games.feast import (
     BLUE,
     CATTLE,
@@ -20,16 +21,16 @@ from meadhall.games.feast import (
     SHEEP,
 )
 
-from .estate import Estate, Season
+from .estate import Estate
+from .table import Table
 
-CELLS = tuple([sum([line.count("#") for line in shape]) for shape in SHAPE])[:47]
 COVER = tuple(
     [
         cells * (0.95 if COLOUR[piece] == BLUE else 0.82 if COLOUR[piece] == GREEN else 0.0)
         for piece, cells in enumerate(CELLS)
     ]
 )
-"""Cells a tile will cover, some of them wasted; greens shun each other."""
+"""The cells that a tile is expected to cover; some are wasted, as green tiles may not touch each other."""
 ANIMALS = (SHEEP, PREGNANT_SHEEP, CATTLE, PREGNANT_CATTLE)
 _SIDES = tuple([sorted((len(shape), len(shape[0]))) for shape in SHAPE])
 _FOOD = tuple(
@@ -39,22 +40,22 @@ _FOOD = tuple(
         if COLOUR[piece] in (ORANGE, RED) and piece not in ANIMALS
     ]
 )
-"""Food but for animals: kind, colour, its squares lengthwise and standing."""
+"""Food without animals: kind, colour, squares if laid lengthwise, squares otherwise."""
 EATEN = 0.45
-"""What a square of food is worth to a later feast."""
+"""The worth of a square of food for a later feast."""
 SAVED = 0.7
-"""What it is worth that a square of a later feast need not be filled."""
+"""The worth of a square that a later feast does not have."""
 VIKING = 2.2
-"""What a Viking brings elsewhere."""
+"""The worth of a Viking that can still be placed."""
 LATE = (1.15, 1.1)
-"""What tiles cover counts for more in the last round, and in the one before: bare cells cost points then."""
+"""The factor for covered cells in the last round, and in the one before."""
 HUNGER = 8.0
-"""A Thing Penalty, with the shame of it."""
+"""The cost of a Thing Penalty."""
 
 
 @cache
 def kept(left: int) -> tuple[float, ...]:
-    """What food and animals are worth that the feast leaves over, with so many rounds to come."""
+    """The worth of each kind of food and animal left after the feast, with `left` rounds to come."""
     worths = [0.0] * 47
     for piece, _, long, _ in _FOOD:
         if left:
@@ -66,35 +67,35 @@ def kept(left: int) -> tuple[float, ...]:
     return tuple(worths)
 
 
-def worth(own: Estate, season: Season) -> float:
-    """Points now and to come."""
-    left = season.left
-    filling = own.filling
+def worth(own: Estate, table: Table) -> float:
+    """The worth of an estate in points."""
+    left = table.left
+    potential = own.potential
     cells: float = sum(map(mul, own.tiles, COVER)) * (LATE[left] if left < len(LATE) else 1.0)
-    coming = filling.income if season.incomes > left else 0
-    total: float = own.points + filling.base + filling.worth(cells) + sum(map(mul, own.tiles, kept(left)))
+    coming = potential.income if table.incomes > left else 0
+    total: float = own.points + potential.base + potential.worth(cells) + sum(map(mul, own.tiles, kept(left)))
     silver = own.silver
-    hungry, eaten = feed(own.tiles, season.squares - 2 * own.settled)
+    hungry, eaten = feed(own.tiles, table.squares - 2 * own.settled)
     short = hungry - silver - coming
     total += silver - hungry - EATEN * eaten * (left > 0) + 2 * SAVED * own.settled * left
     if short > 0:
         total -= (HUNGER - 1) * short
-    return total + _goods(own, left, filling.room - cells) + _fleet(own, season, filling.room - cells)
+    return total + _goods(own, left, potential.room - cells) + _fleet(own, table, potential.room - cells)
 
 
 def _goods(own: Estate, left: int, room: float) -> float:
-    """Wood, stone, ore, weapons, cards."""
+    """The worth of wood, stone, ore, weapons and cards in hand."""
     total = _stores(own.wood, own.stone, own.sheds, own.stones, left)
     ore = own.ore
     if not left:
         return total + min(ore, max(0.0, room)) * 0.9
     total += 1.2 * ore if ore <= 3 else 0.9 * ore + 0.9
-    return total + _arms(*own.weapons, bool(own.boats), bool(own.longships)) + _promise(own.hand)
+    return total + _arms(*own.weapons, bool(own.boats), bool(own.longships)) + _cards(own.hand)
 
 
 @lru_cache(maxsize=1 << 12)
 def _stores(wood: int, stone: int, sheds: int, stones: int, left: int) -> float:
-    """Wood and stone, some of them for the spots of houses."""
+    """The worth of wood and stone, some of which fill the spots of houses."""
     total = 0.0
     if sheds or stones:
         spots = 3 * sheds + stones
@@ -114,15 +115,15 @@ def _arms(bows: int, snares: int, spears: int, swords: int, boats: bool, longshi
 
 
 @lru_cache(maxsize=1 << 12)
-def _promise(hand: tuple[float, ...]) -> float:
-    """Cards that are still to be played."""
+def _cards(hand: tuple[float, ...]) -> float:
+    """The worth of cards in hand, which are still to be played."""
     return 0.3 * sum([max(0.0, card) for card in hand])
 
 
-def _fleet(own: Estate, season: Season, room: float) -> float:
-    """Ships: their points, and what they will do."""
-    squares = season.squares + 1 - 2 * own.settled
-    total, use = _ships(own.boats, own.knarrs, own.longships, season.round, season.left, squares)
+def _fleet(own: Estate, table: Table, room: float) -> float:
+    """The worth of ships: their points, and what they will bring."""
+    squares = table.squares + 1 - 2 * own.settled
+    total, use = _ships(own.boats, own.knarrs, own.longships, table.round, table.left, squares)
     return total + use * min(1.0, max(0.0, room / 30))
 
 
@@ -130,7 +131,7 @@ def _fleet(own: Estate, season: Season, room: float) -> float:
 def _ships(
     boats: tuple[int, ...], knarrs: int, longships: tuple[int, ...], number: int, left: int, squares: int
 ) -> tuple[float, float]:
-    """What ships are worth in this round: by themselves, and by what they bring home if there is room for it."""
+    """The worth of ships by themselves, and by what they bring home if there is room for it."""
     total = 3.0 * len(boats) + 5.0 * knarrs + 8.0 * len(longships)
     if not left:
         return total, 0.0
@@ -154,14 +155,14 @@ _larder = itemgetter(*[piece for piece, _, _, _ in _FOOD])
 
 
 def feed(tiles: list[int], squares: int) -> tuple[int, int]:
-    """Roughly: silver for the gaps of a feast, and squares of food eaten."""
+    """The silver for the gaps of the next feast, and the squares of food eaten, roughly."""
     found: tuple[int, int] = _feed(_larder(tiles), squares)
     return found
 
 
 @lru_cache(maxsize=1 << 14)
 def _feed(counts: tuple[int, ...], squares: int) -> tuple[int, int]:
-    """Colours in turn, large pieces first."""
+    """Colours alternate, and large pieces come first."""
     sides: tuple[list[int], list[int]] = ([], [])
     for (_, colour, long, short), count in zip(_FOOD, counts, strict=True):
         if count:
