@@ -147,7 +147,7 @@ def test_every_draw_of_a_saved_game_is_worked_out_again(run: Run, tmp_path: Path
 
 def test_a_game_that_begins_in_the_middle_says_so(run: Run, tmp_path: Path) -> None:
     whole = play("clash", [random, random, random], seed=6)
-    game = whole.game
+    game = meadhall.game("clash")
     world = game.take_up(game.replay(whole.log.cut(30)).view(1), 5)
     for _ in range(6):
         decision = world.decisions()[0]

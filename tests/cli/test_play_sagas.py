@@ -14,7 +14,7 @@ import meadhall
 from meadhall.cli import sagas_text
 from meadhall.engine import State
 from meadhall.games.sagas import Force, Line
-from meadhall.games.sagas.reading import WORLDS
+from meadhall.games.sagas.box.loader import WORLDS
 
 from .conftest import Run
 

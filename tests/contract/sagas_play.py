@@ -7,7 +7,7 @@ from __future__ import annotations
 from random import Random
 
 from meadhall.engine import Decision, Move, State
-from meadhall.games.sagas.battle import Lines
+from meadhall.games.sagas.battle.rounds import Lines
 from meadhall.games.sagas.hall import SagasHall
 from meadhall.games.sagas.moves import (
     DONE,

@@ -10,7 +10,7 @@ from unittest.mock import patch
 import msgspec
 
 from meadhall.engine import Decision, Event, Happening, Move, Refusal, Refused, State, Whisper
-from meadhall.games.spoils import announcing, windows
+from meadhall.games.spoils.artifacts import announcements, windows
 from meadhall.games.spoils.events import Announced
 from meadhall.games.spoils.hall import SpoilsHall
 from meadhall.games.spoils.moves import HOLD, Bet, Use
@@ -277,7 +277,7 @@ def _whispers_for_all() -> Iterator[None]:
 @contextmanager
 def _dice_in_the_event() -> Iterator[None]:
     """The announcement of a Tooth tells what the dice show that are rolled again, not only how many they are."""
-    true = announcing.announce
+    true = announcements.announce
 
     def announce(hall: SpoilsHall, seat: int, use: Use) -> None:
         true(hall, seat, use)

@@ -10,8 +10,12 @@ from unittest.mock import patch
 
 import pytest
 
-from meadhall.games.sagas import battle, deeds, losing, movement, quests, stacking, victory, voyaging
+from meadhall.games.sagas.battle import battle, rounds, tactical_edge
+from meadhall.games.sagas.battle.hostiles import muster
 from meadhall.games.sagas.hall import SagasHall
+from meadhall.games.sagas.saga import victory
+from meadhall.games.sagas.units import losses, stacking
+from meadhall.games.sagas.voyage import movement, pillage_and_settlement, quests, voyage
 from tests.marks import rule
 
 from .cases import BY_GAME
@@ -54,7 +58,7 @@ def _weakest_first(hall: SagasHall, space: int, foes: Any) -> tuple[int, ...]:
     return _muster(hall, space, foes)[::-1]
 
 
-_muster = battle.muster
+_muster = muster
 
 
 def _quest_for_nothing(questing: Any, hall: SagasHall, outcome: bool) -> None:
@@ -69,29 +73,32 @@ FAULTS: dict[str, tuple[str, Planted]] = {
     "storms that spare": ("VK-12.11b", lambda: patch.object(movement, "STORM", 7)),
     "no stop at quests": ("VK-12.", lambda: patch.object(movement, "_stops", _nothing)),
     "spaces that hold all": ("VK-inv-3", lambda: patch.object(stacking.Stacking, "asks", _nothing)),
-    "men who swim": ("VK-inv-5", lambda: patch.object(losing.Overboard, "asks", _nothing)),
+    "men who swim": ("VK-inv-5", lambda: patch.object(losses.Overboard, "asks", _nothing)),
     "hostiles with the weakest in front": (
         "VK-15.1.3a",
         lambda: patch.object(battle, "muster", _weakest_first),
     ),
     "elite units that count for nothing": (
         "VK-15.1.2a",
-        lambda: patch.object(battle, "elite_bonus", lambda *_: 0),
+        lambda: patch.object(tactical_edge, "elite_bonus", lambda *_: 0),
     ),
-    "Berserkirs who cancel nothing": ("VK-21.4b", lambda: patch.object(battle, "BERSERKIR", -1)),
+    "Berserkirs who cancel nothing": ("VK-21.4b", lambda: patch.object(rounds, "BERSERKIR", -1)),
     "Jarls who only sleep": (
         "VK-inv-8",
         lambda: patch.object(SagasHall, "lose_unit", _a_jarl_who_only_sleeps),
     ),
     "debt": ("VK-inv-1", lambda: patch.object(SagasHall, "lose_gold", _debt)),
     "a trade center too rich": ("VK-9.0a", lambda: patch.object(SagasHall, "gain_gold", _rich_trade)),
-    "land for nothing": ("VK-9.0a", lambda: patch.object(deeds, "settling_price", lambda hall: 0)),
+    "land for nothing": (
+        "VK-9.0a",
+        lambda: patch.object(pillage_and_settlement, "settling_price", lambda hall: 0),
+    ),
     "loot that is never halved": (
         "VK-20.1a",
-        lambda: patch.object(deeds, "loot_dice", lambda hall: (2, False)),
+        lambda: patch.object(pillage_and_settlement, "loot_dice", lambda hall: (2, False)),
     ),
     "settlements that stand": ("VK-20.22a", lambda: patch.object(SagasHall, "raze", _nothing)),
-    "cards that vanish": ("VK-inv-2", lambda: patch.object(voyaging, "put_away", _vanish)),
+    "cards that vanish": ("VK-inv-2", lambda: patch.object(voyage, "put_away", _vanish)),
     "quests for who lost": ("VK-18.3a", lambda: patch.object(quests.Questing, "resume", _quest_for_nothing)),
     "a Saga that cannot be won": (
         "VK-11.2",

@@ -6,7 +6,7 @@ from random import Random
 
 import meadhall
 from meadhall.engine import State
-from meadhall.games.sagas import deck
+from meadhall.games.sagas.cards import deck
 from meadhall.games.sagas.hall import SagasHall
 from tests.marks import rule
 

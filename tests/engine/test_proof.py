@@ -127,7 +127,7 @@ def test_salts_that_are_too_long_or_not_one_a_seat_are_refused(salts: tuple[str,
 @pytest.mark.parametrize("name", GAMES)
 def test_the_record_of_a_game_is_what_happened(name: str) -> None:
     state = finished(name)
-    played = play_again(state.game, state.log)
+    played = play_again(meadhall.game(name), state.log)
     assert played.fault is None
     assert played.state is not None
     assert played.state.digest() == state.digest(), "recording changes nothing"

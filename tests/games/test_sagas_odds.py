@@ -10,7 +10,14 @@ from random import Random
 
 import pytest
 
-from meadhall.games.sagas.odds import Position, best_line, best_target, chances, edge_chance, win_chance
+from meadhall.games.sagas.battle.odds import (
+    Position,
+    best_line,
+    best_target,
+    chances,
+    edge_chance,
+    win_chance,
+)
 
 VIKINGS = (3, 4, 4, 3) + 6 * (3,) + 2 * (4,) + (5,) + 4 * (2,) + (3,)
 """All Viking counters of the reconstructed set: Jarls, Huskarls, Berserkirs, Varangians, Long Ships, Ormr."""

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import meadhall
 from meadhall.engine import State
 from meadhall.server.reel import EVERY, Frame, Reel
 from tests.contract.cases import BY_GAME, Case, Viewer
@@ -40,7 +41,7 @@ def shots(reel: Reel, viewer: Viewer, frames: list[Frame]) -> list[Seen]:
 
 def grown(state: State, rng: Random) -> Iterator[Reel]:
     """The reel of a play, while it grows by some moves at a time."""
-    reel = Reel(state.game, state.header)
+    reel = Reel(meadhall.game(state.header.game), state.header)
     entries = state.log.entries
     while reel.entries < len(entries):
         end = min(len(entries), reel.entries + rng.randint(1, 60))

@@ -49,6 +49,6 @@ def read(path: Path) -> tuple[Game, Log]:
 def save(path: Path, state: State) -> None:
     """Write the log of a play, finished or not, with what was drawn."""
     try:
-        path.write_bytes(to_file(state.game, state.log) + b"\n")
+        path.write_bytes(to_file(meadhall.game(state.header.game), state.log) + b"\n")
     except OSError as error:
         fail(f"The game could not be saved to {path}: {error.strerror}.")

@@ -1,8 +1,9 @@
 """What all games share: frames on a stack, decisions, chance, log, replay, views. Knows no game and no network."""
 
 from .chance import Chance
+from .contract import PLAN, Order, Setting
 from .decision import Ask, Decision, Options, kept
-from .game import PLAN, BadLog, Belief, Game, Order, Setting
+from .game import BadLog, Belief, Game
 from .hall import Frame, Hall
 from .history import Happening
 from .log import Entry, Header, Log, Start

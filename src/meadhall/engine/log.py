@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from .records import Move, Seat
+from .view import ViewHead
 
 _deterministic = msgspec.json.Encoder(order="deterministic")
 
@@ -38,6 +39,11 @@ class Header(msgspec.Struct, frozen=True):
     turned: tuple[int, ...] = ()
     """How many entries were left each time that all agreed to take moves back: there chance went on from a fresh
     point, so that nobody could wait for a die already seen. All times are listed, in the order they came."""
+
+    @classmethod
+    def imagined(cls, view: ViewHead) -> Header:
+        """The header of a state that was imagined from a view."""
+        return cls(view["game"], view["version"], view["players"], view["options"], "", "")
 
     def turn_at(self, entries: int) -> int:
         """The number of the time, from 1, that chance turned after so many entries; 0 if it did not.

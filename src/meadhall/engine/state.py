@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import msgspec
 
+from .contract import Rules
 from .decision import Ask, Decision
 from .hall import OVER, QUIET, Hall
 from .history import SIZE, Happening, History
 from .log import Entry, Header, Log
 from .records import Event, Move, Refusal, Refused, Result, Seat, Whisper, seen
 from .view import Asked, ViewHead
-
-if TYPE_CHECKING:
-    from .game import Game
 
 
 def _by_name(thing: Any) -> str:
@@ -57,7 +55,7 @@ class State:
         "over",
     )
 
-    def __init__(self, game: Game, hall: Hall, header: Header) -> None:
+    def __init__(self, game: Rules, hall: Hall, header: Header) -> None:
         self.game = game
         self.hall = hall
         self.header = header
@@ -305,7 +303,7 @@ class State:
         return twin
 
     @classmethod
-    def imagined(cls, game: Game, hall: Hall, header: Header) -> State:
+    def imagined(cls, game: Rules, hall: Hall, header: Header) -> State:
         """A state built from a view. Nobody is asked anew: the sealed answers in the hall stay."""
         state = cls.__new__(cls)
         state.game = game
@@ -349,10 +347,12 @@ class State:
         last = self.entries
         while self.entry(last).forced:
             last -= 1
-        return self.game.replay(self.log.cut(self.entries - count if whole else last - 1))
+        before: State = self.game.replay(self.log.cut(self.entries - count if whole else last - 1))
+        return before
 
     def back(self, entries: int) -> State:
         """The state after so many entries, past any barrier, which is for all players to agree to. Chance goes on from
         a fresh point; what was seen stays seen."""
         header = msgspec.structs.replace(self.header, turned=(*self.header.turned, entries))
-        return self.game.replay(Log(header, self.log.entries[:entries]))
+        before: State = self.game.replay(Log(header, self.log.entries[:entries]))
+        return before

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from meadhall.games.sagas.reading import BadWorld, read
+from meadhall.games.sagas.box.loader import BadWorld, read
 
 FILES = ("map", "counters", "tables", "sagas", "voyages")
 Step = str | int

@@ -10,7 +10,7 @@ import pytest
 
 import meadhall
 from meadhall.engine import Decision, Event, Move, Refused, State, Whisper
-from meadhall.games.sagas.courses import Landfalls, Reach
+from meadhall.games.sagas.box.loader import HOUSE, WORLDS
 from meadhall.games.sagas.events import VoyageBegun
 from meadhall.games.sagas.hall import SagasHall
 from meadhall.games.sagas.moves import (
@@ -27,7 +27,7 @@ from meadhall.games.sagas.moves import (
     Lose,
     Voyage,
 )
-from meadhall.games.sagas.reading import HOUSE, WORLDS
+from meadhall.games.sagas.voyage.destinations import Landfalls, Reach
 
 GAME = meadhall.game("sagas")
 WORLD = WORLDS[HOUSE]

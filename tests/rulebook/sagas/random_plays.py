@@ -13,7 +13,7 @@ from meadhall.engine import Decision, Event, Move, State, Whisper
 from meadhall.games.sagas.events import Arrived
 from meadhall.games.sagas.hall import SagasHall
 from meadhall.games.sagas.moves import RALLY, BreakOff, Done, Force, Pass, Stay
-from meadhall.games.sagas.stacking import Stacking
+from meadhall.games.sagas.units.stacking import Stacking
 from tests.rulebook.sagas.tables import (
     BERSERKIR,
     ERIK,

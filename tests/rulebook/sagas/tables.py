@@ -10,20 +10,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from meadhall.engine import Chance, State
-from meadhall.games.sagas.campaign import PLAY
 from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.law import (
-    BERSERKIR,
-    ERIK,
-    HARALD,
-    HUSKARL,
-    LEIF,
-    LONGSHIP,
-    ORMR,
-    RURIK,
-    VARANGIAN,
-)
-from meadhall.games.sagas.voyaging import BETWEEN
+from meadhall.games.sagas.law import BERSERKIR, ERIK, HARALD, HUSKARL, LEIF, LONGSHIP, ORMR, RURIK, VARANGIAN
+from meadhall.games.sagas.saga.campaign import PLAY
+from meadhall.games.sagas.voyage.voyage import BETWEEN
 from tests.rulebook.sagas.playing import GAME, WORLD, Table, card, card_named, named, quest, saga, space
 
 __all__ = [

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.sagas.reading import BadWorld, read
+from meadhall.games.sagas.box.loader import BadWorld, read
 from tests.marks import rule
 from tests.rulebook.sagas.boxes import Change, Drop, Put, box, pack, refusal
 

@@ -17,7 +17,7 @@ from meadhall.games.sagas.events import (
     VoyageLost,
     VoyagesGained,
 )
-from meadhall.games.sagas.losing import Overboard
+from meadhall.games.sagas.units.losses import Overboard
 from tests.marks import rule
 from tests.rulebook.sagas.playing import WORLD, Table, quest
 from tests.rulebook.sagas.random_plays import PLAYS, Moment, Options, every_play, played

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.sagas.courses import Landfalls
 from meadhall.games.sagas.events import Fallen, StormRolled
 from meadhall.games.sagas.moves import PASS, RALLY, SAIL, STAY, Force, Go, Join, Lose, Play
+from meadhall.games.sagas.voyage.destinations import Landfalls
 from tests.marks import rule
 from tests.rulebook.sagas.tables import (
     BERSERKIR,

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.sagas.effects import (
+from meadhall.games.sagas.box.effects import (
     Choice,
     EddaCheck,
     Effects,
@@ -23,8 +23,8 @@ from meadhall.games.sagas.effects import (
     RevealQuest,
     Withdrawal,
 )
-from meadhall.games.sagas.reading import HOUSE, WORLDS
-from meadhall.games.sagas.world import SagaCard, Space, Unit, VoyageCard
+from meadhall.games.sagas.box.loader import HOUSE, WORLDS
+from meadhall.games.sagas.box.world import SagaCard, Space, Unit, VoyageCard
 from tests.marks import rule
 
 WORLD = WORLDS[HOUSE]

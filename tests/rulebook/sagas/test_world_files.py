@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.games.sagas.reading import HOUSE, WORLDS, BadWorld, add_world, read
+from meadhall.games.sagas.box.loader import HOUSE, WORLDS, BadWorld, add_world, read
 from tests.marks import rule
 from tests.rulebook.sagas.boxes import FILES, Add, Change, Drop, Put, box, pack, refusal
 
@@ -212,11 +212,11 @@ def test_broken_tables_are_refused(tmp_path: Path, change: Change, place: str, r
 def test_a_file_that_is_missing_or_no_toml_is_refused(tmp_path: Path, name: str) -> None:
     path = pack(box(), tmp_path) / f"{name}.toml"
     path.write_text("reconstructed = false\ntitle = From the box\n", encoding="utf-8")
-    with pytest.raises(BadWorld, match=rf"{name}\.toml: file: not a TOML file: .*line 2"):
+    with pytest.raises(BadWorld, match=rf"{name}\.toml: not a TOML file: .*line 2"):
         read(tmp_path)
     path.write_bytes(b'name = "\xff\xfe"')
-    with pytest.raises(BadWorld, match=rf"{name}\.toml: file: cannot be read"):
+    with pytest.raises(BadWorld, match=rf"{name}\.toml: cannot be read"):
         read(tmp_path)
     path.unlink()
-    with pytest.raises(BadWorld, match=rf"{name}\.toml: file: cannot be read"):
+    with pytest.raises(BadWorld, match=rf"{name}\.toml: cannot be read"):
         read(tmp_path)

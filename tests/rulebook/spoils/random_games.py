@@ -9,10 +9,10 @@ from typing import NamedTuple, cast
 import pytest
 
 from meadhall.engine import Decision, Event, Move, State, Whisper
-from meadhall.games.spoils.bidding import BIDS, BidTurn
 from meadhall.games.spoils.events import PileOpened
 from meadhall.games.spoils.hall import SpoilsHall
 from meadhall.games.spoils.moves import CHALLENGE
+from meadhall.games.spoils.round.bidding import BIDS, BidTurn
 from tests.rulebook.spoils.table import GAME
 
 Options = tuple[tuple[str, str | bool], ...]

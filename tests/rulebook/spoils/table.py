@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from meadhall.engine import Chance, Seat, State
+from meadhall.games.spoils.artifacts.windows import Window
 from meadhall.games.spoils.hall import SpoilsHall
 from meadhall.games.spoils.moves import CHALLENGER, DECLARER
-from meadhall.games.spoils.rounds import Rounds
-from meadhall.games.spoils.windows import Window
+from meadhall.games.spoils.round.rounds import Rounds
 from tests.rulebook.spoils.playing import (
     CARDS,
     GAME,

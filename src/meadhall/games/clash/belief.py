@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-from meadhall.engine import Chance, Header, Move, Seat, State
+from meadhall.engine import Chance, Game, Header, Move, Seat, State
 
 from .announcing import Announcing
 from .attacking import Attacking
@@ -26,9 +26,6 @@ from .taking import Taking
 from .trail import Trail
 from .turn import Turn
 from .view import ClashView
-
-if TYPE_CHECKING:
-    from .game import Clash
 
 _FRAMES = tuple[
     Turn
@@ -56,7 +53,7 @@ TRIES = 10_000
 class ClashBelief:
     """The view, read once; `sample` fills in what it does not tell."""
 
-    def __init__(self, game: Clash, view: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
         self.view = msgspec.convert(view, ClashView)
         self.law = law_of(self.view["options"])
@@ -99,8 +96,7 @@ class ClashBelief:
             trail=bracelets.trail,
         )
         hall.stack = self.stack
-        header = Header(view["game"], view["version"], view["players"], view["options"], "", "")
-        return State.imagined(self.game, hall, header)
+        return State.imagined(self.game, hall, Header.imagined(view))
 
     def _cards(self, seat: Seat, rng: Random) -> tuple[Hand, Hand, Hand, Hand]:
         """Hand, draw pile, discard pile and laid cards of a seat."""

@@ -10,7 +10,7 @@ import msgspec
 
 from meadhall.engine import Belief, Chance, Game, Move, Order, Result, Seat, Setting
 
-from . import arena, orders, scoring, setup, standing, view
+from . import arena, score_now, scoring, setup, standing_orders, view
 from .announcing import Announcements
 from .attacking import Strikes
 from .belief import ClashBelief
@@ -140,7 +140,7 @@ class Clash(Game):
         return -(-hall.turn // hall.players)
 
     def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
-        return standing.standing(view)
+        return score_now.standing(view)
 
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return ClashBelief(self, view)
@@ -150,10 +150,10 @@ class Clash(Game):
         return plain
 
     def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
-        return orders.orders(view)
+        return standing_orders.orders(view)
 
     def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
-        return orders.obey(view, order)
+        return standing_orders.obey(view, order)
 
 
 GAME = Clash()

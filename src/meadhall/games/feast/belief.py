@@ -134,8 +134,7 @@ class FeastBelief:
             ledgers=[Ledger(**ledger) for ledger in view["ledgers"]],
         )
         hall.stack = self.stack
-        header = Header(view["game"], view["version"], view["players"], view["options"], "", "")
-        return State.imagined(self.game, hall, header)
+        return State.imagined(self.game, hall, Header.imagined(view))
 
 
 def _player(seat: SeatView, hand: tuple[int, ...]) -> Player:

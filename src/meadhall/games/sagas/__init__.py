@@ -1,5 +1,7 @@
 """Sagas: one player, a band of Vikings, four Sagas and a campaign."""
 
+from .battle.odds import Chances, Position, best_line, best_target, chances, edge_chance
+from .box.loader import BadWorld, add_world, read
 from .game import GAME, WIRE
 from .moves import (
     Appeal,
@@ -35,8 +37,6 @@ from .moves import (
     Voyage,
 )
 from .moves import told as band_words
-from .odds import Chances, Position, best_line, best_target, chances, edge_chance
-from .reading import BadWorld, add_world, read
 from .view import BattleView, Goal, MourningView, QuestView, SagasView
 
 __all__ = [

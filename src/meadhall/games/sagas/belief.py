@@ -4,32 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-from meadhall.engine import Chance, Header, State
+from meadhall.engine import Chance, Game, Header, State
 
-from .battle import Edge, Fighting, Lining, Outcome, Retreating, Shooting
-from .campaign import Keeping, KeepingCard, Play
-from .deeds import Deed
+from .battle.after_battle import Fighting, Outcome
+from .battle.retreat import Retreating
+from .battle.rounds import Lining, Shooting
+from .battle.tactical_edge import Edge
+from .cards.choices import Choosing
+from .cards.resolution import Resolving
 from .hall import Battle, Mourning, SagasHall
-from .high_king import Audience, Favour, Selecting
 from .law import law_of
-from .leidang import Leidang, Purchasing
-from .losing import Funeral, Mourned, Overboard
-from .movement import Arriving, Moving, Sailing, Steering, Storm
-from .preparing import Believing, Preparing
-from .quests import Accomplishing, Boon, Colonising, Given, Questing
-from .rally import Rallying
-from .religion import Conversion, Converted
-from .resolving import Choosing, Destroying, Dismissing, Housing, Resolving, Revealing
-from .stacking import Stacking
+from .saga.campaign import Keeping, KeepingCard, Play
+from .saga.high_king import Audience, Favour, Selecting
+from .saga.preparation import Preparing
+from .saga.religion import Believing, Conversion, Converted
+from .units.jarls import Housing
+from .units.leidang import Leidang, Purchasing
+from .units.losses import Overboard
+from .units.reinforcements import Dismissing
+from .units.stacking import Stacking
+from .units.viking_funeral import Funeral, Mourned
 from .view import SagasView
-from .voyaging import Between, Voyaging
-
-if TYPE_CHECKING:
-    from .game import Sagas
+from .voyage.movement import Arriving, Moving, Sailing, Steering, Storm
+from .voyage.pillage_and_settlement import Deed, Destroying
+from .voyage.quests import Accomplishing, Boon, Colonising, Given, Questing, Revealing
+from .voyage.rally import Rallying
+from .voyage.voyage import Between, Voyaging
 
 _FRAMES = tuple[
     Play
@@ -81,7 +85,7 @@ _FRAMES = tuple[
 class SagasBelief:
     """The view, read once; `sample` fills in what it does not tell."""
 
-    def __init__(self, game: Sagas, view: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
         self.view = msgspec.convert(view, SagasView)
         self.law = law_of(self.view["options"])
@@ -153,5 +157,4 @@ class SagasBelief:
             outcome=view["outcome"],
         )
         hall.stack = self.stack
-        header = Header(view["game"], view["version"], view["players"], view["options"], "", "")
-        return State.imagined(self.game, hall, header)
+        return State.imagined(self.game, hall, Header.imagined(view))

@@ -10,30 +10,37 @@ import msgspec
 
 from meadhall.engine import Belief, Chance, Game, Happening, Move, Names, Order, Result, Seat, Setting
 
-from . import asking, chronicle, counsel, orders, reading, scoring, setup, standing, view, world
-from .battle import Edges, Lines, Targets
+from . import advice, chronicle, decisions, score_now, scoring, setup, standing_orders, view
+from .battle.rounds import Lines, Targets
+from .battle.tactical_edge import Edges
 from .belief import SagasBelief
-from .campaign import Keeps
-from .courses import Courses, Formations, Landfalls
-from .deeds import Deeds
+from .box import effects, loader, world
+from .cards.card_effects import EFFECTS
 from .events import SagasEvent
 from .hall import SagasHall
-from .leidang import Purchases, Recruits
 from .moves import SagasMove
-from .preparing import Religions
-from .rally import Joins
-from .voyaging import Voyages
+from .saga.campaign import Keeps
+from .saga.religion import Religions, Rolls
+from .units.leidang import Purchases, Recruits
+from .units.losses import Losses
+from .units.viking_funeral import Funerals
+from .voyage.destinations import Courses, Formations, Landfalls
+from .voyage.pillage_and_settlement import Deeds, Settlements
+from .voyage.rally import Joins
+from .voyage.voyage import Voyages
+
+assert EFFECTS.keys() == set(get_args(effects.AnyEffect))
 
 OFF_ON = (False, True)
 SagasOptions = (
-    asking.Homes
-    | asking.Hidden
-    | asking.Settlements
-    | asking.Losses
-    | asking.Choices
-    | asking.CardChoices
-    | asking.Funerals
-    | asking.Rolls
+    decisions.Homes
+    | decisions.Hidden
+    | Settlements
+    | Losses
+    | decisions.Choices
+    | decisions.CardChoices
+    | Funerals
+    | Rolls
     | Religions
     | Purchases
     | Voyages
@@ -99,7 +106,7 @@ def settings(worlds: tuple[str, ...]) -> tuple[Setting, ...]:
             "Map and cards",
             "No public source prints the whole map and every card: ours is a reconstruction. Owners can enter theirs.",
             worlds,
-            reading.HOUSE,
+            loader.HOUSE,
             "VK-1.0a",
         ),
     )
@@ -121,7 +128,7 @@ class Sagas(Game):
 
     @property
     def settings(self) -> tuple[Setting, ...]:
-        return settings(tuple(reading.WORLDS))
+        return settings(tuple(loader.WORLDS))
 
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> SagasHall:
         return setup.set_up(players, options, chance)
@@ -136,23 +143,23 @@ class Sagas(Game):
         return hall.voyage
 
     def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
-        return standing.standing(view)
+        return score_now.standing(view)
 
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return SagasBelief(self, view)
 
     def board(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        plain: dict[str, Any] = msgspec.to_builtins(reading.WORLDS[options["world"]])
+        plain: dict[str, Any] = msgspec.to_builtins(loader.WORLDS[options["world"]])
         return plain
 
     def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
-        return orders.orders(view)
+        return standing_orders.orders(view)
 
     def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
-        return orders.obey(view, order)
+        return standing_orders.obey(view, order)
 
     def consult(self, view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
-        return counsel.consult(view, question)
+        return advice.consult(view, question)
 
     def chronicle(self, history: Sequence[Happening], names: Names) -> str:
         return chronicle.told(history, names)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.engine import Result, ScoreLine
 
 from .hall import SagasHall
-from .victory import goals
+from .saga.victory import goals
 
 
 def score(hall: SagasHall) -> Result:

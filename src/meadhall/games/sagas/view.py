@@ -10,7 +10,7 @@ from meadhall.engine import Seat
 from meadhall.engine.view import ViewHead
 
 from .hall import NOWHERE, SagasHall
-from .victory import goals
+from .saga.victory import goals
 
 
 class QuestView(TypedDict):

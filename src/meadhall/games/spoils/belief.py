@@ -4,32 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-from meadhall.engine import NOBODY, Chance, Header, Move, Seat, State
+from meadhall.engine import NOBODY, Chance, Game, Header, Move, Seat, State
 
-from .announcing import Interrupt, Resolving
+from .artifacts.announcements import Interrupt, Resolving
 from .artifacts.bidding import LyreAsked
 from .artifacts.gold import NamingItem
 from .artifacts.swapping import Swapping
 from .artifacts.taking import Rummaging
-from .betting import LEAST, ORB, Betting, BettingLast, fixed_sides
-from .bidding import Bidding, NamingBidder
-from .dividing import Dividing, Leaving, Paying, Picking
+from .artifacts.windows import Moment, Window
 from .hall import HELD, Cards, Dice, Record, SpoilsHall
 from .law import OUT_WITH_THREE, STAGES, START_GOLD, law_of
 from .moves import SpoilsMove, Use
-from .revealing import Counting, GivingChalices, LiftingCups
-from .rolling import Rolling
-from .rounds import LastReveal, Rounds
-from .treasure_setup import TreasureSetup
+from .round.betting import LEAST, ORB, Betting, BettingLast, fixed_sides
+from .round.bidding import Bidding, NamingBidder
+from .round.dividing import Dividing, Leaving, Paying, Picking
+from .round.revealing import Counting, GivingChalices, LiftingCups
+from .round.rolling import Rolling
+from .round.rounds import LastReveal, Rounds
+from .round.treasure_setup import TreasureSetup
 from .view import SpoilsView
-from .windows import Moment, Window
-
-if TYPE_CHECKING:
-    from .game import Spoils
 
 _FRAMES = tuple[
     Rounds
@@ -62,7 +59,7 @@ _FRAMES = tuple[
 class SpoilsBelief:
     """The view, read once; `sample` fills in what it does not tell."""
 
-    def __init__(self, game: Spoils, view: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
         self.view = msgspec.convert(view, SpoilsView)
         self.law = law_of(self.view["players"], self.view["options"])
@@ -129,8 +126,7 @@ class SpoilsBelief:
         self._bet(hall, rng)
         self._roll_again(hall, rng)
         self._answer(hall, rng)
-        header = Header(view["game"], view["version"], view["players"], view["options"], "", "")
-        return State.imagined(self.game, hall, header)
+        return State.imagined(self.game, hall, Header.imagined(view))
 
     # ------------------------------------------------------------ cards
 

@@ -10,22 +10,22 @@ import msgspec
 
 from meadhall.engine import Belief, Chance, Game, Move, Order, Result, Seat, Setting
 
-from . import deck, orders, scoring, setup, standing, view
-from .announcing import Answers
+from . import deck, score_now, scoring, setup, standing_orders, view
 from .artifacts import every
+from .artifacts.announcements import Answers
 from .artifacts.bidding import LyreAnswers
 from .artifacts.gold import Items
 from .artifacts.swapping import Swaps
 from .artifacts.taking import Leftovers
+from .artifacts.windows import Artifacts
 from .belief import SpoilsBelief
-from .betting import Bets
-from .bidding import Bidders, BidTurn
-from .dividing import Picks
 from .events import SpoilsEvent
 from .hall import SpoilsHall
 from .moves import SpoilsMove
-from .revealing import Losers
-from .windows import Artifacts
+from .round.betting import Bets
+from .round.bidding import Bidders, BidTurn
+from .round.dividing import Picks
+from .round.revealing import Losers
 
 assert every.ABILITIES.keys() == deck.ARTIFACTS.keys()
 
@@ -169,7 +169,7 @@ class Spoils(Game):
         return hall.round
 
     def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
-        return standing.standing(self, view)
+        return score_now.standing(self, view)
 
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return SpoilsBelief(self, view)
@@ -184,10 +184,10 @@ class Spoils(Game):
         return int(rest[-1]) if cup in ("dice", "raven", "tooth") else mover
 
     def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
-        return orders.orders(view)
+        return standing_orders.orders(view)
 
     def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
-        return orders.obey(view, order)
+        return standing_orders.obey(view, order)
 
 
 GAME = Spoils()

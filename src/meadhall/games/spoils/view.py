@@ -10,10 +10,10 @@ import msgspec
 from meadhall.engine import Seat
 from meadhall.engine.view import ViewHead, listed
 
-from .announcing import Resolving, rolls_again
+from .artifacts.announcements import Resolving, rolls_again
 from .hall import HELD, TAKEN, SpoilsHall
 from .moves import Use
-from .rounds import LastReveal
+from .round.rounds import LastReveal
 
 STEPS = {
     "treasuresetup": "setup",

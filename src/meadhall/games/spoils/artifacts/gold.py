@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
-from meadhall.games.spoils.announcing import announce
 from meadhall.games.spoils.deck import ITEMS
 from meadhall.games.spoils.hall import SpoilsHall
 from meadhall.games.spoils.moves import Use
 from meadhall.games.spoils.scoring import bonuses
 
 from .ability import ABILITIES, MEMO, Ability, Head, head_of, use_of
+from .announcements import announce
 
 ALL_ITEMS = tuple(item for items in ITEMS.values() for item in items)
 
