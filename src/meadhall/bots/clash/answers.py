@@ -43,13 +43,13 @@ def announce(situation: Situation, decision: Decision, rng: Random) -> Move:
         stay = values[card]["stay"]
         value = values[card].get(claim, stay)
         if card == claim:
-            options.append((odds.told(claim, value) - odds.keep[card], move))
+            options.append((odds.truth_value(claim, value) - odds.keep[card], move))
         else:
-            worth = odds.lied(claim, value, stay) - odds.keep[card]
+            worth = odds.lie_value(claim, value, stay) - odds.keep[card]
             if claim not in lies or worth > lies[claim][0]:
                 lies[claim] = worth, move
     for said, (worth, lie) in lies.items():
-        options.append((worth + parameters.play_spread * log(max(1e-9, odds.dare(said))), lie))
+        options.append((worth + parameters.play_spread * log(max(1e-9, odds.own_readiness(said))), lie))
     return mixed(options, parameters.play_spread, rng)
 
 

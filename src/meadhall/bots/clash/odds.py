@@ -97,7 +97,7 @@ class Odds:
             return 1.0
         return self.parameters.lies * fair / (1.0 - fair) * held / (1.0 - held)
 
-    def dare(self, claim: str) -> float:
+    def own_readiness(self, claim: str) -> float:
         """The same for me, corrected by how often the others call me. Without callers a lie costs nothing."""
         return min(1.0, self.readiness(claim) * exp(-self.caution)) if self.callers else 1.0
 
@@ -111,11 +111,11 @@ class Odds:
 
     # ------------------------------------------------------------ what an announcement is worth
 
-    def told(self, claim: str, value: float) -> float:
+    def truth_value(self, claim: str, value: float) -> float:
         """The value of an honest announcement: a caller pays, and the action happens anyway (CV-5.5)."""
         return value + self.called[claim] * self.win
 
-    def lied(self, claim: str, value: float, stay: float) -> float:
+    def lie_value(self, claim: str, value: float, stay: float) -> float:
         """The value of a lie: the action happens if nobody calls, else it costs a bracelet (CV-5.6)."""
         called = self.called[claim]
         return (1.0 - called) * value + called * (stay - self.loss)
@@ -144,7 +144,7 @@ def bluff_chance(table: Table, parameters: Parameters, seat: int) -> float:
 
 
 def hit_chance(table: Table, seat: int) -> float:
-    """The chance that an attack on this seat succeeds; a possible Shield counts more, as it also wins false calls."""
+    """The chance that an attack on this seat succeeds; a possible Shield counts more, as calling it can cost me."""
     if seat == table.me:
         return 0.0
     known = table.seats[seat]

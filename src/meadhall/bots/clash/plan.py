@@ -154,12 +154,12 @@ class Plan:
         values = self.actions(space)
         odds = self.odds
         stay = values["stay"]
-        lie = max(odds.lied(claim, value, stay) for claim, value in values.items() if claim != "stay")
+        lie = max(odds.lie_value(claim, value, stay) for claim, value in values.items() if claim != "stay")
         best = -99.0
         for card in hand:
             value = lie
             if card in values:
-                value = max(value, odds.told(card, values[card]))
+                value = max(value, odds.truth_value(card, values[card]))
             best = max(best, value - odds.keep[card])
         return best
 

@@ -114,39 +114,38 @@ def mountain(situation: Situation, decision: Decision, rng: Random) -> Answer:
 def upgrade(situation: Situation, decision: Decision, rng: Random) -> Answer:
     """One of the best set of upgrades; tiles are upgraded in the order of their kinds."""
     options: Any = decision.options
-    ways: tuple[tuple[int, int], ...] = options.tiles
-    before = situation.frame["before"]
     part = msgspec.convert(situation.frame["part"], Upgrade)
-    way = STEPS[part.way]
-    own = situation.own
-    chosen: list[tuple[int, int]] = []
+    own, left = situation.own, list(situation.frame["before"])
     value = situation.worth(own)
-    spent: dict[int, int] = {}
+    chosen: list[tuple[int, int]] = []
     for _ in range(situation.frame["left"]):
         best: tuple[float, tuple[int, int], Estate] | None = None
-        for piece, steps in ways:
-            if spent.get(piece, 0) >= before[piece] or own.tiles[piece] < 1:
-                continue
-            if part.alike and chosen and chosen[0][0] != piece:
-                continue
-            after = own.copy()
-            to = piece
-            for _ in range(steps):
-                to = way[to]
-            after.tiles[piece] -= 1
-            after.tiles[to] += 1
-            gain = situation.worth(after)
-            if best is None or gain > best[0]:
-                best = gain, (piece, steps), after
+        for piece, steps in options.tiles:
+            alike = not part.alike or not chosen or chosen[0][0] == piece
+            if left[piece] and own.tiles[piece] and alike:
+                after = upgraded(own, part, piece, steps)
+                gain = situation.worth(after)
+                if best is None or gain > best[0]:
+                    best = gain, (piece, steps), after
         if best is None or best[0] <= value - (0.0 if chosen or options.enough else 99.0):
             break
         value, pick, own = best
-        spent[pick[0]] = spent.get(pick[0], 0) + 1
+        left[pick[0]] -= 1
         chosen.append(pick)
     if not chosen:
         return DONE, "No other upgrade is useful."
     piece, steps = min(chosen)
     return Turn(piece, steps), "This is one of the most useful upgrades."
+
+
+def upgraded(own: Estate, part: Upgrade, piece: int, steps: int) -> Estate:
+    """The estate after the upgrade of one tile."""
+    after, to = own.copy(), piece
+    for _ in range(steps):
+        to = STEPS[part.way][to]
+    after.tiles[piece] -= 1
+    after.tiles[to] += 1
+    return after
 
 
 def overseas(situation: Situation, decision: Decision, rng: Random) -> Answer:

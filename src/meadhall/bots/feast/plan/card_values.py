@@ -73,6 +73,13 @@ A_ROUND = {
 """How often a clause works at other moments, in each round."""
 ONCE = 0.5
 """The chance that a clause which works once will work."""
+UNABLE = 0.5
+"""The chance that a price which cannot be paid now can be paid later."""
+MOST = 6.0
+"""The most that a card's effects count, as higher values are errors of estimation."""
+SPARE_SILVER = 12
+SMALL = NUMBER["rune_stone"]
+"""What is added to estates before they are compared: silver, and small tiles."""
 USUAL: Mapping[str, int] = {
     "number": 1,
     "vikings_placed": 2,
@@ -160,12 +167,6 @@ def relaxed(own: Estate, table: Table) -> float:
     return worth(rich, table)
 
 
-SPARE_SILVER = 12
-SMALL = NUMBER["rune_stone"]
-UNABLE = 0.5
-"""The chance that a price which cannot be paid now can be paid later."""
-
-
 def endow(own: Estate, thing: str, count: int) -> None:
     """Add what a price needs to this estate."""
     if thing in ("sheep_any", "cattle_any"):
@@ -176,10 +177,6 @@ def endow(own: Estate, thing: str, count: int) -> None:
         own.longships = tuple([min(3, ore + 1) for ore in own.longships])
     else:
         own.receive(thing, count)
-
-
-MOST = 6.0
-"""The most that a card's effects count, as higher values are errors of estimation."""
 
 
 def uses_of(clause: Clause, table: Table) -> float:

@@ -1,4 +1,4 @@
-"""Bots from outside: any Python file with a function `choose(view, decision, rng)`."""
+"""Bots from files: any Python file with a function `choose(view, decision, rng)`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PARAMETERS = ("view", "decision", "rng")
 
 
 def load_file(path: Path | str) -> Bot:
-    """The bot in a file, named after it; its description is the first line of the file's docstring."""
+    """The bot in a file, which gives it its name; the first line of the docstring describes it."""
     path = Path(path)
     try:
         source = path.read_text(encoding="utf-8")
