@@ -15,7 +15,7 @@ from meadhall.games.sagas.battle.hostiles import muster
 from meadhall.games.sagas.hall import SagasHall
 from meadhall.games.sagas.saga import victory
 from meadhall.games.sagas.units import losses, stacking
-from meadhall.games.sagas.voyage import movement, pillage_and_settlement, quests, voyage
+from meadhall.games.sagas.voyage import movement, pillage_and_settlement, quests, storm, voyage
 from tests.marks import rule
 
 from .cases import BY_GAME
@@ -70,7 +70,7 @@ def _vanish(hall: SagasHall) -> None:
 
 
 FAULTS: dict[str, tuple[str, Planted]] = {
-    "storms that spare": ("VK-12.11b", lambda: patch.object(movement, "STORM", 7)),
+    "storms that spare": ("VK-12.11b", lambda: patch.object(storm, "STORM", 7)),
     "no stop at quests": ("VK-12.", lambda: patch.object(movement, "_stops", _nothing)),
     "spaces that hold all": ("VK-inv-3", lambda: patch.object(stacking.Stacking, "asks", _nothing)),
     "men who swim": ("VK-inv-5", lambda: patch.object(losses.Overboard, "asks", _nothing)),

@@ -31,21 +31,22 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 class Order(msgspec.Struct, frozen=True):
-    """A standing order a seat can give: to be answered for, until it takes the order back."""
+    """A standing order that a seat can give: some of its decisions are answered for it until it withdraws the
+    order."""
 
     id: str
     """No comma in it; may name the step or round it is meant for."""
     words: str
     about: str = ""
-    """What it is about. A seat may have an order about each thing; they are then its order together, commas between."""
+    """What it is about. A seat may have one order about each thing; they are stored together, separated by commas."""
     until: str = ""
-    """When a plan ends by itself, to be read after "until"; empty for what stands until it is taken back."""
+    """When a plan ends by itself, to be read after "until"; empty for an order that holds until it is withdrawn."""
     stops: str = ""
-    """What stops a plan before, to be read after "or when". From then on it is not among the orders any more."""
+    """What ends a plan early, to be read after "or when". From then on it is not among the orders any more."""
 
 
 PLAN = "plan"
-"""What plans are about, unless they are about a single thing: one stands beside what is ordered for good."""
+"""What a plan is about, unless it is about a single thing: a seat may have a plan beside a permanent order."""
 
 
 class Rules(ABC):
@@ -74,7 +75,7 @@ class Rules(ABC):
 
     @abstractmethod
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> Hall:
-        """A hall ready for the first decision, its `events` holding what set-up told."""
+        """The hall before the first decision; its `events` are those of set-up."""
 
     @abstractmethod
     def look(self, hall: Any, seat: Seat | None) -> Mapping[str, Any]:
@@ -89,41 +90,42 @@ class Rules(ABC):
         """What never changes during a play and a screen needs for drawing, as plain JSON data."""
 
     def round(self, hall: Any) -> int:
-        """Which round it is, for all to know; 0 before the first, and always in a game that has none."""
+        """The number of the round, which is public; 0 before the first, and in a game without rounds."""
         return 0
 
-    def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
-        """How the seats stand, as far as a spectator with this view can reckon; () where nobody can."""
+    def standing(self, view: Any) -> tuple[float, ...]:
+        """The score of each seat now, as far as a spectator with this view can work it out; () where nobody can."""
         return ()
 
     # ------------------------------------------------------------ standing orders
 
-    def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
-        """The orders a seat with this view can give, or has a use for, now; one that is obeyed now is among them."""
+    def orders(self, view: Any) -> tuple[Order, ...]:
+        """The orders that a seat with this view can give now, or that still apply; an order in force is among them."""
         return ()
 
-    def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
-        """What this order plays at the open decision of the view's seat; None if it has nothing to say there.
+    def obey(self, view: Any, order: str) -> Move | None:
+        """The move this order plays at the open decision of the view's seat; None if the order does not apply.
 
-        From the view alone, and None for an order that has had its day or that the game does not know."""
+        Worked out from the view alone. Also None for an order that has ended or that the game does not know."""
         return None
 
-    # ------------------------------------------------------------ whose dice
+    # ------------------------------------------------------------ luck
 
     def thrower(self, stream: str, mover: Seat | None) -> Seat | None:
-        """Whose dice come from this stream, when a move of `mover` (None: set-up) had them thrown."""
+        """The seat whose dice come from this stream, when a move of `mover` (None: set-up) made them roll."""
         return mover
 
-    # ------------------------------------------------------------ counsel and chronicle
+    # ------------------------------------------------------------ advice and chronicle
 
-    def consult(self, view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
-        """What a player may want worked out about what they see, chances for instance; {} where there is no answer.
+    def consult(self, view: Any, question: Mapping[str, Any]) -> dict[str, Any]:
+        """The answer to a player's question about what they see, for instance the chances of a battle; {} if there
+        is none.
 
-        From the view alone. May take a while: whoever serves a table asks in another process."""
+        Worked out from the view alone. May take a while: a server asks in another process."""
         return {}
 
     def chronicle(self, history: Sequence[Happening], names: Names) -> str:
-        """What happened, told as a story in Markdown; "" for a game that is not told."""
+        """The history as a story in Markdown; "" for a game that has no story."""
         return ""
 
     # ------------------------------------------------------------ replaying
@@ -168,20 +170,20 @@ class Rules(ABC):
         return move
 
     def read_decision(self, data: Mapping[str, Any]) -> Decision:
-        """A decision from the plain data a view holds, so that a bot far from the table can list its moves."""
+        """A decision from the plain data in a view, so that a remote bot can list its moves."""
         options: Options = msgspec.convert({"one": data["options"]}, type=_holder(self.options_type)).one
         return Decision(data["seat"], data["kind"], data["prompt"], data["at"], options)
 
 
 @cache
 def _reader(union: Any) -> msgspec.json.Decoder[Any]:
-    """Made once: finding out all about a large union takes longer than reading a move of it."""
+    """Made once: a decoder for a large union takes longer to make than to read a move with."""
     return msgspec.json.Decoder(union)
 
 
 @cache
 def _holder(union: Any) -> Any:
-    """The same for plain data: msgspec keeps what it found out about a struct, not about a union."""
+    """The same for plain data: msgspec caches what it knows about a struct, not about a union."""
     holder = msgspec.defstruct("Holder", [("one", union)])
-    msgspec.json.Decoder(holder)  # known before a second thread can meet it: see shapes.py
+    msgspec.json.Decoder(holder)  # before a second thread can use it: see msgspec_types.py
     return holder

@@ -30,11 +30,11 @@ class BadLog(ValueError):  # noqa: N818 - named for what it is
     def __init__(self, text: str, entry: int = 0) -> None:
         super().__init__(text)
         self.entry = entry
-        """The number of the entry that cannot be; 0 where the header is wrong, or no entry alone."""
+        """The number of the impossible entry; 0 if the header is wrong, or no single entry is."""
 
 
 class Game(Rules):
-    """A game of the house. Its subclass says what the rulebook says; everything else is here."""
+    """A game. Its subclass says what the rulebook says; everything else is here."""
 
     @abstractmethod
     def belief(self, view: Mapping[str, Any]) -> Belief:
@@ -67,7 +67,8 @@ class Game(Rules):
         return State(self, self.setup(players, whole, fate), header)
 
     def opening(self, header: Header, chance: type[Chance] = Chance) -> State:
-        """The state before the first move of a log, if these rules can replay it and its seed is the promised one."""
+        """The state before the first move of a log; BadLog if these rules cannot replay it or its seed breaks the
+        commitment."""
         if (header.game, header.version) != (self.name, self.version):
             raise BadLog(
                 f"The log is of {header.game} version {header.version}, these are the rules of "
@@ -82,7 +83,7 @@ class Game(Rules):
         return state
 
     def follow(self, state: State, number: int, entry: Entry) -> None:
-        """Plays the next entry of a log; one that the engine has played already, being forced, is compared."""
+        """Plays the next entry of a log. A forced entry, which the engine has already played, is compared instead."""
         if number * SIZE <= len(state._past):  # state.entries, without a call for each entry
             if (ours := state.entry(number)) != entry:
                 raise BadLog(f"Entry {number} of the log is {entry}, but the rules force {ours}.", number)
@@ -122,7 +123,8 @@ class Game(Rules):
     def take_up(
         self, view: Mapping[str, Any], seed: int | bytes | None = None, chance: type[Chance] = Chance
     ) -> State:
-        """A play that goes on from what a viewer knew. What they did not know, and all chance, comes from the seed."""
+        """A play that continues from what a viewer knew. What the viewer did not know, and all chance, comes from
+        the seed."""
         key = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
         known = plain_json(view)
         try:
@@ -168,7 +170,7 @@ def plain_json(view: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _salts(players: int, salts: Sequence[str]) -> tuple[str, ...]:
-    """One for each seat; none at all where nobody has one, so that such a play is told from its seed alone."""
+    """One salt for each seat; () if nobody gave one, so that such a play depends on its seed alone."""
     if not any(salts):
         return ()
     if len(salts) != players:

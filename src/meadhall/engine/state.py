@@ -29,12 +29,12 @@ _hashed = msgspec.msgpack.Encoder(enc_hook=_by_name, order="deterministic").enco
 CHOSEN, SEALED, FORCED = 0, 1, 2
 """How a move came about: by choice, as a sealed answer, or by the engine because there was no other."""
 
-STALE = Refusal("EN-STALE", "The table has moved on since then: look again and choose anew.")
+STALE = Refusal("EN-STALE", "The table has changed since then: look at it and choose again.")
 
 
 def decisions(asks: Sequence[tuple[Seat, Ask]], at: int) -> list[Decision]:
     asked = []
-    for seat, ask in asks:  # a comprehension would make a function each time
+    for seat, ask in asks:  # faster than a comprehension, which makes a function each time
         asked.append(Decision(seat, ask.kind, ask.prompt, at, ask.options))
     return asked
 
@@ -101,7 +101,7 @@ class State:
     def play(self, seat: Seat, move: Move, at: int | None = None) -> list[Event | Whisper]:
         """Play a move; returns what it caused. Refused: nothing has changed."""
         hall, waiting = self.hall, self._open
-        if not waiting or (decision := waiting[0]).seat is not seat:  # another, or no plain number
+        if not waiting or (decision := waiting[0]).seat is not seat:  # another seat, or not a plain number
             decision = self._asked_of(seat, at)
             seat = decision.seat
         now = decision.at
@@ -153,7 +153,7 @@ class State:
         if at is not None and at != self.hall.at:
             raise Refused(STALE)
         rule = self.hall.frame.left_out(self.hall, seat)
-        raise Refused(rule or Refusal("EN-ASKED", "It is not for you to answer now."))
+        raise Refused(rule or Refusal("EN-ASKED", "You are not asked now."))
 
     def _settle(self) -> None:
         """Let things happen until somebody is asked or the game is over."""
@@ -321,7 +321,7 @@ class State:
         return state
 
     def undoable(self, seat: Seat) -> int:
-        """How many of the last entries this seat may take back: its own, and none that taught anyone anything."""
+        """How many of the last entries this seat may take back: its own, and none that revealed anything to anyone."""
         count = 0
         floor = self.header.turned[-1] if self.header.turned else 0
         for number in range(self.entries, floor, -1):

@@ -24,7 +24,7 @@ class Asked(TypedDict):
 
 
 class ViewHead(TypedDict):
-    """What `State.view` itself puts into a view; the rest is for the game to say."""
+    """The fields that `State.view` sets; the game adds the others."""
 
     game: str
     version: str
@@ -37,6 +37,11 @@ class ViewHead(TypedDict):
     """Seats that are asked: my own decision whole, of the others only seat and kind."""
     sealed: list[Asked]
     """Seats whose sealed answer is in; my own with the move."""
+
+
+def asked_now(view: ViewHead) -> Asked | None:
+    """What the seat of this view is asked; None if it is not asked, or nobody's view."""
+    return next((asked for asked in view["open"] if asked["seat"] == view["seat"]), None)
 
 
 class _Listed(Protocol):

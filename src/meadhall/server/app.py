@@ -22,7 +22,7 @@ from litestar.plugins.core import MsgspecDIPlugin
 from litestar.types import ASGIApp, LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
 
 import meadhall
-from meadhall.engine.shapes import learn
+from meadhall.engine.msgspec_types import learn
 
 from . import fairness, health, limits
 from .addresses import Gate

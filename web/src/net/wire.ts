@@ -1435,7 +1435,7 @@ export type SpoilsUse = {
   cancels: number;
   /** What that one is called. */
   target: string;
-  /** The item Loki's Gold shall be. */
+  /** The item that Loki's Gold becomes. */
   item: string;
 };
 
@@ -2455,7 +2455,7 @@ export type SagasRecruits = {
 export type SagasFormations = {
   type: "formations";
   band: number[];
-  /** Only parts that leave nobody to drown. */
+  /** The band is at sea: only parts that leave room on the ships for those who stay. */
   sea: boolean;
   /** At sea: the parts that can go. */
   afloat: number[][];
@@ -2955,7 +2955,7 @@ export type SagasView = {
   edda: number;
   /** The High King was asked in this Saga. */
   appealed: boolean;
-  /** The table of the religion has had its moment in this Saga. */
+  /** The table of the religion was rolled on, or could have been, in this Saga. */
   rolled: boolean;
   battles: number;
   battle: SagasBattleView | null;
@@ -3030,7 +3030,7 @@ export type SagasSpace = {
   coastal: boolean;
   trade: boolean;
   warrior: boolean;
-  /** Where its name stands on the sheet of 1200 by 610. */
+  /** On which side of the space the map prints its name. */
   label: "above" | "below" | "left" | "right";
 };
 

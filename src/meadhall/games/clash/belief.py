@@ -47,7 +47,7 @@ _FRAMES = tuple[
 
 
 TRIES = 10_000
-"""How often a deck is dealt anew before a view is called impossible; the first mostly fits."""
+"""How often a deck is dealt again before a view counts as impossible; usually the first one fits."""
 
 
 class ClashBelief:

@@ -1,4 +1,4 @@
-"""Clash of Vikings as a game of the house."""
+"""Clash of Vikings: its options and its entry points."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 from meadhall.engine import Belief, Chance, Game, Move, Order, Result, Seat, Setting
 
-from . import arena, score_now, scoring, setup, standing_orders, view
+from . import arena, score_now, scoring, setup, standing_orders
 from .announcing import Announcements
 from .attacking import Strikes
 from .belief import ClashBelief
@@ -25,6 +25,7 @@ from .setup import Starts
 from .shielding import Doubts, Shields
 from .slamming import Rams
 from .taking import Backs
+from .view import ClashBody, ClashView, look
 
 OFF_ON = (False, True)
 ClashOptions = Starts | Announcements | Calls | Backs | Steps | Rams | Strikes | Shields | Doubts | Drops
@@ -129,8 +130,8 @@ class Clash(Game):
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> ClashHall:
         return setup.set_up(players, options, chance)
 
-    def look(self, hall: ClashHall, seat: Seat | None) -> view.ClashBody:
-        return view.look(hall, seat)
+    def look(self, hall: ClashHall, seat: Seat | None) -> ClashBody:
+        return look(hall, seat)
 
     def score(self, hall: ClashHall) -> Result:
         return scoring.score(hall)
@@ -139,8 +140,8 @@ class Clash(Game):
         """One turn of everybody."""
         return -(-hall.turn // hall.players)
 
-    def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
-        return score_now.standing(view)
+    def standing(self, view: ClashView) -> tuple[float, ...]:
+        return score_now.score_now(view)
 
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return ClashBelief(self, view)
@@ -149,21 +150,21 @@ class Clash(Game):
         plain: dict[str, Any] = msgspec.to_builtins(arena.ARENAS[options["arena"]].board())
         return plain
 
-    def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
+    def orders(self, view: ClashView) -> tuple[Order, ...]:
         return standing_orders.orders(view)
 
-    def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
+    def obey(self, view: ClashView, order: str) -> Move | None:
         return standing_orders.obey(view, order)
 
 
-GAME = Clash()
+GAME: Game = Clash()
 
 WIRE: tuple[type, ...] = (
     Card,
     *get_args(ClashMove),
     *get_args(ClashOptions),
     *get_args(ClashEvent),
-    view.ClashView,
+    ClashView,
     arena.ArenaBoard,
 )
 """The records a page needs to know, for the generator of its types."""

@@ -1,17 +1,15 @@
-"""What the rows are worth, as far as everybody can reckon: values seen, and averages of what went unseen."""
+"""What the rows are worth as far as everybody knows: values that were seen, and averages for the others."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from .hall import SUPPLY
 from .trail import ALL, START
+from .view import ClashView
 
 LEAST, MOST = 1, 4
 
 
-def standing(view: Mapping[str, Any]) -> tuple[float, ...]:
+def score_now(view: ClashView) -> tuple[float, ...]:
     if view["final"] is not None:
         return tuple([float(sum(row)) for row in view["final"]])
     players = view["players"]
@@ -38,5 +36,5 @@ def standing(view: Mapping[str, Any]) -> tuple[float, ...]:
 
 
 def _between(worth: float, count: int) -> float:
-    """So many bracelets are worth no less and no more than this; a rare one that turned up may upset an average."""
+    """Keeps an average within what so many bracelets can be worth."""
     return min(max(worth, LEAST * count), MOST * count)

@@ -36,7 +36,7 @@ class Trail:
         self.drawn = 0
 
     def sample(self, rng: Random) -> Bracelets:
-        if self.drawn % 16 == 0:  # walk anew now and then, so that many samples are not all of one kind
+        if self.drawn % 16 == 0:  # start again now and then, so that many samples are not all alike
             self.worlds = []
         self.drawn += 1
         size = 8

@@ -1,21 +1,24 @@
-"""Chances of a battle, for the player who asks: from the view alone, exact."""
+"""The exact chances of a battle for a player who asks, worked out from the view alone."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from meadhall.engine.view import asked_now
+
 from .battle.odds import Chances, Position, best_target, chances, edge_chance
 from .battle.tactical_edge import elite_bonus
 from .hall import Battle
 from .law import BERSERKIR, JARLS, Band, Law, law_of
 from .moves import Shoot
+from .view import SagasView
 
 
-def consult(view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
-    """How the present battle will end: for the line as it stands, or for the `line` of the question.
+def consult(view: SagasView, question: Mapping[str, Any]) -> dict[str, Any]:
+    """How the present battle is likely to end: for the line as it stands, or for the `line` of the question.
 
-    Vikings are taken to strike as well as they can, and to keep their order."""
+    Assumes that the Vikings strike as well as they can and keep their order."""
     plain = view["battle"]
     if plain is None:
         return {}
@@ -28,7 +31,8 @@ def consult(view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, A
     if sorted(line) != sorted(standing):
         return {}
     battle = _read({**plain, "line": line})
-    asked = next((open_["kind"] for open_ in view["open"] if open_["seat"] == view["seat"]), "")
+    open_ = asked_now(view)
+    asked = open_["kind"] if open_ else ""
     if not battle.begun:
         return _before(law, battle, view["edda"])
     start = None
@@ -63,9 +67,10 @@ def _before(law: Law, battle: Battle, edda: int) -> dict[str, Any]:
     }
 
 
-def best_shot(view: Mapping[str, Any], targets: Sequence[Any]) -> Shoot:
+def best_shot(view: SagasView, targets: Sequence[Any]) -> Shoot:
     """The hostile to strike at, among the targets of a decision."""
     law = law_of(view["options"])
+    assert view["battle"] is not None
     battle = _read(view["battle"])
     line, hostiles, ward = _values(law, battle)
     place = best_target(line, hostiles, battle.edge, ward, Position(battle.fired, battle.shot, True))
@@ -102,7 +107,7 @@ def _told(law: Law, battle: Battle, edge: bool, start: Position | None) -> dict[
 
 
 def _orders(law: Law, battle: Battle) -> list[dict[str, Any]]:
-    """A few ways to line up, compared."""
+    """Compares a few ways to line up."""
     weakest = tuple(sorted(battle.line, key=lambda unit: (law.combat[unit], unit in JARLS, unit)))
     ways = {
         "As they stand": battle.line,

@@ -29,10 +29,11 @@ from .units.reinforcements import Dismissing
 from .units.stacking import Stacking
 from .units.viking_funeral import Funeral, Mourned
 from .view import SagasView
-from .voyage.movement import Arriving, Moving, Sailing, Steering, Storm
+from .voyage.movement import Moving, Sailing, Steering
 from .voyage.pillage_and_settlement import Deed, Destroying
 from .voyage.quests import Accomplishing, Boon, Colonising, Given, Questing, Revealing
 from .voyage.rally import Rallying
+from .voyage.storm import Arriving, Storm
 from .voyage.voyage import Between, Voyaging
 
 _FRAMES = tuple[

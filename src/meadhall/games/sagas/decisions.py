@@ -1,4 +1,4 @@
-"""Options that several steps share: a space, a unit to lose, one of several things, a card."""
+"""Decisions that several steps ask: a space, a quest, one of several things, a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sagas as a game of the house."""
+"""Sagas: its options and its entry points."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 from meadhall.engine import Belief, Chance, Game, Happening, Move, Names, Order, Result, Seat, Setting
 
-from . import advice, chronicle, decisions, score_now, scoring, setup, standing_orders, view
+from . import advice, chronicle, decisions, score_now, scoring, setup, standing_orders
 from .battle.rounds import Lines, Targets
 from .battle.tactical_edge import Edges
 from .belief import SagasBelief
@@ -24,6 +24,7 @@ from .saga.religion import Religions, Rolls
 from .units.leidang import Purchases, Recruits
 from .units.losses import Losses
 from .units.viking_funeral import Funerals
+from .view import SagasBody, SagasView, look
 from .voyage.destinations import Courses, Formations, Landfalls
 from .voyage.pillage_and_settlement import Deeds, Settlements
 from .voyage.rally import Joins
@@ -133,8 +134,8 @@ class Sagas(Game):
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> SagasHall:
         return setup.set_up(players, options, chance)
 
-    def look(self, hall: SagasHall, seat: Seat | None) -> view.SagasBody:
-        return view.look(hall, seat)
+    def look(self, hall: SagasHall, seat: Seat | None) -> SagasBody:
+        return look(hall, seat)
 
     def score(self, hall: SagasHall) -> Result:
         return scoring.score(hall)
@@ -142,8 +143,8 @@ class Sagas(Game):
     def round(self, hall: SagasHall) -> int:
         return hall.voyage
 
-    def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
-        return score_now.standing(view)
+    def standing(self, view: SagasView) -> tuple[float, ...]:
+        return score_now.score_now(view)
 
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return SagasBelief(self, view)
@@ -152,26 +153,26 @@ class Sagas(Game):
         plain: dict[str, Any] = msgspec.to_builtins(loader.WORLDS[options["world"]])
         return plain
 
-    def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
+    def orders(self, view: SagasView) -> tuple[Order, ...]:
         return standing_orders.orders(view)
 
-    def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
+    def obey(self, view: SagasView, order: str) -> Move | None:
         return standing_orders.obey(view, order)
 
-    def consult(self, view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
+    def consult(self, view: SagasView, question: Mapping[str, Any]) -> dict[str, Any]:
         return advice.consult(view, question)
 
     def chronicle(self, history: Sequence[Happening], names: Names) -> str:
         return chronicle.told(history, names)
 
 
-GAME = Sagas()
+GAME: Game = Sagas()
 
 WIRE: tuple[type, ...] = (
     *get_args(SagasMove),
     *get_args(SagasOptions),
     *get_args(SagasEvent),
-    view.SagasView,
+    SagasView,
     world.World,
 )
 """The records a page needs to know, for the generator of its types."""

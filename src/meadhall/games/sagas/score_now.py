@@ -1,12 +1,11 @@
-"""How much of what is asked for is done, in percent; a won Saga of a campaign counts whole."""
+"""How much of the objective is done, in percent; a won Saga of a campaign counts as 100."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from .view import SagasView
 
 
-def standing(view: Mapping[str, Any]) -> tuple[float, ...]:
+def score_now(view: SagasView) -> tuple[float, ...]:
     shares = [min(goal["now"], goal["need"]) / goal["need"] for goal in view["goals"] if goal["need"]]
     counted = view["saga"] in view["won"] or not shares
     done = 0.0 if counted else sum(shares) / len(shares)

@@ -1,4 +1,4 @@
-"""How a play ended, bit by bit."""
+"""The result of a play and its score sheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the player, and whoever looks on, may know of a Saga: all but the order of cards and face-down quests."""
+"""What the player and spectators may know: all but the order of cards and which face-down quest is which."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class SagasBody(TypedDict):
     appealed: bool
     """The High King was asked in this Saga."""
     rolled: bool
-    """The table of the religion has had its moment in this Saga."""
+    """The table of the religion was rolled on, or could have been, in this Saga."""
     battles: int
     battle: BattleView | None
     mourning: MourningView | None

@@ -116,7 +116,7 @@ class Use(Move, frozen=True, omit_defaults=True):
     target: str = ""
     """What that one is called."""
     item: str = ""
-    """The item Loki's Gold shall be."""
+    """The item that Loki's Gold becomes."""
 
     def words(self, names: Names) -> str:
         said = f"Use {self.name}"

@@ -1,9 +1,8 @@
-"""What everybody is worth, as far as all can reckon: gold, open cards, sets, and averages of what lies face down."""
+"""What everybody has as far as all know: gold, open cards, sets, and averages for face-down cards."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, cast
+from typing import cast
 
 from meadhall.engine import Game
 from meadhall.engine.chance import Lots
@@ -11,9 +10,10 @@ from meadhall.engine.chance import Lots
 from .belief import SpoilsBelief
 from .hall import SpoilsHall
 from .scoring import bonuses
+from .view import SpoilsView
 
 
-def standing(game: Game, view: Mapping[str, Any]) -> tuple[float, ...]:
+def score_now(game: Game, view: SpoilsView) -> tuple[float, ...]:
     belief = SpoilsBelief(game, view)
     hall = cast(SpoilsHall, belief.sample(Lots(bytes(32))).hall)
     law = hall.law

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from meadhall.engine import NOBODY, PLAN, Move, Order
+from meadhall.engine import NOBODY, PLAN, Move, Order, Seat
+from meadhall.engine.view import asked_now
 
 from .law import law_of
 from .moves import PASS
+from .view import SeatView, SpoilsView
 
 USEFUL = "useful"
 REST = "rest"
@@ -18,36 +20,40 @@ QUIET_MOMENTS = ("round_start", "bets_open", "final")
 """Where artifacts that work at any time are asked for; otherwise they would be asked for at every moment."""
 
 
-def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
+def orders(view: SpoilsView) -> tuple[Order, ...]:
     """What a seat may order now: one thing for good, and plans that end with their step or round."""
-    if view["seat"] is None or view["over"]:
+    me = view["seat"]
+    if me is None or view["over"]:
         return ()
     useful = Order(USEFUL, "Artifacts: when it matters")
-    if aimed_at(view):
+    if _aimed_at(view, me):
         return (useful,)
     stops = "an artifact is used on you"
     step = Order(
         f"step {view['round']} {view['step']}", "Artifacts: not this step", PLAN, "the step is over", stops
     )
     whole = Order(f"round {view['round']}", "Artifacts: not this round", PLAN, "the round is over", stops)
-    return (useful, step, whole, *_resting(view, stops))
+    return (useful, step, whole, *_resting(view, me, stops))
 
 
-def _resting(view: Mapping[str, Any], stops: str) -> Iterator[Order]:
+def _resting(view: SpoilsView, me: Seat, stops: str) -> Iterator[Order]:
     """One for each own artifact that still works: not to be asked about it this round."""
-    own = view["seats"][view["seat"]]
     law = law_of(view["players"], view["options"])
-    for card in (*own["open"], *[down["card"] for down in own["down"]]):
+    for card in _artifacts(view["seats"][me]):
         if law.ability[card] and card not in view["cancelled"]:
             words = f"{law.names[card]}: not this round"
             yield Order(f"{REST} {view['round']} {card}", words, f"card {card}", "the round is over", stops)
 
 
-def aimed_at(view: Mapping[str, Any]) -> bool:
+def _artifacts(own: SeatView) -> list[int]:
+    """My own artifacts, face-up and face-down."""
+    return own["open"] + [down["card"] for down in own["down"] if down["card"] is not None]
+
+
+def _aimed_at(view: SpoilsView, me: Seat) -> bool:
     """Is an artifact being used on this viking, or to cancel one of theirs?"""
-    me = view["seat"]
     own = view["seats"][me]
-    cards = {*own["goods"], *own["open"], *[down["card"] for down in own["down"]]}
+    cards = {*own["goods"], *_artifacts(own)}
     for announced in view["announced"]:
         use = announced["use"] or {}
         if announced["seat"] != me and (use.get("seat", NOBODY) == me or use.get("cancels", NOBODY) in cards):
@@ -55,9 +61,9 @@ def aimed_at(view: Mapping[str, Any]) -> bool:
     return False
 
 
-def obey(view: Mapping[str, Any], order: str) -> Move | None:
+def obey(view: SpoilsView, order: str) -> Move | None:
     """Pass, where an order says so. One for a step or round that is over does nothing."""
-    mine = next((asked for asked in view["open"] if asked["seat"] == view["seat"]), None)
+    mine = asked_now(view)
     if mine is None or mine["kind"] not in ASKING:
         return None
     given = order.split(",")

@@ -96,7 +96,7 @@ class HostileShot(Event, frozen=True):
     def words(self, names: Names) -> str:
         struck = f"{self.name} strikes at {UNITS[self.unit]}: {self.die}"
         if self.warded:
-            return f"{struck}, but the Berserkirs turn the blow away."
+            return f"{struck}, but a Berserkir cancels the hit."
         return f"{struck}, **{UNITS[self.unit]} falls**." if self.hit else f"{struck}, a miss."
 
 

@@ -6,7 +6,7 @@ the first hit that a Berserkir cancels comes while every Viking still lives, so 
 line: the first hit takes it away, and it never fires (VK-21.4b).
 
 A moment of a round is told by the living hostiles, the number of fallen, the place of the next Viking to fire, the
-number of hostiles that have fired, and the side whose turn it is. `aiming.py` finds the best shot of every moment by
+number of hostiles that have fired, and the side whose turn it is. `targets.py` finds the best shot of every moment by
 going backward through them; here the chances go forward.
 """
 

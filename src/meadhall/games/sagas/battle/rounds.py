@@ -96,7 +96,7 @@ class Lines(Options, frozen=True):
     def explain(self, move: Move) -> Refusal:
         if isinstance(move, BreakOff):
             return Refusal(
-                "VK-15.3a", "To break off takes Shield Wall, a finished round and a way to retreat."
+                "VK-15.3a", "Breaking off needs Shield Wall, a finished round and a way to retreat."
             )
         return Refusal("VK-15.1.3a", "All Vikings in the space line up, each once, in any order.")
 

@@ -1,4 +1,4 @@
-"""What is wrong with the cards of a set: Sagas, voyage cards and what they do."""
+"""Checks of the cards of a set: Sagas, voyage cards and their effects."""
 
 from __future__ import annotations
 

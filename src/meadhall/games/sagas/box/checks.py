@@ -1,4 +1,4 @@
-"""What is wrong with a set of data files: map, counters and tables. The cards are in `card_faults.py`."""
+"""Checks of a set of data files: map, counters and tables. The cards are checked in `card_checks.py`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .printed import CAPACITY, COUNTERS, GOLD, HOSTILES, QUESTS, SHEET, UNITS, W
 
 
 def find_faults(files: WorldFiles) -> Iterator[tuple[str, str, str]]:
-    """File, place and reason of everything that does not fit, the map first: the rest leans on it."""
+    """File, place and reason of everything that does not fit, the map first, because the other files refer to it."""
     checks = (
         ("map.toml", map_faults(files.map)),
         ("counters.toml", counter_faults(files.counters)),

@@ -1,4 +1,4 @@
-"""A set as its five data files have it: rows that name spaces by id. `reading.py` makes a World of them."""
+"""The records of the five data files of a set, which name spaces by id; `loader.py` makes a World of them."""
 
 from __future__ import annotations
 

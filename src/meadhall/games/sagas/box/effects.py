@@ -10,7 +10,7 @@ Place = Literal["jarl_or_homeland", "survivors", "quest", "high_king"]
 
 
 class Effect(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="op"):
-    """One thing a card says. Data alone: `resolving.py` carries it out."""
+    """One thing a card says, as data; `cards/card_effects.py` carries it out."""
 
 
 class Gain(Effect, frozen=True, tag="gain"):

@@ -1,4 +1,4 @@
-"""What the rulebook prints of the set, so that rules may count on it whatever else an owner's files say."""
+"""What the rulebook prints about the set: the rules depend on it, so the files of an owner must agree with it."""
 
 from __future__ import annotations
 

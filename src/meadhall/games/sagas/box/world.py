@@ -29,7 +29,7 @@ class Space(msgspec.Struct, frozen=True):
     trade: bool = False
     warrior: bool = False
     label: Side = "right"
-    """Where its name stands on the sheet of 1200 by 610."""
+    """On which side of the space the map prints its name."""
 
 
 class Route(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ LOSSES = 2
 
 
 class Play(Frame, frozen=True):
-    """The bottom of everything."""
+    """The lowest frame: runs one Saga after the other."""
 
     def proceed(self, hall: SagasHall) -> None:
         hall.push(PREPARING[CARDS])

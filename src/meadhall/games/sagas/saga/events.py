@@ -29,7 +29,7 @@ class JarlPicked(Event, frozen=True):
     jarl: int
 
     def words(self, names: Names) -> str:
-        return f"The lot falls on **{UNITS[self.jarl]}**."
+        return f"**{UNITS[self.jarl]}** is drawn by lot."
 
 
 class JarlCame(Event, frozen=True):

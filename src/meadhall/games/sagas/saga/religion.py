@@ -1,4 +1,4 @@
-"""Old and New Religion: the roll after the first battle (VK-21.4c, VK-23.0)."""
+"""Old and New Religion: the choice before a Saga, the roll after the first battle (VK-7.0.9, VK-21.4c, VK-23)."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ DONE = Converted()
 
 
 class Rolls(Options, frozen=True):
-    """To roll or not to roll."""
+    """Roll, or pass."""
 
     rule: str
 

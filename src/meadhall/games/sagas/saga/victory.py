@@ -52,7 +52,7 @@ def _returned(hall: SagasHall) -> bool:
 
 
 def goals(hall: SagasHall) -> Iterator[tuple[str, str, int, int]]:
-    """The objective bit by bit: rule, what, how much of it there is, how much is wanted."""
+    """The parts of the objective: rule, what, how much of it there is, how much is wanted."""
     card = hall.law.sagas[hall.saga]
     wanted, law = card.objective, hall.law
     if wanted.settlements:
@@ -91,7 +91,7 @@ def ended(hall: SagasHall) -> bool:
     """Won, or no Jarl is on the map (VK-11.2d)."""
     if len(hall.done) >= hall.law.sagas[hall.saga].quests and won_now(hall):
         return True
-    if len(hall.dead) + bisect_right(hall.pool, RURIK) < len(JARLS):  # dead and waiting are not all
+    if len(hall.dead) + bisect_right(hall.pool, RURIK) < len(JARLS):  # some Jarl is neither dead nor waiting
         return False
     end(hall, "No Jarl is left on the map.")
     return True

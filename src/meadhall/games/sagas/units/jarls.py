@@ -1,4 +1,4 @@
-"""Jarls: how they come, and what follows when one dies (VK-19)."""
+"""Jarls: how they join, and where they are placed (VK-19.1)."""
 
 from __future__ import annotations
 

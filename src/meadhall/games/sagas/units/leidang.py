@@ -23,7 +23,7 @@ Waiting = tuple[bool, bool, bool, bool, bool]
 
 @lru_cache(maxsize=MEMO)
 def waiting(pool: Band) -> Waiting:
-    """Which kinds of units wait in the pool, from Huskarls to the Ormr: what is asked depends on no more of it."""
+    """Which kinds of units wait in the pool, from Huskarls to the Ormr: the question depends on nothing else of it."""
     return (HUSKARL in pool, BERSERKIR in pool, VARANGIAN in pool, LONGSHIP in pool, ORMR in pool)
 
 
@@ -80,13 +80,15 @@ class Purchases(Listed, frozen=True):
     def explain(self, move: Move) -> Refusal:
         if isinstance(move, Buy):
             if move.unit in (VARANGIAN, ORMR):
-                return Refusal("VK-21.3a", "Varangians and Ormr cannot be had before the Saga.")
+                return Refusal("VK-21.3a", "Varangians and Ormr cannot be bought before the Saga.")
             if move.unit in JARLS:
                 return Refusal("VK-19.1a", "Jarls are never bought.")
             if move.unit == BERSERKIR and self.religion != "old":
                 return Refusal("VK-21.4a", "Berserkirs come in the Old Religion only.")
-            return Refusal("VK-7.0.7a", "Buy a unit of the pool that you can pay, for a homeland.")
-        return Refusal("VK-7.0.7a", "Now units are bought.")
+            return Refusal(
+                "VK-7.0.7a", "Buy a unit of the pool that you can pay for, and place it in a homeland."
+            )
+        return Refusal("VK-7.0.7a", "Buy units, or finish.")
 
     def fallback(self) -> Done:
         return DONE
@@ -157,7 +159,7 @@ class Recruits(Listed, frozen=True):
                 if self.tried:
                     return Refusal("VK-21.3a", "One attempt for Varangians or Ormr in a segment.")
                 rule = "VK-21.1a" if move.unit == VARANGIAN else "VK-21.2a"
-                return Refusal(rule, "That unit cannot be recruited here, or not paid.")
+                return Refusal(rule, "That unit cannot be recruited here, or you cannot pay for it.")
             if move.unit in JARLS:
                 return Refusal("VK-19.1a", "Jarls are never bought.")
             if move.unit == BERSERKIR and self.religion != "old":
@@ -166,7 +168,7 @@ class Recruits(Listed, frozen=True):
                 return Refusal("VK-9.1b", "Units are recruited in a homeland or a settlement.")
             if move.unit == LONGSHIP:
                 return Refusal("VK-9.1c", "A ship needs a homeland or a settled coastal town, and its price.")
-        return Refusal("VK-9.1a", "Recruit what waits in the pool and can be paid here, or be done.")
+        return Refusal("VK-9.1a", "Recruit a unit of the pool that you can pay for here, or finish.")
 
     def fallback(self) -> Done:
         return DONE

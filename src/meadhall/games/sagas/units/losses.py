@@ -1,4 +1,4 @@
-"""Units that are lost: in storms, with their ships, where too many stand; and dead Jarls (VK-12.13a, VK-19.2a)."""
+"""Units that are lost outside battle: in storms, with their ships, and where too many stand (VK-12.13a, VK-10.2d)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Overboard(Frame, frozen=True):
             return ()
         units = tuple([unit for unit in sorted(set(band)) if not law.ship[unit]])
         name = law.spaces[self.space]
-        prompt = "The ships left cannot carry all: who is lost?"
+        prompt = "The remaining ships cannot carry everybody: who is lost?"
         return losses(prompt, units, "overboard", self.space, name, False)
 
     def play(self, hall: SagasHall, seat: Seat, move: Lose) -> None:

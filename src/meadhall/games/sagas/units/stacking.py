@@ -68,7 +68,7 @@ STACKING_CHECK = Stacking(())
 
 
 def crowded(hall: SagasHall) -> bool:
-    """Could a space hold too many? A quick look, for homelands may hold any number."""
+    """Could a space hold too many? A quick check that does not tell homelands apart."""
     most = STACKING + hall.edda
     if len(hall.law.counters) - len(hall.pool) - len(hall.dead) <= most:  # all on the map fit into one
         return False

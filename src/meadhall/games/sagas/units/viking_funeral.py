@@ -63,7 +63,7 @@ class Mourned(Frame, frozen=True):
         hall.pop()
 
     def resume(self, hall: SagasHall, outcome: object) -> None:
-        """Something above it is done."""
+        """A frame above is done."""
 
     def _berth(self, hall: SagasHall) -> int:
         """Where units that were with him survive; at sea, if their ships have room. -1 if there is no such place."""

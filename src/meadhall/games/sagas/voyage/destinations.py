@@ -18,6 +18,8 @@ from meadhall.games.sagas.hall import minus
 from meadhall.games.sagas.law import LEIF, MEMO, Band, Law, sails
 from meadhall.games.sagas.moves import RALLY, SAIL, STAY, Force, ForcedMarch, Go, Rally, Sail, Scout, Stay
 
+from .storm import storms
+
 
 @lru_cache(maxsize=MEMO)
 def parts(band: Band) -> tuple[Band, ...]:
@@ -45,7 +47,7 @@ class Formations(Options, frozen=True):
     public = True
     band: Band
     sea: bool
-    """Only parts that leave nobody to drown."""
+    """The band is at sea: only parts that leave room on the ships for those who stay."""
     afloat: tuple[Band, ...]
     """At sea: the parts that can go."""
     rally: bool
@@ -112,7 +114,7 @@ class Formations(Options, frozen=True):
             return False
         if self.sea:
             return units in self.afloat
-        rest = iter(self.band)  # both are sorted: a part is what can be read from the band in one go
+        rest = iter(self.band)  # both are sorted, so one pass through the band finds every unit of a part
         return all(unit in rest for unit in units)
 
     def explain(self, move: Move) -> Refusal:
@@ -124,13 +126,13 @@ class Formations(Options, frozen=True):
             return Refusal("VK-12.0b", "The force is made of units in this space, lowest number first.")
         if isinstance(move, Rally):
             return Refusal(
-                "VK-12.3a", "To rally takes a Jarl in a land space and Vikings beside it who can come."
+                "VK-12.3a", "A rally needs a Jarl in a land space and Vikings beside it who can come."
             )
         if isinstance(move, Scout):
             return Refusal(
                 "VK-26.0a", "Scouting: once in a voyage, with a Jarl, for a face-down quest next to you."
             )
-        return Refusal("VK-11.0.3", "Now the force moves, or stays.")
+        return Refusal("VK-11.0.3", "Move the force, or stay.")
 
     def fallback(self) -> Stay:
         return STAY
@@ -146,7 +148,7 @@ def formations(law: Law, band: Band, sea: bool, rally: bool, quests: tuple[tuple
 
 
 class Gait(NamedTuple):
-    """How a force gets about."""
+    """How a force can move."""
 
     ships: bool
     """There is a ship in the force."""
@@ -230,7 +232,7 @@ class Courses(Listed, frozen=True):
 
     def explain(self, move: Move) -> Refusal:
         if isinstance(move, Sail) and not self.ships:
-            return Refusal("VK-12.1a", "A naval move takes a ship.")
+            return Refusal("VK-12.1a", "A naval move needs a ship.")
         if isinstance(move, Sail) and not self.water:
             return Refusal("VK-12.1b", "No sea or river route leads from here.")
         if isinstance(move, Sail):
@@ -240,7 +242,7 @@ class Courses(Listed, frozen=True):
         if isinstance(move, ForcedMarch):
             return Refusal(
                 "VK-25.1a",
-                "A forced march: once, one space, half a gold for each unit, if the table plays it.",
+                "A forced march: once, one space, half a gold for each unit, if the table has this option.",
             )
         return Refusal("VK-12.2a", "By land a force moves along rivers and portages, ships by portage only.")
 
@@ -302,8 +304,3 @@ def sailing_asking(law: Law, space: int, steps: int, stops: tuple[int, ...], jar
     stay = storms(seas, jarl) if law.sea[space] else 0
     prompt = f"Sail up to {steps} space{'s' if steps > 1 else ''}."
     return question("sailing", prompt, Landfalls(steps, tuple(found), names, stay))
-
-
-def storms(seas: int, jarl: bool) -> int:
-    """How many of the six faces bring a storm (VK-12.11b)."""
-    return max(0, min(6, 1 + seas - jarl))

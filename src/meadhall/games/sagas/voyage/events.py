@@ -35,7 +35,7 @@ class Joined(Event, frozen=True):
     name: str
 
     def words(self, names: Names) -> str:
-        return f"**{told(self.units)}** join in {self.name} for nothing."
+        return f"**{told(self.units)}** join in {self.name} for free."
 
 
 class MovementRolled(Event, frozen=True):

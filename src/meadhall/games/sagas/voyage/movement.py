@@ -1,4 +1,4 @@
-"""The movement segment: who goes, by land or by sea, how far, and the storm (VK-12, VK-25.1a, VK-26)."""
+"""The movement segment: who goes, by land or by sea, and how far (VK-12, VK-25.1a, VK-26)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from meadhall.games.sagas import events
 from meadhall.games.sagas.decisions import Asks
 from meadhall.games.sagas.hall import SagasHall, first
 from meadhall.games.sagas.law import LEIF, led
-from meadhall.games.sagas.moves import Force, ForcedMarch, Go, Lose, Rally, Sail, Scout
+from meadhall.games.sagas.moves import Force, ForcedMarch, Go, Rally, Sail, Scout
 from meadhall.games.sagas.saga.victory import won_now
-from meadhall.games.sagas.units.losses import give_up, losses
-from meadhall.games.sagas.units.stacking import STACKING_CHECK, arrived, crowded
 
 from .destinations import Reach, courses, formations, gait_of, passed, reach, sailing_asking
 from .rally import RALLYING, callable_from
+from .storm import ARRIVING, arrive
 
 
 class Moving(Frame, frozen=True):
@@ -115,7 +114,7 @@ def _stops(hall: SagasHall) -> Iterable[int]:
 
 
 def stops_within(hall: SagasHall, way: str, steps: int) -> tuple[int, ...]:
-    """Those of the stops that can be in the way; who goes a single space ends there anyhow."""
+    """Those of the stops that can be in the way; a force that goes a single space stops there anyway."""
     if steps == 1:
         return ()
     on_the_way = passed(hall.law, hall.place, way, steps)
@@ -134,55 +133,3 @@ def go_along(hall: SagasHall, to: Reach, way: str) -> None:
     hall.seas += to.seas
     names = tuple(map(hall.law.spaces.__getitem__, to.path))
     hall.tell(events.Moved(hall.force, to.path, names, way))
-
-
-# ---------------------------------------------------------------- storm and stacking
-
-
-def arrive(hall: SagasHall) -> None:
-    """The move is over: a storm at sea, then the stacking check (VK-12.11, VK-10.2d)."""
-    if won_now(hall):  # before anybody must leave or be paid for (AMB-31)
-        return
-    if hall.law.sea[hall.place]:
-        die = hall.roll("storm")
-        total = die + hall.seas - led(hall.force)
-        hall.tell(events.StormRolled(die, hall.seas, total, total >= STORM))
-        if total >= STORM:
-            hall.become(STACKING_CHECK, STORMING)
-            return
-    if crowded(hall):
-        hall.become(STACKING_CHECK)
-    else:
-        arrived(hall)
-
-
-class Arriving(Frame, frozen=True):
-    """The force has nothing left to do but to arrive."""
-
-    def proceed(self, hall: SagasHall) -> None:
-        arrive(hall)
-
-    def resume(self, hall: SagasHall, outcome: object) -> None:
-        """All who rally have come: a rally knows no storm, for it never ends at sea."""
-        arrive(hall)
-
-
-ARRIVING = Arriving()
-STORM = 6
-"""From this total on a storm takes a unit (VK-12.11b)."""
-
-
-class Storm(Frame, frozen=True):
-    """A unit of the voyaging force is lost, the player's choice (VK-12.11b, AMB-8)."""
-
-    def asks(self, hall: SagasHall) -> Asks:
-        units = tuple(sorted(set(hall.force)))
-        name = hall.law.spaces[hall.place]
-        return losses("The storm takes a unit: which?", units, "storm", hall.place, name, False)
-
-    def play(self, hall: SagasHall, seat: Seat, move: Lose) -> None:
-        hall.drop()
-        give_up(hall, move.unit, hall.place, "storm")
-
-
-STORMING = Storm()

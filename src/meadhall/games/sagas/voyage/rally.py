@@ -92,7 +92,7 @@ class Joins(Listed, frozen=True):
                 "VK-AMB-9",
                 "Those who rally stand beside the Jarl's space, have a way there, and fit into it.",
             )
-        return Refusal("VK-12.3a", "Name who rallies, or be done.")
+        return Refusal("VK-12.3a", "Choose who rallies, or finish.")
 
     def fallback(self) -> Done:
         return DONE

@@ -18,7 +18,7 @@ from .offers import Offered
 
 SAMPO = "sampo_talisman"
 GONE = -2
-"""In place of a place: the card that was to be looked at lies face-up now."""
+"""Instead of a place: the card that was to be looked at lies face-up now."""
 TOOTH = "lucky_dragons_tooth"
 
 
@@ -26,7 +26,7 @@ def announce(hall: SpoilsHall, seat: Seat, use: Use) -> None:
     """The card is face-up, the public choices are named; others may answer before anything happens."""
     card = use.card
     if card in hall.down[seat]:
-        if type(hall.frame) is Interrupt:  # only an answer comes while another use waits
+        if type(hall.frame) is Interrupt:  # only an answer is announced while another use waits
             follow(hall, seat, hall.down[seat].index(card))
         hall.turn_up(seat, card, used=use.copy < 0)
     elif use.copy < 0 and hall.works(card):

@@ -62,7 +62,7 @@ class Items(Options, frozen=True):
         return naming(head_of(self.card, self.name))
 
     def explain(self, move: Move) -> Refusal:
-        return Refusal("SW-10.28", "Name one of the sixteen items that Loki's Gold shall be.")
+        return Refusal("SW-10.28", "Name the one of the sixteen items that Loki's Gold becomes.")
 
     def fallback(self) -> Move:
         return self.moves[ALL_ITEMS.index(self.best)]
@@ -70,7 +70,7 @@ class Items(Options, frozen=True):
 
 @cache
 def item_asking(head: Head, best: str) -> Ask:
-    return Ask("item", "Which item shall Loki's Gold be?", Items(head.card, head.name, best))
+    return Ask("item", "Which item does Loki's Gold become?", Items(head.card, head.name, best))
 
 
 ABILITIES["lokis_gold"] = Gold()

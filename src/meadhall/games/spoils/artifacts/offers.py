@@ -1,4 +1,4 @@
-"""Decisions in which own artifacts may be used beside whatever else is asked."""
+"""Decisions in which own artifacts may be used besides whatever else is asked."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .ability import Offer
 
 
 class Offered(Options, frozen=True):
-    """To pass, and the uses of each offer; or what else is asked beside them."""
+    """A pass and the uses of each offer; subclasses add what else is asked."""
 
     offers: tuple[Offer, ...]
 
@@ -39,7 +39,7 @@ _uses = attrgetter("uses")
 
 
 def own_of(moves: tuple[Move, ...], move: Move) -> Move | None:
-    """Our own object among a few moves, or None if this is none of them to the letter."""
+    """The listed object that is exactly this move, or None if there is none."""
     for own in moves:
         if own is move or (own == move and same(own, move)):
             return own

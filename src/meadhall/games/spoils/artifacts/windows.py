@@ -1,7 +1,8 @@
 """Artifact windows: moments in which artifacts may be used (SW-8.3, SW-10.2).
 
-Asked are those who own a face-down artifact or a usable face-up one, which everybody can see (SW-R5). They answer
-at once and sealed; one wish is carried out, chief first, then clockwise, and all are asked again until all pass.
+The question goes to everybody who owns a face-down artifact or a usable face-up one, which all can see (SW-R5).
+They answer at the same time, sealed. One wish is carried out, the chief's first, then clockwise; then all are asked
+again until all pass.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ PROMPTS = {
 
 
 NO_WISH = frozenset({PASS, None})
-"""Answers that leave a window as it is: a pass, or of one who was not asked."""
+"""Answers that change nothing: a pass, and None for a seat that was not asked."""
 
 
 class Window(Frame, frozen=True):
@@ -181,7 +182,8 @@ def all_wait(law: Law, moment: int, down: Cards) -> tuple[Offer, ...] | None:
 
 @lru_cache(maxsize=MEMO)
 def idle_asking(law: Law, window: str, down: Cards) -> Ask | None:
-    """The question to one whose artifacts are face-down and all wait; None if one does not."""
+    """The question to a seat whose artifacts are all face-down and wait for another moment; None if one does not
+    wait."""
     idle = all_wait(law, MOMENTS[window], down)
     return None if idle is None else asking(window, idle)
 

@@ -63,7 +63,7 @@ BETTING = Betting()
 
 
 class BettingLast(Frame, frozen=True):
-    """Who holds, bets now, chief first: with the Orb on a placed bet, or simply so."""
+    """Those who held bet now, the chief first; each may look at a placed bet with the Orb before."""
 
     window: ClassVar[str] = "bets_last"
 

@@ -1,7 +1,7 @@
-"""What msgspec has to know of our records before it can read them.
+"""Prepares msgspec for all records of a game before several threads read them.
 
-It finds that out when a record is first read. Two threads that come to a new record at the same time bring the whole
-process down: so all records of a game are made known when it is loaded, before there are threads that use it.
+msgspec analyses a record when it is first read. Two threads that read a new record at the same time crash the
+process, so all records are analysed when their game is loaded.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ _known: set[type] = set()
 
 
 def learn() -> None:
-    """Makes every record known that there is by now."""
+    """Has msgspec analyse every record that exists by now."""
     for record in chain(_below(msgspec.Struct), _typed_dicts()):
         if record not in _known:
-            # Some are never read, and cannot be: halls, and what names something that is only there for type checkers.
+            # Some records cannot be read and never are, for example halls.
             with suppress(TypeError, NameError):
                 msgspec.json.Decoder(record)
             _known.add(record)

@@ -1,4 +1,4 @@
-"""Importing this makes every artifact's ability known."""
+"""Imports every family of artifacts, so that `ABILITIES` is complete."""
 
 from . import bets, bidding, dice, eye, gold, mirror, rolling, sampo, swapping, taking
 from .ability import ABILITIES
