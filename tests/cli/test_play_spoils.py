@@ -14,7 +14,7 @@ from meadhall.cli import spoils_text
 from meadhall.engine import State
 from meadhall.games.spoils import Bet, Bid, Challenge, Pick
 from meadhall.games.spoils.deck import DECKS
-from tests.rulebook.spoils.table import A, B, C, card, last_chance, spoils_table
+from tests.rulebook.spoils.tables import A, B, C, card, last_chance, spoils_table
 
 from .conftest import Run
 

@@ -6,10 +6,10 @@ from random import Random
 
 import meadhall
 from meadhall.engine import State
-from meadhall.games.feast import usable
-from meadhall.games.feast.boards import member
+from meadhall.games.feast.boards.forms import member
 from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.offered import usable_alone
+from meadhall.games.feast.spaces import usable
+from meadhall.games.feast.spaces.usable import usable_alone
 
 
 def rich_table(rng: Random, **options: object) -> State:
@@ -31,7 +31,7 @@ def rich_table(rng: Random, **options: object) -> State:
     return table
 
 
-def test_spaces_found_at_once_are_those_that_pass_their_tests_one_by_one() -> None:
+def test_usable_spaces_equal_those_that_pass_their_tests_one_by_one() -> None:
     rng = Random(7)
     for halves, double in ((False, False), (True, True)):
         for _ in range(120):
@@ -44,7 +44,7 @@ def test_spaces_found_at_once_are_those_that_pass_their_tests_one_by_one() -> No
                 assert usable_alone(hall, player) == one_by_one
 
 
-def test_a_cell_is_found_by_its_place_in_a_set() -> None:
+def test_cells_of_a_bit_set_are_found() -> None:
     rng = Random(7)
     for _ in range(200):
         cells = rng.getrandbits(rng.randrange(1, 140)) | 1

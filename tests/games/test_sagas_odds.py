@@ -140,7 +140,7 @@ BATTLES = [any_battle(Random(seed), 10, 8) for seed in range(60)]
 
 
 @pytest.mark.parametrize(("ours", "theirs"), [(3, 3), (1, 5), (4, 2), (6, 1)])
-def test_in_a_duel_the_edge_is_the_first_shot_for_ever(ours: int, theirs: int) -> None:
+def test_in_a_duel_the_edge_decides_who_always_shoots_first(ours: int, theirs: int) -> None:
     p, q = ours / 6, theirs / 6
     assert win_chance((ours,), (theirs,), True) == pytest.approx(p / (p + q - p * q))
     assert win_chance((ours,), (theirs,), False) == pytest.approx(p * (1 - q) / (p + q - p * q))
@@ -153,7 +153,7 @@ def test_a_unit_hit_before_its_shot_does_not_fire() -> None:
     assert (after.win, after.survivors, after.alive) == (1, 1, (0, 1))
 
 
-def test_the_leftovers_of_the_longer_side_fire_one_after_the_other() -> None:
+def test_the_rest_of_the_longer_side_fires_in_sequence() -> None:
     assert chances((6, 6, 6), (6, 6), False).alive == (0, 1, 1)
     assert chances((6, 6), (6, 6, 6), True).alive == (0, 1)
     assert chances((6, 6), (6, 6, 6, 6), True).win == 0
@@ -163,13 +163,13 @@ def test_a_combat_value_above_six_hits_with_every_roll() -> None:
     assert chances((9,), (7,), True).win == 1
 
 
-def test_nobody_to_fight_is_a_win_and_nobody_to_fight_with_is_none() -> None:
+def test_a_battle_without_hostiles_is_won_and_without_units_lost() -> None:
     assert chances((2, 3), (), False).alive == (1, 1)
     assert chances((), (1,), True) == chances((), (1, 2), False)
     assert chances((), (1,), True).win == win_chance((), (1,), True) == 0
 
 
-def test_units_that_cannot_hit_and_counts_that_cannot_be_are_refused() -> None:
+def test_impossible_units_and_counts_are_refused() -> None:
     with pytest.raises(ValueError, match="at least 1"):
         chances((0, 3), (1,), True)
     with pytest.raises(ValueError, match="not there"):
@@ -271,7 +271,7 @@ def test_large_battles_agree_with_rolled_dice(
 
 
 @pytest.mark.parametrize(("line", "there", "edge", "ward"), BATTLES)
-def test_every_answer_is_in_itself_sound(
+def test_every_answer_is_consistent(
     line: tuple[int, ...], there: tuple[int, ...], edge: bool, ward: int
 ) -> None:
     found = chances(line, there, edge, ward)
@@ -334,7 +334,7 @@ def test_without_a_shot_there_is_no_target() -> None:
 
 
 @pytest.mark.parametrize("seed", range(25))
-def test_the_best_shots_keep_what_they_promise(seed: int) -> None:
+def test_the_best_shots_reach_their_stated_chance(seed: int) -> None:
     line, there, edge, ward = any_battle(Random(seed), 4, 3)
     win, alive = whole_tree(line, there, edge, ward != 0, Position(0, 0, edge), at_the_best(edge))
     found = chances(line, there, edge, ward, None, "best")

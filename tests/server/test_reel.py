@@ -12,8 +12,9 @@ import pytest
 import meadhall
 from meadhall.engine import State
 from meadhall.server.reel import EVERY, Frame, Reel
-from tests.contract.cases import BY_GAME, Case, Viewer
-from tests.contract.playing import moments
+from tests.contract.cases import BY_GAME, Case
+from tests.contract.plugin import Viewer
+from tests.contract.random_play import moments
 
 PLAYS = [
     next(case for case in cases if case.players == min(3, case.game.players[-1]))

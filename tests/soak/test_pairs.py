@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from meadhall.games.feast.box import OCCUPATIONS
+from meadhall.games.feast.box.box import OCCUPATIONS
 from tests.marks import rule
-from tests.rulebook.feast.cards.pairs import Deal, deals, play
+from tests.rulebook.feast.invariants.pairs import Deal, deals, play
 from tests.soak.test_soak import Finding, run
 
 ROUNDS = 5

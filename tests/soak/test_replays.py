@@ -13,8 +13,9 @@ import meadhall
 from meadhall.server.logbook import log_of, rows_after
 from meadhall.server.reel import Reel
 from meadhall.server.rows import Stored, TableRow
-from tests.contract.cases import BY_GAME, Viewer
-from tests.contract.playing import moments
+from tests.contract.cases import BY_GAME
+from tests.contract.plugin import Viewer
+from tests.contract.random_play import moments
 
 from .test_soak import Finding, run
 

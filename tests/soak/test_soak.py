@@ -17,9 +17,10 @@ import pytest
 
 import meadhall
 from meadhall.engine import State
-from tests.contract.cases import BY_GAME, Case, Viewer
+from tests.contract.cases import BY_GAME, Case
 from tests.contract.noninterference import Tally, interference
-from tests.contract.playing import some_moments
+from tests.contract.plugin import Viewer
+from tests.contract.random_play import some_moments
 from tests.contract.referee import check_table, watch
 
 GAMES = 10_000

@@ -13,7 +13,7 @@ from meadhall.engine import Move
 from meadhall.games.feast import DONE, OCCUPATIONS, FeastView, PlayCard, Put, UseCard
 from tests.bots.feast.players import GAME, KARL, karl
 from tests.bots.matches import is_sentence
-from tests.rulebook.feast.cards.playing import in_play, use_card
+from tests.rulebook.feast.cards.card_play import in_play, use_card
 from tests.rulebook.feast.tables import Table, laid
 
 KINDS = ("card", "instead", "put", "second")

@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 
 from meadhall.games.feast import NUMBER, Lay, cheapest, table_prices
-from meadhall.games.feast.counsel import consult
+from meadhall.games.feast.advice import consult
 from tests.bots.feast.players import GAME, karl
 from tests.bots.matches import decisions
 

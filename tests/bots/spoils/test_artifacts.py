@@ -23,7 +23,7 @@ from meadhall.games.spoils import (
     Use,
 )
 from tests.bots.spoils.players import karl
-from tests.rulebook.spoils.table import A, B, C, D, Table, card, last_chance, spoils_table
+from tests.rulebook.spoils.tables import A, B, C, D, Table, card, last_chance, spoils_table
 
 ONES = (1,) * 8
 RING_ONLY_MISSING = [card("crown"), card("armband"), card("pendant")]

@@ -14,7 +14,7 @@ from meadhall.bots.spoils.table import CHALLENGER, DECLARER
 from meadhall.engine import State
 from meadhall.games.spoils import ITEMS, Pick, sets_and_hoards
 from tests.bots.spoils.players import karl, random, situation_of
-from tests.rulebook.spoils.table import A, B, C, D, card, spoils_table
+from tests.rulebook.spoils.tables import A, B, C, D, card, spoils_table
 
 
 def at(kind: str, state: State) -> State:

@@ -18,8 +18,9 @@ from meadhall.games.clash.events import (
 )
 from meadhall.games.clash.moves import Drop, Go, Spare, Strike, Take
 from tests.marks import rule
-from tests.rulebook.clash.playing import CLUB, HAMMER, PUNCH, SLINGSHOT, WALK, Table, seat
-from tests.rulebook.clash.table import clash_table
+
+from .play import CLUB, HAMMER, PUNCH, SLINGSHOT, WALK, Table, seat
+from .tables import clash_table
 
 NEAR = {"red": "R3-01", "yellow": "R2-00", "blue": "R3-10"}
 """Yellow stands next to red, blue far away."""

@@ -14,8 +14,9 @@ from meadhall.engine import Event, Whisper
 from meadhall.games.clash.cards import BLUFF_DECK, DECK
 from meadhall.games.clash.events import CentrePaid, TurnBegan
 from tests.marks import rule
-from tests.rulebook.clash.playing import GAME
-from tests.rulebook.clash.table import Holdings, holdings
+
+from .play import GAME
+from .tables import Holdings, holdings
 
 Options = tuple[tuple[str, str | bool], ...]
 GAMES: list[tuple[int, Options]] = [

@@ -8,8 +8,9 @@ from meadhall.games.clash import Card
 from meadhall.games.clash.events import Collected, Moved
 from meadhall.games.clash.moves import Go, Stay
 from tests.marks import rule
-from tests.rulebook.clash.playing import SPRINT, WALK, Table
-from tests.rulebook.clash.table import clash_table
+
+from .play import SPRINT, WALK, Table
+from .tables import clash_table
 
 
 def on_the_move(claim: Card, arena: str = "meadow", **said: object) -> Table:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from meadhall.games.clash.moves import PASS
-from tests.rulebook.clash.playing import CLUB, GAME, PUNCH, WALK, Table
-from tests.rulebook.clash.table import clash_table
+
+from .play import CLUB, GAME, PUNCH, WALK, Table
+from .tables import clash_table
 
 NEAR = {"red": "R3-01", "yellow": "R2-00", "blue": "R3-10"}
 """Yellow stands next to red, blue far away."""

@@ -13,7 +13,8 @@ from meadhall.games.clash.events import (
 )
 from meadhall.games.clash.moves import Announce, Endure, Ram, Shield, Spare, Start, Stay, Strike
 from tests.marks import rule
-from tests.rulebook.clash.playing import (
+
+from .play import (
     CLUB,
     COLOURS,
     GAME,
@@ -27,7 +28,7 @@ from tests.rulebook.clash.playing import (
     Table,
     seat,
 )
-from tests.rulebook.clash.table import clash_table, holdings
+from .tables import clash_table, holdings
 
 NEAR = {"red": "R3-01", "yellow": "R2-00", "blue": "R3-10"}
 BRACELET_SPACES = {"R2-00", "R2-02", "R2-04", "R2-06"}

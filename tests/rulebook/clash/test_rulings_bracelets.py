@@ -15,7 +15,8 @@ from meadhall.games.clash.events import (
 )
 from meadhall.games.clash.moves import Take
 from tests.marks import rule
-from tests.rulebook.clash.playing import (
+
+from .play import (
     CLUB,
     HAMMER,
     PUNCH,
@@ -25,7 +26,7 @@ from tests.rulebook.clash.playing import (
     Table,
     seat,
 )
-from tests.rulebook.clash.table import clash_table
+from .tables import clash_table
 
 NEAR = {"red": "R3-01", "yellow": "R2-00", "blue": "R3-10"}
 BRACELET_SPACES = {"R2-00", "R2-02", "R2-04", "R2-06"}

@@ -10,7 +10,8 @@ from meadhall.engine import Refused
 from meadhall.games.clash.events import Placed
 from meadhall.games.clash.moves import Start
 from tests.marks import rule
-from tests.rulebook.clash.playing import (
+
+from .play import (
     CLUB,
     COLOURS,
     GAME,
@@ -24,7 +25,7 @@ from tests.rulebook.clash.playing import (
     Table,
     space_id,
 )
-from tests.rulebook.clash.table import clash_table, holdings
+from .tables import clash_table, holdings
 
 any_count = pytest.mark.parametrize("players", [2, 3, 4])
 any_arena = pytest.mark.parametrize("arena", ["meadow", "moat"])

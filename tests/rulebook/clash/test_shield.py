@@ -8,7 +8,8 @@ from meadhall.games.clash import Card
 from meadhall.games.clash.events import NothingToTake, ShieldBelieved, ShieldCalled, ShieldClaimed, Taken
 from meadhall.games.clash.moves import CALL, PASS, Endure, Shield, Take
 from tests.marks import rule
-from tests.rulebook.clash.playing import (
+
+from .play import (
     CLUB,
     HAMMER,
     PUNCH,
@@ -19,7 +20,7 @@ from tests.rulebook.clash.playing import (
     Table,
     seat,
 )
-from tests.rulebook.clash.table import clash_table, holdings
+from .tables import clash_table, holdings
 
 NEAR = {"red": "R3-01", "yellow": "R2-00", "blue": "R3-10"}
 FAR = {"red": "R3-10", "yellow": "R2-00", "blue": "R3-06"}

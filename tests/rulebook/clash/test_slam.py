@@ -7,8 +7,9 @@ import pytest
 from meadhall.games.clash.events import Collected, Rammed, ShieldClaimed, Struck
 from meadhall.games.clash.moves import Endure, Ram, Shield
 from tests.marks import rule
-from tests.rulebook.clash.playing import SHIELD, SLAM, Table, seat, space_id
-from tests.rulebook.clash.table import clash_table
+
+from .play import SHIELD, SLAM, Table, seat, space_id
+from .tables import clash_table
 
 
 def slamming(arena: str = "meadow", **said: object) -> Table:

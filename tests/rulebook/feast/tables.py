@@ -10,15 +10,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from meadhall.engine import Chance, State
-from meadhall.games.feast.boards import BOARDS, BY_ID, Laid
-from meadhall.games.feast.box import BOX, WEAPONS
+from meadhall.games.feast.boards.board import BOARDS, BY_ID
+from meadhall.games.feast.boards.placement import Laid
+from meadhall.games.feast.box.box import BOX
+from meadhall.games.feast.box.kinds import NUMBER, SPECIALS
+from meadhall.games.feast.box.records import WEAPONS
 from meadhall.games.feast.hall import FeastHall, Isle
-from meadhall.games.feast.kinds import NUMBER, SPECIALS
 from meadhall.games.feast.law import BY_ID as SPACE_NUMBER
 from meadhall.games.feast.law import IMITATIONS, SPACES
-from meadhall.games.feast.phases import PHASE, Rounds
+from meadhall.games.feast.phases.rounds import PHASE, Rounds
 from meadhall.games.feast.player import HOLDS, WEAPON_NUMBER, Food, Player
-from tests.rulebook.feast.playing import GAME, Piece, Table, cell, piece, space, turned, use
+
+from .play import GAME, Piece, Table, cell, piece, space, turned, use
 
 __all__ = [
     "GAME",

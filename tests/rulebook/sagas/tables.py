@@ -14,7 +14,8 @@ from meadhall.games.sagas.hall import SagasHall
 from meadhall.games.sagas.law import BERSERKIR, ERIK, HARALD, HUSKARL, LEIF, LONGSHIP, ORMR, RURIK, VARANGIAN
 from meadhall.games.sagas.saga.campaign import PLAY
 from meadhall.games.sagas.voyage.voyage import BETWEEN
-from tests.rulebook.sagas.playing import GAME, WORLD, Table, card, card_named, named, quest, saga, space
+
+from .play import GAME, WORLD, Table, card, card_named, named, quest, saga, space
 
 __all__ = [
     "BERSERKIR",

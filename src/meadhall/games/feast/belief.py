@@ -1,37 +1,41 @@
-"""What a viewer could believe: the table with unseen cards dealt anew."""
+"""States that fit a view: the table with unseen cards dealt anew."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-from meadhall.engine import Chance, Header, State
+from meadhall.engine import Chance, Game, Header, State
 
-from .boards import Laid
-from .deeds import Errand, Putting
-from .feasting import Feasting, Filling, Serving
-from .hall import FeastHall, Isle, Ledger
-from .hunts import Manning, Paying
+from .boards.placement import Laid
+from .card_parts.board_pieces import Putting
+from .hall import Isle, Ledger
 from .law import law_of
-from .payouts import Harvesting
-from .phases import Phase, Ran, Rounds, Runs, Windows
+from .occupations.apply import Errand
+from .occupations.triggers import HallWithCards, Triggers
+from .phases.actions import Actions, Before, ColumnFour, Ending
+from .phases.feast import Feasting, Filling, Serving
+from .phases.harvest import Harvesting
+from .phases.rounds import Phase, Ran, Rounds, Runs, Windows
 from .player import Food, Player
-from .raids import Looting, Plundering
-from .rolling import Returning, Rolling
 from .setup import Choosing
-from .trading import Buying, Forging, Overseas, Playing, Trading
-from .triggers import Triggers
-from .turns import Actions, Before, ColumnFour, Ending
+from .spaces.dice import Returning, Rolling
+from .spaces.emigration import Emigrating, Refitting
+from .spaces.exploration import Discovering
+from .spaces.hunting import Manning, Paying
+from .spaces.instead import Instead
+from .spaces.mountains import Mining
+from .spaces.occupation_cards import Drawing, Playing
+from .spaces.overseas import Overseas
+from .spaces.raiding import Looting, Plundering
+from .spaces.special_tiles import Buying, Forging
+from .spaces.trading import Trading
+from .spaces.upgrades import Upgrading
+from .spaces.use import Working
 from .view import FeastView, SeatView
-from .voyages import Discovering, Emigrating, Refitting
-from .wares import Mining, Upgrading
-from .working import Drawing, Instead, Working
-
-if TYPE_CHECKING:
-    from .game import Feast
 
 _FRAMES = tuple[
     Rounds
@@ -75,9 +79,9 @@ _FRAMES = tuple[
 
 
 class FeastBelief:
-    """The view, read once; `sample` fills in what it does not tell."""
+    """A view, decoded once; `sample` deals what it does not show."""
 
-    def __init__(self, game: Feast, view: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
         self.view = msgspec.convert(view, FeastView)
         self.law = law_of(self.view["players"], self.view["options"])
@@ -100,7 +104,7 @@ class FeastBelief:
                 )
             seats.append(_player(seat, hand))
         weapons = [weapon for weapon, count in enumerate(view["unseen_weapons"]) for _ in range(count)]
-        hall = FeastHall(
+        hall = HallWithCards(
             players=view["players"],
             chance=Chance(rng.randbytes(32)),
             at=view["at"],

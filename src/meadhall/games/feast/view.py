@@ -9,7 +9,7 @@ import msgspec
 from meadhall.engine import Seat
 from meadhall.engine.view import ViewHead, listed
 
-from .box import OCCUPATIONS
+from .box.box import OCCUPATIONS
 from .hall import FeastHall
 from .player import Player
 

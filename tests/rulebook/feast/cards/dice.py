@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.events import DieRolled
-from meadhall.games.feast.kinds import IDS
 from meadhall.games.feast.moves import FAIL, STOP, Spend
-from tests.rulebook.feast.acting import act, names
-from tests.rulebook.feast.cards.playing import in_play
+from tests.rulebook.feast.answers import act, names
 from tests.rulebook.feast.tables import Table
 
+from .card_play import in_play
+
+RAID, PILLAGE, SNARE = "c1_raiding", "c2_pillaging", "c2_laying_a_snare"
+WHALE, BOAT = "c3_whaling_major", "c4_whaling_minor"
+RAIDS = (RAID, PILLAGE, "c3_pillaging")
+HUNT_1, HUNT_2 = HUNTS = "c1_hunting_game", "c2_hunting_game"
+GAME = {"hide": 1, "game_meat": 1}
 TWELVE = ("c2_pillaging", "c3_pillaging", "c3_whaling_major", "c4_whaling_minor")
 """Spaces with the die of twelve."""
 

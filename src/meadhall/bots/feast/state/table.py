@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from meadhall.bots.feast.boards.potential import Potential
-from meadhall.games.feast import BOX, Ears, FeastView
+from meadhall.games.feast import BOX, CardRules, FeastView
 
 
 @lru_cache(maxsize=256)
-def rules_of(played: tuple[int, ...]) -> Ears:
+def rules_of(played: tuple[int, ...]) -> CardRules:
     """The moments at which these cards in play work, and the rules that they change."""
-    return Ears(played)
+    return CardRules(played)
 
 
 class Table:
