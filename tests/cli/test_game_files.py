@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import meadhall
-from tests.bots.naive import play, random
+from tests.bots.clash.players import random
+from tests.bots.matches import play
 
 from .conftest import Run
 
@@ -17,7 +18,7 @@ from .conftest import Run
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
     file = tmp_path / "game.json"
-    file.write_bytes(play([random, random, random], seed=6).log.to_json())
+    file.write_bytes(play("clash", [random, random, random], seed=6).log.to_json())
     return file
 
 
@@ -147,7 +148,7 @@ def test_verify_computes_every_draw_of_a_saved_game_again(run: Run, tmp_path: Pa
 
 
 def test_a_game_that_starts_from_a_position_says_so(run: Run, tmp_path: Path) -> None:
-    whole = play([random, random, random], seed=6)
+    whole = play("clash", [random, random, random], seed=6)
     game = meadhall.game("clash")
     world = game.take_up(game.replay(whole.log.cut(30)).view(1), 5)
     for _ in range(6):
@@ -169,7 +170,7 @@ def test_a_game_that_starts_from_a_position_says_so(run: Run, tmp_path: Path) ->
 
 
 def test_a_game_with_moves_taken_back_is_replayed_with_its_fresh_chance(run: Run, tmp_path: Path) -> None:
-    state = play([random, random, random], seed=6)
+    state = play("clash", [random, random, random], seed=6)
     state = state.back(state.game.replay(state.log.cut(40)).entries)
     while not state.over:
         decision = state.decisions()[0]

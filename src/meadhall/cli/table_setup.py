@@ -11,9 +11,9 @@ from typing import Any
 import meadhall
 import meadhall.bots
 from meadhall.bots import BadBot, Bot
-from meadhall.bots.clash.arenas import ARENA_FILES
-from meadhall.bots.sagas.worlds import WORLD_FOLDERS
-from meadhall.bots.spoils.decks import DECK_FILES
+from meadhall.bots.clash.custom import ARENA_FILES
+from meadhall.bots.sagas.custom import WORLD_FOLDERS
+from meadhall.bots.spoils.custom import DECK_FILES
 from meadhall.engine import Game, Refused
 from meadhall.games.clash import BadArena, add_arena, load_arena
 from meadhall.games.sagas import BadWorld, add_world, read
