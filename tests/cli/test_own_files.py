@@ -13,9 +13,9 @@ import pytest
 
 import meadhall
 from meadhall.games.clash.arena import ARENAS
-from meadhall.games.sagas.reading import WORLDS
+from meadhall.games.sagas.box.loader import WORLDS
 from meadhall.games.spoils.deck import DECKS
-from tests.bots.test_karl import own_arena
+from tests.bots.clash.arenas import wheel_arena
 
 from .conftest import Run
 from .terminal import numbers
@@ -48,7 +48,7 @@ def write(kind: str, folder: Path) -> Path:
     """Writes an arena called "wheel", or a copy of our deck or map called "mine"."""
     if kind == "arena":
         path = folder / "wheel.toml"
-        path.write_text(own_arena())
+        path.write_text(wheel_arena())
         return path
     if kind == "deck":
         path = file = folder / "mine.toml"

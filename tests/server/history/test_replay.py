@@ -9,10 +9,12 @@ from typing import Any
 
 import pytest
 
+import meadhall
 from meadhall.engine import State
 from meadhall.server.history.moments import EVERY, Moment, Moments
-from tests.contract.cases import BY_GAME, Case, Viewer
-from tests.contract.playing import moments as states
+from tests.contract.cases import BY_GAME, Case
+from tests.contract.plugins.plugin import Viewer
+from tests.contract.random_play import moments as states
 
 PLAYS = [
     next(case for case in cases if case.players == min(3, case.game.players[-1]))
@@ -40,7 +42,7 @@ def shots(moments: Moments, viewer: Viewer, chosen: list[Moment]) -> list[Seen]:
 
 def grown(state: State, rng: Random) -> Iterator[Moments]:
     """The replay of a game, while some moves at a time are added."""
-    moments = Moments(state.game, state.header)
+    moments = Moments(meadhall.game(state.header.game), state.header)
     entries = state.log.entries
     while moments.entries < len(entries):
         end = min(len(entries), moments.entries + rng.randint(1, 60))

@@ -137,7 +137,8 @@ def _round(state: State) -> int:
     game, log = state.game, state.log
 
     def reached(entries: int) -> State:
-        return game.replay(log.cut(entries))
+        there: State = game.replay(log.cut(entries))
+        return there
 
     def first(number: int, high: int) -> int:
         """The fewest entries after which it is that round or a later one."""

@@ -1,4 +1,4 @@
-// Generated from the Python records by `python -m meadhall.server.typescript`. Do not edit.
+// Generated from the Python records by `python -m meadhall.server.wire.typescript`. Do not edit.
 
 /** The eight kinds of clash card, in the order of the overview board. */
 export type ClashCard = "walk" | "sprint" | "slam" | "punch" | "club" | "slingshot" | "hammer" | "shield";
@@ -421,7 +421,7 @@ export type ClashMineView = {
   discard: ClashCard[];
 };
 
-/** The shape of a Clash view; `look` builds the same as plain data. */
+/** All that a seat, or a spectator, may know of a play of Clash. */
 export type ClashView = {
   game: string;
   version: string;

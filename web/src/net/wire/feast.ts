@@ -1,4 +1,4 @@
-// Generated from the Python records by `python -m meadhall.server.typescript`. Do not edit.
+// Generated from the Python records by `python -m meadhall.server.wire.typescript`. Do not edit.
 
 /** Lay a piece on an own board, at any time (FO-6.1). */
 export type FeastLay = {
@@ -18,7 +18,7 @@ export type FeastBuyShip = {
   ship: number;
 };
 
-/** Put an ore on a ship that has so much already, before an action (FO-6.5). */
+/** Put an ore on a ship that carries `ore` already, before an action (FO-6.5). */
 export type FeastArm = {
   type: "arm";
   ship: number;
@@ -52,7 +52,7 @@ export type FeastEndTurn = {
   type: "endturn";
 };
 
-/** No more of that. */
+/** Stop choosing, or choose nothing. */
 export type FeastDone = {
   type: "done";
 };
@@ -72,7 +72,7 @@ export type FeastTake = {
   text: string;
 };
 
-/** Turn a tile to the next colour, or two steps further (FO-10.16, FO-10.20). */
+/** Turn a tile one or more steps to another colour (FO-10.16, FO-10.20). */
 export type FeastTurn = {
   type: "turn";
   piece: number;
@@ -99,7 +99,7 @@ export type FeastSend = {
   ore: number;
 };
 
-/** A whaling boat with so much ore becomes a knarr (FO-10.24). */
+/** A whaling boat with this ore on it becomes a knarr (FO-10.24). */
 export type FeastRefit = {
   type: "refit";
   ore: number;
@@ -112,7 +112,7 @@ export type FeastMan = {
   plain: number;
 };
 
-/** Roll the die, again if need be (FO-10.25). */
+/** Roll the die (FO-10.25). */
 export type FeastRoll = {
   type: "roll";
 };
@@ -127,7 +127,7 @@ export type FeastFail = {
   type: "fail";
 };
 
-/** Succeed: pay with so many weapons, the rest with wood or stone. */
+/** Succeed: pay with weapons, the rest with wood or stone. */
 export type FeastSpend = {
   type: "spend";
   weapons: number;
@@ -136,7 +136,7 @@ export type FeastSpend = {
   spears: number;
 };
 
-/** So many Vikings return to the Thing Square (FO-10.35). */
+/** Vikings return to the Thing Square (FO-10.35). */
 export type FeastReturn = {
   type: "return";
   vikings: number;
@@ -151,7 +151,7 @@ export type FeastUseCard = {
   text: string;
 };
 
-/** Lay a piece that would otherwise not be had (R-46). */
+/** Lay a piece that a card gives only if it is laid at once (R-46). */
 export type FeastPut = {
   type: "put";
   board: number;
@@ -174,12 +174,12 @@ export type FeastServe = {
   long: boolean;
 };
 
-/** Leave the square for silver or for shame (FO-9.8). */
+/** Leave a gap, to be filled with silver or to cost a Thing Penalty (FO-9.8). */
 export type FeastGap = {
   type: "gap";
 };
 
-/** Silver for so many gaps (FO-9.2). */
+/** Fill gaps with silver (FO-9.2). */
 export type FeastCoins = {
   type: "coins";
   silver: number;
@@ -198,10 +198,7 @@ export type FeastLights = {
   cards: [number, string][];
 };
 
-/**
- * A board of a player and what lies on it. The sets of cells follow from the pieces and are kept beside
- * them.
- */
+/** A board of a player and what lies on it. The sets of cells follow from the pieces and are cached. */
 export type FeastLaid = {
   board: number;
   /** Piece, orientation, cell of its top left corner, in the order they were laid. */
@@ -215,9 +212,9 @@ export type FeastMeans = {
   pieces: number[];
   mirrored: boolean;
   silver: number;
-  /** Kinds of ships that can be paid and berthed. */
+  /** Kinds of ships that can be bought: the silver and a landing stage are there. */
   ships: number[];
-  /** Ships that can take an ore, by kind and what they carry. */
+  /** Ships that can take an ore: their kind and the ore on them. */
   arms: [number, number][];
   /** Food that can be put on the table: kind, lengthwise, square. */
   food: [number, boolean, number][];
@@ -256,7 +253,7 @@ export type FeastEnds = {
   means: FeastMeans;
 };
 
-/** Effects of the space that are left; enough only after one. */
+/** Effects of the space that are left; the player may stop after the first. */
 export type FeastParts = {
   type: "parts";
   means: FeastMeans;
@@ -271,7 +268,7 @@ export type FeastBranches = {
   texts: [number, string][];
 };
 
-/** Tiles that can be turned, with how many steps, or enough. */
+/** Tiles that can be turned, each with a number of steps; the player may stop if `enough`. */
 export type FeastTurns = {
   type: "turns";
   means: FeastMeans;
@@ -291,7 +288,7 @@ export type FeastFetches = {
   swords: number[];
 };
 
-/** An occupation of the hand; enough only after something was done. */
+/** Occupations in hand; the player may stop once something was done. */
 export type FeastOccupations = {
   type: "occupations";
   means: FeastMeans;
@@ -299,7 +296,7 @@ export type FeastOccupations = {
   enough: boolean;
 };
 
-/** Strips and how many of their items; enough only after the first. */
+/** Items to take, by strip and number; the player may stop after the first. */
 export type FeastTakes = {
   type: "takes";
   means: FeastMeans;
@@ -343,9 +340,9 @@ export type FeastRolls = {
   die: number;
   value: number;
   left: number;
-  /** A low roll is wanted. */
+  /** Low rolls are good. */
   low: boolean;
-  /** The most that can be paid off it, or added to it. */
+  /** The most that can be subtracted from it, or added to it. */
   spare: number;
 };
 
@@ -365,7 +362,7 @@ export type FeastReturns = {
   most: number;
 };
 
-/** Tiles within reach, with everything that could be spent; or failure. */
+/** Tiles within reach if everything is spent, or failure. */
 export type FeastLoots = {
   type: "loots";
   means: FeastMeans;
@@ -393,7 +390,7 @@ export type FeastCards = {
   enough: boolean;
 };
 
-/** Where the piece may lie, or enough. */
+/** Spots for the piece; the player may stop at any time. */
 export type FeastSpots = {
   type: "spots";
   means: FeastMeans;
@@ -439,7 +436,7 @@ export type FeastRoundBegun = {
   start: number;
 };
 
-/** The log says it where something happens. */
+/** It has no sentence: the log shows the phase where something happens. */
 export type FeastPhaseBegun = {
   type: "phasebegun";
   phase: number;
@@ -484,7 +481,7 @@ export type FeastPlaced = {
   imitated: number;
 };
 
-/** From here on nothing of the turn can be taken back (R-08). */
+/** Undo ends here (R-08). */
 export type FeastTurnEnded = {
   type: "turnended";
   seat: number;
@@ -513,7 +510,7 @@ export type FeastCardDrawn = {
   seat: number;
 };
 
-/** For its owner alone. */
+/** Seen by its owner only. */
 export type FeastCardSeen = {
   type: "cardseen";
   seat: number;
@@ -669,7 +666,7 @@ export type FeastReturned = {
   space: number;
 };
 
-/** A piece of the feast; the log tells the feast as a whole. */
+/** A piece of the feast. It has no sentence: `Feasted` sums up the feast. */
 export type FeastServed = {
   type: "served";
   seat: number;
@@ -698,6 +695,7 @@ export type FeastAsked = {
   prompt?: string;
   at?: number;
   options?: Record<string, unknown>;
+  /** My sealed answer. */
   move?: Record<string, unknown>;
 };
 
@@ -764,6 +762,7 @@ export type FeastIsleView = {
   claimed: boolean;
 };
 
+/** All that a seat, or a spectator, may know of a play of A Feast for Odin. */
 export type FeastView = {
   game: string;
   version: string;
@@ -772,7 +771,9 @@ export type FeastView = {
   options: Record<string, unknown>;
   at: number;
   over: boolean;
+  /** Seats that are asked: my own decision whole, of the others only seat and kind. */
   open: FeastAsked[];
+  /** Seats whose sealed answer is in; my own with the move. */
   sealed: FeastAsked[];
   round: number;
   rounds: number;
@@ -819,7 +820,7 @@ export type FeastGood = {
   name: string;
   colour: "blue" | "green" | "orange" | "red";
   size: [number, number];
-  /** From which harvest level on it is harvested. */
+  /** The lowest harvest level that brings it. */
   harvest: number;
   /** What a raid needs to take it. */
   sword: number;
@@ -886,12 +887,12 @@ export type FeastMountain = {
   takes: number[];
   /** Only these items; all, if none is named. */
   only: string[];
-  /** So many and no fewer, where a strip has them (R-49). */
+  /** No fewer than this number, where a strip has them (R-49). */
   whole: boolean;
 };
 
 /**
- * Tiles turned to another kind: the next colour of their shape, or another way of the goods boxes
+ * Tiles turn into another kind: the next colour of their shape, or another step in the goods boxes
  * (FO-10.16).
  */
 export type FeastUpgrade = {
@@ -904,7 +905,7 @@ export type FeastUpgrade = {
   only: string[];
   /** All of one kind, pregnant animals and plain ones together. */
   alike: boolean;
-  /** Only tiles of the kinds that were turned a moment ago. */
+  /** Only tiles of the kinds that were just turned. */
   just: boolean;
   /** On a card: it counts as an upgrade action. */
   action: boolean;
@@ -953,7 +954,7 @@ export type FeastBoatRefit = {
   op: "refit";
 };
 
-/** Dice that should fall low: hunting, snares, whaling (FO-10.30). */
+/** Low rolls are good: hunting, snares, whaling (FO-10.30). */
 export type FeastHunt = {
   op: "hunt";
   kind: string;
@@ -962,11 +963,11 @@ export type FeastHunt = {
   gain: Record<string, number>;
   /** How many Vikings may return after a failure. */
   returns: number;
-  /** Whaling: with so many boats at most. */
+  /** Whaling: the most boats that can be used. */
   boats: number;
 };
 
-/** Dice that should fall high: raiding and pillaging (FO-10.26). */
+/** High rolls are good: raiding and pillaging (FO-10.26). */
 export type FeastRaid = {
   op: "raid";
   kind: string;
@@ -1001,7 +1002,7 @@ export type FeastSpace = {
   also: string;
   /** One of these ships is needed. */
   ships: string[];
-  /** So many of them. */
+  /** How many ships are needed. */
   need: number;
   /** Several parts: any of them and at least one, or exactly one. */
   choose: "" | "all" | "one";
@@ -1033,7 +1034,7 @@ export type FeastSpaces = {
   has: string;
 };
 
-/** A count must be at least, or at most, so much. */
+/** A count must be at least `least` and at most `most`. */
 export type FeastTest = {
   count: string;
   least: number;
@@ -1081,7 +1082,7 @@ export type FeastShipyard = {
   /** Half a silver less for each of these; the price is rounded down. */
   halves: Record<string, number>;
   per: string;
-  /** So much less for 0, 1, 2 ... of what is counted by `per`. */
+  /** The silver less for 0, 1, 2 ... of what is counted by `per`. */
   less: number[];
 };
 
@@ -1112,7 +1113,7 @@ export type FeastDouble = {
   most: number;
 };
 
-/** Pieces that are laid at once or not had at all (R-46). */
+/** Pieces that the player gets only if they are laid at once (R-46). */
 export type FeastPutDown = {
   op: "putdown";
   piece: string;
@@ -1132,7 +1133,7 @@ export type FeastUnload = {
   op: "unload";
 };
 
-/** One more of a good held so often in supply; sheep and cattle are no such goods (R-54). */
+/** One more of a good of which `held` are in supply; sheep and cattle do not count (R-54). */
 export type FeastAgain = {
   op: "again";
   held: number;
@@ -1146,7 +1147,7 @@ export type FeastWay = {
   if: FeastTest[];
 };
 
-/** Each roll of these actions counts so much more; no action named: every one (R-47). */
+/** Each roll of these actions counts `by` more; of all dice actions, if none is named (R-47). */
 export type FeastRollChange = {
   op: "roll";
   by: number;
@@ -1158,7 +1159,7 @@ export type FeastRollsMore = {
   most: number;
 };
 
-/** A thing spent in these actions counts so much. */
+/** A thing spent in these actions counts `value`. */
 export type FeastWeaponWorth = {
   op: "worth";
   thing: string;
@@ -1186,7 +1187,7 @@ export type FeastSplitLoot = {
   op: "split_loot";
 };
 
-/** A knarr does as a longship in these actions (R-45). */
+/** A knarr counts as a longship in these actions (R-45). */
 export type FeastKnarrAsLongship = {
   op: "knarrs";
   actions: string[];
@@ -1197,7 +1198,7 @@ export type FeastWoodInHouses = {
   op: "wood_in_houses";
 };
 
-/** So many tiles of a food may lie lengthwise. */
+/** Up to `most` tiles of a food may lie lengthwise. */
 export type FeastLongRow = {
   op: "long_row";
   good: string;
@@ -1211,11 +1212,11 @@ export type FeastDiscount = {
   by: number;
   spaces: FeastSpaces | null;
   actions: string[];
-  /** Only if the printed price is at least so much. */
+  /** Only if the printed price is at least this. */
   printed: number;
 };
 
-/** A space takes fewer Vikings: so many for 0, 1, 2 ... of what is counted. */
+/** A space takes fewer Vikings: by the number listed for 0, 1, 2 ... of what is counted. */
 export type FeastFewerVikings = {
   op: "fewer_vikings";
   space: string;
@@ -1238,9 +1239,9 @@ export type FeastClause = {
   opt: boolean;
   /** Once a game. */
   once: boolean;
-  /** So often as this counts. */
+  /** As many times as this counts. */
   per: string;
-  /** At most so often. */
+  /** At most this many times. */
   most: number;
   tiers: FeastTiers | null;
   pay: Record<string, number | "round">;

@@ -1,4 +1,4 @@
-// Generated from the Python records by `python -m meadhall.server.typescript`. Do not edit.
+// Generated from the Python records by `python -m meadhall.server.wire.typescript`. Do not edit.
 
 /** Put a unit into this space (VK-7.0.5, VK-19.1a). */
 export type SagasPlace = {
@@ -249,7 +249,7 @@ export type SagasFunerals = {
   jarl: number;
 };
 
-/** To roll or not to roll. */
+/** Roll, or pass. */
 export type SagasRolls = {
   type: "rolls";
   rule: string;
@@ -299,7 +299,7 @@ export type SagasRecruits = {
 export type SagasFormations = {
   type: "formations";
   band: number[];
-  /** Only parts that leave nobody to drown. */
+  /** The band is at sea: only parts that leave room on the ships for those who stay. */
   sea: boolean;
   /** At sea: the parts that can go. */
   afloat: number[][];
@@ -715,6 +715,17 @@ export type SagasRazed = {
   name: string;
 };
 
+/** A seat that is asked, as everybody sees it; my own has the whole decision. */
+export type SagasAsked = {
+  seat: number;
+  kind: string;
+  prompt?: string;
+  at?: number;
+  options?: Record<string, unknown>;
+  /** My sealed answer. */
+  move?: Record<string, unknown>;
+};
+
 /** A battle as it stands. Whoever has fired this round stands at the front of the living, on both sides. */
 export type SagasBattleView = {
   space: number;
@@ -761,23 +772,22 @@ export type SagasGoal = {
   met: boolean;
 };
 
-/** The open question: for the player whole, for whoever looks on only its kind. */
-export type SagasAsked = {
-  seat: number;
-  kind: string;
-  prompt?: string;
-  at?: number;
-  options?: Record<string, unknown>;
-  move?: Record<string, unknown>;
-};
-
-/** One table. Spaces, units, hostiles, quests and cards are numbers: places in the lists of the board. */
+/**
+ * All that the player, or a spectator, may know of a play of Sagas. Spaces, units, hostiles, quests and
+ * cards are numbers: places in the lists of the board.
+ */
 export type SagasView = {
   game: string;
   version: string;
   seat: number | null;
   players: number;
   options: Record<string, unknown>;
+  at: number;
+  over: boolean;
+  /** Seats that are asked: my own decision whole, of the others only seat and kind. */
+  open: SagasAsked[];
+  /** Seats whose sealed answer is in; my own with the move. */
+  sealed: SagasAsked[];
   /** setup, between, leidang, movement, card, battle, quest, deed, aftermath or over. */
   stage: string;
   /** -1 before one is drawn. */
@@ -789,7 +799,7 @@ export type SagasView = {
   edda: number;
   /** The High King was asked in this Saga. */
   appealed: boolean;
-  /** The table of the religion has had its moment in this Saga. */
+  /** The table of the religion was rolled on, or could have been, in this Saga. */
   rolled: boolean;
   battles: number;
   battle: SagasBattleView | null;
@@ -849,10 +859,6 @@ export type SagasView = {
   goals: SagasGoal[];
   /** The rule procedures that are running, as data: nothing in them is hidden. */
   stack: Record<string, unknown>[];
-  at: number;
-  over: boolean;
-  open: SagasAsked[];
-  sealed: SagasAsked[];
 };
 
 /** A space of the map. Its number is its place in `World.spaces`. */
@@ -868,7 +874,7 @@ export type SagasSpace = {
   coastal: boolean;
   trade: boolean;
   warrior: boolean;
-  /** Where its name stands on the sheet of 1200 by 610. */
+  /** On which side of the space the map prints its name. */
   label: "above" | "below" | "left" | "right";
 };
 

@@ -1,4 +1,4 @@
-// Generated from the Python records by `python -m meadhall.server.typescript`. Do not edit.
+// Generated from the Python records by `python -m meadhall.server.wire.typescript`. Do not edit.
 
 /** The chief names the first bidder (SW-4.1). */
 export type SpoilsName = {
@@ -70,7 +70,7 @@ export type SpoilsUse = {
   cancels: number;
   /** What that one is called. */
   target: string;
-  /** The item Loki's Gold shall be. */
+  /** The item that Loki's Gold becomes. */
   item: string;
 };
 
@@ -612,7 +612,7 @@ export type SpoilsRoundView = {
   payments: [number, number, number][];
 };
 
-/** The shape of a Spoils view; `look` builds the same as plain data. */
+/** All that a seat, or a spectator, may know of a play of Spoils. */
 export type SpoilsView = {
   game: string;
   version: string;

@@ -1,4 +1,4 @@
-// Generated from the Python records by `python -m meadhall.server.typescript`. Do not edit.
+// Generated from the Python records by `python -m meadhall.server.wire.typescript`. Do not edit.
 
 export const PROTOCOL = 1;
 
@@ -9,18 +9,18 @@ export interface Outcome {
   note: string;
 }
 
-/** A table whose tokens a browser holds. They stand in the body of a request, never in an address. */
+/** A table whose tokens a browser has. They are sent in the body of a request, never in an address. */
 export interface HeldTable {
   table: string;
   tokens: string[];
 }
 
-/** What a browser asks about. Tables whose tokens do not fit are left out of the answer. */
+/** The tables a browser asks about. Tables whose tokens do not fit are left out of the answer. */
 export interface MyTables {
   tables: HeldTable[];
 }
 
-/** Where a table stands, as whoever holds one of its tokens may know. */
+/** The state of a table, as whoever has one of its tokens may know it. */
 export interface MyTable {
   table: string;
   game: string;
@@ -30,21 +30,21 @@ export interface MyTable {
   held: number[];
   names: string[];
   bots: boolean[];
-  /** Seats that are awaited now; not those for which a bot plays. */
+  /** Seats that have to answer now, without those for which a bot plays. */
   asked: number[];
-  /** When the game last moved on, in seconds since 1970; 0 if nobody knows. */
+  /** When the last move was made, in seconds since 1970; 0 if it was not recorded. */
   since: number;
   /** Where in the game it is, such as "Round 3"; may be empty. */
   round: string;
-  /** For each token: the `v` that its seat has come to; 0 where there is none. */
+  /** For each token: the present `v` of its seat; 0 where there is none. */
   seen: number[];
   /** The number of the last line of chat. */
   said: number;
-  /** Only when the game is over, and so are the winners. */
+  /** Only when the game is over, as are the winners. */
   scores: number[];
   winners: number[];
   rematch: string;
-  /** When the time of an awaited seat is up, the own first, in seconds since 1970; 0 if no clock runs. */
+  /** When the time of an asked seat is up, the own seats first, in seconds since 1970; 0 if no clock runs. */
   due: number;
   paused: boolean;
 }
@@ -52,45 +52,45 @@ export interface MyTable {
 /** Play again with the same seats. Each token of the old table is answered with one of the new table. */
 export interface Rematch {
   tokens: string[];
-  /** Everybody moves on by one seat. Only the first who asks decides it. */
+  /** Everybody moves on by one seat. Only the first request decides it. */
   rotate?: boolean;
 }
 
-/** How the seats stood at the end of a round, as far as everybody could reckon then. */
+/** The scores at the end of a round, as far as everybody could know them then. */
 export interface Moment {
   label: string;
   points: number[];
-  /** The moment in the log of who asks, for a link into the replay. */
+  /** The `v` of the viewer at that moment, for a link into the replay. */
   v: number;
 }
 
-/** A round that changed much between those who led. */
+/** A round that changed the distance between the seats most. */
 export interface TurningPoint {
   /** Its place in the list of moments. */
   moment: number;
   text: string;
 }
 
-/** How a finished game went. */
+/** The score curve of a finished game. */
 export interface Curve {
   /** What is counted, such as "Points". */
   counted: string;
   moments: Moment[];
   turning: TurningPoint[];
-  /** Null for a log that was handed in before its end. */
+  /** Null for an uploaded log of a game that is not over. */
   outcome: Outcome | null;
 }
 
-/** How often somebody sat there, and won; a shared win counts in parts. */
+/** How many games were played and won from a seat, or by a kind of player; a shared win counts in parts. */
 export interface Share {
   label: string;
   games: number;
   won: number;
-  /** How many wins it would be if all at the table won equally often. */
+  /** How many wins it would be if everybody won equally often. */
   fair: number;
 }
 
-/** Of some numbers the least, the quarters and the most. */
+/** The minimum, the quartiles and the maximum of some numbers. */
 export interface Spread {
   least: number;
   low: number;
@@ -99,7 +99,7 @@ export interface Spread {
   most: number;
 }
 
-/** What this host remembers of the finished games of one kind. No names, no tables. */
+/** Figures about the finished plays of one game on this server. No names, no tables. */
 export interface Statistics {
   game: string;
   title: string;
@@ -107,7 +107,7 @@ export interface Statistics {
   /** Games by number of players. */
   players: Record<string, number>;
   moves: Spread | null;
-  /** From the first move to the last; null where no game was timed. */
+  /** From the first move to the last; null where no time was recorded. */
   minutes: Spread | null;
   scores: Spread | null;
   /** By player count and seat. */
@@ -116,177 +116,8 @@ export interface Statistics {
   levels: Share[];
 }
 
-/** One option of a game, as the page offers it. */
-export interface Setting {
-  name: string;
-  title: string;
-  words: string;
-  choices: (string | boolean)[];
-  default: string | boolean;
-  rule: string;
-}
-
-export interface BotInfo {
-  name: string;
-  words: string;
-}
-
-export interface GameInfo {
-  name: string;
-  title: string;
-  version: string;
-  words: string;
-  players: number[];
-  settings: Setting[];
-  bots: BotInfo[];
-  /** Sentences that say which components are ours because no public source prints them. */
-  reconstructed: string[];
-  /** What happens at a table of this game can be read as a chronicle. */
-  told: boolean;
-  /** A bot of this game tells a lone player what it would do, and why. */
-  hints: boolean;
-}
-
-export interface RuleEntry {
-  id: string;
-  text: string;
-}
-
-export interface RuleSection {
-  title: string;
-  intro: string;
-  rules: RuleEntry[];
-}
-
-export interface RulesPage {
-  game: string;
-  title: string;
-  sections: RuleSection[];
-}
-
-/** How time is kept at a table, and what happens to a seat that runs out of it. */
-export interface Timing {
-  kind: "days" | "live" | "none";
-  /** Live: seconds each seat has for the whole game. */
-  bank: number;
-  /** Live: seconds each answer adds to the bank. */
-  increment: number;
-  /** Live: seconds for a question of the moment, such as a call. They are not taken from the bank. */
-  reaction: number;
-  /** By days: so many for each question. */
-  days: number;
-  /** Who is out of time has one move played, the one the question declares; or a bot takes the seat over. */
-  late: "bot" | "move";
-  /** The bot that plays for those who are late or away; "" is the game's best. */
-  bot: string;
-  /** Minutes after which a bot plays for someone who is awaited and not here; 0 is never. Not by days. */
-  away: number;
-}
-
-/** What shall sit on a seat: the creator, a bot, or whoever comes by the link. */
-export interface SeatPlan {
-  kind: "bot" | "me" | "open";
-  bot?: string;
-  name?: string;
-}
-
-export interface NewTable {
-  game: string;
-  seats: SeatPlan[];
-  options?: Record<string, string | boolean>;
-  /** What the creator is called; several seats of kind "me" make a hot-seat table. */
-  name?: string;
-  /** Start at once; needs every seat taken. */
-  start?: boolean;
-  timing?: Timing;
-}
-
-/** The right to a seat. `token` belongs in the link's fragment: /t/{table}#{token} */
-export interface Grant {
-  /** Moves up at the start when a seat before it was closed; `Sync.seat` is what counts. */
-  seat: number;
-  token: string;
-}
-
-/** The answer to a new table or to sitting down. */
-export interface Seated {
-  table: string;
-  /** The owner's token; empty for guests. */
-  owner: string;
-  grants: Grant[];
-}
-
-export interface SitDown {
-  name: string;
-  /** -1: any open seat. */
-  seat?: number;
-}
-
-/** The owner's change of a seat before the start: open it, give it to a bot, or close it. */
-export interface ChangeSeat {
-  kind: "bot" | "closed" | "open";
-  bot?: string;
-}
-
-/** Words of one's own for the dice, before the start; "" takes them back. */
-export interface Salt {
-  salt: string;
-}
-
-export interface SeatInfo {
-  seat: number;
-  kind: "bot" | "closed" | "human" | "open";
-  name: string;
-  bot: string;
-  /** A screen of this seat is connected right now; bots always are. */
-  here: boolean;
-  /** This person stirs words of their own into the seed; which, nobody sees before the end. */
-  salted: boolean;
-  /** The bot that plays for the person here, until that person comes back; "" is none. */
-  stand_in: string;
-}
-
-export interface TableInfo {
-  table: string;
-  game: string;
-  title: string;
-  version: string;
-  options: Record<string, string | boolean>;
-  status: "over" | "playing" | "stuck" | "waiting";
-  seats: SeatInfo[];
-  /** sha256 of the seed, published when the table is made. */
-  commitment: string;
-  /** The seed itself, hex; only when the game is over. */
-  seed: string;
-  /** The table where the same people play again, once one of them has laid it. */
-  rematch: string;
-  /** Read from a log file: nobody sits here, and nobody plays. */
-  imported: boolean;
-  /** Begun in the middle: with what one seat knew of another game, and the rest imagined. */
-  taken_up: boolean;
-  /** What the players stirred in, by seat; only when the game is over, and empty if nobody did. */
-  salts: string[];
-  timing: Timing;
-  /** How many seconds spectators are late; -1 where nobody may watch until the game is over. */
-  watching: number;
-}
-
-/** The owner's word about spectators. */
-export interface Watching {
-  /** Seconds that they are late; 0 for not at all, -1 for nobody may watch until the game is over. */
-  delay: number;
-}
-
-/** What the owner is told of a table that cannot go on: nothing of what lies hidden there. */
-export interface Stuck {
-  /** What went wrong, in plain words. */
-  text: string;
-  /** How many moves there are to step back from. */
-  moves: number;
-}
-
 export interface Health {
-  /** Moves can be written down. */
+  /** Moves can be stored. */
   database: boolean;
   /** Bots can think. */
   workers: boolean;
@@ -298,19 +129,16 @@ export interface Problem {
   text: string;
 }
 
-/** The first message on every connection. The token never stands in an address, so no access log has it. */
+/** The first message on every connection. The token is never part of an address, so no access log has it. */
 export interface Enter {
   type: "enter";
   /** The seat's token; "" for a spectator. */
   token: string;
-  /**
-   * A seat's token, from a spectator: what lies behind the curtain of a shared screen is for those who share
-   * it.
-   */
+  /** A seat's token, from a spectator's view on a screen that people share: it is not shown late. */
   beside: string;
 }
 
-/** A move. Resent with the same id it is applied once and acknowledged again. */
+/** A move. Sent again with the same id it is played once and acknowledged again. */
 export interface Play {
   type: "play";
   id: string;
@@ -332,8 +160,8 @@ export interface Say {
 }
 
 /**
- * Standing orders: ids of `Sync.orders`, one about a thing, commas between; or "" to be asked always. No
- * other seat hears of it.
+ * The standing orders of this seat: ids of `Sync.orders`, one about a thing, with commas between; "" for
+ * none. No other seat is told.
  */
 export interface SetOrder {
   type: "order";
@@ -343,33 +171,33 @@ export interface SetOrder {
 
 /**
  * A question to the game about what this seat sees, such as its chances. Changes nothing, and no other seat
- * hears of it.
+ * is told.
  */
 export interface Consult {
   type: "consult";
   id: string;
-  /** The moment of the view it is about; a question about another moment is refused. */
+  /** The moment of the view it is about; a question about an earlier moment is refused. */
   at: number;
   question: Record<string, unknown>;
 }
 
-/** What would a good bot play here? Only where no other person plays. */
+/** Asks what a good bot would play. Only where no other person plays. */
 export interface AskHint {
   type: "askhint";
   id: string;
   at: number;
 }
 
-/** Take the own last step back, and the forced ones that followed it; `at` is the moment it is asked in. */
+/** Takes the seat's own last step back, and the forced ones that followed it; `at` is the present moment. */
 export interface Undo {
   type: "undo";
   id: string;
   at: number;
-  /** All own steps at once, as far back as the barriers allow. */
+  /** All own steps at once, as far back as the rules allow. */
   whole: boolean;
 }
 
-/** Asks all people at the table for their consent. Who is alone has it at once. */
+/** Asks the people at the table for their consent. A person who is alone has it at once. */
 export interface Propose {
   type: "propose";
   /** Becomes the id of the vote. */
@@ -378,7 +206,7 @@ export interface Propose {
   about: Record<string, unknown>;
 }
 
-/** The answer to an open vote. One no ends it; from who asked, it is a withdrawal. */
+/** The answer to an open vote. One no ends it; whoever asked withdraws it with a no. */
 export interface CastVote {
   type: "cast";
   id: string;
@@ -386,28 +214,28 @@ export interface CastVote {
   yes: boolean;
 }
 
-/** More time for this seat, which is asked; once in a game. */
+/** More time for this seat, which has to answer; once in a game. */
 export interface MoreTime {
   type: "moretime";
   id: string;
 }
 
-/** A bot shall play for this seat until its person takes it back; "" is the table's own choice. */
+/** A bot shall play for this seat until its person takes it back; "" is the table's choice. */
 export interface HandOver {
   type: "handover";
   id: string;
   bot: string;
 }
 
-/** The person plays again, instead of the bot. */
+/** The person takes the seat back from the bot. */
 export interface TakeSeat {
   type: "takeseat";
   id: string;
 }
 
 /**
- * Whether this seat wants to say itself that its turn is over, while it can be taken back. To be said again
- * on every connection.
+ * Whether this seat wants to end its turns itself, as long as they can be taken back. Sent again on every
+ * connection.
  */
 export interface WantEnd {
   type: "wantend";
@@ -420,7 +248,7 @@ export interface EndTurn {
   id: string;
 }
 
-/** This seat's private notes, all of them. */
+/** All private notes of this seat. */
 export interface Write {
   type: "write";
   id: string;
@@ -447,7 +275,7 @@ export interface ProofStep {
   draws: Draw[];
 }
 
-/** Where the rules cannot follow a log. */
+/** Where a log breaks the rules. */
 export interface ProofFault {
   /** Counted from 1; 0 is header and set-up. */
   entry: number;
@@ -460,13 +288,13 @@ export interface Faces {
   counts: number[];
 }
 
-/** What a seat threw, beside what dice give on average. */
+/** What a seat rolled, beside the average of dice. */
 export interface SeatLuck {
   seat: number;
   dice: number;
   rolled: number;
   expected: number;
-  /** How likely as much or more is; or as little or less, when it is less than expected. */
+  /** The probability of this much or more; of this little or less, when it is less than expected. */
   odds: number;
   words: string;
   faces: Faces[];
@@ -475,13 +303,13 @@ export interface SeatLuck {
 /** The luck report of a finished game. */
 export interface Luck {
   seats: SeatLuck[];
-  /** How many were thrown by all seats; 0 in a game without dice. */
+  /** How many were rolled by all seats; 0 in a game without dice. */
   dice: number;
 }
 
 /**
- * A log played again by the rules. Whether the draws fit the seed, and the seals the entries, is for the
- * page.
+ * A log played again by the rules. The page checks whether the draws fit the seed, and the seals the
+ * entries.
  */
 export interface Proof {
   game: string;
@@ -495,7 +323,89 @@ export interface Proof {
   luck: Luck;
 }
 
-/** One line of the log as this seat may read it. **bold** marks actors and things. */
+/** One option of a game, as the page offers it. */
+export interface Setting {
+  name: string;
+  title: string;
+  words: string;
+  choices: (string | boolean)[];
+  default: string | boolean;
+  rule: string;
+}
+
+export interface BotInfo {
+  name: string;
+  words: string;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  version: string;
+  words: string;
+  players: number[];
+  settings: Setting[];
+  bots: BotInfo[];
+  /** Sentences that say which components were reconstructed because no public source prints them. */
+  reconstructed: string[];
+  /** This game has a chronicle: what happened, told as a story. */
+  told: boolean;
+  /** A bot of this game gives hints to a player who is the only person at the table. */
+  hints: boolean;
+}
+
+export interface RuleEntry {
+  id: string;
+  text: string;
+}
+
+export interface RuleSection {
+  title: string;
+  intro: string;
+  rules: RuleEntry[];
+}
+
+export interface RulesPage {
+  game: string;
+  title: string;
+  sections: RuleSection[];
+}
+
+/** A webhook or mail address, as its owner sees it. */
+export interface SummonsInfo {
+  id: string;
+  kind: "hook" | "mail";
+  target: string;
+  /** For mail: at each turn, or once a day about all tables where it is their turn. */
+  each: "daily" | "turn";
+  /** asked: the address is not confirmed yet. off: not used any more after too many failures. */
+  state: "asked" | "off" | "on";
+  /** The result of the last notification, in a few words; empty before the first. */
+  last: string;
+  /** When that was, in seconds since 1970. */
+  last_at: number;
+}
+
+export interface MySummons {
+  /** This server can send mail. */
+  mail: boolean;
+  summons: SummonsInfo[];
+}
+
+export interface NewSummons {
+  kind: "hook" | "mail";
+  /** An http or https address, or a mail address. */
+  target: string;
+  each?: "daily" | "turn";
+}
+
+export interface MadeSummons {
+  summons: SummonsInfo;
+  /** The key with which notifications to a webhook are signed. Only this answer contains it; empty for mail. */
+  secret: string;
+}
+
+/** One line of the log as this seat may read it. **Bold** marks names and things. */
 export interface Line {
   v: number;
   seat: number | null;
@@ -504,25 +414,47 @@ export interface Line {
   event: Record<string, unknown>;
 }
 
-/** A step of the game as one audience knew it. */
+export interface TableInfo {
+  table: string;
+  game: string;
+  title: string;
+  version: string;
+  options: Record<string, string | boolean>;
+  status: "over" | "playing" | "stuck" | "waiting";
+  seats: SeatInfo[];
+  /** sha256 of the seed, published when the table is made. */
+  commitment: string;
+  /** The seed itself, hex; only when the game is over. */
+  seed: string;
+  /** The table of the rematch, once somebody has asked for it. */
+  rematch: string;
+  /** Made from an uploaded log: nobody sits here, and nobody plays. */
+  imported: boolean;
+  /** The game began at a moment of another game: with what one seat knew, and the rest drawn by lot. */
+  taken_up: boolean;
+  /** The words that were added to the seed, by seat; only when the game is over, and empty if nobody did. */
+  salts: string[];
+  timing: Timing;
+  /** By how many seconds spectators see the table late; -1 where nobody may watch until the game is over. */
+  watching: number;
+}
+
+/** A step of the game as one viewer knew it. */
 export interface Scene {
-  /** How much this audience had seen happen when the step was done, set-up being 1. */
+  /** The viewer's `v` after the step, set-up being 1. */
   v: number;
   at: number;
-  /** Who made the step; null for set-up, and for a secret move of somebody else. */
+  /** Who made the step; null for set-up, and for a secret move of another seat. */
   seat: number | null;
-  /** The seats that were asked then. */
+  /** The seats that had to answer then. */
   asked: number[];
   round: number;
-  /**
-   * How many moves the log had then, by which the moments of two seats can be compared; 0 while the game
-   * runs.
-   */
+  /** How many moves the log had then, to compare the moments of two seats; 0 while the game runs. */
   entry: number;
   lines: Line[];
 }
 
-/** The table at one moment. */
+/** The view at one moment. */
 export interface Shot {
   v: number;
   view: Record<string, unknown>;
@@ -532,9 +464,9 @@ export interface Shot {
 export interface Replay {
   table: TableInfo;
   seat: number | null;
-  /** The seats through whose eyes whoever asks may look: their own, and all when the game is over. */
+  /** The seats whose views the viewer may see: their own, and all when the game is over. */
   eyes: number[];
-  /** What `Scene.round` counts, in a word. */
+  /** The word for what `Scene.round` counts. */
   rounds: string;
   /** The `v` of the last moment there is. */
   last: number;
@@ -544,14 +476,27 @@ export interface Replay {
   outcome: Outcome | null;
 }
 
-/** Take the game up at a moment: as one seat knew it, with all that it did not know drawn by lot. */
+/** Play on from a moment: with what one seat knew then, and the rest drawn by lot. */
 export interface PlayOn {
   v: number;
-  /** Who plays the other seats. */
+  /** The bot that plays the other seats. */
   bot: string;
-  /** Whose eyes, and whose place; -1 for the seat of the token. Another one only when the game is over. */
+  /** The seat to play on as; -1 for the seat of the token. Another one only when the game is over. */
   seat?: number;
   name?: string;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "closed" | "human" | "open";
+  name: string;
+  bot: string;
+  /** A screen of this seat is connected now; bots always are here. */
+  here: boolean;
+  /** This person has added words of their own to the seed; nobody sees them before the end. */
+  salted: boolean;
+  /** The bot that plays for this person until they take the seat back; "" is none. */
+  stand_in: string;
 }
 
 export interface Choice {
@@ -559,7 +504,7 @@ export interface Choice {
   words: string;
 }
 
-/** A move someone may look for in vain, and why it is not allowed. */
+/** A move that a player may expect to be possible, and why it is not. */
 export interface Barred {
   move: Record<string, unknown>;
   words: string;
@@ -578,7 +523,7 @@ export interface Ask {
   /** The sealed answer already given, which may still be changed. */
   answer: Record<string, unknown> | null;
   /**
-   * What the seat's standing order is about to play here, unless the seat plays first or takes the order
+   * What the seat's standing orders are about to play here, unless the seat plays first or takes the orders
    * back.
    */
   ordered: Record<string, unknown> | null;
@@ -592,7 +537,7 @@ export interface Order {
   words: string;
   /** Orders about the same thing exclude each other. */
   about: string;
-  /** A plan ends by itself: until when. Empty for what stands until it is taken back. */
+  /** When a plan ends by itself. Empty for an order that lasts until it is taken back. */
   until: string;
   /** What ends a plan before that. */
   stops: string;
@@ -604,7 +549,7 @@ export interface ScoreRow {
   rule: string;
 }
 
-/** Something that happened at the table beside the game; stands in the log after the lines up to `v`. */
+/** A line in the log about something other than a move; it comes after the lines up to `v`. */
 export interface Mark {
   n: number;
   v: number;
@@ -612,7 +557,7 @@ export interface Mark {
   text: string;
 }
 
-/** A question to the people at the table, open until all agree, one does not, or it lapses. */
+/** A question to the people at the table. It ends when all agree, when one does not, or when it lapses. */
 export interface Vote {
   id: string;
   kind: string;
@@ -627,15 +572,15 @@ export interface Vote {
   until: number;
 }
 
-/** The clock of one seat. While it runs, `due` counts; while it stands, `left`. */
+/** The clock of one seat. While it runs, `due` tells the time; while it stands, `left`. */
 export interface SeatClock {
-  /** Seconds; when it began to run, or now. */
+  /** Seconds that were left when it began to run; while it stands, that are left now. */
   left: number;
   /** When the time is up, in seconds since 1970 by the server's clock; null while it stands. */
   due: number | null;
-  /** The question has a time of its own: the bank waits. */
+  /** The question has a time of its own: the bank is not used. */
   own: boolean;
-  /** The seat may still have more time, once. */
+  /** The seat may still ask for more time, once. */
   more: boolean;
   asked: boolean;
 }
@@ -648,7 +593,7 @@ export interface Clock {
   halted: ("empty" | "night" | "pause" | "stuck" | "turn" | "vote")[];
 }
 
-/** A seat has made its move but not said that the turn is over: it may still take the move back. */
+/** A seat has made its move but not ended its turn: it may still take the move back. */
 export interface Hold {
   seat: number;
   /** When the turn ends by itself, in seconds since 1970; 0 if it does not. */
@@ -670,29 +615,26 @@ export interface Sync {
   ask: Ask | null;
   lines: Line[];
   outcome: Outcome | null;
-  /** The seat's own standing orders, by their ids, commas between; "" when it wants to be asked always. */
+  /** The ids of the seat's own standing orders, with commas between; "" for none. */
   order: string;
   /** The standing orders this seat can give now. */
   orders: Order[];
   /** How many of the last moves this seat may take back. */
   undoable: number;
-  /**
-   * How often moves were taken back at this table. With another number than before, `lines` are the whole
-   * log.
-   */
+  /** How often moves were taken back at this table. When it has changed, `lines` are the whole log. */
   undos: number;
   /** All of them, always. */
   marks: Mark[];
   vote: Vote | null;
   /** null where no time is kept and nothing is paused. */
   clock: Clock | null;
-  /** While it lasts nobody else is asked. */
+  /** While it lasts, no other seat is asked anything. */
   hold: Hold | null;
 }
 
 /**
- * What time it is by the server's clock, in seconds since 1970; said where time is kept, before the first
- * sync that shows it.
+ * The time of the server's clock, in seconds since 1970; sent where time is kept, before the first sync with
+ * a clock.
  */
 export interface Now {
   type: "now";
@@ -713,7 +655,7 @@ export interface Chat {
   text: string;
 }
 
-/** The seat's own notes, on connection and when another screen of the seat has changed them. */
+/** The seat's own notes; sent on connection and when another screen of the seat has changed them. */
 export interface Note {
   type: "note";
   text: string;
@@ -734,7 +676,7 @@ export interface No {
   text: string;
 }
 
-/** Answer to AskWhy; rule and text are empty when the move is allowed. */
+/** The answer to AskWhy; rule and text are empty when the move is allowed. */
 export interface Why {
   type: "why";
   id: string;
@@ -742,14 +684,14 @@ export interface Why {
   text: string;
 }
 
-/** A message that could not be read at all, or a limit reached. */
+/** A message could not be read, or a limit was reached. */
 export interface Trouble {
   type: "trouble";
   code: string;
   text: string;
 }
 
-/** Answer to Consult, as the game gives it; {} where it has none. */
+/** The game's answer to Consult; {} where it has none. */
 export interface Counsel {
   type: "counsel";
   id: string;
@@ -758,7 +700,7 @@ export interface Counsel {
   answer: Record<string, unknown>;
 }
 
-/** Answer to AskHint: what a bot would play at the seat's open decision, and one reason. */
+/** The answer to AskHint: what a bot would play at the seat's open decision, and one reason. */
 export interface Hint {
   type: "hint";
   id: string;
@@ -769,38 +711,87 @@ export interface Hint {
   reason: string;
 }
 
-/** One way to call somebody, as its owner sees it. */
-export interface SummonsInfo {
-  id: string;
-  kind: "hook" | "mail";
-  target: string;
-  /** For mail: at each turn, or once a day about all tables that wait. */
-  each: "daily" | "turn";
-  /** asked: the address has yet to be confirmed. off: given up after too many failures. */
-  state: "asked" | "off" | "on";
-  /** What came of the last letter, in a few words; empty before the first. */
-  last: string;
-  /** When that was, in seconds since 1970. */
-  last_at: number;
+/** How time is kept at a table, and what happens to a seat that runs out of it. */
+export interface Timing {
+  kind: "days" | "live" | "none";
+  /** Live: seconds each seat has for the whole game. */
+  bank: number;
+  /** Live: seconds each answer adds to the bank. */
+  increment: number;
+  /** Live: seconds for a question of the moment, such as a call. They are not taken from the bank. */
+  reaction: number;
+  /** By days: how many days each question has. */
+  days: number;
+  /** When the time of a seat is up: one move is played for it, or a bot takes over the seat. */
+  late: "bot" | "move";
+  /** The bot that plays for those who are late or away; "" is the game's best. */
+  bot: string;
+  /** Minutes after which a bot plays for someone who has to answer and is not here; 0 is never. Not by days. */
+  away: number;
 }
 
-export interface MySummons {
-  /** This host can send mail. */
-  mail: boolean;
-  summons: SummonsInfo[];
+/** Who shall sit on a seat: the creator, a bot, or whoever opens the link. */
+export interface SeatPlan {
+  kind: "bot" | "me" | "open";
+  bot?: string;
+  name?: string;
 }
 
-export interface NewSummons {
-  kind: "hook" | "mail";
-  /** An http or https address, or a mail address. */
-  target: string;
-  each?: "daily" | "turn";
+export interface NewTable {
+  game: string;
+  seats: SeatPlan[];
+  options?: Record<string, string | boolean>;
+  /** The creator's name; several seats of kind "me" make a hot-seat table. */
+  name?: string;
+  /** Start at once; needs every seat taken. */
+  start?: boolean;
+  timing?: Timing;
 }
 
-export interface MadeSummons {
-  summons: SummonsInfo;
-  /** What a webhook's letters are signed with. It is told this once; empty for mail. */
-  secret: string;
+/** The token of a seat. It belongs in the fragment of a link: /t/{table}#{token} */
+export interface Grant {
+  /** Becomes smaller at the start when a seat before it was closed; `Sync.seat` is what counts. */
+  seat: number;
+  token: string;
+}
+
+/** The answer to a new table or to sitting down. */
+export interface Seated {
+  table: string;
+  /** The owner's token; empty for guests. */
+  owner: string;
+  grants: Grant[];
+}
+
+export interface SitDown {
+  name: string;
+  /** -1: any open seat. */
+  seat?: number;
+}
+
+/** The owner's change of a seat before the start: open it, give it to a bot, or close it. */
+export interface ChangeSeat {
+  kind: "bot" | "closed" | "open";
+  bot?: string;
+}
+
+/** Words that a person adds to the seed before the start; "" takes them back. */
+export interface Salt {
+  salt: string;
+}
+
+/** The owner's setting for spectators. */
+export interface Watching {
+  /** By how many seconds they see the table late; -1: nobody may watch until the game is over. */
+  delay: number;
+}
+
+/** What the owner is told about a table that cannot go on. It contains no secret of the game. */
+export interface Stuck {
+  /** What went wrong, in plain words. */
+  text: string;
+  /** How many moves there are to step back from. */
+  moves: number;
 }
 
 export type ServerMessage = Sync | Now | Presence | Chat | Note | Ack | No | Why | Trouble | Counsel | Hint;
