@@ -1,18 +1,21 @@
-"""Who may look into which room.
+"""Checks which package may import which.
 
-The engine knows no game and no network, a game knows the engine alone, bots see games from outside, the server knows no
-rules; and rules code has no clock, no chance of its own and no way to the outside.
+The engine imports no game and no network, a game imports the engine only, bots import the public names of games, the
+server imports no rules. Rules code has no clock, no randomness of its own and no network. Inside a package the imports
+point one way, imports stand at the top of a file, and no folder grows too large.
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
-SRC = Path(__file__).resolve().parents[1] / "src"
+ROOT = Path(__file__).resolve().parents[1]
+SRC = ROOT / "src"
 
 OUTSIDE = frozenset(
     {
@@ -38,7 +41,7 @@ OUTSIDE = frozenset(
         "websockets",
     }
 )
-"""What rules must not touch: clocks, processes, network, disk beyond their own data files, pickles."""
+"""What rules must not import: clocks, processes, network, pickles, and files other than their own data."""
 
 
 def module_name(path: Path) -> str:
@@ -55,7 +58,7 @@ def inside(target: str, *packages: str) -> bool:
 
 
 def imports(tree: ast.Module, module: str, package: bool) -> Iterator[tuple[int, str]]:
-    """Line and full name of everything imported, also relative, by name or by a string to `import_module`."""
+    """Line and full name of every import: absolute, relative, under TYPE_CHECKING, or by a string to `import_module`."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
@@ -84,7 +87,7 @@ def allowed(module: str, target: str) -> bool:
         case "engine":
             return inside(target, "meadhall.engine")
         case "games":
-            # The shelf itself, meadhall.games, may take down any game; a game only itself.
+            # The package meadhall.games may import any game; a game only itself.
             home = f"meadhall.games.{rest.partition('.')[0]}" if rest else "meadhall.games"
             return inside(target, "meadhall.engine", home)
         case "bots":
@@ -103,8 +106,8 @@ def allowed(module: str, target: str) -> bool:
             return inside(target, "meadhall.engine", "meadhall.games")
 
 
-def trespasses(source: str, module: str, package: bool = False) -> list[str]:
-    """Every line of a module that looks where it must not, as `line: what`."""
+def forbidden_imports(source: str, module: str, package: bool = False) -> list[str]:
+    """Every forbidden import of a module, as `line: what`."""
     tree = ast.parse(source)
     found = [
         f"{line}: imports {target}"
@@ -120,7 +123,7 @@ def forbidden_in_rules(tree: ast.Module, module: str, package: bool) -> Iterator
     for line, target in imports(tree, module, package):
         if target.partition(".")[0] in OUTSIDE:
             yield f"{line}: imports {target}"
-        # The type of a caller's own generator is welcome; the module's hidden one, or making one, is not.
+        # The type of a caller's generator is allowed; the module's own generator, or making one, is not.
         if inside(target, "random") and target != "random.Random":
             yield f"{line}: imports {target}"
         if target == "copy.deepcopy":
@@ -133,12 +136,12 @@ def forbidden_in_rules(tree: ast.Module, module: str, package: bool) -> Iterator
 
 
 @pytest.mark.parametrize("module", sorted(MODULES))
-def test_every_module_stays_in_its_room(module: str) -> None:
+def test_every_module_imports_only_what_it_may(module: str) -> None:
     path = FILES[module]
-    assert trespasses(path.read_text(encoding="utf-8"), module, path.name == "__init__.py") == []
+    assert forbidden_imports(path.read_text(encoding="utf-8"), module, path.name == "__init__.py") == []
 
 
-def test_the_rooms_are_all_there() -> None:
+def test_the_packages_exist() -> None:
     for room in ("engine", "games.clash", "bots", "server", "cli"):
         assert f"meadhall.{room}" in MODULES
 
@@ -180,8 +183,8 @@ def test_the_rooms_are_all_there() -> None:
         ("meadhall.rules", "from . import engine"),
     ],
 )
-def test_a_planted_trespass_is_caught(module: str, source: str) -> None:
-    assert len(trespasses(source, module)) == 1
+def test_a_planted_forbidden_import_is_found(module: str, source: str) -> None:
+    assert len(forbidden_imports(source, module)) == 1
 
 
 @pytest.mark.parametrize(
@@ -208,11 +211,140 @@ def test_a_planted_trespass_is_caught(module: str, source: str) -> None:
         ("meadhall", "from meadhall.engine import seen\nfrom meadhall.games import game"),
     ],
 )
-def test_what_the_rooms_allow_is_not_a_trespass(module: str, source: str) -> None:
-    assert trespasses(source, module) == []
+def test_an_allowed_import_is_not_reported(module: str, source: str) -> None:
+    assert forbidden_imports(source, module) == []
 
 
 def test_relative_imports_of_a_package_start_at_the_package_itself() -> None:
-    assert trespasses("from .cards import Card", "meadhall.games.clash", package=True) == []
-    assert trespasses("from ..spoils import GAME", "meadhall.games.clash", package=True) != []
-    assert trespasses("from .. import rules", "meadhall.games", package=True) != []
+    assert forbidden_imports("from .cards import Card", "meadhall.games.clash", package=True) == []
+    assert forbidden_imports("from ..spoils import GAME", "meadhall.games.clash", package=True) != []
+    assert forbidden_imports("from .. import rules", "meadhall.games", package=True) != []
+
+
+# ---------------------------------------------------------------- inside a package
+
+ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
+}
+"""The folders and files of a package from the lowest to the highest. Each imports itself and what stands before it;
+what stands in one row does not import its neighbours."""
+
+LATE_IMPORTS: dict[str, str] = {
+}
+"""Modules that import inside a function, and why."""
+
+LARGEST_FOLDER = 25
+BUILT_PAGE = SRC / "meadhall" / "server" / "page"
+
+
+def graph(modules: Mapping[str, Path]) -> dict[str, set[str]]:
+    """The modules that each module imports; imports for types count too."""
+    return {
+        module: {
+            target
+            for _, target in imports(ast.parse(path.read_text(encoding="utf-8")), module, path.name == "__init__.py")
+            if target in modules and target != module
+        }
+        for module, path in modules.items()
+    }
+
+
+def cycle(edges: Mapping[str, Iterable[str]]) -> list[str]:
+    """The modules of one import cycle, or nothing."""
+    try:
+        TopologicalSorter(edges).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def out_of_order(package: str, edges: Mapping[str, Iterable[str]]) -> list[str]:
+    """Imports of a package that point from a lower part to a higher one, or between parts of the same row."""
+    place = {part: row for row, parts in enumerate(ORDER[package]) for part in parts}
+    found = []
+    for module, targets in edges.items():
+        part = _part(module, package)
+        for other in {_part(target, package) for target in targets} - {part, None}:
+            if part is not None and place[other] >= place[part]:
+                found.append(f"{module} imports {package}.{other}")
+    return sorted(found)
+
+
+def _part(module: str, package: str) -> str | None:
+    """The folder or file of the package that a module belongs to; None for the package itself and for others."""
+    return module.removeprefix(f"{package}.").partition(".")[0] if module.startswith(f"{package}.") else None
+
+
+def late_imports(source: str) -> list[int]:
+    """Lines of imports inside a function."""
+    functions = [
+        node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    ]
+    return sorted(
+        {
+            node.lineno
+            for function in functions
+            for node in ast.walk(function)
+            if isinstance(node, ast.Import | ast.ImportFrom)
+        }
+    )
+
+
+EDGES = graph(FILES)
+
+
+def test_no_modules_import_each_other_in_a_cycle() -> None:
+    assert cycle(EDGES) == []
+
+
+@pytest.mark.parametrize("package", sorted(ORDER))
+def test_inside_a_package_imports_point_one_way(package: str) -> None:
+    listed = [part for row in ORDER[package] for part in row]
+    assert sorted(listed) == sorted({part for module in MODULES if (part := _part(module, package))})
+    assert out_of_order(package, EDGES) == []
+
+
+@pytest.mark.parametrize("module", sorted(MODULES))
+def test_imports_stand_at_the_top_of_a_file(module: str) -> None:
+    late = late_imports(FILES[module].read_text(encoding="utf-8"))
+    assert bool(late) == (module in LATE_IMPORTS), late
+
+
+def test_sql_is_written_in_the_store_only() -> None:
+    users = {
+        module
+        for module, path in FILES.items()
+        for _, target in imports(ast.parse(path.read_text(encoding="utf-8")), module, path.name == "__init__.py")
+        if inside(target, "sqlalchemy", "sqlite3")
+    }
+    assert users
+    assert {module for module in users if not inside(module, "meadhall.server.store")} == set()
+
+
+@pytest.mark.parametrize("top", ["src/meadhall", "tests", "tools", "bench", "web/src", "web/e2e"])
+def test_no_folder_has_too_many_files(top: str) -> None:
+    folders = [
+        folder
+        for folder in [ROOT / top, *(ROOT / top).rglob("*")]
+        if folder.is_dir() and "__pycache__" not in folder.parts and BUILT_PAGE not in [folder, *folder.parents]
+    ]
+    assert folders
+    large = {
+        str(folder.relative_to(ROOT)): count
+        for folder in folders
+        if (count := sum(path.is_file() for path in folder.iterdir())) > LARGEST_FOLDER
+    }
+    assert large == {}
+
+
+def test_a_planted_cycle_is_found() -> None:
+    assert cycle({"a": {"b"}, "b": {"c"}, "c": {"a"}}) != []
+    assert cycle({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
+
+
+def test_a_planted_import_upwards_is_found() -> None:
+    assert out_of_order("meadhall.server", {"meadhall.server.store.store": {"meadhall.server.app"}}) != []
+    assert out_of_order("meadhall.server", {"meadhall.server.app": {"meadhall.server.store.store"}}) == []
+
+
+def test_an_import_inside_a_function_is_found() -> None:
+    assert late_imports("import a\ndef f():\n    async def g():\n        from b import c\n") == [4]
