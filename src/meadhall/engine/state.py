@@ -29,7 +29,7 @@ _hashed = msgspec.msgpack.Encoder(enc_hook=_by_name, order="deterministic").enco
 CHOSEN, SEALED, FORCED = 0, 1, 2
 """How a move came about: by choice, as a sealed answer, or by the engine because there was no other."""
 
-STALE = Refusal("EN-STALE", "The table has changed since then: look at it and choose again.")
+STALE = Refusal("EN-STALE", "The table has moved on since then: look again and choose anew.")
 
 
 def decisions(asks: Sequence[tuple[Seat, Ask]], at: int) -> list[Decision]:

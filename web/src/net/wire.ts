@@ -2405,7 +2405,7 @@ export type SagasFunerals = {
   jarl: number;
 };
 
-/** To roll or not to roll. */
+/** Roll, or pass. */
 export type SagasRolls = {
   type: "rolls";
   rule: string;
