@@ -1,4 +1,4 @@
-"""The examples in README and guides run as they stand."""
+"""The examples in README and guides run as printed."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""Threads that read records for the first time, all at once: msgspec alone would bring the process down."""
+"""Several threads that read records for the first time at once, which crashes the process with msgspec alone."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 
-CROWD = """
+THREADS = """
 import contextlib, sys, threading
 import meadhall
 
@@ -32,6 +32,6 @@ print("all read")
 """
 
 
-def test_threads_may_read_everything_of_a_game_at_once() -> None:
-    done = subprocess.run([sys.executable, "-c", CROWD], capture_output=True, text=True, check=False)
+def test_several_threads_may_read_all_records_of_a_game_at_once() -> None:
+    done = subprocess.run([sys.executable, "-c", THREADS], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (0, "all read\n"), done.stderr

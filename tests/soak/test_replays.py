@@ -1,4 +1,4 @@
-"""The long run, `make soak`: of every game 100 stored plays are shown again as they were, every step, to everybody."""
+"""`make soak`: the replays of 100 stored games of each kind show every viewer every view as it was."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from .test_soak import Finding, run
 PLAYS = 100
 
 
-def shown_again(name: str, number: int) -> Finding:
-    """One play: kept as rows, read back, and looked at through all eyes."""
+def replayed(name: str, number: int) -> Finding:
+    """Stores one game as rows, reads it back and compares its replay for all viewers."""
     cases = BY_GAME[name]
     case = cases[number % len(cases)]
     seen: dict[Viewer, list[tuple[int, str]]] = {viewer: [] for viewer in case.viewers}
@@ -37,7 +37,7 @@ def shown_again(name: str, number: int) -> Finding:
     row = TableRow("soak", name, state.header.version, dict(state.header.options), "over", "", header)
     log = log_of(case.game, Stored(row, [], rows_after(state, 0), []))
     if case.game.replay(log).digest() != digests[-1]:
-        return number, state.entries, f"{case}: the replay ends elsewhere."
+        return number, state.entries, f"{case}: the replay has another end."
     reel, rng = Moments(case.game, log.header), Random(number)
     reel.grow(log.entries)
     for viewer in case.viewers:
@@ -52,7 +52,7 @@ def shown_again(name: str, number: int) -> Finding:
 
 
 @pytest.mark.parametrize("name", meadhall.games())
-def test_a_hundred_stored_plays_are_shown_again_as_they_were(
+def test_replays_of_a_hundred_stored_games_show_what_was_seen(
     name: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    run(f"Replays of {name}", PLAYS, partial(shown_again, name), capfd)
+    run(f"Replays of {name}", PLAYS, partial(replayed, name), capfd)

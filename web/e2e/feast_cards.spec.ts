@@ -13,7 +13,7 @@ const BIN = dirname(process.env.MEADHALL ?? join(ROOT, ".venv", "bin", "meadhall
 
 /** Hands are dealt by chance: this game is laid into the server's store with a card of each kind in hand. */
 function handOfFour(): Seated {
-  const lay = join(ROOT, "tests", "server", "feast_hand.py");
+  const lay = join(ROOT, "tests", "browser_data", "feast_table.py");
   return JSON.parse(execFileSync(join(BIN, "python"), [lay, join(RESULTS, "data")], { encoding: "utf8" }));
 }
 

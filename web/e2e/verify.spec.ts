@@ -16,7 +16,7 @@ interface GameFile {
 
 /** A finished play of every game, as its game file. */
 function gameFiles(): Record<string, string> {
-  const make = join(ROOT, "tests", "server", "game_files.py");
+  const make = join(ROOT, "tests", "browser_data", "finished_games.py");
   return JSON.parse(execFileSync(join(BIN, "python"), [make], { encoding: "utf8", maxBuffer: 1 << 26 }));
 }
 

@@ -8,6 +8,7 @@ from .console import console, fail
 
 
 def backup(file: Path, data: Path | None, force: bool) -> None:
+    # The server is imported here and below: loading it would slow down every other command.
     from meadhall.server.config import data_folder
     from meadhall.server.store.backup import NoBackup, back_up
 
@@ -16,7 +17,7 @@ def backup(file: Path, data: Path | None, force: bool) -> None:
         tables = back_up(folder, file.expanduser(), force)
     except NoBackup as reason:
         fail(reason)
-    console().print(f"{_tables(tables)} of {folder} kept in {file}.", soft_wrap=True, markup=False)
+    console().print(f"{_tables(tables)} of {folder} saved in {file}.", soft_wrap=True, markup=False)
 
 
 def restore(file: Path, data: Path | None, force: bool) -> None:
@@ -29,7 +30,7 @@ def restore(file: Path, data: Path | None, force: bool) -> None:
         tables = put_back(file.expanduser(), folder, force)
     except NoBackup as reason:
         fail(reason)
-    console().print(f"{_tables(tables)} put into {folder}.", soft_wrap=True, markup=False)
+    console().print(f"{_tables(tables)} restored to {folder}.", soft_wrap=True, markup=False)
 
 
 def _tables(count: int) -> str:

@@ -1,0 +1,84 @@
+"""The types of the page are generated from the records of the server."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+import pytest
+
+from meadhall.server.wire import typescript
+
+COMMITTED = Path(__file__).resolve().parents[3] / "web" / "src" / "net" / "wire.ts"
+
+
+class Colour(StrEnum):
+    RED = "red"
+    BLUE = "blue"
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A part."""
+
+    colour: Colour
+
+
+class Thing(msgspec.Struct, frozen=True, tag_field="type", tag="thing"):
+    """A thing
+    on two lines. None is none."""
+
+    name: str
+    many: tuple[int, ...]
+    """How many."""
+    pair: tuple[int, str]
+    part: Part | None
+    parts: list[Part | None]
+    kind: Literal["a", "b"]
+    by_name: dict[str, float]
+    anything: dict[str, Any]
+    sure: bool = False
+
+
+def test_the_committed_types_are_up_to_date() -> None:
+    assert COMMITTED.read_text(encoding="utf-8") == typescript.typescript(), "run make types"
+
+
+def test_records_become_readable_types() -> None:
+    assert "".join(typescript._game("toy", [Thing])) == (
+        f"// {'-' * 64} toy\n"
+        'export type ToyColour = "red" | "blue";\n'
+        "/** A part. */\n"
+        "export type ToyPart = {\n"
+        "  colour: ToyColour;\n"
+        "};\n"
+        "/** A thing on two lines. null is none. */\n"
+        "export type ToyThing = {\n"
+        '  type: "thing";\n'
+        "  name: string;\n"
+        "  /** How many. */\n"
+        "  many: number[];\n"
+        "  pair: [number, string];\n"
+        "  part: ToyPart | null;\n"
+        "  parts: (ToyPart | null)[];\n"
+        '  kind: "a" | "b";\n'
+        "  by_name: Record<string, number>;\n"
+        "  anything: Record<string, unknown>;\n"
+        "  sure: boolean;\n"
+        "};\n"
+    )
+
+
+def test_what_the_page_writes_may_leave_out_defaults() -> None:
+    text = typescript.typescript([])
+    assert "  bot?: string;" in text
+    assert "export type ClientMessage =\n  | Enter\n  | Play\n" in text
+
+
+def test_a_type_without_a_typescript_form_is_an_error() -> None:
+    class Odd(msgspec.Struct):
+        raw: bytes
+
+    with pytest.raises(TypeError, match="No TypeScript form"):
+        typescript._type(typescript._struct(Odd).fields[0].type, typescript.Names(""))
