@@ -28,7 +28,9 @@ def verify(path: Path, own: OwnFiles) -> None:
     forced = sum(entry.forced for entry in log.entries)
     out.print(f"{game.title} version {log.header.version}, {log.header.players} players.")
     if log.header.start is not None:
-        out.print("Start: a given position. One seat's view was given, the hidden rest was drawn from the seed.")
+        out.print(
+            "Start: a given position. One seat's view was given, the hidden rest was drawn from the seed."
+        )
     out.print("Seed: fits the fingerprint that was published at the start.")
     out.print(f"        {log.header.commitment}")
     if log.header.salts:
