@@ -116,6 +116,12 @@ def forbidden_imports(source: str, module: str, package: bool = False) -> list[s
     ]
     if inside(module, "meadhall.engine", "meadhall.games"):
         found += forbidden_in_rules(tree, module, package)
+    elif not inside(module, "meadhall.server.store"):
+        found += [
+            f"{line}: imports {target}"
+            for line, target in imports(tree, module, package)
+            if inside(target, "sqlalchemy")
+        ]
     return found
 
 
@@ -179,6 +185,7 @@ def test_the_packages_exist() -> None:
         ("meadhall.server.app", "from meadhall.games.clash import Card"),
         ("meadhall.server.app", "import_module(f'meadhall.games.{name}')"),
         ("meadhall.server.app", "from meadhall.cli import app"),
+        ("meadhall.server.table.votes", "from sqlalchemy.engine import Connection"),
         ("meadhall.rules", "from meadhall.engine import Move"),
         ("meadhall.rules", "from . import engine"),
     ],
@@ -207,6 +214,7 @@ def test_a_planted_forbidden_import_is_found(module: str, source: str) -> None:
             "import meadhall, os\nfrom meadhall import rules\nfrom meadhall.bots import find",
         ),
         ("meadhall.server.wire.typescript", "from meadhall.games.clash.view import ClashView"),
+        ("meadhall.server.store.votes", "import sqlalchemy as sa"),
         ("meadhall.cli.arena", "from meadhall.games.clash.cards import Card\nimport random, time"),
         ("meadhall", "from meadhall.engine import seen\nfrom meadhall.games import game"),
     ],

@@ -13,13 +13,14 @@ import meadhall
 from meadhall.server.bots.driver import Driver
 from meadhall.server.bots.pool import WorkerPool
 from meadhall.server.store.records import Seat
+from meadhall.server.table.auto_play import AutoPlay
 from meadhall.server.table.standing_orders import StandingOrders
 
 GAME = meadhall.game("clash")
 
 
-class AskedTable:
-    """The part of a table and of its clocks that the driver and standing orders need; seats have played when asked."""
+class FakeTable:
+    """The part of a table, and of its clocks, that bots and standing orders need."""
 
     id = "table"
     game = GAME
@@ -30,6 +31,7 @@ class AskedTable:
         self.played: list[float] = []
 
     async def run(self, work: Any) -> None:
+        """Records when a move was to be played for a seat."""
         self.played.append(time.monotonic())
 
 
@@ -44,16 +46,16 @@ class Thinker:
         return {"type": "pass"}
 
 
-async def delay_of(answering: Driver | StandingOrders, table: AskedTable) -> float:
+async def delay_of(table: FakeTable, feature: AutoPlay) -> float:
     """Two seats of a game are asked at once; the seconds until the first of both has answered."""
     state = GAME.new(3, 7)
     speaker = state.decisions()[0]
     state.play(speaker.seat, speaker.moves()[0])
     assert len(state.decisions()) == 2
     begun = time.monotonic()
-    answering.attend(state)
-    answering.attend(state)  # no seat is answered for twice
-    while answering.busy:
+    feature.attend(state)
+    feature.attend(state)  # no seat is answered for twice
+    while feature.busy:
         await asyncio.sleep(0.01)
     assert len(table.played) == 2
     return min(table.played) - begun
@@ -76,17 +78,16 @@ async def test_sealed_answers_come_after_a_random_time_that_does_not_depend_on_t
 ) -> None:
     """The time is drawn before the bot thinks and from the same range for everybody."""
     ranges = fix_chance(monkeypatch, 0.15)
-    table = AskedTable(*[Seat("bot", "Orm", "karl")] * 3)
-    workers = cast(WorkerPool, Thinker(0.0, 0.1))
-    driver = Driver(cast(Any, table), cast(Any, table), workers, pace=1.0, order_delay=1.0)
-    assert await delay_of(driver, table) >= 0.14
+    table: Any = FakeTable(*[Seat("bot", "Orm", "karl")] * 3)
+    driver = Driver(table, table, cast(WorkerPool, Thinker(0.0, 0.1)), pace=1.0, order_delay=1.0)
+    assert await delay_of(table, driver) >= 0.14
     assert ranges == [(0.4, 1.4)] * 2
 
 
 @pytest.mark.usefixtures("clash_orders")
 async def test_every_order_is_obeyed_after_the_same_delay(monkeypatch: pytest.MonkeyPatch) -> None:
     ranges = fix_chance(monkeypatch, 1.5)
-    table = AskedTable(*[Seat("human", "Ann", "", "", "calm"), Seat("human", "Ben", "", "", "turn 1")] * 2)
-    orders = StandingOrders(cast(Any, table), cast(Any, table), delay=0.1)
-    assert await delay_of(orders, table) >= 0.14
+    people = [Seat("human", "Ann", "", "", "calm"), Seat("human", "Ben", "", "", "turn 1")] * 2
+    table: Any = FakeTable(*people)
+    assert await delay_of(table, StandingOrders(table, table, delay=0.1)) >= 0.14
     assert ranges == [(1, 1.5)] * 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 
 import pytest
 
@@ -29,9 +30,9 @@ def clock() -> FakeClock:
 @pytest.fixture
 def mail(runner: asyncio.Runner) -> Iterator[MailServer]:
     """The mail server that the server sends to."""
-    listening = mail_server()
-    yield runner.run(listening.__aenter__())
-    runner.run(listening.__aexit__(None, None, None))
+    stack = AsyncExitStack()
+    yield runner.run(stack.enter_async_context(mail_server()))
+    runner.run(stack.aclose())
 
 
 @pytest.fixture

@@ -20,10 +20,10 @@ from tests.server.server import Server, StartServer
 
 
 async def digest(server: Server, seated: Seated) -> str:
-    async def digest() -> str:
+    async def digest_now() -> str:
         return server.state(seated).digest()
 
-    return await server.table(seated).run(digest)
+    return await server.table(seated).run(digest_now)
 
 
 async def test_the_first_message_must_be_enter_with_a_valid_token(server: Server) -> None:

@@ -25,7 +25,7 @@ log = logging.getLogger("meadhall.server")
 Thinking = Callable[[], Awaitable[wire.Counsel | wire.Hint]]
 
 NO_ANSWER = Refusal("", "No answer could be worked out.")
-UNASKED = Refusal("EN-ASKED", "It is not for you to answer now.")
+UNASKED = Refusal("EN-ASKED", "You are not asked now.")
 UNFAIR = Refusal("", "A hint would be unfair: other people play at this table too.")
 
 

@@ -91,7 +91,7 @@ async def summon_me(
         raise RequestError(409, "too-many", f"{MOST} are enough. Remove one first.") from conflict
     if one.kind == "mail":
         await notifications.write_confirm(one)
-    await notifications.know(table)
+    await notifications.watch_table(table)
     return wire.MadeSummons(_info(one), one.secret if one.kind == "hook" else "")
 
 
@@ -222,7 +222,7 @@ async def act(
         case "confirm":
             if one.state == "asked":
                 await tables.store.notifications.confirm(one.id)
-                await notifications.know(one.table)
+                await notifications.watch_table(one.table)
             return _page("Thank you", "You will be written to when it is your turn and you are elsewhere.")
         case "stop":
             await tables.store.notifications.drop(one.table, one.token_hash, one.id)

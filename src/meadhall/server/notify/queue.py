@@ -51,24 +51,24 @@ class NotificationQueue:
         self.webhooks = webhooks or WebhookClient(hosting.allow_private_webhooks)
         self.mail = MailServer(hosting.smtp_url) if hosting.smtp_url else None
         self._watch = Watch(tables, config.clock, hosting.summon_after, self._write_turn)
-        self._known: set[str] = set()
+        self._watched: set[str] = set()
         """Tables where somebody wants to be notified: the others cost nothing."""
         self._tasks: list[asyncio.Task[None]] = []
         self._sending: dict[str, asyncio.Task[None]] = {}
         """By the id of the notification."""
         self._wake = asyncio.Event()
-        self._looking = 0
+        self._busy = 0
 
     @property
     def busy(self) -> bool:
         """Whether anything is being done that does not wait for the clock."""
-        return bool(self._watch.busy or self._sending or self._wake.is_set() or self._looking)
+        return bool(self._watch.busy or self._sending or self._wake.is_set() or self._busy)
 
     # ------------------------------------------------------------ start and stop of the server
 
     async def open(self) -> None:
         self._tables.watchers.append(self._look)
-        self._known = await self._store.tables()
+        self._watched = await self._store.tables()
         self._wake.set()
         jobs = (self._deliver_due(), self._send_digests(), self._resume())
         self._tasks = [asyncio.create_task(job) for job in jobs]
@@ -84,23 +84,23 @@ class NotificationQueue:
         await asyncio.gather(*sending, return_exceptions=True)
 
     async def _resume(self) -> None:
-        for table in sorted(self._known):
-            await self._look_at(table)
+        for table in sorted(self._watched):
+            await self._watch_table(table)
 
-    async def _look_at(self, table: str) -> None:
+    async def _watch_table(self, table: str) -> None:
         try:
             await self._watch.look_at(table)
         except Exception as error:  # one broken table must not stop the others
             log.error("Table %s: nobody can be notified there.", table, exc_info=error)
 
     def _look(self, table: Table) -> None:
-        if table.id in self._known:
+        if table.id in self._watched:
             self._watch.look(table)
 
-    async def know(self, table: str) -> None:
+    async def watch_table(self, table: str) -> None:
         """Somebody at this table wants to be notified from now on."""
-        self._known.add(table)
-        await self._look_at(table)
+        self._watched.add(table)
+        await self._watch_table(table)
 
     # ------------------------------------------------------------ writing
 
@@ -164,7 +164,7 @@ class NotificationQueue:
             now = datetime.fromtimestamp(self._clock.now(), UTC)
             today = now.replace(hour=self._hosting.digest_hour, minute=0, second=0, microsecond=0)
             if now >= today:
-                with self._looks():
+                with self._working():
                     await self._safely(self._write_digests(f"{today:%Y-%m-%d}"), "the daily mail")
                 today += timedelta(days=1)
             await self._clock.until(today.timestamp())
@@ -199,9 +199,9 @@ class NotificationQueue:
             now = self._clock.now()
             following = now + LOOK
             try:
-                with self._looks():
+                with self._working():
                     if now >= refresh:
-                        self._known |= await self._store.tables()
+                        self._watched |= await self._store.tables()
                         refresh = following
                     due, then = await self._store.claim_due(now, LEASE, AT_ONCE - len(self._sending))
                     following = min(following, following if then is None else then)
@@ -224,12 +224,12 @@ class NotificationQueue:
         task.add_done_callback(done)
 
     @contextmanager
-    def _looks(self) -> Iterator[None]:
-        self._looking += 1
+    def _working(self) -> Iterator[None]:
+        self._busy += 1
         try:
             yield
         finally:
-            self._looking -= 1
+            self._busy -= 1
 
     async def _until(self, when: float) -> None:
         """Waits until then, or until a notification is added."""

@@ -67,6 +67,7 @@ class Broadcast(Feature):
             self._welcome(screen, since)
 
     def leave(self, screen: Screen) -> None:
+        """A connection has ended. It need not wait for its turn: nothing of the game changes."""
         self._table.screens.discard(screen)
         self.show_presence()
         self._clocks.look()

@@ -302,9 +302,10 @@ class Table:
         """The game goes on from an earlier state. With a mark, all have agreed to it."""
         header = msgspec.json.encode(earlier.header).decode() if mark else ""
         clocks = self.clocks.after(earlier)
+        changed = None if clocks == self.clocks.clocks else clocks
         before = self.present().entries
         try:
-            made = await self.store.cut_moves(self.id, before, earlier.entries, header, mark, clocks)
+            made = await self.store.cut_moves(self.id, before, earlier.entries, header, mark, changed)
         except Conflict:
             self.state = None
             await self.revive()
