@@ -38,15 +38,15 @@ def replayed(name: str, number: int) -> Finding:
     log = log_of(case.game, Stored(row, [], rows_after(state, 0), []))
     if case.game.replay(log).digest() != digests[-1]:
         return number, state.entries, f"{case}: the replay has another end."
-    reel, rng = Moments(case.game, log.header), Random(number)
-    reel.grow(log.entries)
+    replay, rng = Moments(case.game, log.header), Random(number)
+    replay.grow(log.entries)
     for viewer in case.viewers:
-        frames = reel.all(viewer)
-        views = reel.views(viewer, frames)
+        frames = replay.all(viewer)
+        views = replay.views(viewer, frames)
         if [(frame.v, json.dumps(view)) for frame, view in zip(frames, views, strict=True)] != seen[viewer]:
             return number, state.entries, f"{case}: viewer {viewer} sees something else."
         for n in rng.sample(range(len(frames)), min(20, len(frames))):
-            if json.dumps(reel.views(viewer, [frames[n]])[0]) != seen[viewer][n][1]:
+            if json.dumps(replay.views(viewer, [frames[n]])[0]) != seen[viewer][n][1]:
                 return number, state.entries, f"{case}: viewer {viewer} sees something else when scrubbing."
     return number, state.entries, None
 

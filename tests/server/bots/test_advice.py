@@ -246,44 +246,44 @@ def test_an_answer_that_cannot_be_json_is_a_failure() -> None:
 async def test_a_question_that_takes_too_long_fails_and_is_not_tried_again(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    bench = WorkerPool(workers=1, patience=30, advice_patience=0.0)
+    pool = WorkerPool(workers=1, patience=30, advice_patience=0.0)
     view, seat = view_of_mover()
     with pytest.raises(BotFailed, match="TimeoutError"):
-        await bench.consult("clash", view, {})
-    assert (await bench.choose("clash", "random", view, seat))["type"] == "announce"
-    await bench.close()
+        await pool.consult("clash", view, {})
+    assert (await pool.choose("clash", "random", view, seat))["type"] == "announce"
+    await pool.close()
     assert "another one takes over" not in caplog.text
 
 
 async def test_a_cancelled_question_does_not_stop_its_worker() -> None:
-    bench = WorkerPool(workers=1, patience=30)
+    pool = WorkerPool(workers=1, patience=30)
     view, seat = view_of_mover()
-    await bench.choose("clash", "random", view, seat)
-    (worker,) = bench._idle
-    impatient = asyncio.create_task(bench.consult("clash", view, {}))
-    while bench._idle:
+    await pool.choose("clash", "random", view, seat)
+    (worker,) = pool._idle
+    impatient = asyncio.create_task(pool.consult("clash", view, {}))
+    while pool._idle:
         await asyncio.sleep(0)
     impatient.cancel()
-    assert await bench.consult("clash", view, {}) == {}
-    assert bench._idle == [worker]
-    await bench.close()
-    assert bench._working == set()
+    assert await pool.consult("clash", view, {}) == {}
+    assert pool._idle == [worker]
+    await pool.close()
+    assert pool._working == set()
 
 
 @pytest.mark.parametrize("started", [False, True])
 async def test_closing_the_pool_ends_open_questions(started: bool) -> None:
-    bench = WorkerPool(workers=1, patience=30)
+    pool = WorkerPool(workers=1, patience=30)
     view, seat = view_of_mover()
     if started:
-        await bench.choose("clash", "random", view, seat)
-        bench._idle[0].send_signal(signal.SIGSTOP)  # otherwise an answer may come before the pool is closed
-    asked = [asyncio.create_task(bench.consult("clash", view, {})) for _ in range(3)]
-    while not bench._working or (started and not bench._busy):
+        await pool.choose("clash", "random", view, seat)
+        pool._idle[0].send_signal(signal.SIGSTOP)  # otherwise an answer may come before the pool is closed
+    asked = [asyncio.create_task(pool.consult("clash", view, {})) for _ in range(3)]
+    while not pool._working or (started and not pool._busy):
         await asyncio.sleep(0)
-    await bench.close()
+    await pool.close()
     for lost in await asyncio.gather(*asked, return_exceptions=True):
         assert isinstance(lost, BotFailed)
-    assert (bench._idle, bench._busy, bench._working) == ([], set(), set())
+    assert (pool._idle, pool._busy, pool._working) == ([], set(), set())
 
 
 def test_a_worker_has_no_jobs_but_these() -> None:

@@ -34,25 +34,25 @@ async def test_a_person_plays_against_bots(server: Server) -> None:
 
 
 async def test_a_killed_worker_is_replaced_and_the_bot_still_moves(caplog: pytest.LogCaptureFixture) -> None:
-    bench = WorkerPool(workers=1, patience=30)
+    workers = WorkerPool(workers=1, patience=30)
     view, seat = view_of_mover()
-    first = await bench.choose("clash", "random", view, seat)
-    (worker,) = bench._idle
+    first = await workers.choose("clash", "random", view, seat)
+    (worker,) = workers._idle
     worker.kill()
     await worker.wait()
-    second = await bench.choose("clash", "random", view, seat)
+    second = await workers.choose("clash", "random", view, seat)
     assert first["type"] == second["type"] == "announce"
-    assert bench._idle[0].pid != worker.pid
-    await bench.close()
+    assert workers._idle[0].pid != worker.pid
+    await workers.close()
     assert "another one takes over" in caplog.text
 
 
 async def test_a_bot_that_thinks_too_long_fails() -> None:
-    bench = WorkerPool(workers=1, patience=0.0)
+    workers = WorkerPool(workers=1, patience=0.0)
     with pytest.raises(BotFailed, match="TimeoutError"):
-        await bench.choose("clash", "random", *view_of_mover())
-    assert bench._idle == []
-    await bench.close()
+        await workers.choose("clash", "random", *view_of_mover())
+    assert workers._idle == []
+    await workers.close()
 
 
 def test_a_worker_that_fails_gives_the_reason() -> None:
@@ -81,12 +81,12 @@ async def test_a_random_legal_move_replaces_a_bots_missing_or_illegal_move(
         mover = mover_of(people)
         seat, at = mover.seat, mover.sync["ask"]["at"]
         table = server.table(seated)
-        await table.run(partial(table.driver.play_for, seat, at, move))
+        play = partial(table.driver.play_for, seat, at, move)
+        await table.run(play)
         assert (await mover.receive("sync"))["ask"] is None
         assert table.state is not None
         entries = table.state.entries
-        # A decision that is closed is not answered again.
-        await table.run(partial(table.driver.play_for, seat, at, move))
+        await table.run(play)  # a decision that is closed is not answered again
         assert table.state.entries == entries
 
 

@@ -71,9 +71,12 @@ class Recorder:
             trial.play(decision.seat, chosen)
             if trial.over and not to_the_end:
                 return
-            args = decision.seat, decision.at, plain(chosen), f"{self._rng.random()}", lambda: None
+            move = plain(chosen)
             try:
-                await self.table.run(partial(self.table.play, *args))
+                message = f"{self._rng.random()}"
+                await self.table.run(
+                    partial(self.table.play, decision.seat, decision.at, move, message, lambda: None)
+                )
             except Refused:  # a standing order answered first
                 await asyncio.sleep(0)
 
@@ -191,12 +194,12 @@ async def test_bad_requests_are_refused_with_a_reason(server: Server) -> None:
 
 
 async def test_only_a_few_replays_are_kept_in_memory(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    shelf = server.tables.replays
-    monkeypatch.setattr(type(shelf), "KEPT", 2)
+    replays = server.tables.replays
+    monkeypatch.setattr(type(replays), "KEPT", 2)
     for _ in range(4):
         seated = await server.new_table("me", "me")
         assert (await replay(server, seated.table)).status_code == 200
-    assert len(shelf) == 2
+    assert len(replays) == 2
 
 
 def test_every_game_has_a_name_for_its_rounds() -> None:

@@ -14,23 +14,17 @@ async def test_every_screen_gets_its_own_view_and_history_and_nothing_else(serve
     async with server.enter_all(seated) as people, server.enter(seated.table) as watcher:
         checked = 0
 
-        async def compare_now(person: Person) -> None:
+        async def compare(person: Person) -> None:
             nonlocal checked
-            state = table.state
-            assert state is not None
-            seat = person.seat
+            state, seat = server.state(seated), person.seat
             allowed = plain(state.view(seat))
             if person.sync["view"]["at"] == state.hall.at and person.sync["view"] == allowed:
                 checked += 1
-            known = [event for happening in state.history(seat) for event in happening.events]
-            told = [line["event"] for line in person.log_lines()]
-            may = [plain(event) for event in known]
-            assert told == may[: len(told)]
+            known = [plain(event) for happening in state.history(seat) for event in happening.events]
+            shown = [line["event"] for line in person.log_lines()]
+            assert shown == known[: len(shown)]
 
-        async def compare(person: Person) -> None:
-            await table.run(lambda: compare_now(person))
-
-        await finish(*people, watcher, each=compare)
+        await finish(*people, watcher, each=lambda person: table.run(lambda: compare(person)))
         assert checked > 50
         for message in watcher.received:
             assert_public(message)

@@ -33,7 +33,9 @@ async def _apply(table: Table, vote: Vote) -> None:
     await table.mark("song", "A song is sung.")
 
 
-class _Votes(votes.Votes):
+class VotesOnSongs(votes.Votes):
+    """A vote of the kind "moment" is about the present position, one of the kind "song" is not."""
+
     def __init__(self, table: Table, clocks: TableClocks) -> None:
         super().__init__(table, clocks)
         check, words, apply = partial(_check, table), partial(_words, table), partial(_apply, table)
@@ -42,8 +44,8 @@ class _Votes(votes.Votes):
 
 
 @pytest.fixture(autouse=True)
-def _songs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meadhall.server.table.table.Votes", _Votes)
+def songs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meadhall.server.table.table.Votes", VotesOnSongs)
 
 
 async def ask_for_song(person: Person, message: str = "one", **about: Any) -> Json:
