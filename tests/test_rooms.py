@@ -58,7 +58,7 @@ def inside(target: str, *packages: str) -> bool:
 
 
 def imports(tree: ast.Module, module: str, package: bool) -> Iterator[tuple[int, str]]:
-    """Line and full name of every import: absolute, relative, under TYPE_CHECKING, or by a string to `import_module`."""
+    """Line and full name of every import: absolute, relative, for types, or by a string to `import_module`."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
@@ -232,13 +232,63 @@ def test_relative_imports_of_a_package_start_at_the_package_itself() -> None:
 # ---------------------------------------------------------------- inside a package
 
 ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
+    "meadhall.engine": (
+        ("chance", "data_file", "msgspec_types", "records", "view"),
+        ("decision", "draws", "history", "log"),
+        ("hall",),
+        ("contract",),
+        ("state",),
+        ("game",),
+        ("luck", "proof"),
+    ),
+    "meadhall.bots": (
+        ("bot", "choice", "custom"),
+        ("bot_files", "clash", "feast", "random_bot", "sagas", "spoils"),
+        ("registry",),
+    ),
+    "meadhall.bots.feast": (
+        ("boards",),
+        ("state",),
+        ("plan",),
+        ("lookahead",),
+        ("situation",),
+        ("answers",),
+        ("karl",),
+    ),
+    "meadhall.server": (
+        ("errors", "limits", "logs", "metrics", "wire"),
+        ("time", "workers"),
+        ("config", "garbage_collection", "store"),
+        ("table",),
+        ("history",),
+        ("lobby",),
+        ("notify", "socket"),
+        ("http",),
+        ("app",),
+        ("run",),
+    ),
 }
 """The folders and files of a package from the lowest to the highest. Each imports itself and what stands before it;
 what stands in one row does not import its neighbours."""
 
+START_UP = "a command loads only what it needs, so that it starts at once"
 LATE_IMPORTS: dict[str, str] = {
+    "meadhall.cli.app": START_UP,
+    "meadhall.cli.arguments": START_UP,
+    "meadhall.cli.backup": START_UP,
+    "meadhall.cli.doctor": START_UP,
+    "meadhall.cli.host_commands": START_UP,
+    "meadhall.cli.serve": START_UP,
+    "meadhall.server.workers.worker": "the module resource does not exist on Windows",
 }
 """Modules that import inside a function, and why."""
+
+INDEPENDENT = (
+    "meadhall.games.feast.box",
+    "meadhall.games.sagas.box",
+    "meadhall.server.wire",
+)
+"""Folders that import nothing else of their package: what is printed in a box, and plain records."""
 
 LARGEST_FOLDER = 25
 BUILT_PAGE = SRC / "meadhall" / "server" / "page"
@@ -249,7 +299,9 @@ def graph(modules: Mapping[str, Path]) -> dict[str, set[str]]:
     return {
         module: {
             target
-            for _, target in imports(ast.parse(path.read_text(encoding="utf-8")), module, path.name == "__init__.py")
+            for _, target in imports(
+                ast.parse(path.read_text(encoding="utf-8")), module, path.name == "__init__.py"
+            )
             if target in modules and target != module
         }
         for module, path in modules.items()
@@ -268,13 +320,15 @@ def cycle(edges: Mapping[str, Iterable[str]]) -> list[str]:
 def out_of_order(package: str, edges: Mapping[str, Iterable[str]]) -> list[str]:
     """Imports of a package that point from a lower part to a higher one, or between parts of the same row."""
     place = {part: row for row, parts in enumerate(ORDER[package]) for part in parts}
-    found = []
-    for module, targets in edges.items():
-        part = _part(module, package)
-        for other in {_part(target, package) for target in targets} - {part, None}:
-            if part is not None and place[other] >= place[part]:
-                found.append(f"{module} imports {package}.{other}")
-    return sorted(found)
+    return sorted(
+        f"{module} imports {target}"
+        for module, targets in edges.items()
+        for target in targets
+        if (part := _part(module, package))
+        and (other := _part(target, package))
+        and part != other
+        and place[other] >= place[part]
+    )
 
 
 def _part(module: str, package: str) -> str | None:
@@ -285,7 +339,9 @@ def _part(module: str, package: str) -> str | None:
 def late_imports(source: str) -> list[int]:
     """Lines of imports inside a function."""
     functions = [
-        node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        node
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
     ]
     return sorted(
         {
@@ -311,6 +367,15 @@ def test_inside_a_package_imports_point_one_way(package: str) -> None:
     assert out_of_order(package, EDGES) == []
 
 
+@pytest.mark.parametrize("folder", INDEPENDENT)
+def test_an_independent_folder_imports_only_itself(folder: str) -> None:
+    package = folder.rpartition(".")[0]
+    inner = {module: targets for module, targets in EDGES.items() if inside(module, folder)}
+    assert inner
+    outer = {target for targets in inner.values() for target in targets if inside(target, package)}
+    assert {target for target in outer if not inside(target, folder)} == set()
+
+
 @pytest.mark.parametrize("module", sorted(MODULES))
 def test_imports_stand_at_the_top_of_a_file(module: str) -> None:
     late = late_imports(FILES[module].read_text(encoding="utf-8"))
@@ -321,7 +386,9 @@ def test_sql_is_written_in_the_store_only() -> None:
     users = {
         module
         for module, path in FILES.items()
-        for _, target in imports(ast.parse(path.read_text(encoding="utf-8")), module, path.name == "__init__.py")
+        for _, target in imports(
+            ast.parse(path.read_text(encoding="utf-8")), module, path.name == "__init__.py"
+        )
         if inside(target, "sqlalchemy", "sqlite3")
     }
     assert users
@@ -333,7 +400,9 @@ def test_no_folder_has_too_many_files(top: str) -> None:
     folders = [
         folder
         for folder in [ROOT / top, *(ROOT / top).rglob("*")]
-        if folder.is_dir() and "__pycache__" not in folder.parts and BUILT_PAGE not in [folder, *folder.parents]
+        if folder.is_dir()
+        and "__pycache__" not in folder.parts
+        and BUILT_PAGE not in [folder, *folder.parents]
     ]
     assert folders
     large = {

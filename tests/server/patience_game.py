@@ -32,8 +32,8 @@ from meadhall.engine import (
     Seat,
     Setting,
 )
-from meadhall.server.bots import pool
-from meadhall.server.bots.worker import Answer, answer
+from meadhall.server.workers import pool
+from meadhall.server.workers.worker import Answer, answer
 
 
 class Roll(Move, frozen=True):

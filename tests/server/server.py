@@ -14,8 +14,8 @@ from meadhall.engine import State
 from meadhall.server import run
 from meadhall.server.app import App
 from meadhall.server.config import Config, database_in
+from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.records import Stored
-from meadhall.server.table.registry import Tables
 from meadhall.server.table.table import Table
 
 from .api import Api, Seated

@@ -37,11 +37,11 @@ from meadhall.server.http import (
 from meadhall.server.http.page import SECURITY, Page, show_page
 from meadhall.server.http.rate_limit import RateLimit
 from meadhall.server.http.schema import SchemaPage
+from meadhall.server.lobby.registry import Tables
 from meadhall.server.notify.queue import NotificationQueue
 from meadhall.server.socket.connection import table_socket
 from meadhall.server.store.database import NotWritten
 from meadhall.server.store.store import Store
-from meadhall.server.table.registry import Tables
 
 from . import limits
 from .config import Config

@@ -14,9 +14,9 @@ import sqlalchemy as sa
 
 import meadhall
 from meadhall.engine import State
-from meadhall.server.bots.pool import WorkerPool
 from meadhall.server.store.log_rows import exported
 from meadhall.server.store.schema import TABLES
+from meadhall.server.workers.pool import WorkerPool
 from tests.server.api import PLAYERS, Seated
 from tests.server.person import Json, plain
 from tests.server.server import Server

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from meadhall.server import limits
 from meadhall.server.limits import Bucket
-from meadhall.server.socket.screen import Close, Screen
+from meadhall.server.table.screen import Close, Screen
 from meadhall.server.wire import Trouble
 from tests.server.api import Seated
 from tests.server.person import Person, mover_of

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from meadhall.server.bots.pool import WorkerPool
-from meadhall.server.table import lobby, snapshot
+from meadhall.server.lobby import lobby
+from meadhall.server.table import snapshot
+from meadhall.server.workers.pool import WorkerPool
 from tests.server.clash_orders import PASS
 from tests.server.person import Person, in_turn_order
 from tests.server.server import StartServer

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.server.table import lobby
+from meadhall.server.lobby import lobby
 from tests.server.clash_orders import PASS, catch_up
 from tests.server.person import in_turn_order, mover_of
 from tests.server.server import Server, StartServer

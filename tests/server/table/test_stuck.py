@@ -12,9 +12,9 @@ import pytest
 from meadhall.games.clash.announcing import Announcements
 from meadhall.games.clash.calling import Calling, Calls
 from meadhall.games.clash.game import Clash
-from meadhall.server.bots.pool import BotFailed
 from meadhall.server.store.log_rows import replayed
 from meadhall.server.table import stuck
+from meadhall.server.workers.pool import BotFailed
 from tests.server.person import Person, finish, mover_of
 from tests.server.server import Server, StartServer
 from tests.server.voting import mark_shown
@@ -105,7 +105,7 @@ async def test_a_fault_during_a_bots_move_makes_the_table_stuck_and_the_owner_ca
             other = people[1 - mover.seat]
             await mover.play()
             await other.until_asked()
-            patch.setattr("meadhall.server.bots.pool.WorkerPool.choose", no_bot)
+            patch.setattr("meadhall.server.workers.pool.WorkerPool.choose", no_bot)
             await other.send(type="handover", id="h", bot="karl")
             await other.until(lambda sync: sync["table"]["status"] == "stuck")
         await server.post(f"{seated.path}/stuck/retry", token=seated.owner)

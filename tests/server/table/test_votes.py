@@ -12,7 +12,7 @@ from meadhall.server import limits
 from meadhall.server.store.records import Vote
 from meadhall.server.table import votes
 from meadhall.server.table.table import Table
-from meadhall.server.time.table_clocks import TableClocks
+from meadhall.server.table.time.table_clocks import TableClocks
 from tests.server.fake_clock import FakeClock
 from tests.server.person import Json, Person, mover_of
 from tests.server.server import Server

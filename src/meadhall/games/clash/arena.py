@@ -12,8 +12,6 @@ import msgspec
 
 from meadhall.engine.data_file import read_toml
 
-from .spaces import spoken
-
 Kind = Literal["plain", "start", "bracelet", "water", "centre"]
 
 
@@ -229,3 +227,11 @@ def add_arena(arena: Arena) -> None:
     if arena.name in _HOUSE:
         raise BadArena(f"{arena.name}: this name belongs to an arena of the house, choose another")
     ARENAS[arena.name] = arena
+
+
+_WINDS = frozenset({"nne", "ene", "ese", "sse", "ssw", "wsw", "wnw", "nnw"})
+
+
+def spoken(space: str) -> str:
+    """A space id as a player would say it: `north-grove` is "the north grove", `nne-rim` "the NNE rim"."""
+    return "the " + " ".join(part.upper() if part in _WINDS else part for part in space.split("-"))

@@ -10,11 +10,11 @@ import msgspec
 import meadhall
 from meadhall.engine import BadLog, Game, Log
 from meadhall.server import limits, wire
-from meadhall.server.bots.pool import BotFailed, WorkerPool
 from meadhall.server.errors import RequestError, no_game
 from meadhall.server.store.records import MoveRow, Seat, TableRow
 from meadhall.server.store.store import Store
 from meadhall.server.table.seats import clean_name, new_table_id
+from meadhall.server.workers.pool import BotFailed, WorkerPool
 
 log = logging.getLogger("meadhall.server")
 

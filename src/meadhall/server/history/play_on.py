@@ -10,11 +10,11 @@ import msgspec
 
 from meadhall.engine import BadLog, Game
 from meadhall.server import wire
-from meadhall.server.bots.pool import is_bot
 from meadhall.server.errors import RequestError, no_bot
 from meadhall.server.store.records import Seat, TableRow
 from meadhall.server.store.store import Store
 from meadhall.server.table.seats import bot_name, clean_name, hash_token, new_table_id, new_token
+from meadhall.server.workers.pool import is_bot
 
 log = logging.getLogger("meadhall.server")
 

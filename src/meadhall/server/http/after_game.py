@@ -9,9 +9,9 @@ from litestar.params import FromPath, JSONBody
 import meadhall
 from meadhall.server import wire
 from meadhall.server.errors import RequestError, no_table
-from meadhall.server.table import rematch
-from meadhall.server.table.my_tables import my_tables
-from meadhall.server.table.registry import Tables
+from meadhall.server.lobby import rematch
+from meadhall.server.lobby.my_tables import my_tables
+from meadhall.server.lobby.registry import Tables
 
 from .access import Viewer, problems, viewer_of
 

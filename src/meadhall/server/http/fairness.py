@@ -11,11 +11,11 @@ from litestar.params import FromPath, JSONBody, RawBody
 
 import meadhall
 from meadhall.server import limits, wire
-from meadhall.server.bots.pool import BotFailed
 from meadhall.server.errors import RequestError, no_table
+from meadhall.server.lobby import lobby
+from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.log_rows import log_of
-from meadhall.server.table import lobby
-from meadhall.server.table.registry import Tables
+from meadhall.server.workers.pool import BotFailed
 
 from .access import Viewer, problems, viewer_of
 from .games import game_called

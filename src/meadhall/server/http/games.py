@@ -10,8 +10,8 @@ import meadhall.bots
 import meadhall.rules
 from meadhall.engine import Game
 from meadhall.server import wire
-from meadhall.server.bots.pool import bots_of
 from meadhall.server.errors import no_game
+from meadhall.server.workers.pool import bots_of
 
 from .access import problems
 

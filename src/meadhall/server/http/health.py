@@ -10,7 +10,7 @@ from litestar.enums import MediaType
 from meadhall.server import metrics
 from meadhall.server.config import Config
 from meadhall.server.errors import RequestError
-from meadhall.server.table.registry import Tables
+from meadhall.server.lobby.registry import Tables
 from meadhall.server.wire import Health
 
 from . import rate_limit

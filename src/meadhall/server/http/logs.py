@@ -12,8 +12,8 @@ from litestar.params import FromPath
 
 from meadhall.engine import Happening, Refused
 from meadhall.server.errors import RequestError, no_table
+from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.log_rows import exported
-from meadhall.server.table.registry import Tables
 
 from .access import Viewer, problems, viewer_of
 from .games import game_called, has_chronicle

@@ -15,13 +15,13 @@ from litestar.params import FromPath, JSONBody
 from meadhall.server import wire
 from meadhall.server.config import Config
 from meadhall.server.errors import RequestError
+from meadhall.server.lobby.registry import Tables
 from meadhall.server.notify.messages import new_id, new_secret
 from meadhall.server.notify.queue import NotificationQueue
 from meadhall.server.notify.smtp import is_address
 from meadhall.server.notify.webhook import Unreachable
 from meadhall.server.store.database import Conflict
 from meadhall.server.store.records import Summons
-from meadhall.server.table.registry import Tables
 from meadhall.server.table.seats import opens
 from meadhall.server.table.table import Table
 

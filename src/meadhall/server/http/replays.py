@@ -13,7 +13,7 @@ from meadhall.server.errors import RequestError
 from meadhall.server.history import replay
 from meadhall.server.history.import_log import import_log
 from meadhall.server.history.play_on import play_on
-from meadhall.server.table.registry import Tables
+from meadhall.server.lobby.registry import Tables
 
 from .access import Viewer, problems, viewer_of
 

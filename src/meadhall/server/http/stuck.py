@@ -7,7 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from meadhall.server import wire
-from meadhall.server.table.registry import Tables
+from meadhall.server.lobby.registry import Tables
 
 from .access import Owner, check_owner, problems
 

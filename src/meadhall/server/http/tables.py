@@ -9,8 +9,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from meadhall.server import wire
-from meadhall.server.table import lobby
-from meadhall.server.table.registry import Tables
+from meadhall.server.lobby import lobby
+from meadhall.server.lobby.registry import Tables
 
 from .access import Owner, check_owner, problems
 from .games import game_called

@@ -15,9 +15,9 @@ import msgspec
 from meadhall.engine import Decision
 from meadhall.server import metrics
 from meadhall.server.config import Config
+from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.database import Conflict, NotWritten
 from meadhall.server.store.records import Notification, Summons
-from meadhall.server.table.registry import Tables
 from meadhall.server.table.table import Table
 
 from .messages import Body, Digest, Turn, mail, new_id, signed

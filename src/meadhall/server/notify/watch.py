@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from meadhall.engine import Decision
-from meadhall.server.table.registry import Tables
+from meadhall.server.lobby.registry import Tables
 from meadhall.server.table.table import Table
 from meadhall.server.time.wall_clock import Clock
 

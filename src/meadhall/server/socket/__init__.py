@@ -1,1 +1,1 @@
-"""The WebSocket of one screen: its connection, its messages and its outbox."""
+"""The WebSocket of one screen: its connection and its requests."""

@@ -17,17 +17,17 @@ from litestar.params import FromPath
 
 from meadhall.engine import Refused
 from meadhall.server import limits, metrics, wire
-from meadhall.server.bots import advice
 from meadhall.server.config import Config
 from meadhall.server.errors import RequestError
+from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.database import Conflict, NotWritten
-from meadhall.server.table.registry import Tables
+from meadhall.server.table.bots import advice
+from meadhall.server.table.screen import Close, Screen
 from meadhall.server.table.snapshot import version
 from meadhall.server.table.spectators import NOT_ADMITTED, NOT_WATCHED
 from meadhall.server.table.table import Table
 
 from . import requests
-from .screen import Close, Screen
 
 log = logging.getLogger("meadhall.server")
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from meadhall.server import wire
-from meadhall.server.bots import advice
+from meadhall.server.table.bots import advice
 from meadhall.server.table.feature import Done
+from meadhall.server.table.screen import Screen
 from meadhall.server.table.table import Table
-
-from .screen import Screen
 
 
 async def handle(

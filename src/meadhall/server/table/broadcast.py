@@ -14,10 +14,10 @@ import msgspec
 
 from meadhall.engine import State
 from meadhall.server import wire
-from meadhall.server.socket.screen import Screen, encoded
-from meadhall.server.time.table_clocks import TableClocks
+from meadhall.server.table.time.table_clocks import TableClocks
 
 from .feature import AbstractTable, Feature
+from .screen import Screen, encoded
 from .snapshot import seat_infos
 from .spectators import Spectators
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from meadhall.engine import Refusal, Refused, State
 from meadhall.server import limits, wire
-from meadhall.server.socket.screen import Screen
 from meadhall.server.store.database import Conflict
 from meadhall.server.store.records import ChatRow, Stored
 
 from .feature import AbstractTable, Feature
+from .screen import Screen
 
 
 class Chat(Feature):

@@ -13,7 +13,7 @@ from typing import Any
 from meadhall.engine import Move, Refusal, Refused, State
 from meadhall.server import limits, wire
 from meadhall.server.store.records import Stored
-from meadhall.server.time.table_clocks import TableClocks
+from meadhall.server.table.time.table_clocks import TableClocks
 
 from .feature import AbstractTable, Done, Feature
 from .snapshot import open_to

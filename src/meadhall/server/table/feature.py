@@ -10,11 +10,12 @@ from typing import Any, Protocol, TypeVar
 
 from meadhall.engine import Decision, Game, Move, State
 from meadhall.server import wire
-from meadhall.server.socket.screen import Screen
 from meadhall.server.store.records import Seat, Stored
 from meadhall.server.store.store import Store
 from meadhall.server.time.clocks import Halt
 from meadhall.server.time.wall_clock import Clock
+
+from .screen import Screen
 
 T = TypeVar("T")
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from meadhall.engine import Refusal, Refused
 from meadhall.server import limits, wire
-from meadhall.server.socket.screen import Screen
 from meadhall.server.store.records import Stored
 
 from .feature import AbstractTable, Done, Feature
+from .screen import Screen
 
 
 class Notes(Feature):

@@ -13,13 +13,13 @@ import msgspec
 
 from meadhall.server import limits, wire
 from meadhall.server.errors import RequestError
-from meadhall.server.socket.screen import Screen, encoded
 from meadhall.server.store.log_rows import log_of
 from meadhall.server.store.records import Stored
 
 from . import snapshot
 from .chat import Chat
 from .feature import AbstractTable, Feature
+from .screen import Screen, encoded
 
 CLOSED, OPEN = -1, 0
 NOT_ADMITTED = 4403

@@ -13,9 +13,9 @@ import msgspec
 from meadhall.engine import Move, Order, Refusal, Refused, State
 from meadhall.server import limits
 from meadhall.server.store.records import Seat
-from meadhall.server.time.table_clocks import TableClocks
+from meadhall.server.table.bots.auto_play import SPREAD, AutoPlay
+from meadhall.server.table.time.table_clocks import TableClocks
 
-from .auto_play import SPREAD, AutoPlay
 from .feature import AbstractTable, Done
 
 log = logging.getLogger("meadhall.server")

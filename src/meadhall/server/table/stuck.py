@@ -22,7 +22,7 @@ from meadhall.server.errors import RequestError
 from meadhall.server.store.database import Conflict, NotWritten
 from meadhall.server.store.log_rows import replayed
 from meadhall.server.store.records import Stored
-from meadhall.server.time.table_clocks import TableClocks
+from meadhall.server.table.time.table_clocks import TableClocks
 
 from . import snapshot
 from .feature import AbstractTable, Feature

@@ -19,21 +19,20 @@ import msgspec
 from meadhall.engine import STALE, Decision, Game, Move, Refusal, Refused, State
 from meadhall.engine.chance import commitment
 from meadhall.server import metrics, wire
-from meadhall.server.bots.driver import Driver
-from meadhall.server.bots.pool import WorkerPool
-from meadhall.server.bots.stand_in import StandIns
 from meadhall.server.config import Config
-from meadhall.server.socket.screen import Screen
 from meadhall.server.store.database import Conflict, NotWritten
 from meadhall.server.store.log_rows import replayed, rows_after
 from meadhall.server.store.records import Seat, Stored
 from meadhall.server.store.store import Store
+from meadhall.server.table.bots.driver import Driver
+from meadhall.server.table.bots.stand_in import StandIns
+from meadhall.server.table.time.pause import Pause
+from meadhall.server.table.time.race import Race
+from meadhall.server.table.time.table_clocks import Expect, TableClocks
+from meadhall.server.table.time.time_up import TimeUp
+from meadhall.server.table.time.timing import ChangeOfTiming
 from meadhall.server.time.clocks import Halt
-from meadhall.server.time.pause import Pause
-from meadhall.server.time.race import Race
-from meadhall.server.time.table_clocks import Expect, TableClocks
-from meadhall.server.time.time_up import TimeUp
-from meadhall.server.time.timing import ChangeOfTiming
+from meadhall.server.workers.pool import WorkerPool
 
 from . import snapshot, stuck
 from .broadcast import Broadcast
@@ -42,6 +41,7 @@ from .end_turn import EndTurn
 from .feature import Done, Feature
 from .log_marks import LogMarks
 from .notes import Notes
+from .screen import Screen
 from .seats import opens
 from .spectators import Spectators
 from .standing_orders import StandingOrders

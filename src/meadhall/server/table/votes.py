@@ -18,7 +18,7 @@ from meadhall.engine import Refusal, Refused
 from meadhall.server import limits, wire
 from meadhall.server.store.database import Conflict, NotWritten
 from meadhall.server.store.records import Stored, Vote
-from meadhall.server.time.table_clocks import TableClocks
+from meadhall.server.table.time.table_clocks import TableClocks
 
 from .feature import AbstractTable, Done, Feature
 

@@ -1,1 +1,1 @@
-"""Time at the tables: the time of day, the clocks of the seats, and the alarm that rings when one runs out."""
+"""The time of day, and the arithmetic of the seats' clocks."""

@@ -9,8 +9,7 @@ from typing import Any
 
 from meadhall.engine import Refused
 from meadhall.server.store.database import NotWritten
-
-from .feature import AbstractTable, Feature
+from meadhall.server.table.feature import AbstractTable, Feature
 
 log = logging.getLogger("meadhall.server")
 

@@ -11,11 +11,11 @@ import meadhall
 from meadhall.server import limits, wire
 from meadhall.server.errors import RequestError
 from meadhall.server.store.records import TableSummary
+from meadhall.server.table.seats import hash_token
+from meadhall.server.table.snapshot import version
+from meadhall.server.table.table import Table
 
 from .registry import Tables
-from .seats import hash_token
-from .snapshot import version
-from .table import Table
 
 
 async def my_tables(tables: Tables, wish: wire.MyTables) -> list[wire.MyTable]:

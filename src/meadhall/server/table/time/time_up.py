@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine import Decision
-from meadhall.server.bots.stand_in import StandIns
+from meadhall.server.table.bots.stand_in import StandIns
 from meadhall.server.table.feature import AbstractTable, Feature
 
 from .table_clocks import TableClocks

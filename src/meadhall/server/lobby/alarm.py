@@ -9,8 +9,7 @@ from typing import Any
 
 from meadhall.server.store.database import NotWritten
 from meadhall.server.store.store import Store
-
-from .wall_clock import Clock
+from meadhall.server.time.wall_clock import Clock
 
 log = logging.getLogger("meadhall.server")
 

@@ -12,13 +12,13 @@ import pytest
 
 import meadhall
 from meadhall.server import limits
-from meadhall.server.bots import worker as bot_worker
-from meadhall.server.bots.pool import BotFailed, WorkerPool
-from meadhall.server.bots.worker import Advice, Answer, Question, answer, written
-from tests.server.bots.views import view_of_mover
+from meadhall.server.workers import worker as bot_worker
+from meadhall.server.workers.pool import BotFailed, WorkerPool
+from meadhall.server.workers.worker import Advice, Answer, Question, answer, written
 from tests.server.patience_game import Patience
 from tests.server.person import Json, Person
 from tests.server.server import Server
+from tests.server.workers.views import view_of_mover
 
 LOSS = {"what": "loss"}
 

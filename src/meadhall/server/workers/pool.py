@@ -189,7 +189,7 @@ def _seed() -> int:
 
 async def _start() -> Process:
     return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "meadhall.server.bots.worker", stdin=PIPE, stdout=PIPE, limit=ANSWER_BYTES
+        sys.executable, "-m", "meadhall.server.workers.worker", stdin=PIPE, stdout=PIPE, limit=ANSWER_BYTES
     )
 
 

@@ -8,12 +8,12 @@ import msgspec
 
 from meadhall.engine import Refusal, Refused
 from meadhall.server import wire
-from meadhall.server.bots.pool import check_bot
 from meadhall.server.store.records import Vote
 from meadhall.server.table.feature import AbstractTable, Feature
 from meadhall.server.table.votes import Kind, Votes
+from meadhall.server.time.clocks import faulty
+from meadhall.server.workers.pool import check_bot
 
-from .clocks import faulty
 from .table_clocks import TableClocks
 
 

@@ -15,12 +15,11 @@ import msgspec
 import meadhall.bots
 from meadhall.engine import Decision, Refusal, Refused, State
 from meadhall.server import wire
-from meadhall.server.socket.screen import Screen
 from meadhall.server.store.database import NotWritten
 from meadhall.server.store.records import Seat, Stored
 from meadhall.server.table.feature import AbstractTable, Feature
-
-from .clocks import UNASKED, Clocks, Question
+from meadhall.server.table.screen import Screen
+from meadhall.server.time.clocks import UNASKED, Clocks, Question
 
 log = logging.getLogger("meadhall.server")
 

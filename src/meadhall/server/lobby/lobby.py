@@ -9,16 +9,15 @@ import msgspec
 from meadhall.engine import Game, Refused
 from meadhall.engine.chance import SALT_LETTERS
 from meadhall.server import wire
-from meadhall.server.bots.pool import is_bot
 from meadhall.server.errors import RequestError, begun, no_bot
 from meadhall.server.store.database import Conflict
 from meadhall.server.store.log_rows import rows_after
 from meadhall.server.store.records import Seat, TableRow
 from meadhall.server.store.store import Store
+from meadhall.server.table.seats import bot_name, clean_name, hash_token, new_seed, new_table_id, new_token
+from meadhall.server.table.table import Table
 from meadhall.server.time.clocks import Clocks, faulty
-
-from .seats import bot_name, clean_name, hash_token, new_seed, new_table_id, new_token
-from .table import Table
+from meadhall.server.workers.pool import is_bot
 
 log = logging.getLogger("meadhall.server")
 

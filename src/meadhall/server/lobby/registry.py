@@ -9,16 +9,16 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import meadhall
-from meadhall.server.bots.pool import WorkerPool
 from meadhall.server.config import Config
 from meadhall.server.errors import no_table
 from meadhall.server.history.replay import ReplayCache
 from meadhall.server.history.results import Results
 from meadhall.server.history.score_curve import ScoreCurves
 from meadhall.server.store.store import Store
-from meadhall.server.time.alarm import Alarm
+from meadhall.server.table.table import Table
+from meadhall.server.workers.pool import WorkerPool
 
-from .table import Table
+from .alarm import Alarm
 
 log = logging.getLogger("meadhall.server")
 

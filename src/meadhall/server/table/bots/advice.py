@@ -17,8 +17,7 @@ from meadhall.engine import STALE, Refusal, Refused
 from meadhall.server import limits, wire
 from meadhall.server.table.snapshot import open_to
 from meadhall.server.table.table import Table
-
-from .pool import BotFailed
+from meadhall.server.workers.pool import BotFailed
 
 log = logging.getLogger("meadhall.server")
 

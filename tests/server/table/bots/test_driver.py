@@ -10,11 +10,11 @@ from typing import Any, ClassVar, cast
 import pytest
 
 import meadhall
-from meadhall.server.bots.driver import Driver
-from meadhall.server.bots.pool import WorkerPool
 from meadhall.server.store.records import Seat
-from meadhall.server.table.auto_play import AutoPlay
+from meadhall.server.table.bots.auto_play import AutoPlay
+from meadhall.server.table.bots.driver import Driver
 from meadhall.server.table.standing_orders import StandingOrders
+from meadhall.server.workers.pool import WorkerPool
 
 GAME = meadhall.game("clash")
 

@@ -13,11 +13,11 @@ from meadhall.engine import Refusal, Refused
 from meadhall.server.store.records import Vote
 from meadhall.server.table.feature import AbstractTable, Feature
 from meadhall.server.table.standing_orders import StandingOrders
+from meadhall.server.table.time.table_clocks import TableClocks
 from meadhall.server.table.votes import Kind, Votes
-from meadhall.server.time.table_clocks import TableClocks
+from meadhall.server.workers.pool import check_bot
 
 from .driver import Driver
-from .pool import check_bot
 
 PLAYED = Refusal("", "A bot plays for you. Take your seat back first.")
 PATIENCE = 120.0

@@ -17,12 +17,12 @@ from meadhall.server import limits, wire
 from meadhall.server.errors import RequestError
 from meadhall.server.store.database import Conflict
 from meadhall.server.store.records import Seat, TableRow
+from meadhall.server.table.seats import hash_token, new_seed, new_table_id, opens
+from meadhall.server.table.table import Table
 from meadhall.server.time.clocks import Clocks
 
 from . import lobby
 from .registry import Tables
-from .seats import hash_token, new_seed, new_table_id, opens
-from .table import Table
 
 log = logging.getLogger("meadhall.server")
 

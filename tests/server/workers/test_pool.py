@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from meadhall.server.bots import pool
-from meadhall.server.bots.pool import BotFailed, WorkerPool
-from meadhall.server.bots.worker import Answer, Task, answer
-from tests.server.bots.views import view_of_mover
+from meadhall.server.workers import pool
+from meadhall.server.workers.pool import BotFailed, WorkerPool
+from meadhall.server.workers.worker import Answer, Task, answer
 from tests.server.person import finish, mover_of
 from tests.server.server import Server
+from tests.server.workers.views import view_of_mover
 
 
 async def test_bots_play_a_whole_game_by_themselves(server: Server) -> None:

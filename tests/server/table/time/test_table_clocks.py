@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.server.table.registry import Tables
+from meadhall.server.lobby.registry import Tables
 from meadhall.server.time.clocks import DAY, MORE
 from tests.marks import rule
 from tests.server.fake_clock import FakeClock

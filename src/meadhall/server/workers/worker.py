@@ -18,7 +18,8 @@ import msgspec
 import meadhall
 import meadhall.bots
 from meadhall.engine import BadLog, Game, Refused
-from meadhall.server.history.proofs import proof
+
+from .proofs import proof
 
 MEMORY = 2 << 30
 """Bytes a worker may use while it replays a log that somebody uploaded."""

@@ -8,11 +8,11 @@ import random
 from typing import Any
 
 from meadhall.engine import Decision, Refused, State
-from meadhall.server.table.auto_play import SPREAD, AutoPlay
 from meadhall.server.table.feature import AbstractTable
-from meadhall.server.time.table_clocks import TableClocks
+from meadhall.server.table.time.table_clocks import TableClocks
+from meadhall.server.workers.pool import BotFailed, WorkerPool
 
-from .pool import BotFailed, WorkerPool
+from .auto_play import SPREAD, AutoPlay
 
 log = logging.getLogger("meadhall.server")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from meadhall.engine import State
-from meadhall.server.table.auto_play import AutoPlay
+from meadhall.server.table.bots.auto_play import AutoPlay
 
 EVERYBODY = -1
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from meadhall.server.bots import pool
-from meadhall.server.bots.stand_in import PATIENCE
+from meadhall.server.table.bots.stand_in import PATIENCE
+from meadhall.server.workers import pool
 from tests.server.fake_clock import FakeClock
 from tests.server.person import Json, Person, finish, in_turn_order, mover_of
 from tests.server.server import Server, StartServer
