@@ -24,13 +24,13 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const THEMES = { day: "light", night: "dark" } as const;
 type Theme = keyof typeof THEMES;
 
-/** The same page by another light. */
+/** The same page in the other theme. */
 async function dress(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: THEMES[theme] });
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
 }
 
-/** Checks a place for axe and for every width, and keeps pictures of it. By night only colours differ. Ends by day. */
+/** Checks a page with axe and at every width, and keeps pictures of it. By night only colours differ. Ends by day. */
 async function inspect(page: Page, name: string, whole = false): Promise<void> {
   for (const theme of ["day", "night"] as const) {
     await dress(page, theme);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { faults, nothingSpills } from "../shared/checks";
 import { awaited, kindOf, lots } from "../shared/player";
 import { picture, seatLink } from "../shared/server";
-import { beforeBattle, idle, playUntil, viewOf } from "./company";
+import { beforeBattle, idle, playUntil, viewOf } from "./autoplay";
 import { answer, sagasTable } from "./player";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

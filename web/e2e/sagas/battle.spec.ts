@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { awaited, kindOf, lots, moment } from "../shared/player";
 import { picture, seatLink } from "../shared/server";
-import { beforeBattle, viewOf } from "./company";
+import { beforeBattle, viewOf } from "./autoplay";
 import { answer, sagasTable } from "./player";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { awaited, kindOf, lots } from "../shared/player";
 import { picture, type Seated, TestServer } from "../shared/server";
-import { idle, playUntil, viewOf } from "./company";
+import { idle, playUntil, viewOf } from "./autoplay";
 import { answer } from "./player";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

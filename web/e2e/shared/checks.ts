@@ -29,7 +29,7 @@ declare global {
 export async function faults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   return page.evaluate(async () => {
-    // Of what is right, nobody reads the list of elements.
+    // The elements of passed rules are not needed.
     const found = await window.axe?.run(document, { resultTypes: ["violations"] });
     if (!found?.passes.length) throw new Error("axe has looked at nothing.");
     return found.violations

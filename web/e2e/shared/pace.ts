@@ -1,6 +1,6 @@
-/** How fast a seat without a screen may speak: the server lets forty messages through at once, and twenty a second. */
+/** How fast a test client may send: the server accepts forty messages at once, and twenty a second. */
 const EACH = 55;
-/** Milliseconds that may be saved up. Below the server's two seconds, for clocks differ. */
+/** Milliseconds that may be saved up: less than the server's two seconds, because clocks differ. */
 const SAVED = 1_500;
 
 export class Pace {

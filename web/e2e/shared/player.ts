@@ -16,11 +16,11 @@ export function lots(seed: number): Lots {
 
 /** For a server that starts again on a busy machine. */
 const LONG = 45_000;
-/** Milliseconds between two looks. Looking at every frame would make the browser draw frames for it. */
+/** Milliseconds between two checks. Checking at every frame would make the browser draw frames for it. */
 const POLL = 25;
 const SHORT = 8_000;
 
-/** By what a screen shows that the game is over, or that it is asked. */
+/** What shows on a screen that the game is over, or that it is asked. */
 export const SIGNS = { over: ".ending .btn.primary", asked: ".prompt.mine" };
 
 export const asked = (page: Page): Locator => page.locator(SIGNS.asked);
@@ -28,8 +28,8 @@ export const over = (page: Page): Locator => page.locator(SIGNS.over, { hasText:
 export const tray = (page: Page): Locator => page.locator("[data-kind]");
 
 /**
- * Waits until one of these can be seen, and tells which; the first one where there are several. The page itself looks:
- * hundreds of times in a game, a search by role and name would cost more than the game.
+ * Waits until one of these is visible, and returns which; the first one where there are several. The page itself checks:
+ * hundreds of times in a game, locators by role and name would take longer than the game.
  */
 export async function firstSeen<Sign extends string>(page: Page, signs: Record<Sign, string>): Promise<Sign> {
   const found = await page.waitForFunction(
@@ -45,7 +45,7 @@ export async function firstSeen<Sign extends string>(page: Page, signs: Record<S
   return (await found.jsonValue()) as Sign;
 }
 
-/** How much this seat has seen happen, which kind of decision its tray shows, and whether it is asked, in one look. */
+/** How much this seat has seen happen, which kind of decision its tray shows, and whether it is asked, in one call. */
 export const glance = (page: Page): Promise<{ v: string; kind: string; mine: boolean }> =>
   page.evaluate(() => ({
     mine: document.querySelector(".prompt.mine") !== null,
@@ -108,10 +108,10 @@ async function fromTheTray(page: Page, kind: string, draw: Lots): Promise<void> 
   }
 }
 
-/** Does something for the present moment; a call window may close under the hand, then there is nothing to do. */
+/** Does something for the present moment; a call window may close meanwhile, then there is nothing to do. */
 async function whileAsked(page: Page, act: (kind: string) => Promise<void>): Promise<void> {
   const { v: before, kind, mine } = await glance(page);
-  // It may even have closed between the look and the hand.
+  // It may even have closed between the check and the click.
   if (!mine) return;
   try {
     await act(kind);
@@ -147,7 +147,7 @@ async function byKeys(page: Page, kind: string, draw: Lots): Promise<void> {
     for (let n = Math.floor(draw() * 3); n >= 0; n -= 1) await keys.press("ArrowRight");
     await tabTo(page, ".say-grid [role=radio]");
     for (let n = Math.floor(draw() * 8); n >= 0; n -= 1) await keys.press("ArrowRight");
-    // Walk is always possible, a saying under the focus need not be.
+    // Walk is always possible; the saying that has the focus may not be.
     if (!(await page.locator(".say-grid [aria-checked=true]").count())) await keys.press("Home");
     await keys.press("Enter");
   } else {

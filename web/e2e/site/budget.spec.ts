@@ -7,7 +7,7 @@ import { type Seated, seatLink } from "../shared/server";
 const PAGE = join(import.meta.dirname, "..", "..", "..", "src", "meadhall", "server", "page");
 /** What a page loads by itself, until it can be used. */
 const BUDGET = 150_000;
-/** What opens on a click may bring so much more. */
+/** What opens on a click may load this much more. */
 const PANEL = 20_000;
 
 /** How a built script names another: at its head, or where it fetches it later. */

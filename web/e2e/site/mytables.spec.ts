@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import type { TableInfo } from "../../src/net/wire/table";
 import { picture, type Seated, seatLink } from "../shared/server";
-import { Companion } from "../spoils/company";
+import { TestClient } from "../spoils/autoplay";
 import { spoilsTable } from "../spoils/player";
 
-/** Three seats without a screen play nine rounds. */
+/** Three test clients play nine rounds. */
 async function ended(request: APIRequestContext, baseURL: string, seated: Seated): Promise<void> {
-  const company = [0, 1, 2].map((grant) => new Companion(baseURL, seated, grant));
+  const company = [0, 1, 2].map((grant) => new TestClient(baseURL, seated, grant));
   const status = async (): Promise<string> =>
     ((await (await request.get(`/api/tables/${seated.table}`)).json()) as TableInfo).status;
   await expect.poll(status, { timeout: 40_000 }).toBe("over");
@@ -44,7 +44,7 @@ test("after a game: how it went, playing again with the same seats, and the list
   await picture(page, "end-390", true);
   await page.getByRole("link", { name: "To the table, to play again" }).click();
 
-  // Somebody else lays the next table: it is shown here, and my seat is kept for me.
+  // Somebody else opens the next table: it is shown here, and my seat is kept for me.
   const friends = seated.grants.slice(1).map(({ token }) => token);
   const laid = await request.post(`/api/tables/${seated.table}/rematch`, {
     data: { tokens: friends, rotate: false },

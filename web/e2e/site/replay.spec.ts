@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { playUntil } from "../shared/autoplay";
 import { faults, nothingSpills } from "../shared/checks";
-import { playUntil } from "../shared/company";
 import { goldenLog, handedIn } from "../shared/golden";
 import { picture, type Seated, seatLink } from "../shared/server";
 

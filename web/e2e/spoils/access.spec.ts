@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { faults, nothingSpills } from "../shared/checks";
 import { kindOf } from "../shared/player";
 import { picture, seatLink } from "../shared/server";
-import { Companion } from "./company";
+import { TestClient } from "./autoplay";
 import { awaited, playForArtifacts, spoilsTable } from "./player";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -38,7 +38,7 @@ test("bidding, betting, the reveal and the division are free of serious faults, 
   test.setTimeout(300_000);
   // In company that bids low and challenges at once, who bets on the bid wins and has something to divide.
   const seated = await spoilsTable(request, 4, 0, { odds: "always" });
-  const company = [1, 2, 3].map((grant) => new Companion(baseURL ?? "", seated, grant));
+  const company = [1, 2, 3].map((grant) => new TestClient(baseURL ?? "", seated, grant));
   try {
     await page.goto(seatLink(seated));
     const wanted = new Set(["bid", "bet", "reveal", "pick"]);

@@ -3,7 +3,7 @@ import type { SpoilsView } from "../../src/net/wire/spoils";
 import type { ServerMessage } from "../../src/net/wire/table";
 import { kindOf } from "../shared/player";
 import { picture, seatLink } from "../shared/server";
-import { Companion } from "./company";
+import { TestClient } from "./autoplay";
 import { awaited, playForArtifacts, round, spoilsTable } from "./player";
 
 const chip = (page: Page) => page.getByRole("button", { name: /Standing order/ });
@@ -26,7 +26,7 @@ test.describe("a standing order", () => {
   }) => {
     test.setTimeout(120_000);
     const seated = await spoilsTable(request, 3, 0);
-    const company = [1, 2].map((grant) => new Companion(baseURL ?? "", seated, grant));
+    const company = [1, 2].map((grant) => new TestClient(baseURL ?? "", seated, grant));
     /** The windows in which the page was told to ask, by their round. */
     const questions: number[] = [];
     page.on("websocket", (socket) =>

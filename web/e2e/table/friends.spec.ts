@@ -112,7 +112,7 @@ test("chat reaches the other side, with a badge until it is read", async ({
   const guest = await elsewhere(browser, seatLink(seated, 1));
   await expect(guest.locator(".table-page")).toBeVisible();
   await expect(host.locator(".table-page")).toBeVisible();
-  // What is said in the first moment counts as said before: that moment goes by, however busy the machine is.
+  // Messages of the first moment count as earlier ones: wait until that moment is over.
   await host.clock.runFor(1_600);
   await guest.getByRole("tab", { name: "Chat" }).click();
   await guest.getByLabel("Say something to the table").fill("Skål <b>all</b>");

@@ -75,7 +75,7 @@ for (const [game, seats] of [
 }
 
 test("sagas: a bot plays on for a while, and I take my saga back", async ({ page, request }) => {
-  // A bot without patience is at the end of one saga in a moment; a campaign takes it longer than a click takes us.
+  // A bot without pauses ends one saga in a moment; a campaign takes it longer than the next click.
   const options = { mode: "campaign" };
   const data = { game: "sagas", start: true, options, seats: [{ kind: "me", name: "Ylva" }] };
   const seated = (await (await request.post("/api/tables", { data })).json()) as Seated;
@@ -85,7 +85,7 @@ test("sagas: a bot plays on for a while, and I take my saga back", async ({ page
   await openMenu(page);
   await page.getByRole("button", { name: "Let it play for me" }).click();
   await expect.poll(() => moment(page)).toBeGreaterThan(before);
-  // Every move of the bot may shift the button: it is pressed where it is.
+  // Every move of the bot may shift the button: it is clicked without waiting for it to be stable.
   await page.getByRole("button", { name: "Play myself" }).dispatchEvent("click");
   await expect(page.locator(".prompt.mine")).toBeVisible();
 

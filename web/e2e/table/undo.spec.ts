@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { feastTable, withoutTour } from "../feast/player";
-import { playUntil } from "../sagas/company";
+import { playUntil } from "../sagas/autoplay";
 import { sagasTable } from "../sagas/player";
 import { nothingSpills } from "../shared/checks";
 import { answer, asked, awaited, kindOf, lots, moment, settled } from "../shared/player";

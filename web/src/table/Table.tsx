@@ -9,7 +9,8 @@ import { PhoneTabs, PhoneThings, WideThings } from "./layout/OwnThings";
 import { Stage } from "./layout/Stage";
 import { Dialogs } from "./menu/Dialogs";
 import { PromptRow } from "./prompt/PromptRow";
-import { Seats, Tally } from "./seats/Seats";
+import { Seats } from "./seats/Seats";
+import { Tally } from "./seats/Tally";
 import { type TableModel, useTable } from "./useTable";
 import "./Table.css";
 

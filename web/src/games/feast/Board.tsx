@@ -130,7 +130,7 @@ function Panel({ tab, decision, props }: { tab: Tab; decision: FC<Props> | null;
         </div>
       )}
       {tab === "table" && (
-        <div className="banquet-tab" data-tour="table">
+        <div data-tour="table">
           <BanquetTable {...props} />
         </div>
       )}

@@ -104,23 +104,6 @@ function Seat({ face, view, seats, names, mine, times, byDays, seat }: SeatsProp
   );
 }
 
-/** The only seat of a table: no strip of rivals, its counts stand side by side. */
-export function Tally({ face, view, names }: Pick<SeatsProps, "face" | "view" | "names">) {
-  return (
-    <ul className="seat-strip seat-tally" aria-label={`What ${names[0]} has`} tabIndex={-1}>
-      {face.seatStats(view, 0).map((stat) => (
-        <li key={stat.label} className={`cut ${stat.tone ?? ""}`}>
-          <b>
-            <Icon name={stat.icon} />
-            {stat.value}
-          </b>
-          <span>{stat.label}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 export function Seats({ label, className, ...props }: SeatsProps & { label: string; className: string }) {
   return (
     <ul className={className} aria-label={label} tabIndex={-1}>

@@ -14,7 +14,7 @@ export function AllMoves({ ask, send, busy, pick }: TrayProps) {
       <ZoneHead title="All moves" dim={`${ask.choices.length}`}>
         <button
           type="button"
-          className="chip cut grow-l"
+          className="chip cut"
           aria-expanded="true"
           onClick={() => pick({ listing: false })}
         >

@@ -23,7 +23,7 @@ export function Attack(props: TrayProps) {
       ? "one bracelet falls"
       : "you steal one bracelet";
   return (
-    <div className="tray folds">
+    <div className="tray">
       <ZoneHead title={`${looks(options.claim).label}: whom?`} dim="on the board or here">
         <ListAll {...props} />
       </ZoneHead>

@@ -50,7 +50,7 @@ export function ChooseSpace({
   const short = found.length > SHOWN ? found.slice(0, SHOWN - 1) : found;
   const chosen = picked.space ? comes(picked.space) : null;
   return (
-    <div className="tray folds">
+    <div className="tray">
       <ZoneHead title={title} dim="on the board or here">
         <ListAll {...props} />
       </ZoneHead>

@@ -17,7 +17,7 @@ export function Slam(props: TrayProps) {
   const name = picked.target === null ? "" : (names[picked.target] ?? "");
   if (picked.target === null) {
     return (
-      <div className="tray folds">
+      <div className="tray">
         <ZoneHead title="Slam into whom?" dim="on the board or here">
           <ListAll {...props} />
         </ZoneHead>

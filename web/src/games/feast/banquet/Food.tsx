@@ -38,7 +38,7 @@ export function Food({
               {family.map((piece) => (
                 <li key={piece.number} className="dish cut">
                   <Tile piece={piece} cell={11} />
-                  <span className="dish-name">
+                  <span>
                     {piece.name}
                     {(tiles[piece.number] ?? 0) > 1 && <b> ×{tiles[piece.number]}</b>}
                   </span>

@@ -31,7 +31,7 @@ function Becomes({
   if (!from || !to) return null;
   return (
     <>
-      <span className="pick-art becomes" aria-hidden="true">
+      <span className="pick-art" aria-hidden="true">
         <Tile piece={from} cell={12} />
         <Icon name="right" size={16} />
         <Tile piece={to} cell={12} />

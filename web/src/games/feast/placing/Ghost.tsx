@@ -14,7 +14,7 @@ export function Ghost({ trying }: { trying: TrialState }) {
   const form = formOf(ground, trial);
   const lines = outline(form.spots);
   return (
-    <g className="ghost-layer">
+    <g>
       <g
         className={wrong ? "ghost wrong" : "ghost"}
         transform={`translate(${trial.col * UNIT} ${trial.row * UNIT})`}

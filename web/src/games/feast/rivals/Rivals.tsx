@@ -75,7 +75,7 @@ const standing = (there: SeatView | undefined, board: FeastBox): string =>
 function Facts({ there }: { there: SeatView }) {
   const income = there.boards.reduce((sum, one) => sum + one.income, 0);
   return (
-    <p className="rival-facts">
+    <p>
       {vikings(there.vikings)} left{there.passed && ", has passed"}. Income {income}.{" "}
       {plural(there.sheds, "shed")}, {plural(there.boards.length - 1, "more board")}
       {there.penalties > 0 && `, ${plural(there.penalties, "Thing Penalty", "Thing Penalties")}`}.

@@ -172,7 +172,7 @@ function Shipyard({ ask, board, things, send, busy }: StoresProps & { things: Se
     if (!busy) send(move);
   };
   return (
-    <details className="shipyard fold">
+    <details className="fold">
       <summary>Buy or arm ships</summary>
       <div className="shipyard-tools">
         {SHIP_WORDS.map((words, ship) => (

@@ -25,7 +25,7 @@ export function ChooseSpace({ view, board, ask, seat, send, busy }: Props) {
   const act = ACTS[ask?.kind ?? ""];
   const name = chosen ? spaceName(board, chosen.space) : "";
   return (
-    <Panel className="pick-space">
+    <Panel>
       <ZoneHead title={act?.title ?? ask?.prompt ?? ""} dim="on the map or here" />
       <ul className="choices tight">
         {found.map(({ space }) => (

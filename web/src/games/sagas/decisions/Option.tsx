@@ -28,7 +28,7 @@ export function Option({
         <b>{name}</b>
         {words && <small>{words}</small>}
       </span>
-      {aside !== undefined && <span className="aside">{aside}</span>}
+      {aside !== undefined && <span>{aside}</span>}
     </Btn>
   );
 }

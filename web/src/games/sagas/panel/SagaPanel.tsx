@@ -108,7 +108,7 @@ function Jarls({ view, board }: Props) {
   const here = jarls.filter(({ state }) => state === "here").map(({ name }) => name);
   return (
     <Fold icon="helmet" name="Jarls" words={listed(here) || "none on the map"}>
-      <ul className="jarls">
+      <ul>
         {jarls.map(({ unit, name, power, state, where }) => (
           <li key={unit} className={state}>
             <Icon name={JARL_ICON[state]} size={16} />

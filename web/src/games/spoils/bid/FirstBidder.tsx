@@ -17,7 +17,7 @@ export function FirstBidder({ ask, names, seat, send, busy }: Props) {
   const many = names.length;
   const columns = { "--wide": many > 6 ? 5 : many, "--narrow": many > 5 ? Math.ceil(many / 2) : many };
   return (
-    <div className="sp-tray first-bidder" style={columns as CSSProperties}>
+    <div className="sp-tray" style={columns as CSSProperties}>
       <ZoneHead title="Who bids first?" dim="then bids go round to the left" />
       <Radios
         label="First bidder"

@@ -27,7 +27,7 @@ function move(ask: Ask): object {
   }
 }
 
-export class Companion {
+export class TestClient {
   readonly #socket: WebSocket;
   readonly #pace = new Pace();
   #answered = -1;

@@ -1,4 +1,4 @@
-/** Plays any game without a screen, letting pass what can be passed, until a table has come to some moment. */
+/** Plays any game without a browser, passing where that is possible, until the table has come to a given moment. */
 import type { ServerMessage, Sync } from "../../src/net/wire/table";
 import { Pace } from "./pace";
 import type { Seated } from "./server";
@@ -11,7 +11,7 @@ export function playUntil(url: string, seated: Seated, there: (moment: Sync) => 
   return new Promise((resolve, reject) => {
     socket.onopen = () =>
       socket.send(JSON.stringify({ type: "enter", token: seated.grants[0]?.token ?? "" }));
-    socket.onerror = () => reject(new Error("The server closed the line."));
+    socket.onerror = () => reject(new Error("The server closed the connection."));
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(String(data)) as ServerMessage;
       if (message.type !== "sync") return;
@@ -26,7 +26,7 @@ export function playUntil(url: string, seated: Seated, there: (moment: Sync) => 
       const { ask } = message;
       if (!ask || ask.answer || ask.ordered || ask.at <= answered) return;
       answered = ask.at;
-      // Who lets everything pass has long games.
+      // Passing everything makes games long.
       const choice = ask.choices.find(({ move }) => move.type === "pass") ?? ask.choices[0];
       const move = choice?.move;
       const play = { type: "play", id: `company-${ask.at}`, at: ask.at, move };

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { AnyFace } from "../../games";
-import { Tally } from "./Seats";
+import { Tally } from "./Tally";
 
 afterEach(cleanup);
 
