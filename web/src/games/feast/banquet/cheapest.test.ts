@@ -34,8 +34,8 @@ test("one of a kind lies lengthwise, and a pregnant animal is of its kind", () =
   expect(whyNot(pieces, laid, { ...again, long: false }, 12)).toBe("");
 });
 
-test("a square piece only stands, and nothing lies beyond the squares to fill", () => {
-  expect(whyNot(pieces, [], dish("milk", true, 0), 8)).toMatch(/only stands/);
+test("a square piece has one position, and nothing lies beyond the squares to fill", () => {
+  expect(whyNot(pieces, [], dish("milk", true, 0), 8)).toMatch(/only one position/);
   expect(whyNot(pieces, [], dish("stockfish", true, 4), 6)).toMatch(/beyond/);
 });
 
