@@ -34,7 +34,7 @@ test("one of a kind lies lengthwise, and a pregnant animal is of its kind", () =
   expect(whyNot(pieces, laid, { ...again, long: false }, 12)).toBe("");
 });
 
-test("a square piece has only one way to lie, and nothing lies beyond the squares to fill", () => {
+test("a square piece has one position, and nothing lies beyond the squares to fill", () => {
   expect(whyNot(pieces, [], dish("milk", true, 0), 8)).toMatch(/as wide as it is high/);
   expect(whyNot(pieces, [], dish("stockfish", true, 4), 6)).toMatch(/beyond/);
 });
