@@ -35,7 +35,7 @@ test("one of a kind lies lengthwise, and a pregnant animal is of its kind", () =
 });
 
 test("a square piece has one position, and nothing lies beyond the squares to fill", () => {
-  expect(whyNot(pieces, [], dish("milk", true, 0), 8)).toMatch(/only one position/);
+  expect(whyNot(pieces, [], dish("milk", true, 0), 8)).toMatch(/as wide as it is high/);
   expect(whyNot(pieces, [], dish("stockfish", true, 4), 6)).toMatch(/beyond/);
 });
 
