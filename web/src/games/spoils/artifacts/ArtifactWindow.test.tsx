@@ -201,7 +201,7 @@ describe("every use asks for what it needs and sends one of the offers", () => {
   it("only turning it up, or letting it rest", () => {
     const offers = [offer(HUGINN, [{ type: "rest", card: HUGINN, name: "Huginn" }])];
     window(offers);
-    fireEvent.click(button("Do not use Huginn"));
+    fireEvent.click(button("Roll without the die of Huginn"));
     expect(sent(offers)).toMatchObject({ type: "rest" });
   });
 });

@@ -116,7 +116,7 @@ export function deedWords(
   sets: boolean,
 ): string {
   if (deed.type === "reveal") return `Turn up ${deed.name}`;
-  if (deed.type === "rest") return `Do not use ${deed.name}`;
+  if (deed.type === "rest") return `Roll without the die of ${deed.name}`;
   const { name, copied, target, item, seat, place, dice = [] } = deed;
   const whose = seat === undefined ? "" : (names[seat] ?? "");
   return [
