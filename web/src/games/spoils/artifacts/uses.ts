@@ -115,7 +115,7 @@ export function deedWords(
   itemName: (item: string) => string,
   sets: boolean,
 ): string {
-  if (deed.type === "reveal") return `Turn up ${deed.name}`;
+  if (deed.type === "reveal") return `Reveal ${deed.name}`;
   if (deed.type === "rest") return `Roll without the die of ${deed.name}`;
   const { name, copied, target, item, seat, place, dice = [] } = deed;
   const whose = seat === undefined ? "" : (names[seat] ?? "");
