@@ -413,6 +413,21 @@ def test_no_folder_has_too_many_files(top: str) -> None:
     assert large == {}
 
 
+LOWER_CASE = frozenset({"main.tsx", "face.tsx", "decisions.tsx", "moments.tsx"})
+"""Files with JSX that export no component of their own: the entry, and tables of components."""
+
+
+def test_files_of_the_page_are_capitalised_if_they_export_components() -> None:
+    files = [path for path in (ROOT / "web" / "src").rglob("*.ts*") if ".test." not in path.name]
+    assert files
+    wrong = [
+        path.relative_to(ROOT)
+        for path in files
+        if path.name[0].isupper() != (path.suffix == ".tsx" and path.name not in LOWER_CASE)
+    ]
+    assert wrong == []
+
+
 def test_a_planted_cycle_is_found() -> None:
     assert cycle({"a": {"b"}, "b": {"c"}, "c": {"a"}}) != []
     assert cycle({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []

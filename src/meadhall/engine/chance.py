@@ -155,8 +155,8 @@ def key_of(seed: bytes, salts: Sequence[str]) -> bytes:
     The length in bytes goes before each salt, so that no two lists of salts give the same bytes."""
     if not any(salts):
         return seed
-    stirred = sha256(b"meadhall salts" + seed)
+    mixed = sha256(b"meadhall salts" + seed)
     for salt in salts:
         word = salt.encode()
-        stirred.update(len(word).to_bytes(8, "little") + word)
-    return stirred.digest()
+        mixed.update(len(word).to_bytes(8, "little") + word)
+    return mixed.digest()

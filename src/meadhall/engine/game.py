@@ -52,8 +52,8 @@ class Game(Rules):
         """A fresh play. Without a seed, 32 random bytes are drawn. Salts are the players' own words, one a seat."""
         whole = self.complete(players, options or {})
         drawn = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
-        stirred = _salts(players, salts)
-        fate = chance.scripted(key_of(drawn, stirred), script)
+        by_seat = _salts(players, salts)
+        fate = chance.scripted(key_of(drawn, by_seat), script)
         header = Header(
             self.name,
             self.version,
@@ -62,7 +62,7 @@ class Game(Rules):
             drawn.hex(),
             commitment(drawn),
             fate.script,
-            salts=stirred,
+            salts=by_seat,
         )
         return State(self, self.setup(players, whole, fate), header)
 

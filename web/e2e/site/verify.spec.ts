@@ -112,7 +112,7 @@ test("a table promises its dice in the lobby, takes salt, and proves them when t
   await page.getByLabel("Words of your own").fill("by my beard");
   await page.getByRole("button", { name: "Stir them in" }).press("Enter");
   await expect(page.getByText("Your words are in.")).toBeVisible();
-  await expect(page.getByText("has stirred the dice")).toBeVisible();
+  await expect(page.getByText("has added words to the dice")).toBeVisible();
   await picture(page, "verify-salt", true);
 
   await page.goto(`/t/${seated.table}/verify`);

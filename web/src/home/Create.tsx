@@ -174,7 +174,7 @@ function MoreFields({ game, plan, onChange }: Fields) {
             checked={waits(plan)}
             onChange={(event) => onChange({ ...plan, wait: event.target.checked })}
           />
-          <label htmlFor={field}>First to the lobby, to stir words of your own into the dice</label>
+          <label htmlFor={field}>Open the lobby first, to add words of your own to the dice</label>
         </div>
       )}
       <details className="fold">

@@ -143,11 +143,11 @@ function Judgement({ checked: { verdict, proof, file } }: { checked: Checked }) 
           <li>The seed fits the fingerprint that was shown before the game.</li>
           <li>
             {salted > 0
-              ? `Words of ${many(salted, "player")} are stirred in: ${header.salts
+              ? `Words of ${many(salted, "player")} are added: ${header.salts
                   .filter(Boolean)
                   .map((salt) => `“${salt}”`)
                   .join(", ")}.`
-              : "Nobody stirred words of their own into the seed."}
+              : "Nobody added words of their own to the seed."}
           </li>
           <li>Every move is one that the rules allow.</li>
           <li>
@@ -313,7 +313,7 @@ export default function VerifyPage({ table }: { table: string }) {
       </Head>
       <main>
         <p>
-          All chance in a game comes from one secret seed, and from words that players stirred in. The seed's
+          All chance in a game comes from one secret seed, and from words that players added. The seed's
           fingerprint is shown before the game and the seed when it is over, so anybody can work out every
           draw again.
         </p>

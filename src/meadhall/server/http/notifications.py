@@ -155,7 +155,7 @@ async def try_out(
     if one is None:
         raise _unknown()
     if one.state != "on":
-        raise RequestError(409, "not-on", "This is not in use: confirm the address, or set it up anew.")
+        raise RequestError(409, "not-on", "This is not in use: confirm the address, or set it up again.")
     since = config.clock.now() - BETWEEN_TESTS
     if await tables.store.notifications.recent("test", one.target, since):
         raise RequestError(429, "too-many", "A test has just been sent. Wait a moment.", BETWEEN_TESTS)

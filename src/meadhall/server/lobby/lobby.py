@@ -135,7 +135,7 @@ async def salt(table: Table, number: int, words: str) -> None:
             400, "too-long", f"Salt has at most {SALT_LETTERS} letters, this has {len(clean)}."
         )
     if table.status != "waiting":
-        raise RequestError(409, "begun", "The game has begun: the dice are stirred.")
+        raise RequestError(409, "begun", "The game has begun: words can no longer be added to the dice.")
     await _change(table, number, msgspec.structs.replace(table.seats[number], salt=clean))
     table.show()
 

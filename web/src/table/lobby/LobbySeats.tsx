@@ -111,7 +111,7 @@ export function LobbySeats({
             </div>
             <div className="doing">
               {who(seat)}
-              {seat.salted && ", has stirred the dice"}
+              {seat.salted && ", has added words to the dice"}
             </div>
           </div>
           {onSit && seat.kind === "open" && (

@@ -1,4 +1,4 @@
-/** The salt: words that a player may stir into the seed of the dice before the start. */
+/** The salt: words that a player may add to the seed of the dice before the start. */
 
 import { type FormEvent, useId, useState } from "react";
 import { Btn, Panel } from "../../kit";
@@ -28,12 +28,12 @@ function OwnSalt({
       await onSalt(text);
       if (!text) setWords("");
     });
-  const stir = (event: FormEvent): void => {
+  const save = (event: FormEvent): void => {
     event.preventDefault();
     if (words.trim()) send(words);
   };
   return (
-    <form className="stack" onSubmit={stir}>
+    <form className="stack" onSubmit={save}>
       <div className="field">
         <label htmlFor={field}>{several ? `Words of ${name}` : "Words of your own"}</label>
         <input

@@ -47,7 +47,7 @@ function OtherTiming({
         >
           Ask the table
         </Btn>
-        <span className="dim small">When all people agree, all clocks begin anew.</span>
+        <span className="dim small">When all people agree, all clocks start again.</span>
       </div>
     </details>
   );
