@@ -8,7 +8,7 @@ JOBS ?= 3
 BIN := .venv/bin
 MADE := .venv/.made
 PAGE := src/meadhall/server/page/index.html
-WIRE := web/src/net/wire.ts
+WIRE := web/src/net/wire
 PAGE_SOURCES := $(shell find web/index.html web/vite.config.ts web/public web/src -not -name '*.test.ts*' 2>/dev/null)
 CODE = $(wildcard src tests tools bench)
 
@@ -82,13 +82,11 @@ rules: $(MADE)/dev ## every rule id has a test and a line on the rules page
 	$(call check,rules,$(BIN)/python tools/rules.py)
 
 types: $(MADE)/play ## write the page's wire types from the Python records
-	@mkdir -p $(dir $(WIRE))
-	@$(BIN)/python -m meadhall.server.typescript > $(MADE)/wire.ts
-	@cmp -s $(MADE)/wire.ts $(WIRE) || { cp $(MADE)/wire.ts $(WIRE); echo "$(WIRE) is new."; }
+	@$(BIN)/python -m meadhall.server.wire.typescript $(WIRE)
 
 types-check: $(MADE)/play
-	@$(BIN)/python -m meadhall.server.typescript > $(MADE)/wire.ts
-	$(call check,wire types,cmp -s $(MADE)/wire.ts $(WIRE) || { echo "$(WIRE) is out of date: run make types."; false; })
+	@rm -rf $(MADE)/wire && $(BIN)/python -m meadhall.server.wire.typescript $(MADE)/wire >/dev/null
+	$(call check,wire types,diff -rq $(MADE)/wire $(WIRE) || { echo "$(WIRE) is out of date: run make types."; false; })
 
 web-test: types-check biome tsc vitest ## Biome, TypeScript and Vitest
 

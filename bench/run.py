@@ -109,8 +109,9 @@ def copies(name: str, seed: int) -> dict[str, float]:
 
 def placing(seed: int) -> Callable[[], object]:
     """Finds every place of twelve different tiles on a home board where a few others lie."""
-    from meadhall.games.feast.boards import HOME, Laid
-    from meadhall.games.feast.kinds import COLOUR, GREEN, SPECIALS
+    from meadhall.games.feast.boards.board import HOME
+    from meadhall.games.feast.boards.placement import Laid
+    from meadhall.games.feast.box.kinds import COLOUR, GREEN, SPECIALS
 
     rng = random.Random(seed)
     tiles = [piece for piece in range(SPECIALS.stop) if COLOUR[piece] >= GREEN]
@@ -129,7 +130,7 @@ def placing(seed: int) -> Callable[[], object]:
 
 def unheard(state: State) -> Callable[[], object]:
     """A moment that cards could listen to, and no card in play does."""
-    from meadhall.games.feast.counts import NOTHING
+    from meadhall.games.feast.occupations.facts import NOTHING
 
     hall: Any = state.hall
     return lambda: hall.signal(0, NOTHING, ("phase", "nothing"))

@@ -1,22 +1,55 @@
-"""How all tests are run: those that wait first, little garbage collected, and little reported."""
+"""How tests run: async tests, slow tests first, little garbage collection, short reports."""
 
 from __future__ import annotations
 
+import asyncio
 import gc
-from collections.abc import Generator
+import inspect
+from collections.abc import Generator, Iterator
 
 import pytest
 from _pytest.runner import runtestprotocol
 
-gc.set_threshold(50_000, 50, 50)  # not after every 700 objects
+gc.set_threshold(50_000, 50, 50)  # the default collects after every 700 new objects
 
 WAITING = ("tests/server/", "tests/cli/")
-"""Here tests wait for other processes: the sooner they begin, the less is left for one worker alone at the end."""
+"""Tests here wait for other processes. They run first, so that no worker is left alone with them at the end."""
+TIME_LIMIT = 60.0
+"""Seconds that an async test may take; `@pytest.mark.time_limit(300)` sets another limit."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "time_limit(seconds): how long this async test may take")
+
+
+@pytest.fixture
+def runner() -> Iterator[asyncio.Runner]:
+    """The event loop that an async test shares with its fixtures."""
+    with asyncio.Runner() as runner:
+        yield runner
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Runs a test that is an `async def`; all others are left to pytest."""
+    test = pyfuncitem.obj
+    if not inspect.iscoroutinefunction(test):
+        return None
+    arguments = {name: pyfuncitem.funcargs[name] for name in inspect.signature(test).parameters}
+    mark = pyfuncitem.get_closest_marker("time_limit")
+
+    async def within_limit() -> None:
+        async with asyncio.timeout(mark.args[0] if mark else TIME_LIMIT):
+            await test(**arguments)
+
+    runner: asyncio.Runner = pyfuncitem._request.getfixturevalue("runner")
+    runner.run(within_limit())
+    return True
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Collecting makes millions of objects, most of them when modules are written anew, and hardly any garbage."""
+    """Switches garbage collection off: collecting tests creates millions of objects and hardly any garbage."""
     gc.disable()
     try:
         return (yield)
@@ -29,17 +62,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What was imported and collected stays to the end: it need not be looked at again."""
+    """Excludes modules and tests from garbage collection: they stay in memory to the end."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
-    """As pytest does it, but a set-up or tear-down is reported only if something is wrong with it.
+    """Does what pytest does, but reports set-up and tear-down only if they fail.
 
-    To send a report from one process to another takes longer than most of the twelve thousand tests: little is in it,
-    and beginning and end of a test, which nobody prints, are not sent either."""
+    Sending a report to the main process takes longer than most of the twelve thousand tests. So reports are small,
+    and worker processes do not send the start and end of a test, which are never printed."""
     hook = item.ihook
     here = not hasattr(item.config, "workerinput")
     if here:

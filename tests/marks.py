@@ -1,4 +1,4 @@
-"""The marks that say which rules a test proves, which `make rules` reads, and which occupations of the Feast."""
+"""Marks that name the rules or the occupations of Feast that a test proves; `make rules` reads them."""
 
 from __future__ import annotations
 

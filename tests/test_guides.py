@@ -1,23 +1,25 @@
-"""The examples in README and guides run as they stand."""
+"""The examples in README and guides run as printed."""
 
 from __future__ import annotations
 
 import random
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
+import msgspec
 import pytest
 
 import meadhall
+from meadhall.server import wire
 
 ROOT = Path(__file__).parent.parent
 
 
-def examples(guide: str) -> list[str]:
-    """The Python blocks of a guide."""
+def examples(guide: str, language: str = "python") -> list[str]:
+    """The code blocks of a guide."""
     text = (ROOT / guide).read_text(encoding="utf-8")
-    return re.findall(r"^```python\n(.*?)^```", text, flags=re.DOTALL | re.MULTILINE)
+    return re.findall(rf"^```{language}\n(.*?)^```", text, flags=re.DOTALL | re.MULTILINE)
 
 
 def run(source: str, **names: Any) -> dict[str, Any]:
@@ -57,3 +59,20 @@ def test_the_guide_plays_a_bot_from_python(capsys: pytest.CaptureFixture[str]) -
     honest = next(run(source)["choose"] for source in BOTS if "impossible" in source)
     run(source, choose=honest)
     assert capsys.readouterr().out.startswith("(")
+
+
+def test_every_file_that_the_architecture_names_exists() -> None:
+    text = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    named = re.findall(r"`([\w.]+/[\w/.]+\.(?:py|tsx?))`", text)
+    assert len(named) > 60
+    below = (ROOT, ROOT / "src" / "meadhall")
+    assert [path for path in named if not any((folder / path).is_file() for folder in below)] == []
+
+
+@pytest.mark.parametrize("union", [wire.ClientMessage, wire.ServerMessage])
+def test_the_architecture_has_a_valid_example_of_every_message(union: Any) -> None:
+    lines = "".join(examples("docs/architecture.md", "json")).splitlines()
+    by_type = {msgspec.json.decode(line)["type"]: line for line in lines}
+    for kind in get_args(union):
+        message = msgspec.json.decode(by_type[kind.__struct_config__.tag], type=union)
+        assert type(message) is kind

@@ -1,18 +1,21 @@
-"""Who may look into which room.
+"""Checks which package may import which.
 
-The engine knows no game and no network, a game knows the engine alone, bots see games from outside, the server knows no
-rules; and rules code has no clock, no chance of its own and no way to the outside.
+The engine imports no game and no network, a game imports the engine only, bots import the public names of games, the
+server imports no rules. Rules code has no clock, no randomness of its own and no network. Inside a package the imports
+point one way, imports stand at the top of a file, and no folder grows too large.
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
-SRC = Path(__file__).resolve().parents[1] / "src"
+ROOT = Path(__file__).resolve().parents[1]
+SRC = ROOT / "src"
 
 OUTSIDE = frozenset(
     {
@@ -38,7 +41,7 @@ OUTSIDE = frozenset(
         "websockets",
     }
 )
-"""What rules must not touch: clocks, processes, network, disk beyond their own data files, pickles."""
+"""What rules must not import: clocks, processes, network, pickles, and files other than their own data."""
 
 
 def module_name(path: Path) -> str:
@@ -55,7 +58,7 @@ def inside(target: str, *packages: str) -> bool:
 
 
 def imports(tree: ast.Module, module: str, package: bool) -> Iterator[tuple[int, str]]:
-    """Line and full name of everything imported, also relative, by name or by a string to `import_module`."""
+    """Line and full name of every import: absolute, relative, for types, or by a string to `import_module`."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
@@ -84,7 +87,7 @@ def allowed(module: str, target: str) -> bool:
         case "engine":
             return inside(target, "meadhall.engine")
         case "games":
-            # The shelf itself, meadhall.games, may take down any game; a game only itself.
+            # The package meadhall.games may import any game; a game only itself.
             home = f"meadhall.games.{rest.partition('.')[0]}" if rest else "meadhall.games"
             return inside(target, "meadhall.engine", home)
         case "bots":
@@ -92,7 +95,7 @@ def allowed(module: str, target: str) -> bool:
             return face or target == "meadhall" or inside(target, "meadhall.engine", "meadhall.bots")
         case "server":
             if inside(target, "meadhall.games"):
-                return module == "meadhall.server.typescript"
+                return module == "meadhall.server.wire.typescript"
             shared = ("meadhall.engine", "meadhall.bots", "meadhall.rules", "meadhall.server")
             return target == "meadhall" or inside(target, *shared)
         case "cli":
@@ -103,8 +106,8 @@ def allowed(module: str, target: str) -> bool:
             return inside(target, "meadhall.engine", "meadhall.games")
 
 
-def trespasses(source: str, module: str, package: bool = False) -> list[str]:
-    """Every line of a module that looks where it must not, as `line: what`."""
+def forbidden_imports(source: str, module: str, package: bool = False) -> list[str]:
+    """Every forbidden import of a module, as `line: what`."""
     tree = ast.parse(source)
     found = [
         f"{line}: imports {target}"
@@ -113,6 +116,12 @@ def trespasses(source: str, module: str, package: bool = False) -> list[str]:
     ]
     if inside(module, "meadhall.engine", "meadhall.games"):
         found += forbidden_in_rules(tree, module, package)
+    elif not inside(module, "meadhall.server.store"):
+        found += [
+            f"{line}: imports {target}"
+            for line, target in imports(tree, module, package)
+            if inside(target, "sqlalchemy")
+        ]
     return found
 
 
@@ -120,7 +129,7 @@ def forbidden_in_rules(tree: ast.Module, module: str, package: bool) -> Iterator
     for line, target in imports(tree, module, package):
         if target.partition(".")[0] in OUTSIDE:
             yield f"{line}: imports {target}"
-        # The type of a caller's own generator is welcome; the module's hidden one, or making one, is not.
+        # The type of a caller's generator is allowed; the module's own generator, or making one, is not.
         if inside(target, "random") and target != "random.Random":
             yield f"{line}: imports {target}"
         if target == "copy.deepcopy":
@@ -133,12 +142,12 @@ def forbidden_in_rules(tree: ast.Module, module: str, package: bool) -> Iterator
 
 
 @pytest.mark.parametrize("module", sorted(MODULES))
-def test_every_module_stays_in_its_room(module: str) -> None:
+def test_every_module_imports_only_what_it_may(module: str) -> None:
     path = FILES[module]
-    assert trespasses(path.read_text(encoding="utf-8"), module, path.name == "__init__.py") == []
+    assert forbidden_imports(path.read_text(encoding="utf-8"), module, path.name == "__init__.py") == []
 
 
-def test_the_rooms_are_all_there() -> None:
+def test_the_packages_exist() -> None:
     for room in ("engine", "games.clash", "bots", "server", "cli"):
         assert f"meadhall.{room}" in MODULES
 
@@ -176,12 +185,13 @@ def test_the_rooms_are_all_there() -> None:
         ("meadhall.server.app", "from meadhall.games.clash import Card"),
         ("meadhall.server.app", "import_module(f'meadhall.games.{name}')"),
         ("meadhall.server.app", "from meadhall.cli import app"),
+        ("meadhall.server.table.votes", "from sqlalchemy.engine import Connection"),
         ("meadhall.rules", "from meadhall.engine import Move"),
         ("meadhall.rules", "from . import engine"),
     ],
 )
-def test_a_planted_trespass_is_caught(module: str, source: str) -> None:
-    assert len(trespasses(source, module)) == 1
+def test_a_planted_forbidden_import_is_found(module: str, source: str) -> None:
+    assert len(forbidden_imports(source, module)) == 1
 
 
 @pytest.mark.parametrize(
@@ -203,16 +213,230 @@ def test_a_planted_trespass_is_caught(module: str, source: str) -> None:
             "meadhall.server.app",
             "import meadhall, os\nfrom meadhall import rules\nfrom meadhall.bots import find",
         ),
-        ("meadhall.server.typescript", "from meadhall.games.clash.view import ClashView"),
+        ("meadhall.server.wire.typescript", "from meadhall.games.clash.view import ClashView"),
+        ("meadhall.server.store.votes", "import sqlalchemy as sa"),
         ("meadhall.cli.arena", "from meadhall.games.clash.cards import Card\nimport random, time"),
         ("meadhall", "from meadhall.engine import seen\nfrom meadhall.games import game"),
     ],
 )
-def test_what_the_rooms_allow_is_not_a_trespass(module: str, source: str) -> None:
-    assert trespasses(source, module) == []
+def test_an_allowed_import_is_not_reported(module: str, source: str) -> None:
+    assert forbidden_imports(source, module) == []
 
 
 def test_relative_imports_of_a_package_start_at_the_package_itself() -> None:
-    assert trespasses("from .cards import Card", "meadhall.games.clash", package=True) == []
-    assert trespasses("from ..spoils import GAME", "meadhall.games.clash", package=True) != []
-    assert trespasses("from .. import rules", "meadhall.games", package=True) != []
+    assert forbidden_imports("from .cards import Card", "meadhall.games.clash", package=True) == []
+    assert forbidden_imports("from ..spoils import GAME", "meadhall.games.clash", package=True) != []
+    assert forbidden_imports("from .. import rules", "meadhall.games", package=True) != []
+
+
+# ---------------------------------------------------------------- inside a package
+
+ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
+    "meadhall.engine": (
+        ("chance", "data_file", "msgspec_types", "records", "view"),
+        ("decision", "draws", "history", "log"),
+        ("hall",),
+        ("contract",),
+        ("state",),
+        ("game",),
+        ("luck", "proof"),
+    ),
+    "meadhall.bots": (
+        ("bot", "choice", "custom"),
+        ("bot_files", "clash", "feast", "random_bot", "sagas", "spoils"),
+        ("registry",),
+    ),
+    "meadhall.bots.feast": (
+        ("boards",),
+        ("state",),
+        ("plan",),
+        ("lookahead",),
+        ("situation",),
+        ("answers",),
+        ("karl",),
+    ),
+    "meadhall.server": (
+        ("errors", "limits", "logs", "metrics", "wire"),
+        ("time", "workers"),
+        ("config", "garbage_collection", "store"),
+        ("table",),
+        ("history",),
+        ("lobby",),
+        ("notify", "socket"),
+        ("http",),
+        ("app",),
+        ("run",),
+    ),
+}
+"""The folders and files of a package from the lowest to the highest. Each imports itself and what stands before it;
+what stands in one row does not import its neighbours."""
+
+START_UP = "a command loads only what it needs, so that it starts at once"
+LATE_IMPORTS: dict[str, str] = {
+    "meadhall.cli.app": START_UP,
+    "meadhall.cli.arguments": START_UP,
+    "meadhall.cli.backup": START_UP,
+    "meadhall.cli.doctor": START_UP,
+    "meadhall.cli.host_commands": START_UP,
+    "meadhall.cli.serve": START_UP,
+    "meadhall.server.workers.worker": "the module resource does not exist on Windows",
+}
+"""Modules that import inside a function, and why."""
+
+INDEPENDENT = (
+    "meadhall.games.feast.box",
+    "meadhall.games.sagas.box",
+    "meadhall.server.wire",
+)
+"""Folders that import nothing else of their package: what is printed in a box, and plain records."""
+
+LARGEST_FOLDER = 25
+BUILT_PAGE = SRC / "meadhall" / "server" / "page"
+
+
+def graph(modules: Mapping[str, Path]) -> dict[str, set[str]]:
+    """The modules that each module imports; imports for types count too."""
+    return {
+        module: {
+            target
+            for _, target in imports(
+                ast.parse(path.read_text(encoding="utf-8")), module, path.name == "__init__.py"
+            )
+            if target in modules and target != module
+        }
+        for module, path in modules.items()
+    }
+
+
+def cycle(edges: Mapping[str, Iterable[str]]) -> list[str]:
+    """The modules of one import cycle, or nothing."""
+    try:
+        TopologicalSorter(edges).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def out_of_order(package: str, edges: Mapping[str, Iterable[str]]) -> list[str]:
+    """Imports of a package that point from a lower part to a higher one, or between parts of the same row."""
+    place = {part: row for row, parts in enumerate(ORDER[package]) for part in parts}
+    return sorted(
+        f"{module} imports {target}"
+        for module, targets in edges.items()
+        for target in targets
+        if (part := _part(module, package))
+        and (other := _part(target, package))
+        and part != other
+        and place[other] >= place[part]
+    )
+
+
+def _part(module: str, package: str) -> str | None:
+    """The folder or file of the package that a module belongs to; None for the package itself and for others."""
+    return module.removeprefix(f"{package}.").partition(".")[0] if module.startswith(f"{package}.") else None
+
+
+def late_imports(source: str) -> list[int]:
+    """Lines of imports inside a function."""
+    functions = [
+        node
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    ]
+    return sorted(
+        {
+            node.lineno
+            for function in functions
+            for node in ast.walk(function)
+            if isinstance(node, ast.Import | ast.ImportFrom)
+        }
+    )
+
+
+EDGES = graph(FILES)
+
+
+def test_no_modules_import_each_other_in_a_cycle() -> None:
+    assert cycle(EDGES) == []
+
+
+@pytest.mark.parametrize("package", sorted(ORDER))
+def test_inside_a_package_imports_point_one_way(package: str) -> None:
+    listed = [part for row in ORDER[package] for part in row]
+    assert sorted(listed) == sorted({part for module in MODULES if (part := _part(module, package))})
+    assert out_of_order(package, EDGES) == []
+
+
+@pytest.mark.parametrize("folder", INDEPENDENT)
+def test_an_independent_folder_imports_only_itself(folder: str) -> None:
+    package = folder.rpartition(".")[0]
+    inner = {module: targets for module, targets in EDGES.items() if inside(module, folder)}
+    assert inner
+    outer = {target for targets in inner.values() for target in targets if inside(target, package)}
+    assert {target for target in outer if not inside(target, folder)} == set()
+
+
+@pytest.mark.parametrize("module", sorted(MODULES))
+def test_imports_stand_at_the_top_of_a_file(module: str) -> None:
+    late = late_imports(FILES[module].read_text(encoding="utf-8"))
+    assert bool(late) == (module in LATE_IMPORTS), late
+
+
+def test_sql_is_written_in_the_store_only() -> None:
+    users = {
+        module
+        for module, path in FILES.items()
+        for _, target in imports(
+            ast.parse(path.read_text(encoding="utf-8")), module, path.name == "__init__.py"
+        )
+        if inside(target, "sqlalchemy", "sqlite3")
+    }
+    assert users
+    assert {module for module in users if not inside(module, "meadhall.server.store")} == set()
+
+
+@pytest.mark.parametrize("top", ["src/meadhall", "tests", "tools", "bench", "web/src", "web/e2e"])
+def test_no_folder_has_too_many_files(top: str) -> None:
+    folders = [
+        folder
+        for folder in [ROOT / top, *(ROOT / top).rglob("*")]
+        if folder.is_dir()
+        and "__pycache__" not in folder.parts
+        and BUILT_PAGE not in [folder, *folder.parents]
+    ]
+    assert folders
+    large = {
+        str(folder.relative_to(ROOT)): count
+        for folder in folders
+        if (count := sum(path.is_file() for path in folder.iterdir())) > LARGEST_FOLDER
+    }
+    assert large == {}
+
+
+LOWER_CASE = frozenset({"main.tsx", "face.tsx", "decisions.tsx", "moments.tsx"})
+"""Files with JSX that export no component of their own: the entry, and tables of components."""
+
+
+def test_files_of_the_page_are_capitalised_if_they_export_components() -> None:
+    files = [path for path in (ROOT / "web" / "src").rglob("*.ts*") if ".test." not in path.name]
+    assert files
+    wrong = [
+        path.relative_to(ROOT)
+        for path in files
+        if path.name[0].isupper() != (path.suffix == ".tsx" and path.name not in LOWER_CASE)
+    ]
+    assert wrong == []
+
+
+def test_a_planted_cycle_is_found() -> None:
+    assert cycle({"a": {"b"}, "b": {"c"}, "c": {"a"}}) != []
+    assert cycle({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
+
+
+def test_a_planted_import_upwards_is_found() -> None:
+    assert out_of_order("meadhall.server", {"meadhall.server.store.store": {"meadhall.server.app"}}) != []
+    assert out_of_order("meadhall.server", {"meadhall.server.app": {"meadhall.server.store.store"}}) == []
+
+
+def test_an_import_inside_a_function_is_found() -> None:
+    assert late_imports("import a\ndef f():\n    async def g():\n        from b import c\n") == [4]

@@ -1,4 +1,4 @@
-"""The players' rules pages, and the tool that checks that every rule is written down and proven."""
+"""The rules pages for players, and the tool that checks that every rule is on a page and has a test."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_page_is_read_into_sections_with_intro_and_rules() -> None:
         ("## 1. First\n", "toy.md: expected"),
     ],
 )
-def test_a_page_out_of_form_is_refused_with_its_place(page: str, complaint: str) -> None:
+def test_a_malformed_page_is_refused_with_its_place(page: str, complaint: str) -> None:
     with pytest.raises(ValueError, match=re.escape(complaint)):
         rules.parse(page, "toy.md")
 
@@ -58,7 +58,7 @@ def test_a_rule_is_found_by_its_id_in_any_case() -> None:
 
 
 @pytest.mark.parametrize("name", ["chess", "../rules/clash", "clash.md", "", "CLASH"])
-def test_only_games_with_a_page_have_one(name: str) -> None:
+def test_a_game_without_a_page_has_no_rules(name: str) -> None:
     with pytest.raises(LookupError, match="no rules page"):
         rules.load(name)
 
@@ -73,7 +73,7 @@ def test_an_installed_wheel_has_its_pages_beside_the_code(
 
 
 @pytest.mark.parametrize("name", meadhall.games())
-def test_the_page_of_every_game_is_fit_for_the_drawer(name: str) -> None:
+def test_the_page_of_every_game_can_be_shown_in_the_app(name: str) -> None:
     text = rules.load(name)
     assert text.title == meadhall.game(name).title
     assert text.sections[0].title == "0. In one minute"
@@ -91,8 +91,8 @@ def test_every_table_option_is_named_on_the_page_by_the_rule_it_changes(name: st
         assert f"Table option: {setting.name}" in rules.find(name, setting.rule).text
 
 
-def plant(root: Path, **files: str) -> Path:
-    """A small tree in which everything is in order, then these files on top; `__` stands for a slash."""
+def write_tree(root: Path, **files: str) -> Path:
+    """Writes a small tree without findings, then these files; `__` in a name stands for a slash."""
     tree = {
         "tests__rulebook__toy.ids": "CV-1.1\nEX-1\nDX-1\n",
         "tests__rulebook__engine.ids": "EN-OVER\n",
@@ -114,22 +114,22 @@ def tally(findings: Findings, name: str) -> tuple[tuple[str, ...], tuple[str, ..
     return found.untested, found.unwritten
 
 
-def test_a_tree_in_order_has_no_findings(tmp_path: Path) -> None:
-    assert look(plant(tmp_path)).clean
+def test_a_complete_tree_has_no_findings(tmp_path: Path) -> None:
+    assert look(write_tree(tmp_path)).clean
 
 
 def test_a_rule_without_a_test_is_found(tmp_path: Path) -> None:
-    root = plant(tmp_path, **{"tests__rulebook__test_toy.py": '@rule("CV-1.1")\ndef test_one(): ...\n'})
+    root = write_tree(tmp_path, **{"tests__rulebook__test_toy.py": '@rule("CV-1.1")\ndef test_one(): ...\n'})
     assert tally(look(root), "toy") == (("EX-1", "DX-1"), ())
 
 
-def test_a_mark_on_something_that_is_no_test_does_not_count(tmp_path: Path) -> None:
-    root = plant(tmp_path, **{"tests__test_engine.py": '@rule("EN-OVER")\ndef builder(): ...\n'})
+def test_a_mark_on_a_function_that_is_not_a_test_does_not_count(tmp_path: Path) -> None:
+    root = write_tree(tmp_path, **{"tests__test_engine.py": '@rule("EN-OVER")\ndef builder(): ...\n'})
     assert tally(look(root), "engine") == (("EN-OVER",), ())
 
 
 def test_a_rule_without_a_line_on_the_page_is_found_and_examples_need_none(tmp_path: Path) -> None:
-    root = plant(tmp_path, **{"docs__rules__toy.md": "# Toy\n## 1. First\n- **EN-OVER** Over.\n"})
+    root = write_tree(tmp_path, **{"docs__rules__toy.md": "# Toy\n## 1. First\n- **EN-OVER** Over.\n"})
     assert tally(look(root), "toy") == ((), ("CV-1.1",))
 
 
@@ -138,7 +138,7 @@ def test_the_engines_answers_must_be_on_every_page(tmp_path: Path) -> None:
         "tests__rulebook__other.ids": "CV-2.1\n",
         "docs__rules__other.md": "# O\n## 1. F\n- **CV-2.1** R.\n",
     }
-    assert tally(look(plant(tmp_path, **second)), "engine") == ((), ("EN-OVER",))
+    assert tally(look(write_tree(tmp_path, **second)), "engine") == ((), ("EN-OVER",))
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def test_the_engines_answers_must_be_on_every_page(tmp_path: Path) -> None:
     ],
 )
 def test_an_unknown_id_is_found_with_its_place(tmp_path: Path, name: str, text: str, cited: Cited) -> None:
-    assert look(plant(tmp_path, **{name: text})).unknown == (cited,)
+    assert look(write_tree(tmp_path, **{name: text})).unknown == (cited,)
 
 
 def test_marks_inside_parametrised_cases_count() -> None:

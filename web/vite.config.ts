@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 /** What several pages and games use, and what has no styles of its own. */
 const SHARED =
-  /\/src\/(kit\/|net\/|(route|table\/media|table\/time|end\/verdict|rules\/wanted|games\/parts)\.tsx?$)/;
+  /\/src\/(kit\/|net\/|games\/shared\/[a-z]+\.ts$|(route|table\/time\/clocks|end\/winners|rules\/useOpenRule)\.tsx?$)/;
 
 export default defineConfig({
   base: "/",

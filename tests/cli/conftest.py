@@ -1,20 +1,23 @@
-"""The command as a user types it, on a terminal of 80 columns."""
+"""Fixtures of the command line: a command as a user types it, a server that is not started, a port in use."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import socket
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from meadhall.cli import app
+from meadhall.server import run as server
 
 Run = Callable[..., Result]
 
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch) -> Run:
-    """`run("play", "clash", typed="1\\n")` runs the command and returns what it printed and its exit code."""
+    """`run("play", "clash", typed="1\\n")` runs the command and returns its output and exit code."""
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setenv("TERM", "dumb")
@@ -26,3 +29,20 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Run:
         return result
 
     return type_in
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """The settings with which `meadhall serve` would have started the server."""
+    settings: dict[str, Any] = {}
+    monkeypatch.setattr(server, "serve", lambda **given: settings.update(given))
+    return settings
+
+
+@pytest.fixture
+def used_port() -> Iterator[int]:
+    """A port on which another program listens."""
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        yield other.getsockname()[1]

@@ -1,4 +1,4 @@
-"""Bots against bots: counted right, the same for everyone with the same seed."""
+"""`meadhall arena`: wins and scores are counted correctly, and a seed gives the same games everywhere."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.cli.matches import Match, load_bots, play_match_game, wilson
+from meadhall.cli.bot_match import Match, load_bots, play_match_game, wilson
 
 from .conftest import Run
 
 
-def test_the_same_seed_gives_the_same_table_by_one_process_or_two(run: Run) -> None:
+def test_the_same_seed_gives_the_same_result_in_one_process_or_two(run: Run) -> None:
     words = ("arena", "clash", "--bots", "karl,random", "--games", 10, "--seed", 4)
     one, two = (run(*words, "--processes", count) for count in (1, 2))
     assert one.exit_code == two.exit_code == 0
@@ -22,7 +22,7 @@ def test_the_same_seed_gives_the_same_table_by_one_process_or_two(run: Run) -> N
     assert max(map(len, one.output.splitlines())) <= 80
 
 
-def test_the_last_bot_named_fills_the_table_and_options_are_told(run: Run) -> None:
+def test_the_last_bot_named_fills_the_table_and_changed_options_are_printed(run: Run) -> None:
     shown = run(
         *("arena", "clash", "--bots", "karl,random", "--players", 4, "--games", 4, "--processes", 1),
         *("-o", "variant=bluff", "-o", "lazy_reshuffle=true"),
@@ -37,7 +37,7 @@ def test_every_deal_is_played_in_every_seating() -> None:
     assert [match.seating(number) for number in range(3)] == [[0, 1, 2], [2, 0, 1], [1, 2, 0]]
 
 
-def test_a_win_and_a_score_belong_to_the_bot_wherever_it_sat(tmp_path: Path) -> None:
+def test_wins_and_scores_are_counted_for_the_bot_on_whatever_seat_it_sat(tmp_path: Path) -> None:
     match = Match("clash", ("karl", "random"), (), seed=3, folder=str(tmp_path))
     bots = load_bots(match)
     for number in range(4):
@@ -47,7 +47,7 @@ def test_a_win_and_a_score_belong_to_the_bot_wherever_it_sat(tmp_path: Path) -> 
         assert (tmp_path / f"game-{number + 1:05}.json").exists()
 
 
-def test_saved_games_are_sound(run: Run, tmp_path: Path) -> None:
+def test_games_saved_by_the_arena_pass_verify(run: Run, tmp_path: Path) -> None:
     run(
         "arena", "clash", "--bots", "random", "--games", 2, "--processes", 1, "--save-dir", tmp_path / "games"
     )
@@ -55,7 +55,7 @@ def test_saved_games_are_sound(run: Run, tmp_path: Path) -> None:
         assert run("verify", file).exit_code == 0
 
 
-def test_bot_files_join_by_either_option(run: Run, tmp_path: Path) -> None:
+def test_bot_files_are_accepted_by_bots_and_by_bot_file(run: Run, tmp_path: Path) -> None:
     bot = tmp_path / "mine.py"
     bot.write_text("def choose(view, decision, rng):\n    return rng.choice(decision.moves())\n")
     for words in (("--bots", f"{bot},random"), ("--bots", "random", "--bot-file", bot)):
@@ -79,14 +79,14 @@ def test_an_illegal_move_ends_the_match_and_is_named(run: Run, tmp_path: Path, p
 def test_a_match_that_never_ends_is_broken_off(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("meadhall.cli.matches.LONGEST", 50)
+    monkeypatch.setattr("meadhall.cli.bot_match.LONGEST", 50)
     bot = tmp_path / "idle.py"
     bot.write_text("def choose(view, decision, rng):\n    return decision.moves()[-1]\n")
     shown = run("arena", "clash", "--bots", bot, "--games", 2, "--processes", 1)
     assert "2 games had no end" in shown.output
 
 
-def test_wilson_intervals_are_the_known_ones() -> None:
+def test_wilson_intervals_have_the_published_values() -> None:
     for won, games, known in ((8, 10, (0.490, 0.943)), (10, 20, (0.299, 0.701))):
         assert wilson(won, games) == pytest.approx(known, abs=0.0005)
     assert wilson(0, 0) == (0.0, 1.0)

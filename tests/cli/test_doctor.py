@@ -1,4 +1,4 @@
-"""The doctor finds what would stop the hall, and nothing else alarms it."""
+"""`meadhall doctor`: it reports what would stop the server; anything else is only a note."""
 
 from __future__ import annotations
 
@@ -22,32 +22,28 @@ def built(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 def free_port() -> int:
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        port: int = door.getsockname()[1]
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port: int = listener.getsockname()[1]
         return port
 
 
-def test_a_machine_in_order_can_open_the_hall(run: Run, built: Path, tmp_path: Path) -> None:
+def test_a_machine_in_order_passes_all_checks(run: Run, built: Path, tmp_path: Path) -> None:
     shown = run("doctor", "--data", tmp_path / "new" / "hall", "--port", free_port())
     assert shown.exit_code == 0, shown.output
-    assert "The hall can be opened" in shown.output
+    assert "The server can run here" in shown.output
     assert "BAD" not in shown.output
     assert not (tmp_path / "new").exists()
 
 
-def test_a_taken_port_is_bad(run: Run, built: Path, tmp_path: Path) -> None:
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        door.listen()
-        port = door.getsockname()[1]
-        shown = run("doctor", "--data", tmp_path, "--port", port)
+def test_a_port_in_use_fails_the_check(run: Run, built: Path, used_port: int, tmp_path: Path) -> None:
+    shown = run("doctor", "--data", tmp_path, "--port", used_port)
     assert shown.exit_code == 1
-    assert f"{port} cannot be used" in shown.output
+    assert f"{used_port} cannot be used" in shown.output
     assert "1 thing would stop `meadhall serve`." in shown.stderr
 
 
-def test_a_missing_page_and_a_file_in_the_place_of_the_folder_are_bad(
+def test_a_missing_page_and_a_file_in_place_of_the_data_folder_fail_the_check(
     run: Run, built: Path, tmp_path: Path
 ) -> None:
     (built / "index.html").unlink()

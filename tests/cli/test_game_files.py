@@ -1,4 +1,4 @@
-"""Saved games are told as a story and checked to the letter."""
+"""`meadhall replay` and `meadhall verify` on saved games."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import meadhall
-from tests.bots.naive import play, random
+from tests.bots.clash.players import random
+from tests.bots.matches import play
 
 from .conftest import Run
 
@@ -17,7 +18,7 @@ from .conftest import Run
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
     file = tmp_path / "game.json"
-    file.write_bytes(play([random, random, random], seed=6).log.to_json())
+    file.write_bytes(play("clash", [random, random, random], seed=6).log.to_json())
     return file
 
 
@@ -28,7 +29,7 @@ def change(file: Path, **changes: Any) -> dict[str, Any]:
     return log
 
 
-def test_a_spectator_hears_no_whisper_and_sees_the_result(run: Run, saved: Path) -> None:
+def test_a_spectators_replay_has_no_secret_lines_and_ends_with_the_result(run: Run, saved: Path) -> None:
     shown = run("replay", saved)
     assert shown.exit_code == 0
     assert "seen by a spectator" in shown.output
@@ -38,7 +39,7 @@ def test_a_spectator_hears_no_whisper_and_sees_the_result(run: Run, saved: Path)
     assert max(map(len, shown.output.splitlines())) <= 80
 
 
-def test_a_seat_hears_its_own_whispers_by_the_names_given(run: Run, saved: Path) -> None:
+def test_a_seats_replay_has_its_own_secret_lines_and_the_given_names(run: Run, saved: Path) -> None:
     shown = run("replay", saved, "--seat", 2, "--names", "Astrid,Bo").output
     assert "Astrid, Bo, Blue; seen by Bo" in shown
     assert "You draw" in shown
@@ -51,7 +52,7 @@ def test_step_by_step_waits_for_enter_and_stops_at_q(run: Run, saved: Path) -> N
     assert "Result" in run("replay", saved, "--step", typed="\n" * 1000).output
 
 
-def test_a_sound_game_is_called_sound(run: Run, saved: Path) -> None:
+def test_an_unchanged_game_is_called_sound(run: Run, saved: Path) -> None:
     shown = run("verify", saved)
     assert shown.exit_code == 0
     assert "3 players" in shown.output
@@ -66,7 +67,7 @@ def test_a_changed_seed_does_not_fit_the_fingerprint(run: Run, saved: Path) -> N
 
 
 @pytest.mark.parametrize("seed", ["", "zz", "00"])
-def test_a_seed_that_is_none_is_not_sound(run: Run, saved: Path, seed: str) -> None:
+def test_a_malformed_seed_is_not_sound(run: Run, saved: Path, seed: str) -> None:
     change(saved, seed=seed)
     for command in ("verify", "replay"):
         shown = run(command, saved)
@@ -85,7 +86,7 @@ def test_a_changed_move_is_named_by_its_entry(run: Run, saved: Path) -> None:
     assert "entry 1" in run("replay", saved).stderr
 
 
-def test_a_left_out_entry_is_not_sound(run: Run, saved: Path) -> None:
+def test_a_missing_entry_is_not_sound(run: Run, saved: Path) -> None:
     log = change(saved)
     del log["entries"][3]
     saved.write_text(json.dumps(log))
@@ -94,7 +95,7 @@ def test_a_left_out_entry_is_not_sound(run: Run, saved: Path) -> None:
     assert "Entry " in shown.stderr
 
 
-def test_scripted_chance_proves_nothing(run: Run, saved: Path) -> None:
+def test_a_game_with_scripted_chance_is_not_sound(run: Run, saved: Path) -> None:
     change(saved, script={"first": [[1]]})
     shown = run("verify", saved)
     assert shown.exit_code == 1
@@ -111,7 +112,9 @@ def test_scripted_chance_proves_nothing(run: Run, saved: Path) -> None:
         ("\udcff", "is not a game file"),
     ],
 )
-def test_what_is_no_game_file_is_said_to_be_none(run: Run, tmp_path: Path, text: str, reason: str) -> None:
+def test_a_file_that_is_not_a_game_file_is_refused_with_the_reason(
+    run: Run, tmp_path: Path, text: str, reason: str
+) -> None:
     file = tmp_path / "other.json"
     file.write_bytes(text.encode("utf-8", "surrogateescape"))
     for command in ("verify", "replay"):
@@ -120,18 +123,18 @@ def test_what_is_no_game_file_is_said_to_be_none(run: Run, tmp_path: Path, text:
         assert reason in shown.stderr
 
 
-def test_another_version_of_the_rules_is_named(run: Run, saved: Path) -> None:
+def test_a_game_of_another_version_of_the_rules_is_refused_with_the_version(run: Run, saved: Path) -> None:
     change(saved, version="0")
     assert "The log is of clash version 0" in run("verify", saved).stderr
     assert meadhall.game("clash").version != "0"
 
 
-def test_every_draw_of_a_saved_game_is_worked_out_again(run: Run, tmp_path: Path) -> None:
+def test_verify_computes_every_draw_of_a_saved_game_again(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "own.json"
     run("play", "clash", "--seed", 2, "--salt", "by my beard", "--save", file, typed="1\n1\nq\n")
     shown = run("verify", file)
     assert shown.exit_code == 0
-    assert "words of 1 player are stirred in" in shown.output
+    assert "words of 1 player are mixed in" in shown.output
     assert "draws worked out again" in shown.output
     assert "every seal and every draw in the file is right" in shown.output
     log = json.loads(file.read_bytes())
@@ -144,9 +147,9 @@ def test_every_draw_of_a_saved_game_is_worked_out_again(run: Run, tmp_path: Path
     assert run("play", "clash", "--salt", "x" * 65).exit_code == 2
 
 
-def test_a_game_that_begins_in_the_middle_says_so(run: Run, tmp_path: Path) -> None:
-    whole = play([random, random, random], seed=6)
-    game = whole.game
+def test_a_game_that_starts_from_a_position_says_so(run: Run, tmp_path: Path) -> None:
+    whole = play("clash", [random, random, random], seed=6)
+    game = meadhall.game("clash")
     world = game.take_up(game.replay(whole.log.cut(30)).view(1), 5)
     for _ in range(6):
         decision = world.decisions()[0]
@@ -155,10 +158,10 @@ def test_a_game_that_begins_in_the_middle_says_so(run: Run, tmp_path: Path) -> N
     file.write_bytes(world.log.to_json())
     told = run("replay", file, "--seat", 2)
     assert told.exit_code == 0
-    assert "begins in the middle" in told.output
+    assert "starts from a position" in told.output
     checked = run("verify", file)
     assert checked.exit_code == 0
-    assert "an imagined position" in checked.output
+    assert "a given position" in checked.output
     log = json.loads(file.read_bytes())
     log["header"]["start"]["view"]["turn"] += 1
     file.write_text(json.dumps(log))
@@ -166,8 +169,8 @@ def test_a_game_that_begins_in_the_middle_says_so(run: Run, tmp_path: Path) -> N
     assert run("replay", file).exit_code == 1
 
 
-def test_a_game_that_went_back_is_told_with_its_fresh_chance(run: Run, tmp_path: Path) -> None:
-    state = play([random, random, random], seed=6)
+def test_a_game_with_moves_taken_back_is_replayed_with_its_fresh_chance(run: Run, tmp_path: Path) -> None:
+    state = play("clash", [random, random, random], seed=6)
     state = state.back(state.game.replay(state.log.cut(40)).entries)
     while not state.over:
         decision = state.decisions()[0]

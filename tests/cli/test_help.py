@@ -1,4 +1,4 @@
-"""Help that teaches, errors of one sentence."""
+"""Help texts with examples, and error messages of one sentence."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_every_command_explains_itself_within_80_columns(run: Run, command: str)
     assert shown.output.count(f"meadhall {command}") > 1
 
 
-def test_the_version_is_told(run: Run) -> None:
+def test_the_version_is_printed(run: Run) -> None:
     assert run("--version").output.startswith("meadhall ")
 
 
@@ -58,7 +58,7 @@ def test_the_version_is_told(run: Run) -> None:
         (("bots", "chess"), 2, "There is no game called 'chess'"),
         (("rules", "chess"), 2, "There is no game called 'chess'"),
         (("rules", "clash", "CV-99"), 1, "There is no rule 'CV-99' in Clash of Vikings"),
-        (("rules", "clash", "--find", "dragon"), 1, "No rule of Clash of Vikings speaks of 'dragon'."),
+        (("rules", "clash", "--find", "dragon"), 1, "No rule of Clash of Vikings contains 'dragon'."),
         (("replay", "gone.json"), 2, "There is no file gone.json."),
         (("verify", "gone.json"), 2, "There is no file gone.json."),
         (("serve", "--log-format", "xml"), 2, "Log lines are text or json, not 'xml'."),
@@ -72,7 +72,7 @@ def test_the_version_is_told(run: Run) -> None:
         ),
     ],
 )
-def test_a_slip_is_answered_with_one_sentence(
+def test_a_wrong_argument_is_answered_with_one_sentence(
     run: Run,
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
@@ -88,13 +88,13 @@ def test_a_slip_is_answered_with_one_sentence(
     assert shown.stdout == ""
 
 
-def test_bots_are_listed_with_what_they_do(run: Run) -> None:
+def test_bots_are_listed_with_a_description(run: Run) -> None:
     shown = run("bots", "clash")
     assert shown.exit_code == 0
     assert "karl    Counts cards" in shown.output
 
 
-def test_rules_are_shown_whole_by_id_by_beginning_and_by_word(run: Run) -> None:
+def test_rules_are_printed_all_by_id_by_section_and_by_word(run: Run) -> None:
     whole = run("rules", "clash").output
     assert "CV-1.1" in whole
     assert "CV-R21" in whole

@@ -1,19 +1,13 @@
-"""A whole game at the terminal, typed from a pipe."""
+"""`meadhall play`: whole games at the terminal, with input from a pipe."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from .conftest import Run
-
-
-def numbers(count: int, seed: int = 1) -> str:
-    """Random choices; those that do not exist are only answered, so the game goes on."""
-    dice = Random(seed)
-    return "".join(f"{dice.randint(1, 5)}\n" for _ in range(count))
+from .terminal import WIDTH, numbers, widest_line
 
 
 @pytest.mark.parametrize(
@@ -30,7 +24,7 @@ def test_a_game_is_played_to_its_end_on_80_columns(run: Run, words: tuple[object
     assert "The supply is empty, the game is over." in shown.output
     assert "Number of bracelets" in shown.output
     assert "wins" in shown.output or "share the win" in shown.output
-    assert max(map(len, shown.output.replace("> ", "").splitlines())) <= 80
+    assert widest_line(shown.output) <= WIDTH
 
 
 def test_the_table_shows_arena_seats_row_and_hand(run: Run) -> None:
@@ -47,11 +41,11 @@ def test_the_table_shows_arena_seats_row_and_hand(run: Run) -> None:
         assert part in shown
 
 
-def test_the_end_of_input_and_q_end_politely(run: Run) -> None:
+def test_the_end_of_input_and_q_end_the_game_without_an_error(run: Run) -> None:
     for typed in ("", "q\n"):
         shown = run("play", "clash", "--seed", 5, typed=typed)
         assert shown.exit_code == 0
-        assert "You leave the table. Farewell!" in shown.output
+        assert "You have left the game." in shown.output
 
 
 def test_help_rules_barred_moves_and_nonsense_are_answered(run: Run) -> None:
@@ -61,7 +55,7 @@ def test_help_rules_barred_moves_and_nonsense_are_answered(run: Run) -> None:
     assert "leave the table" in shown
     assert "Any other player with at least one bracelet may call" in shown
     assert "There is no rule 'CV-99'" in shown
-    assert "'dance' is no choice here" in shown
+    assert "'dance' is not a choice here" in shown
     assert "There are choices 1 to" in shown
     assert "it cannot be announced on your turn. CV-4.5" in " ".join(shown.split())
 
@@ -72,7 +66,7 @@ def test_the_same_seed_deals_the_same_game(run: Run) -> None:
     assert run("play", "clash", "--seed", 9, typed=numbers(40)).output != first
 
 
-def test_a_game_is_saved_whole_or_broken_off(run: Run, tmp_path: Path) -> None:
+def test_a_game_is_saved_whether_finished_or_not(run: Run, tmp_path: Path) -> None:
     for name, typed in (("whole", numbers(1500)), ("part", numbers(5))):
         file = tmp_path / f"{name}.json"
         assert (
@@ -84,19 +78,19 @@ def test_a_game_is_saved_whole_or_broken_off(run: Run, tmp_path: Path) -> None:
         assert ("The game is not over." in checked.output) is (name == "part")
 
 
-def test_a_folder_that_is_not_there_cannot_be_saved_to(run: Run, tmp_path: Path) -> None:
+def test_saving_to_a_missing_folder_is_refused_with_a_sentence(run: Run, tmp_path: Path) -> None:
     shown = run("play", "clash", "--save", tmp_path / "no" / "game.json", typed="q\n")
     assert shown.exit_code == 1
     assert "The game could not be saved" in shown.stderr
 
 
-def test_a_bot_from_a_file_can_be_a_rival(run: Run, tmp_path: Path) -> None:
+def test_a_bot_from_a_file_can_be_an_opponent(run: Run, tmp_path: Path) -> None:
     bot = tmp_path / "first.py"
     bot.write_text("def choose(view, decision, rng):\n    return decision.moves()[0]\n")
     assert "First against you" in run("play", "clash", "--bots", bot, typed="q\n").output
 
 
-def test_a_rival_that_breaks_ends_the_game_with_a_sentence(run: Run, tmp_path: Path) -> None:
+def test_a_bot_that_raises_ends_the_game_with_a_sentence(run: Run, tmp_path: Path) -> None:
     bot = tmp_path / "glass.py"
     bot.write_text("def choose(view, decision, rng):\n    return 1 / 0\n")
     shown = run("play", "clash", "--bots", bot, typed=numbers(20))

@@ -1,33 +1,20 @@
-"""A Feast for Odin at the terminal: pieces and food as one types them, boards when asked for."""
+"""A Feast for Odin at the terminal: typed pieces and food, boards and supplies on request."""
 
 from __future__ import annotations
 
-from io import StringIO
 from random import Random
 
 import pytest
-from rich.console import Console
 
 import meadhall
-from meadhall.cli import feast_text
+from meadhall.cli.text import feast
 from meadhall.games.feast import IDS, Lay, SetFood
 
 from .conftest import Run
+from .terminal import WIDTH, numbers, printed, widest_line
 
 GAME = meadhall.game("feast")
 BOARD = GAME.board({})
-
-
-def numbers(count: int, seed: int = 1) -> str:
-    """Random choices; those that do not exist are only answered, so the game goes on."""
-    dice = Random(seed)
-    return "".join(f"{dice.randint(1, 5)}\n" for _ in range(count))
-
-
-def shown(thing: object) -> str:
-    out = Console(file=StringIO(), width=80)
-    out.print(thing)
-    return out.file.getvalue()  # type: ignore[attr-defined, no-any-return]
 
 
 @pytest.mark.parametrize(
@@ -38,47 +25,47 @@ def test_a_game_is_played_to_its_end_on_80_columns(run: Run, words: tuple[object
     assert screen.exit_code == 0
     assert "The game is over" in screen.output
     assert "Thing Penalties" in screen.output
-    assert max(map(len, screen.output.replace("> ", "").splitlines())) <= 80
+    assert widest_line(screen.output) <= WIDTH
 
 
-def test_a_piece_is_laid_as_one_types_it_and_a_wrong_one_is_explained() -> None:
+def test_a_piece_can_be_typed_and_an_illegal_one_is_explained() -> None:
     view = GAME.new(1, 2).view(0)
     view["seats"][0]["tiles"][IDS.index("oil")] = 1
     (decision,) = GAME.imagine(view, Random(1)).decisions()
-    oil = feast_text.typed("lay oil 11 0", decision)
+    oil = feast.typed("lay oil 11 0", decision)
     assert oil == Lay(0, IDS.index("oil"), 0, 11 * 14)
     assert decision.why_not(oil) is None
-    wrong = feast_text.typed("lay oil 0 0 t1 b0", decision)
+    wrong = feast.typed("lay oil 0 0 t1 b0", decision)
     assert wrong is not None
     assert decision.why_not(wrong) is None  # a plain corner of the board
-    income = feast_text.typed("lay oil 9 1", decision)
+    income = feast.typed("lay oil 9 1", decision)
     assert income is not None
     refusal = decision.why_not(income)
     assert refusal is not None
     assert refusal.rule == "FO-7.5"
-    assert feast_text.typed("lay nonsense 1 1", decision) is None
-    assert feast_text.typed("hello", decision) is None
+    assert feast.typed("lay nonsense 1 1", decision) is None
+    assert feast.typed("hello", decision) is None
 
 
-def test_food_is_put_on_the_table_as_one_types_it() -> None:
+def test_food_for_the_feast_can_be_typed() -> None:
     (decision,) = GAME.new(1, 2).decisions()
-    assert feast_text.typed("food peas 3", decision) == SetFood(IDS.index("peas"), True, 2)
-    assert feast_text.typed("food peas 3 standing", decision) == SetFood(IDS.index("peas"), False, 2)
+    assert feast.typed("food peas 3", decision) == SetFood(IDS.index("peas"), True, 2)
+    assert feast.typed("food peas 3 standing", decision) == SetFood(IDS.index("peas"), False, 2)
 
 
-def test_only_what_is_asked_gets_a_number() -> None:
+def test_placing_pieces_gets_no_number() -> None:
     (decision,) = GAME.new(1, 2).decisions()
-    moves = feast_text.listed(decision)
+    moves = feast.listed(decision)
     assert len(moves) < 65
     assert not any(isinstance(move, Lay | SetFood) for move in moves)
 
 
-def test_boards_and_supplies_are_shown_when_asked_for() -> None:
+def test_boards_and_supplies_are_shown_on_request() -> None:
     view = GAME.new(2, 2).view(0)
-    board = shown(feast_text.answer("b", view, BOARD))
+    board = printed(feast.answer("b", view, BOARD))
     assert "Home: income 0, 86 minus points" in board
-    assert "You have boards 0 to 0." in shown(feast_text.answer("b 3", view, BOARD))
-    assert "mead" in shown(feast_text.answer("s 2", view, BOARD))
-    assert "no such seat" in shown(feast_text.answer("s 9", view, BOARD))
-    assert feast_text.answer("xyzzy", view, BOARD) is None
-    assert "Round 1 of 7" in shown(feast_text.table(view, BOARD, ("Ann", "Bo")))
+    assert "You have boards 0 to 0." in printed(feast.answer("b 3", view, BOARD))
+    assert "mead" in printed(feast.answer("s 2", view, BOARD))
+    assert "no such seat" in printed(feast.answer("s 9", view, BOARD))
+    assert feast.answer("xyzzy", view, BOARD) is None
+    assert "Round 1 of 7" in printed(feast.table(view, BOARD, ("Ann", "Bo")))

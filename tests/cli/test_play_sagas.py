@@ -1,35 +1,26 @@
-"""Sagas at the terminal: alone, with formations and lines as one types them, and told as a chronicle afterwards."""
+"""Sagas at the terminal: typed forces and battle lines, and the chronicle afterwards."""
 
 from __future__ import annotations
 
-import shutil
-from io import StringIO
 from pathlib import Path
 from random import Random
 
 import pytest
-from rich.console import Console
 
 import meadhall
-from meadhall.cli import sagas_text
+from meadhall.cli.text import sagas
 from meadhall.engine import State
 from meadhall.games.sagas import Force, Line
-from meadhall.games.sagas.reading import WORLDS
 
 from .conftest import Run
+from .terminal import WIDTH, numbers, printed, widest_line
 
 DATA = Path(meadhall.__file__).parent / "games" / "sagas" / "data"
 BOARD = meadhall.game("sagas").board({"world": "reconstructed"})
 
 
-def numbers(count: int, seed: int = 1) -> str:
-    """Random choices; those that do not exist are only answered, so the game goes on."""
-    dice = Random(seed)
-    return "".join(f"{dice.randint(1, 5)}\n" for _ in range(count))
-
-
-def until(kind: str, seed: int = 0) -> State:
-    """A state in which this is asked, found by random play."""
+def state_asking(kind: str, seed: int = 0) -> State:
+    """A state with a decision of this kind, found by random play."""
     for start in range(seed, seed + 500):
         state, rng = meadhall.game("sagas").new(1, start), Random(start)
         while not state.over:
@@ -37,69 +28,63 @@ def until(kind: str, seed: int = 0) -> State:
             if decision.kind == kind and decision.count() > 3:
                 return state
             state.play(0, decision.sample(rng))
-    raise AssertionError(f"nobody was asked {kind}")
-
-
-def shown(thing: object) -> str:
-    out = Console(file=StringIO(), width=80)
-    out.print(thing)
-    return out.file.getvalue()  # type: ignore[attr-defined, no-any-return]
+    raise AssertionError(f"no decision of the kind {kind} was found")
 
 
 @pytest.mark.parametrize("words", [(), ("-o", "mode=campaign", "-o", "scouting=yes", "-o", "pay_troops=on")])
-def test_a_play_comes_to_its_end_on_80_columns(run: Run, words: tuple[object, ...]) -> None:
+def test_a_game_is_played_to_its_end_on_80_columns(run: Run, words: tuple[object, ...]) -> None:
     screen = run("play", "sagas", "--seed", 5, *words, typed=numbers(3000))
     assert screen.exit_code == 0
     assert "you alone" in screen.output
     assert "The last voyage is over." in screen.output or "No Jarl is left" in screen.output
-    assert max(map(len, screen.output.replace("> ", "").splitlines())) <= 80
+    assert widest_line(screen.output) <= WIDTH
 
 
-def test_a_formation_is_typed_and_a_wrong_one_is_explained() -> None:
-    state = until("movement")
+def test_a_force_can_be_typed_and_an_illegal_one_is_explained() -> None:
+    state = state_asking("movement")
     (decision,) = state.decisions()
     band = state.view(0)["bands"][state.view(0)["place"]]
-    words = " ".join(sagas_text.CODES[unit] for unit in band)
-    assert sagas_text.typed(words, decision) == Force(tuple(band))
+    words = " ".join(sagas.CODES[unit] for unit in band)
+    assert sagas.typed(words, decision) == Force(tuple(band))
     assert decision.why_not(Force(tuple(band))) is None
-    wrong = sagas_text.typed("9v", decision)
+    wrong = sagas.typed("9v", decision)
     assert wrong == Force((6,) * 9)
     refusal = decision.why_not(wrong)
     assert refusal is not None
     assert refusal.rule in ("VK-12.0b", "VK-AMB-34")
-    assert sagas_text.typed("nonsense", decision) is None
+    assert sagas.typed("nonsense", decision) is None
 
 
-def test_a_line_is_typed_in_any_order() -> None:
-    state = until("line")
+def test_a_battle_line_can_be_typed_in_any_order() -> None:
+    state = state_asking("line")
     (decision,) = state.decisions()
     line = tuple(reversed(state.view(0)["battle"]["line"]))
-    words = " ".join(sagas_text.CODES[unit] for unit in line)
-    assert sagas_text.typed(words, decision) == Line(line)
+    words = " ".join(sagas.CODES[unit] for unit in line)
+    assert sagas.typed(words, decision) == Line(line)
     assert decision.why_not(Line(line)) is None
-    assert len(sagas_text.listed(decision)) <= 4
+    assert len(sagas.listed(decision)) <= 4
 
 
-def test_the_table_shows_the_battle_with_its_chances() -> None:
-    view = until("line").view(0)
-    text = shown(sagas_text.table(view, BOARD, ("You",)))
+def test_the_table_shows_the_battle_and_its_odds() -> None:
+    view = state_asking("line").view(0)
+    text = printed(sagas.table(view, BOARD, ("You",)))
     assert "Battle of" in text
     chance = meadhall.game("sagas").consult(view, {})["win"]
     assert f"You win {chance:.0%}" in " ".join(text.split())
 
 
-def test_map_cards_and_chances_are_told_when_asked_for() -> None:
-    view = until("voyage").view(0)
-    around = shown(sagas_text.answer("m hedeby", view, BOARD))
+def test_map_cards_and_odds_are_shown_on_request() -> None:
+    view = state_asking("voyage").view(0)
+    around = printed(sagas.answer("m hedeby", view, BOARD))
     assert "Hedeby (town, trade" in around
     assert "Jelling (homeland)" in around
-    assert "No space is called" in shown(sagas_text.answer("m atlantis", view, BOARD))
-    assert "strength" in shown(sagas_text.answer("c", view, BOARD))
-    assert "There is no battle." in shown(sagas_text.answer("o", view, BOARD))
-    assert sagas_text.answer("xyzzy", view, BOARD) is None
+    assert "No space is called" in printed(sagas.answer("m atlantis", view, BOARD))
+    assert "strength" in printed(sagas.answer("c", view, BOARD))
+    assert "There is no battle." in printed(sagas.answer("o", view, BOARD))
+    assert sagas.answer("xyzzy", view, BOARD) is None
 
 
-def test_a_saved_play_is_told_as_a_chronicle(run: Run, tmp_path: Path) -> None:
+def test_a_saved_game_is_printed_as_a_chronicle(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "saga.json"
     run("play", "sagas", "--seed", 7, "--save", file, typed=numbers(2000, 7))
     story = run("replay", file, "--chronicle")
@@ -110,38 +95,9 @@ def test_a_saved_play_is_told_as_a_chronicle(run: Run, tmp_path: Path) -> None:
     assert run("verify", file).exit_code == 0
 
 
-def test_a_game_that_is_not_told_says_so(run: Run, tmp_path: Path) -> None:
+def test_a_game_without_a_chronicle_says_so(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "clash.json"
     run("play", "clash", "--players", 2, "--seed", 1, "--save", file, typed="1\nq\n")
     screen = run("replay", file, "--chronicle")
     assert screen.exit_code == 2
     assert "has no chronicle" in screen.stderr
-
-
-def test_an_own_set_is_offered_here_and_to_the_bots(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("MEADHALL_WORLDS", "")
-    folder, game = tmp_path / "mine", tmp_path / "saga.json"
-    shutil.copytree(DATA, folder)
-    facts = folder / "map.toml"
-    facts.write_text(facts.read_text().replace('name = "reconstructed"', 'name = "mine"', 1))
-    try:
-        words = ("play", "sagas", "--world-folder", folder, "-o", "world=mine", "--save", game)
-        assert run(*words, typed=numbers(2000)).exit_code == 0
-        screen = run("arena", "sagas", "--bots", "random", "-o", "world=mine", "--games", 2, "--processes", 2)
-        assert "Options: world=mine." in screen.output
-        del WORLDS["mine"]
-        assert "Option world cannot be 'mine'" in run("verify", game).stderr
-        assert run("verify", game, "--world-folder", folder).exit_code == 0
-    finally:
-        WORLDS.pop("mine", None)
-
-
-def test_a_broken_set_is_refused_with_its_place(run: Run, tmp_path: Path) -> None:
-    folder = tmp_path / "mine"
-    shutil.copytree(DATA, folder)
-    (folder / "map.toml").unlink()
-    screen = run("serve", "--world-folder", folder)
-    assert screen.exit_code == 2
-    assert "map.toml" in screen.stderr

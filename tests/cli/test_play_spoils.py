@@ -1,31 +1,22 @@
-"""Spoils of War at the terminal: bids and bets as one types them, and no needless question."""
+"""Spoils of War at the terminal: typed bids and bets, odds on request, and no needless question."""
 
 from __future__ import annotations
 
-from io import StringIO
 from pathlib import Path
-from random import Random
 
 import pytest
-from rich.console import Console
 
 import meadhall
-from meadhall.cli import spoils_text
+from meadhall.cli.text import spoils
 from meadhall.engine import State
 from meadhall.games.spoils import Bet, Bid, Challenge, Pick
-from meadhall.games.spoils.deck import DECKS
-from tests.rulebook.spoils.table import A, B, C, card, last_chance, spoils_table
+from tests.rulebook.spoils.tables import A, B, C, card, last_chance, spoils_table
 
 from .conftest import Run
+from .terminal import WIDTH, numbers, printed, widest_line
 
 NAMES = ("Freya", "Karl", "Odin", "Thor")
 BOARD = meadhall.game("spoils").board({"deck": "reconstructed"})
-
-
-def numbers(count: int, seed: int = 1) -> str:
-    """Random choices; those that do not exist are only answered, so the game goes on."""
-    dice = Random(seed)
-    return "".join(f"{dice.randint(1, 5)}\n" for _ in range(count))
 
 
 @pytest.mark.parametrize(
@@ -42,10 +33,10 @@ def test_a_game_is_played_to_its_end_on_80_columns(run: Run, words: tuple[object
     assert "Round 9:" in shown.output
     assert "Total" in shown.output
     assert "wins." in shown.output or "share the win" in shown.output
-    assert max(map(len, shown.output.replace("> ", "").splitlines())) <= 80
+    assert widest_line(shown.output) <= WIDTH
 
 
-def test_only_what_can_matter_is_asked_unless_one_wants_it(run: Run) -> None:
+def test_artifacts_that_cannot_matter_are_asked_about_only_with_ask_always(run: Run) -> None:
     asked = {}
     for words in ((), ("--ask-always",)):
         shown = run(
@@ -56,20 +47,20 @@ def test_only_what_can_matter_is_asked_unless_one_wants_it(run: Run) -> None:
     assert asked[()] < asked["--ask-always",] / 2
 
 
-def test_bids_and_bets_are_typed_and_a_wrong_one_is_explained(run: Run, tmp_path: Path) -> None:
+def test_bids_and_bets_can_be_typed_and_an_illegal_one_is_explained(run: Run, tmp_path: Path) -> None:
     meek = tmp_path / "meek.py"
     meek.write_text("def choose(view, decision, rng):\n    return decision.fallback\n")
     typed = "9x9\n99x1\n1 x 1\n2 3\n6x6\n4x4\nd 3\nc 3\nc12\nd12\n1\n" * 30
     shown = run("play", "spoils", "--players", 3, "--bots", meek, "--seed", 3, typed=typed).output
     assert "Or any higher bid, e.g. 7x5 for seven fives." in shown
     assert "Freya opens with 1 × one." in shown
-    assert "'9x9' is no choice here" in shown
+    assert "'9x9' is not a choice here" in shown
     assert "There cannot be more than 42 such dice. SW-R3" in shown
     assert "Bet at least 5 gold" in shown
     assert "Freya 12 " in shown
 
 
-def test_odds_and_artifacts_are_told_on_request(run: Run) -> None:
+def test_odds_and_artifacts_are_shown_on_request(run: Run) -> None:
     typed = "h\no 7x5\no\no nonsense\na\na orb\na nothing\nr\nq\n"
     shown = " ".join(run("play", "spoils", "--players", 3, "--seed", 4, typed=typed).output.split())
     assert "d 12, c 12 bet 12 gold" in shown
@@ -82,23 +73,21 @@ def test_odds_and_artifacts_are_told_on_request(run: Run) -> None:
     assert "without an odds meter" in off
 
 
-# ---------------------------------------------------------------- the picture
+# ---------------------------------------------------------------- the table
 
 
-def play_on(state: State) -> None:
-    """What a time-out plays."""
+def play_fallback(state: State) -> None:
+    """Plays the fallback of the next decision."""
     decision = state.decisions()[0]
     assert decision.fallback is not None
     state.play(decision.seat, decision.fallback)
 
 
-def picture(view: dict[str, object]) -> str:
-    paper = StringIO()
-    Console(width=80, file=paper).print(spoils_text.table(view, BOARD, NAMES))
-    return paper.getvalue()
+def table_text(view: dict[str, object]) -> str:
+    return printed(spoils.table(view, BOARD, NAMES))
 
 
-def test_the_table_shows_dice_gold_pile_stashes_and_the_ladder() -> None:
+def test_the_table_shows_dice_gold_pile_stashes_and_bids() -> None:
     table = spoils_table(
         4,
         nth=4,
@@ -111,10 +100,10 @@ def test_the_table_shows_dice_gold_pile_stashes_and_the_ladder() -> None:
     )
     state = table.state
     while state.decisions()[0].kind != "bid":
-        play_on(state)
+        play_fallback(state)
     bidder = state.decisions()[0].seat
     state.play(bidder, Bid(3, 2))
-    shown = picture(state.view(A))
+    shown = table_text(state.view(A))
     assert "Round 4 of 9, stage 2" in shown
     assert "Your dice: 11 222 5 66.  Your gold: 44." in shown
     assert "Pendant 3 +6" in shown
@@ -123,34 +112,34 @@ def test_the_table_shows_dice_gold_pile_stashes_and_the_ladder() -> None:
     assert "jewelry: crown, ring; face-down: Odin's Eye" in " ".join(shown.split())
     assert f"Bids: {NAMES[bidder]} 3×twos." in shown
     assert "33 dice are in play." in shown
-    hidden = picture(state.view(C))
+    hidden = table_text(state.view(C))
     assert "Odin's Eye" not in hidden
     assert "Your gold: 70" in hidden
 
 
 def test_a_spectator_can_be_shown_the_table() -> None:
-    shown = picture(spoils_table(4, nth=2).state.view(None))
+    shown = table_text(spoils_table(4, nth=2).state.view(None))
     assert "Round 2 of 9" in shown
     assert "Your" not in shown
 
 
-def test_choices_worth_a_number_are_few_and_all_others_can_be_typed() -> None:
+def test_few_bids_and_bets_get_a_number_and_all_others_can_be_typed() -> None:
     state = meadhall.game("spoils").new(4, 3)
     while state.decisions()[0].kind != "bid":
-        play_on(state)
+        play_fallback(state)
     first = state.decisions()[0]
-    assert spoils_text.listed(first) == [Bid(1, face) for face in range(1, 7)]
+    assert spoils.listed(first) == [Bid(1, face) for face in range(1, 7)]
     state.play(first.seat, Bid(5, 3))
     second = state.decisions()[0]
-    assert spoils_text.listed(second)[:2] == [Challenge(), Bid(5, 4)]
-    assert spoils_text.typed("7×2", second) == Bid(7, 2)
-    assert spoils_text.typed("c 7", second) is None
+    assert spoils.listed(second)[:2] == [Challenge(), Bid(5, 4)]
+    assert spoils.typed("7×2", second) == Bid(7, 2)
+    assert spoils.typed("c 7", second) is None
     state.play(second.seat, Challenge())
     for decision in state.decisions():
-        assert len(spoils_text.listed(decision)) <= 10
-        assert all(decision.why_not(move) is None for move in spoils_text.listed(decision))
-    assert spoils_text.typed("Declarer 20", state.decisions()[0]) == Bet(0, 20)
-    assert spoils_text.typed("C9", state.decisions()[0]) == Bet(1, 9)
+        assert len(spoils.listed(decision)) <= 10
+        assert all(decision.why_not(move) is None for move in spoils.listed(decision))
+    assert spoils.typed("Declarer 20", state.decisions()[0]) == Bet(0, 20)
+    assert spoils.typed("C9", state.decisions()[0]) == Bet(1, 9)
 
 
 def test_a_card_to_be_taken_shows_what_it_adds() -> None:
@@ -158,9 +147,9 @@ def test_a_card_to_be_taken_shows_what_it_adds() -> None:
         4, nth=7, goods={A: [card("crown"), card("ring")]}, pile=[card("pendant", stage=3), card("norn_orb")]
     )
     view = table.state.view(A)
-    assert spoils_text.note(Pick(0, "Pendant"), view, BOARD) == "5 +6"
-    assert spoils_text.note(Pick(1, "an artifact"), view, BOARD) == ""
-    assert spoils_text.note(Challenge(), view, BOARD) == ""
+    assert spoils.note(Pick(0, "Pendant"), view, BOARD) == "5 +6"
+    assert spoils.note(Pick(1, "an artifact"), view, BOARD) == ""
+    assert spoils.note(Challenge(), view, BOARD) == ""
 
 
 def test_a_copied_used_or_cancelled_artifact_is_marked() -> None:
@@ -170,36 +159,6 @@ def test_a_copied_used_or_cancelled_artifact_is_marked() -> None:
         "used": [card("huginn")],
         "cancelled": [card("muninn")],
     }
-    shown = " ".join(picture(view).split())
+    shown = " ".join(table_text(view).split())
     assert "Freyja's Mirror as Huginn" in shown
     assert "Huginn*, (Muninn)" in shown
-
-
-def test_an_own_deck_is_offered_here_and_to_the_bots(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("MEADHALL_DECKS", "")
-    file = tmp_path / "mine.toml"
-    data = Path(meadhall.__file__).parent / "games" / "spoils" / "data" / "deck.toml"
-    file.write_text(data.read_text().replace('name = "reconstructed"', 'name = "mine"'))
-    try:
-        game = tmp_path / "game.json"
-        words = ("play", "spoils", "--deck-file", file, "-o", "deck=mine", "--save", game)
-        assert run(*words, typed="v\nq\n").exit_code == 0
-        shown = run("arena", "spoils", "--bots", "karl", "-o", "deck=mine", "--games", 2, "--processes", 2)
-        assert "Options: deck=mine." in shown.output
-        del DECKS["mine"]
-        assert "Option deck cannot be 'mine'" in run("verify", game).stderr
-        assert run("verify", game, "--deck-file", file).exit_code == 0
-        assert run("replay", game, "--deck-file", file).exit_code == 0
-    finally:
-        DECKS.pop("mine", None)
-
-
-def test_a_broken_deck_is_refused_with_its_place(run: Run, tmp_path: Path) -> None:
-    file = tmp_path / "mine.toml"
-    file.write_text('name = "mine"\ntitle = "Mine"\nreconstructed = false\n')
-    shown = run("serve", "--deck-file", file)
-    assert shown.exit_code == 2
-    assert "mine.toml: cards: no Battle Ax" in shown.stderr
-    assert len(shown.stderr.strip().splitlines()) == 1

@@ -1,4 +1,4 @@
-"""How hypothesis draws its seeds: anew in every run at home, always the same in CI."""
+"""Hypothesis draws other seeds in every run at home, and always the same in CI."""
 
 from __future__ import annotations
 

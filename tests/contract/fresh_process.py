@@ -1,4 +1,4 @@
-"""Replays logs in a process of its own: a log on each line of the input, the digests of its steps on the output."""
+"""Replays logs in another process: reads a log from each line of the input and prints the digests of its steps."""
 
 from __future__ import annotations
 

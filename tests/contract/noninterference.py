@@ -11,15 +11,16 @@ from typing import Any
 import msgspec
 
 from meadhall.engine import Decision, Move, Refused, State, seen
+from tests.contract.plugins.plugin import Viewer
 
-from .cases import Case, Viewer
-from .mangling import Foreign, mangled
+from .bad_moves import Foreign, malformed
+from .cases import Case
 
 encode = msgspec.json.encode
 
 
 def own_decision(state: State, seat: Viewer) -> Decision | None:
-    """What this seat is asked, or may still answer otherwise."""
+    """The decision this seat is asked, or has answered and may still change."""
     for decision in state.decisions():
         if decision.seat == seat:
             return decision
@@ -27,7 +28,7 @@ def own_decision(state: State, seat: Viewer) -> Decision | None:
 
 
 def looks(state: State, seat: Viewer, probes: Sequence[Any]) -> dict[str, bytes]:
-    """All that a viewer is told, byte for byte, by the place where it is told."""
+    """All that a viewer is told, as bytes, by where it is told."""
     told = {
         "view": encode(state.view(seat)),
         "history": encode(state.history(seat)),
@@ -58,14 +59,14 @@ def told_by(decision: Decision) -> list[object]:
 
 
 def sentences(state: State, seat: Viewer) -> Iterator[str]:
-    """The news as a log would print them."""
+    """The news in words."""
     names = ["Ask", "Embla", "Lif", "Lifthrasir", "Bor", "Buri", "Ve", "Vili", "Hod", "Nanna"]
     for event in seen(state.news, seat):
         yield event.words(names)
 
 
 def refusal(state: State, seat: int, probe: Any, at: int | None = None) -> str:
-    """What a seat is answered that tries this; a legal move is not played."""
+    """The refusal that a seat gets for this move; a legal move is not played."""
     decision = own_decision(state, seat)
     if decision is not None and at is None and decision.why_not(probe) is None:
         return "legal"
@@ -77,7 +78,7 @@ def refusal(state: State, seat: int, probe: Any, at: int | None = None) -> str:
 
 
 def some_probes(state: State, rng: Random, count: int = 6) -> list[Any]:
-    """Things a seat may try: moves of all kinds that were made in this play, whole and mangled, and barred ones."""
+    """Moves a seat may try: all kinds of moves made in this play, also malformed, and barred ones."""
     by_type: dict[type, Move] = {}
     for entry in state.log.entries:
         by_type[type(entry.move)] = entry.move
@@ -89,17 +90,17 @@ def some_probes(state: State, rng: Random, count: int = 6) -> list[Any]:
 
 @lru_cache(maxsize=1 << 12)
 def _broken(move: Move) -> list[Any]:
-    """Most moves that were made are those that were made a moment ago."""
-    return [wrong for wrong in mangled(move) if _has_words(wrong)]
+    """Cached, because most of these moves were asked for a moment ago, too."""
+    return [wrong for wrong in malformed(move) if _has_words(wrong)]
 
 
 def _has_words(move: Any) -> bool:
-    """An `object at 0x7f...` is told apart by its address, which is no secret of the table."""
+    """An `object at 0x7f...` differs by its address, which is no secret of the game."""
     return " at 0x" not in repr(move)
 
 
 def difference(state: State, twin: State, seat: Viewer, probes: Sequence[Any]) -> str | None:
-    """Where the viewer could see that these are two plays; None if nowhere."""
+    """The first difference the viewer can see between two plays; None if there is none."""
     ours, theirs = looks(state, seat, probes), looks(twin, seat, probes)
     for place in ours.keys() | theirs.keys():
         if ours.get(place) != theirs.get(place):
@@ -108,7 +109,7 @@ def difference(state: State, twin: State, seat: Viewer, probes: Sequence[Any]) -
 
 
 def difference_after(case: Case, state: State, twin: State, seat: Viewer, move: Move) -> str | None:
-    """The same after the viewer made the same move in both, as far as the mover could foresee what comes of it."""
+    """The same after the viewer has made the same move in both, except for what the mover could not foresee."""
     assert seat is not None
     ours, theirs = state.clone(), twin.clone()
     told = [seen(ours.play(seat, move), seat), seen(theirs.play(seat, move), seat)]
@@ -148,7 +149,7 @@ class Tally:
 def interference(
     case: Case, state: State, seat: Viewer, rng: Random, tally: Tally | None = None
 ) -> str | None:
-    """Scramble what this viewer cannot know, and say where it shows; None if nowhere."""
+    """Scrambles what this viewer cannot know and returns where the viewer can see it; None if nowhere."""
     twin = case.plugin.scramble(state, seat, rng)
     if tally is not None:
         tally.count(case, state, twin, seat)

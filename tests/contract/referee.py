@@ -1,15 +1,16 @@
-"""Watches a whole play: every invariant at every step, an end in time, and a result that adds up."""
+"""Checks a whole play: every invariant at every step, an end in time, and the right result."""
 
 from __future__ import annotations
 
 from meadhall.engine import State
+from tests.contract.plugins.plugin import Choose
 
 from .cases import Case
-from .playing import Choose, moments
+from .random_play import moments
 
 
 def watch(case: Case, seed: int, choose: Choose | None = None) -> State:
-    """Play one game and check it all the way; the state at its end."""
+    """Plays one game and checks every step; returns the state at its end."""
     figures: tuple[int, ...] | None = None
     play = f"{case}, seed {seed}"
     for state in moments(case, seed, choose):
@@ -30,9 +31,9 @@ def check_table(case: Case, state: State, where: str) -> None:
 
 def check_result(case: Case, state: State, where: str) -> None:
     result = state.result()
-    anew = case.plugin.recompute_result(state)
-    if (result.scores, result.winners) != anew:
-        raise AssertionError(f"{where}: the result is {result}, worked out anew {anew}.")
+    computed = case.plugin.recompute_result(state)
+    if (result.scores, result.winners) != computed:
+        raise AssertionError(f"{where}: the result is {result}, computed {computed}.")
     nobody_won = not result.winners and case.players > 1
     if nobody_won or any(len(line.values) != case.players for line in result.sheet):
         raise AssertionError(f"{where}: the score sheet is incomplete, {result}.")

@@ -1,4 +1,4 @@
-"""The contract holds when bots play, too; and a bot needs no more than its view, its decision and its own dice."""
+"""The contract holds when bots play; and a bot needs only its view, its decision and its random generator."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ import pytest
 
 import meadhall.bots
 from meadhall.engine import Decision, Move, State
+from tests.contract.plugins.plugin import Choose
 
 from .cases import FEW, FEWEST, Case
 from .fresh_process import digests
 from .noninterference import interference
-from .playing import Choose, at_random, retold, some_moments, some_of
+from .random_play import at_random, retold, some_moments, some_of
 from .referee import watch
 
 
 def bots_at(case: Case, names: Sequence[str]) -> Choose:
-    """These bots at the seats, in turn; each is given the view as it comes over the wire."""
+    """These bots at the seats, in turn; each gets the view as it comes from JSON."""
     bots = [meadhall.bots.get(case.name, names[seat % len(names)]) for seat in range(case.players)]
 
     def choose(state: State, decision: Decision, rng: Random) -> Move:
@@ -32,17 +33,17 @@ def bots_at(case: Case, names: Sequence[str]) -> Choose:
 
 
 def line_ups(case: Case) -> list[tuple[str, ...]]:
-    """All bots against each other, and each against itself; where plays are long, one of these for each case."""
+    """All bots against each other, and each against itself; one of these for each case if plays are long."""
     names = meadhall.bots.names(case.name)
     together, alone = tuple(names), [(name,) for name in names]
-    if case.plugin.share == 1:
+    if case.plugin.sample_rate == 1:
         return [together, *alone]
     return [together] if case in FEWEST else [alone[FEW.index(case) // 2 % len(alone)]]
 
 
 @cache
 def played_by(names: tuple[str, ...], case: Case) -> State:
-    """The end of a play that was watched all the way; bots take long to think, so one play is enough for two tests."""
+    """The end of a play that was checked at every step. Bots are slow, so two tests share it."""
     return watch(case, 120, bots_at(case, names))
 
 
@@ -54,7 +55,7 @@ def test_games_of_bots_keep_every_invariant_and_replay(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", FEWEST, ids=str)
-def test_when_bots_play_no_secret_shows_and_all_is_imagined_rightly(case: Case) -> None:
+def test_when_bots_play_no_secret_is_shown_and_views_can_be_imagined(case: Case) -> None:
     rng = Random(121)
     log = played_by(line_ups(case)[0], case).log
     for state in some_of(case, 121, 0.06, retold(case, log)):
@@ -65,7 +66,7 @@ def test_when_bots_play_no_secret_shows_and_all_is_imagined_rightly(case: Case) 
 
 
 @pytest.mark.parametrize("case", FEW, ids=str)
-def test_a_bot_chooses_the_same_in_every_world_it_cannot_tell_apart(case: Case) -> None:
+def test_a_bot_chooses_the_same_in_worlds_that_look_the_same_to_it(case: Case) -> None:
     rng = Random(123)
     for name in meadhall.bots.names(case.name):
         choose = bots_at(case, [name])

@@ -1,4 +1,4 @@
-"""A clone is a play of its own."""
+"""A clone equals its original and is independent of it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pytest
 from meadhall.engine import State
 
 from .cases import CASES, Case
-from .playing import next_decision, some_moments
+from .random_play import next_decision, some_moments
 
 
 def everything(case: Case, state: State) -> tuple[object, ...]:
-    """All that the contract lets anybody see of a state; at a large table, always the same few viewers."""
+    """All public data of a state; at a large table for a few viewers, always the same."""
     viewers = case.some_viewers(Random(10))
     return (
         state.digest(),
@@ -43,7 +43,7 @@ def test_all_earlier_clones_keep_their_digest(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_clone_and_its_original_go_separate_ways(case: Case) -> None:
+def test_a_clone_and_its_original_do_not_change_each_other(case: Case) -> None:
     rng = Random(13)
     for state in some_moments(case, 13, 0.03):
         if state.over:

@@ -1,4 +1,4 @@
-"""Decisions are frozen facts: in seat order, for who has not answered, and with no way back to the state."""
+"""Decisions are frozen, in seat order, one for each seat that has not answered, and hold no reference to the state."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ import pytest
 from meadhall.engine import Chance, Decision, Entry, Frame, Game, Hall, Log, State
 
 from .cases import CASES, FEW, Case
-from .playing import at_random, continued, moments, some_moments
+from .random_play import at_random, continued, moments, some_moments
 
 SHARED = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodType)
-"""Code leads everywhere; only data is walked."""
+"""Code refers to everything, so only data is followed."""
 SECRET = (State, Hall, Chance, Frame, Game, Log, Entry)
 
 
 def parts(thing: object) -> list[object]:
-    """What this thing points at. Records that are hidden from the garbage collector are asked for their fields."""
+    """What this object refers to; of records that the garbage collector does not track, the fields."""
     found = gc.get_referents(thing)
     if isinstance(thing, msgspec.Struct):
         found += [getattr(thing, name) for name in thing.__struct_fields__]
@@ -30,7 +30,7 @@ def parts(thing: object) -> list[object]:
 
 
 def reached_from(thing: object) -> list[object]:
-    """Every piece of data that can be reached from this one."""
+    """All data that can be reached from this object."""
     found: dict[int, object] = {id(thing): thing}
     front = [thing]
     while front:
@@ -67,7 +67,7 @@ def test_answering_the_first_decision_always_makes_progress(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", FEW, ids=str)
-def test_a_decision_leads_nowhere_near_the_state(case: Case) -> None:
+def test_the_state_cannot_be_reached_from_a_decision(case: Case) -> None:
     for state in some_moments(case, 83, 0.1):
         for decision in state.decisions():
             decision.count(), decision.moves(), decision.barred(), decision.data()
@@ -76,18 +76,18 @@ def test_a_decision_leads_nowhere_near_the_state(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", FEW, ids=str)
-def test_a_way_back_to_the_state_would_be_found(case: Case) -> None:
+def test_a_reference_to_the_state_would_be_found(case: Case) -> None:
     state = case.new(88)
     decision = state.decisions()[0]
     assert decision.options in reached_from(decision)
     assert decision.moves()[0] in reached_from(decision)
-    crooked = msgspec.structs.replace(decision.options)
-    vars(crooked)["hidden"] = {"deep": [(state.hall,)]}
-    assert state.hall in reached_from(msgspec.structs.replace(decision, options=crooked))
+    leaking = msgspec.structs.replace(decision.options)
+    vars(leaking)["hidden"] = {"deep": [(state.hall,)]}
+    assert state.hall in reached_from(msgspec.structs.replace(decision, options=leaking))
 
 
 @pytest.mark.parametrize("case", FEW, ids=str)
-def test_a_view_and_a_history_lead_nowhere_near_the_state(case: Case) -> None:
+def test_the_state_cannot_be_reached_from_a_view_or_a_history(case: Case) -> None:
     rng = Random(84)
     for state in some_moments(case, 84, 0.05):
         for viewer in case.some_viewers(rng):
@@ -96,7 +96,7 @@ def test_a_view_and_a_history_lead_nowhere_near_the_state(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", FEW, ids=str)
-def test_a_decision_does_not_change_when_the_play_goes_on(case: Case) -> None:
+def test_a_decision_does_not_change_when_play_continues(case: Case) -> None:
     kept: list[tuple[Decision, Any, Any]] = []
     for state in moments(case, 85):
         kept += [(decision, decision.data(), decision.moves()) for decision in state.decisions()[:1]]
@@ -115,7 +115,7 @@ def test_decisions_and_moves_cannot_be_changed(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", FEW, ids=str)
-def test_who_spoils_a_list_of_decisions_or_events_spoils_only_a_list(case: Case) -> None:
+def test_changing_a_list_of_decisions_or_events_does_not_change_the_state(case: Case) -> None:
     state = case.new(87)
     rng = Random(87)
     for twin in continued(case, state.clone(), rng, at_random):

@@ -1,4 +1,4 @@
-"""Worlds that a viewer could believe in, built from its view alone."""
+"""`imagine` builds a possible state from a view alone."""
 
 from __future__ import annotations
 
@@ -12,24 +12,25 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from meadhall.engine import State
+from tests.contract.plugins.plugin import Viewer
 from tests.marks import rule
 
-from .cases import CASES, Case, Viewer
-from .playing import at_random, continued, some_moments
+from .cases import CASES, Case
+from .random_play import at_random, continued, some_moments
 from .referee import check_result, check_table
 
 encode = msgspec.json.encode
 
 
 def copied(state: State, viewer: Viewer) -> Any:
-    """The view as it comes over the wire: no object of the play is in it."""
+    """The view as it comes from JSON: it shares no object with the play."""
     return msgspec.json.decode(encode(state.view(viewer)))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 @settings(max_examples=2)
 @given(seed=st.integers(0, 2**32))
-def test_an_imagined_state_looks_the_same_to_who_imagined_it(case: Case, seed: int) -> None:
+def test_an_imagined_state_has_the_same_view(case: Case, seed: int) -> None:
     rng = Random(seed)
     for state in some_moments(case, seed, 0.15):
         for viewer in case.some_viewers(rng):
@@ -55,7 +56,7 @@ def test_an_imagined_state_can_be_played_to_its_end_by_everybody(case: Case) -> 
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_belief_holds_more_than_one_world_and_all_look_the_same(case: Case) -> None:
+def test_a_belief_gives_more_than_one_world_and_all_have_the_same_view(case: Case) -> None:
     rng = Random(102)
     for state in some_moments(case, 102, 0.03):
         for viewer in case.some_viewers(rng):
@@ -81,7 +82,7 @@ def test_an_imagined_state_contradicts_nothing_that_was_seen(case: Case) -> None
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_imagining_depends_on_the_view_and_the_dice_of_the_caller_alone(case: Case) -> None:
+def test_imagining_depends_only_on_the_view_and_the_callers_random_generator(case: Case) -> None:
     rng = Random(103)
     for state in some_moments(case, 103, 0.03):
         for viewer in case.some_viewers(rng):
@@ -94,7 +95,7 @@ def test_imagining_depends_on_the_view_and_the_dice_of_the_caller_alone(case: Ca
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_what_is_imagined_in_two_worlds_that_look_the_same_is_the_same(case: Case) -> None:
+def test_plays_that_look_the_same_lead_to_the_same_imagined_state(case: Case) -> None:
     rng = Random(104)
     for state in some_moments(case, 104, 0.02):
         for viewer in case.some_viewers(rng):

@@ -1,4 +1,4 @@
-"""Everything that leaves a play has one JSON form, and comes back from it."""
+"""Everything that leaves a play has one JSON form and can be read from it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from meadhall.engine import Move, Whisper
 
 from .cases import CASES, Case
-from .playing import finished, moments, some_moments
+from .random_play import finished, moments, some_moments
 
 NAMES = [f"Viking {seat}" for seat in range(10)]
 encode = msgspec.json.encode

@@ -1,4 +1,4 @@
-"""The moves a decision lists are those that may be played, neither more nor fewer."""
+"""A decision lists exactly the moves that may be played."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from meadhall.engine import Move
 from tests.marks import rule
 
 from .cases import CASES, FEW, Case
-from .playing import offered, some_moments
+from .random_play import offered, some_moments
 
 FEW_MOVES = 120
-SOONER_OR_LATER = 2000
-"""Draws for each of the moves; some are less likely than others."""
+MAX_DRAWS = 2000
+"""Draws for each of the moves; some moves are less likely than others."""
 
 
 @rule("FO-inv-20")
@@ -50,8 +50,8 @@ def test_count_list_and_sample_agree(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", FEW, ids=str)
-def test_every_move_is_drawn_sooner_or_later(case: Case) -> None:
-    """Of many moves, some of every kind: one place among thousands may take its time."""
+def test_sampling_reaches_every_move(case: Case) -> None:
+    """Of more than a hundred moves, one of every kind is enough."""
     rng = Random(43)
     for state in some_moments(case, 43, 0.05):
         for decision in state.decisions():
@@ -59,7 +59,7 @@ def test_every_move_is_drawn_sooner_or_later(case: Case) -> None:
             kinds = {type(move) for move in moves}
             few = len(moves) <= FEW_MOVES
             drawn: set[Move] = set()
-            for _ in range(SOONER_OR_LATER * len(moves)):
+            for _ in range(MAX_DRAWS * len(moves)):
                 drawn.add(decision.sample(rng))
                 if drawn >= moves or (not few and {type(move) for move in drawn} == kinds):
                     break
@@ -68,7 +68,7 @@ def test_every_move_is_drawn_sooner_or_later(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_nothing_stands_in_the_way_of_a_listed_move_and_something_of_a_barred_one(case: Case) -> None:
+def test_a_listed_move_has_no_refusal_and_a_barred_one_has(case: Case) -> None:
     for state in some_moments(case, 44, 0.3):
         for decision in state.decisions():
             assert all(decision.why_not(move) is None for move in decision.moves())

@@ -1,4 +1,4 @@
-"""The check for secrets finds every leak that is planted; else it would prove nothing."""
+"""The check for secrets finds every planted leak; otherwise it would prove nothing."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ import pytest
 
 import meadhall
 from meadhall.engine import State
+from tests.contract.plugins.plugin import Leak, plugin
 
-from .cases import BY_GAME, Case, Leak, plugin
+from .cases import BY_GAME, Case
 from .noninterference import interference
-from .playing import moments
+from .random_play import moments
 
 AT_MOST = 10
-"""Moments of one play that are looked at."""
+"""Moments of one play that are checked."""
 PLANTED = [(name, leak) for name in meadhall.games() for leak in plugin(name).leaks]
 
 
@@ -28,7 +29,7 @@ def some_that_show(case: Case, seed: int, leak: Leak) -> Iterator[State]:
 
 
 def first_finding(cases: list[Case], leak: Leak) -> str | None:
-    """What the check says first, going through a few plays."""
+    """The first finding of the check in a few plays."""
     with leak.planted():
         for seed, case in enumerate(cases * 3):
             rng = Random(seed)

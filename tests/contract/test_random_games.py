@@ -1,4 +1,4 @@
-"""Whole plays of every game, mostly two hundred and more, over all player counts and options, watched at every step."""
+"""Whole plays of every game, for all player counts and options, checked at every step."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import meadhall
 from tests.marks import rule
 
 from .cases import BY_GAME, CASES, Case
-from .playing import at_random
+from .random_play import at_random
 from .referee import watch
 
 AT_LEAST = {"feast": 60}
@@ -36,7 +36,7 @@ def fixed(name: str) -> int:
 @rule("FO-inv-9", "FO-inv-10", "FO-inv-11", "FO-inv-12", "FO-inv-13", "FO-inv-14", "FO-inv-15", "FO-inv-16")
 @rule("FO-inv-17", "FO-inv-18", "FO-inv-19", "FO-inv-21", "FO-inv-23", "FO-inv-25")
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_random_games_keep_every_invariant_and_end_in_time_with_a_right_result(case: Case) -> None:
+def test_random_games_keep_every_invariant_and_end_in_time_with_the_right_result(case: Case) -> None:
     for seed in range(fixed(case.name)):
         watch(case, seed)
 
@@ -54,11 +54,11 @@ def test_games_of_any_seed_keep_every_invariant(case: Case, seed: int) -> None:
 @rule("FO-inv-1", "FO-inv-2", "FO-inv-3", "FO-inv-4", "FO-inv-5", "FO-inv-6", "FO-inv-7", "FO-inv-8")
 @rule("FO-inv-10", "FO-inv-12", "FO-inv-14", "FO-inv-15", "FO-inv-16", "FO-inv-23", "FO-inv-25")
 @pytest.mark.parametrize("name", meadhall.games())
-def test_a_spoiled_table_is_noticed(name: str) -> None:
+def test_invariants_notice_a_broken_table(name: str) -> None:
     case = BY_GAME[name][0]
     start = case.new(1)
     assert not list(case.plugin.invariants(start))
-    for broken, state in case.plugin.spoiled(start):
+    for broken, state in case.plugin.broken_tables(start):
         assert any(wrong.startswith(broken) for wrong in case.plugin.invariants(state)), broken
 
 

@@ -1,4 +1,4 @@
-"""What may not be done is refused by a rule, and nothing has changed."""
+"""What may not be done is refused by a rule, and changes nothing."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ import meadhall
 from meadhall.engine import Decision, Move, Refused, State
 from tests.marks import rule
 
+from .bad_moves import Foreign, is_listed, lookalikes, malformed, mutated
 from .cases import CASES, FEW, Case
-from .mangling import Foreign, impostors, is_listed, mangled, mutated
-from .playing import finished, moments, offered, some_moments
+from .random_play import finished, moments, offered, some_moments
 
 RULE_ID = re.compile(r"[A-Z]{2}-[A-Za-z0-9.-]+")
 
 
 def refused(state: State, seat: Any, move: Any, at: Any = None) -> str:
-    """The rule that refuses this; the state is as it was."""
+    """The rule that refuses this; checks that the state has not changed."""
     before, entries, news = state.digest(), state.entries, state.news
     with pytest.raises(Refused) as caught:
         state.play(seat, move, at)
@@ -50,7 +50,7 @@ def moves_of_other_games(case: Case) -> list[Move]:
 
 
 def moves_of_a_play(case: Case, seed: int) -> list[Move]:
-    """Every move that was ever offered in one play; of very many at a time, a part."""
+    """The moves that were offered in one play; of very many at a time, a part."""
     rng = Random(seed)
     found: dict[Move, None] = {}
     for state in moments(case, seed):
@@ -86,11 +86,11 @@ def test_a_mutated_move_is_refused_by_a_rule_unless_it_is_listed(case: Case) -> 
 
 @rule("EN-FORM")
 @pytest.mark.parametrize("case", FEW, ids=str)
-def test_a_mangled_move_never_gets_in(case: Case) -> None:
+def test_a_malformed_move_is_always_refused(case: Case) -> None:
     rng = Random(55)
     for state, decision in decisions(case, 55, 0.08):
         move = decision.sample(rng)
-        for wrong in mangled(move):
+        for wrong in malformed(move):
             listed = is_listed(decision, wrong)
             assert (decision.why_not(wrong) is None) is listed, wrong
             if not listed:
@@ -99,10 +99,10 @@ def test_a_mangled_move_never_gets_in(case: Case) -> None:
 
 @rule("EN-FORM")
 @pytest.mark.parametrize("case", FEW, ids=str)
-def test_an_impostor_never_gets_in(case: Case) -> None:
+def test_a_lookalike_of_a_move_is_always_refused(case: Case) -> None:
     rng = Random(56)
     for state, decision in decisions(case, 56, 0.08):
-        for wrong in (*impostors(decision.sample(rng)), *moves_of_other_games(case)):
+        for wrong in (*lookalikes(decision.sample(rng)), *moves_of_other_games(case)):
             assert decision.why_not(wrong) is not None, wrong
             refused(state, decision.seat, wrong)
 
@@ -131,7 +131,7 @@ def test_a_move_for_another_moment_is_stale(case: Case) -> None:
 
 @rule("EN-ASKED")
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_seat_that_is_not_asked_is_told_so(case: Case) -> None:
+def test_a_move_of_a_seat_that_is_not_asked_is_refused(case: Case) -> None:
     for state in some_moments(case, 59, 0.1):
         if state.over:
             continue
@@ -151,7 +151,7 @@ def test_a_seat_that_is_not_asked_is_told_so(case: Case) -> None:
 
 @rule("EN-OVER")
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_when_the_game_is_over_nobody_moves(case: Case) -> None:
+def test_every_move_after_the_end_is_refused(case: Case) -> None:
     state = finished(case, 60)
     assert state.decisions() == []
     last = state.log.entries[-1]
@@ -199,7 +199,7 @@ def test_what_cannot_be_read_as_a_move_is_refused(case: Case) -> None:
 
 @rule("EN-FORM")
 @pytest.mark.parametrize("case", FEW, ids=str)
-def test_a_mangled_json_move_is_refused_or_read_as_what_it_means(case: Case) -> None:
+def test_a_malformed_json_move_is_refused_or_read_as_an_equal_value(case: Case) -> None:
     """JSON has one kind of number, so 2.0 may be read as 2; it must then be 2 and nothing else."""
     nonsense: tuple[Any, ...] = (2.5, 2.0, True, "2", 10**30, None, [], {}, "no such thing", -1)
     for _, decision in decisions(case, 62, 0.05):
@@ -215,7 +215,7 @@ def test_a_mangled_json_move_is_refused_or_read_as_what_it_means(case: Case) -> 
 
 
 def read_or_refused(case: Case, data: str) -> Move | str:
-    """The move, or the rule by which it is none."""
+    """The move, or the rule that refuses it."""
     try:
         return case.game.read_move(data)
     except Refused as refused:

@@ -1,4 +1,4 @@
-"""The log is the truth: replay equals play at every step, here and in any other process."""
+"""Replaying a log gives the same states as the play, in any process."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.marks import rule
 
 from . import fresh_process
 from .cases import CASES, FEW, Case
-from .playing import finished, moments, some_moments
+from .random_play import finished, moments, some_moments
 
 
 def played(case: Case, seed: int) -> tuple[Log, list[str]]:
@@ -36,7 +36,7 @@ def test_replay_equals_play_at_every_step(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_cut_log_leads_to_that_moment(case: Case) -> None:
+def test_replaying_a_part_of_a_log_gives_the_state_at_its_end(case: Case) -> None:
     rng = Random(32)
     for state in some_moments(case, 32, 0.05):
         again = case.game.replay(case.game.read_log(state.log.to_json()))
@@ -90,7 +90,7 @@ def test_a_log_that_was_tampered_with_is_not_replayed(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_the_same_seed_gives_the_same_play_and_another_one_another(case: Case) -> None:
+def test_equal_seeds_give_equal_plays_and_other_seeds_other_plays(case: Case) -> None:
     assert case.new(5).digest() == case.new(5).digest()
     assert case.new(5).commitment == case.new(5).commitment
     assert len({case.new(seed).digest() for seed in range(20)}) == 20

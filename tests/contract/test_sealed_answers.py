@@ -1,4 +1,4 @@
-"""Sealed answers: changeable until the last one is in, and whose came first never matters."""
+"""Sealed answers can be changed until the last one is given, and their order does not matter."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from meadhall.engine import Event, Move, Refused, State, seen
 from tests.marks import rule
 
 from .cases import CASES, Case
-from .playing import moments, some_moments
+from .random_play import moments, some_moments
 
 encode = msgspec.json.encode
 ONE_BY_ONE = ("feast",)
@@ -37,7 +37,7 @@ def windows(case: Case, seed: int, at_most: int) -> Iterator[State]:
 def answer_all(
     state: State, answers: dict[int, Move], order: tuple[int, ...]
 ) -> tuple[State, list[Event], dict[int, list[Event]]]:
-    """Give the answers in this order; late ones come in vain. Returns what spectators and each seat saw."""
+    """Gives the answers in this order; late ones are refused. Returns what spectators and each seat saw."""
     twin = state.clone()
     at = state.decisions()[0].at
     public: list[Event] = []
@@ -60,7 +60,7 @@ def answer_all(
 
 
 def orders(answers: Iterable[int], rng: Random) -> list[tuple[int, ...]]:
-    """Orders of arrival: all of up to three answers; of more, too many to try, some of each kind."""
+    """All orders of up to three answers; of more answers, a few orders."""
     seats = tuple(answers)
     if len(seats) < 4:
         return list(permutations(seats))

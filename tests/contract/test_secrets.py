@@ -1,4 +1,4 @@
-"""Non-interference: what a viewer cannot know changes nothing that it is told."""
+"""Non-interference: what a viewer is told does not depend on what it cannot know."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import meadhall
+from tests.contract.plugins.plugin import plugin
 from tests.marks import rule
 
-from .cases import BY_GAME, CASES, Case, plugin
+from .cases import BY_GAME, CASES, Case
 from .noninterference import Tally, interference
-from .playing import moments, some_moments
+from .random_play import moments, some_moments
 from .referee import check_table
 
 
@@ -23,7 +24,7 @@ from .referee import check_table
 @pytest.mark.parametrize("case", CASES, ids=str)
 @settings(max_examples=2)
 @given(seed=st.integers(0, 2**32))
-def test_a_viewer_is_told_the_same_in_every_world_it_cannot_tell_apart(case: Case, seed: int) -> None:
+def test_a_viewer_is_told_the_same_in_worlds_that_look_the_same_to_it(case: Case, seed: int) -> None:
     rng = Random(seed)
     for state in some_moments(case, seed, 0.04):
         for viewer in case.some_viewers(rng):
@@ -32,7 +33,7 @@ def test_a_viewer_is_told_the_same_in_every_world_it_cannot_tell_apart(case: Cas
 
 @pytest.mark.parametrize("name", meadhall.games())
 def test_scrambling_changes_every_secret_at_some_moment_and_much_of_it_always(name: str) -> None:
-    """Where a leak would tell something is a moment to look at, however rare."""
+    """Checks all moments at which a leak would tell something, and a part of the others."""
     tally = Tally()
     rng = Random(91)
     telling = list(plugin(name).leaks)
@@ -41,7 +42,7 @@ def test_scrambling_changes_every_secret_at_some_moment_and_much_of_it_always(na
             first = next((leak for leak in telling if leak.shows(state)), None)
             if first is not None:
                 telling.remove(first)
-            elif rng.random() > 0.05 * case.plugin.share:
+            elif rng.random() > 0.05 * case.plugin.sample_rate:
                 continue
             for viewer in case.viewers if first else [rng.choice(case.viewers)]:
                 twin = case.plugin.scramble(state, viewer, rng)

@@ -1,4 +1,4 @@
-"""How the seats stand is reckoned from what everybody may know, and comes out at the score."""
+"""The standing is computed from public data and ends at the score."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 import meadhall
 
 from .cases import BY_GAME
-from .playing import some_moments
+from .random_play import some_moments
 
 SCORED = frozenset({"clash", "spoils", "feast"})
 """Games whose standing counts what the score counts; a Saga's is how much of it is done."""

@@ -1,4 +1,4 @@
-"""Going back: to the very state before, and never past a die, a reveal or another seat's move."""
+"""Undo leads to the state before, and never past a die, a reveal or another seat's move."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from meadhall.engine import Event, Refused, State, Whisper
 from tests.marks import rule
 
 from .cases import CASES, Case
-from .playing import any_way, moments, next_decision
+from .random_play import any_way, moments, next_decision
 
 TRIES = 6
-"""Times that a play is looked at from every seat before and after going back, which takes long."""
+"""How often one play is compared from every seat before and after going back, which is slow."""
 
 Moment = tuple[int, str, int, list[Event | Whisper]]
-"""Entries, digest and draws of a moment, and what led to it."""
+"""Entries, digest and draws of a moment, and its news."""
 
 
 def remembered(case: Case, past: list[Moment], state: State) -> None:
@@ -25,9 +25,9 @@ def remembered(case: Case, past: list[Moment], state: State) -> None:
 
 
 def tried_at(case: Case, seed: int) -> Iterator[tuple[State, bool]]:
-    """Every moment, and whether to go back from it: replaying a long play takes long."""
+    """Every moment, and whether to go back from it: replaying a long play is slow."""
     rng = Random(seed)
-    return ((state, rng.random() < case.plugin.share) for state in moments(case, seed))
+    return ((state, rng.random() < case.plugin.sample_rate) for state in moments(case, seed))
 
 
 @rule("EN-BARRIER")
@@ -60,7 +60,7 @@ def test_undo_leads_to_the_digest_from_before_and_never_past_a_draw_or_a_reveal(
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_undo_goes_back_step_by_step_as_far_as_it_says(case: Case) -> None:
-    """A state that undo gave is a replay of the log so far: where its own way back led is found out once."""
+    """A state returned by undo is a replay of the log so far, so how far one can go back from it is computed once."""
     by_entries: dict[int, str] = {}
     floors: dict[tuple[int, int], int] = {}
     for state, tried in tried_at(case, 112):
@@ -78,7 +78,7 @@ def test_undo_goes_back_step_by_step_as_far_as_it_says(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_who_went_back_plays_on_like_anybody_else(case: Case) -> None:
+def test_play_continues_normally_after_an_undo(case: Case) -> None:
     rng = Random(113)
     choose = any_way(case, 113)
     state = case.new(113)
@@ -86,21 +86,21 @@ def test_who_went_back_plays_on_like_anybody_else(case: Case) -> None:
         decision = next_decision(case, state, rng)
         state.play(decision.seat, choose(state, decision, rng))
         for seat in range(case.players):
-            if rng.random() < 0.3 * case.plugin.share and state.undoable(seat):
+            if rng.random() < 0.3 * case.plugin.sample_rate and state.undoable(seat):
                 state = state.undo(seat)
                 break
     assert case.game.replay(state.log).digest() == state.digest()
 
 
 def everything(state: State) -> list[object]:
-    """What all seats and those who watch know, and what they remember."""
+    """Views and histories of all seats and of spectators."""
     eyes = (None, *range(state.header.players))
     return [(state.view(seat), state.history(seat)) for seat in eyes]
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_nobody_knows_more_after_going_back_than_before(case: Case) -> None:
-    """Up to the barrier alone, where the very state comes back; past it by consent, where only chance is another."""
+    """Undo up to the barrier restores the same state; going back further, by consent, changes only chance."""
     rng = Random(114)
     kept: dict[int, State] = {}
     tries = 0

@@ -1,4 +1,4 @@
-"""The one door for chance."""
+"""Chance: streams, dice, shuffles, scripts and seeds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.engine.toy import TOY, Do, Rolled, bench, do
 KEY = bytes(range(32))
 
 
-def test_a_stream_does_not_feel_what_others_draw() -> None:
+def test_a_stream_does_not_depend_on_draws_from_others() -> None:
     quiet, busy = Chance(KEY), Chance(KEY)
     alone = [quiet.pick("a", 1000) for _ in range(5)]
     among = []
@@ -32,7 +32,7 @@ def test_streams_keys_and_draws_differ() -> None:
     assert len({chance.pick("a", 10**9) for _ in range(20)}) == 20
 
 
-def test_a_copy_draws_the_same_and_leaves_the_original_alone() -> None:
+def test_a_copy_draws_the_same_and_does_not_change_the_original() -> None:
     chance = Chance(KEY)
     chance.pick("a", 6)
     twin = chance.copy()
@@ -53,14 +53,14 @@ def test_dice_and_picks_are_fair_and_within_bounds() -> None:
     assert max(chance.dice("big", 200, sides=20)) <= 20
 
 
-def test_a_single_die_is_the_one_that_dice_would_give() -> None:
+def test_a_single_die_equals_the_first_of_several_dice() -> None:
     one, many = Chance(KEY), Chance(KEY)
     assert [one.die("a") for _ in range(40)] == [many.dice("a", 1)[0] for _ in range(40)]
     assert (one.drawn, one.draws) == (many.drawn, many.draws)
     assert Chance.scripted(KEY, {"a": [(5,)]}).die("a") == 5
 
 
-def test_a_shuffle_keeps_the_items_and_every_order_comes_up() -> None:
+def test_a_shuffle_keeps_the_items_and_every_order_occurs() -> None:
     chance = Chance(KEY)
     orders = Counter(chance.shuffle("deck", "abc") for _ in range(600))
     assert {tuple(sorted(order)) for order in orders} == {("a", "b", "c")}
@@ -69,7 +69,7 @@ def test_a_shuffle_keeps_the_items_and_every_order_comes_up() -> None:
     assert chance.shuffle("none", ()) == ()
 
 
-def test_a_script_says_the_first_draws_and_then_chance_goes_on() -> None:
+def test_a_script_determines_the_first_draws_and_chance_the_others() -> None:
     script: Script = {"dice": [(6, 6), (1, 2)], "deck": [(2, 0, 1)], "pick": [(4,)]}
     chance = Chance.scripted(KEY, script)
     assert [chance.dice("dice", 2), chance.dice("dice", 2)] == [(6, 6), (1, 2)]
@@ -82,7 +82,7 @@ def test_a_script_says_the_first_draws_and_then_chance_goes_on() -> None:
     assert Chance.scripted(KEY, script).pick("other", 10**6) == Chance(KEY).pick("other", 10**6)
 
 
-def test_a_scripted_play_rolls_what_it_is_told() -> None:
+def test_a_scripted_game_rolls_as_scripted() -> None:
     state = bench("roll", script={"dice/0": [(6, 5)]})
     assert state.news == [Rolled((6, 5))]
     do(state, "roll")
@@ -91,7 +91,7 @@ def test_a_scripted_play_rolls_what_it_is_told() -> None:
     assert again.digest() == state.digest(), "the script is part of the log"
 
 
-def test_a_seed_is_32_bytes_or_a_number_that_stands_for_them() -> None:
+def test_a_seed_is_32_bytes_or_a_number() -> None:
     assert seed_bytes(KEY) == KEY
     assert len(seed_bytes(7)) == 32
     assert seed_bytes(7) != seed_bytes(8)
@@ -101,7 +101,7 @@ def test_a_seed_is_32_bytes_or_a_number_that_stands_for_them() -> None:
         TOY.new(2, seed=b"abc")
 
 
-def test_without_a_seed_every_play_has_its_own() -> None:
+def test_without_a_seed_every_game_has_its_own() -> None:
     seeds = {TOY.new(2).header.seed for _ in range(5)}
     assert len(seeds) == 5
     assert {len(bytes.fromhex(seed)) for seed in seeds} == {32}
@@ -122,7 +122,7 @@ def test_draws_are_part_of_the_digest() -> None:
     assert len({before, rolled, state.digest()}) == 3
 
 
-def test_lots_draw_the_same_for_good() -> None:
+def test_the_known_draws_never_change() -> None:
     lots = Lots(KEY)
     assert lots.randbytes(8).hex() == Lots(KEY).randbytes(8).hex()
     drawn = [lots.getrandbits(10), lots.randrange(1000), lots.sample(range(20), 5), round(lots.random(), 9)]

@@ -24,13 +24,13 @@ def test_the_top_frame_is_asked_and_a_pushed_one_comes_first() -> None:
     assert [decision.kind for decision in state.decisions()] == ["bid"]
 
 
-def test_a_popped_frame_hands_its_outcome_to_the_one_below() -> None:
+def test_a_popped_frame_passes_its_outcome_to_the_one_below() -> None:
     state = bench(Saw(1), "bid", Bid(2))
     assert [type(frame) for frame in state.hall.stack] == [Workbench]
     assert traces(list(state.news)) == ["workbench resumes with 2"]
 
 
-def test_become_replaces_the_top_frame_alone() -> None:
+def test_become_replaces_only_the_top_frame() -> None:
     state = bench("give")
     assert state.hall.stack == (Workbench(1),)
     assert [decision.seat for decision in state.decisions()] == [1]
@@ -54,7 +54,7 @@ def test_a_frame_that_asks_nobody_proceeds_by_itself() -> None:
 
 
 @rule("EN-OVER")
-def test_an_empty_stack_is_the_end() -> None:
+def test_the_game_ends_when_the_stack_is_empty() -> None:
     state = bench(Saw(2), "stop")
     assert state.over
     assert state.decisions() == []
@@ -77,7 +77,7 @@ def test_there_is_no_result_before_the_end() -> None:
 # ------------------------------------------------------------ sealed windows
 
 
-def test_a_sealed_window_waits_for_all_and_resolves_at_once() -> None:
+def test_a_sealed_window_waits_for_all_answers_and_resolves_them_together() -> None:
     state = bench(Saw(1), "give", Saw(1), "give", "bid")
     at = state.decisions()[0].at
     assert [decision.seat for decision in state.decisions()] == [0, 1]
@@ -133,7 +133,7 @@ def test_a_sealed_answer_is_in_the_digest_and_in_nobody_elses_view() -> None:
     assert low.view(1)["open"] == [{"seat": 0, "kind": "bid"}]
 
 
-def test_only_asked_seats_belong_to_the_window() -> None:
+def test_only_seats_that_are_asked_belong_to_the_window() -> None:
     state = bench(Saw(1), "bid", players=3)
     with pytest.raises(Refused) as caught:
         state.play(2, Bid(1))
@@ -145,7 +145,7 @@ def test_only_asked_seats_belong_to_the_window() -> None:
 # ------------------------------------------------------------ forced moves
 
 
-def test_a_single_public_move_is_played_by_the_engine_and_marked() -> None:
+def test_a_single_public_move_is_played_by_the_engine_and_marked_as_forced() -> None:
     state = bench("corridor")
     entries = state.log.entries
     assert [(entry.seat, entry.move, entry.forced) for entry in entries] == [
@@ -166,7 +166,7 @@ def test_a_single_move_that_only_its_seat_knows_is_asked() -> None:
 
 
 def test_a_sealed_window_is_never_forced() -> None:
-    """Even with one legal answer for one seat: a window that closes at once would tell."""
+    """Even if one seat has one legal answer: a window that closes at once would reveal it."""
     state = bench(Saw(1), "beg")
     (decision,) = state.decisions()
     assert (decision.kind, decision.moves(), decision.options.public) == ("bid", (Bid(0),), True)

@@ -1,4 +1,4 @@
-"""The log is the truth: replay, tampering, going back."""
+"""The log: replay, tampering, clones, undo and going back by consent."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.marks import rule
 
 
 def whole_play() -> State:
-    """Everything the toy can do, sealed answers replaced, to the end."""
+    """A game that uses everything the toy game has, with replaced sealed answers."""
     state = bench(Saw(2), Hide("oak"), "roll", "corridor", "peek", "give", Saw(1), "show", "shuffle", "bid")
     for seat, gold in ((1, 3), (1, 0), (0, 2)):
         state.play(seat, Bid(gold))
-    for deed in ("door", Onward(), Bid(1), Bid(2), "corridor", "stop"):
-        do(state, deed)
+    for action in ("door", Onward(), Bid(1), Bid(2), "corridor", "stop"):
+        do(state, action)
     assert state.over
     return state
 
@@ -27,7 +27,7 @@ def whole_play() -> State:
 # ------------------------------------------------------------ replay
 
 
-def test_replay_leads_to_the_same_state_from_every_moment() -> None:
+def test_a_replay_up_to_any_entry_gives_the_same_state() -> None:
     state = whole_play()
     again = TOY.replay(state.log)
     assert again.digest() == state.digest()
@@ -57,12 +57,12 @@ def test_the_log_counts_its_entries() -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"[]", b'{"header": {}, "entries": []}', b"runes", b"\xff"])
-def test_what_is_no_log_is_refused(data: bytes) -> None:
+def test_a_malformed_log_is_refused(data: bytes) -> None:
     with pytest.raises(BadLog, match="not a log"):
         TOY.read_log(data)
 
 
-def test_an_entry_that_is_no_move_is_refused_with_its_number() -> None:
+def test_an_entry_with_a_malformed_move_is_refused_with_its_number() -> None:
     plain = msgspec.json.decode(whole_play().log.to_json())
     plain["entries"][8]["move"]["planks"] = "many"
     data = msgspec.json.encode(plain)
@@ -142,7 +142,7 @@ def test_a_log_of_other_rules_or_with_another_seed_is_refused(
 # ------------------------------------------------------------ clones
 
 
-def test_a_clone_and_its_original_go_their_own_ways() -> None:
+def test_a_clone_and_its_original_are_independent() -> None:
     state = bench(Saw(1))
     twin = state.clone()
     assert twin.digest() == state.digest()
@@ -170,7 +170,7 @@ def test_a_clone_inside_a_sealed_window_keeps_the_answers_given() -> None:
 # ------------------------------------------------------------ undo
 
 
-def test_ones_own_reversible_move_can_be_taken_back() -> None:
+def test_a_seat_can_take_back_its_own_reversible_move() -> None:
     state = bench("roll")
     before = state.digest()
     do(state, Saw(2))
@@ -182,7 +182,7 @@ def test_ones_own_reversible_move_can_be_taken_back() -> None:
     assert state.digest() != before, "the state itself is not changed"
 
 
-def test_moves_are_taken_back_one_by_one_to_the_last_barrier() -> None:
+def test_moves_can_be_taken_back_one_by_one_to_the_last_barrier() -> None:
     state = bench(Saw(1), "roll")
     barrier = state.digest()
     for planks in (1, 2, 3):
@@ -208,7 +208,7 @@ def test_forced_moves_that_followed_are_taken_back_too() -> None:
 
 @rule("EN-BARRIER")
 @pytest.mark.parametrize("barrier", ["roll", "shuffle", "peek", "show"])
-def test_nothing_is_taken_back_past_a_draw_a_whisper_or_a_reveal(barrier: str) -> None:
+def test_no_move_before_a_draw_a_whisper_or_a_reveal_can_be_taken_back(barrier: str) -> None:
     state = bench(Saw(1), barrier)
     assert state.undoable(0) == 0
     with pytest.raises(Refused) as caught:
@@ -217,7 +217,7 @@ def test_nothing_is_taken_back_past_a_draw_a_whisper_or_a_reveal(barrier: str) -
 
 
 @rule("EN-BARRIER")
-def test_nothing_is_taken_back_past_anothers_move() -> None:
+def test_no_move_before_another_seats_move_can_be_taken_back() -> None:
     state = bench(Saw(1), "give")
     assert (state.undoable(0), state.undoable(1)) == (2, 0)
     do(state, Saw(1))
@@ -228,7 +228,7 @@ def test_nothing_is_taken_back_past_anothers_move() -> None:
 
 
 @rule("EN-BARRIER")
-def test_nothing_is_taken_back_past_a_window_that_has_closed() -> None:
+def test_no_move_before_a_closed_window_can_be_taken_back() -> None:
     state = bench(Saw(1), "bid", Bid(1))
     assert state.undoable(0) == 0
     with pytest.raises(Refused):
@@ -236,13 +236,13 @@ def test_nothing_is_taken_back_past_a_window_that_has_closed() -> None:
 
 
 @rule("EN-BARRIER")
-def test_a_fresh_play_has_nothing_to_take_back() -> None:
+def test_a_new_game_has_nothing_to_take_back() -> None:
     with pytest.raises(Refused) as caught:
         bench().undo(0)
     assert caught.value.refusal.rule == "EN-BARRIER"
 
 
-def test_a_sealed_answer_can_be_taken_back_by_its_seat_alone() -> None:
+def test_a_sealed_answer_can_be_taken_back_by_its_own_seat_only() -> None:
     state = bench(Saw(1), "give", Saw(1), "give", "bid", players=3)
     before = state.digest()
     state.play(1, Bid(2))
@@ -264,12 +264,12 @@ def test_barriers_survive_clone_and_replay() -> None:
 def test_all_steps_up_to_the_barrier_are_taken_back_at_once() -> None:
     state = bench(Saw(2), "roll")
     before = state.digest()
-    for deed in (Saw(1), Hide("oak"), "corridor"):
-        do(state, deed)
+    for action in (Saw(1), Hide("oak"), "corridor"):
+        do(state, action)
     assert state.undo(0, whole=True).digest() == before
 
 
-def test_going_back_past_a_barrier_keeps_the_position_and_turns_chance() -> None:
+def test_going_back_past_a_barrier_restores_the_position_and_changes_chance() -> None:
     state = bench(Saw(2))
     before = state.clone()
     do(state, "roll")
@@ -278,25 +278,25 @@ def test_going_back_past_a_barrier_keeps_the_position_and_turns_chance() -> None
     assert back.history(0) == before.history(0)
     assert back.header.turned == (before.entries,)
     assert back.hall.chance.drawn == before.hall.chance.drawn
-    assert coming(back) != coming(before)
+    assert next_draws(back) != next_draws(before)
     assert TOY.replay(back.log).digest() == back.digest() != before.digest()
     assert TOY.read_log(back.log.to_json()) == back.log
 
 
-def coming(state: State) -> tuple[int, ...]:
-    """What a stream would give next."""
+def next_draws(state: State) -> tuple[int, ...]:
+    """The next draws of a stream."""
     return state.clone().hall.chance.dice("any", 40)
 
 
-def test_every_return_turns_chance_another_way_even_where_it_had_been_before() -> None:
+def test_every_return_changes_chance_even_to_the_same_position() -> None:
     state = bench(Saw(2), "roll", "roll", Saw(1))
-    fates = {coming(state.back(3))}
+    fates = {next_draws(state.back(3))}
     twice = state.back(3)
     do(twice, "roll")
     for entries in (3, 2, 3, 1, 1):
         twice = twice.back(entries)
         while twice.entries < 4:
-            fates.add(coming(twice))
+            fates.add(next_draws(twice))
             assert TOY.replay(twice.log).digest() == twice.digest()
             do(twice, "roll")
     assert twice.header.turned == (3, 3, 2, 3, 1, 1)
@@ -305,7 +305,7 @@ def test_every_return_turns_chance_another_way_even_where_it_had_been_before() -
 
 
 @rule("EN-BARRIER")
-def test_a_seat_alone_goes_back_no_further_than_all_have_agreed_to() -> None:
+def test_undo_stops_at_the_position_to_which_everybody_went_back() -> None:
     state = bench(Saw(2), Saw(1), "roll").back(2)
     assert state.undoable(0) == 0
     do(state, Saw(1))

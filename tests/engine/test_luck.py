@@ -16,14 +16,14 @@ from tests.engine.toy import TOY, Saw
 
 
 @pytest.mark.parametrize("dice", [(6,), (6, 6), (8, 12), (6, 6, 6, 4), (2, 3, 6)])
-def test_the_odds_are_those_of_counting_all_throws(dice: tuple[int, ...]) -> None:
+def test_the_odds_equal_those_from_counting_all_throws(dice: tuple[int, ...]) -> None:
     throws = [sum(faces) for faces in product(*(range(1, sides + 1) for sides in dice))]
     for pips in range(len(dice), sum(dice) + 1):
         counted = sum(total >= pips for total in throws) / len(throws)
         assert chance_of(dice, pips) == pytest.approx(counted)
 
 
-def test_the_bell_curve_takes_over_where_counting_agrees_with_it() -> None:
+def test_the_normal_approximation_agrees_with_counting_where_it_takes_over() -> None:
     for pips in (500, 525, 540, 580):
         assert chance_of([6] * 150, pips) == pytest.approx(chance_of([6] * 151, pips + 3.5), abs=2e-3)  # type: ignore[arg-type]
 
@@ -43,7 +43,7 @@ def test_dice_belong_to_whoever_moved_and_shuffles_to_nobody() -> None:
     assert (theirs.dice, theirs.words) == (0, "threw no dice")
 
 
-def test_few_pips_are_as_unusual_as_many() -> None:
+def test_low_throws_are_as_unusual_as_high_ones() -> None:
     entry = [Entry(0, Saw(1), 0)]
     low, high = (luck(TOY, 1, entry, [(), (Draw("a", 0, "dice", 3, 6, (face,) * 3),)])[0] for face in (1, 6))
     assert low.odds == pytest.approx(high.odds)
@@ -52,7 +52,7 @@ def test_few_pips_are_as_unusual_as_many() -> None:
     )
 
 
-def test_in_spoils_of_war_the_dice_belong_to_those_who_shook_the_cup() -> None:
+def test_in_spoils_of_war_the_dice_belong_to_the_seats_that_rolled_them() -> None:
     game, rng = meadhall.game("spoils"), Random(2)
     state = game.new(3, 4)
     while not state.over:

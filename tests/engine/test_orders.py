@@ -1,4 +1,4 @@
-"""Standing orders in the contract of a game: none by default, and a game that has some answers from a view alone."""
+"""Standing orders of a game: none by default; a game that has some obeys them from a view."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .toy import TOY, Bid, Saw, Toy, bench
 
 
 class Thrifty(Toy):
-    """A toy whose players may leave the bidding to an order."""
+    """A toy game whose players may give an order for bids."""
 
     order = "never"
 
@@ -25,7 +25,7 @@ class Thrifty(Toy):
         return Bid(0) if asked == {"bid"} and order in {one.id for one in self.orders(view)} else None
 
 
-def test_a_game_has_no_orders_unless_it_says_so() -> None:
+def test_a_game_has_no_orders_by_default() -> None:
     view = bench().view(0)
     assert TOY.order == ""
     assert TOY.orders(view) == ()
@@ -33,7 +33,7 @@ def test_a_game_has_no_orders_unless_it_says_so() -> None:
 
 
 @pytest.mark.parametrize("order", ["never", "sale 0"])
-def test_an_order_answers_the_question_it_is_for_with_a_legal_move(order: str) -> None:
+def test_an_order_answers_its_decision_with_a_legal_move(order: str) -> None:
     game = Thrifty()
     state = bench(Saw(1), "bid")
     (decision,) = state.decisions()
@@ -45,7 +45,7 @@ def test_an_order_answers_the_question_it_is_for_with_a_legal_move(order: str) -
     assert game.obey(state.view(None), order) is None
 
 
-def test_an_order_of_yesterday_or_of_nobody_says_nothing() -> None:
+def test_an_unknown_order_answers_nothing() -> None:
     view = bench(Saw(1), "bid", Bid(3), "bid").view(0)
     assert view["sold"] == 1
     assert Thrifty().obey(view, "sale 1") == Bid(0)

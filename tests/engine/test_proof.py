@@ -1,4 +1,4 @@
-"""Verifiable dice: salts, the record of draws, claims of a game file, and where a tampered one goes wrong."""
+"""Verifiable chance: salts, the record of draws, game files with claims, and where tampering is found."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SALTS = st.lists(st.text(st.characters(exclude_categories=["Cs"]), max_size=64),
 
 @cache
 def published() -> dict[str, Any]:
-    """The checker that docs/dice.md prints."""
+    """The names that the checker in docs/dice.md defines."""
     (source,) = re.findall(r"^```python\n(.*?)^```", (DOCS / "dice.md").read_text(), re.DOTALL | re.MULTILINE)
     names: dict[str, Any] = {}
     exec(compile(source, "dice.md", "exec"), names)
@@ -37,7 +37,7 @@ def published() -> dict[str, Any]:
 
 @cache
 def finished(name: str) -> State:
-    """A random play, with a salt of the first seat."""
+    """A random game, with a salt of the first seat."""
     game, rng = meadhall.game(name), Random(5)
     players = min(3, game.players[-1])
     state = game.new(players, 11, salts=("hail", *[""] * (players - 1)))
@@ -48,7 +48,7 @@ def finished(name: str) -> State:
 
 
 @cache
-def filed(name: str) -> bytes:
+def game_file(name: str) -> bytes:
     return to_file(meadhall.game(name), finished(name).log)
 
 
@@ -56,7 +56,7 @@ def filed(name: str) -> bytes:
 
 
 @pytest.mark.parametrize("row", VECTORS["draws"], ids=lambda row: f"{row['draw'][2]}-{row['draw'][3]}")
-def test_every_draw_is_the_published_one(row: dict[str, Any]) -> None:
+def test_every_draw_equals_the_published_one(row: dict[str, Any]) -> None:
     draw = msgspec.convert(row["draw"], Draw)
     key = bytes.fromhex(row["key"])
     assert drawn_again(key, draw) == draw.result
@@ -71,7 +71,7 @@ def test_every_draw_is_the_published_one(row: dict[str, Any]) -> None:
     assert chance.made == [draw]
 
 
-def test_fingerprints_keys_and_seals_are_the_published_ones() -> None:
+def test_fingerprints_keys_and_seals_equal_the_published_ones() -> None:
     for row in VECTORS["fingerprints"]:
         assert commitment(bytes.fromhex(row["seed"])) == row["commitment"]
     for row in VECTORS["keys"]:
@@ -98,7 +98,7 @@ def test_different_salts_give_different_keys(one: list[str], other: list[str]) -
 
 
 @given(SALTS)
-def test_a_salted_play_replays_from_its_log_and_keeps_the_commitment(salts: list[str]) -> None:
+def test_a_salted_game_replays_from_its_log_with_the_same_commitment(salts: list[str]) -> None:
     plain, state = TOY.new(2, 7), TOY.new(2, 7, salts=salts)
     assert state.commitment == plain.commitment
     assert state.header.salts == (tuple(salts) if any(salts) else ())
@@ -106,7 +106,7 @@ def test_a_salted_play_replays_from_its_log_and_keeps_the_commitment(salts: list
     assert TOY.replay(TOY.read_log(state.log.to_json())).digest() == state.digest()
 
 
-def test_a_log_from_before_there_were_salts_is_read_as_one_without() -> None:
+def test_an_old_log_without_salts_can_be_read() -> None:
     state = bench("roll", Saw(2))
     plain = msgspec.json.decode(state.log.to_json())
     del plain["header"]["salts"]
@@ -116,7 +116,7 @@ def test_a_log_from_before_there_were_salts_is_read_as_one_without() -> None:
 
 
 @pytest.mark.parametrize("salts", [("a",), ("a", "b", "c"), ("a" * 65, "")])
-def test_salts_that_are_too_long_or_not_one_a_seat_are_refused(salts: tuple[str, ...]) -> None:
+def test_salts_that_are_too_long_or_not_one_for_each_seat_are_refused(salts: tuple[str, ...]) -> None:
     with pytest.raises(Refused):
         TOY.new(2, 7, salts=salts)
 
@@ -125,9 +125,9 @@ def test_salts_that_are_too_long_or_not_one_a_seat_are_refused(salts: tuple[str,
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_record_of_a_game_is_what_happened(name: str) -> None:
+def test_the_record_of_draws_contains_what_happened(name: str) -> None:
     state = finished(name)
-    played = play_again(state.game, state.log)
+    played = play_again(meadhall.game(name), state.log)
     assert played.fault is None
     assert played.state is not None
     assert played.state.digest() == state.digest(), "recording changes nothing"
@@ -149,7 +149,7 @@ def test_the_record_of_a_game_is_what_happened(name: str) -> None:
                 assert again.shuffle(draw.stream, range(draw.size)) == draw.result
 
 
-def test_a_draw_stands_at_the_entry_that_caused_it() -> None:
+def test_a_draw_is_recorded_at_the_entry_that_caused_it() -> None:
     state = bench(Saw(1), "roll", "shuffle", Saw(2), "roll")
     steps = play_again(TOY, state.log).draws
     assert [len(step) for step in steps[1:]] == [0, 1, 1, 0, 1]
@@ -157,12 +157,12 @@ def test_a_draw_stands_at_the_entry_that_caused_it() -> None:
     assert [draw.number for step in steps for draw in step if draw.stream == "dice/0"] == [0, 1]
 
 
-def test_where_moves_were_taken_back_by_consent_the_key_turns() -> None:
+def test_the_key_changes_where_moves_were_taken_back_by_consent() -> None:
     state = bench(Saw(1), "roll", "corridor", "roll")
     state = state.back(2)
     state = state.back(5 if state.entries >= 5 else 1)
-    for deed in (Saw(1), "roll", "corridor", "roll", "shuffle"):
-        do(state, deed)
+    for action in (Saw(1), "roll", "corridor", "roll", "shuffle"):
+        do(state, action)
     data = to_file(TOY, state.log)
     verdict = check(TOY, data)
     assert verdict.fault is None
@@ -180,15 +180,15 @@ def test_where_moves_were_taken_back_by_consent_the_key_turns() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_file_is_sound_and_the_published_checker_agrees(name: str) -> None:
-    verdict = check(meadhall.game(name), filed(name))
+    verdict = check(meadhall.game(name), game_file(name))
     assert verdict.fault is None
     assert verdict.claimed
-    assert verdict.draws == published()["check"](msgspec.json.decode(filed(name)))
-    assert meadhall.game(name).read_log(filed(name)) == finished(name).log
+    assert verdict.draws == published()["check"](msgspec.json.decode(game_file(name)))
+    assert meadhall.game(name).read_log(game_file(name)) == finished(name).log
 
 
 def tampered(name: str, tamper: str, at: int) -> bytes:
-    plain = msgspec.json.decode(filed(name))
+    plain = msgspec.json.decode(game_file(name))
     entries, claims = plain["entries"], plain["claims"]
     match tamper:
         case "move":
@@ -266,7 +266,7 @@ def test_a_tampered_claim_is_found_at_its_draw(name: str, tamper: str) -> None:
     ],
 )
 def test_a_tampered_header_is_found_before_the_first_entry(changes: dict[str, Any], complaint: str) -> None:
-    plain = msgspec.json.decode(filed("clash"))
+    plain = msgspec.json.decode(game_file("clash"))
     plain["header"] |= changes
     verdict = check(meadhall.game("clash"), msgspec.json.encode(plain))
     assert verdict.fault is not None
@@ -284,8 +284,8 @@ def test_without_claims_a_change_is_found_where_the_rules_notice_it() -> None:
     assert not verdict.claimed
 
 
-def test_claims_that_cannot_be_read_are_called_so() -> None:
-    plain = msgspec.json.decode(filed("clash"))
+def test_malformed_claims_are_reported() -> None:
+    plain = msgspec.json.decode(game_file("clash"))
     plain["claims"][0]["draws"] = "none"
     with pytest.raises(BadLog, match="claims of this file cannot be read"):
         check(meadhall.game("clash"), msgspec.json.encode(plain))

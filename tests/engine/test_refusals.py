@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from meadhall.engine import Move, Refused, State
-from tests.engine.toy import DEEDS, TOY, Bid, Do, Hide, Onward, Saw, bench, do
+from tests.engine.toy import ACTIONS, TOY, Bid, Do, Hide, Onward, Saw, bench, do
 from tests.marks import rule
 
 
 def refused(state: State, seat: int, move: Any, at: int | None = None) -> str:
-    """The rule that refuses this move; nothing has changed by it."""
+    """The rule that refuses this move; checks that the state has not changed."""
     before = state.digest(), state.entries, state.log, state.view(0), state.news
     with pytest.raises(Refused) as caught:
         state.play(seat, move, at)
@@ -69,24 +69,24 @@ def test_a_move_that_is_not_offered_is_refused_by_its_rule(move: Move, rule_id: 
     assert refusal.rule == rule_id
 
 
-def test_what_is_barred_says_why() -> None:
+def test_barred_moves_have_a_reason() -> None:
     ((move, refusal),) = bench().decisions()[0].barred()
     assert (move, refusal.rule) == (Saw(4), "TO-1")
 
 
 @pytest.mark.parametrize("planks", [1.0, True, "1", None, 1e308, [1], {}, 10**400])
-def test_a_number_that_only_looks_like_one_is_not_the_move_that_was_offered(planks: Any) -> None:
+def test_a_value_of_another_type_is_not_the_move_that_was_offered(planks: Any) -> None:
     assert refused(bench(), 0, Saw(planks)) in ("TO-1", "EN-FORM")
 
 
 @rule("EN-FORM")
 @pytest.mark.parametrize("nonsense", [None, 1, "saw", {"type": "saw", "planks": 1}, (), object(), Saw])
-def test_something_that_is_no_move_is_refused(nonsense: Any) -> None:
+def test_an_object_that_is_not_a_move_is_refused(nonsense: Any) -> None:
     assert refused(bench(), 0, nonsense) == "EN-FORM"
 
 
 @rule("EN-FORM")
-def test_a_move_whose_part_makes_no_sense_is_refused_and_not_a_crash() -> None:
+def test_a_move_with_a_field_of_a_wrong_type_is_refused() -> None:
     assert refused(bench(), 0, Hide(3)) == "EN-FORM"  # type: ignore[arg-type]
     assert refused(bench(), 0, Hide(["ash"])) == "EN-FORM"  # type: ignore[arg-type]
 
@@ -98,7 +98,7 @@ def test_a_foreign_move_of_the_same_shape_is_refused() -> None:
     assert refused(bench(), 0, Saw2(1)) == "TO-3"
 
 
-def test_play_goes_on_with_its_own_object() -> None:
+def test_the_engine_plays_its_own_copy_of_a_move() -> None:
     state = bench()
     state.play(0, Saw(int("2")))
     assert state.log.entries[0].move in bench().decisions()[0].moves()
@@ -125,14 +125,14 @@ def test_play_goes_on_with_its_own_object() -> None:
         {},
     ],
 )
-def test_json_that_is_no_move_is_refused(data: Any) -> None:
+def test_json_that_is_not_a_move_is_refused(data: Any) -> None:
     with pytest.raises(Refused, match="not a move of The Toy") as caught:
         TOY.read_move(data)
     assert caught.value.refusal.rule == "EN-FORM"
 
 
 def test_every_move_survives_its_json_form() -> None:
-    for move in (Saw(2), Hide("oak"), Bid(0), Onward(), *map(Do, DEEDS)):
+    for move in (Saw(2), Hide("oak"), Bid(0), Onward(), *map(Do, ACTIONS)):
         assert TOY.read_move(msgspec.json.encode(move)) == move
         assert TOY.read_move(msgspec.to_builtins(move)) == move
 
@@ -140,7 +140,7 @@ def test_every_move_survives_its_json_form() -> None:
 def test_listed_moves_are_exactly_the_accepted_ones() -> None:
     state = bench(Saw(3), Saw(3), Saw(2))
     (decision,) = state.decisions()
-    assert decision.count() == len(decision.moves()) == 1 + 2 + len(DEEDS), "one plank is left to saw"
+    assert decision.count() == len(decision.moves()) == 1 + 2 + len(ACTIONS), "one plank is left to saw"
     for move in decision.moves():
         assert decision.why_not(move) is None
         state.clone().play(0, move)
@@ -177,12 +177,12 @@ def test_an_option_or_value_the_game_does_not_know_is_refused(
     assert caught.value.refusal.rule == "EN-SETUP"
 
 
-def test_options_that_are_not_said_have_their_defaults() -> None:
+def test_options_that_are_not_given_have_their_defaults() -> None:
     assert bench().header.options == {"wood": "ash", "quiet": False}
     assert bench(options={"quiet": True}).header.options == {"wood": "ash", "quiet": True}
 
 
-def test_a_decision_read_back_from_a_view_offers_the_same() -> None:
+def test_a_decision_read_from_a_view_offers_the_same_moves() -> None:
     state = bench(Saw(1), "bid")
     (data,) = state.view(0)["open"]
     assert TOY.read_decision(data) == state.decisions()[0]
@@ -193,7 +193,7 @@ def test_a_decision_read_back_from_a_view_offers_the_same() -> None:
     assert state.view(1)["open"] == [{"seat": 0, "kind": "bid"}]
 
 
-def test_fallback_and_grace_are_the_options_business() -> None:
+def test_fallback_and_grace_come_from_the_options() -> None:
     state = bench(Saw(1))
     assert state.decisions()[0].fallback == Do("give")
     assert state.decisions()[0].grace(Saw(1)) is None

@@ -14,13 +14,13 @@ def test_a_whisper_reaches_one_seat_only() -> None:
     assert meadhall.seen(state.news, None) == []
 
 
-def test_what_is_told_reaches_everybody_in_order() -> None:
+def test_events_reach_everybody_in_order() -> None:
     state = bench("show")
     for seat in (None, 0, 1):
         assert [type(event) for event in meadhall.seen(state.news, seat)] == [Shown]
 
 
-def test_news_are_those_of_the_last_step_and_at_first_of_set_up() -> None:
+def test_news_are_the_events_of_the_last_step_or_of_the_set_up() -> None:
     state = bench()
     assert state.news == [Began(2)]
     events = state.play(0, Saw(2))
@@ -30,7 +30,7 @@ def test_news_are_those_of_the_last_step_and_at_first_of_set_up() -> None:
     assert state.clone().news == [], "news are no part of a clone"
 
 
-def test_history_hides_what_anothers_secret_move_was_and_who_made_it() -> None:
+def test_history_hides_the_secret_moves_of_others_and_their_seat() -> None:
     state = bench(Hide("oak"))
     for other in (None, 1):
         last = state.history(other)[-1]
@@ -46,7 +46,7 @@ def test_history_shows_open_moves_with_their_seat() -> None:
         assert [move for move in moves if isinstance(move[1], Saw)] == [(0, Saw(2)), (1, Saw(1))]
 
 
-def test_history_leaves_out_secret_moves_that_told_nothing() -> None:
+def test_history_omits_secret_moves_without_events() -> None:
     state = bench(Saw(1), "give", Saw(1), "give", "bid")
     state.play(1, Bid(3))
     length = len(state.history(None))
@@ -60,7 +60,7 @@ def test_history_leaves_out_secret_moves_that_told_nothing() -> None:
 
 
 def test_how_often_a_sealed_answer_was_changed_cannot_be_counted() -> None:
-    """Neither the number of happenings nor their numbering may tell."""
+    """Neither the number of happenings nor their numbering reveals it."""
     once, often = (bench(Saw(1), "give", Saw(1), "give", "bid") for _ in range(2))
     for gold in (1, 2, 3):
         often.play(1, Bid(gold))
@@ -81,13 +81,13 @@ def test_history_is_numbered_and_starts_with_set_up() -> None:
         assert any(isinstance(event, Rolled) for event in history[-1].events)
 
 
-def test_history_can_be_asked_for_piece_by_piece() -> None:
-    """Asked after every move, of a clone, or all at once: the pieces are the same."""
+def test_history_can_be_read_in_parts() -> None:
+    """The parts are the same whether they are read after every move, from a clone, or at once."""
     state, viewers = bench("peek"), (None, 0, 1)
     pieces = {viewer: state.history(viewer) for viewer in viewers}
     twin = state.clone()
-    for deed in (Saw(1), "corridor", "give", "bid"):
-        do(state, deed)
+    for action in (Saw(1), "corridor", "give", "bid"):
+        do(state, action)
         for viewer in viewers:
             pieces[viewer] += state.history(viewer, len(pieces[viewer]))
     do(twin, Hide("oak"))
@@ -100,7 +100,7 @@ def test_history_can_be_asked_for_piece_by_piece() -> None:
         assert twin.history(viewer) == state.game.replay(twin.log).history(viewer)
 
 
-def test_history_keeps_whispers_for_their_seat() -> None:
+def test_history_contains_whispers_for_their_own_seat_only() -> None:
     state = bench("peek", Saw(1))
     do(state, "give")
     assert any(isinstance(event, Peeked) for item in state.history(0) for event in item.events)
@@ -108,18 +108,18 @@ def test_history_keeps_whispers_for_their_seat() -> None:
         assert not any(isinstance(event, Peeked) for item in state.history(other) for event in item.events)
 
 
-def test_a_view_says_who_is_asked_and_shows_the_question_to_that_seat_alone() -> None:
+def test_a_view_names_the_seats_that_are_asked_and_has_the_decision_of_its_own_seat_only() -> None:
     state = bench(Saw(1))
     mine, yours = state.view(0), state.view(1)
     assert mine["open"][0]["prompt"] == "What now?"
-    assert mine["open"][0]["options"] == {"type": "deeds", "left": 8}
+    assert mine["open"][0]["options"] == {"type": "actions", "left": 8}
     assert yours["open"] == [{"seat": 0, "kind": "work"}]
     assert (mine["at"], mine["over"]) == (1, False)
     assert bench("stop").view(0)["open"] == []
     assert bench("stop").view(0)["over"] is True
 
 
-def test_views_and_digests_do_not_change_by_looking() -> None:
+def test_reading_views_and_digests_does_not_change_them() -> None:
     state = bench(Saw(1), Hide("oak"), "roll")
     digest = state.digest()
     for seat in (None, 0, 1):

@@ -1,4 +1,4 @@
-"""A toy game that does nothing but use the engine: each move of the workbench sets one of its wheels in motion."""
+"""A toy game for tests: each move of the workbench uses one feature of the engine."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from meadhall.engine import (
 
 
 class Saw(Move, frozen=True):
-    """Reversible, and the turn stays."""
+    """Reversible; the same seat goes on."""
 
     planks: int
 
@@ -38,7 +38,7 @@ class Saw(Move, frozen=True):
 
 
 class Hide(Move, frozen=True):
-    """Nobody else sees what."""
+    """A secret move."""
 
     secret = True
     rune: str
@@ -56,16 +56,16 @@ class Bid(Move, frozen=True):
 
 
 class Do(Move, frozen=True):
-    """Any of the plain deeds: roll, shuffle, peek, show, bid, beg, corridor, door, give, stop."""
+    """A simple action: roll, shuffle, peek, show, bid, beg, corridor, door, give or stop."""
 
-    deed: str
+    action: str
 
     def words(self, names: Names) -> str:
-        return self.deed.capitalize()
+        return self.action.capitalize()
 
 
 class Onward(Move, frozen=True):
-    """The only way there is."""
+    """The only move of a corridor or door."""
 
     def words(self, names: Names) -> str:
         return "Onward"
@@ -110,7 +110,7 @@ class Sold(Event, frozen=True):
 
 
 class Trace(Event, frozen=True):
-    """What the stack did."""
+    """A step of the stack of frames."""
 
     step: str
 
@@ -129,7 +129,7 @@ class Workbench(Frame, frozen=True):
     turn: Seat
 
     def asks(self, hall: ToyHall) -> Sequence[tuple[Seat, Ask]]:
-        return ((self.turn, Ask("work", "What now?", Deeds(left=9 - hall.planks[self.turn]))),)
+        return ((self.turn, Ask("work", "What now?", Actions(left=9 - hall.planks[self.turn]))),)
 
     def play(self, hall: ToyHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Saw):
@@ -139,28 +139,28 @@ class Workbench(Frame, frozen=True):
             hall.hidden = tuple(move.rune if i == seat else rune for i, rune in enumerate(hall.hidden))
             hall.tell(Hidden(seat))
         elif isinstance(move, Do):
-            self.do(hall, seat, move.deed)
+            self.do(hall, seat, move.action)
 
-    def do(self, hall: ToyHall, seat: Seat, deed: str) -> None:
-        if deed == "roll":
+    def do(self, hall: ToyHall, seat: Seat, action: str) -> None:
+        if action == "roll":
             hall.tell(Rolled(hall.chance.dice(f"dice/{seat}", 2)))
-        elif deed == "shuffle":
+        elif action == "shuffle":
             hall.secret = hall.chance.shuffle("secrets", (1, 2, 3, 4, 5))[0]
-        elif deed == "peek":
+        elif action == "peek":
             hall.whisper(seat, Peeked(hall.secret))
-        elif deed == "show":
+        elif action == "show":
             hall.tell(Shown(hall.secret))
-        elif deed == "bid":
+        elif action == "bid":
             hall.push(Auction())
-        elif deed == "beg":
+        elif action == "beg":
             hall.push(Auction(top=0))
-        elif deed == "corridor":
+        elif action == "corridor":
             hall.push(Corridor(seat, 2))
-        elif deed == "door":
+        elif action == "door":
             hall.push(Door(seat))
-        elif deed == "give":
+        elif action == "give":
             hall.become(Workbench(hall.left_of(seat)))
-        elif deed == "stop":
+        elif action == "stop":
             hall.finish()
 
     def resume(self, hall: ToyHall, outcome: Any) -> None:
@@ -168,7 +168,7 @@ class Workbench(Frame, frozen=True):
 
 
 class Auction(Frame, frozen=True):
-    """All but the seats without planks bid, sealed; the highest bid buys."""
+    """Every seat with planks gives a sealed bid; the highest one buys."""
 
     sealed = True
     top: int = 3
@@ -188,7 +188,7 @@ class Auction(Frame, frozen=True):
 
 
 class Corridor(Frame, frozen=True):
-    """One way only, and everybody sees it."""
+    """One public move only."""
 
     seat: Seat
     steps: int
@@ -205,7 +205,7 @@ class Corridor(Frame, frozen=True):
 
 
 class Door(Frame, frozen=True):
-    """One way only, but only its seat knows: behind it come a corridor and a sealed window, nested."""
+    """One move only, which only its seat knows; then come a corridor and a sealed window, nested."""
 
     seat: Seat
 
@@ -228,15 +228,15 @@ class Hallway(Frame, frozen=True):
 
 # ------------------------------------------------------------ options
 
-DEEDS = ("roll", "shuffle", "peek", "show", "bid", "beg", "corridor", "door", "give", "stop")
+ACTIONS = ("roll", "shuffle", "peek", "show", "bid", "beg", "corridor", "door", "give", "stop")
 
 
-class Deeds(Options, frozen=True):
+class Actions(Options, frozen=True):
     left: int
 
     def list_moves(self) -> Sequence[Move]:
         planks = [Saw(n) for n in range(1, min(3, self.left) + 1)]
-        return [*planks, Hide("ash"), Hide("oak"), *map(Do, DEEDS)]
+        return [*planks, Hide("ash"), Hide("oak"), *map(Do, ACTIONS)]
 
     def explain(self, move: Move) -> Refusal:
         if isinstance(move, Saw):
@@ -290,7 +290,7 @@ class Toy(Game):
     words = "Saw, bid, walk."
     players = range(2, 4)
     move_type = ToyMove
-    options_type = Deeds | Bids | OneWay | KnownToOne
+    options_type = Actions | Bids | OneWay | KnownToOne
 
     @property
     def settings(self) -> tuple[Setting, ...]:
@@ -329,7 +329,7 @@ class Toy(Game):
 
 
 class _Guess:
-    """A toy's idea of what may be: any fresh table will do."""
+    """The belief of the toy game: any new game."""
 
     def __init__(self, seat: Seat | None) -> None:
         self.seat = seat
@@ -341,14 +341,14 @@ class _Guess:
 TOY = Toy()
 
 
-def bench(*deeds: Move | str, players: int = 2, **said: Any) -> State:
-    """A play in which whoever is asked first has done all this."""
+def bench(*actions: Move | str, players: int = 2, **said: Any) -> State:
+    """A game in which the seat that is asked first has done all this."""
     state = TOY.new(players, **({"seed": 7} | said))
-    for deed in deeds:
-        do(state, deed)
+    for action in actions:
+        do(state, action)
     return state
 
 
-def do(state: State, deed: Move | str, seat: Seat | None = None) -> None:
+def do(state: State, action: Move | str, seat: Seat | None = None) -> None:
     asked = state.decisions()[0].seat if seat is None else seat
-    state.play(asked, Do(deed) if isinstance(deed, str) else deed)
+    state.play(asked, Do(action) if isinstance(action, str) else action)

@@ -1,4 +1,4 @@
-"""Golden games: whoever changes a rule raises its version, or these fail."""
+"""Golden games replay to the same positions; a changed rule needs a new version of the game."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ ALL = [path for game in meadhall.games() for path in golden.files(game)]
 
 
 @pytest.mark.parametrize("path", ALL, ids=lambda path: path.name)
-def test_a_golden_game_is_replayed_to_the_same_positions_and_scores(path: Any) -> None:
+def test_a_golden_game_replays_to_the_same_positions_and_scores(path: Any) -> None:
     wrong = golden.complaint(*golden.read(path))
     assert not wrong, f"{path.name}: {wrong}"
 
 
-def test_every_game_has_some_with_few_and_many_players() -> None:
+def test_every_game_has_golden_games_with_few_and_many_players() -> None:
     for name in meadhall.games():
         sizes = {golden.read(path)[1].header.players for path in golden.files(name)}
         assert len(golden.files(name)) == len(golden.CASES[name]) >= 3

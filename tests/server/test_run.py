@@ -1,4 +1,4 @@
-"""Opening and closing the hall as its own process."""
+"""Starting and stopping the server as a process, and what it says when it cannot start."""
 
 from __future__ import annotations
 
@@ -9,40 +9,28 @@ from pathlib import Path
 import pytest
 
 from meadhall.server import run
-
-from .hall import Hall
-from .house import alive, open_house
+from tests.server.server_process import alive, server_process
 
 
-def test_it_says_where_it_is_once_it_listens_and_stops_at_ctrl_c(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with open_house(tmp_path, bot_pace=1.0) as house:
-            hall = Hall(house.port)
-            async with hall.http:
-                seated = await hall.new("me", "random", "random")
-                async with hall.sit_all(seated) as (person,):
-                    assert await house.stop() == 0
-                    assert await person.closing() == 1012
-
-    asyncio.run(test())
+async def test_the_server_prints_its_address_when_it_listens_and_stops_at_ctrl_c(tmp_path: Path) -> None:
+    async with server_process(tmp_path, bot_pace=1.0) as server:
+        seated = await server.new_table("me", "random", "random")
+        async with server.enter_all(seated) as (person,):
+            assert await server.stop() == 0
+            assert await person.close_code() == 1012
 
 
-def test_bot_workers_do_not_outlive_a_killed_server(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with open_house(tmp_path, bot_pace=0.2) as house:
-            hall = Hall(house.port)
-            async with hall.http:
-                await hall.new("random", "random")
-                while not (workers := house.children()):
-                    await asyncio.sleep(0.05)
-                await house.kill()
-                while any(alive(pid) for pid in workers):
-                    await asyncio.sleep(0.05)
-
-    asyncio.run(asyncio.wait_for(test(), 60))
+async def test_bot_workers_end_when_the_server_is_killed(tmp_path: Path) -> None:
+    async with server_process(tmp_path, bot_pace=0.2) as server:
+        await server.new_table("random", "random")
+        while not (workers := server.children()):
+            await asyncio.sleep(0.05)
+        await server.kill()
+        while any(alive(pid) for pid in workers):
+            await asyncio.sleep(0.05)
 
 
-def test_a_taken_port_is_one_clear_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_port_in_use_is_one_clear_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
@@ -61,7 +49,7 @@ def test_an_address_that_cannot_be_used_is_one_clear_sentence(
 ) -> None:
     assert run.main(host=host, port=port, data=tmp_path) == 1
     shown = capsys.readouterr().err
-    assert shown.startswith(f"The hall cannot be opened at {host} port {port}: ")
+    assert shown.startswith(f"The server cannot be opened at {host} port {port}: ")
     assert shown.count("\n") == 1
 
 
@@ -97,11 +85,11 @@ def test_a_database_that_cannot_be_used_is_one_clear_sentence(
         ("hall.example", "http://hall.example:8642"),
     ],
 )
-def test_the_address_is_one_to_click(host: str, address: str) -> None:
+def test_the_printed_address_can_be_opened_in_a_browser(host: str, address: str) -> None:
     assert run.address(host, 8642) == address
 
 
-def test_no_browser_is_opened_where_there_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_browser_is_opened_without_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", opened.append)
     monkeypatch.setattr("sys.platform", "linux")

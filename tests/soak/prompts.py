@@ -1,8 +1,7 @@
-"""How often Spoils of War asks for artifacts, `make prompts`: prompts for each player and round.
+"""`make prompts`: how often Spoils of War asks each player about artifacts in a round.
 
-Random plays in which nearly every window is passed and bids rise by a little, as among people. Counted is every
-question about artifacts, and what is left of them under the standing order "only when it can matter" (SW-12.5),
-which all at the table have given.
+In these random games artifacts are seldom used and bids rise slowly, as among people. All questions about artifacts
+are counted, and those that remain if everybody has given the standing order "only when it can matter" (SW-12.5).
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from meadhall.engine import Decision, Move, State
 SEATS = (4, 7, 10)
 GAMES = 40
 PASSED = 0.9
-"""How often somebody who could use an artifact does not care to."""
+"""How often a player who could use an artifact passes."""
 CHALLENGED = 0.15
 ORDER = "useful"
 ASKING = ("artifacts", "answer")
@@ -26,7 +25,7 @@ Key = tuple[int, int]
 
 
 class Count:
-    """The prompts of some plays, by seat and round, and by window."""
+    """The questions of some games, by seat and round, and by window."""
 
     def __init__(self) -> None:
         self.all: list[int] = []
@@ -63,7 +62,7 @@ def rounds(state: State) -> int:
 
 
 def choose(decision: Decision, rng: Random) -> Move:
-    """Pass, a small raise or a challenge; anything else at random."""
+    """Usually passes, raises a bid slightly or challenges; other decisions are random."""
     fallback = decision.fallback
     assert fallback is not None
     if decision.kind in ASKING:

@@ -1,4 +1,4 @@
-"""Every occupation of A Feast for Odin in play beside every other one, in whole games that keep every invariant."""
+"""`make soak`: every two occupations of A Feast for Odin together in whole games that keep all invariants."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from itertools import combinations
 
 import pytest
 
-from meadhall.games.feast.box import OCCUPATIONS
+from meadhall.games.feast.box.box import OCCUPATIONS
 from tests.marks import rule
-from tests.rulebook.feast.cards.pairs import Deal, deals, play
+from tests.rulebook.feast.invariants.pairs import Deal, deals, play
 from tests.soak.test_soak import Finding, run
 
 ROUNDS = 5
-"""Each deal is played so often, with other dice and other decisions."""
+"""How often each deal is played, each time with other dice and decisions."""
 DEALS = tuple(deals())
 
 
 def played(number: int) -> Finding:
-    """One game; all cards of the hands must have been in play."""
+    """Plays one game, in which all cards of the hands must be played."""
     dealt = DEALS[number % len(DEALS)]
     deal = Deal(dealt.hands, dealt.seed + len(DEALS) // 20 * 20 * (number // len(DEALS)))
     try:
         state, wrong = play(deal)
-    except Exception as error:  # noqa: BLE001 - whatever it is, it is a finding
+    except Exception as error:  # noqa: BLE001 - any exception is a finding
         return number, 0, f"{deal}: {error!r}"
     for hand, player in zip(deal.hands, state.hall.seats, strict=True):  # type: ignore[attr-defined]
         if wrong is None and not set(hand) <= set(player.played):
@@ -30,7 +30,7 @@ def played(number: int) -> Finding:
     return number, state.entries, f"{deal}: {wrong}" if wrong else None
 
 
-def test_any_two_occupations_meet() -> None:
+def test_the_deals_contain_every_pair_of_occupations() -> None:
     met = {pair for deal in DEALS for pair in deal.pairs()}
     assert met == set(combinations(OCCUPATIONS, 2))
     assert {len(deal.hands) for deal in DEALS} == {1, 2, 3, 4}

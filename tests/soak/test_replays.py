@@ -1,4 +1,4 @@
-"""The long run, `make soak`: of every game 100 stored plays are shown again as they were, every step, to everybody."""
+"""`make soak`: the replays of 100 stored games of each kind show every viewer every view as it was."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ import msgspec
 import pytest
 
 import meadhall
-from meadhall.server.logbook import log_of, rows_after
-from meadhall.server.reel import Reel
-from meadhall.server.rows import Stored, TableRow
-from tests.contract.cases import BY_GAME, Viewer
-from tests.contract.playing import moments
+from meadhall.server.history.moments import Moments
+from meadhall.server.store.log_rows import log_of, rows_after
+from meadhall.server.store.records import Stored, TableRow
+from tests.contract.cases import BY_GAME
+from tests.contract.plugins.plugin import Viewer
+from tests.contract.random_play import moments
 
 from .test_soak import Finding, run
 
 PLAYS = 100
 
 
-def shown_again(name: str, number: int) -> Finding:
-    """One play: kept as rows, read back, and looked at through all eyes."""
+def replayed(name: str, number: int) -> Finding:
+    """Stores one game as rows, reads it back and compares its replay for all viewers."""
     cases = BY_GAME[name]
     case = cases[number % len(cases)]
     seen: dict[Viewer, list[tuple[int, str]]] = {viewer: [] for viewer in case.viewers}
@@ -37,22 +38,22 @@ def shown_again(name: str, number: int) -> Finding:
     row = TableRow("soak", name, state.header.version, dict(state.header.options), "over", "", header)
     log = log_of(case.game, Stored(row, [], rows_after(state, 0), []))
     if case.game.replay(log).digest() != digests[-1]:
-        return number, state.entries, f"{case}: the replay ends elsewhere."
-    reel, rng = Reel(case.game, log.header), Random(number)
-    reel.grow(log.entries)
+        return number, state.entries, f"{case}: the replay has another end."
+    replay, rng = Moments(case.game, log.header), Random(number)
+    replay.grow(log.entries)
     for viewer in case.viewers:
-        frames = reel.frames(viewer)
-        views = reel.views(viewer, frames)
+        frames = replay.all(viewer)
+        views = replay.views(viewer, frames)
         if [(frame.v, json.dumps(view)) for frame, view in zip(frames, views, strict=True)] != seen[viewer]:
             return number, state.entries, f"{case}: viewer {viewer} sees something else."
         for n in rng.sample(range(len(frames)), min(20, len(frames))):
-            if json.dumps(reel.views(viewer, [frames[n]])[0]) != seen[viewer][n][1]:
+            if json.dumps(replay.views(viewer, [frames[n]])[0]) != seen[viewer][n][1]:
                 return number, state.entries, f"{case}: viewer {viewer} sees something else when scrubbing."
     return number, state.entries, None
 
 
 @pytest.mark.parametrize("name", meadhall.games())
-def test_a_hundred_stored_plays_are_shown_again_as_they_were(
+def test_replays_of_a_hundred_stored_games_show_what_was_seen(
     name: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    run(f"Replays of {name}", PLAYS, partial(shown_again, name), capfd)
+    run(f"Replays of {name}", PLAYS, partial(replayed, name), capfd)

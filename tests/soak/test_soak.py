@@ -1,6 +1,6 @@
-"""The long run, `make soak`: of every game 10,000 random plays keep the invariants, and 500 their secrets.
+"""`make soak`: 10,000 random games of each kind keep the invariants, and 500 keep their secrets.
 
-Of Sagas 10,000 single ones and 1,000 campaigns; of A Feast for Odin, whose plays are long, 2,000 and 100.
+For Sagas also 1,000 campaigns; for A Feast for Odin, whose games are long, 2,000 and 100 games.
 """
 
 from __future__ import annotations
@@ -17,20 +17,21 @@ import pytest
 
 import meadhall
 from meadhall.engine import State
-from tests.contract.cases import BY_GAME, Case, Viewer
+from tests.contract.cases import BY_GAME, Case
 from tests.contract.noninterference import Tally, interference
-from tests.contract.playing import some_moments
+from tests.contract.plugins.plugin import Viewer
+from tests.contract.random_play import some_moments
 from tests.contract.referee import check_table, watch
 
 GAMES = 10_000
 CAMPAIGNS = 1_000
 SECRET_GAMES = 500
 LONG_PLAYS = {"feast": 5}
-"""Games of which a fifth of that is enough of a run."""
+"""Games with long plays, and by how much their numbers are divided."""
 encode = msgspec.json.encode
 
 Finding = tuple[int, int, str | None]
-"""Number of the play, decisions in it, and what was wrong."""
+"""The number of the game, its decisions, and what was wrong."""
 
 
 def is_campaign(case: Case) -> bool:
@@ -42,17 +43,17 @@ LONG = [name for name in meadhall.games() if any(map(is_campaign, BY_GAME[name])
 
 
 def watched(name: str, campaign: bool, number: int) -> Finding:
-    """One play with every invariant at every step."""
+    """Plays one game and checks every invariant at every step."""
     cases = [case for case in BY_GAME[name] if is_campaign(case) is campaign]
     try:
         state = watch(cases[number % len(cases)], 1_000_000 + number)
-    except Exception as error:  # noqa: BLE001 - whatever it is, it is a finding
+    except Exception as error:  # noqa: BLE001 - any exception is a finding
         return number, 0, repr(error)
     return number, state.entries, None
 
 
 def kept_secret(name: str, number: int) -> Finding:
-    """One play with a scrambled twin and an imagined world for one viewer at a time; the viewers take turns."""
+    """Plays one game; each state is compared with a scrambled and an imagined one for one viewer, in turn."""
     cases = BY_GAME[name]
     case = cases[number % len(cases)]
     rng = Random(number)
@@ -63,14 +64,14 @@ def kept_secret(name: str, number: int) -> Finding:
             found = interference(case, state, viewer, rng, tally) or imagined(case, state, viewer, rng)
             if found is not None:
                 return number, state.entries, found
-    except Exception as error:  # noqa: BLE001 - whatever it is, it is a finding
+    except Exception as error:  # noqa: BLE001 - any exception is a finding
         return number, 0, f"{case}: {error!r}"
     unlike = sum(tally.changed.values()) > tally.worlds
     return number, tally.worlds, None if unlike else f"{case}: hardly anything was scrambled."
 
 
 def imagined(case: Case, state: State, viewer: Viewer, rng: Random) -> str | None:
-    """What is wrong with a world that this viewer imagines."""
+    """What is wrong with a state that is imagined from this viewer's view."""
     where = f"{case}, viewer {viewer}, entry {state.entries}, an imagined world"
     view = encode(state.view(viewer))
     world = case.game.imagine(msgspec.json.decode(view), rng)
@@ -82,7 +83,7 @@ def imagined(case: Case, state: State, viewer: Viewer, rng: Random) -> str | Non
 
 
 def run(title: str, games: int, play: Callable[[int], Finding], capfd: pytest.CaptureFixture[str]) -> None:
-    """Play on all cores, with a line that says how far it got; fail with everything that was found."""
+    """Plays on all cores and prints the progress; fails with the first findings."""
     wrong: list[str] = []
     decisions = 0
     begin = time.monotonic()
@@ -101,7 +102,7 @@ def run(title: str, games: int, play: Callable[[int], Finding], capfd: pytest.Ca
 
 
 @pytest.mark.parametrize("name", meadhall.games())
-def test_thousands_of_random_plays_keep_every_invariant(name: str, capfd: pytest.CaptureFixture[str]) -> None:
+def test_thousands_of_random_games_keep_every_invariant(name: str, capfd: pytest.CaptureFixture[str]) -> None:
     run(f"Invariants of {name}", GAMES // LONG_PLAYS.get(name, 1), partial(watched, name, False), capfd)
 
 
@@ -113,5 +114,5 @@ def test_a_thousand_random_campaigns_keep_every_invariant(
 
 
 @pytest.mark.parametrize("name", meadhall.games())
-def test_no_secret_shows_in_hundreds_of_plays(name: str, capfd: pytest.CaptureFixture[str]) -> None:
+def test_hundreds_of_random_games_reveal_no_secret(name: str, capfd: pytest.CaptureFixture[str]) -> None:
     run(f"Secrets of {name}", SECRET_GAMES // LONG_PLAYS.get(name, 1), partial(kept_secret, name), capfd)

@@ -1,13 +1,13 @@
 // First of all: it says in which order the layers of every other style sheet count.
-import "./kit/tokens.css";
+import "./kit/styles/kit.css";
 
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "./app";
-import { comeBack } from "./net/renewed";
+import { App } from "./App";
+import { reloadOnce } from "./net/reload";
 import "./page.css";
 
-addEventListener("vite:preloadError", comeBack);
+addEventListener("vite:preloadError", reloadOnce);
 
 const root = document.getElementById("root");
 if (root) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { route } from "./route";
 
-test("every address leads to its room", () => {
+test("every address leads to its page", () => {
   expect(route("/")).toEqual({ page: "home" });
   expect(route("/t/aB-3")).toEqual({ page: "table", table: "aB-3", watch: false });
   expect(route("/t/aB-3/", "watch")).toEqual({ page: "table", table: "aB-3", watch: true });

@@ -1,4 +1,4 @@
-"""Players that see what a seat sees, and nothing else.
+"""Bots: players that get the view of their seat and nothing else.
 
 import meadhall.bots
 
@@ -9,7 +9,7 @@ move = karl.choose(state.view(0), decision, rng)
 """
 
 from .bot import BadBot, Bot, Misplayed
-from .outside import load_file
+from .bot_files import load_file
 from .registry import advise, adviser, choose, describe, get, names
 
 __all__ = [

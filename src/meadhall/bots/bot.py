@@ -1,4 +1,4 @@
-"""What a bot is: a function that looks at a view and answers a decision."""
+"""A bot: a function that chooses a move from a view and a decision."""
 
 from __future__ import annotations
 
@@ -14,37 +14,39 @@ from meadhall.engine import Decision, Move
 View = dict[str, Any]
 """All that a seat may know, as plain JSON data."""
 Choose = Callable[[View, Decision, Random], Move]
-Advise = Callable[[View, Decision, Random], tuple[Move, str]]
+Answer = tuple[Move, str]
+"""A move, and the reason for it."""
+Advise = Callable[[View, Decision, Random], Answer]
 
 
-class BadBot(ValueError):  # noqa: N818 - it says what is wrong
-    """A bot that cannot be seated; says why."""
+class BadBot(ValueError):  # noqa: N818 - the name says what is wrong
+    """A bot file that cannot be used, with the reason."""
 
 
-class Misplayed(Exception):  # noqa: N818 - what the bot did, said by its name
-    """A bot that failed or answered with a move the rules forbid; names bot, move and rule."""
+class Misplayed(Exception):  # noqa: N818 - the name says what the bot did
+    """A bot failed or chose a move that the rules forbid; names the bot, the move and the rule."""
 
 
 @dataclass(frozen=True)
 class Bot:
-    """A player that is given what its seat may know, its decision, its own dice, and nothing else."""
+    """A player that gets the view of its seat, the decision, random numbers of its own, and nothing else."""
 
     name: str
     words: str
     """One sentence about how it plays."""
     choose: Choose
     advise: Advise | None = None
-    """The move it would play and one reason, a sentence, for a person who asks; None if it gives no hints."""
+    """The move it would play and the reason as a sentence, for a player who asks; None if it gives no hints."""
 
     def answer(self, view: View, decision: Decision, rng: Random) -> Move:
-        """The move it chooses; Misplayed if it fails or the move is not among the legal ones."""
+        """The move it chooses; raises Misplayed if it fails or the move is not legal."""
         with self._blamed(decision):
             move = self.choose(view, decision, rng)
         self._check(decision, move)
         return move
 
-    def hint(self, view: View, decision: Decision, rng: Random) -> tuple[Move, str]:
-        """The move it advises and why; Misplayed as for `answer`."""
+    def hint(self, view: View, decision: Decision, rng: Random) -> Answer:
+        """The move it advises and the reason; raises Misplayed as `answer` does."""
         if self.advise is None:
             raise Misplayed(f"{self.name} gives no hints.")
         with self._blamed(decision):
@@ -56,7 +58,7 @@ class Bot:
     def _blamed(self, decision: Decision) -> Iterator[None]:
         try:
             yield
-        except Exception as error:  # a bot from outside may fail in any way
+        except Exception as error:  # a bot from a file may fail in any way
             where = traceback.extract_tb(error.__traceback__)[-1]
             raise Misplayed(
                 f"{self.name} failed at a decision of kind {decision.kind!r}: "

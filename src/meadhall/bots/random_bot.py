@@ -1,4 +1,4 @@
-"""The bot that every game has."""
+"""The bot that every game has: it plays random moves."""
 
 from __future__ import annotations
 
@@ -13,4 +13,4 @@ def choose(view: View, decision: Decision, rng: Random) -> Move:
     return decision.sample(rng)
 
 
-RANDOM = Bot("random", "Draws lots: any legal move, each as likely as the others.", choose)
+RANDOM = Bot("random", "Plays random moves: every legal move is equally likely.", choose)

@@ -1,4 +1,4 @@
-"""The bots of the house, by game and name: one list for page, arena and Python."""
+"""The built-in bots by game and name, for the page, the arena and Python."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .random_bot import RANDOM
 
 @cache
 def _bots(game: str) -> dict[str, Bot]:
-    """A game's own bots, strongest first, are `BOTS` of the package here that has the game's name."""
+    """A game's own bots, strongest first, which are `BOTS` of the package with the game's name, and random."""
     meadhall.game(game)
     home = f"{__package__}.{game}"
     own: tuple[Bot, ...] = import_module(home).BOTS if find_spec(home) else ()
@@ -32,7 +32,7 @@ def names(game: str) -> tuple[str, ...]:
 
 
 def get(game: str, name: str) -> Bot:
-    """A bot of the house; files are never looked for here, so a name from the network opens none."""
+    """A built-in bot. A name never opens a file, as it may come from the network."""
     try:
         return _bots(game)[name]
     except KeyError:
@@ -52,12 +52,12 @@ def adviser(game: str) -> str:
 
 
 def choose(game: str, bot: str, view: View, seat: int, seed: int) -> dict[str, Any]:
-    """The move, as JSON data, that a bot chooses for a seat from its view alone. The seed feeds its dice."""
+    """The move, as JSON data, that a bot chooses for a seat from its view; the seed is that of its random numbers."""
     return _plain(get(game, bot).answer(view, _asked(game, view, seat), Random(seed)))
 
 
 def advise(game: str, bot: str, view: View, seat: int, seed: int) -> tuple[dict[str, Any], str]:
-    """The move, as JSON data, that a bot advises a seat, and why."""
+    """The move, as JSON data, that a bot advises a seat, and the reason."""
     move, reason = get(game, bot).hint(view, _asked(game, view, seat), Random(seed))
     return _plain(move), reason
 

@@ -1,4 +1,7 @@
-"""The command and its parts; each has a file of its own and is loaded when it is called."""
+"""The `meadhall` command and its subcommands.
+
+Every command is imported when it is called: the help must not wait for games and server to load.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,8 @@ from typing import Annotated
 
 import typer
 
-from . import hosting
-from .shared import (
+from . import host_commands
+from .arguments import (
     ArenaFiles,
     DataFolder,
     DeckFiles,
@@ -20,24 +23,24 @@ from .shared import (
 )
 
 HELP = """
-A table for Viking board games: play, host, let bots fight, look rules up.
+Viking board games: play, host, let bots compete, look up rules.
 
 [bold]Start here[/bold]
 
-  meadhall serve               open the hall in a browser, for you and friends
-  meadhall play clash          a game against bots, right here at the terminal
+  meadhall serve               start the server, for you and friends
+  meadhall play clash          a game against bots, here at the terminal
   meadhall rules clash         the rules in plain words
 
 [bold]For hosts[/bold]
 
-  meadhall backup tables.zip   all tables in one file, while the hall is open
+  meadhall backup tables.zip   all tables in one file, while the server runs
 
 [bold]For bot authors[/bold]
 
-  meadhall bots clash          who can sit at the table
+  meadhall bots clash          the bots of a game
   meadhall arena clash --bots karl,random --games 1000
 
-[bold]When in doubt[/bold]
+[bold]Help[/bold]
 
   meadhall COMMAND --help      every command with examples
   meadhall doctor              what is missing on this machine
@@ -65,7 +68,7 @@ def _version(wanted: bool) -> None:
 @app.callback()
 def meadhall(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say which version this is.")
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
     pass
@@ -74,32 +77,32 @@ def meadhall(
 meadhall.__doc__ = HELP
 
 
-app.command()(hosting.serve)
+app.command()(host_commands.serve)
 
 
 @app.command()
 def play(
     game: GameName,
-    players: Annotated[int | None, typer.Option(help="How many sit at the table, you included.")] = None,
+    players: Annotated[int | None, typer.Option(help="The number of players, you included.")] = None,
     bots: Annotated[
-        str | None, typer.Option(metavar="NAMES", help="Your rivals, e.g. karl,random or mine.py.")
+        str | None, typer.Option(metavar="NAMES", help="Your opponents, e.g. karl,random or mine.py.")
     ] = None,
-    name: Annotated[str, typer.Option(help="What you are called.")] = "Freya",
+    name: Annotated[str, typer.Option(help="Your name.")] = "Freya",
     seed: Annotated[int | None, typer.Option(help="Repeat the same deal.")] = None,
-    salt: Annotated[str, typer.Option(help="Words of yours, stirred into the dice and shuffles.")] = "",
+    salt: Annotated[str, typer.Option(help="Your own words, mixed into the dice and shuffles.")] = "",
     option: TableOptions = None,
     arena_file: ArenaFiles = None,
     deck_file: DeckFiles = None,
     world_folder: WorldFolders = None,
     ask_always: Annotated[
         bool,
-        typer.Option("--ask-always", help="Be asked about artifacts even where none can matter."),
+        typer.Option("--ask-always", help="Ask about artifacts even where none can matter."),
     ] = False,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the game to this file at the end.")
     ] = None,
 ) -> None:
-    """A whole game at the terminal against bots.
+    """Play a game against bots at the terminal.
 
     You choose by number. [bold]?[/bold] says what you may not do and why,
     [bold]v[/bold] shows the table, [bold]r CV-5.1[/bold] a rule, [bold]q[/bold] ends.
@@ -132,18 +135,18 @@ def play(
 def arena(
     game: GameName,
     bots: Annotated[
-        str, typer.Option(metavar="NAMES", help="Who fights, e.g. karl,random or mine.py,karl.")
+        str, typer.Option(metavar="NAMES", help="The bots, e.g. karl,random or mine.py,karl.")
     ] = "",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     players: Annotated[
-        int | None, typer.Option(help="Seats at the table; the last bot named fills those left over.")
+        int | None, typer.Option(help="Number of seats; the last bot named fills the rest.")
     ] = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same table.")] = 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     option: TableOptions = None,
     bot_file: Annotated[
         list[Path] | None,
         typer.Option(
-            "--bot-file", metavar="FILE", help="A bot of your own; may be repeated. Joins those named."
+            "--bot-file", metavar="FILE", help="Your own bot, in addition to --bots; may be repeated."
         ),
     ] = None,
     arena_file: ArenaFiles = None,
@@ -154,9 +157,9 @@ def arena(
         Path | None, typer.Option(metavar="DIR", help="Save every game into this folder.")
     ] = None,
 ) -> None:
-    """Let bots play each other, many times, and count.
+    """Let bots play many games against each other, and count wins.
 
-    Every deal is played in all seatings. The table shows each bot's share of
+    Every deal is played in all seatings. The result shows each bot's share of
     wins (a tie shares the win) with its 95 % interval: with 1,000 games, two
     bots less than six points apart may well be equal.
 
@@ -185,19 +188,21 @@ def arena(
 @app.command()
 def replay(
     file: GameFile,
-    seat: Annotated[int | None, typer.Option(min=1, help="As this seat saw it; else as a spectator.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=1, help="As seen from this seat; else as a spectator saw it.")
+    ] = None,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each move.")] = False,
     chronicle: Annotated[
-        bool, typer.Option("--chronicle", help="As a story in Markdown, for games that are told.")
+        bool, typer.Option("--chronicle", help="As a story in Markdown, for games that have a chronicle.")
     ] = False,
     names: Annotated[
-        str, typer.Option(metavar="NAMES", help="What the players were called, e.g. Astrid,Bo,Karl.")
+        str, typer.Option(metavar="NAMES", help="The names of the players, e.g. Astrid,Bo,Karl.")
     ] = "",
     arena_file: ArenaFiles = None,
     deck_file: DeckFiles = None,
     world_folder: WorldFolders = None,
 ) -> None:
-    """What happened in a saved game, line by line, and how it ended.
+    """Print what happened in a saved game, line by line, and its result.
 
     [bold]Examples[/bold]
 
@@ -219,7 +224,7 @@ def verify(
 ) -> None:
     """Check a saved game: do its dice and shuffles fit the published fingerprint, and its moves the rules?
 
-    Works out every die and shuffle again. Says [bold]sound[/bold], or names the first entry that is wrong
+    Computes every die and shuffle again. Prints [bold]sound[/bold], or names the first entry that is wrong
     and ends with exit code 1.
 
     [bold]Example[/bold]
@@ -235,11 +240,11 @@ def verify(
 def rules(
     game: GameName,
     rule: Annotated[
-        str | None, typer.Argument(metavar="[ID]", help="A rule, or the beginning of some, e.g. CV-5.")
+        str | None, typer.Argument(metavar="[ID]", help="The id of a rule or of a section, e.g. CV-5.")
     ] = None,
-    find: Annotated[str, typer.Option(metavar="TEXT", help="Only rules with this text in them.")] = "",
+    find: Annotated[str, typer.Option(metavar="TEXT", help="Only rules that contain this text.")] = "",
 ) -> None:
-    """The rules of a game in plain words, whole or by id.
+    """Print the rules of a game, all of them or by id.
 
     [bold]Examples[/bold]
 
@@ -254,7 +259,7 @@ def rules(
 
 @app.command()
 def bots(game: GameName) -> None:
-    """The bots of a game, strongest first.
+    """List the bots of a game, strongest first.
 
     [bold]Example[/bold]
 
@@ -265,16 +270,16 @@ def bots(game: GameName) -> None:
     command(game)
 
 
-app.command()(hosting.backup)
-app.command()(hosting.restore)
+app.command()(host_commands.backup)
+app.command()(host_commands.restore)
 
 
 @app.command()
 def doctor(
     data: DataFolder = None,
-    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to look at.")] = 8642,
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to check.")] = 8642,
 ) -> None:
-    """Look this machine over: can the hall be opened here?
+    """Check whether the server can run on this machine.
 
     Ends with exit code 1 only if something would stop [bold]meadhall serve[/bold].
 

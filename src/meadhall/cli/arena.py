@@ -14,9 +14,9 @@ from rich.table import Table
 from meadhall.bots import Misplayed
 from meadhall.engine import Game
 
+from .bot_match import LONGEST, Match, Played, play_match, wilson
 from .console import console, fail
-from .matches import LONGEST, Match, Played, play_match, wilson
-from .tables import OwnFiles, distinct, find_bot, find_game, read_options
+from .table_setup import OwnFiles, distinct, find_bot, find_game, read_options
 
 
 def arena(
@@ -55,7 +55,7 @@ def arena(
 
 
 def seat_bots(game: Game, bots: Sequence[str], players: int | None) -> list[str]:
-    """A bot for every seat: those named, and the last of them on all seats that are left over."""
+    """The bot for every seat: those named, then the last of them on all remaining seats."""
     if not bots:
         fail("Name the bots that fight, e.g. --bots karl,random; `meadhall bots` lists them.", 2)
     lowest, highest = game.players[0], game.players[-1]
@@ -68,7 +68,7 @@ def seat_bots(game: Game, bots: Sequence[str], players: int | None) -> list[str]
 
 
 def run(match: Match, games: int, workers: int, out: Console) -> list[Played]:
-    """All games in their order, with a bar that shows how far they are."""
+    """Plays all games and shows a progress bar; the result is in the order of the games."""
     played: list[Played] = []
     bar = Progress(
         TextColumn("{task.description}"),
@@ -81,9 +81,9 @@ def run(match: Match, games: int, workers: int, out: Console) -> list[Played]:
     )
     with bar:
         task = bar.add_task("Playing", total=games)
-        for handful in play_match(match, games, workers):
-            played += handful
-            bar.advance(task, len(handful))
+        for batch in play_match(match, games, workers):
+            played += batch
+            bar.advance(task, len(batch))
     return sorted(played, key=lambda one: one.number)
 
 

@@ -8,28 +8,29 @@ from .console import console, fail
 
 
 def backup(file: Path, data: Path | None, force: bool) -> None:
-    from meadhall.server.backup import NoBackup, back_up
+    # The server is imported here and below: loading it would slow down every other command.
     from meadhall.server.config import data_folder
+    from meadhall.server.store.backup import NoBackup, back_up
 
     folder = data_folder(data)
     try:
         tables = back_up(folder, file.expanduser(), force)
     except NoBackup as reason:
         fail(reason)
-    console().print(f"{_tables(tables)} of {folder} kept in {file}.", soft_wrap=True, markup=False)
+    console().print(f"{_tables(tables)} of {folder} saved in {file}.", soft_wrap=True, markup=False)
 
 
 def restore(file: Path, data: Path | None, force: bool) -> None:
-    from meadhall.server.backup import NoBackup
-    from meadhall.server.backup import restore as put_back
     from meadhall.server.config import data_folder
+    from meadhall.server.store.backup import NoBackup
+    from meadhall.server.store.backup import restore as put_back
 
     folder = data_folder(data)
     try:
         tables = put_back(file.expanduser(), folder, force)
     except NoBackup as reason:
         fail(reason)
-    console().print(f"{_tables(tables)} put into {folder}.", soft_wrap=True, markup=False)
+    console().print(f"{_tables(tables)} restored to {folder}.", soft_wrap=True, markup=False)
 
 
 def _tables(count: int) -> str:

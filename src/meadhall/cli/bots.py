@@ -7,7 +7,7 @@ from rich.table import Table
 import meadhall.bots
 
 from .console import console
-from .tables import find_game
+from .table_setup import find_game
 
 
 def bots(name: str) -> None:

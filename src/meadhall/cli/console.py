@@ -1,4 +1,4 @@
-"""What all commands share: the console, log sentences in bold, and errors of one sentence."""
+"""The console, log lines, result tables and error messages of all commands."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
 def console() -> Console:
-    """A console on standard output, as wide as the terminal but never so wide that lines are hard to follow."""
+    """A console on standard output; at most 100 columns wide, because longer lines are hard to read."""
     out = Console(highlight=False)
     if out.width > 100:
         out.width = 100
@@ -38,13 +38,13 @@ def console() -> Console:
 
 
 def fail(sentence: object, code: int = 1) -> NoReturn:
-    """End the command with one sentence on standard error."""
+    """Prints one sentence on standard error and ends the command."""
     Console(stderr=True, highlight=False, soft_wrap=True).print(str(sentence), markup=False)
     raise typer.Exit(code)
 
 
 def sentence(words: str, names: Sequence[str] = (), style: str = "") -> Text:
-    """A log sentence with its **bold** parts, seats in their colours."""
+    """A log sentence: **bold** parts are bold, and names have the colour of their seat."""
     text = Text(style=style)
     for number, part in enumerate(_BOLD.split(words)):
         if number % 2 == 0:
@@ -57,7 +57,7 @@ def sentence(words: str, names: Sequence[str] = (), style: str = "") -> Text:
 
 
 def told(events: Iterable[Event | Whisper], seat: int | None, names: Sequence[str]) -> list[Text]:
-    """The log lines of some events as one seat may read them, each with its rule."""
+    """The log lines that one seat may read of these events, each with its rule."""
     lines = []
     for event in seen(events, seat):
         words = event.words(names)
@@ -70,11 +70,11 @@ def told(events: Iterable[Event | Whisper], seat: int | None, names: Sequence[st
 
 
 MANY = 6
-"""More seats than this do not fit side by side."""
+"""The most seats whose columns fit side by side."""
 
 
 def result_table(result: Result, names: Sequence[str]) -> Table:
-    """The score sheet: a column for each seat, at a large table a row."""
+    """The score sheet: a column for each seat, or a row for each seat if there are many."""
     lines = [(line.label, line.values) for line in result.sheet]
     if (
         len(lines) > 1

@@ -1,4 +1,4 @@
-"""`meadhall doctor`: can the hall be opened on this machine?"""
+"""`meadhall doctor`: checks whether the server can run on this machine."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rich.table import Table
 from .console import console, fail
 
 Finding = tuple[bool, str]
-"""Whether it is well, and a sentence."""
+"""Whether the check passed, and a sentence."""
 
 
 def doctor(data: Path | None, port: int) -> None:
@@ -34,16 +34,16 @@ def doctor(data: Path | None, port: int) -> None:
     table.add_column(overflow="fold")
     bad = 0
     for name, check in needed:
-        well, words = check()
-        bad += not well
-        table.add_row(name, "[green]well[/]" if well else "[red]BAD[/]", words)
+        ok, words = check()
+        bad += not ok
+        table.add_row(name, "[green]ok[/]" if ok else "[red]BAD[/]", words)
     for name, words in notes():
         table.add_row(name, "[dim]note[/]", words)
     out = console()
     out.print(table)
     if bad:
         fail(f"{bad} {'thing' if bad == 1 else 'things'} would stop `meadhall serve`.")
-    out.print("The hall can be opened: meadhall serve --open")
+    out.print("The server can run here: meadhall serve --open")
 
 
 def check_python() -> Finding:
@@ -71,6 +71,7 @@ def check_packages() -> Finding:
 
 
 def check_page() -> Finding:
+    # The server is imported in functions: `doctor` must report missing packages, not fail on them.
     from meadhall.server.config import PAGE
 
     if (PAGE / "index.html").is_file():
@@ -94,18 +95,18 @@ def check_data(data: Path | None) -> Finding:
 
 
 def check_port(port: int) -> Finding:
-    with socket.socket() as door:
+    with socket.socket() as listener:
         if os.name == "posix":
-            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            door.bind(("127.0.0.1", port))
+            listener.bind(("127.0.0.1", port))
         except OSError as error:
             return False, f"{port} cannot be used ({error.strerror}); choose another with --port"
     return True, f"{port} is free"
 
 
 def notes() -> list[tuple[str, str]]:
-    """What only development and tests need."""
+    """Programs that only development and tests need."""
     node = shutil.which("node")
     browsers = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     browser = next(filter(None, map(shutil.which, browsers)), None)

@@ -1,4 +1,4 @@
-"""`meadhall play`: a whole game at the terminal, for any game. A game may bring its own text view of the table."""
+"""`meadhall play`: a game against bots at the terminal."""
 
 from __future__ import annotations
 
@@ -14,48 +14,16 @@ import meadhall.bots
 from meadhall.bots import Bot, Misplayed
 from meadhall.engine import Decision, Game, Move, Refused, State
 
-from . import clash_text, feast_text, gamefile, sagas_text, spoils_text
-from .asking import Asking, GameText, Quit
+from . import game_file
 from .console import console, fail, result_table, told
-from .tables import OwnFiles, distinct, find_bot, find_game, read_options, split
+from .prompt import Prompt, Quit
+from .table_setup import OwnFiles, distinct, find_bot, find_game, read_options, split
+from .text import clash, feast, sagas, spoils
+from .text.game_text import GameText
 
 ME = 0
-TEXTS = {
-    "clash": GameText("CV-5.1", clash_text.table, clash_text.SHOWN_AT),
-    "spoils": GameText(
-        "SW-4.5",
-        spoils_text.table,
-        spoils_text.SHOWN_AT,
-        spoils_text.HELP,
-        spoils_text.listed,
-        spoils_text.typed,
-        spoils_text.hint,
-        spoils_text.note,
-        spoils_text.answer,
-    ),
-    "sagas": GameText(
-        "VK-12.1a",
-        sagas_text.table,
-        sagas_text.SHOWN_AT,
-        sagas_text.HELP,
-        sagas_text.listed,
-        sagas_text.typed,
-        sagas_text.hint,
-        sagas_text.note,
-        sagas_text.answer,
-    ),
-    "feast": GameText(
-        "FO-7.5",
-        feast_text.table,
-        feast_text.SHOWN_AT,
-        feast_text.HELP,
-        feast_text.listed,
-        feast_text.typed,
-        feast_text.hint,
-        feast_text.note,
-        feast_text.answer,
-    ),
-}
+"""The seat of the player at the terminal."""
+TEXTS = {"clash": clash.TEXT, "spoils": spoils.TEXT, "sagas": sagas.TEXT, "feast": feast.TEXT}
 
 
 def play(
@@ -84,18 +52,18 @@ def play(
     out.print(f"[bold]{game.title}[/]: {rivals_told}. [dim]Type h for help.[/]")
     out.print(f"[dim]Fingerprint of the shuffles: {state.commitment[:16]}[/]")
     try:
-        Sitting(game, state, rivals, names, seed, out, "" if ask_always else game.order).play()
+        TerminalGame(game, state, rivals, names, seed, out, "" if ask_always else game.order).play()
     except Quit:
-        out.print("\nYou leave the table. Farewell!")
+        out.print("\nYou have left the game.")
     except Misplayed as reason:
         fail(reason)
     if save is not None:
-        gamefile.save(save, state)
+        game_file.save(save, state)
         out.print(f"Saved. Now try: meadhall replay {save}", soft_wrap=True)
 
 
 def seat_rivals(game: Game, players: int | None, named: Sequence[str]) -> list[Bot]:
-    """The bots on the other seats: those named, the last of them again, or else the strongest."""
+    """The bots on the other seats: those named, then the last of them again; the strongest bot if none is named."""
     lowest, highest = game.players[0], game.players[-1]
     if players is None:
         players = len(named) + 1 if named else min(max(3, lowest), highest)
@@ -107,8 +75,8 @@ def seat_rivals(game: Game, players: int | None, named: Sequence[str]) -> list[B
     return [find_bot(game, name) for name in (*named, *[last] * (players - 1 - len(named)))]
 
 
-class Sitting:
-    """One player, some bots, one game."""
+class TerminalGame:
+    """One game of the player at the terminal against bots."""
 
     def __init__(
         self,
@@ -126,12 +94,12 @@ class Sitting:
         self.names = names
         self.out = out
         self.order = order
-        """A standing order that answers for me, where it has something to say."""
+        """The standing order that answers for the player where it applies."""
         self.dice = [
             Random(f"{secrets.randbits(64) if seed is None else seed}/{seat}") for seat in range(len(names))
         ]
         text = TEXTS.get(game.name, GameText())
-        self.asking = Asking(game.name, names, out, text, game.board(state.header.options), self.advice)
+        self.prompt = Prompt(game.name, names, out, text, game.board(state.header.options), self.advice)
 
     def play(self) -> None:
         self.tell(self.state.news)
@@ -143,17 +111,17 @@ class Sitting:
         self.out.print(result_table(self.state.result(), self.names))
 
     def next_decision(self) -> Decision:
-        """Mine first: in a window for all, nobody's answer may be guessed from who was asked when."""
+        """The player's decision first: otherwise a sealed answer could be guessed from the order of asking."""
         asked = self.state.decisions()
         return next((decision for decision in asked if decision.seat == ME), asked[0])
 
     def my_move(self, decision: Decision) -> Move:
         view = self.state.view(ME)
         ordered = self.game.obey(view, self.order) if self.order else None
-        return self.asking.ask(decision, view) if ordered is None else ordered
+        return self.prompt.ask(decision, view) if ordered is None else ordered
 
     def advice(self, decision: Decision) -> tuple[Move, str] | None:
-        """What a bot of the house would do and why, for whoever plays alone or against bots."""
+        """The move the strongest bot would play, and its reason; None if that bot gives no advice."""
         bot = meadhall.bots.get(self.game.name, meadhall.bots.names(self.game.name)[0])
         if bot.advise is None:
             return None

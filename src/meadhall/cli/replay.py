@@ -1,4 +1,4 @@
-"""`meadhall replay`: a saved game as a story."""
+"""`meadhall replay`: prints a saved game line by line, or as a chronicle."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from rich.console import Console
 
 from meadhall.engine import BadLog, Event, Game, Log, Refused, State, Whisper
 
-from . import gamefile
+from . import game_file
 from .console import console, fail, result_table, told
-from .tables import OwnFiles, split
+from .table_setup import OwnFiles, split
 
-TAKEN_UP = "It begins in the middle: with what one seat knew, and the rest imagined."
+TAKEN_UP = "It starts from a position: one seat's view was given, the hidden rest was drawn."
 NAMES = ("Red", "Yellow", "Blue", "Green")
 
 
 def replay(path: Path, seat: int | None, step: bool, chronicle: bool, names: str, own: OwnFiles) -> None:
     own.offer()
-    game, log = gamefile.read(path)
+    game, log = game_file.read(path)
     players = log.header.players
     who = seat_names(players, split(names))
     if seat is not None and seat > players:
@@ -54,7 +54,7 @@ def replay(path: Path, seat: int | None, step: bool, chronicle: bool, names: str
 
 
 def tell_chronicle(path: Path, game: Game, log: Log, eyes: int | None, who: list[str], out: Console) -> None:
-    """The play as a story, in Markdown as it is: to be read, or sent into a file."""
+    """Prints the game as a story in Markdown, without styles, so that it can be redirected into a file."""
     try:
         story = game.chronicle(game.replay(log).history(eyes), who)
     except (BadLog, Refused) as error:
@@ -75,13 +75,13 @@ def _play(state: State, log: Log, number: int) -> list[Event | Whisper]:
 
 
 def seat_names(players: int, given: list[str]) -> list[str]:
-    """The names given, and for the others the colour of the seat."""
+    """The names given; the other seats are named by colour or number."""
     spare = [NAMES[seat] if seat < len(NAMES) else f"Seat {seat + 1}" for seat in range(players)]
     return [*given[:players], *spare[len(given) :]]
 
 
 def _wait() -> bool:
-    """Enter goes on; q or the end of input stops."""
+    """Waits for Enter; False if the player typed q or the input has ended."""
     try:
         return input().strip().lower() != "q"
     except (EOFError, KeyboardInterrupt):

@@ -1,4 +1,4 @@
-"""`meadhall rules`: the players' rules page at the terminal."""
+"""`meadhall rules`: prints the rules page of a game, or some of its rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rich.text import Text
 from meadhall.rules import Rule, RulesText, load
 
 from .console import console, fail, sentence
-from .tables import find_game
+from .table_setup import find_game
 
 ID_WIDTH = 8
 
@@ -27,7 +27,7 @@ def rules(name: str, wanted: str | None, find: str) -> None:
     if not chosen:
         if wanted:
             fail(f"There is no rule {wanted!r} in {game.title}; `meadhall rules {game.name}` lists them all.")
-        fail(f"No rule of {game.title} speaks of {find!r}.")
+        fail(f"No rule of {game.title} contains {find!r}.")
     if wanted or find:
         for rule in chosen:
             show_rule(out, rule)
@@ -43,7 +43,7 @@ def rules(name: str, wanted: str | None, find: str) -> None:
 
 
 def matching(page: RulesText, wanted: str, find: str) -> list[Rule]:
-    """A rule by its id; if none has it, all whose ids begin so; then those that hold the text."""
+    """The rule with this id, else all rules whose id begins with it; only those that contain the text."""
     everything = page.rules()
     exact = [rule for rule in everything if rule.id.casefold() == wanted.casefold()]
     below = [rule for rule in everything if _begins(rule.id.casefold(), wanted.casefold())]
@@ -51,13 +51,13 @@ def matching(page: RulesText, wanted: str, find: str) -> list[Rule]:
 
 
 def _begins(rule: str, wanted: str) -> bool:
-    """CV-1 is the beginning of CV-1.4, not of CV-10.1."""
+    """Whether a rule belongs to a section: CV-1.4 belongs to CV-1, CV-10.1 does not."""
     rest = rule.removeprefix(wanted)
     return not wanted or (rest != rule and not rest[:1].isdigit())
 
 
 def show_rule(out: Console, rule: Rule) -> None:
-    """A rule with its id beside it, as wide as the console."""
+    """Prints a rule with its id beside it."""
     line = Table.grid(padding=(0, 2))
     line.add_column(width=ID_WIDTH, justify="right", style="cyan", no_wrap=True)
     line.add_column()

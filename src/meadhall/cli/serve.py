@@ -1,4 +1,4 @@
-"""`meadhall serve`."""
+"""`meadhall serve`: checks the options and starts the server."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .console import fail
-from .tables import OwnFiles
+from .table_setup import OwnFiles
 
 if TYPE_CHECKING:
     from meadhall.server.config import Hosting
@@ -35,11 +35,12 @@ def serve(
         fail(f"--public-url begins with http:// or https://, unlike {hosting.public_url!r}.", 2)
     _check_mail(hosting)
     own.offer()
+    # Imported here and below: loading the server takes time that a wrong option should not cost.
     from meadhall.server.run import CannotOpen
-    from meadhall.server.run import serve as open_hall
+    from meadhall.server.run import serve as start_server
 
     try:
-        open_hall(
+        start_server(
             host=host,
             port=port,
             data=data,
@@ -61,10 +62,10 @@ def _check_mail(hosting: Hosting) -> None:
             "With --smtp-url, say who mail is from with --mail-from, and where links lead with --public-url.",
             2,
         )
-    from meadhall.server.summons.postman import Postman
+    from meadhall.server.notify.smtp import MailServer
 
     try:
-        Postman(hosting.smtp_url)
+        MailServer(hosting.smtp_url)
     except ValueError:
-        # Not repeated here: it may hold a password.
+        # The message does not quote the address: it may contain a password.
         fail("--smtp-url looks like smtp://user:password@mail.example.org:587, or smtps:// with port 465.", 2)

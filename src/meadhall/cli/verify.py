@@ -1,4 +1,4 @@
-"""`meadhall verify`: are the dice and the log of a game what they claim to be?"""
+"""`meadhall verify`: checks the draws and the moves of a saved game."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from meadhall.engine import BadLog
 from meadhall.engine.luck import luck
 from meadhall.engine.proof import check
 
-from . import gamefile
+from . import game_file
 from .console import console, fail
-from .tables import OwnFiles
+from .table_setup import OwnFiles
 
 
 def verify(path: Path, own: OwnFiles) -> None:
     own.offer()
-    game, data = gamefile.find(path)
+    game, data = game_file.find(path)
     try:
         verdict = check(game, data)
     except BadLog as error:
@@ -29,13 +29,13 @@ def verify(path: Path, own: OwnFiles) -> None:
     out.print(f"{game.title} version {log.header.version}, {log.header.players} players.")
     if log.header.start is not None:
         out.print(
-            "Start: an imagined position. What one seat knew was given, the rest was drawn by the seed."
+            "Start: a given position. One seat's view was given, the hidden rest was drawn from the seed."
         )
     out.print("Seed: fits the fingerprint that was published at the start.")
     out.print(f"        {log.header.commitment}")
     if log.header.salts:
         salted = sum(map(bool, log.header.salts))
-        out.print(f"Salt: words of {salted} player{'s' if salted > 1 else ''} are stirred in.")
+        out.print(f"Salt: words of {salted} player{'s' if salted > 1 else ''} are mixed in.")
     out.print(f"Log: all {len(log.entries)} entries are what the rules allow, {forced} of them forced.")
     out.print(f"Chance: all {verdict.draws} draws worked out again from the seed.")
     if verdict.claimed:
@@ -53,6 +53,6 @@ def verify(path: Path, own: OwnFiles) -> None:
         out.print(f"Result: scores {scores}; seat {winners} {'wins' if len(result.winners) == 1 else 'win'}.")
     else:
         out.print("The game is not over.")
-    out.print("Seal of the whole, which no other game has:")
+    out.print("Seal of the whole game, which no other game has:")
     out.print(f"        {verdict.seal}")
     out.print("[bold green]sound[/]")

@@ -1,8 +1,9 @@
 """What all games share: frames on a stack, decisions, chance, log, replay, views. Knows no game and no network."""
 
 from .chance import Chance
+from .contract import PLAN, Order, Setting
 from .decision import Ask, Decision, Options, kept
-from .game import PLAN, BadLog, Belief, Game, Order, Setting
+from .game import BadLog, Belief, Game
 from .hall import Frame, Hall
 from .history import Happening
 from .log import Entry, Header, Log, Start
@@ -20,12 +21,14 @@ from .records import (
     seen,
 )
 from .state import STALE, State
+from .view import Asked, ViewHead
 
 __all__ = [
     "NOBODY",
     "PLAN",
     "STALE",
     "Ask",
+    "Asked",
     "BadLog",
     "Belief",
     "Chance",
@@ -50,6 +53,7 @@ __all__ = [
     "Setting",
     "Start",
     "State",
+    "ViewHead",
     "Whisper",
     "kept",
     "seen",

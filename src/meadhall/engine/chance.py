@@ -1,7 +1,7 @@
-"""The one door for chance.
+"""All chance of a play: a 32-byte key and a counter for each named stream.
 
-A 32-byte key and a counter per named stream. What a stream gives depends on the key, its name and how often it was
-asked, never on other streams: an extra die in one place does not shift another.
+What a stream gives depends on the key, its name and how often it was used, never on other streams: an extra die in
+one place does not shift another.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ _NO_SCRIPT: dict[str, tuple[tuple[int, ...], ...]] = {}
 
 
 class PlainFields(msgspec.StructMeta):
-    """Fields are set the way Python sets slots, which its interpreter has a short cut for.
+    """Sets fields the way Python sets slots, which the interpreter does fastest.
 
-    msgspec's own way also looks each time whether the garbage collector should know the object. It knows a hall and
-    its chance from the start, and rules set fields all the time."""
+    The setter of msgspec also checks each time whether the garbage collector must track the object. A hall and its
+    chance are tracked from the start, and rules set fields all the time."""
 
     def __new__(
         mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **config: Any
@@ -57,7 +57,7 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         return Chance(self.key, self.drawn.copy(), self.draws, self.script)
 
     def turn(self, number: int) -> None:
-        """Goes on from a fresh point: what the streams would have given next, they give no more."""
+        """Continues from a fresh point: the streams no longer give what they would have given next."""
         self.key = sha256(self.key + f"turned {number}".encode()).digest()
 
     def _next(self, stream: str) -> tuple[int, tuple[int, ...] | None]:
@@ -69,7 +69,7 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         return count, None
 
     def pick(self, stream: str, n: int) -> int:
-        """A number from 0 to n-1, each as likely (to one part in 2**64 / n)."""
+        """A number from 0 to n-1, all equally likely (to one part in 2**64 / n)."""
         if self.script:
             count, scripted = self._next(stream)
             if scripted is not None:
@@ -114,7 +114,8 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
 
 
 class Lots(Random):
-    """Chance as `imagine` asks for it: a generator whose every bit comes from a key, for good."""
+    """A generator for `imagine` whose every bit comes from a key: the same in every process and every release of
+    Python."""
 
     def __new__(cls, key: bytes) -> Lots:
         return super().__new__(cls)
@@ -149,13 +150,13 @@ def commitment(seed: bytes) -> str:
 
 
 def key_of(seed: bytes, salts: Sequence[str]) -> bytes:
-    """The key of chance: the seed alone, or stirred with the players' own words, so that nobody knew it before.
+    """The key of chance: the seed alone, or mixed with the players' salts, so that nobody knew it beforehand.
 
-    Each salt goes in after its length in bytes: no two lists of salts look the same when strung together."""
+    The length in bytes goes before each salt, so that no two lists of salts give the same bytes."""
     if not any(salts):
         return seed
-    stirred = sha256(b"meadhall salts" + seed)
+    mixed = sha256(b"meadhall salts" + seed)
     for salt in salts:
         word = salt.encode()
-        stirred.update(len(word).to_bytes(8, "little") + word)
-    return stirred.digest()
+        mixed.update(len(word).to_bytes(8, "little") + word)
+    return mixed.digest()

@@ -10,13 +10,14 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from .records import Move, Refusal, Seat
+from .view import Asked
 
 T = TypeVar("T")
 _encode = msgspec.json.Encoder().encode
 
 
 class kept(Generic[T]):  # noqa: N801 - reads like a property
-    """What is worked out once and then kept with the options: functools.cached_property without its lock."""
+    """A property that is worked out once and kept with the options: functools.cached_property without its lock."""
 
     def __init__(self, work_out: Callable[[Any], T]) -> None:
         self.work_out = work_out
@@ -33,21 +34,20 @@ class kept(Generic[T]):  # noqa: N801 - reads like a property
 
 
 class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.lower):
-    """The moves of a decision, told by a few facts that the asked seat may know.
+    """The moves of a decision, described by a few facts that the asked seat may know.
 
-    Games make them through a memo keyed by those facts, so the list is built once and looked up afterwards.
-    A family of moves too large to list overrides `count`, `sample` and `find` and draws by arithmetic.
-    """
+    Games make them through a memo keyed by those facts, so the list is built once and looked up afterwards. A
+    family of moves too large to list overrides `count`, `sample` and `find` and draws by arithmetic."""
 
     public: ClassVar[bool] = False
     """True when everyone at the table can work these moves out: a single one is then played by the engine."""
 
     brisk: ClassVar[bool] = False
-    """True for a question that is mostly answered by passing: a bot does not seem to ponder it."""
+    """True for a question that is mostly answered by passing: a bot answers it without a pause."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        # Said once for the class: nothing is worked out at a question that is never forced.
+        # Decided once for the class: a question that is never forced costs no check.
         cls.forced = Options.forced if cls.public else None  # type: ignore[assignment]
 
     def list_moves(self) -> Sequence[Move]:
@@ -59,7 +59,7 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
         raise NotImplementedError
 
     def barred(self) -> Sequence[Move]:
-        """Moves a player may look for in vain; `explain` says why they are missing."""
+        """Moves that a player may expect and cannot make; `explain` says why."""
         return ()
 
     def fallback(self) -> Move | None:
@@ -91,10 +91,10 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
         return moves[floor(rng.random() * len(moves))]
 
     def find(self, move: Move) -> Move | None:
-        """Our own object for this move, or None if it is not legal to the letter."""
+        """The listed object that is exactly this move, or None if the move is not legal."""
         try:
             own = self._own[move]
-        except (KeyError, TypeError):  # none of ours, or a field that cannot even be hashed
+        except (KeyError, TypeError):  # not in the list, or with a field that cannot be hashed
             return None
         return own if own is move or same(own, move) else None
 
@@ -106,7 +106,7 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
 
 
 def same(own: Move, move: Move) -> bool:
-    """Equal to the letter: 2.0 and True equal 2 and 1 in Python, but they are not the move that was offered."""
+    """Exactly equal: 2.0 and True equal 2 and 1 in Python, but they are not the move that was offered."""
     try:
         return type(own) is type(move) and _encode(own) == _encode(move)
     except TypeError:
@@ -114,7 +114,7 @@ def same(own: Move, move: Move) -> bool:
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False):
-    """What a frame wants to know: a decision without its seat and moment. Memoised with its options."""
+    """What a frame asks: a decision without its seat and moment. Memoised with its options."""
 
     kind: str
     prompt: str
@@ -152,7 +152,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
             return Refusal("EN-FORM", "That move has a part that makes no sense here.")
 
     def barred(self) -> list[tuple[Move, Refusal]]:
-        """Moves a player may look for in vain, each with the rule that forbids it."""
+        """Moves that a player may expect and cannot make, each with the rule that forbids it."""
         return [(move, self.options.explain(move)) for move in self.options.barred()]
 
     @property
@@ -162,7 +162,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     def grace(self, move: Move) -> float | None:
         return self.options.grace(move)
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Asked:
         """The decision as plain JSON data."""
         return {
             "seat": self.seat,

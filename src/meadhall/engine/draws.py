@@ -33,7 +33,7 @@ class Draw(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Recorder(Chance, dict=True):
-    """Chance that remembers. The list is no field: a recorded play has the digest of any other."""
+    """Chance that records its draws. The list is not a field, so a recorded play has the same digest as any other."""
 
     @property
     def made(self) -> list[Draw]:
@@ -64,7 +64,7 @@ class Recorder(Chance, dict=True):
 
 
 def drawn_again(key: bytes, draw: Draw) -> tuple[int, ...]:
-    """What the key gives for a draw: as `Chance` does, but written as plainly as it can be said."""
+    """What the key gives for a draw: the same as `Chance`, in the plainest code."""
     text = key + f"{draw.stream}#{draw.number}".encode()
     wanted = 1 if draw.kind == "pick" else draw.size
     if draw.kind == "shuffle" or wanted > 8:

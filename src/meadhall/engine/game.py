@@ -3,52 +3,19 @@
 from __future__ import annotations
 
 import secrets
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import cache
 from random import Random
 from typing import Any, Protocol
 
 import msgspec
 
 from .chance import SALT_LETTERS, Chance, Lots, Script, commitment, key_of, seed_bytes
-from .decision import Decision, Options
-from .hall import Hall
-from .history import SIZE, Happening
+from .contract import Rules
+from .history import SIZE
 from .log import Entry, Header, Log, Start
-from .records import Move, Names, Refusal, Refused, Result, Seat
+from .records import Refusal, Refused, Seat
 from .state import State
-
-Value = str | bool
-
-
-class Setting(msgspec.Struct, frozen=True):
-    """An option of the table, in words, with the rule or ruling it belongs to."""
-
-    name: str
-    title: str
-    words: str
-    choices: tuple[Value, ...]
-    default: Value
-    rule: str = ""
-
-
-class Order(msgspec.Struct, frozen=True):
-    """A standing order a seat can give: to be answered for, until it takes the order back."""
-
-    id: str
-    """No comma in it; may name the step or round it is meant for."""
-    words: str
-    about: str = ""
-    """What it is about. A seat may have an order about each thing; they are then its order together, commas between."""
-    until: str = ""
-    """When a plan ends by itself, to be read after "until"; empty for what stands until it is taken back."""
-    stops: str = ""
-    """What stops a plan before, to be read after "or when". From then on it is not among the orders any more."""
-
-
-PLAN = "plan"
-"""What plans are about, unless they are about a single thing: one stands beside what is ordered for good."""
 
 
 class Belief(Protocol):
@@ -63,91 +30,15 @@ class BadLog(ValueError):  # noqa: N818 - named for what it is
     def __init__(self, text: str, entry: int = 0) -> None:
         super().__init__(text)
         self.entry = entry
-        """The number of the entry that cannot be; 0 where the header is wrong, or no entry alone."""
+        """The number of the impossible entry; 0 if the header is wrong, or no single entry is."""
 
 
-class Game(ABC):
-    """The contract of a game. Subclasses say what the rulebook says; everything else is here."""
-
-    name: str
-    title: str
-    version: str
-    words: str
-    players: range
-    reconstructed: tuple[str, ...] = ()
-    move_type: Any
-    """The union of the game's moves."""
-    options_type: Any
-    """The union of the options its decisions offer."""
-    order: str = ""
-    """The standing order a person has from the start; "" is none."""
-    rounds: str = "Round"
-    """What `round` counts."""
-    counted: str = "Points"
-    """What `standing` counts."""
-
-    @property
-    @abstractmethod
-    def settings(self) -> tuple[Setting, ...]: ...
-
-    @abstractmethod
-    def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> Hall:
-        """A hall ready for the first decision, its `events` holding what set-up told."""
-
-    @abstractmethod
-    def look(self, hall: Any, seat: Seat | None) -> dict[str, Any]:
-        """What a seat may know, built from what is allowed, never stripped from what is there."""
-
-    @abstractmethod
-    def score(self, hall: Any) -> Result: ...
+class Game(Rules):
+    """A game. Its subclass says what the rulebook says; everything else is here."""
 
     @abstractmethod
     def belief(self, view: Mapping[str, Any]) -> Belief:
         """The states this viewer could believe in, from the view alone."""
-
-    @abstractmethod
-    def board(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """What never changes during a play and a screen needs for drawing, as plain JSON data."""
-
-    def round(self, hall: Any) -> int:
-        """Which round it is, for all to know; 0 before the first, and always in a game that has none."""
-        return 0
-
-    def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
-        """How the seats stand, as far as a spectator with this view can reckon; () where nobody can."""
-        return ()
-
-    # ------------------------------------------------------------ standing orders
-
-    def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
-        """The orders a seat with this view can give, or has a use for, now; one that is obeyed now is among them."""
-        return ()
-
-    def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
-        """What this order plays at the open decision of the view's seat; None if it has nothing to say there.
-
-        From the view alone, and None for an order that has had its day or that the game does not know."""
-        return None
-
-    # ------------------------------------------------------------ whose dice
-
-    def thrower(self, stream: str, mover: Seat | None) -> Seat | None:
-        """Whose dice come from this stream, when a move of `mover` (None: set-up) had them thrown."""
-        return mover
-
-    # ------------------------------------------------------------ counsel and chronicle
-
-    def consult(self, view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
-        """What a player may want worked out about what they see, chances for instance; {} where there is no answer.
-
-        From the view alone. May take a while: whoever serves a table asks in another process."""
-        return {}
-
-    def chronicle(self, history: Sequence[Happening], names: Names) -> str:
-        """What happened, told as a story in Markdown; "" for a game that is not told."""
-        return ""
-
-    # ------------------------------------------------------------ the ways into a state
 
     def new(
         self,
@@ -161,8 +52,8 @@ class Game(ABC):
         """A fresh play. Without a seed, 32 random bytes are drawn. Salts are the players' own words, one a seat."""
         whole = self.complete(players, options or {})
         drawn = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
-        stirred = _salts(players, salts)
-        fate = chance.scripted(key_of(drawn, stirred), script)
+        by_seat = _salts(players, salts)
+        fate = chance.scripted(key_of(drawn, by_seat), script)
         header = Header(
             self.name,
             self.version,
@@ -171,12 +62,13 @@ class Game(ABC):
             drawn.hex(),
             commitment(drawn),
             fate.script,
-            salts=stirred,
+            salts=by_seat,
         )
         return State(self, self.setup(players, whole, fate), header)
 
     def opening(self, header: Header, chance: type[Chance] = Chance) -> State:
-        """The state before the first move of a log, if these rules can replay it and its seed is the promised one."""
+        """The state before the first move of a log; BadLog if these rules cannot replay it or its seed breaks the
+        commitment."""
         if (header.game, header.version) != (self.name, self.version):
             raise BadLog(
                 f"The log is of {header.game} version {header.version}, these are the rules of "
@@ -191,7 +83,7 @@ class Game(ABC):
         return state
 
     def follow(self, state: State, number: int, entry: Entry) -> None:
-        """Plays the next entry of a log; one that the engine has played already, being forced, is compared."""
+        """Plays the next entry of a log. A forced entry, which the engine has already played, is compared instead."""
         if number * SIZE <= len(state._past):  # state.entries, without a call for each entry
             if (ours := state.entry(number)) != entry:
                 raise BadLog(f"Entry {number} of the log is {entry}, but the rules force {ours}.", number)
@@ -231,7 +123,8 @@ class Game(ABC):
     def take_up(
         self, view: Mapping[str, Any], seed: int | bytes | None = None, chance: type[Chance] = Chance
     ) -> State:
-        """A play that goes on from what a viewer knew. What they did not know, and all chance, comes from the seed."""
+        """A play that continues from what a viewer knew. What the viewer did not know, and all chance, comes from
+        the seed."""
         key = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
         known = plain_json(view)
         try:
@@ -255,46 +148,6 @@ class Game(ABC):
         """A whole state this viewer could believe in, built from the view alone."""
         return self.belief(view).sample(rng)
 
-    # ------------------------------------------------------------ reading
-
-    def complete(self, players: int, options: Mapping[str, Any]) -> dict[str, Value]:
-        """All options with their values; refuses what this game does not know."""
-        if type(players) is not int or players not in self.players:
-            lo, hi = self.players[0], self.players[-1]
-            many = f"{lo} to {hi} players" if hi > lo else "one player" if hi == 1 else f"{hi} players"
-            raise Refused(Refusal("EN-SETUP", f"{self.title} is for {many}, not {players!r}."))
-        settings = self.settings
-        whole = {setting.name: setting.default for setting in settings}
-        for name, value in options.items():
-            if name not in whole:
-                known = ", ".join(whole)
-                raise Refused(Refusal("EN-SETUP", f"{self.title} has no option {name!r}; it has {known}."))
-            choices = next(setting.choices for setting in settings if setting.name == name)
-            if not any(type(value) is type(choice) and value == choice for choice in choices):
-                known = ", ".join(map(str, choices))
-                raise Refused(
-                    Refusal("EN-SETUP", f"Option {name} cannot be {value!r}; it is one of: {known}.")
-                )
-            whole[name] = value
-        return whole
-
-    def read_move(self, data: bytes | str | Mapping[str, Any]) -> Move:
-        """A move from its JSON form."""
-        try:
-            if isinstance(data, bytes | str):
-                move: Move = _reader(self.move_type).decode(data)
-            else:
-                move = msgspec.convert({"one": data}, type=_holder(self.move_type)).one
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            said = str(error).replace("$.one", "$")
-            raise Refused(Refusal("EN-FORM", f"That is not a move of {self.title}: {said}")) from error
-        return move
-
-    def read_decision(self, data: Mapping[str, Any]) -> Decision:
-        """A decision from the plain data a view holds, so that a bot far from the table can list its moves."""
-        options: Options = msgspec.convert({"one": data["options"]}, type=_holder(self.options_type)).one
-        return Decision(data["seat"], data["kind"], data["prompt"], data["at"], options)
-
     def read_log(self, data: bytes | str) -> Log:
         """A log from its JSON form."""
         try:
@@ -317,7 +170,7 @@ def plain_json(view: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _salts(players: int, salts: Sequence[str]) -> tuple[str, ...]:
-    """One for each seat; none at all where nobody has one, so that such a play is told from its seed alone."""
+    """One salt for each seat; () if nobody gave one, so that such a play depends on its seed alone."""
     if not any(salts):
         return ()
     if len(salts) != players:
@@ -327,20 +180,6 @@ def _salts(players: int, salts: Sequence[str]) -> tuple[str, ...]:
     if any(len(salt) > SALT_LETTERS for salt in salts):
         raise Refused(Refusal("EN-SETUP", f"A salt has at most {SALT_LETTERS} letters."))
     return tuple(salts)
-
-
-@cache
-def _reader(union: Any) -> msgspec.json.Decoder[Any]:
-    """Made once: finding out all about a large union takes longer than reading a move of it."""
-    return msgspec.json.Decoder(union)
-
-
-@cache
-def _holder(union: Any) -> Any:
-    """The same for plain data: msgspec keeps what it found out about a struct, not about a union."""
-    holder = msgspec.defstruct("Holder", [("one", union)])
-    msgspec.json.Decoder(holder)  # known before a second thread can meet it: see shapes.py
-    return holder
 
 
 class _RawEntry(msgspec.Struct, frozen=True):

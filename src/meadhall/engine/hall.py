@@ -29,7 +29,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lo
         return ()
 
     def left_out(self, hall: Any, seat: Seat) -> Refusal | None:
-        """The rule, if there is one, by which a seat that would like to answer is not asked; for all to know."""
+        """The rule, if there is one, by which this seat is not asked. It is public."""
         return None
 
     def play(self, hall: Any, seat: Seat, move: Any) -> None:
@@ -54,9 +54,9 @@ class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lo
 
 
 OVER = Frame()
-"""In place of a running frame: there is none any more."""
+"""Takes the place of the running frame when the game is over."""
 Below = tuple[()] | tuple[Frame, Any]
-"""Frames that wait: the next to run, and those below it in the same form. To add or take one copies none."""
+"""Frames that wait: the next to run, and those below it in the same form. Adding or removing one copies nothing."""
 
 
 class Hall(msgspec.Struct, kw_only=True, metaclass=PlainFields):
@@ -77,7 +77,7 @@ class Hall(msgspec.Struct, kw_only=True, metaclass=PlainFields):
     events: list[Event | Whisper] = msgspec.field(default_factory=lambda: QUIET)
     """What the running step, or between two steps the last one, has caused; neither hashed nor cloned."""
     caused: tuple[Frame, ...] = ()
-    """Frames that come as soon as the running frame has had its say; empty between steps."""
+    """Frames that run as soon as the running frame has finished its step; empty between steps."""
 
     @property
     def stack(self) -> tuple[Frame, ...]:
@@ -120,15 +120,15 @@ class Hall(msgspec.Struct, kw_only=True, metaclass=PlainFields):
             self.frame = OVER
 
     def drop(self) -> None:
-        """The running frame is done, and the one below need not know."""
+        """The running frame is done, and the one below is not told."""
         self.frame, self.below = self.below or (OVER, ())
 
     def cause(self, frame: Frame) -> None:
-        """This frame comes as soon as the running one has had its say, after those caused before it."""
+        """This frame runs as soon as the running one has finished its step, after those caused before it."""
         self.caused += (frame,)
 
     def take_up(self) -> None:
-        """What was caused comes on top, the first of it uppermost."""
+        """Puts the caused frames on the stack, the first of them on top."""
         self.push(*self.caused[::-1])
         self.caused = ()
 

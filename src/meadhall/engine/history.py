@@ -1,4 +1,4 @@
-"""What one seat saw happen: carried on as the past grows, so that asking again after every move stays cheap."""
+"""What one seat saw happen. It is extended as the past grows, so that asking after every move stays cheap."""
 
 from __future__ import annotations
 

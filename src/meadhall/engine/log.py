@@ -1,4 +1,4 @@
-"""The referee's log: the one thing engine, server and page share."""
+"""The log of a play: how it began, and every move. All else can be replayed from it."""
 
 from __future__ import annotations
 
@@ -7,16 +7,18 @@ from typing import Any
 import msgspec
 
 from .records import Move, Seat
+from .view import ViewHead
 
 _deterministic = msgspec.json.Encoder(order="deterministic")
 
 
 class Start(msgspec.Struct, frozen=True):
-    """A position that a play begins in, other than set-up: what one viewer knew. The rest the log's seed has drawn."""
+    """A position other than set-up in which a play begins: what one viewer knew. The seed of the log decides the
+    rest."""
 
     view: dict[str, Any]
     digest: str
-    """Of the whole position: a program that imagines the rest otherwise must notice."""
+    """Of the whole position: a program that imagines the rest differently must notice."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -34,15 +36,20 @@ class Header(msgspec.Struct, frozen=True):
     start: Start | None = None
     """Where the play was taken up, if it did not begin with set-up."""
     salts: tuple[str, ...] = ()
-    """What the players stirred in, a word for each seat ("": nothing); empty when nobody did."""
+    """The players' salts, one for each seat ("": none); () when nobody gave one."""
     turned: tuple[int, ...] = ()
-    """How many entries were left each time that all agreed to take moves back: there chance went on from a fresh
-    point, so that nobody could wait for a die already seen. All times are listed, in the order they came."""
+    """How many entries were left each time that all agreed to take moves back. Chance continues from a fresh point
+    there, so that nobody can wait for a die already seen. All times are listed, in order."""
+
+    @classmethod
+    def imagined(cls, view: ViewHead) -> Header:
+        """The header of a state that was imagined from a view."""
+        return cls(view["game"], view["version"], view["players"], view["options"], "", "")
 
     def turn_at(self, entries: int) -> int:
-        """The number of the time, from 1, that chance turned after so many entries; 0 if it did not.
+        """Which time, counted from 1, chance continued from a fresh point after so many entries; 0 if it did not.
 
-        Of a turn that was itself taken back later nothing is left but its number."""
+        A time that was itself taken back later only counts as a number."""
         for number in range(len(self.turned), 0, -1):
             if self.turned[number - 1] <= entries:
                 return number if self.turned[number - 1] == entries else 0

@@ -17,7 +17,7 @@ from .log import Entry
 from .records import Seat
 
 COUNTED = 150
-"""Up to so many dice the odds are counted out; with more the bell curve is as good."""
+"""Up to so many dice the odds are exact; with more, the normal distribution is close enough."""
 
 
 class Faces(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ def _judged(seat: Seat, thrown: dict[int, list[int]]) -> Luck:
     dice = [each.sides for each in faces for _ in range(sum(each.counts))]
     rolled = sum(face * count for each in faces for face, count in enumerate(each.counts, start=1))
     expected = sum(sides + 1 for sides in dice) / 2
-    # Seen from the other side of the dice, few pips are many: the odds are the same.
+    # Opposite sides of a die are equally likely, so few pips have the odds of as many on the other side.
     pips = rolled if rolled >= expected else sum(sides + 1 for sides in dice) - rolled
     odds = chance_of(dice, pips)
     return Luck(seat, len(dice), rolled, expected, odds, _words(rolled - expected, odds, len(dice)), faces)

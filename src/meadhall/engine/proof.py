@@ -53,12 +53,12 @@ class _File(msgspec.Struct, frozen=True):
 
 
 def play_again(game: Game, log: Log) -> Played:
-    """The rules and the header's own seed decide; stops at the first entry that cannot be."""
+    """Plays a log again by the rules and the header's own seed; stops at the first impossible entry."""
     try:
         state = game.opening(log.header, Recorder)
     except Refused as refused:
         return Played(log, None, (), Fault(0, refused.refusal.text))
-    except ValueError as error:  # BadLog is one, and so is a seed that is no hex
+    except ValueError as error:  # BadLog is one, and so is a seed that is not hexadecimal
         return Played(log, None, (), Fault(0, str(error)))
     fault = None
     try:
@@ -107,7 +107,7 @@ class Verdict(msgspec.Struct, frozen=True):
     draws: int
     """Dice rolls, picks and shuffles that were worked out again."""
     seal: str
-    """Of the whole file; who kept it can tell this game from any other."""
+    """Of the whole file: whoever keeps it can tell this game from any other."""
     claimed: bool
     """The file said itself what was drawn."""
     fault: Fault | None

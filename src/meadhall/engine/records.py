@@ -56,7 +56,7 @@ class Whisper(msgspec.Struct, frozen=True, gc=False):
 
 
 def seen(events: Iterable[Event | Whisper], seat: Seat | None) -> list[Event]:
-    """Those of the events that this seat (None: a spectator) may know, without their envelopes."""
+    """Those of the events that this seat (None: a spectator) may know, whispers unwrapped."""
     out: list[Event] = []
     for event in events:
         if isinstance(event, Whisper):

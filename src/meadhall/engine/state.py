@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from typing import Any, cast
 
 import msgspec
 
+from .contract import Rules
 from .decision import Ask, Decision
 from .hall import OVER, QUIET, Hall
 from .history import SIZE, Happening, History
 from .log import Entry, Header, Log
 from .records import Event, Move, Refusal, Refused, Result, Seat, Whisper, seen
-
-if TYPE_CHECKING:
-    from .game import Game
+from .view import Asked, ViewHead
 
 
 def _by_name(thing: Any) -> str:
@@ -35,7 +34,7 @@ STALE = Refusal("EN-STALE", "The table has moved on since then: look again and c
 
 def decisions(asks: Sequence[tuple[Seat, Ask]], at: int) -> list[Decision]:
     asked = []
-    for seat, ask in asks:  # a comprehension would make a function each time
+    for seat, ask in asks:  # faster than a comprehension, which makes a function each time
         asked.append(Decision(seat, ask.kind, ask.prompt, at, ask.options))
     return asked
 
@@ -56,7 +55,7 @@ class State:
         "over",
     )
 
-    def __init__(self, game: Game, hall: Hall, header: Header) -> None:
+    def __init__(self, game: Rules, hall: Hall, header: Header) -> None:
         self.game = game
         self.hall = hall
         self.header = header
@@ -102,7 +101,7 @@ class State:
     def play(self, seat: Seat, move: Move, at: int | None = None) -> list[Event | Whisper]:
         """Play a move; returns what it caused. Refused: nothing has changed."""
         hall, waiting = self.hall, self._open
-        if not waiting or (decision := waiting[0]).seat is not seat:  # another, or no plain number
+        if not waiting or (decision := waiting[0]).seat is not seat:  # another seat, or not a plain number
             decision = self._asked_of(seat, at)
             seat = decision.seat
         now = decision.at
@@ -154,7 +153,7 @@ class State:
         if at is not None and at != self.hall.at:
             raise Refused(STALE)
         rule = self.hall.frame.left_out(self.hall, seat)
-        raise Refused(rule or Refusal("EN-ASKED", "It is not for you to answer now."))
+        raise Refused(rule or Refusal("EN-ASKED", "You are not asked now."))
 
     def _settle(self) -> None:
         """Let things happen until somebody is asked or the game is over."""
@@ -189,8 +188,8 @@ class State:
         """All that this seat (None: a spectator) may know, as plain JSON data, and nothing else."""
         hall = self.hall
         answers = hall.answers
-        waiting: list[dict[str, Any]] = []
-        sealed: list[dict[str, Any]] = []
+        waiting: list[Asked] = []
+        sealed: list[Asked] = []
         for decision in self._asked:
             asked = decision.seat
             if answers and answers[asked] is not None:
@@ -202,11 +201,19 @@ class State:
                 waiting.append(decision.data())
             else:
                 waiting.append({"seat": asked, "kind": decision.kind})
-        view = self.game.look(hall, seat)
-        view["at"] = hall.at
-        view["over"] = hall.frame is OVER
-        view["open"] = waiting
-        view["sealed"] = sealed
+        head: ViewHead = {
+            "game": self.game.name,
+            "version": self.game.version,
+            "seat": seat,
+            "players": hall.players,
+            "options": self.header.options.copy(),
+            "at": hall.at,
+            "over": hall.frame is OVER,
+            "open": waiting,
+            "sealed": sealed,
+        }
+        view = cast("dict[str, Any]", self.game.look(hall, seat))
+        view.update(head)  # in place: a view has many more fields than its head
         return view
 
     def history(self, seat: Seat | None, since: int = 0) -> list[Happening]:
@@ -296,7 +303,7 @@ class State:
         return twin
 
     @classmethod
-    def imagined(cls, game: Game, hall: Hall, header: Header) -> State:
+    def imagined(cls, game: Rules, hall: Hall, header: Header) -> State:
         """A state built from a view. Nobody is asked anew: the sealed answers in the hall stay."""
         state = cls.__new__(cls)
         state.game = game
@@ -314,7 +321,7 @@ class State:
         return state
 
     def undoable(self, seat: Seat) -> int:
-        """How many of the last entries this seat may take back: its own, and none that taught anyone anything."""
+        """How many of the last entries this seat may take back: its own, and none that revealed anything to anyone."""
         count = 0
         floor = self.header.turned[-1] if self.header.turned else 0
         for number in range(self.entries, floor, -1):
@@ -340,10 +347,12 @@ class State:
         last = self.entries
         while self.entry(last).forced:
             last -= 1
-        return self.game.replay(self.log.cut(self.entries - count if whole else last - 1))
+        before: State = self.game.replay(self.log.cut(self.entries - count if whole else last - 1))
+        return before
 
     def back(self, entries: int) -> State:
         """The state after so many entries, past any barrier, which is for all players to agree to. Chance goes on from
         a fresh point; what was seen stays seen."""
         header = msgspec.structs.replace(self.header, turned=(*self.header.turned, entries))
-        return self.game.replay(Log(header, self.log.entries[:entries]))
+        before: State = self.game.replay(Log(header, self.log.entries[:entries]))
+        return before

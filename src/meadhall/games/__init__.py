@@ -1,4 +1,4 @@
-"""The games of the house. A game is a package here that exports `GAME`."""
+"""All games. A game is a package here that exports `GAME`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 
 from meadhall.engine import Game
-from meadhall.engine.shapes import learn
+from meadhall.engine.msgspec_types import learn
 
 _NAMES = ("clash", "spoils", "sagas", "feast")
 

@@ -1,4 +1,4 @@
-"""The application: routes, errors as sentences, and the server's day from opening to closing."""
+"""The application: its routes, its errors as sentences, and its start and stop."""
 
 from __future__ import annotations
 
@@ -22,43 +22,52 @@ from litestar.plugins.core import MsgspecDIPlugin
 from litestar.types import ASGIApp, LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
 
 import meadhall
-from meadhall.engine.shapes import learn
+from meadhall.engine.msgspec_types import learn
+from meadhall.server.http import (
+    after_game,
+    fairness,
+    games,
+    health,
+    logs,
+    notifications,
+    replays,
+    stuck,
+    tables,
+)
+from meadhall.server.http.page import SECURITY, Page, show_page
+from meadhall.server.http.rate_limit import RateLimit
+from meadhall.server.http.schema import SchemaPage
+from meadhall.server.lobby.registry import Tables
+from meadhall.server.notify.queue import NotificationQueue
+from meadhall.server.socket.connection import table_socket
+from meadhall.server.store.database import NotWritten
+from meadhall.server.store.store import Store
 
-from . import fairness, health, limits
-from .addresses import Gate
-from .afterwards import AFTERWARDS
-from .api import ROUTES
+from . import limits
 from .config import Config
-from .conversation import table_socket
-from .faults import Fault
-from .page import SECURITY, Page, show_page
-from .replay_api import ROUTES as REPLAYS
-from .schema_page import SchemaPage
-from .store import NotWritten, Store
-from .summons.office import Office
-from .summons.routes import ROUTES as SUMMONS
-from .tables import Tables
-from .time_api import ROUTES as TIMES
+from .errors import RequestError
 from .wire import Problem
 
 log = logging.getLogger("meadhall.server")
 
 AnyRequest = Request[object, object, State]
 HANDLERS = (
-    *ROUTES,
-    *REPLAYS,
-    *TIMES,
-    *AFTERWARDS,
+    *games.ROUTES,
+    *tables.ROUTES,
+    *logs.ROUTES,
+    *replays.ROUTES,
+    *stuck.ROUTES,
+    *after_game.ROUTES,
     *fairness.ROUTES,
     *health.ROUTES,
-    *SUMMONS,
+    *notifications.ROUTES,
     table_socket,
     show_page,
 )
 
 
 class Routes(Litestar):
-    """Speaks msgspec alone. Litestar would also load pydantic where it is installed: half a second at each start."""
+    """Uses msgspec alone. Litestar would also load pydantic where it is installed: half a second at each start."""
 
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
@@ -66,17 +75,17 @@ class Routes(Litestar):
 
 
 class App:
-    """The server as an ASGI application; the store is opened when it starts.
+    """The server as an ASGI application. It opens the store when it starts.
 
-    The routes know nothing of it: every connection carries the application it came to."""
+    The routes are shared by all applications: every connection carries the one it belongs to."""
 
     tables: Tables
-    office: Office
+    notifications: NotificationQueue
 
     def __init__(self, config: Config) -> None:
         self.config = config
         self.page = Page(config.page)
-        self.gate = Gate(config.hosting, config.clock)
+        self.rate_limit = RateLimit(config.hosting, config.clock)
         for name in meadhall.games():
             meadhall.game(name)
         learn()  # tables are read by several threads
@@ -86,16 +95,16 @@ class App:
         self, scope: Scope | LifeSpanScope, receive: Receive | LifeSpanReceive, send: Send | LifeSpanSend
     ) -> None:
         if scope["type"] == "lifespan":
-            await self._live(cast(LifeSpanReceive, receive), cast(LifeSpanSend, send))
+            await self._lifespan(cast(LifeSpanReceive, receive), cast(LifeSpanSend, send))
         else:
-            scope.setdefault("state", {})[HERE] = self
+            scope.setdefault("state", {})[APP] = self
             await self._routes(scope, receive, send)
 
-    async def _live(self, receive: LifeSpanReceive, send: LifeSpanSend) -> None:
+    async def _lifespan(self, receive: LifeSpanReceive, send: LifeSpanSend) -> None:
         await receive()
         opened = False
         try:
-            async with self._day():
+            async with self._open():
                 await send({"type": "lifespan.startup.complete"})
                 opened = True
                 await receive()
@@ -109,26 +118,26 @@ class App:
         await send({"type": "lifespan.shutdown.complete"})
 
     @asynccontextmanager
-    async def _day(self) -> AsyncIterator[None]:
+    async def _open(self) -> AsyncIterator[None]:
         self.tables = Tables(self.config, Store(self.config.database))
         try:
             await self.tables.open()
-            self.office = Office(self.tables, self.config)
+            self.notifications = NotificationQueue(self.tables, self.config)
             try:
-                await self.office.open()
+                await self.notifications.open()
                 yield
             finally:
-                await self.office.close()
+                await self.notifications.close()
         finally:
             await self.tables.close()
 
 
-HERE = "app"
-"""Where a connection keeps its application."""
+APP = "app"
+"""The key under which a connection keeps its application."""
 
 
 def _app(scope: Scope) -> App:
-    app: App = scope["state"][HERE]
+    app: App = scope["state"][APP]
     return app
 
 
@@ -136,8 +145,8 @@ def _tables(scope: Scope) -> Tables:
     return _app(scope).tables
 
 
-def _office(scope: Scope) -> Office:
-    return _app(scope).office
+def _notifications(scope: Scope) -> NotificationQueue:
+    return _app(scope).notifications
 
 
 def _config(scope: Scope) -> Config:
@@ -148,32 +157,32 @@ def _page(scope: Scope) -> Page:
     return _app(scope).page
 
 
-class _AtTheGate(ASGIMiddleware):
+class _Limited(ASGIMiddleware):
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        await _app(scope).gate.handle(scope, receive, send, next_app)
+        await _app(scope).rate_limit.handle(scope, receive, send, next_app)
 
 
 @cache
 def routes() -> Litestar:
-    """Made once: Litestar takes its time to find out all about so many handlers."""
+    """Made once: Litestar is slow to inspect so many handlers."""
     return Routes(
         route_handlers=HANDLERS,
         dependencies={
             "tables": Provide(_tables, sync_to_thread=False),
-            "office": Provide(_office, sync_to_thread=False),
+            "notifications": Provide(_notifications, sync_to_thread=False),
             "config": Provide(_config, sync_to_thread=False),
             "page": Provide(_page, sync_to_thread=False),
         },
         exception_handlers={
-            Fault: _fault,
+            RequestError: _request_error,
             NotWritten: _not_written,
             RecursionError: _too_deep,
             HTTPException: _http,
             Exception: _error,
         },
-        middleware=[_AtTheGate()],
+        middleware=[_Limited()],
         request_max_body_size=limits.MESSAGE_BYTES,
         response_headers=SECURITY,
         openapi_config=OpenAPIConfig(
@@ -193,8 +202,8 @@ def _problem(status: int, code: str, text: str, wait: int = 0) -> Response[Probl
     return Response(Problem(code, text), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
-def _fault(_: AnyRequest, fault: Fault) -> Response[Problem]:
-    return _problem(fault.status, fault.code, fault.text, fault.wait)
+def _request_error(_: AnyRequest, error: RequestError) -> Response[Problem]:
+    return _problem(error.status, error.code, error.text, error.wait)
 
 
 def _not_written(request: AnyRequest, error: NotWritten) -> Response[Problem]:

@@ -1,4 +1,4 @@
-"""What a host may set."""
+"""The settings of the server."""
 
 from __future__ import annotations
 
@@ -7,58 +7,58 @@ from pathlib import Path
 
 import msgspec
 
-from .clock import Clock, WallClock
+from meadhall.server.time.wall_clock import Clock, WallClock
 
 PAGE = Path(__file__).parent / "page"
-"""Where the built page lies."""
+"""The folder of the built page."""
 
 
 class Hosting(msgspec.Struct, frozen=True, kw_only=True):
-    """What concerns the server's place in the world."""
+    """Settings for a server that is reachable from outside."""
 
     behind_proxy: bool = False
-    """Every connection comes from a proxy of ours, which names the caller in X-Forwarded-For."""
+    """Every connection comes from our own proxy, which sends the client's address in X-Forwarded-For."""
     metrics_from: tuple[str, ...] = ()
     """Addresses and networks that may read /metrics, besides this machine."""
     requests_per_second: float = 50.0
-    """What one address may ask for in the long run, and twice as much at once; 0 is any number."""
+    """Requests of one address in the long run, and twice as many at once; 0 is any number."""
     tables_per_hour: float = 120.0
     sockets_per_address: int = 200
     public_url: str = ""
-    """Where the world finds this server, for links in letters: https://table.example.org"""
+    """The public address of this server, for links in notifications: https://table.example.org"""
     summon_after: float = 60.0
-    """Seconds after which somebody who is waited for and has no screen here is called."""
+    """Seconds after which somebody who has to answer and has no screen here is notified."""
     allow_private_webhooks: bool = False
-    """Webhooks may go to this machine and its neighbours too."""
+    """Webhooks may also go to this machine and its own network."""
     smtp_url: str = ""
     """The mail server, smtp://user:password@host:port; no mail is sent without one."""
     mail_from: str = ""
     digest_hour: int = 7
-    """The hour of the day, in UTC, at which daily mail goes out."""
+    """The hour of the day, in UTC, at which daily mail is sent."""
     reports: Path | None = None
     """The folder for reports about stuck tables; None is `reports` in the data folder."""
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):
     database: str
-    """Where tables and moves are kept, as an SQLAlchemy address."""
+    """The database, as an SQLAlchemy URL."""
     bot_pace: float = 1.0
-    """How leisurely bots play: 1 is natural, 0 is at once."""
+    """How slowly bots play: 1 is natural, 0 is at once."""
     order_delay: float = 0.35
-    """Seconds before a standing order is obeyed, and by lot up to half as many more; 0 is at once. A bot takes as long
-    where the answer is mostly to pass."""
+    """Seconds before a standing order is obeyed, and at random up to half as many more; 0 is at once. A bot waits as
+    long where the usual answer is to pass."""
     gather: float = 0.1
-    """Seconds in which what bots play is gathered, to be shown at once; 0 shows every step."""
+    """Seconds in which moves of bots are collected, to be shown together; 0 shows every step."""
     bot_workers: int = 2
     bot_patience: float = 30.0
     """Seconds a bot may think before its worker is replaced and a legal move drawn for it."""
-    counsel_patience: float = 10.0
+    advice_patience: float = 10.0
     """Seconds the answer to a player's question, or a hint, may take before the player is told that there is none."""
     page: Path = PAGE
     live_tables: int = 500
-    """Tables kept in memory; the others are read from the store when somebody comes."""
+    """Tables kept in memory; the others are read from the store when they are needed."""
     messages_per_second: float = 20.0
-    """What one connection may send in the long run, and twice as much at once."""
+    """Messages of one connection in the long run, and twice as many at once."""
     clock: Clock = WallClock()
     reports: Path | None = None
     """The folder for reports about tables that cannot go on; None writes none."""
@@ -68,7 +68,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def data_folder(data: str | Path | None = None) -> Path:
-    """The folder for tables: the one named, $MEADHALL_DATA, or where this platform keeps such things."""
+    """The data folder: the one given, $MEADHALL_DATA, or the usual place on this platform."""
     if data is not None:
         return Path(data).expanduser()
     if named := os.environ.get("MEADHALL_DATA"):

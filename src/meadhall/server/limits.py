@@ -1,4 +1,4 @@
-"""How much one connection may ask for, so that the other tables do not notice it."""
+"""Limits for one connection, table or request, so that the other tables do not notice it."""
 
 from __future__ import annotations
 
@@ -11,35 +11,35 @@ QUESTION_BYTES = 4 * 1024
 QUESTIONS = 4
 """Questions and hints that one connection may wait for at a time."""
 MARKS = 200
-"""Marks that a screen is told; older ones are only on disk."""
+"""Marks that a screen is shown; older ones are only on disk."""
 VOTE = 600.0
 """Seconds in which a vote may be answered."""
 VOTE_BY_DAYS = 24 * 3600.0
-"""The same where people come by once a day."""
-ENDING = 30.0
-"""Seconds that other people wait for a player to say that the turn is over."""
-GALLERY_DELAY = 3600
+"""The same where people look in once a day."""
+END_TURN = 30.0
+"""Seconds that other people wait for a player to end the turn."""
+SPECTATOR_DELAY = 3600
 """Seconds that spectators may be late."""
 NOTE_LETTERS = 4000
 ABOUT_BYTES = 512
 CHOICES = 400
-"""Up to so many legal moves are listed with their words; a screen builds longer lists from the options."""
+"""Up to so many legal moves are listed with their words; longer lists a screen builds from the options."""
 SEAT_TOKENS = 12
 """Tokens of one table that a request may hold."""
 HELD_TABLES = 60
 """Tables that one request may ask about."""
 OUTBOX = 256
-"""Messages that may wait for a slow screen; then it has to come back and ask anew."""
+"""Messages that may wait for a slow screen; then it is disconnected."""
 SHOTS = 40
 """Moments of a replay whose views are sent at once."""
 LOG_BYTES = 4 * 1024 * 1024
 LOG_ENTRIES = 20_000
 UNREADABLE = 5
-"""Unreadable messages before the door is closed."""
+"""Unreadable messages before the connection is closed."""
 
 
 class Bucket:
-    """Lets `per_second` messages through in the long run, and what so many `seconds` would bring at once."""
+    """Lets `per_second` messages through in the long run, and those of so many `seconds` at once."""
 
     __slots__ = ("_full_at", "_seconds", "per_second")
 

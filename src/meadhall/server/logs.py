@@ -1,4 +1,4 @@
-"""One line for each notable event, on standard error: for people, or as JSON for programs."""
+"""Logging: one line for each notable event on standard error, as text or as JSON."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ log = logging.getLogger("meadhall.server")
 
 
 class JsonLines(logging.Formatter):
-    """`event` is the sentence without its particulars: the same for all lines that say the same thing."""
+    """One JSON object a line. `event` is the sentence without its values, the same for all lines of a kind."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -30,7 +30,7 @@ class JsonLines(logging.Formatter):
 
 
 def write_logs(style: LogFormat = "text") -> None:
-    """Once for each process; later calls change nothing."""
+    """Sets up logging once for each process; later calls change nothing."""
     if log.handlers:
         return
     handler = logging.StreamHandler()

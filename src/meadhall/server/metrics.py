@@ -1,6 +1,6 @@
-"""What this process has done, in figures, as Prometheus reads them.
+"""Counters and histograms of this process, in the format of Prometheus.
 
-Like a log, the figures belong to the process: whoever has something to count counts it here.
+Like a log, they belong to the process: every part of the server counts here.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 
 
 class Counter:
-    """Only ever grows; one figure for each value of its label."""
+    """A number that only grows, one for each value of its label."""
 
     def __init__(self, name: str, words: str, label: str = "", values: Iterable[str] = ()) -> None:
         self.name = name
@@ -44,7 +44,7 @@ class Counter:
 
 
 class Histogram:
-    """How long something took."""
+    """The distribution of how long something took."""
 
     def __init__(self, name: str, words: str, bounds: tuple[float, ...]) -> None:
         self.name = name
@@ -70,7 +70,7 @@ class Histogram:
 
 
 def gauge(name: str, words: str, figures: Iterable[tuple[Labels, float]]) -> list[str]:
-    """What is so right now."""
+    """The lines of present values."""
     return [*_head(name, words, "gauge"), *(_line(name, labels, figure) for labels, figure in figures)]
 
 
@@ -115,8 +115,8 @@ def _head(name: str, words: str, kind: str) -> list[str]:
 
 
 def _line(name: str, labels: Labels, figure: float) -> str:
-    told = ",".join(f'{label}="{_plain(value)}"' for label, value in labels.items())
-    return f"{name}{{{told}}} {_figure(figure)}" if told else f"{name} {_figure(figure)}"
+    pairs = ",".join(f'{label}="{_plain(value)}"' for label, value in labels.items())
+    return f"{name}{{{pairs}}} {_figure(figure)}" if pairs else f"{name} {_figure(figure)}"
 
 
 def _plain(value: str) -> str:

@@ -1,4 +1,4 @@
-"""Opening the hall: one process, one port, one line when it is ready."""
+"""Runs the server: one process, one port, one line when it is ready."""
 
 from __future__ import annotations
 
@@ -13,45 +13,46 @@ from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
-import sqlalchemy.exc
 import uvicorn
+
+from meadhall.server.store.database import Unusable
+from meadhall.server.store.store import Store
+from meadhall.server.time.wall_clock import Clock
 
 from . import metrics
 from .app import App
-from .clock import Clock
 from .config import PAGE, Config, Hosting, data_folder, database_in
+from .garbage_collection import collect_when_idle, freeze
 from .logs import LogFormat, write_logs
-from .store import Store
-from .sweeping import leave_the_old_alone, sweep
 
 HOST, PORT = "127.0.0.1", 8642
 LARGEST_MESSAGE = 1 << 20
-"""Beyond our own limit, so that a message a little too large gets a clear answer instead of a cut line."""
+"""Above our own limit, so that a message a little too large gets a clear answer instead of a cut connection."""
 
 
 class CannotOpen(Exception):  # noqa: N818 - it says what happened
-    """One sentence that says why the hall stays shut."""
+    """One sentence that says why the server cannot start."""
 
 
-class Hall(uvicorn.Server):
-    """Says that it is open once it really listens."""
+class Server(uvicorn.Server):
+    """Calls `opened` once it really listens."""
 
     def __init__(self, config: uvicorn.Config, opened: Callable[[], None], clock: Clock) -> None:
         super().__init__(config)
         self._opened = opened
         self._clock = clock
-        self._sweeping: asyncio.Task[None] | None = None
+        self._collecting: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            leave_the_old_alone()
-            self._sweeping = asyncio.create_task(sweep(self._clock, metrics.MOVES.total))
+            freeze()
+            self._collecting = asyncio.create_task(collect_when_idle(self._clock, metrics.MOVES.total))
             self._opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if self._sweeping is not None:
-            self._sweeping.cancel()
+        if self._collecting is not None:
+            self._collecting.cancel()
         await super().shutdown(sockets)
 
 
@@ -67,11 +68,11 @@ def serve(
     hosting: Hosting = Hosting(),
     log_format: LogFormat = "text",
 ) -> None:
-    """Serves until it is stopped. Raises CannotOpen when it cannot begin."""
+    """Serves until it is stopped. Raises CannotOpen when it cannot start."""
     write_logs(log_format)
-    door = listen(host, port)
-    with contextlib.closing(door):
-        here = address(host, door.getsockname()[1])
+    listener = listen(host, port)
+    with contextlib.closing(listener):
+        here = address(host, listener.getsockname()[1])
         config = Config(
             database=_usable(database or _database(data_folder(data))),
             reports=hosting.reports or data_folder(data) / "reports",
@@ -86,11 +87,11 @@ def serve(
             if open_browser:
                 show(here)
 
-        hall = Hall(uvicorn_config(config), opened, config.clock)
+        server = Server(uvicorn_config(config), opened, config.clock)
         with contextlib.suppress(KeyboardInterrupt):
-            hall.run(sockets=[door])
-        if not hall.started:
-            raise CannotOpen("The hall could not be opened; the lines above say why.")
+            server.run(sockets=[listener])
+        if not server.started:
+            raise CannotOpen("The server could not be opened; the lines above say why.")
 
 
 def main(**settings: object) -> int:
@@ -110,7 +111,7 @@ def uvicorn_config(config: Config) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
-        proxy_headers=False,  # whom to believe about addresses, the host says: see addresses.py
+        proxy_headers=False,  # the host says which proxy to trust: see http/rate_limit.py
         ws_max_size=LARGEST_MESSAGE + 1024,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -120,26 +121,26 @@ def uvicorn_config(config: Config) -> uvicorn.Config:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """The listening socket, taken before anything else so that a taken port is one sentence."""
+    """The listening socket, opened before anything else so that a taken port is one sentence."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # With the protocol named, asyncio turns off TCP's habit of holding small messages back for 40 ms.
-    door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    # With the protocol named, asyncio sets TCP_NODELAY: else small messages are held back for 40 ms.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if os.name == "posix":
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        door.bind((host, port))
-        door.listen(128)
+        listener.bind((host, port))
+        listener.listen(128)
     except (OSError, OverflowError) as error:
-        door.close()
+        listener.close()
         code = getattr(error, "errno", None)
         if code == errno.EADDRINUSE:
             reason = f"Port {port} is taken, perhaps by another Meadhall: stop that one or choose --port."
         elif code == errno.EACCES:
             reason = f"Port {port} may not be used by you: choose a --port above 1023."
         else:
-            reason = f"The hall cannot be opened at {host} port {port}: {error}."
+            reason = f"The server cannot be opened at {host} port {port}: {error}."
         raise CannotOpen(reason) from error
-    return door
+    return listener
 
 
 def _database(folder: Path) -> str:
@@ -150,12 +151,11 @@ def _database(folder: Path) -> str:
 
 
 def _usable(database: str) -> str:
-    """Tries the database before anything is promised."""
+    """Opens the database once, so that an error is one sentence."""
     try:
         Store(database).close()
-    except (sqlalchemy.exc.SQLAlchemyError, ImportError) as error:
-        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise CannotOpen(f"The database {database} cannot be used: {reason}.") from error
+    except Unusable as reason:
+        raise CannotOpen(f"The database {database} cannot be used: {reason}.") from reason
     return database
 
 

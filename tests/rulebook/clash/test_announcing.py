@@ -1,4 +1,4 @@
-"""Part 4 of the ledger: a card is laid face-down and an action said."""
+"""Part 4 of the rules: a card is laid face-down and an action said."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from meadhall.games.clash import Card
 from meadhall.games.clash.events import Announced, Called
 from meadhall.games.clash.moves import CALL, Announce, Strike
 from tests.marks import rule
-from tests.rulebook.clash.playing import (
+
+from .play import (
     CLUB,
     HAMMER,
     PUNCH,
@@ -23,7 +24,7 @@ from tests.rulebook.clash.playing import (
     Table,
     seat,
 )
-from tests.rulebook.clash.table import clash_table
+from .tables import clash_table
 
 
 def everything_told(table: Table, who: str | None) -> str:

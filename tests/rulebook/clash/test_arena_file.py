@@ -15,7 +15,9 @@ import pytest
 from meadhall.engine import Refused
 from meadhall.games.clash.arena import ARENAS, BadArena, add_arena, load_arena
 from tests.marks import rule
-from tests.rulebook.clash.playing import GAME
+from tests.rulebook.own_files import check_bad_toml, check_refusal, check_unreadable
+
+from .play import GAME
 
 
 def toml(data: dict[str, Any]) -> str:
@@ -174,31 +176,17 @@ def test_a_broken_arena_is_refused_with_file_place_and_reason(
     spoil(data)
     path = tmp_path / "homestead.toml"
     path.write_text(toml(data), encoding="utf-8")
-    with pytest.raises(BadArena) as caught:
-        load_arena(path)
-    message = str(caught.value)
-    assert message.startswith(f"{path}: ")
-    where, _, why = message.removeprefix(f"{path}: ").partition(": ")
-    assert place in where
-    assert reason in why
+    check_refusal(load_arena, BadArena, path, place, reason)
 
 
 @rule("CV-1.4")
 def test_a_file_that_is_no_toml_is_refused_with_its_line(tmp_path: Path) -> None:
-    path = tmp_path / "homestead.toml"
-    path.write_text('name = "homestead"\ntitle = Homestead\n', encoding="utf-8")
-    with pytest.raises(BadArena, match=r"homestead\.toml: not a TOML file: .*line 2"):
-        load_arena(path)
+    check_bad_toml(load_arena, BadArena, tmp_path)
 
 
 @rule("CV-1.4")
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadArena, match=r"nowhere\.toml: cannot be read"):
-        load_arena(tmp_path / "nowhere.toml")
-    path = tmp_path / "runes.toml"
-    path.write_bytes(b'name = "\xff\xfe"')
-    with pytest.raises(BadArena, match=r"runes\.toml: cannot be read"):
-        load_arena(path)
+    check_unreadable(load_arena, BadArena, tmp_path)
 
 
 @rule("CV-1.4")

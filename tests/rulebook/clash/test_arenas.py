@@ -10,7 +10,8 @@ import pytest
 
 from meadhall.games.clash.arena import ARENAS
 from tests.marks import rule
-from tests.rulebook.clash.playing import GAME
+
+from .play import GAME
 
 
 class Drawing:

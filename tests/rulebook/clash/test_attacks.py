@@ -1,4 +1,4 @@
-"""Part 7 of the ledger: Punch, Club, Slingshot and Hammer."""
+"""Part 7 of the rules: Punch, Club, Slingshot and Hammer."""
 
 from __future__ import annotations
 
@@ -18,13 +18,10 @@ from meadhall.games.clash.events import (
 )
 from meadhall.games.clash.moves import Drop, Go, Spare, Strike, Take
 from tests.marks import rule
-from tests.rulebook.clash.playing import CLUB, HAMMER, PUNCH, SLINGSHOT, WALK, Table, seat
-from tests.rulebook.clash.table import clash_table
 
-NEAR = {"red": "R3-01", "yellow": "R2-00", "blue": "R3-10"}
-"""Yellow stands next to red, blue far away."""
-FAR = {"red": "R3-10", "yellow": "R2-00", "blue": "R3-06"}
-"""Yellow stands far from red."""
+from .play import CLUB, HAMMER, PUNCH, SLINGSHOT, WALK, Table, seat
+from .tables import FAR, NEAR, clash_table, every_attack
+
 BESIDE = {"R1-00", "R2-01", "R2-07", "R3-00", "R3-01", "R3-15"}
 """All spaces next to yellow; R3-00 is water."""
 
@@ -32,9 +29,6 @@ melee = pytest.mark.parametrize("claim", [PUNCH, CLUB])
 ranged = pytest.mark.parametrize("claim", [SLINGSHOT, HAMMER])
 knocking = pytest.mark.parametrize(("claim", "at"), [(PUNCH, NEAR), (SLINGSHOT, FAR)])
 stealing = pytest.mark.parametrize(("claim", "at"), [(CLUB, NEAR), (HAMMER, FAR)])
-every = pytest.mark.parametrize(
-    ("claim", "at"), [(PUNCH, NEAR), (SLINGSHOT, FAR), (CLUB, NEAR), (HAMMER, FAR)]
-)
 
 
 def aiming(claim: Card, at: dict[str, str], **said: object) -> Table:
@@ -179,7 +173,7 @@ def test_club_and_hammer_take_a_bracelet_face_down(claim: Card, at: dict[str, st
 
 
 @rule("CV-7.5")
-@every
+@every_attack
 def test_a_victim_without_bracelets_may_be_attacked_for_nothing(claim: Card, at: dict[str, str]) -> None:
     table = aiming(claim, at, rows={"yellow": []}, loot={})
     assert seat("yellow") in targets(table)

@@ -1,4 +1,4 @@
-"""Part 5 of the ledger: who may call a bluff, and what it costs."""
+"""Part 5 of the rules: who may call a bluff, and what it costs."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from meadhall.games.clash import Card
 from meadhall.games.clash.events import Called, Drawn, Gained, Lost, Moved, NobodyCalled, NothingToTake, Taken
 from meadhall.games.clash.moves import CALL, PASS, Take
 from tests.marks import rule
-from tests.rulebook.clash.playing import CLUB, COLOURS, HAMMER, SHIELD, SPRINT, WALK, seat
-from tests.rulebook.clash.table import clash_table, holdings
+
+from .play import CLUB, COLOURS, HAMMER, SHIELD, SPRINT, WALK, seat
+from .tables import clash_table, holdings
 
 HAND = {"red": [WALK, HAMMER, SHIELD]}
 

@@ -1,4 +1,4 @@
-"""Part 10 of the ledger: who wins, and the Bluff Arena."""
+"""Part 10 of the rules: who wins, and the Bluff Arena."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ import pytest
 from meadhall.games.clash.events import Ended
 from meadhall.games.clash.moves import Announce
 from tests.marks import rule
-from tests.rulebook.clash.playing import (
+
+from .play import (
     CLUB,
     COLOURS,
     GAME,
@@ -25,7 +26,7 @@ from tests.rulebook.clash.playing import (
     WALK,
     Table,
 )
-from tests.rulebook.clash.table import clash_table, holdings
+from .tables import clash_table, holdings
 
 
 def ended(rows: Mapping[str, Sequence[int]], loot: Mapping[str, Sequence[int]] | None = None) -> Table:

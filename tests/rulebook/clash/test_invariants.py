@@ -1,4 +1,4 @@
-"""Part 13 of the ledger: what holds at every moment of every game."""
+"""What always holds (CV-inv), at every moment of every game."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from meadhall.engine import Event, Whisper
 from meadhall.games.clash.cards import BLUFF_DECK, DECK
 from meadhall.games.clash.events import CentrePaid, TurnBegan
 from tests.marks import rule
-from tests.rulebook.clash.playing import GAME
-from tests.rulebook.clash.table import Holdings, holdings
+
+from .play import GAME
+from .tables import Holdings, holdings
 
 Options = tuple[tuple[str, str | bool], ...]
 GAMES: list[tuple[int, Options]] = [

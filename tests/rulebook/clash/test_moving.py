@@ -1,4 +1,4 @@
-"""Part 6 of the ledger, first half: Walk and Sprint."""
+"""Part 6 of the rules, first half: Walk and Sprint."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from meadhall.games.clash import Card
 from meadhall.games.clash.events import Collected, Moved
 from meadhall.games.clash.moves import Go, Stay
 from tests.marks import rule
-from tests.rulebook.clash.playing import SPRINT, WALK, Table
-from tests.rulebook.clash.table import clash_table
+
+from .play import SPRINT, WALK, Table
+from .tables import clash_table
 
 
 def on_the_move(claim: Card, arena: str = "meadow", **said: object) -> Table:
@@ -57,7 +58,7 @@ def test_a_space_further_away_is_refused(claim: Card, too_far: str) -> None:
 
 @rule("CV-6.1")
 @pytest.mark.parametrize("claim", [WALK, SPRINT])
-def test_where_one_stands_or_nowhere_is_not_a_place_to_go(claim: Card) -> None:
+def test_the_own_space_and_unknown_spaces_are_refused(claim: Card) -> None:
     table = on_the_move(claim, at={"red": "R3-02"})
     assert table.refusal("red", table.go("R3-02")).rule == "CV-6.1"
     assert table.refusal("red", Go("valhalla")).rule == "CV-6.1"

@@ -1,4 +1,4 @@
-"""Part 12 of the ledger: calls over the wire, where nobody sees who spoke first."""
+"""Part 12 of the rules: calls over the wire, where nobody sees who spoke first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from meadhall.games.clash import Card
 from meadhall.games.clash.events import Announced, Called, NobodyCalled
 from meadhall.games.clash.moves import CALL, PASS, Call, Endure, Pass
 from tests.marks import rule
-from tests.rulebook.clash.playing import (
+
+from .play import (
     CLUB,
     COLOURS,
     HAMMER,
@@ -23,7 +24,7 @@ from tests.rulebook.clash.playing import (
     Table,
     seat,
 )
-from tests.rulebook.clash.table import clash_table
+from .tables import clash_table
 
 OTHERS = ("yellow", "blue", "green")
 
@@ -169,16 +170,16 @@ def test_silence_is_a_pass() -> None:
 
 @rule("CV-12.4")
 def test_losing_calls_stay_hidden() -> None:
-    loud, quiet = announced(), announced()
+    loud, do_nothing_moves = announced(), announced()
     answer(loud, {"blue": True, "green": True, "yellow": True})
-    answer(quiet, {"blue": False, "green": False, "yellow": True})
+    answer(do_nothing_moves, {"blue": False, "green": False, "yellow": True})
     for who in (None, "red", "yellow"):
-        assert all_seen(loud, who) == all_seen(quiet, who)
-    for table in (loud, quiet):
+        assert all_seen(loud, who) == all_seen(do_nothing_moves, who)
+    for table in (loud, do_nothing_moves):
         for who in (None, "red", "yellow", "green"):
             moves = [(item.seat, item.move) for item in table.history(who)]
             assert not any(isinstance(move, Call | Pass) and mover == seat("blue") for mover, move in moves)
-    assert loud.state.digest() == quiet.state.digest()
+    assert loud.state.digest() == do_nothing_moves.state.digest()
 
 
 @rule("CV-12.4")

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from meadhall.games.clash.moves import PASS
-from tests.rulebook.clash.playing import CLUB, GAME, PUNCH, WALK, Table
-from tests.rulebook.clash.table import clash_table
 
-NEAR = {"red": "R3-01", "yellow": "R2-00", "blue": "R3-10"}
-"""Yellow stands next to red, blue far away."""
+from .play import CLUB, GAME, PUNCH, WALK, Table
+from .tables import NEAR, clash_table
+
 THIS_TURN, TILL_MINE, WARY = "Call nobody this turn", "Call nobody till my turn", "Ask me only about attacks"
 
 
@@ -18,7 +17,7 @@ def plans(table: Table, who: str) -> dict[str, str]:
     return {order.words: order.id for order in orders}
 
 
-def test_who_has_to_wait_longer_has_more_plans_and_the_active_has_none() -> None:
+def test_players_who_wait_longer_have_more_plans_and_the_active_player_has_none() -> None:
     table = clash_table(players=3, active="red")
     assert list(plans(table, "yellow")) == [TILL_MINE, WARY]
     assert list(plans(table, "blue")) == [TILL_MINE, WARY, THIS_TURN]
@@ -47,7 +46,7 @@ def test_a_plan_till_the_own_turn_goes_on_through_the_turns_of_others() -> None:
     table.wastes_turn("red")
     table.announce("yellow", table.hand("yellow")[0], CLUB)
     assert GAME.obey(table.view("blue"), order) == PASS
-    assert GAME.obey(table.view("blue"), wary) is None, "an attack is worth a question"
+    assert GAME.obey(table.view("blue"), wary) is None, "an attack is asked about"
     table.nobody_calls()
     table.spares("yellow")
     table.wastes("yellow")
@@ -55,7 +54,7 @@ def test_a_plan_till_the_own_turn_goes_on_through_the_turns_of_others() -> None:
     assert plans(table, "blue") == {}
 
 
-def test_whoever_is_attacked_has_no_plan_any_more() -> None:
+def test_an_attack_ends_the_plan_of_the_victim() -> None:
     table = clash_table(at=NEAR)
     order = plans(table, "yellow")[TILL_MINE]
     table.does("red", table.hand("red")[0], PUNCH)
@@ -67,7 +66,7 @@ def test_whoever_is_attacked_has_no_plan_any_more() -> None:
     assert order not in plans(table, "yellow").values(), "a bracelet is gone"
 
 
-def test_nothing_but_a_call_is_answered() -> None:
+def test_a_plan_answers_only_calls() -> None:
     table = clash_table(at=NEAR)
     order = plans(table, "yellow")[TILL_MINE]
     table.does("red", table.hand("red")[0], PUNCH)

@@ -1,4 +1,4 @@
-"""Part 11 of the ledger: our rulings where the rulebook leaves a question, and the options that go with them."""
+"""Part 11 of the rules: our rulings where the rulebook leaves a question, and the options that go with them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from meadhall.games.clash.events import (
 )
 from meadhall.games.clash.moves import Announce, Endure, Ram, Shield, Spare, Start, Stay, Strike
 from tests.marks import rule
-from tests.rulebook.clash.playing import (
+
+from .play import (
     CLUB,
     COLOURS,
     GAME,
@@ -27,15 +28,12 @@ from tests.rulebook.clash.playing import (
     Table,
     seat,
 )
-from tests.rulebook.clash.table import clash_table, holdings
-
-NEAR = {"red": "R3-01", "yellow": "R2-00", "blue": "R3-10"}
-BRACELET_SPACES = {"R2-00", "R2-02", "R2-04", "R2-06"}
+from .tables import NEAR, clash_table, holdings
 
 
 @rule("CV-R1")
 @pytest.mark.parametrize(("arena", "opposite"), [("meadow", 8), ("moat", 6)])
-def test_two_vikings_start_opposite_each_other_by_lot(arena: str, opposite: int) -> None:
+def test_two_vikings_start_opposite_each_other_at_random(arena: str, opposite: int) -> None:
     starts = set()
     for seed in range(40):
         table = Table(GAME.new(2, seed=seed, options={"arena": arena}))
@@ -47,7 +45,7 @@ def test_two_vikings_start_opposite_each_other_by_lot(arena: str, opposite: int)
 
 @rule("CV-R1")
 @pytest.mark.parametrize("players", [3, 4])
-def test_three_or_four_vikings_start_by_lot(players: int) -> None:
+def test_three_or_four_vikings_start_at_random(players: int) -> None:
     drawn = set()
     for seed in range(60):
         table = Table(GAME.new(players, seed=seed))
@@ -197,7 +195,7 @@ def test_no_announcement_offers_a_shield() -> None:
 
 
 @rule("CV-R6")
-def test_the_first_caller_is_the_nearest_clockwise_whoever_answers_first() -> None:
+def test_the_caller_is_the_nearest_clockwise_in_any_order_of_answers() -> None:
     for order in (("yellow", "blue"), ("blue", "yellow")):
         table = clash_table(hands={"red": [HAMMER, WALK, CLUB]})
         table.announce("red", HAMMER, WALK)
@@ -208,7 +206,7 @@ def test_the_first_caller_is_the_nearest_clockwise_whoever_answers_first() -> No
 
 
 @rule("CV-R8")
-def test_vacated_space_and_centre_are_fair_places_to_be_pushed_to() -> None:
+def test_a_viking_may_be_pushed_to_the_vacated_space_or_the_centre() -> None:
     table = clash_table(at={"red": "R2-00", "yellow": "R1-00", "blue": "R3-10"})
     table.does("red", table.hand("red")[0], SLAM)
     assert table.may("red", table.ram("yellow", "R2-00"))
@@ -356,7 +354,7 @@ def test_reshuffles_are_public() -> None:
 
 
 @rule("CV-R21")
-def test_a_game_without_an_end_in_sight_has_no_limit_of_turns() -> None:
+def test_a_game_has_no_limit_of_turns() -> None:
     table = clash_table(players=2)
     supply = table.supply
     for _ in range(410):

@@ -1,4 +1,4 @@
-"""Part 11 of the ledger, rulings about bracelets: which one is taken, what lies open, when the supply is empty."""
+"""Part 11 of the rules, rulings about bracelets: which one is taken, what lies open, when the supply is empty."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from meadhall.games.clash.events import (
 )
 from meadhall.games.clash.moves import Take
 from tests.marks import rule
-from tests.rulebook.clash.playing import (
+
+from .play import (
     CLUB,
     HAMMER,
     PUNCH,
@@ -25,10 +26,7 @@ from tests.rulebook.clash.playing import (
     Table,
     seat,
 )
-from tests.rulebook.clash.table import clash_table
-
-NEAR = {"red": "R3-01", "yellow": "R2-00", "blue": "R3-10"}
-BRACELET_SPACES = {"R2-00", "R2-02", "R2-04", "R2-06"}
+from .tables import BRACELET_SPACES, NEAR, clash_table
 
 
 def robbed(place: int, seed: int, **said: object) -> Table:

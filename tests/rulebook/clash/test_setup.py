@@ -1,4 +1,4 @@
-"""Parts 1 and 2 of the ledger: what is in the box, and how a game begins."""
+"""Parts 1 and 2 of the rules: what is in the box, and how a game begins."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from meadhall.engine import Refused
 from meadhall.games.clash.events import Placed
 from meadhall.games.clash.moves import Start
 from tests.marks import rule
-from tests.rulebook.clash.playing import (
+
+from .play import (
     CLUB,
     COLOURS,
     GAME,
@@ -24,7 +25,7 @@ from tests.rulebook.clash.playing import (
     Table,
     space_id,
 )
-from tests.rulebook.clash.table import clash_table, holdings
+from .tables import clash_table, holdings
 
 any_count = pytest.mark.parametrize("players", [2, 3, 4])
 any_arena = pytest.mark.parametrize("arena", ["meadow", "moat"])
@@ -164,7 +165,7 @@ def test_one_bracelet_lies_face_up_on_each_bracelet_space(players: int, arena: s
 
 @rule("CV-2.5")
 @pytest.mark.parametrize(("players", "removed"), [(2, 9), (3, 6), (4, 0)])
-def test_so_many_bracelets_go_back_to_the_box_unseen(players: int, removed: int) -> None:
+def test_some_bracelets_go_back_to_the_box_unseen(players: int, removed: int) -> None:
     boxes = set()
     for seed in range(10):
         table = fresh(players, seed)
@@ -173,7 +174,7 @@ def test_so_many_bracelets_go_back_to_the_box_unseen(players: int, removed: int)
         boxes.add(tuple(sorted(box)))
         for who in (None, *COLOURS[:players]):
             assert table.view(who)["removed"] == removed
-    assert len(boxes) > 3 or removed == 0, "it is by lot which ones"
+    assert len(boxes) > 3 or removed == 0, "they are random ones"
 
 
 @rule("CV-2.6", "EX-16")
@@ -188,7 +189,7 @@ def test_the_supply_at_the_start_is_6_6_or_9(players: int, left: int, arena: str
 
 @rule("CV-2.7")
 @any_count
-def test_the_starting_player_is_drawn_by_lot(players: int) -> None:
+def test_the_starting_player_is_chosen_at_random(players: int) -> None:
     first = Counter(fresh(players, seed).active for seed in range(60))
     assert set(first) == set(COLOURS[:players])
     assert min(first.values()) >= 5

@@ -1,4 +1,4 @@
-"""Part 8 of the ledger: Shields, real and claimed."""
+"""Part 8 of the rules: Shields, real and claimed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from meadhall.games.clash import Card
 from meadhall.games.clash.events import NothingToTake, ShieldBelieved, ShieldCalled, ShieldClaimed, Taken
 from meadhall.games.clash.moves import CALL, PASS, Endure, Shield, Take
 from tests.marks import rule
-from tests.rulebook.clash.playing import (
+
+from .play import (
     CLUB,
     HAMMER,
     PUNCH,
@@ -19,15 +20,9 @@ from tests.rulebook.clash.playing import (
     Table,
     seat,
 )
-from tests.rulebook.clash.table import clash_table, holdings
+from .tables import FAR, NEAR, clash_table, every_attack, holdings
 
-NEAR = {"red": "R3-01", "yellow": "R2-00", "blue": "R3-10"}
-FAR = {"red": "R3-10", "yellow": "R2-00", "blue": "R3-06"}
 HANDS = {"red": [WALK, WALK, SPRINT], "yellow": [SHIELD, CLUB, WALK]}
-
-every = pytest.mark.parametrize(
-    ("claim", "at"), [(PUNCH, NEAR), (SLINGSHOT, FAR), (CLUB, NEAR), (HAMMER, FAR)]
-)
 
 
 def struck(claim: Card, at: dict[str, str], **said: object) -> Table:
@@ -39,7 +34,7 @@ def struck(claim: Card, at: dict[str, str], **said: object) -> Table:
 
 
 @rule("CV-8.1")
-@every
+@every_attack
 def test_the_attacked_player_may_lay_any_hand_card_as_a_shield(claim: Card, at: dict[str, str]) -> None:
     table = struck(claim, at)
     assert table.asked() == {"yellow": "shield"}
@@ -56,7 +51,7 @@ def test_the_attacked_player_may_lay_any_hand_card_as_a_shield(claim: Card, at: 
 
 
 @rule("CV-8.1")
-@every
+@every_attack
 def test_a_player_without_bracelets_claims_no_shield(claim: Card, at: dict[str, str]) -> None:
     table = struck(claim, at, rows={"yellow": []})
     assert table.asked() == {"red": "announce"}
@@ -84,7 +79,7 @@ def test_no_bracelet_is_needed_to_call_a_shield() -> None:
 
 
 @rule("CV-8.3")
-@every
+@every_attack
 @pytest.mark.parametrize("card", [SHIELD, CLUB])
 def test_a_shield_that_is_not_called_stops_the_attack_and_stays_hidden(
     claim: Card, at: dict[str, str], card: Card
@@ -102,7 +97,7 @@ def test_a_shield_that_is_not_called_stops_the_attack_and_stays_hidden(
 
 
 @rule("CV-8.4")
-@every
+@every_attack
 def test_a_real_shield_that_is_called_wins_a_bracelet_and_stops_the_attack(
     claim: Card, at: dict[str, str]
 ) -> None:

@@ -1,4 +1,4 @@
-"""Part 6 of the ledger, second half: Slam."""
+"""Part 6 of the rules, second half: Slam."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import pytest
 from meadhall.games.clash.events import Collected, Rammed, ShieldClaimed, Struck
 from meadhall.games.clash.moves import Endure, Ram, Shield
 from tests.marks import rule
-from tests.rulebook.clash.playing import SHIELD, SLAM, Table, seat, space_id
-from tests.rulebook.clash.table import clash_table
+
+from .play import SHIELD, SLAM, Table, seat, space_id
+from .tables import clash_table
 
 
 def slamming(arena: str = "meadow", **said: object) -> Table:
@@ -96,7 +97,7 @@ def test_a_slam_cannot_be_shielded() -> None:
 
 
 @rule("EX-13")
-def test_a_slam_from_next_door_may_swap_the_two_vikings() -> None:
+def test_a_slam_from_an_adjacent_space_may_swap_the_two_vikings() -> None:
     table = slamming(at={"red": "R3-01", "yellow": "R2-00"})
     table.rams("red", "yellow", "R3-01")
     assert (table.where("red"), table.where("yellow")) == ("R2-00", "R3-01")

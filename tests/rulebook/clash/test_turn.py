@@ -1,12 +1,13 @@
-"""Part 3 of the ledger: the centre pays, then two cards, one after the other."""
+"""Part 3 of the rules: the centre pays, then two cards, one after the other."""
 
 from __future__ import annotations
 
 from meadhall.games.clash.events import CentrePaid, Drew, Gained, TurnBegan
 from meadhall.games.clash.moves import PASS, Announce, Stay
 from tests.marks import rule
-from tests.rulebook.clash.playing import CLUB, GAME, HAMMER, SHIELD, SPRINT, WALK, Table, seat
-from tests.rulebook.clash.table import clash_table, holdings
+
+from .play import CLUB, GAME, HAMMER, SHIELD, SPRINT, WALK, Table, seat
+from .tables import clash_table, holdings
 
 
 @rule("CV-3.1")

@@ -1,4 +1,4 @@
-"""Part 9 of the ledger: discards, hands, bracelet spaces, and whether the game is over."""
+"""Part 9 of the rules: discards, hands, bracelet spaces, and whether the game is over."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections import Counter
 
 from meadhall.games.clash.events import Drew, Ended, Refilled, Reshuffled
 from tests.marks import rule
-from tests.rulebook.clash.playing import (
+
+from .play import (
     CLUB,
     HAMMER,
     PUNCH,
@@ -17,7 +18,7 @@ from tests.rulebook.clash.playing import (
     WALK,
     seat,
 )
-from tests.rulebook.clash.table import clash_table, holdings
+from .tables import clash_table, holdings
 
 BRACELET_SPACES = ("R2-00", "R2-02", "R2-04", "R2-06")
 

@@ -1,6 +1,6 @@
-"""Lays a table of A Feast for Odin as a rules test wants it.
+"""Builds tables of A Feast for Odin for rules tests.
 
-This file and `playing` alone know how the game keeps its data; what a test needs of both is found here. Goods, boards,
+Only this file and `play` know how the game keeps its data; tests import both from here. Goods, boards,
 spaces and ships go by their ids in the data files.
 """
 
@@ -10,15 +10,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from meadhall.engine import Chance, State
-from meadhall.games.feast.boards import BOARDS, BY_ID, Laid
-from meadhall.games.feast.box import BOX, WEAPONS
+from meadhall.games.feast.boards.board import BOARDS, BY_ID
+from meadhall.games.feast.boards.placement import Laid
+from meadhall.games.feast.box.box import BOX
+from meadhall.games.feast.box.kinds import NUMBER, SPECIALS
+from meadhall.games.feast.box.records import WEAPONS
 from meadhall.games.feast.hall import FeastHall, Isle
-from meadhall.games.feast.kinds import NUMBER, SPECIALS
 from meadhall.games.feast.law import BY_ID as SPACE_NUMBER
 from meadhall.games.feast.law import IMITATIONS, SPACES
-from meadhall.games.feast.phases import PHASE, Rounds
+from meadhall.games.feast.phases.rounds import PHASE, Rounds
 from meadhall.games.feast.player import HOLDS, WEAPON_NUMBER, Food, Player
-from tests.rulebook.feast.playing import GAME, Piece, Table, cell, piece, space, turned, use
+from tests.rulebook.play import Dice, script
+
+from .play import GAME, Piece, Table, cell, piece, space, turned, use
 
 __all__ = [
     "GAME",
@@ -37,18 +41,16 @@ __all__ = [
     "use",
 ]
 
-Dice = Mapping[str, Sequence[int | Sequence[int]]]
-"""Stream to its first results; a number is a single die or pick: `{"d8": [4, 5, 3], "weapons": [[3, 0, 1]]}`."""
 RESOURCES = ("silver", "wood", "stone", "ore")
 
 
 def fresh_table(players: int = 2, dice: Dice | None = None, seed: int = 1, **options: Any) -> Table:
     """A table at its very first decision."""
-    return Table(GAME.new(players, seed=seed, options=options, script=_script(dice)))
+    return Table(GAME.new(players, seed=seed, options=options, script=script(dice)))
 
 
 def laid(name: str, *pieces: Piece) -> Laid:
-    """A board of a player with these pieces on it, laid without asking whether they may lie so."""
+    """A board of a player with these pieces on it, without a check of the rules."""
     board = Laid(BY_ID[name].number)
     for one in pieces:
         what, turn = turned(one)
@@ -105,7 +107,7 @@ def feast_table(
     players = len(seats)
     new = GAME.new(players, seed=seed, options=options)
     hall = cast(FeastHall, new.hall.clone())
-    hall.chance = Chance.scripted(hall.chance.key, _script(dice))
+    hall.chance = Chance.scripted(hall.chance.key, script(dice))
     hall.events, hall.round, hall.start, hall.last = [], in_round, start, last
     hall.turn, hall.seats = -1, [player.copy() for player in seats]
     if players == 4:
@@ -122,13 +124,6 @@ def feast_table(
     _store(hall, stock)
     _shuffle(hall, strips, next_strips, next_weapons, used_weapons, deck)
     return Table(State(GAME, hall, new.header))
-
-
-def _script(dice: Dice | None) -> dict[str, Any]:
-    return {
-        stream: [(result,) if isinstance(result, int) else tuple(result) for result in results]
-        for stream, results in (dice or {}).items()
-    }
 
 
 def _occupy(hall: FeastHall, taken: Mapping[str, int]) -> None:

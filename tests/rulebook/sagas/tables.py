@@ -1,30 +1,22 @@
-"""Lays a table of Sagas as a rules test wants it.
+"""Builds tables of Sagas for rules tests.
 
-This file and `playing` alone know how the game keeps its data; what a test needs of both is found here.
+Only this file and `play` know how the game keeps its data; tests import both from here.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, cast
+from typing import cast
 
 from meadhall.engine import Chance, State
-from meadhall.games.sagas.campaign import PLAY
 from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.law import (
-    BERSERKIR,
-    ERIK,
-    HARALD,
-    HUSKARL,
-    LEIF,
-    LONGSHIP,
-    ORMR,
-    RURIK,
-    VARANGIAN,
-)
-from meadhall.games.sagas.voyaging import BETWEEN
-from tests.rulebook.sagas.playing import GAME, WORLD, Table, card, card_named, named, quest, saga, space
+from meadhall.games.sagas.law import BERSERKIR, ERIK, HARALD, HUSKARL, LEIF, LONGSHIP, ORMR, RURIK, VARANGIAN
+from meadhall.games.sagas.saga.campaign import PLAY
+from meadhall.games.sagas.voyage.voyage import BETWEEN
+from tests.rulebook.play import Dice, script
+
+from .play import GAME, WORLD, Table, card, card_named, named, quest, saga, space
 
 __all__ = [
     "BERSERKIR",
@@ -49,8 +41,6 @@ __all__ = [
     "space",
 ]
 
-Dice = Mapping[str, Sequence[int | Sequence[int]]]
-"""Stream to its first results; a number is a single die: `{"move": [4], "edge": [(3, 5)]}`."""
 
 NO_EFFECT = ("huginn_and_muninn", "shield_wall", "viking_funeral")
 """Cards that do nothing when they are turned up but to be kept."""
@@ -58,7 +48,7 @@ NO_EFFECT = ("huginn_and_muninn", "shield_wall", "viking_funeral")
 
 def fresh_table(dice: Dice | None = None, seed: int = 1, **options: str | bool) -> Table:
     """A table at its very first decision."""
-    return Table(GAME.new(1, seed=seed, options=options, script=_script(dice)))
+    return Table(GAME.new(1, seed=seed, options=options, script=script(dice)))
 
 
 def sagas_table(
@@ -93,12 +83,12 @@ def sagas_table(
 
     `at` is who stands where, the rest waits in the pool. `hidden` and `revealed` are quests by space; a quest that is
     named nowhere is `spent`, unless it is said which ones are. `draw` is the draw deck, top first, by default six cards
-    of which the first three do nothing but to be kept. With a `reserve`, top first, all other cards are discards;
+    of which the first three are only kept. With a `reserve`, top first, all other cards are discards;
     without one they are the reserve."""
     options.setdefault("saga", saga_id)
     new = GAME.new(1, seed=seed, options=options)
     hall = cast(SagasHall, new.hall.clone())
-    hall.chance = Chance.scripted(hall.chance.key, _script(dice))
+    hall.chance = Chance.scripted(hall.chance.key, script(dice))
     hall.stack, hall.stage, hall.at, hall.events = (PLAY, BETWEEN), "between", 0, []
     hall.saga, hall.gold, hall.edda, hall.religion = saga(saga_id), gold, edda, religion
     hall.appealed, hall.rolled, hall.runes = appealed, rolled, runes
@@ -110,13 +100,6 @@ def sagas_table(
     hall.won, hall.failed = tuple(map(saga, won)), tuple(map(saga, failed))
     hall.bonus = saga(bonus) if bonus else -1
     return Table(State(GAME, hall, new.header))
-
-
-def _script(dice: Dice | None) -> dict[str, Any]:
-    return {
-        stream: [(result,) if isinstance(result, int) else tuple(result) for result in results]
-        for stream, results in (dice or {}).items()
-    }
 
 
 def _spaces(names: Iterable[str]) -> tuple[int, ...]:

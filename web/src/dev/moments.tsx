@@ -1,11 +1,17 @@
 /** Every moment of Clash with made-up facts, to look at: /src/dev/index.html?moment=call&theme=night. Never built into the page. */
 import { createRoot } from "react-dom/client";
 import { face } from "../games/clash/face";
-import { type Moment, moment } from "../games/clash/fixtures";
+import { type Moment, moment } from "../games/clash/samples";
 import { Carved, Crest, Icon, Sprite } from "../kit";
-import "../kit/tokens.css";
-import "../table/table.css";
-import "../table/phone.css";
+import "../kit/styles/kit.css";
+import "../Head.css";
+import "../table/layout/Sheet.css";
+import "../table/layout/Side.css";
+import "../table/layout/Stage.css";
+import "../table/prompt/Prompt.css";
+import "../table/prompt/PromptRow.css";
+import "../table/seats/Seats.css";
+import "../table/Table.css";
 
 const query = new URLSearchParams(location.search);
 const props = moment((query.get("moment") ?? "announce") as Moment, {
@@ -17,15 +23,15 @@ const words = face.prompt(props);
 createRoot(document.getElementById("root") as HTMLElement).render(
   <>
     <Sprite />
-    <div className="table">
+    <div className="table-page">
       <header className="head">
         <Icon name="longhouse" size={26} />
         <Carved text="Clash of Vikings" className="title" tag="h1" />
         <span className="sub wide">{face.headline(props.view, props.names)}</span>
       </header>
-      <ul className="seats">
+      <ul className="seat-strip">
         {props.names.map((name, seat) => (
-          <li key={name} className={`seat cut ${face.active(props.view) === seat ? "on" : ""}`}>
+          <li key={name} className={`seat-card cut ${face.active(props.view) === seat ? "on" : ""}`}>
             {face.active(props.view) === seat && <span className="flag" />}
             <Crest seat={seat} size={44} />
             <div>
@@ -43,10 +49,10 @@ createRoot(document.getElementById("root") as HTMLElement).render(
           </li>
         ))}
       </ul>
-      <div className="stage">
+      <div className="table-stage">
         <face.Board {...props} />
       </div>
-      <div className="ask">
+      <div className="prompt-row">
         <div className={`prompt cut ${words.mine ? "mine" : ""}`}>
           <Icon name={words.icon} size={24} />
           <span className="say">
@@ -55,15 +61,15 @@ createRoot(document.getElementById("root") as HTMLElement).render(
           </span>
         </div>
       </div>
-      <section className="me">
+      <section className="own-things">
         <face.Tray {...props} />
       </section>
       {innerWidth > 980 ? (
-        <aside className="side">
+        <aside className="table-side">
           <div className="panel cut" />
         </aside>
       ) : (
-        <div className="tabs-area">
+        <div className="table-tabs">
           <div className="sheet-tabs tabs">
             <button type="button" className="tab">
               <Icon name="me" />

@@ -1,7 +1,8 @@
 /** Points by source: the score sheet, each number with a bar as long as it is large. */
 import { Crest } from "../kit";
-import type { Outcome } from "../net/wire";
+import type { Outcome } from "../net/wire/table";
 import { number } from "./chart";
+import "./Sources.css";
 
 /** How long each bar is, as a share of the longest. */
 export function shares(sheet: Outcome["sheet"]): number[][] {
@@ -15,7 +16,7 @@ export function Sources({ outcome, names }: { outcome: Outcome; names: readonly 
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-      <section className="scroll sources" aria-label="Points by source" tabIndex={0}>
+      <section className="scroll score-sources" aria-label="Points by source" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -48,7 +49,7 @@ export function Sources({ outcome, names }: { outcome: Outcome; names: readonly 
                 ))}
               </tr>
             ))}
-            <tr className="total">
+            <tr>
               <th scope="row">Score</th>
               {scores.map((score, seat) => (
                 <td key={names[seat] ?? seat}>{number(score)}</td>

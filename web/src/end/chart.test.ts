@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Moment } from "../net/wire";
+import type { Moment } from "../net/wire/table";
 import { apart, brief, chart, DASHES, NARROW, number, ticks, WIDE } from "./chart";
 
 const moment = (label: string, ...points: number[]): Moment => ({ label, points, v: 1 });

@@ -1,5 +1,5 @@
 /** The numbers behind the score curve: where lines, ticks and labels stand. */
-import type { Moment } from "../net/wire";
+import type { Moment } from "../net/wire/table";
 
 export interface Frame {
   readonly width: number;
@@ -14,7 +14,7 @@ export interface Frame {
 export const WIDE: Frame = { width: 680, height: 300, left: 44, right: 150, top: 14, bottom: 34 };
 export const NARROW: Frame = { width: 340, height: 260, left: 38, right: 34, top: 12, bottom: 32 };
 
-/** Strokes of the lines by seat: with the crest at its end each line is known without its colour. */
+/** Dashes of the lines by seat: with its dashes and the crest at its end, each line is known without its colour. */
 export const DASHES = [
   "",
   "9 5",

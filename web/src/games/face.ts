@@ -1,7 +1,14 @@
-/** What a game shows at the table: the shell gives every face the same facts and knows nothing of its rules. */
+/**
+ * What a game shows at the table: the page gives every face the same facts and knows nothing of its rules.
+ *
+ * Class names: each part of a face has the game's name as its root class (`feast feast-tray`), every rule of its sheets
+ * stands below that root, and no class repeats one with which a rule of the page begins. States are bare adjectives
+ * beside the class they belong to (`.share.now`). A sheet stands beside its component and has its name. Sheets of games
+ * are in no layer, so that they count more than all those of the page.
+ */
 import type { FC } from "react";
 import type { IconName, Reason } from "../kit";
-import type { Ask, Line, Order, Outcome } from "../net/wire";
+import type { Ask, Line, Order, Outcome } from "../net/wire/table";
 
 export interface FaceProps<V, B> {
   view: V;
@@ -22,10 +29,10 @@ export interface FaceProps<V, B> {
   outcome: Outcome | null;
   /** My standing order, by its id; "" when I want to be asked always. */
   order: string;
-  /** The orders I can give now. The shell offers them beside the prompt. */
+  /** The orders I can give now. The page offers them beside the prompt. */
   orders: Order[];
   setOrder(order: string): void;
-  /** How many of the last moves I may take back. The shell offers it beside the prompt. */
+  /** How many of the last moves I may take back. The page offers it beside the prompt. */
   undoable: number;
   /** Takes my last step back. */
   undo(whole?: boolean): void;
@@ -41,7 +48,7 @@ export interface SeatStat {
   /** A sign may stand alone: "" says nothing beside it. */
   value: number | string;
   label: string;
-  /** Colours the sign, for whoever sees colours; the sign itself must do without. */
+  /** Colours the sign; the sign must be clear without it. */
   tone?: "declare" | "challenge";
 }
 
@@ -80,11 +87,11 @@ export interface GameFace<V, B> {
   prompt(props: FaceProps<V, B>): Prompt;
   /** Keys this game listens to, for the help page. */
   keys: readonly (readonly [key: string, what: string])[];
-  /** What the thing does that a line of the log speaks of, such as a card; "" for nothing. */
+  /** What a thing named in a line of the log does, such as a card; "" for nothing. */
   gloss?(line: Line, board: B): string;
   /** Types of events that are told at once; a game's other events are read in their turn. */
   loud?: readonly string[];
 }
 
-/** A face whose view and board the shell passes through unread. */
+/** A face whose view and board the page passes on without reading them. */
 export type AnyFace = GameFace<unknown, unknown>;

@@ -3,7 +3,7 @@ import type { AnyFace, GameFace } from "./face";
 
 export type { AnyFace, FaceProps, GameFace, Prompt, SeatMark, SeatStat } from "./face";
 
-/** The shell only hands through what the server sent for this very game, so the types meet again inside the face. */
+/** The page passes on what the server sent for this game, so the types are right again inside the face. */
 function sealed<V, B>(face: GameFace<V, B>): AnyFace {
   return face as unknown as AnyFace;
 }

@@ -1,6 +1,6 @@
-/** What someone plans on the home page, and the table that comes of it. */
+/** The form of a new table on the start page, and the request made from it. */
 import { NO_CLOCK } from "../net/timing";
-import type { GameInfo, NewTable, SeatPlan, Timing } from "../net/wire";
+import type { GameInfo, NewTable, SeatPlan, Timing } from "../net/wire/table";
 
 export interface PlannedSeat {
   readonly kind: "me" | "bot" | "open";
@@ -87,7 +87,7 @@ export const complete = (plan: Plan): boolean => plan.seats.every((seat) => seat
 export function lacking(plan: Plan): string {
   if (plan.seats.some((seat) => seat.kind === "me")) return "";
   if (plan.seats.some((seat) => seat.kind === "open")) return "";
-  return "Keep a seat for yourself, or leave one open: bots alone play in the arena.";
+  return "Keep a seat for yourself, or leave one open: at least one person must play.";
 }
 
 function seatPlans(plan: Plan): SeatPlan[] {

@@ -1,29 +1,34 @@
-export { Bracelet, BraceletBack, BraceletMark } from "./Bracelet";
-export { Btn, type BtnProps } from "./Btn";
-export { Carved, carve } from "./Carved";
-export { Coin } from "./Coin";
-export { Die, type DieState } from "./Die";
-export { Curtain, Panel, Plait, Twist } from "./Frames";
-export { ICONS, type IconName } from "./icons";
-export { useKeys } from "./keys";
-export { Crest, Icon } from "./Marks";
-export { useMedia } from "./media";
+export { Btn, type BtnProps } from "./controls/Btn";
+export { CopyLink } from "./controls/CopyLink";
+export { Curtain } from "./controls/Curtain";
+export { Dialog } from "./controls/Dialog";
+export { Panel } from "./controls/Panel";
+export { Rich } from "./controls/Rich";
+export { type Reason, RuleLink, Why } from "./controls/RuleLink";
+export { rove, towards } from "./controls/roving";
+export { type Rules, RulesContext, useRules } from "./controls/rulescontext";
+export { type TabItem, Tabs } from "./controls/Tabs";
+export { useKeys } from "./controls/useKeys";
+export { Carved, carve } from "./drawing/Carved";
+export { Crest, Icon } from "./drawing/Icon";
+export { ICONS, type IconName } from "./drawing/icons";
+export { Plait, Twist } from "./drawing/Plait";
+export { Sprite } from "./drawing/Sprite";
+export { SEATS } from "./drawing/seats";
+export { arc, disc, type Point, plait, polar, polyline, sector, short } from "./drawing/shapes";
+export { Bracelet, BraceletBack, BraceletMark } from "./pieces/Bracelet";
+export { Coin } from "./pieces/Coin";
+export { Die, type DieState } from "./pieces/Die";
 export {
   type Blip,
   blip,
   StillContext,
   type Theme,
-  useBell,
+  useNotifications,
   usePlayback,
   useReducedMotion,
   useSound,
   useSpeed,
   useTheme,
 } from "./preferences";
-export { rove, towards } from "./roving";
-export { type Rules, RulesContext, useRules } from "./rules";
-export { Sprite } from "./Sprite";
-export { SEATS } from "./seats";
-export { arc, disc, type Point, plait, polar, polyline, sector, short } from "./shapes";
-export { type TabItem, Tabs } from "./Tabs";
-export { type Reason, Rich, RuleLink, Why } from "./Words";
+export { useMedia, useNarrow } from "./useMedia";

@@ -1,6 +1,6 @@
 /** What a person has chosen for this browser: theme, sound, the speed of reveals. Kept in local storage where there is one. */
 import { createContext, useContext, useSyncExternalStore } from "react";
-import { useMedia } from "./media";
+import { useMedia } from "./useMedia";
 
 /** A value that survives a reload and that several components may watch. */
 function kept<T extends string>(key: string, values: readonly T[], fallback: T) {
@@ -44,7 +44,7 @@ export function useReducedMotion(): boolean {
   return still || calm;
 }
 
-/** Within it nothing is played out: the past, looked at moment by moment, is shown as it was. */
+/** Inside it nothing is animated: a past moment is shown as it was. */
 export const StillContext = createContext(false);
 
 export type Theme = "day" | "night" | "system";
@@ -95,7 +95,7 @@ const sound = kept<"on" | "off">("meadhall.sound", ["on", "off"], "off");
 
 export type Blip = "tap" | "turn" | "call" | "truth" | "lie" | "win";
 
-/** Notes in hertz, each 90 ms. Sound never says what the page does not also write. */
+/** Notes in hertz, each 90 ms. A sound never tells more than the page shows. */
 const NOTES: Record<Blip, readonly number[]> = {
   tap: [330],
   turn: [392, 523],
@@ -134,7 +134,7 @@ export function useSound() {
 const bell = kept<"on" | "off">("meadhall.bell", ["on", "off"], "off");
 
 /** Whether this browser shall show a notification when it is my turn and the page is out of sight. */
-export function useBell() {
+export function useNotifications() {
   const on = useSyncExternalStore(bell.watch, bell.get) === "on";
   return { on, set: (next: boolean) => bell.set(next ? "on" : "off") };
 }

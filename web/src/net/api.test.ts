@@ -36,7 +36,7 @@ test("a page of some proxy in between is not shown to the player", async () => {
   expect((await failure(call("/api/games"))).message).toContain("500");
 });
 
-test("a hall that does not answer says so", async () => {
+test("a server that does not answer is named as the problem", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
   expect((await failure(call("/api/games"))).code).toBe("away");
 });

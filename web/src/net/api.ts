@@ -1,4 +1,4 @@
-/** The HTTP side of the hall: games, rules, tables, seats. Every failure is an ApiError with a sentence to show. */
+/** The HTTP requests to the server: games, rules, tables, seats. Every failure is an ApiError with a sentence to show. */
 import type {
   ChangeSeat,
   Curve,
@@ -23,7 +23,7 @@ import type {
   SummonsInfo,
   TableInfo,
   Timing,
-} from "./wire";
+} from "./wire/table";
 
 /** What went wrong with a request: the server's own Problem, or one of ours when it did not answer. */
 export class ApiError extends Error {
@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-const AWAY: Problem = { code: "away", text: "The hall does not answer. Is the server running? Try again." };
+const AWAY: Problem = { code: "away", text: "The server does not answer. Is it running? Try again." };
 
 function isProblem(body: unknown): body is Problem {
   return (
@@ -134,7 +134,7 @@ export const stepBack = (table: string, owner: string): Promise<TableInfo> =>
 /** What happened, in Markdown, as the seat of this token saw it; with null, as everybody did. */
 export const chronicleOf = async (table: string, token: string | null): Promise<string> =>
   (await answerTo(`${at(table)}/chronicle`, token ? { bearer: token } : {})).text();
-/** Moments of a game, through somebody's eyes; with a range, the views of those moments, 40 at most. */
+/** Moments of a game as a seat or a spectator saw them; with a range, the views of those moments, 40 at most. */
 export const replayOf = (
   table: string,
   seat: number | string,
@@ -151,8 +151,8 @@ export const replayOf = (
 /** A new table that goes on from a moment, against bots. */
 export const playOn = (table: string, wish: PlayOn, token: string | null): Promise<Seated> =>
   call(`${at(table)}/play-on`, { method: "POST", body: wish, ...(token ? { bearer: token } : {}) });
-/** Hands in the file of a game: it gets an address of its own. */
-export const handIn = (log: unknown): Promise<Seated> => call("/api/logs", { method: "POST", body: log });
+/** Uploads the file of a game; the answer names its table. */
+export const uploadLog = (log: unknown): Promise<Seated> => call("/api/logs", { method: "POST", body: log });
 export const logAddress = (table: string): string => `${at(table)}/log`;
 /** How a finished game went; the moments are those of the seat of this token. */
 export const curveOf = (table: string, token: string): Promise<Curve> =>
@@ -160,23 +160,23 @@ export const curveOf = (table: string, token: string): Promise<Curve> =>
 /** The next table with the same seats, and my tokens there for my tokens here. */
 export const playAgain = (table: string, wish: Rematch): Promise<Seated> =>
   call(`${at(table)}/rematch`, { method: "POST", body: wish });
-/** Where the tables stand whose tokens are sent. */
+/** The state of the tables whose tokens are sent. */
 export const myTables = (held: MyTables): Promise<MyTable[]> =>
   call("/api/mine", { method: "POST", body: held });
 export const statistics = (): Promise<Statistics[]> => call("/api/statistics");
-/** What everybody threw in a finished game. */
+/** What everybody rolled in a finished game. */
 export const luckOf = (table: string): Promise<Luck> => call(`${at(table)}/luck`);
-/** Words of one's own for the dice, by the token of the seat; "" takes them back. */
+/** A player's own words for the seed of the dice, by the token of the seat; "" takes them back. */
 export const setSalt = (table: string, token: string, salt: string): Promise<TableInfo> =>
   call(`${at(table)}/salt`, { method: "PUT", body: { salt }, bearer: token });
-/** The game file of a finished table, to the letter. */
+/** The game file of a finished table, as text. */
 export const logOf = async (table: string): Promise<string> => (await answerTo(logAddress(table), {})).text();
-/** What the rules draw at each entry of a game file. */
+/** Every draw of chance at each entry of a game file. */
 export const proofOf = (file: unknown): Promise<Proof> => call("/api/proof", { method: "POST", body: file });
 export const tableInfo = (table: string): Promise<TableInfo> => call(at(table));
 
 const summonsAt = (table: string): string => `${at(table)}/summons`;
-/** How the holder of this token, a seat's or the owner's, is called to the table. */
+/** How the holder of this token, a seat's or the owner's, is notified. */
 export const mySummons = (table: string, token: string): Promise<MySummons> =>
   call(summonsAt(table), { bearer: token });
 export const summonMe = (table: string, token: string, wish: NewSummons): Promise<MadeSummons> =>

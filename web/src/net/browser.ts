@@ -1,7 +1,7 @@
-/** What the socket needs from the browser: lines, timers, and a word when somebody looks again. */
+/** What the socket needs from the browser: connections, timers, and a signal when the page is visible again. */
 
 /** The part of a WebSocket we use; tests bring their own. */
-export interface Wireless {
+export interface SocketLike {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: ((event: { code: number }) => void) | null;
@@ -10,22 +10,22 @@ export interface Wireless {
 }
 
 /** Everything the socket needs from the browser. */
-export interface Surroundings {
-  open(path: string): Wireless;
+export interface Browser {
+  open(path: string): SocketLike;
   after(ms: number, what: () => void): () => void;
   now(): number;
   chance(): number;
-  /** Calls back when the tab is looked at again or the network returns. */
+  /** Calls back when the tab is visible again or the network returns. */
   onWake(what: () => void): () => void;
 }
 
-/** A line that was silent this long may have died in the machine's sleep. */
+/** A connection that was silent this long may have been lost while the machine slept. */
 export const SILENCE = 20_000;
 
-export const browser: Surroundings = {
+export const browser: Browser = {
   open(path) {
     const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
-    return new WebSocket(`${scheme}//${window.location.host}${path}`) as unknown as Wireless;
+    return new WebSocket(`${scheme}//${window.location.host}${path}`) as unknown as SocketLike;
   },
   after(ms, what) {
     const timer = window.setTimeout(what, ms);

@@ -1,9 +1,9 @@
 /** A browser and a server for tests: nothing happens until the test says so. */
-import type { Surroundings, Wireless } from "./browser";
-import type { ServerMessage } from "./wire";
+import type { Browser, SocketLike } from "./browser";
+import type { ServerMessage } from "./wire/table";
 
-/** A line whose other end is the test. */
-export class FakeLine implements Wireless {
+/** A connection whose other end is the test. */
+export class FakeLine implements SocketLike {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
@@ -23,7 +23,7 @@ export class FakeLine implements Wireless {
     this.closed = true;
   }
 
-  /** The server takes us in. */
+  /** The server answers the opening message. */
   enter(first: ServerMessage): void {
     this.onopen?.();
     this.tell(first);
@@ -43,13 +43,13 @@ export class FakeLine implements Wireless {
 }
 
 /** A browser in which time passes only when the test says so. */
-export class FakeBrowser implements Surroundings {
+export class FakeBrowser implements Browser {
   readonly lines: FakeLine[] = [];
   #now = 1_000;
   #timers: { at: number; what: () => void }[] = [];
   #wakers: (() => void)[] = [];
 
-  open(path: string): Wireless {
+  open(path: string): SocketLike {
     const made = new FakeLine(path);
     this.lines.push(made);
     return made;

@@ -5,7 +5,7 @@ export const replayPath = (table: string): string => `${tablePath(table)}/replay
 export const inviteLink = (origin: string, table: string): string => origin + tablePath(table);
 export const seatLink = (origin: string, table: string, token: string): string =>
   `${inviteLink(origin, table)}#${token}`;
-/** A link that only watches, even in a browser that holds a seat. */
+/** A link for spectators, also in a browser that holds a seat. */
 export const watchLink = (origin: string, table: string): string => `${inviteLink(origin, table)}?watch`;
 
 export interface Pasted {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderAbout, withOrder } from "./orders";
-import type { Order } from "./wire";
+import type { Order } from "./wire/table";
 
 const ORDERS: Order[] = [
   { id: "useful", words: "When it matters", about: "", until: "", stops: "" },
@@ -22,6 +22,6 @@ test("another order about a thing leaves the rest as it is", () => {
   expect(withOrder("useful,-7", ORDERS, "", "")).toBe("-7");
 });
 
-test("what has had its day is not given again", () => {
+test("an expired order is not given again", () => {
   expect(withOrder("step 1,-7", ORDERS, "card 9", "-9")).toBe("-7,-9");
 });

@@ -1,5 +1,5 @@
 /** Standing orders: a seat may have one about each thing. Together they are their ids with commas between. */
-import type { Order } from "./wire";
+import type { Order } from "./wire/table";
 
 /** The order about this thing, if there is one. */
 export const orderAbout = (order: string, orders: readonly Order[], about: string): Order | undefined =>

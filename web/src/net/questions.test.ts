@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { FakeBrowser } from "./fake";
 import { ask, sync } from "./samples";
 import { TableSocket } from "./socket";
-import type { Counsel, Hint } from "./wire";
+import type { Counsel, Hint } from "./wire/table";
 
 let browser: FakeBrowser;
 let socket: TableSocket;
@@ -22,7 +22,7 @@ const counsel = (n: number, answer: Record<string, unknown> = { n }): Counsel =>
   at: 5,
   answer,
 });
-/** Lets promises that are settled be heard. */
+/** Waits until the handlers of settled promises have run. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe("asking", () => {
@@ -61,7 +61,7 @@ describe("asking", () => {
     await expect(stale).rejects.toThrow("The table has moved on.");
     expect(socket.screen()).toBe(before);
     browser.line.tell({ type: "no", id: "a move", rule: "X-1", text: "Not allowed." });
-    expect(socket.screen().story.refusal?.text).toBe("Not allowed.");
+    expect(socket.screen().state.refusal?.text).toBe("Not allowed.");
   });
 
   test("a question never makes the screen busy", () => {
@@ -108,7 +108,7 @@ describe("a broken line", () => {
     expect(await Promise.all([question, later])).toEqual([{ n: 0 }, { n: 1 }]);
   });
 
-  test("a door that is shut answers nothing", async () => {
+  test("a closed connection answers nothing", async () => {
     const question = socket.consult(5, {});
     browser.line.breaks(4401);
     await expect(question).rejects.toThrow("The connection is closed.");

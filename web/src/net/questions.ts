@@ -1,5 +1,5 @@
-/** Questions under way to the server. They change nothing, so they may be asked again, and given up when newer ones come. */
-import type { AskHint, Consult, Counsel, Hint, No } from "./wire";
+/** Questions to the server that are not answered yet. They change nothing: they may be sent again, or dropped for newer ones. */
+import type { AskHint, Consult, Counsel, Hint, No } from "./wire/table";
 
 export type Question = Consult | AskHint;
 export type Answer = Counsel | Hint;
@@ -17,7 +17,7 @@ interface Asked {
 
 /** As many as the server lets one connection wait for. */
 const MOST = 4;
-/** Older ones than these are about something nobody looks at any more. */
+/** More than these are not kept: the oldest are about something that is no longer on screen. */
 const WAITING = 8;
 
 export class Questions {
@@ -25,7 +25,7 @@ export class Questions {
   readonly #open = new Map<string, Asked>();
   #waiting: Asked[] = [];
 
-  /** `send` says whether the line was open. */
+  /** `send` returns whether the connection was open. */
   constructor(send: (message: Question) => boolean) {
     this.#send = send;
   }
@@ -40,13 +40,13 @@ export class Questions {
     });
   }
 
-  /** The line is open again: what had no answer is asked anew, with the same id. */
+  /** The connection is open again: unanswered questions are sent again with the same id. */
   again(): void {
     for (const { message } of this.#open.values()) this.#send(message);
     this.#go();
   }
 
-  /** True when the message answers one of our questions, and is nobody else's concern. */
+  /** True when the message answers one of these questions; nothing else needs to read it then. */
   hear(message: Answer | No): boolean {
     const asked = this.#open.get(message.id);
     if (!asked) return message.type !== "no";
@@ -65,7 +65,7 @@ export class Questions {
     for (const asked of lost) asked.reject(new Unanswered("The connection is closed."));
   }
 
-  /** The newest goes first: it is about what is on screen. */
+  /** The newest is sent first: it is about what is on screen. */
   #go(): void {
     while (this.#open.size < MOST) {
       const next = this.#waiting.at(-1);

@@ -1,6 +1,6 @@
-/** Wire records for tests, each as small as the wire allows. */
+/** Wire records for tests, with as little in them as possible. */
 import { NO_CLOCK } from "./timing";
-import type { Ask, Line, Mark, SeatInfo, Sync, TableInfo, Vote } from "./wire";
+import type { Ask, Line, Mark, SeatInfo, Sync, TableInfo, Vote } from "./wire/table";
 
 export const seatInfo = (seat: number, change: Partial<SeatInfo> = {}): SeatInfo => ({
   seat,

@@ -26,10 +26,10 @@ describe("coming to the table", () => {
     expect(status()).toBe("connecting");
     browser.line.tell(sync(3));
     expect(status()).toBe("live");
-    expect(socket.screen().story.sync?.v).toBe(3);
+    expect(socket.screen().state.sync?.v).toBe(3);
   });
 
-  test("a wrong token closes the door for good", () => {
+  test("a wrong token closes the connection for good", () => {
     browser.line.breaks(4401);
     browser.pass(60_000);
     browser.wake();
@@ -56,7 +56,7 @@ describe("a broken line", () => {
     expect(browser.line.path).toBe("/api/tables/abc/ws?since=2");
     browser.line.enter(sync(3, { lines: [line(3)] }));
     expect(status()).toBe("live");
-    expect(socket.screen().story.lines.map((one) => one.v)).toEqual([1, 2, 3]);
+    expect(socket.screen().state.lines.map((one) => one.v)).toEqual([1, 2, 3]);
   });
 
   test("waits longer after every failure, but never longer than some seconds", () => {
@@ -163,13 +163,13 @@ describe("a move", () => {
     expect(browser.line.plays()).toHaveLength(1);
   });
 
-  test("that was refused is off the books, and the reason is kept", () => {
+  test("that was refused is not sent again, and the reason is kept", () => {
     socket.play(5, { type: "call" });
     browser.line.tell({ type: "no", id: played(), rule: "EN-STALE", text: "Too late." });
     expect(socket.screen().busy).toBe(false);
-    expect(socket.screen().story.refusal?.text).toBe("Too late.");
+    expect(socket.screen().state.refusal?.text).toBe("Too late.");
     socket.play(5, { type: "pass" });
-    expect(socket.screen().story.refusal).toBeNull();
+    expect(socket.screen().state.refusal).toBeNull();
   });
 
   test("without an answer means a dead line: it is renewed and the move sent again", () => {
@@ -200,7 +200,7 @@ describe("a standing order", () => {
     expect(orders()).toMatchObject([{ type: "order", order: "calm" }]);
     expect(socket.screen().busy).toBe(false);
     browser.line.tell(sync(2, { order: "calm" }));
-    expect(socket.screen().story.sync?.order).toBe("calm");
+    expect(socket.screen().state.sync?.order).toBe("calm");
   });
 
   test("is sent again after a break until it is acknowledged", () => {
@@ -220,7 +220,7 @@ describe("a standing order", () => {
   test("that was refused says why", () => {
     socket.setOrder("win");
     browser.line.tell({ type: "no", id: String(orders()[0]?.id), rule: "", text: "No such order." });
-    expect(socket.screen().story.refusal?.text).toBe("No such order.");
+    expect(socket.screen().state.refusal?.text).toBe("No such order.");
     browser.line.breaks();
     browser.pass(400);
     browser.line.enter(sync(2));

@@ -1,7 +1,7 @@
-/** One WebSocket for one table and one token. It comes back by itself, and no move is lost or played twice. */
-import { browser, SILENCE, type Surroundings, type Wireless } from "./browser";
+/** One WebSocket for one table and one token. It reconnects by itself, and no move is lost or played twice. */
+import { type Browser, browser, SILENCE, type SocketLike } from "./browser";
 import { type Answer, type Question, Questions } from "./questions";
-import { forgiven, lastLine, NOTHING, type Story, told } from "./story";
+import { afterMessage, EMPTY, lastLine, type TableState, withoutRefusal } from "./tablestate";
 import type {
   CastVote,
   Counsel,
@@ -18,7 +18,7 @@ import type {
   Undo,
   WantEnd,
   Write,
-} from "./wire";
+} from "./wire/table";
 
 export type Status =
   /** The first connection is being made. */
@@ -31,10 +31,10 @@ export type Status =
 
 export interface Screen {
   readonly status: Status;
-  readonly story: Story;
+  readonly state: TableState;
   /** A move is on its way, or done but not shown yet. */
   readonly busy: boolean;
-  /** Why the server closed the door for good: 4401 wrong token, 4403 no spectators, 4404 no such table. */
+  /** Why the server closed the connection for good: 4401 wrong token, 4403 no spectators, 4404 no such table. */
   readonly closed: number | null;
   /** How far the server's clock is ahead of ours, in milliseconds. */
   readonly skew: number;
@@ -43,7 +43,7 @@ export interface Screen {
 const FOR_GOOD = new Set([4401, 4403, 4404]);
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
-/** An opening or a move that gets no answer in this time means a dead line. */
+/** If an opening or a move gets no answer in this time, the connection is lost. */
 const PATIENCE = 8_000;
 
 /** What is sent again until the server has acknowledged it. */
@@ -69,16 +69,16 @@ interface Sent {
 export class TableSocket {
   readonly #path: string;
   readonly #token: string;
-  /** The key to a seat of mine, where I look from behind a curtain. */
+  /** The token of one of my seats, for the spectator's socket behind a curtain. */
   readonly #beside: { readonly beside?: string };
-  readonly #around: Surroundings;
+  readonly #around: Browser;
   readonly #listeners = new Set<() => void>();
   /** Moves, sayings and orders the server has not acknowledged, in order; sent again with the same id after a break. */
   readonly #outbox = new Map<string, Sent>();
   readonly #questions = new Questions((question) => this.#send(question));
   readonly #stopWake: () => void;
-  #screen: Screen = { status: "connecting", story: NOTHING, busy: false, closed: null, skew: 0 };
-  #line: Wireless | null = null;
+  #screen: Screen = { status: "connecting", state: EMPTY, busy: false, closed: null, skew: 0 };
+  #line: SocketLike | null = null;
   #entered = false;
   /** When the server last said something, and how often it has. */
   #heard = 0;
@@ -87,10 +87,10 @@ export class TableSocket {
   #count = 0;
   #stopTimer: (() => void) | null = null;
   #stopped = false;
-  /** Whether I end my turns with a word of my own; the server is told anew on every line. */
+  /** Whether I end my turns with a button; the server is told again on every new connection. */
   #wantsEnd = false;
 
-  constructor(table: string, token: string, around: Surroundings = browser, beside = "") {
+  constructor(table: string, token: string, around: Browser = browser, beside = "") {
     this.#path = `/api/tables/${encodeURIComponent(table)}/ws`;
     this.#token = token;
     this.#beside = beside ? { beside } : {};
@@ -114,7 +114,7 @@ export class TableSocket {
     const before = this.#screen;
     if (
       next.status === before.status &&
-      next.story === before.story &&
+      next.state === before.state &&
       next.busy === before.busy &&
       next.closed === before.closed &&
       next.skew === before.skew
@@ -169,7 +169,7 @@ export class TableSocket {
 
   #wish(message: MoreTime | HandOver | TakeSeat): void {
     this.#post(message);
-    this.#show({ story: forgiven(this.#screen.story) });
+    this.#show({ state: withoutRefusal(this.#screen.state) });
   }
 
   /** Answers the open vote. */
@@ -177,7 +177,7 @@ export class TableSocket {
     this.#act({ type: "cast", id: this.#id(), vote, yes });
   }
 
-  /** Whether I want to end my turns with a word of my own. */
+  /** Whether I want to end my turns with a button. */
   wantEnd(on: boolean): void {
     if (on === this.#wantsEnd) return;
     this.#wantsEnd = on;
@@ -192,7 +192,7 @@ export class TableSocket {
   /** My private notes, all of them. */
   write(text: string): void {
     this.#act({ type: "write", id: this.#id(), text });
-    this.#show({ story: { ...this.#screen.story, note: text } });
+    this.#show({ state: { ...this.#screen.state, note: text } });
   }
 
   endTurn(): void {
@@ -215,7 +215,7 @@ export class TableSocket {
   }
 
   forgive(): void {
-    this.#show({ story: forgiven(this.#screen.story) });
+    this.#show({ state: withoutRefusal(this.#screen.state) });
   }
 
   /** Leaves the table; the seat stays ours. */
@@ -236,10 +236,10 @@ export class TableSocket {
     return `${this.#around.now().toString(36)}-${this.#count}-${noise}`;
   }
 
-  /** What is done now is another matter than what was refused before. */
+  /** A new action makes the refusal of the last one obsolete. */
   #act(message: Kept): void {
     this.#post(message);
-    this.#show({ story: forgiven(this.#screen.story) });
+    this.#show({ state: withoutRefusal(this.#screen.state) });
   }
 
   #post(message: Kept): void {
@@ -258,7 +258,7 @@ export class TableSocket {
     if (this.#stopped || this.#screen.status === "shut") return;
     this.#dropLine();
     this.#entered = false;
-    const since = lastLine(this.#screen.story);
+    const since = lastLine(this.#screen.state);
     const line = this.#around.open(since < 0 ? this.#path : `${this.#path}?since=${since}`);
     this.#line = line;
     line.onopen = () => line.send(JSON.stringify({ type: "enter", token: this.#token, ...this.#beside }));
@@ -297,11 +297,11 @@ export class TableSocket {
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.75 + this.#around.chance() / 2);
     this.#tries += 1;
     // A first attempt that fails is still "connecting": the page shows its own waiting sign for that.
-    this.#show({ status: this.#screen.story.sync ? "retrying" : "connecting" });
+    this.#show({ status: this.#screen.state.sync ? "retrying" : "connecting" });
     this.#stopTimer = this.#around.after(wait, () => this.#connect());
   }
 
-  /** Somebody looks at the page again, or the network is back: do not wait for a timer. */
+  /** The page is visible again, or the network is back: do not wait for a timer. */
   #wake(): void {
     if (this.#stopped || this.#screen.status === "shut") return;
     const waiting = this.#line === null;
@@ -311,7 +311,7 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** While a message is not acknowledged, the line must not stay silent. */
+  /** While a message is not acknowledged, the connection must not stay silent. */
   #watch(): void {
     if (!this.#entered || this.#stopTimer || this.#outbox.size === 0) return;
     const before = this.#messages;
@@ -331,7 +331,7 @@ export class TableSocket {
     const message = JSON.parse(data) as ServerMessage;
     const answered = message.type === "counsel" || message.type === "hint" || message.type === "no";
     if (answered && this.#questions.hear(message)) return;
-    const story = told(this.#screen.story, message);
+    const state = afterMessage(this.#screen.state, message);
     if (message.type === "now") this.#show({ skew: message.now * 1000 - this.#around.now() });
     switch (message.type) {
       case "sync":
@@ -341,7 +341,7 @@ export class TableSocket {
       case "ack": {
         const sent = this.#outbox.get(message.id);
         if (sent) sent.done = message.v;
-        this.#settle(story.sync?.v ?? -1);
+        this.#settle(state.sync?.v ?? -1);
         break;
       }
       case "no":
@@ -350,10 +350,10 @@ export class TableSocket {
       default:
         break;
     }
-    this.#show({ story, status: this.#entered ? "live" : this.#screen.status });
+    this.#show({ state, status: this.#entered ? "live" : this.#screen.status });
   }
 
-  /** The first sync on a line: we are in. What was not acknowledged is sent again. */
+  /** The first sync on a connection. What was not acknowledged is sent again. */
   #enter(): void {
     if (this.#entered) return;
     this.#entered = true;
@@ -365,7 +365,7 @@ export class TableSocket {
     this.#watch();
   }
 
-  /** A move is through when it is acknowledged and the position after it is on screen. */
+  /** A move is done when it is acknowledged and the position after it is on screen. */
   #settle(v: number): void {
     for (const [id, { message, done }] of this.#outbox) {
       if (done !== null && (message.type !== "play" || done <= v)) this.#outbox.delete(id);

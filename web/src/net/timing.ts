@@ -1,5 +1,5 @@
-/** A table without a clock, with figures to begin with should it get one. */
-import type { Timing } from "./wire";
+/** A table without a clock; the figures are the defaults for when it gets one. */
+import type { Timing } from "./wire/table";
 
 export const NO_CLOCK: Timing = {
   kind: "none",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Scene } from "../net/wire";
+import type { Scene } from "../net/wire/table";
 import { called, indexOf, momentPath, nearest, sameMoment, sheets, step, stops } from "./stops";
 
 const scene = (v: number, asked: number[], round: number, entry = 0): Scene => ({

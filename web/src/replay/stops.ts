@@ -1,9 +1,9 @@
 /** Where a slider may stop: at every move, at every turn, or at every round. Pure, so that it can be tested alone. */
-import type { Scene } from "../net/wire";
+import type { Scene } from "../net/wire/table";
 
 export type By = "move" | "turn" | "round";
 
-/** Who is about to act, as far as it is one; a window for several belongs to the turn it interrupts. */
+/** The seat that is about to act, if it is only one; a question to several belongs to the turn it interrupts. */
 function actor({ asked }: Scene, before: number): number {
   return asked.length === 1 ? (asked[0] ?? before) : before;
 }
@@ -53,7 +53,7 @@ export function indexOf(scenes: readonly Scene[], v: number | null): number {
   return at < 0 ? Math.max(0, scenes.length - 1) : at;
 }
 
-/** The same moment through other eyes: by the log where it is open, by the count of resolved steps where it is not. */
+/** The same moment in another view: by log entry where the log is open, else by the count of resolved steps. */
 export function sameMoment(scenes: readonly Scene[], there: Scene): number {
   const found = scenes.findLastIndex((scene) =>
     there.entry > 0 && scene.entry > 0 ? scene.entry <= there.entry : scene.at <= there.at,
@@ -61,11 +61,11 @@ export function sameMoment(scenes: readonly Scene[], there: Scene): number {
   return Math.max(0, found);
 }
 
-/** Moments are fetched in sheets of so many. */
+/** Moments are fetched this many at a time. */
 export const SHEET = 20;
 const MARGIN = 6;
 
-/** The sheets wanted at a moment: its own, and the next one in either direction where it is near. */
+/** The sheets (groups of moments) needed at a moment: its own, and a neighbour where that is near. */
 export function sheets(here: number, count: number): number[] {
   const own = Math.floor(here / SHEET);
   const place = here % SHEET;
@@ -75,7 +75,7 @@ export function sheets(here: number, count: number): number[] {
   return wanted.filter((sheet) => sheet >= 0 && sheet * SHEET < count);
 }
 
-/** What a moment is called: its round, if the game has any, and its number. */
+/** The name of a moment: its round, if the game has rounds, and its number. */
 export function called(scenes: readonly Scene[], here: number, rounds: string): string {
   const round = scenes[here]?.round ?? 0;
   const place = `${here + 1} of ${scenes.length}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RulesPage } from "../net/wire";
+import type { RulesPage } from "../net/wire/table";
 import { count, found } from "./search";
 
 const page: RulesPage = {

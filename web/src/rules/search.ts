@@ -1,5 +1,5 @@
 /** Finding a rule by its words or its number. */
-import type { RuleEntry, RuleSection, RulesPage } from "../net/wire";
+import type { RuleEntry, RuleSection, RulesPage } from "../net/wire/table";
 
 const plain = (text: string): string =>
   text

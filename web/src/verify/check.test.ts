@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Draw, Proof } from "../net/wire";
+import type { Draw, Proof } from "../net/wire/table";
 import {
   canonical,
   drawn,

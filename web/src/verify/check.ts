@@ -5,7 +5,7 @@
 import { blake2b } from "@noble/hashes/blake2.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { shake128 } from "@noble/hashes/sha3.js";
-import type { Draw, Proof } from "../net/wire";
+import type { Draw, Proof } from "../net/wire/table";
 
 /** Where a file goes wrong: an entry by its number, or 0 for header and set-up. */
 export interface Fault {
@@ -133,13 +133,13 @@ export const fingerprint = (seed: Uint8Array): string => hex(sha256(seed));
 
 export function keyOf(seed: Uint8Array, salts: readonly string[]): Uint8Array {
   if (!salts.some(Boolean)) return seed;
-  const stirred = salts.map((salt) => {
+  const mixed = salts.map((salt) => {
     const word = bytes(salt);
     const length = new DataView(new ArrayBuffer(8));
     length.setBigUint64(0, BigInt(word.length), true);
     return join(new Uint8Array(length.buffer), word);
   });
-  return sha256(join(bytes("meadhall salts"), seed, ...stirred));
+  return sha256(join(bytes("meadhall salts"), seed, ...mixed));
 }
 
 /** What the key gives for a draw. */

@@ -1,10 +1,10 @@
-"""Clash of Vikings: the bots of the house."""
+"""The bots that play Clash of Vikings."""
 
 from meadhall.bots.bot import Bot
 
 from . import karl
-from .arenas import add_owners_arenas
+from .custom import add_custom_arenas
 
-add_owners_arenas()
+add_custom_arenas()
 
 BOTS = (Bot("karl", "Counts cards, prices every bluff and call, and moves with purpose.", karl.choose),)

@@ -1,9 +1,12 @@
-"""Counting cards: what a seat may still hold (CV-1.3, CV-9.3, CV-10.4)."""
+"""Card counting: what a seat may still hold (CV-1.3, CV-9.3, CV-10.4)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import comb
 from typing import Any
+
+from meadhall.games.clash import SeatView
 
 WALK, SPRINT, SLAM, PUNCH, CLUB = "walk", "sprint", "slam", "punch", "club"
 SLINGSHOT, HAMMER, SHIELD = "slingshot", "hammer", "shield"
@@ -22,17 +25,17 @@ def deck_of(options: dict[str, Any]) -> dict[str, int]:
     return _BLUFF if options["variant"] == "bluff" else _BASE
 
 
-def copies_left(seat: dict[str, Any], deck: dict[str, int], card: str) -> int:
-    """How many of this card nobody has seen since the seat last shuffled."""
-    shown: list[str] = seat["shown"]
+def copies_left(seat: SeatView, deck: dict[str, int], card: str) -> int:
+    """The number of copies of this card that nobody has seen since the seat last shuffled."""
+    shown: Sequence[str] = seat["shown"]
     return deck[card] - shown.count(card)
 
 
-def holds(seat: dict[str, Any], deck: dict[str, int], card: str, hand: int) -> float:
-    """The chance that a hand held the card, before anything was said about it; `hand` counts the card just laid too.
+def holds(seat: SeatView, deck: dict[str, int], card: str, hand: int) -> float:
+    """The chance that a hand held the card, before anything was announced. `hand` includes the card just laid.
 
-    The unseen cards lie in hand, draw pile and face down among the played; each place is as likely as another.
-    A card seen before the last shuffle cannot be one of those kept in hand then, which leaves less room for it."""
+    The unseen cards lie in the hand, in the draw pile and face down among the played cards; each place is equally
+    likely. A card seen before the last shuffle is not one of those kept in hand then, which leaves fewer places."""
     left = copies_left(seat, deck, card)
     if left <= 0 or hand <= 0:
         return 0.0

@@ -1,14 +1,15 @@
-"""How a seat has lied and been called so far: what everybody at the table remembers."""
+"""How often a seat has lied and been called so far, which everybody at the table has seen."""
 
 from __future__ import annotations
 
 from math import log
-from typing import Any
+
+from meadhall.games.clash import SeatView
 
 LIES, CALLS, DOUBTS = 0.4, 0.13, 0.5
-"""What is usual: lies among called announcements, announcements that are called, Shields that are doubted."""
+"""The usual shares: lies among called announcements, called ones among announcements, called ones among Shields."""
 WEIGHT_OF_WORDS, WEIGHT_OF_CALLS, WEIGHT_OF_SHIELDS = 4.0, 8.0, 3.0
-"""How many remembered claims weigh as much as what is usual."""
+"""The number of observed claims that weigh as much as the usual share."""
 
 
 def _odds(share: float) -> float:
@@ -16,37 +17,31 @@ def _odds(share: float) -> float:
 
 
 def _share(seen: int, of: int, usual: float, weight: float) -> float:
-    """The share of what was seen, mixed with what is usual."""
+    """The observed share, mixed with the usual one."""
     return (seen + usual * weight) / (of + weight)
 
 
-def _tested(seat: dict[str, Any]) -> tuple[int, int, int, int]:
-    """Called announcements that were true and false, called Shields that were real and false."""
-    true, false, real, unreal = seat["tested"]
-    return true, false, real, unreal
-
-
-def lies_more(seat: dict[str, Any]) -> float:
-    """By how much this seat lies more than usual, as a logarithm of odds."""
-    true, false, _, _ = _tested(seat)
+def lies_more(seat: SeatView) -> float:
+    """How much more than usual this seat lies, as a difference of log-odds."""
+    true, false, _, _ = seat["tested"]
     return log(_odds(_share(false, true + false, LIES, WEIGHT_OF_WORDS)) / _odds(LIES))
 
 
-def bluffs_more(seat: dict[str, Any]) -> float:
-    """The same for the Shields it claims."""
-    _, _, real, unreal = _tested(seat)
+def bluffs_more(seat: SeatView) -> float:
+    """How much more than usual it claims false Shields, as a difference of log-odds."""
+    _, _, real, unreal = seat["tested"]
     return log(_odds(_share(unreal, real + unreal, LIES, WEIGHT_OF_SHIELDS)) / _odds(LIES))
 
 
-def is_called_more(seat: dict[str, Any], announced: int) -> float:
-    """By how much the others call this seat's announcements more than usual."""
-    true, false, _, _ = _tested(seat)
+def is_called_more(seat: SeatView, announced: int) -> float:
+    """How much more than usual the others call this seat's announcements, as a difference of log-odds."""
+    true, false, _, _ = seat["tested"]
     called = true + false
     return log(_odds(_share(called, max(called, announced), CALLS, WEIGHT_OF_CALLS)) / _odds(CALLS))
 
 
-def is_doubted(seat: dict[str, Any], announced: int) -> float:
-    """How often a Shield of this seat is called: every card it laid without announcing was to be a Shield."""
-    _, _, real, unreal = _tested(seat)
+def is_doubted(seat: SeatView, announced: int) -> float:
+    """How often a Shield of this seat is called. Every card laid without an announcement was claimed to be a Shield."""
+    _, _, real, unreal = seat["tested"]
     claimed = sum(map(len, seat["played"])) + len(seat["laid"]) - announced
     return _share(real + unreal, claimed, DOUBTS, WEIGHT_OF_SHIELDS)

@@ -1,7 +1,7 @@
-"""The prices of a bluff and of a call: how often to lie, and how often a lie should be called.
+"""How often to lie, and how often to call an announcement.
 
-Both are mixed so that knowing them helps nobody. Callers call just so often that a lie gains its speaker no more than
-the best honest play; speakers lie just so often that a call gains nothing over passing."""
+Both are mixed so that a rival who knows the frequencies gains nothing. Callers call so often that a lie gains its
+speaker no more than the best honest play. Speakers lie so often that a call gains no more than passing."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from math import exp
 
 from .cards import ATTACKS, CLAIMS, SHIELD, holds
 from .habits import bluffs_more, is_called_more, lies_more
+from .parameters import Parameters
 from .table import Table
-from .temper import Temper
 
 
 def shifted(chance: float, by: float) -> float:
-    """A chance with its odds moved by a logarithm."""
+    """A chance after its log-odds have been moved by this much."""
     if not 0.0 < chance < 1.0:
         return chance
     odds = chance / (1.0 - chance) * exp(by)
@@ -22,36 +22,36 @@ def shifted(chance: float, by: float) -> float:
 
 
 class Odds:
-    """How the announcements of a seat will be taken, as everybody can work it out.
+    """How the announcements of a seat will be answered, by what everybody knows.
 
-    The table is seen through that seat; `gains` is what each action would bring it, `hand` how many cards it chose
-    from."""
+    `table` is the table from the place of that seat, `gains` what each action would bring it, and `hand` the number of
+    cards it chose from."""
 
-    def __init__(self, table: Table, temper: Temper, gains: dict[str, float], hand: int) -> None:
+    def __init__(self, table: Table, parameters: Parameters, gains: dict[str, float], hand: int) -> None:
         self.table = table
-        self.temper = temper
+        self.parameters = parameters
         known = table.seats[table.me]
         self.gains = gains
         self.held = {claim: holds(known, table.deck, claim, hand) for claim in CLAIMS}
         self.callers = [rival for rival in table.rivals if table.rows[rival].places]
         swings = [table.swing(rival) for rival in self.callers]
         self.win = sum(swings) / len(swings) if swings else 0.0
-        """Points for the speaker if somebody calls the truth."""
+        """The points the speaker gains if somebody calls a true announcement."""
         envy = sum(table.envy) / len(table.rivals)
         paid = table.stake * (1.0 + envy) if table.stake else envy * table.supply_mean
         self.loss = paid if self.callers else 0.0
-        """Points for the speaker if somebody calls a lie."""
+        """The points the speaker loses if somebody calls a lie."""
         self.honest = self._honest()
         self.fair_calls = {claim: self._fair_calls(claim) for claim in CLAIMS}
-        self.suspicion = temper.learns * lies_more(known)
-        """How much more than usual this seat was caught lying."""
-        self.caution = temper.learns * is_called_more(known, table.announced(table.me))
-        """How much more than usual it was called."""
+        self.suspicion = parameters.learns * lies_more(known)
+        """How much more than usual this seat was caught lying, as a difference of log-odds."""
+        self.caution = parameters.learns * is_called_more(known, table.announced(table.me))
+        """How much more than usual it was called, as a difference of log-odds."""
         self.called = {claim: shifted(calls, self.caution) for claim, calls in self.fair_calls.items()}
         self.keep = self._keep()
 
     def _honest(self) -> float:
-        """What the best honest play brings on average: the best action that is held."""
+        """The expected gain of the best honest play: that of the best action whose card is held."""
         missing = 1.0
         value = 0.0
         for claim in sorted(CLAIMS, key=lambda claim: -self.gains.get(claim, 0.0)):
@@ -60,21 +60,23 @@ class Odds:
         return value
 
     def _fair_calls(self, claim: str) -> float:
-        """How often somebody should call, so that a lie is worth no more than an honest play."""
+        """The frequency of calls at which a lie is worth no more than an honest play."""
         if not self.callers:
             return 0.0
         if not self.held[claim]:
-            return self.temper.called_proven
+            return self.parameters.called_proven
         gain = self.gains.get(claim, 0.0)
-        edge = gain - self.honest + self.temper.call_bias
-        fair = self.temper.calls * edge / max(0.5, gain + self.loss)
-        return min(0.8, max(self.temper.call_floor, fair))
+        edge = gain - self.honest + self.parameters.call_bias
+        fair = self.parameters.calls * edge / max(0.5, gain + self.loss)
+        return min(0.8, max(self.parameters.call_floor, fair))
 
     def _keep(self) -> dict[str, float]:
         """What each card is worth in hand for later."""
-        temper = self.temper
-        keep = {card: temper.keep_single if count == 1 else 0.0 for card, count in self.table.deck.items()}
-        keep[SHIELD] = temper.keep_shield if self.table.stake else 0.2
+        parameters = self.parameters
+        keep = {
+            card: parameters.keep_single if count == 1 else 0.0 for card, count in self.table.deck.items()
+        }
+        keep[SHIELD] = parameters.keep_shield if self.table.stake else 0.2
         return keep
 
     # ------------------------------------------------------------ how often to lie
@@ -88,19 +90,19 @@ class Odds:
         return costs / (costs + pays) if costs else 1.0
 
     def readiness(self, claim: str) -> float:
-        """How readily this is said without holding it, against 1 when it is held; fairly, whoever speaks."""
+        """How often a seat without the card announces it, relative to one that holds it; the same for every speaker."""
         held = self.held[claim]
         fair = self.fair_lies(claim)
         if held >= 1.0 or fair >= 1.0:
             return 1.0
-        return self.temper.lies * fair / (1.0 - fair) * held / (1.0 - held)
+        return self.parameters.lies * fair / (1.0 - fair) * held / (1.0 - held)
 
-    def dare(self, claim: str) -> float:
-        """The same for me, who remembers how often the others call; without callers a lie is free."""
+    def own_readiness(self, claim: str) -> float:
+        """The same for me, corrected by how often the others call me. Without callers a lie costs nothing."""
         return min(1.0, self.readiness(claim) * exp(-self.caution)) if self.callers else 1.0
 
     def lie_chance(self, claim: str) -> float:
-        """How likely this announcement is a lie; 1 if card counting proves it."""
+        """The chance that this announcement is a lie; 1 if card counting proves it."""
         held = self.held[claim]
         if not held:
             return 1.0
@@ -109,18 +111,18 @@ class Odds:
 
     # ------------------------------------------------------------ what an announcement is worth
 
-    def told(self, claim: str, value: float) -> float:
-        """An honest announcement: whoever calls it pays, and the action happens anyway (CV-5.5)."""
+    def truth_value(self, claim: str, value: float) -> float:
+        """The value of an honest announcement: a caller pays, and the action happens anyway (CV-5.5)."""
         return value + self.called[claim] * self.win
 
-    def lied(self, claim: str, value: float, stay: float) -> float:
-        """A lie: it happens if nobody calls, else it costs a bracelet and nothing happens (CV-5.6)."""
+    def lie_value(self, claim: str, value: float, stay: float) -> float:
+        """The value of a lie: the action happens if nobody calls, else it costs a bracelet (CV-5.6)."""
         called = self.called[claim]
         return (1.0 - called) * value + called * (stay - self.loss)
 
 
-def calls(odds: Odds, table: Table, temper: Temper, claim: str) -> float:
-    """How likely I should call this announcement; `odds` are the speaker's, the table is mine."""
+def calls(odds: Odds, table: Table, parameters: Parameters, claim: str) -> float:
+    """The chance with which I call this announcement. `odds` are those of the speaker, `table` is mine."""
     lie = odds.lie_chance(claim)
     if lie >= 1.0:
         return 1.0
@@ -130,19 +132,19 @@ def calls(odds: Odds, table: Table, temper: Temper, claim: str) -> float:
     alone = min(0.95, max(0.01, alone))
     harm = harm_to_me(table, rival, claim, max(0.0, odds.gains.get(claim, 0.0)))
     worth = lie * (table.swing(rival) + harm) - (1.0 - lie) * table.loss(rival)
-    return shifted(alone, worth / temper.call_spread + odds.suspicion)
+    return shifted(alone, worth / parameters.call_spread + odds.suspicion)
 
 
-def bluff_chance(table: Table, temper: Temper, seat: int) -> float:
-    """How likely a Shield claimed by this seat is none."""
+def bluff_chance(table: Table, parameters: Parameters, seat: int) -> float:
+    """The chance that a Shield claimed by this seat is false."""
     known = table.seats[seat]
     held = holds(known, table.deck, SHIELD, known["hand"] + 1)
-    bluffs = (1.0 - held) * temper.shield_bluffs * exp(temper.learns * bluffs_more(known))
+    bluffs = (1.0 - held) * parameters.shield_bluffs * exp(parameters.learns * bluffs_more(known))
     return bluffs / (bluffs + held) if held else 1.0
 
 
 def hit_chance(table: Table, seat: int) -> float:
-    """How much of an attack gets through to this seat; a Shield it may hold counts for more than itself."""
+    """The chance that an attack on this seat succeeds; a possible Shield counts more, as calling it can cost me."""
     if seat == table.me:
         return 0.0
     known = table.seats[seat]
@@ -150,7 +152,7 @@ def hit_chance(table: Table, seat: int) -> float:
 
 
 def harm_to_me(table: Table, rival: int, claim: str, gain: float) -> float:
-    """What a rival's action costs me, if it brings that rival so much."""
+    """The points that a rival's action costs me, if it brings that rival `gain` points."""
     if claim in ATTACKS:
         gain *= 0.4 if SHIELD in table.hand else 1.3
     return table.envy[rival] * gain

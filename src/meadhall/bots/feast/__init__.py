@@ -1,4 +1,4 @@
-"""A Feast for Odin: the bots of the house."""
+"""The bots that play A Feast for Odin."""
 
 from meadhall.bots.bot import Bot
 
@@ -7,7 +7,7 @@ from . import karl
 BOTS = (
     Bot(
         "karl",
-        "Plans every round Viking by Viking, sends ships away early, plunders, and never lets anyone go hungry.",
+        "Plans every round Viking by Viking, lets ships emigrate early, plunders, and feeds everyone.",
         karl.choose,
         karl.advise,
     ),

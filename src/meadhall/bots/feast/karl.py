@@ -1,15 +1,17 @@
-"""Karl: plans the round, covers the diagonal, feeds his people, plunders and lets ships emigrate."""
+"""Karl, the strongest bot: plans every round, plunders, lets ships emigrate and feeds his people."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any, cast
 
-from meadhall.bots.bot import View
+from meadhall.bots.bot import Answer, View
 from meadhall.engine import Decision, Move
+from meadhall.games.feast import FeastView
 
-from . import acting, cards, feasting, rolling
-from .mind import Answer, Mind
+from .answers import boards, cards, dice, feast, spaces
+from .situation import Situation
 
 
 def choose(view: View, decision: Decision, rng: Random) -> Move:
@@ -18,46 +20,49 @@ def choose(view: View, decision: Decision, rng: Random) -> Move:
 
 
 def advise(view: View, decision: Decision, rng: Random) -> Answer:
-    """The same answer, and why."""
-    mind = Mind(view, decision, _follow)
-    if decision.kind in ANYTIME and decision.options.means.cards and (found := cards.anytime(mind)):  # type: ignore[attr-defined]
+    """The same answer, with the reason."""
+    situation = Situation(cast(FeastView, view), decision.seat, _follow)
+    options: Any = decision.options
+    if decision.kind in ANYTIME and options.means.cards and (found := cards.anytime(situation, decision)):
         return found
-    return _ANSWERS[decision.kind](mind, rng)
+    return ANSWERS[decision.kind](situation, decision, rng)
 
 
-def _follow(mind: Mind, view: View, decision: Decision) -> Move:
-    return _ANSWERS[decision.kind](Mind(view, decision, _follow, mind), Random(0))[0]
+def _follow(above: Situation, view: FeastView, decision: Decision) -> Move:
+    situation = Situation(view, decision.seat, _follow, above)
+    return ANSWERS[decision.kind](situation, decision, Random(0))[0]
 
 
 ANYTIME = ("action", "end", "window", "feast")
-"""Decisions at which blue cards are thought of."""
+"""Decisions at which cards that work at any time are considered."""
 
 
-_ANSWERS: dict[str, Callable[[Mind, Random], Answer]] = {
-    "action": acting.action,
-    "boats": rolling.boats,
-    "branch": acting.branch,
+ANSWERS: dict[str, Callable[[Situation, Decision, Random], Answer]] = {
+    "action": spaces.action,
+    "boats": dice.boats,
+    "branch": spaces.branch,
     "card": cards.card,
-    "coins": feasting.coins,
-    "effect": acting.effect,
-    "emigrate": acting.emigrate,
-    "end": acting.end,
-    "explore": acting.explore,
-    "feast": feasting.feast,
-    "forge": acting.forge,
+    "coins": feast.coins,
+    "effect": spaces.effect,
+    "emigrate": spaces.emigrate,
+    "end": spaces.end,
+    "explore": spaces.explore,
+    "feast": feast.feast,
+    "forge": spaces.forge,
     "instead": cards.instead,
-    "loot": rolling.loot,
-    "mountain": acting.mountain,
-    "occupation": acting.occupation,
-    "overseas": acting.overseas,
-    "payment": rolling.payment,
+    "loot": dice.loot,
+    "mountain": spaces.mountain,
+    "occupation": spaces.occupation,
+    "overseas": spaces.overseas,
+    "payment": dice.payment,
     "put": cards.put,
-    "refit": acting.refit,
-    "return": rolling.back,
-    "roll": rolling.roll,
+    "refit": spaces.refit,
+    "return": dice.back,
+    "roll": dice.roll,
     "second": cards.second,
-    "special": acting.special,
-    "start": acting.start,
-    "upgrade": acting.upgrade,
-    "window": feasting.window,
+    "special": spaces.special,
+    "start": spaces.start,
+    "upgrade": spaces.upgrade,
+    "window": boards.window,
 }
+"""The answer to each kind of decision."""

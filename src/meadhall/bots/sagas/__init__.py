@@ -1,16 +1,16 @@
-"""Sagas: the bots of the house."""
+"""The bots that play Sagas."""
 
 from meadhall.bots.bot import Bot
 
 from . import karl
-from .worlds import add_owners_worlds
+from .custom import add_custom_worlds
 
-add_owners_worlds()
+add_custom_worlds()
 
 BOTS = (
     Bot(
         "karl",
-        "Plans the whole Saga, keeps a Jarl out of harm's way and knows the odds of every battle.",
+        "Plans the whole Saga, keeps a Jarl safe and knows the odds of every battle.",
         karl.choose,
         karl.advise,
     ),

@@ -1,15 +1,17 @@
-"""Karl: has a plan, keeps the Jarl out of harm's way and knows the odds of every battle."""
+"""Karl, the strongest bot: plans the whole Saga, keeps the Jarl safe and knows the odds of every battle."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import cast
 
-from meadhall.bots.bot import View
+from meadhall.bots.bot import Answer, View
 from meadhall.engine import Decision, Move
+from meadhall.games.sagas import SagasView
 
-from . import army, dealing, fighting, travelling
-from .mind import Answer, Mind
+from .answers import battles, campaign, choices, places, purchases, voyages
+from .situation import Situation
 
 
 def choose(view: View, decision: Decision, rng: Random) -> Move:
@@ -18,30 +20,31 @@ def choose(view: View, decision: Decision, rng: Random) -> Move:
 
 
 def advise(view: View, decision: Decision, rng: Random) -> Answer:
-    """The same answer, and why."""
-    return _ANSWERS[decision.kind](Mind(view), decision, rng)
+    """The same answer, with the reason."""
+    return ANSWERS[decision.kind](Situation(cast(SagasView, view)), decision, rng)
 
 
-_ANSWERS: dict[str, Callable[[Mind, Decision, Random], Answer]] = {
-    "buy": army.buy,
-    "card": dealing.card,
-    "choose": dealing.choose,
-    "course": travelling.course,
-    "deed": dealing.deed,
-    "destroy": dealing.destroy,
-    "edge": fighting.edge,
-    "funeral": dealing.funeral,
-    "home": dealing.home,
-    "keep": dealing.keep,
-    "leidang": army.leidang,
-    "line": fighting.line,
-    "loss": dealing.loss,
-    "movement": travelling.movement,
-    "rally": dealing.rally,
-    "religion": dealing.religion,
-    "reveal": dealing.reveal,
-    "sailing": travelling.sailing,
-    "shoot": fighting.shoot,
-    "table": dealing.table,
-    "voyage": travelling.voyage,
+ANSWERS: dict[str, Callable[[Situation, Decision, Random], Answer]] = {
+    "buy": purchases.buy,
+    "card": campaign.card,
+    "choose": choices.choose,
+    "course": voyages.course,
+    "deed": places.deed,
+    "destroy": places.destroy,
+    "edge": battles.edge,
+    "funeral": choices.funeral,
+    "home": places.home,
+    "keep": campaign.keep,
+    "leidang": purchases.leidang,
+    "line": battles.line,
+    "loss": choices.loss,
+    "movement": voyages.movement,
+    "rally": choices.rally,
+    "religion": places.religion,
+    "reveal": places.reveal,
+    "sailing": voyages.sailing,
+    "shoot": battles.shoot,
+    "table": choices.table,
+    "voyage": voyages.voyage,
 }
+"""The answer to each kind of decision."""

@@ -1,10 +1,10 @@
-"""Spoils of War: the bots of the house."""
+"""The bots that play Spoils of War."""
 
 from meadhall.bots.bot import Bot
 
 from . import karl
-from .decks import add_owners_decks
+from .custom import add_custom_decks
 
-add_owners_decks()
+add_custom_decks()
 
 BOTS = (Bot("karl", "Knows the odds, reads the bids, stakes by price and collects whole sets.", karl.choose),)

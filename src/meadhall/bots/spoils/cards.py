@@ -1,20 +1,20 @@
-"""What is printed on the cards of a table, by card number."""
+"""What is printed on the cards, by card number."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import meadhall
-from meadhall.games.spoils import ITEMS
+from meadhall.games.spoils import ITEMS, SpoilsView
 
 ITEM_NUMBER = {item: number for number, item in enumerate(item for four in ITEMS.values() for item in four)}
 """The sixteen items; those of one kind are four neighbours."""
 ARTIFACT = -1
-"""In place of an item."""
+"""The item number of an artifact."""
 
 
 class Cards:
-    """All cards of a table; with two sets those of the second come after those of the first."""
+    """All cards of a table; those of a second set come after those of the first."""
 
     def __init__(self, deck: dict[str, Any], sets: int) -> None:
         cards: list[dict[str, Any]] = deck["cards"] * sets
@@ -32,7 +32,7 @@ class Cards:
 _known: dict[tuple[str, int], Cards] = {}
 
 
-def cards_of(view: dict[str, Any]) -> Cards:
+def cards_of(view: SpoilsView) -> Cards:
     """The cards a table plays with: one set for up to five vikings, else two (SW-11.1)."""
     options = view["options"]
     key = (options["deck"], 2 if view["players"] > 5 else 1)

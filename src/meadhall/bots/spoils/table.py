@@ -1,9 +1,10 @@
-"""The table as karl sees it: a view, read once for one decision."""
+"""The table as a seat sees it: the view, read once for one decision."""
 
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+
+from meadhall.games.spoils import SpoilsView
 
 from .cards import ITEM_NUMBER, cards_of
 
@@ -13,45 +14,44 @@ DECLARER, CHALLENGER, FREE = 0, 1, -1
 
 
 class Table:
-    def __init__(self, view: dict[str, Any]) -> None:
+    def __init__(self, view: SpoilsView) -> None:
         self.view = view
         self.cards = cards_of(view)
-        self.me: int = view["seat"]
-        self.players: int = view["players"]
-        self.seats: list[dict[str, Any]] = view["seats"]
+        assert view["seat"] is not None
+        self.me = view["seat"]
+        self.players = view["players"]
+        self.seats = view["seats"]
         self.rivals = [(self.me + i) % self.players for i in range(1, self.players)]
         """The others, clockwise from my left."""
-        self.left: int = view["piles"]
+        self.left = view["piles"]
         """Rounds after this one."""
-        self.bids: list[tuple[int, int, int]] = view["bids"]
-        self.past: list[dict[str, Any]] = view["past"]
-        self.declarer: int | None = view["declarer"]
-        self.challenger: int | None = view["challenger"]
-        self.window: str | None = view["window"]
+        self.bids = view["bids"]
+        self.past = view["past"]
+        self.declarer = view["declarer"]
+        self.challenger = view["challenger"]
 
     # ------------------------------------------------------------ dice and bids
 
     @property
-    def standing(self) -> tuple[int, int]:
-        """Quantity and face of the standing bid."""
+    def bid(self) -> tuple[int, int]:
+        """The quantity and face of the last bid."""
         _, quantity, face = self.bids[-1]
         return quantity, face
 
     @property
     def dice(self) -> list[int] | None:
-        """My own, unless I rolled unseen."""
-        rolled: list[int] | None = self.seats[self.me]["rolled"]
-        return rolled
+        """My own dice; None if I have not seen them."""
+        return self.seats[self.me]["rolled"]
 
     def fixed(self, seat: int) -> int:
-        """The side of declarer and challenger (SW-5.2)."""
+        """The side that declarer and challenger must bet on; FREE for the others (SW-5.2)."""
         return DECLARER if seat == self.declarer else CHALLENGER if seat == self.challenger else FREE
 
     # ------------------------------------------------------------ gold
 
     @cached_property
     def gold(self) -> list[int]:
-        """Everybody's, worked out from what all have seen: lost bets and payments (SW-R46)."""
+        """Everybody's gold, worked out from lost bets and payments, which all have seen (SW-R46)."""
         gold = [START_GOLD] * self.players
         view = self.view
         for record in self.past:
@@ -84,7 +84,7 @@ class Table:
 
     @cached_property
     def holdings(self) -> list[list[int]]:
-        """How many a viking has of each of the sixteen items, Loki's Gold included."""
+        """The number of each of the sixteen items that every viking has, with Loki's Gold."""
         found = []
         named = [(card, ITEM_NUMBER[item]) for card, item in self.view["items"]]
         for other in self.seats:
@@ -98,19 +98,19 @@ class Table:
         return found
 
     def source(self, card: int) -> int:
-        """The artifact whose text this one has: itself, or what a Mirror copies."""
+        """The artifact whose ability this one has: itself, or the one that a Mirror copies."""
         copies = dict(self.view["copies"])
         while card in copies:
             card = copies[card]
         return card
 
     def ability(self, card: int) -> str:
-        """What an artifact can do, by the name of the one it is or copies; "" for an idle Mirror."""
+        """The ability of an artifact, by the name of the one it is or copies; "" for a Mirror that copies none."""
         ability = self.cards.ability[self.source(card)]
         return "" if ability == MIRROR else ability
 
     def lasts(self, card: int) -> bool:
-        """A continuous artifact; the table's options may turn four of them over (SW-R55)."""
+        """Whether an artifact is continuous; options of the table change that for four of them (SW-R55)."""
         card = self.source(card)
         ability = self.cards.ability[card]
         options = self.view["options"]
@@ -124,5 +124,5 @@ class Table:
         return self.cards.lasts[card] and not (ability in once and options[once[ability]])
 
     def works(self, card: int) -> bool:
-        """A face-up artifact that can still do something."""
+        """Whether a face-up artifact can still be used."""
         return self.lasts(card) and card not in self.view["cancelled"]

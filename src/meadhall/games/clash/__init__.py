@@ -18,6 +18,7 @@ from .moves import (
     Strike,
     Take,
 )
+from .view import Claim, ClashView, MineView, SeatView
 
 __all__ = [
     "GAME",
@@ -27,11 +28,15 @@ __all__ = [
     "BadArena",
     "Call",
     "Card",
+    "Claim",
+    "ClashView",
     "Drop",
     "Endure",
     "Go",
+    "MineView",
     "Pass",
     "Ram",
+    "SeatView",
     "Shield",
     "Spare",
     "Start",

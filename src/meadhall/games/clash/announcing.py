@@ -74,11 +74,11 @@ class Announcements(Options, frozen=True):
             return Refusal("CV-4.4", "No Viking can be reached in two steps over a free space, so no Slam.")
         if self.strict and claim in MELEE and not self.near:
             return Refusal(
-                "CV-R4", f"This table wants a target: nobody stands next to you, so no {claim.label}."
+                "CV-R4", f"This table requires a target: nobody stands next to you, so no {claim.label}."
             )
         if self.strict and claim in RANGED and not self.far:
             return Refusal(
-                "CV-R4", f"This table wants a target: nobody stands far enough away for a {claim.label}."
+                "CV-R4", f"This table requires a target: nobody stands far enough away for a {claim.label}."
             )
         return None
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from importlib import resources
+from importlib.resources.abc import Traversable
 from math import cos, radians, sin
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
+
+from meadhall.engine.data_file import read_toml
 
 Kind = Literal["plain", "start", "bracelet", "water", "centre"]
 
@@ -109,7 +111,6 @@ class Arena:
 
     def board(self) -> ArenaBoard:
         """What the page draws."""
-        from .spaces import spoken
 
         def middle(space: Space) -> tuple[float, float]:
             inner, outer = self.file.rings[space.ring]
@@ -151,30 +152,14 @@ def bits(mask: int) -> list[int]:
 
 def load_arena(path: Path | str) -> Arena:
     """Read an arena file; refuses one that cannot be played on, with file, place and reason."""
-    path = Path(path)
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeError) as error:
-        raise BadArena(f"{path}: cannot be read: {error}") from error
-    return parse_arena(text, str(path))
+    return _read(Path(path))
 
 
-def parse_arena(text: str, source: str) -> Arena:
-    try:
-        file = msgspec.convert(tomllib.loads(text), ArenaFile)
-    except tomllib.TOMLDecodeError as error:
-        raise BadArena(f"{source}: not a TOML file: {error}") from error
-    except msgspec.ValidationError as error:
-        raise BadArena(f"{source}: {_placed(str(error))}") from error
+def _read(source: Path | Traversable) -> Arena:
+    file = read_toml(source, ArenaFile, BadArena)
     for place, reason in _faults(file):
         raise BadArena(f"{source}: {place}: {reason}")
     return Arena(file)
-
-
-def _placed(message: str) -> str:
-    """The checker's message with the place first."""
-    reason, _, place = message.partition(" - at ")
-    return f"{place.strip('`').removeprefix('$.') or 'top'}: {reason}"
 
 
 def _faults(file: ArenaFile) -> list[tuple[str, str]]:
@@ -231,20 +216,22 @@ def _unreached(by_id: dict[str, Space]) -> str | None:
     return next((s.id for s in by_id.values() if s.kind != "water" and s.id not in reached), None)
 
 
-def _shipped() -> dict[str, Arena]:
-    data = resources.files(__package__) / "data"
-    return {
-        name: parse_arena((data / f"{name}.toml").read_text(encoding="utf-8"), f"{name}.toml")
-        for name in ("meadow", "moat")
-    }
-
-
-ARENAS: dict[str, Arena] = _shipped()
+_HOUSE = ("meadow", "moat")
+_DATA = resources.files(__package__) / "data"
+ARENAS: dict[str, Arena] = {name: _read(_DATA / f"{name}.toml") for name in _HOUSE}
 """Every arena a table can choose, by name. `add_arena` puts an owner's own drawing here."""
 
 
 def add_arena(arena: Arena) -> None:
     """Offer another arena to tables; replaces one of the same name unless it is one of ours."""
-    if arena.name in ("meadow", "moat"):
+    if arena.name in _HOUSE:
         raise BadArena(f"{arena.name}: this name belongs to an arena of the house, choose another")
     ARENAS[arena.name] = arena
+
+
+_WINDS = frozenset({"nne", "ene", "ese", "sse", "ssw", "wsw", "wnw", "nnw"})
+
+
+def spoken(space: str) -> str:
+    """A space id as a player would say it: `north-grove` is "the north grove", `nne-rim` "the NNE rim"."""
+    return "the " + " ".join(part.upper() if part in _WINDS else part for part in space.split("-"))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-from meadhall.engine import Chance, Header, Move, Seat, State
+from meadhall.engine import Chance, Game, Header, Move, Seat, State
 
 from .announcing import Announcing
 from .attacking import Attacking
@@ -26,9 +26,6 @@ from .taking import Taking
 from .trail import Trail
 from .turn import Turn
 from .view import ClashView
-
-if TYPE_CHECKING:
-    from .game import Clash
 
 _FRAMES = tuple[
     Turn
@@ -50,16 +47,16 @@ _FRAMES = tuple[
 
 
 TRIES = 10_000
-"""How often a deck is dealt anew before a view is called impossible; the first mostly fits."""
+"""How often a deck is dealt again before a view counts as impossible; usually the first one fits."""
 
 
 class ClashBelief:
     """The view, read once; `sample` fills in what it does not tell."""
 
-    def __init__(self, game: Clash, view: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
         self.view = msgspec.convert(view, ClashView)
-        self.law = law_of(self.view.options)
+        self.law = law_of(self.view["options"])
         self.stack = msgspec.convert(view["stack"], _FRAMES)
         self.trail = Trail(self.view, self.law)
 
@@ -67,53 +64,52 @@ class ClashBelief:
         view, law = self.view, self.law
         number = law.arena.number
         bracelets = self.trail.sample(rng)
-        vikings = tuple(-1 if seat.space is None else number[seat.space] for seat in view.seats)
-        cards = [self._cards(seat, rng) for seat in range(view.players)]
+        vikings = tuple(-1 if seat["space"] is None else number[seat["space"]] for seat in view["seats"])
+        cards = [self._cards(seat, rng) for seat in range(view["players"])]
         hall = ClashHall(
-            players=view.players,
+            players=view["players"],
             chance=Chance(rng.randbytes(32)),
             answers=self._answers(rng),
-            at=view.at,
+            at=view["at"],
             law=law,
-            active=view.active,
-            turn=view.turn,
+            active=view["active"],
+            turn=view["turn"],
             vikings=vikings,
             occupied=occupied(vikings),
-            loot=[tuple(view.loot.get(space, ())) for space in law.arena.ids],
+            loot=[tuple(view["loot"].get(space, ())) for space in law.arena.ids],
             rows=bracelets.rows,
             supply=bracelets.supply,
             removed=bracelets.removed,
-            sea=tuple(view.sea),
+            sea=tuple(view["sea"]),
             hands=[hand for hand, _, _, _ in cards],
             draws=[draw for _, draw, _, _ in cards],
             discards=[discard for _, _, discard, _ in cards],
             laid=[
-                tuple((card, face is not None) for card, face in zip(laid, seat.laid, strict=True))
-                for (_, _, _, laid), seat in zip(cards, view.seats, strict=True)
+                tuple((card, face is not None) for card, face in zip(laid, seat["laid"], strict=True))
+                for (_, _, _, laid), seat in zip(cards, view["seats"], strict=True)
             ],
-            shown=[tuple(seat.shown) for seat in view.seats],
-            kept=[seat.kept for seat in view.seats],
-            barred=[tuple(seat.barred) for seat in view.seats],
-            played=[tuple(tuple(faces) for faces in seat.played) for seat in view.seats],
-            tested=[seat.tested for seat in view.seats],
+            shown=[tuple(seat["shown"]) for seat in view["seats"]],
+            kept=[seat["kept"] for seat in view["seats"]],
+            barred=[tuple(seat["barred"]) for seat in view["seats"]],
+            played=[tuple(tuple(faces) for faces in seat["played"]) for seat in view["seats"]],
+            tested=[seat["tested"] for seat in view["seats"]],
             trail=bracelets.trail,
         )
         hall.stack = self.stack
-        header = Header(view.game, view.version, view.players, view.options, "", "")
-        return State.imagined(self.game, hall, header)
+        return State.imagined(self.game, hall, Header.imagined(view))
 
     def _cards(self, seat: Seat, rng: Random) -> tuple[Hand, Hand, Hand, Hand]:
         """Hand, draw pile, discard pile and laid cards of a seat."""
-        known = self.view.seats[seat]
-        mine = self.view.mine
-        if mine is not None and seat == self.view.seat:
-            rest = _without(self.law.deck, (*mine.hand, *mine.laid, *mine.discard))
+        known = self.view["seats"][seat]
+        mine = self.view["mine"]
+        if mine is not None and seat == self.view["seat"]:
+            rest = _without(self.law.deck, (*mine["hand"], *mine["laid"], *mine["discard"]))
             rng.shuffle(rest)
-            return tuple(mine.hand), tuple(rest), tuple(mine.discard), tuple(mine.laid)
+            return tuple(mine["hand"]), tuple(rest), tuple(mine["discard"]), tuple(mine["laid"])
         for _ in range(TRIES):
             pack = Pack(self.law, rng)
-            if all(pack.turn(faces) for faces in known.played) and pack.lay_all(known.laid):
-                return pack.piles(len(known.laid))
+            if all(pack.turn(faces) for faces in known["played"]) and pack.lay_all(known["laid"]):
+                return pack.piles(len(known["laid"]))
         raise ValueError(f"The view contradicts itself: no deck fits what seat {seat} has played.")
 
     def _answers(self, rng: Random) -> tuple[Move | None, ...]:
@@ -121,16 +117,16 @@ class ClashBelief:
         view = self.view
         if not self.stack or not self.stack[-1].sealed:
             return ()
-        answers: list[Move | None] = [None] * view.players
-        sealed = {asked.seat: asked.move for asked in view.sealed}
-        waiting = {asked.seat for asked in view.open}
+        answers: list[Move | None] = [None] * view["players"]
+        sealed = {asked["seat"]: asked.get("move") for asked in view["sealed"]}
+        waiting = {asked["seat"] for asked in view["open"]}
         decided = True
-        for seat in CLOCKWISE[view.players][view.active]:
+        for seat in CLOCKWISE[view["players"]][view["active"]]:
             if seat in waiting:
                 decided = False
             elif seat not in sealed:
                 continue
-            elif (mine := sealed[seat]) is not msgspec.UNSET:
+            elif (mine := sealed[seat]) is not None:
                 answers[seat] = msgspec.convert(mine, ClashMove)
             else:
                 answers[seat] = PASS if decided else rng.choice((CALL, PASS))

@@ -8,11 +8,10 @@ from functools import cache
 from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
 
 from . import events
-from .arena import Arena
+from .arena import Arena, spoken
 from .cards import Card
 from .hall import ARENA, SEEN, WATER, ClashHall
 from .moves import Drop
-from .spaces import spoken
 
 
 class Dropping(Frame, frozen=True):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from meadhall.engine import Event, Names
 
+from .arena import spoken
 from .cards import Card
-from .spaces import spoken
 
 
 def _bracelets(count: int) -> str:

@@ -1,4 +1,4 @@
-"""Clash of Vikings as a game of the house."""
+"""Clash of Vikings: its options and its entry points."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 from meadhall.engine import Belief, Chance, Game, Move, Order, Result, Seat, Setting
 
-from . import arena, orders, scoring, setup, standing, view
+from . import arena, score_now, scoring, setup, standing_orders
 from .announcing import Announcements
 from .attacking import Strikes
 from .belief import ClashBelief
@@ -25,6 +25,7 @@ from .setup import Starts
 from .shielding import Doubts, Shields
 from .slamming import Rams
 from .taking import Backs
+from .view import ClashBody, ClashView, look
 
 OFF_ON = (False, True)
 ClashOptions = Starts | Announcements | Calls | Backs | Steps | Rams | Strikes | Shields | Doubts | Drops
@@ -112,7 +113,7 @@ def settings(arenas: tuple[str, ...]) -> tuple[Setting, ...]:
 class Clash(Game):
     name = "clash"
     title = "Clash of Vikings"
-    version = view.VERSION
+    version = "1"
     words = "Lay a card, say an action, true or not. Be caught lying and you pay; be doubted when honest and they pay."
     players = range(2, 5)
     reconstructed = (
@@ -129,8 +130,8 @@ class Clash(Game):
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> ClashHall:
         return setup.set_up(players, options, chance)
 
-    def look(self, hall: ClashHall, seat: Seat | None) -> dict[str, Any]:
-        return view.look(hall, seat)
+    def look(self, hall: ClashHall, seat: Seat | None) -> ClashBody:
+        return look(hall, seat)
 
     def score(self, hall: ClashHall) -> Result:
         return scoring.score(hall)
@@ -139,8 +140,8 @@ class Clash(Game):
         """One turn of everybody."""
         return -(-hall.turn // hall.players)
 
-    def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
-        return standing.standing(view)
+    def standing(self, view: ClashView) -> tuple[float, ...]:
+        return score_now.score_now(view)
 
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return ClashBelief(self, view)
@@ -149,21 +150,21 @@ class Clash(Game):
         plain: dict[str, Any] = msgspec.to_builtins(arena.ARENAS[options["arena"]].board())
         return plain
 
-    def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
-        return orders.orders(view)
+    def orders(self, view: ClashView) -> tuple[Order, ...]:
+        return standing_orders.orders(view)
 
-    def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
-        return orders.obey(view, order)
+    def obey(self, view: ClashView, order: str) -> Move | None:
+        return standing_orders.obey(view, order)
 
 
-GAME = Clash()
+GAME: Game = Clash()
 
 WIRE: tuple[type, ...] = (
     Card,
     *get_args(ClashMove),
     *get_args(ClashOptions),
     *get_args(ClashEvent),
-    view.ClashView,
+    ClashView,
     arena.ArenaBoard,
 )
 """The records a page needs to know, for the generator of its types."""

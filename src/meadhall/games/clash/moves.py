@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from meadhall.engine import Move, Names
 
+from .arena import spoken
 from .cards import Card
-from .spaces import spoken
 
 
 class Start(Move, frozen=True):

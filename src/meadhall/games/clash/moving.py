@@ -8,11 +8,10 @@ from functools import cache
 from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
 
 from . import events
-from .arena import Arena, bits
+from .arena import Arena, bits, spoken
 from .cards import Card
 from .hall import ARENA, SEEN, ClashHall, put
 from .moves import Go, Stay
-from .spaces import spoken
 
 
 class Moving(Frame, frozen=True):

@@ -1,4 +1,4 @@
-"""A deck that could have been dealt, walked through all turns in which everybody saw what its owner laid."""
+"""A deck as it could have been dealt, tested on every turn in which everybody saw what its owner laid."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from .hall import Hand, Law
 
 
 class _Token:
-    """One card on its way. What it is can still change as long as nothing but this deal says so."""
+    """One card of a deal. Its kind may still change as long as nobody has seen it."""
 
     __slots__ = ("bound", "card")
 
     def __init__(self, card: Card) -> None:
         self.card = card
         self.bound = False
-        """Shown, or kept in hand over a shuffle: it can no longer be swapped for another."""
+        """Shown, or kept in hand during a shuffle: it can no longer be swapped for another."""
 
 
 class Pack:
-    """One seat's hand, draw pile and discards, guessed and kept in step with what was seen."""
+    """One seat's hand, draw pile and discards: a guess that agrees with what was seen."""
 
     def __init__(self, law: Law, rng: Random) -> None:
         self.law = law

@@ -9,11 +9,10 @@ from typing import Any
 from meadhall.engine import Ask, Chance, Frame, Move, Options, Refusal, Seat
 
 from . import events
-from .arena import Arena
+from .arena import Arena, spoken
 from .cards import arranged
 from .hall import ARENA, SEEN, SUPPLY, ClashHall, law_of, put
 from .moves import Start
-from .spaces import spoken
 from .turn import Turn
 
 BRACELETS = {1: 6, 2: 8, 3: 7, 4: 4}

@@ -8,12 +8,11 @@ from functools import lru_cache
 from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
 
 from . import events
-from .arena import Arena, bits
+from .arena import Arena, bits, spoken
 from .cards import Card
 from .hall import ClashHall
 from .moves import Ram
 from .moving import put_viking
-from .spaces import spoken
 
 
 class Slamming(Frame, frozen=True):

@@ -36,7 +36,7 @@ class Trail:
         self.drawn = 0
 
     def sample(self, rng: Random) -> Bracelets:
-        if self.drawn % 16 == 0:  # walk anew now and then, so that many samples are not all of one kind
+        if self.drawn % 16 == 0:  # start again now and then, so that many samples are not all alike
             self.worlds = []
         self.drawn += 1
         size = 8
@@ -48,7 +48,7 @@ class Trail:
     def follow(self, size: int, rng: Random) -> list[_Tokens]:
         """Walk several guesses side by side; one that meets a contradiction gives its place to another."""
         worlds = [_Tokens(self.view, self.tracked) for _ in range(1 if self.tracked else size)]
-        for step in self.view.trail:
+        for step in self.view["trail"]:
             going = [world for world in worlds if world.walk(rng, *step)]
             if not going:
                 return []
@@ -64,7 +64,7 @@ class _Tokens:
     def __init__(self, view: ClashView, tracked: bool) -> None:
         self.view = view
         self.tracked = tracked
-        players = view.players
+        players = view["players"]
         pool = tuple(all_ - players * start for all_, start in zip(ALL, START, strict=True))
         self.left = [list(START) for _ in range(players)] + [list(pool)]
         """Values not yet fixed, by group."""
@@ -78,7 +78,7 @@ class _Tokens:
         for seat in range(players):
             for _ in range(3):
                 self.rows[seat].append(self._new(seat))
-            if seat == view.seat and not tracked:
+            if seat == view["seat"] and not tracked:
                 for token, worth in zip(self.rows[seat], (1, 2, 3), strict=True):
                     self._fix(token, worth)
 
@@ -152,8 +152,8 @@ class _Tokens:
     def settle(self, rng: Random) -> Bracelets:
         """Give the open tokens values that are left, and everything its place."""
         view = self.view
-        if self.tracked and view.mine is not None and view.seat is not None:
-            for token, worth in zip(self.rows[view.seat], view.mine.row, strict=True):
+        if self.tracked and view["mine"] is not None and view["seat"] is not None:
+            for token, worth in zip(self.rows[view["seat"]], view["mine"]["row"], strict=True):
                 if not self.worth[token]:
                     self._fix(token, worth)
         rest = [[worth for worth, n in enumerate(group) for _ in range(n)] for group in self.left]
@@ -165,12 +165,12 @@ class _Tokens:
         pool = rest[-1]
         trail = tuple(
             (source, to, place, self.worth[token], seen)
-            for token, (source, to, place, _, seen) in zip(self.walked, view.trail, strict=True)
+            for token, (source, to, place, _, seen) in zip(self.walked, view["trail"], strict=True)
         )
-        if view.final is not None:
-            return Bracelets(*_counted(view, view.final), trail)
-        rows = [self._row(seat) for seat in range(view.players)]
-        return Bracelets(rows, tuple(pool[: view.supply]), tuple(pool[view.supply :]), trail)
+        if view["final"] is not None:
+            return Bracelets(*_counted(view, view["final"]), trail)
+        rows = [self._row(seat) for seat in range(view["players"])]
+        return Bracelets(rows, tuple(pool[: view["supply"]]), tuple(pool[view["supply"] :]), trail)
 
     def _row(self, seat: int) -> Row:
         row = [self.worth[token] + OPEN * (token in self.open) for token in self.rows[seat]]
@@ -181,9 +181,9 @@ def _counted(view: ClashView, final: list[list[int]]) -> tuple[list[Row], Row, R
     """At the end the rows lie open; what is nowhere else went back into the box."""
     rows = []
     left = list(ALL)
-    for values, seat in zip(final, view.seats, strict=True):
-        faces = {place for place, _ in seat.open}
+    for values, seat in zip(final, view["seats"], strict=True):
+        faces = {place for place, _ in seat["open"]}
         rows.append(tuple(worth + OPEN * (place in faces) for place, worth in enumerate(values)))
-    for worth in chain(*final, *view.loot.values(), view.sea):
+    for worth in chain(*final, *view["loot"].values(), view["sea"]):
         left[worth] -= 1
     return rows, (), tuple(worth for worth, n in enumerate(left) for _ in range(n))

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict, cast
 
 import msgspec
 
 from meadhall.engine import Seat
+from meadhall.engine.view import ViewHead, listed
 
 from .cards import Card
-from .hall import OPEN, ClashHall, value
+from .hall import OPEN, ClashHall, Step, value
 from .turn import Turn
 
-VERSION = "1"
 
-
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(TypedDict):
     """The public side of a seat."""
 
     space: str | None
@@ -40,7 +39,7 @@ class SeatView(msgspec.Struct, frozen=True):
     """How often this seat was called: announcements that were true and false, Shields that were real and false."""
 
 
-class MineView(msgspec.Struct, frozen=True):
+class MineView(TypedDict):
     """What only the owner knows."""
 
     row: list[int]
@@ -50,7 +49,7 @@ class MineView(msgspec.Struct, frozen=True):
     discard: list[Card]
 
 
-class Claim(msgspec.Struct, frozen=True):
+class Claim(TypedDict):
     """The announcement on the table."""
 
     seat: int
@@ -64,32 +63,9 @@ class Claim(msgspec.Struct, frozen=True):
     """The laid card once it was turned over."""
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """A seat that is asked, as everybody sees it; my own has the whole decision."""
+class ClashBody(TypedDict):
+    """What Clash adds to the head of a view."""
 
-    seat: int
-    kind: str
-    prompt: str | msgspec.UnsetType = msgspec.UNSET
-    at: int | msgspec.UnsetType = msgspec.UNSET
-    options: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
-    move: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
-    """My sealed answer."""
-
-
-class ClashView(msgspec.Struct, frozen=True):
-    """The shape of a Clash view; `look` builds the same as plain data."""
-
-    game: str
-    version: str
-    seat: int | None
-    players: int
-    options: dict[str, Any]
-    at: int
-    over: bool
-    open: list[Asked]
-    """Seats that are asked: my own decision whole, of the others only seat and kind."""
-    sealed: list[Asked]
-    """Seats whose sealed answer is in; my own with the move."""
     turn: int
     active: int
     nth: int
@@ -113,10 +89,14 @@ class ClashView(msgspec.Struct, frozen=True):
     """All rows, once the game is over."""
 
 
-def look(hall: ClashHall, seat: Seat | None) -> dict[str, Any]:
-    """The view of a seat, or of a spectator; everything in it is put there on purpose."""
+class ClashView(ViewHead, ClashBody):
+    """All that a seat, or a spectator, may know of a play of Clash."""
+
+
+def look(hall: ClashHall, seat: Seat | None) -> ClashBody:
+    """What a seat, or a spectator, sees; everything in it is put there on purpose."""
     ids = hall.law.arena.ids
-    seats = []
+    seats: list[SeatView] = []
     for other in range(hall.players):
         row = hall.rows[other]
         space = hall.vikings[other]
@@ -125,7 +105,7 @@ def look(hall: ClashHall, seat: Seat | None) -> dict[str, Any]:
             {
                 "space": ids[space] if space >= 0 else None,
                 "bracelets": len(row),
-                "open": [[place, value(b)] for place, b in enumerate(row) if b > OPEN],
+                "open": [listed((place, value(b))) for place, b in enumerate(row) if b > OPEN],
                 "hand": len(hall.hands[other]),
                 "draw": len(hall.draws[other]),
                 "discard": len(hall.discards[other]),
@@ -134,10 +114,10 @@ def look(hall: ClashHall, seat: Seat | None) -> dict[str, Any]:
                 "kept": hall.kept[other],
                 "barred": list(hall.barred[other]),
                 "played": [list(faces) for faces in hall.played[other]],
-                "tested": list(hall.tested[other]),
+                "tested": listed(hall.tested[other]),
             }
         )
-    mine = None
+    mine: MineView | None = None
     if seat is not None:
         mine = {
             "row": [value(bracelet) for bracelet in hall.rows[seat]],
@@ -146,11 +126,6 @@ def look(hall: ClashHall, seat: Seat | None) -> dict[str, Any]:
             "discard": list(hall.discards[seat]),
         }
     return {
-        "game": "clash",
-        "version": VERSION,
-        "seat": seat,
-        "players": hall.players,
-        "options": hall.law.options.copy(),
         "turn": hall.turn,
         "active": hall.active,
         "nth": _nth(hall),
@@ -162,10 +137,13 @@ def look(hall: ClashHall, seat: Seat | None) -> dict[str, Any]:
         "supply": len(hall.supply),
         "sea": list(hall.sea),
         "removed": len(hall.removed),
-        "trail": [
-            [source, to, place, worth if seen or source == seat or to == seat else 0, seen]
-            for source, to, place, worth, seen in hall.trail
-        ],
+        "trail": cast(
+            "list[Step]",
+            [
+                [source, to, place, worth if seen or source == seat or to == seat else 0, seen]
+                for source, to, place, worth, seen in hall.trail
+            ],
+        ),
         "final": [[value(b) for b in row] for row in hall.rows] if not hall.stack else None,
     }
 
@@ -175,7 +153,7 @@ def _nth(hall: ClashHall) -> int:
     return bottom.nth if isinstance(bottom, Turn) else 0
 
 
-def _claim(hall: ClashHall) -> dict[str, Any] | None:
+def _claim(hall: ClashHall) -> Claim | None:
     """What is said on the table, from the frame above the turn's."""
     frame: Any = hall.stack[1] if len(hall.stack) > 1 else None
     claim = getattr(frame, "claim", None)

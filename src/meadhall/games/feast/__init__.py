@@ -1,9 +1,11 @@
 """A Feast for Odin: 61 action spaces, polyominoes, a feast, exploration, occupations."""
 
 from .anytime import Own
-from .boards import BOARDS, Laid, forms
-from .box import BOX, OCCUPATIONS, Space
-from .cards import (
+from .boards.board import BOARDS
+from .boards.forms import forms
+from .boards.placement import Laid
+from .box.box import BOX, OCCUPATIONS
+from .box.cards import (
     AnyRule,
     CheapLoot,
     Clause,
@@ -21,13 +23,7 @@ from .cards import (
     WeaponWorth,
     WoodInHouses,
 )
-from .ears import (
-    SPACE_ACTIONS,
-    Ears,
-    matching,
-)
-from .game import GAME, WIRE
-from .kinds import (
+from .box.kinds import (
     BLUE,
     CATTLE,
     COIN,
@@ -54,7 +50,38 @@ from .kinds import (
     SWORD,
     WOOD,
 )
-from .menu import Menu, cheapest, table_prices
+from .box.parts import (
+    Again,
+    AnyPart,
+    Armoury,
+    BoatRefit,
+    CardPart,
+    Double,
+    Draw,
+    Emigrate,
+    Explore,
+    FreeUse,
+    Herd,
+    Hunt,
+    Mountain,
+    Overseas,
+    Phase,
+    Play,
+    PutDown,
+    Raid,
+    Recall,
+    Sale,
+    ShedSpot,
+    Shipyard,
+    Smithy,
+    Swap,
+    Trade,
+    Unload,
+    Upgrade,
+    Weapons,
+)
+from .box.records import Space
+from .game import GAME, WIRE
 from .moves import (
     DONE,
     END,
@@ -92,36 +119,9 @@ from .moves import (
     Use,
     UseCard,
 )
-from .parts import (
-    Again,
-    AnyPart,
-    Armoury,
-    BoatRefit,
-    CardPart,
-    Double,
-    Draw,
-    Emigrate,
-    Explore,
-    FreeUse,
-    Herd,
-    Hunt,
-    Mountain,
-    Overseas,
-    Phase,
-    Play,
-    PutDown,
-    Raid,
-    Recall,
-    Sale,
-    ShedSpot,
-    Shipyard,
-    Smithy,
-    Swap,
-    Trade,
-    Unload,
-    Upgrade,
-    Weapons,
-)
+from .occupations.listeners import SPACE_ACTIONS, CardRules, matching
+from .phases.cheapest_feast import Menu, cheapest, table_prices
+from .view import BoardView, FeastView, FoodView, IsleView, SeatView
 
 __all__ = [
     "BLUE",
@@ -167,9 +167,11 @@ __all__ = [
     "AnyRule",
     "Arm",
     "Armoury",
+    "BoardView",
     "BoatRefit",
     "BuyShip",
     "CardPart",
+    "CardRules",
     "CheapLoot",
     "Choose",
     "Clause",
@@ -179,18 +181,20 @@ __all__ = [
     "Done",
     "Double",
     "Draw",
-    "Ears",
     "Emigrate",
     "EndTurn",
     "Explore",
     "Fail",
+    "FeastView",
     "Fetch",
     "FewerVikings",
+    "FoodView",
     "FreeUse",
     "Gap",
     "GreenLoot",
     "Herd",
     "Hunt",
+    "IsleView",
     "Keep",
     "KnarrAsLongship",
     "Laid",
@@ -215,6 +219,7 @@ __all__ = [
     "RollChange",
     "RollsMore",
     "Sale",
+    "SeatView",
     "Send",
     "Serve",
     "SetFood",

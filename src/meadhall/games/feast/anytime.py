@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from random import Random
+from typing import Any
 
 import msgspec
 
@@ -12,21 +13,20 @@ from meadhall.engine import Move, Options, Refusal, Seat
 from meadhall.engine.decision import kept, same
 
 from . import events
-from .banquet import spots
-from .boards import BOARDS, Laid, forms, member
-from .counts import NOTHING
-from .deals import affordable, uses
-from .ears import Heard, ears
+from .boards.banquet_table import spots
+from .boards.board import BOARDS
+from .boards.forms import forms, member
+from .boards.placement import Laid
+from .box.kinds import COLOUR, IDS, NAMES, ORE, SILVER, WOOD
 from .hall import FeastHall
-from .kinds import COLOUR, IDS, NAMES, ORE, SILVER, WOOD
 from .moves import Arm, BuyShip, Lay, SetFood, UseCard
+from .occupations.apply import use
+from .occupations.conditions import ready
+from .occupations.facts import NOTHING
+from .occupations.listeners import Heard, rules_of
+from .occupations.ways import affordable, uses
 from .player import SHIPS, STAGES, Food, Player
-from .stores import stores
-from .triggers import awake
-
-ANYTIME = (Lay, BuyShip, Arm, SetFood, UseCard)
-_ANYTIME = frozenset(ANYTIME)
-"""To look a type up among them."""
+from .supply import kinds_held
 
 
 class Means(msgspec.Struct, frozen=True, gc=False):
@@ -38,9 +38,9 @@ class Means(msgspec.Struct, frozen=True, gc=False):
     mirrored: bool
     silver: int
     ships: tuple[int, ...]
-    """Kinds of ships that can be paid and berthed."""
+    """Kinds of ships that can be bought: the silver and a landing stage are there."""
     arms: tuple[tuple[int, int], ...]
-    """Ships that can take an ore, by kind and what they carry."""
+    """Ships that can take an ore: their kind and the ore on them."""
     food: tuple[tuple[int, bool, int], ...]
     """Food that can be put on the table: kind, lengthwise, square."""
     cards: tuple[UseCard, ...] = ()
@@ -50,14 +50,14 @@ class Means(msgspec.Struct, frozen=True, gc=False):
         return self.boards[board].where(piece, self.mirrored)
 
     def others(self) -> list[Move]:
-        """All but laying."""
+        """All anytime moves except laying pieces."""
         return [self.other(number) for number in range(self.others_count())]
 
     def others_count(self) -> int:
         return len(self.ships) + len(self.arms) + len(self.food) + len(self.cards)
 
     def other(self, number: int) -> Move:
-        """One of them, by its place."""
+        """One of these moves, by its place in the list."""
         if number < len(self.ships):
             return BuyShip(self.ships[number])
         number -= len(self.ships)
@@ -76,11 +76,11 @@ class Means(msgspec.Struct, frozen=True, gc=False):
                         yield Lay(board, piece, turn, corner.bit_length() - 1)
 
     def any(self) -> bool:
-        """Is there anything to do at all?"""
+        """Is any anytime move possible?"""
         if self.ships or self.arms or self.food or self.cards:
             return True
         for laid in self.boards:
-            for piece in self.pieces[::-1]:  # silver and ore, which come last, find a place most easily
+            for piece in self.pieces[::-1]:  # silver and ore come last and fit most easily
                 if laid.has_room(piece, self.mirrored):
                     return True
         return False
@@ -93,7 +93,7 @@ class Means(msgspec.Struct, frozen=True, gc=False):
         return number
 
     def sample(self, rng: Random) -> Move | None:
-        """A random one, found without listing all; None if the first try finds nothing."""
+        """A random move, found without listing all; None if the first try finds none."""
         others, pieces = self.others_count(), self.pieces
         if others and (not pieces or rng.random() < 0.3):
             return self.other(int(rng.random() * others))
@@ -116,7 +116,7 @@ class Means(msgspec.Struct, frozen=True, gc=False):
             if move.piece not in self.pieces:
                 return None
             fits = self.boards[move.board].fits(move.piece, move.turn, move.cell, self.mirrored)
-            return Lay(*numbers) if fits else None  # the log holds no object of a caller
+            return Lay(*numbers) if fits else None  # a new object, because the log keeps it
         if type(move) is SetFood:
             spot = (move.piece, move.long, move.square)
             own = SetFood(*self.food[self.food.index(spot)]) if spot in self.food else None
@@ -127,7 +127,7 @@ class Means(msgspec.Struct, frozen=True, gc=False):
         return None
 
     def explain(self, move: Move) -> Refusal:
-        """Why this cannot be done at the moment."""
+        """Why this move is not possible now."""
         if isinstance(move, Lay):
             return self._why_not_lay(move)
         if isinstance(move, BuyShip):
@@ -155,7 +155,7 @@ class Means(msgspec.Struct, frozen=True, gc=False):
             return Refusal("FO-7.13", "There is no such piece in your supply.")
         ways = forms(board.stride, move.piece, self.mirrored)
         if not 0 <= move.turn < len(ways) or not 0 <= move.cell < board.rows * board.stride:
-            return Refusal("FO-7.2", f"{name} does not lie on the board so.")
+            return Refusal("FO-7.2", f"{name} cannot lie on the board in that position.")
         mask = ways[move.turn].mask << move.cell
         if mask & ~board.cells:
             return Refusal("FO-7.2", f"{name} would lie beside the board or on a hole.")
@@ -168,20 +168,20 @@ class Means(msgspec.Struct, frozen=True, gc=False):
 
 
 def empty_handed(player: Player) -> bool:
-    """Nothing to lay at home, no silver, no ore, no card for any time: without a closer look, nothing can be done."""
+    """A quick test: without tiles for the home board, silver, ore, other boards and blue cards no move is possible."""
     return not (
         player.silver
         or player.ore
         or len(player.boards) > 1
-        or stores(player).everywhere
-        or ears(player.played).anytime
+        or kinds_held(player).everywhere
+        or rules_of(player.played).anytime
     )
 
 
 def means_of(hall: FeastHall, seat: Seat, armed: bool = True, food: bool = False) -> Means:
-    """What this seat may do besides what it is asked. `armed`: ships may be armed now."""
+    """What this seat may do besides answering. `armed`: ships may be armed now; `food`: food may be set."""
     player, law = hall.seats[seat], hall.law
-    own, boards, silver, store = ears(player.played), player.boards, player.silver, stores(player)
+    own, boards, silver, store = rules_of(player.played), player.boards, player.silver, kinds_held(player)
     pieces = store.kinds if len(boards) > 1 else store.everywhere
     if silver:
         pieces += SILVER_AND_ORE if player.ore else SILVER_ALONE
@@ -203,13 +203,13 @@ SILVER_ALONE, ORE_ALONE, SILVER_AND_ORE = (SILVER,), (ORE,), (SILVER, ORE)
 
 @cache
 def _on_sale(silver: int, small: bool, large: bool) -> tuple[int, ...]:
-    """Kinds of ships that can be paid, with a landing stage free for small ones and for large ones (FO-6.3)."""
+    """Kinds of ships that can be bought; `small` and `large` say whether a landing stage is free (FO-6.3)."""
     return tuple([n for n, ship in enumerate(SHIPS) if ship.silver <= silver and (large if n else small)])
 
 
 @cache
 def _slots(boats: tuple[int, ...], longships: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    """Ships with a free slot for ore, by kind and what they carry (FO-6.5)."""
+    """Ships with a free slot for ore: their kind and the ore on them (FO-6.5)."""
     return (
         *[(0, ore) for ore in sorted(set(boats)) if ore < SHIPS[0].slots],
         *[(2, ore) for ore in sorted(set(longships)) if ore < SHIPS[2].slots],
@@ -217,64 +217,80 @@ def _slots(boats: tuple[int, ...], longships: tuple[int, ...]) -> tuple[tuple[in
 
 
 def blue_cards(hall: FeastHall, seat: Seat, heard: Heard) -> tuple[UseCard, ...]:
-    """Blue cards that can be used now, in every way."""
+    """Blue cards that can be used now, one move for each way."""
     player = hall.seats[seat]
     paid = [(card, clause) for card, clause in heard if affordable(player, card, clause)]
     if not paid:
         return ()
-    waiting = awake(hall, seat, tuple(paid), NOTHING)
+    waiting = ready(hall, seat, tuple(paid), NOTHING)
     return tuple([use for card, clause, _ in waiting for use in uses(hall, seat, card, clause, NOTHING)])
 
 
 def do_anytime(hall: FeastHall, seat: Seat, move: Move) -> None:
     """Carry out an anytime move."""
-    player = hall.seats[seat]
-    if isinstance(move, Lay):
-        laid = player.boards[move.board]
-        after = laid.lay(move.piece, move.turn, move.cell)
-        player.boards = (*player.boards[: move.board], after, *player.boards[move.board + 1 :])
-        if move.piece == SILVER:
-            player.silver -= 1
-        elif move.piece == ORE:
-            player.ore -= 1
-        elif move.piece == WOOD:
-            player.wood -= 1
-        else:
-            player.tiles[move.piece] -= 1
-        board = BOARDS[laid.board]
-        hall.tell(events.LaidDown(seat, laid.board, board.name, move.piece, move.turn, move.cell))
-        if player.played:
-            where = "house" if board.house else "exploration" if board.letter else "home"
-            hall.signal(seat, NOTHING, ("laid", f"{IDS[move.piece]} on {where}"))
-    elif isinstance(move, BuyShip):
-        price = SHIPS[move.ship].silver
-        player.silver -= price
-        hall.tell(events.ShipBought(seat, move.ship, price))
-        hall.add_ship(seat, move.ship)
-    elif isinstance(move, Arm):
-        player.ore -= 1
-        player.load(move.ship, move.ore, 1)
-        hall.tell(events.ShipArmed(seat, move.ship, move.ore + 1))
-    elif isinstance(move, UseCard):
-        from .deeds import use
+    DO[type(move)](hall, seat, move)
 
-        use(hall, seat, move)
+
+def lay(hall: FeastHall, seat: Seat, move: Lay) -> None:
+    player = hall.seats[seat]
+    laid = player.boards[move.board]
+    after = laid.lay(move.piece, move.turn, move.cell)
+    player.boards = (*player.boards[: move.board], after, *player.boards[move.board + 1 :])
+    if move.piece == SILVER:
+        player.silver -= 1
+    elif move.piece == ORE:
+        player.ore -= 1
+    elif move.piece == WOOD:
+        player.wood -= 1
     else:
-        assert isinstance(move, SetFood)
         player.tiles[move.piece] -= 1
-        player.food = tuple(sorted((*player.food, Food(move.piece, move.long, move.square)), key=_square))
-        hall.tell(events.FoodSet(seat, move.piece, move.long, move.square))
+    board = BOARDS[laid.board]
+    hall.tell(events.LaidDown(seat, laid.board, board.name, move.piece, move.turn, move.cell))
+    if player.played:
+        where = "house" if board.house else "exploration" if board.letter else "home"
+        hall.signal(seat, NOTHING, ("laid", f"{IDS[move.piece]} on {where}"))
+
+
+def buy_ship(hall: FeastHall, seat: Seat, move: BuyShip) -> None:
+    price = SHIPS[move.ship].silver
+    hall.seats[seat].silver -= price
+    hall.tell(events.ShipBought(seat, move.ship, price))
+    hall.add_ship(seat, move.ship)
+
+
+def arm(hall: FeastHall, seat: Seat, move: Arm) -> None:
+    player = hall.seats[seat]
+    player.ore -= 1
+    player.load(move.ship, move.ore, 1)
+    hall.tell(events.ShipArmed(seat, move.ship, move.ore + 1))
+
+
+def set_food(hall: FeastHall, seat: Seat, move: SetFood) -> None:
+    player = hall.seats[seat]
+    player.tiles[move.piece] -= 1
+    player.food = tuple(sorted((*player.food, Food(move.piece, move.long, move.square)), key=_square))
+    hall.tell(events.FoodSet(seat, move.piece, move.long, move.square))
 
 
 def _square(food: Food) -> int:
     return food.square
 
 
+DO: dict[type[Move], Callable[[FeastHall, Seat, Any], object]] = {
+    Lay: lay,
+    BuyShip: buy_ship,
+    Arm: arm,
+    SetFood: set_food,
+    UseCard: use,
+}
+"""What each anytime move does."""
+
+
 # ---------------------------------------------------------------- decisions of an owner
 
 
 class Own(Options, frozen=True):
-    """A decision with the anytime moves of its owner beside what is asked (FO-6.1)."""
+    """The options of a decision, with the anytime moves of the asked seat added (FO-6.1)."""
 
     means: Means
 
@@ -302,7 +318,7 @@ class Own(Options, frozen=True):
         return asked[int(rng.random() * len(asked))]
 
     def find(self, move: Move) -> Move | None:
-        if type(move) in _ANYTIME and ((found := self.means.find(move)) or type(move) is not UseCard):
+        if type(move) in DO and ((found := self.means.find(move)) or type(move) is not UseCard):
             return found
         asked = self._asked
         try:
@@ -312,4 +328,4 @@ class Own(Options, frozen=True):
         return own if own is move or same(own, move) else None
 
     def explain(self, move: Move) -> Refusal:
-        return self.means.explain(move) if isinstance(move, ANYTIME) else self.why_not_asked(move)
+        return self.means.explain(move) if type(move) in DO else self.why_not_asked(move)

@@ -1,16 +1,16 @@
-"""What happens at the table, as everybody or one seat may know it, with a log sentence each."""
+"""What happens at the table, as everybody or one seat may know it, with a sentence for the log."""
 
 from __future__ import annotations
 
 from meadhall.engine import Event, Names
 
-from .box import WEAPONS
-from .kinds import NAMES
+from .box.kinds import NAMES
+from .box.records import WEAPONS
 from .moves import SHIP_NAMES
 
 
 def amounts(things: dict[str, int]) -> str:
-    """So many of each, in words."""
+    """The amounts in words."""
     return ", ".join([f"{count} {thing.replace('_', ' ')}" for thing, count in things.items() if count])
 
 
@@ -24,7 +24,7 @@ class RoundBegun(Event, frozen=True):
 
 
 class PhaseBegun(Event, frozen=True):
-    """The log says it where something happens."""
+    """It has no sentence: the log shows the phase where something happens."""
 
     rule = "FO-3.0"
     phase: int
@@ -91,7 +91,7 @@ class Placed(Event, frozen=True):
 
 
 class TurnEnded(Event, frozen=True):
-    """From here on nothing of the turn can be taken back (R-08)."""
+    """Undo ends here (R-08)."""
 
     rule = "FO-4.1"
     reveals = True
@@ -141,7 +141,7 @@ class CardDrawn(Event, frozen=True):
 
 
 class CardSeen(Event, frozen=True):
-    """For its owner alone."""
+    """Seen by its owner only."""
 
     rule = "FO-4.7"
     reveals = True
@@ -368,7 +368,7 @@ class Returned(Event, frozen=True):
 
 
 class Served(Event, frozen=True):
-    """A piece of the feast; the log tells the feast as a whole."""
+    """A piece of the feast. It has no sentence: `Feasted` sums up the feast."""
 
     rule = "FO-9.3"
     seat: int

@@ -1,4 +1,4 @@
-"""A Feast for Odin as a game of the house."""
+"""A Feast for Odin: name, settings and the methods that the engine calls."""
 
 from __future__ import annotations
 
@@ -9,58 +9,59 @@ import msgspec
 
 from meadhall.engine import Belief, Chance, Game, Move, Order, Result, Seat, Setting
 
-from . import (
-    box,
-    counsel,
-    deeds,
-    feasting,
-    hunts,
-    orders,
-    phases,
-    raids,
-    rolling,
-    scoring,
-    setup,
-    standing,
-    trading,
-    turns,
-    view,
-    voyages,
-    wares,
-    working,
-)
+from . import advice, score_now, scoring, setup, standing_orders, view
 from .belief import FeastBelief
-from .box import BOX
+from .box.box import BOX
+from .box.records import Box
+from .card_parts import board_pieces
 from .events import FeastEvent
 from .hall import FeastHall
 from .moves import FeastMove
+from .occupations import triggers
+from .part_handlers import HANDLERS
+from .part_table import PART_TABLE
+from .phases import actions, feast, rounds
+from .spaces import (
+    dice,
+    emigration,
+    exploration,
+    hunting,
+    mountains,
+    occupation_cards,
+    raiding,
+    special_tiles,
+    trading,
+    upgrades,
+    use,
+)
 
+HANDLERS.update(PART_TABLE)
 OFF_ON = (False, True)
 FeastOptions = (
     setup.Lights
-    | phases.Window
-    | turns.Places
-    | turns.HandCards
-    | turns.Ends
-    | working.Parts
+    | rounds.Window
+    | actions.Places
+    | actions.HandCards
+    | actions.Ends
+    | use.Parts
     | trading.Branches
-    | trading.Turns
-    | trading.Fetches
-    | trading.Occupations
-    | wares.Takes
-    | voyages.Isles
-    | voyages.Emigrants
-    | voyages.Boats
-    | hunts.Crews
-    | rolling.Rolls
-    | hunts.Payments
-    | rolling.Returns
-    | raids.Loots
-    | raids.Shares
-    | deeds.Cards
-    | deeds.Spots
-    | feasting.Dishes
-    | feasting.Change
+    | upgrades.Turns
+    | special_tiles.Fetches
+    | occupation_cards.Occupations
+    | mountains.Takes
+    | exploration.Isles
+    | emigration.Emigrants
+    | emigration.Boats
+    | hunting.Crews
+    | dice.Rolls
+    | hunting.Payments
+    | dice.Returns
+    | raiding.Loots
+    | raiding.Shares
+    | triggers.Cards
+    | board_pieces.Spots
+    | feast.Dishes
+    | feast.Change
 )
 SETTINGS = (
     Setting(
@@ -133,12 +134,12 @@ SETTINGS = (
 class Feast(Game):
     name = "feast"
     title = "A Feast for Odin"
-    version = view.VERSION
+    version = "2"
     words = "Place Vikings, gather goods, cover your boards, and feed your people."
     players = range(1, 5)
     move_type = FeastMove
     options_type = FeastOptions
-    order = orders.USEFUL
+    order = standing_orders.USEFUL
 
     @property
     def settings(self) -> tuple[Setting, ...]:
@@ -147,7 +148,7 @@ class Feast(Game):
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> FeastHall:
         return setup.set_up(players, options, chance)
 
-    def look(self, hall: FeastHall, seat: Seat | None) -> dict[str, Any]:
+    def look(self, hall: FeastHall, seat: Seat | None) -> view.FeastBody:
         return view.look(hall, seat)
 
     def score(self, hall: FeastHall) -> Result:
@@ -157,7 +158,7 @@ class Feast(Game):
         return hall.round
 
     def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
-        return standing.standing(self, view)
+        return score_now.standing(self, view)
 
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return FeastBelief(self, view)
@@ -167,13 +168,13 @@ class Feast(Game):
         return plain
 
     def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
-        return orders.orders(view)
+        return standing_orders.orders(view)
 
     def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
-        return orders.obey(view, order)
+        return standing_orders.obey(view, order)
 
     def consult(self, view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
-        return counsel.consult(view, question)
+        return advice.consult(view, question)
 
 
 GAME = Feast()
@@ -183,6 +184,6 @@ WIRE: tuple[type, ...] = (
     *get_args(FeastOptions),
     *get_args(FeastEvent),
     view.FeastView,
-    box.Box,
+    Box,
 )
 """The records a page needs to know, for the generator of its types."""

@@ -1,4 +1,4 @@
-"""What lies on the table of A Feast for Odin, and the few ways it changes."""
+"""All that lies on the table of A Feast for Odin, and the ways in which it changes."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from copy import copy
 
 import msgspec
 
-from meadhall.engine import NOBODY, Hall, Seat
+from meadhall.engine import NOBODY, Frame, Hall, Seat
 
 from . import events
-from .boards import BY_ID, Laid
-from .box import BOX, HOUSES, OCCUPATIONS, RESOURCES, WEAPONS
-from .counts import NOTHING, Fact
-from .ears import ANY, Heard, Key, ears
-from .kinds import ANIMALS, CATTLE, GOODS, IDS, NUMBER, STOCKFISH
+from .boards.board import BY_ID
+from .boards.placement import Laid
+from .box.box import BOX, OCCUPATIONS
+from .box.kinds import ANIMALS, GOODS, IDS, NUMBER, STOCKFISH
+from .box.records import HOUSES, RESOURCES, WEAPONS
 from .law import Law
+from .occupations.facts import NOTHING, Fact
+from .occupations.listeners import ANY, Heard, Key, rules_of
 from .player import HOLDS, HOUSE_NUMBER, SHIP_NUMBER, WEAPON_NUMBER, Player
-from .triggers import Triggers, awake
 
 Cards = tuple[int, ...]
 LETTERS = "ABCD"
@@ -33,7 +34,7 @@ class Isle(msgspec.Struct, frozen=True, gc=False):
 
 
 class Ledger(msgspec.Struct):
-    """What a space or an action has given and taken so far, cards not counted (R-39)."""
+    """What a space or an action has given and taken so far, without what cards gave (R-39)."""
 
     vikings: int = 0
     """Placed for it."""
@@ -87,14 +88,14 @@ class FeastHall(Hall, kw_only=True):
     used_weapons: list[int]
     """The face-up discard, by kind."""
     made_weapons: int = 0
-    """Weapons that had to be made up (R-30)."""
+    """Weapons that were added because the printed ones had run out (R-30)."""
     deck: Cards = ()
     """Dark occupations, the next one first."""
     out: Cards = ()
     """Light occupations that left the game unseen (FO-2.4)."""
 
     spent: bool = False
-    """The own effect of the space in use has begun: ships can no longer be armed (FO-6.5)."""
+    """The effect of the space in use has begun, so ships can no longer be armed (FO-6.5)."""
     bonus: bool = False
     """The occupation of column 4 is still to be played (FO-4.8)."""
     space: int = -1
@@ -103,7 +104,7 @@ class FeastHall(Hall, kw_only=True):
     edge: int = 0
     """What a card adds to the rolls of the action that is about to begin."""
     edge_ore: int = -1
-    """The ore left on the longship that a card took it from, which is the one that pillages; -1 if none did (R-47)."""
+    """The ore left on the longship from which a card took ore: this ship pillages; -1 if there is none (R-47)."""
     ledgers: list[Ledger] = msgspec.field(default_factory=list)
     """Of the actions under way, the innermost last."""
 
@@ -124,24 +125,30 @@ class FeastHall(Hall, kw_only=True):
     # ------------------------------------------------------------ cards that listen
 
     def signal(self, seat: Seat, fact: Fact, *keys: Key) -> None:
-        """Something happens to this seat: cards of its own that have waited for it come next."""
-        heard = ears(self.seats[seat].played).heard
+        """Something happened to this seat: its cards that wait for one of these moments come next."""
+        heard = rules_of(self.seats[seat].played).heard
         if not heard:
             return
         found: Heard = ()
         for key in keys:
             if key in heard:
                 found += heard[key]
-        if found and (left := awake(self, seat, tuple(sorted(set(found))), fact)):
-            self.cause(Triggers(seat, left, fact))
+        if found:
+            self.trigger(seat, tuple(sorted(set(found))), fact)
+
+    def trigger(self, seat: Seat, heard: Heard, fact: Fact) -> None:
+        """The moment of these clauses is here: those whose conditions hold come next.
+
+        `HallWithCards` does it, because the frame of triggered cards needs all that a hall can do."""
+        raise NotImplementedError
 
     def listens(self, seat: Seat, key: Key) -> bool:
-        return key in ears(self.seats[seat].played).heard
+        return key in rules_of(self.seats[seat].played).heard
 
     # ------------------------------------------------------------ receiving
 
     def receive(self, seat: Seat, things: Mapping[str, int], why: str, own: bool = True) -> None:
-        """Goods, resources, weapons, ships and houses come to a player; by a card, not by an action, if not `own`."""
+        """A player gets things of any sort: by the action under way if `own`, else by a card."""
         player = self.seats[seat]
         tiles = 0
         for thing, count in things.items():
@@ -170,7 +177,7 @@ class FeastHall(Hall, kw_only=True):
             self.signal_tiles(seat, things)
 
     def credit(self, things: Mapping[str, int]) -> None:
-        """The action under way gave this."""
+        """Notes what the action under way gave."""
         ledger = self.ledgers[-1]
         ledger.silver += things.get("silver", 0)
         ledger.wood += things.get("wood", 0)
@@ -179,7 +186,7 @@ class FeastHall(Hall, kw_only=True):
 
     def signal_tiles(self, seat: Seat, things: Mapping[str, int], batch: bool = True) -> None:
         """Tiles came into the supply (R-64)."""
-        if not ears(self.seats[seat].played).heard:
+        if not rules_of(self.seats[seat].played).heard:
             return
         for thing, count in things.items():
             if NUMBER.get(thing, HOLDS) < GOODS and count:
@@ -190,14 +197,14 @@ class FeastHall(Hall, kw_only=True):
                     self.signal(seat, fact, ("received", thing))
 
     def add_ship(self, seat: Seat, ship: int, ore: int = 0) -> None:
-        """However it was acquired (R-63)."""
+        """A player gets a ship, bought, built or by a card (R-63)."""
         player = self.seats[seat]
         player.add_ship(ship, ore)
         if player.played:
             self.signal(seat, NOTHING, ("acquired", SHIP_IDS[ship]), ("state", ANY))
 
     def move_vikings(self, seat: Seat, spaces: Sequence[int], count: int) -> None:
-        """Vikings come back, so many from each of these spaces at once; one left empty is open again (R-26)."""
+        """`count` Vikings come back from each of these spaces at once; a space left empty is open again (R-26)."""
         player = self.seats[seat]
         for space in spaces:
             player.vikings += count
@@ -216,7 +223,7 @@ class FeastHall(Hall, kw_only=True):
             self.signal(seat, Fact({"number": player.vikings}), THING_SQUARE)
 
     def build(self, seat: Seat, house: int) -> None:
-        """A house from the stock; gone is gone (FO-12.1)."""
+        """A house from the stock, which is limited (FO-12.1)."""
         player = self.seats[seat]
         self.stock = (
             self.stock[0] - (house == 0),
@@ -230,7 +237,7 @@ class FeastHall(Hall, kw_only=True):
             player.sheds += 1
 
     def take_special(self, seat: Seat, special: int) -> None:
-        """There is one of each (FO-1.5)."""
+        """A special tile from the stock; there is one of each (FO-1.5)."""
         self.specials = tuple([other for other in self.specials if other != special])
         self.seats[seat].tiles[special] += 1
 
@@ -244,7 +251,7 @@ class FeastHall(Hall, kw_only=True):
             self.tell(events.Paid(seat, dict(cost)))
 
     def turn_tile(self, seat: Seat, piece: int, to: int) -> None:
-        """A tile of the supply is turned, and lies there as another kind (FO-10.16)."""
+        """A tile of the supply is turned and becomes another kind (FO-10.16)."""
         tiles = self.seats[seat].tiles
         tiles[piece] -= 1
         tiles[to] += 1
@@ -257,7 +264,7 @@ class FeastHall(Hall, kw_only=True):
     # ------------------------------------------------------------ weapons and cards
 
     def draw_weapon(self, seat: Seat) -> None:
-        """A random weapon; an empty pile is made of the discard, and then of thin air (FO-12.2, R-30)."""
+        """A random weapon. An empty pile is refilled from the discard, or else a weapon is added (FO-12.2, R-30)."""
         if not self.deck_weapons and any(self.used_weapons):
             cards = tuple([weapon for weapon, count in enumerate(self.used_weapons) for _ in range(count)])
             self.deck_weapons = self.chance.shuffle("weapons", cards)
@@ -304,34 +311,12 @@ class FeastHall(Hall, kw_only=True):
         self.tell(events.CardPlayed(seat, card, OCCUPATIONS[card].name))
         if self.ledgers:
             self.ledgers[-1].cards += 1
-        # The card itself, in the order of its clauses; then what it may find true already (FO-11.6).
+        # The clauses that work at once, in their order, and those whose condition may be met already (FO-11.6).
         waiting = tuple(
             [(card, n) for n, clause in enumerate(OCCUPATIONS[card].effects) if clause.when in AT_PLAY]
         )
-        if waiting and (left := awake(self, seat, waiting, NOTHING)):
-            self.cause(Triggers(seat, left, NOTHING))
-
-    # ------------------------------------------------------------ animals
-
-    def breed(self, seat: Seat) -> None:
-        """Pregnant animals give birth; else of two or more one becomes pregnant (FO-5.3)."""
-        tiles = self.seats[seat].tiles
-        born, grown, calves = 0, 0, 0
-        for plain, pregnant in ANIMALS:
-            if tiles[pregnant]:
-                born += tiles[pregnant]
-                if plain == CATTLE:
-                    calves = tiles[pregnant]
-                tiles[plain] += 2 * tiles[pregnant]
-                tiles[pregnant] = 0
-            elif tiles[plain] >= 2:
-                tiles[plain] -= 1
-                tiles[pregnant] += 1
-                grown += 1
-        if born or grown:
-            self.tell(events.Bred(seat, born, grown))
-        if calves:
-            self.signal_tiles(seat, {"cattle": calves}, batch=False)
+        if waiting:
+            self.trigger(seat, waiting, NOTHING)
 
 
 ACTIONS = 5
@@ -340,4 +325,11 @@ AT_PLAY = ("play", "state")
 SHIP_IDS = tuple(SHIP_NUMBER)
 THING_SQUARE: Key = ("thing_square", ANY)
 FLIPPED = {pair for plain, pregnant in ANIMALS for pair in ((plain, pregnant), (pregnant, plain))}
-"""An animal that becomes pregnant, or no longer is, is no new one."""
+"""Kinds between which an animal changes without being a new tile."""
+
+
+class Step(Frame, frozen=True):
+    """A frame of this game. After other frames ran above it, it asks or proceeds again."""
+
+    def resume(self, hall: FeastHall, outcome: object) -> None:
+        """The frame above is done; its outcome does not matter."""

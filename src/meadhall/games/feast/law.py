@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from .box import BOX, Length, Space
-from .parts import Trade
+from .box.box import BOX
+from .box.parts import Trade
+from .box.records import Length, Space
 
 DECKS = {"A": "A", "BC": "BC", "ABC": "ABC"}
 SPACES = BOX.spaces
@@ -43,7 +44,7 @@ class Law:
         self.players = players
         self.options = options
         self.name = f"{players}/{'/'.join(f'{key}={value}' for key, value in sorted(options.items()))}"
-        """Stands for the whole law in a digest."""
+        """The law in a digest."""
         self.length: Length = BOX.lengths[options["length"]]
         self.rounds = len(self.length.harvest)
         self.solo = players == 1
@@ -83,7 +84,7 @@ _LAWS: dict[tuple[Any, ...], Law] = {}
 
 
 def law_of(players: int, options: Mapping[str, Any]) -> Law:
-    """The law of these options; made once."""
+    """The law of these options; cached."""
     key = (players, *options.items())
     law = _LAWS.get(key)
     if law is None:

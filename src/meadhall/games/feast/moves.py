@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine import Move, Names
 
-from .kinds import NAMES
+from .box.kinds import NAMES
 
 SHIP_NAMES = ("whaling boat", "knarr", "longship")
 BOAT, KNARR, LONGSHIP = range(3)
@@ -35,7 +35,7 @@ class BuyShip(Move, frozen=True):
 
 
 class Arm(Move, frozen=True):
-    """Put an ore on a ship that has so much already, before an action (FO-6.5)."""
+    """Put an ore on a ship that carries `ore` already, before an action (FO-6.5)."""
 
     ship: int
     ore: int
@@ -85,7 +85,7 @@ class EndTurn(Move, frozen=True):
 
 
 class Done(Move, frozen=True):
-    """No more of that."""
+    """Stop choosing, or choose nothing."""
 
     closing = True
 
@@ -115,7 +115,7 @@ class Take(Move, frozen=True):
 
 
 class Turn(Move, frozen=True):
-    """Turn a tile to the next colour, or two steps further (FO-10.16, FO-10.20)."""
+    """Turn a tile one or more steps to another colour (FO-10.16, FO-10.20)."""
 
     piece: int
     steps: int
@@ -155,7 +155,7 @@ class Send(Move, frozen=True):
 
 
 class Refit(Move, frozen=True):
-    """A whaling boat with so much ore becomes a knarr (FO-10.24)."""
+    """A whaling boat with this ore on it becomes a knarr (FO-10.24)."""
 
     ore: int
 
@@ -175,7 +175,7 @@ class Man(Move, frozen=True):
 
 
 class Roll(Move, frozen=True):
-    """Roll the die, again if need be (FO-10.25)."""
+    """Roll the die (FO-10.25)."""
 
     def words(self, names: Names) -> str:
         return "Roll"
@@ -196,7 +196,7 @@ class Fail(Move, frozen=True):
 
 
 class Spend(Move, frozen=True):
-    """Succeed: pay with so many weapons, the rest with wood or stone."""
+    """Succeed: pay with weapons, the rest with wood or stone."""
 
     weapons: int
     rest: int
@@ -211,7 +211,7 @@ class Spend(Move, frozen=True):
 
 
 class Return(Move, frozen=True):
-    """So many Vikings return to the Thing Square (FO-10.35)."""
+    """Vikings return to the Thing Square (FO-10.35)."""
 
     vikings: int
 
@@ -232,7 +232,7 @@ class UseCard(Move, frozen=True):
 
 
 class Put(Move, frozen=True):
-    """Lay a piece that would otherwise not be had (R-46)."""
+    """Lay a piece that a card gives only if it is laid at once (R-46)."""
 
     board: int
     piece: int
@@ -264,14 +264,14 @@ class Serve(Move, frozen=True):
 
 
 class Gap(Move, frozen=True):
-    """Leave the square for silver or for shame (FO-9.8)."""
+    """Leave a gap, to be filled with silver or to cost a Thing Penalty (FO-9.8)."""
 
     def words(self, names: Names) -> str:
         return "Leave a gap"
 
 
 class Coins(Move, frozen=True):
-    """Silver for so many gaps (FO-9.2)."""
+    """Fill gaps with silver (FO-9.2)."""
 
     silver: int
 

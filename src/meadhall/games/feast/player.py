@@ -1,4 +1,4 @@
-"""What lies before a player, and the few ways it changes."""
+"""All that a player has, and the ways in which it changes."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ import msgspec
 
 from meadhall.engine.decision import kept
 
-from .boards import HOME, Laid
-from .box import BOX, HOUSES, RESOURCES, WEAPONS
-from .kinds import ANIMALS, GOODS, NUMBER, SPECIALS
+from .boards.board import HOME
+from .boards.placement import Laid
+from .box.box import BOX
+from .box.kinds import ANIMALS, GOODS, NUMBER, SPECIALS
+from .box.records import HOUSES, RESOURCES, WEAPONS
 
 HOLDS = GOODS + len(SPECIALS)
 """Kinds of tiles a supply can hold."""
@@ -71,7 +73,7 @@ class Player(msgspec.Struct, dict=True):
 
     @kept
     def seen(self) -> list[Any]:
-        """The tiles as they were when their use was last asked for, and the answer (`stores.py`)."""
+        """The tiles at the last call of `kinds_held`, and its answer (`supply.py`)."""
         return [None, None]
 
     def copy(self) -> Player:
@@ -118,7 +120,7 @@ class Player(msgspec.Struct, dict=True):
             self.longships = _without(self.longships, ore)
 
     def load(self, ship: int, ore: int, more: int) -> None:
-        """A ship that carries so much ore gets some more, or less."""
+        """A ship that carries `ore` gets `more` ore, or less if that is negative."""
         self.lose_ship(ship, ore)
         self.add_ship(ship, ore + more)
 
@@ -128,11 +130,11 @@ class Player(msgspec.Struct, dict=True):
         return self.tiles[plain] + self.tiles[pregnant]
 
     def has(self, thing: str, count: int) -> bool:
-        """Can so many of this thing be paid, from supply and stable (FO-7.13)?"""
+        """Can this number of a thing be paid from supply and stable (FO-7.13)?"""
         return self.count(thing) >= count
 
     def count(self, thing: str) -> int:
-        """How many of a thing can be paid; `longship+2` is one with 2 ore on it, `ore_aboard+2` an ore of that."""
+        """How many of a thing can be paid; `longship+2` is a longship with 2 ore, `ore_aboard+2` an ore on one."""
         found = COUNTED.get(thing)
         if found is not None:
             return found(self)
@@ -147,7 +149,7 @@ class Player(msgspec.Struct, dict=True):
         return True
 
     def pay(self, cost: Mapping[str, int]) -> None:
-        """Goods, resources and ships leave; weapons are paid by the hall, which has the discard."""
+        """Takes goods, resources and ships away; the hall takes weapons, because it has their discard."""
         for thing, count in cost.items():
             if thing in RESOURCES:
                 setattr(self, thing, getattr(self, thing) - count)
@@ -161,7 +163,7 @@ class Player(msgspec.Struct, dict=True):
                     self.lose_ship(SHIP_NUMBER[ship], int(ore or 0))
 
     def gain(self, things: Mapping[str, int]) -> None:
-        """Tiles, resources and ships come; weapons, houses and special tiles are given by the hall."""
+        """Adds tiles, resources and ships; the hall gives weapons, houses and special tiles."""
         for thing, count in things.items():
             if thing in RESOURCES:
                 setattr(self, thing, getattr(self, thing) + count)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from meadhall.engine import Result, ScoreLine, Seat
 
-from .boards import BOARDS, BY_ID
-from .box import OCCUPATIONS
-from .counts import NOTHING
-from .deals import tier
+from .boards.board import BOARDS, BY_ID
+from .box.box import OCCUPATIONS
+from .box.kinds import CATTLE, CROWN, PREGNANT_CATTLE, PREGNANT_SHEEP, SHEEP
 from .hall import FeastHall
-from .kinds import CATTLE, CROWN, PREGNANT_CATTLE, PREGNANT_SHEEP, SHEEP
+from .occupations.facts import NOTHING
+from .occupations.ways import tier
 from .player import SHIPS, Player
 
 PENALTY = -3

@@ -7,15 +7,17 @@ from typing import Any
 
 from meadhall.engine import Ask, Chance, Move, Options, Refusal, Seat
 
-from .boards import BOARDS
-from .box import BOX, HOUSES, OCCUPATIONS, WEAPONS
-from .hall import LETTERS, FeastHall, Isle
-from .kinds import MEAD, SPECIALS
+from .boards.board import BOARDS
+from .box.box import BOX, OCCUPATIONS
+from .box.kinds import MEAD, SPECIALS
+from .box.records import HOUSES, WEAPONS
+from .hall import LETTERS, FeastHall, Isle, Step
 from .law import IMITATIONS, law_of
 from .moves import Keep
-from .phases import Rounds, open_strip
+from .occupations.triggers import HallWithCards
+from .phases.mountain_strips import open_strip
+from .phases.rounds import Rounds
 from .player import HOLDS, Player
-from .triggers import Step
 
 
 def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> FeastHall:
@@ -26,7 +28,7 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> FeastHal
         for _ in range(BOX.weapons[name] - players * (name != "long_sword"))
     ]
     stock = {board.id: board.stock for board in BOARDS}
-    hall = FeastHall(
+    hall = HallWithCards(
         players=players,
         chance=chance,
         frame=Rounds(),
@@ -75,7 +77,7 @@ def _player() -> Player:
 
 
 class Choosing(Step, frozen=True):
-    """Alone, the light occupation may be chosen (FO-14.7, R-51)."""
+    """In a game for one, the player may choose the light occupation (FO-14.7, R-51)."""
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         cards = tuple([(card, OCCUPATIONS[card].name) for card in hall.out])

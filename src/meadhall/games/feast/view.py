@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 
 from meadhall.engine import Seat
+from meadhall.engine.view import ViewHead, listed
 
-from .box import OCCUPATIONS
+from .box.box import OCCUPATIONS
 from .hall import FeastHall
 from .player import Player
 
-VERSION = "2"
 
-
-class BoardView(msgspec.Struct, frozen=True):
+class BoardView(TypedDict):
     """A board of a player."""
 
     board: int
@@ -29,13 +28,13 @@ class BoardView(msgspec.Struct, frozen=True):
     """What it would pay now."""
 
 
-class FoodView(msgspec.Struct, frozen=True):
+class FoodView(TypedDict):
     piece: int
     long: bool
     square: int
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(TypedDict):
     """What lies before a player."""
 
     tiles: list[int]
@@ -71,33 +70,15 @@ class SeatView(msgspec.Struct, frozen=True):
     """Squares of the banquet table to fill this round."""
 
 
-class IsleView(msgspec.Struct, frozen=True):
+class IsleView(TypedDict):
     board: int
     silver: int
     claimed: bool
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """A seat that is asked, as everybody sees it; my own has the whole decision."""
+class FeastBody(TypedDict):
+    """What A Feast for Odin adds to the head of a view."""
 
-    seat: int
-    kind: str
-    prompt: str | msgspec.UnsetType = msgspec.UNSET
-    at: int | msgspec.UnsetType = msgspec.UNSET
-    options: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
-    move: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
-
-
-class FeastView(msgspec.Struct, frozen=True):
-    game: str
-    version: str
-    seat: Seat | None
-    players: int
-    options: dict[str, Any]
-    at: int
-    over: bool
-    open: list[Asked]
-    sealed: list[Asked]
     round: int
     rounds: int
     phase: int
@@ -137,13 +118,13 @@ class FeastView(msgspec.Struct, frozen=True):
     """The rule procedures that are running, as data: nothing in them is hidden."""
 
 
-def look(hall: FeastHall, seat: Seat | None) -> dict[str, Any]:
+class FeastView(ViewHead, FeastBody):
+    """All that a seat, or a spectator, may know of a play of A Feast for Odin."""
+
+
+def look(hall: FeastHall, seat: Seat | None) -> FeastBody:
+    """What a seat, or a spectator, sees; everything in it is put there on purpose."""
     return {
-        "game": "feast",
-        "version": VERSION,
-        "seat": seat,
-        "players": hall.players,
-        "options": hall.law.options,
         "round": hall.round,
         "rounds": hall.law.rounds,
         "phase": hall.phase,
@@ -155,7 +136,7 @@ def look(hall: FeastHall, seat: Seat | None) -> dict[str, Any]:
         "crew": hall.crew.copy(),
         "imitations": list(hall.imitations),
         "isles": [{"board": i.board, "silver": i.silver, "claimed": i.claimed} for i in hall.isles],
-        "stock": list(hall.stock),
+        "stock": listed(hall.stock),
         "specials": list(hall.specials),
         "strips": [list(strip) for strip in hall.strips],
         "deck_strips": len(hall.deck_strips),
@@ -177,7 +158,7 @@ def look(hall: FeastHall, seat: Seat | None) -> dict[str, Any]:
     }
 
 
-def _seat(hall: FeastHall, seat: Seat, player: Player, mine: bool) -> dict[str, Any]:
+def _seat(hall: FeastHall, seat: Seat, player: Player, mine: bool) -> SeatView:
     light = sum([OCCUPATIONS[card].light for card in player.hand])
     return {
         "tiles": player.tiles.copy(),
@@ -189,11 +170,11 @@ def _seat(hall: FeastHall, seat: Seat, player: Player, mine: bool) -> dict[str, 
         "boats": list(player.boats),
         "knarrs": player.knarrs,
         "longships": list(player.longships),
-        "settled": list(player.settled),
+        "settled": listed(player.settled),
         "boards": [
             {
                 "board": laid.board,
-                "pieces": [list(piece) for piece in laid.pieces],
+                "pieces": [listed(piece) for piece in laid.pieces],
                 "income": laid.income(),
                 "minus": laid.minus(),
                 "bonuses": list(laid.bonuses()),
@@ -212,6 +193,6 @@ def _seat(hall: FeastHall, seat: Seat, player: Player, mine: bool) -> dict[str, 
         "paid": player.paid,
         "used": list(player.used),
         "pairs": player.pairs,
-        "filled": list(player.filled),
+        "filled": listed(player.filled),
         "squares": hall.law.squares(max(1, hall.round), player.emigrated()),
     }

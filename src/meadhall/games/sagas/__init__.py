@@ -1,5 +1,7 @@
 """Sagas: one player, a band of Vikings, four Sagas and a campaign."""
 
+from .battle.odds import Chances, Position, best_line, best_target, chances, edge_chance
+from .box.loader import BadWorld, add_world, read
 from .game import GAME, WIRE
 from .moves import (
     Appeal,
@@ -35,14 +37,14 @@ from .moves import (
     Voyage,
 )
 from .moves import told as band_words
-from .odds import Chances, Position, best_line, best_target, chances, edge_chance
-from .reading import BadWorld, add_world, read
+from .view import BattleView, Goal, MourningView, QuestView, SagasView
 
 __all__ = [
     "GAME",
     "WIRE",
     "Appeal",
     "BadWorld",
+    "BattleView",
     "BreakOff",
     "Buy",
     "Chances",
@@ -52,21 +54,25 @@ __all__ = [
     "Force",
     "ForcedMarch",
     "Go",
+    "Goal",
     "Join",
     "Keep",
     "Line",
     "Lose",
+    "MourningView",
     "Pass",
     "Pay",
     "Pillage",
     "Place",
     "Play",
     "Position",
+    "QuestView",
     "Rally",
     "Recruit",
     "Religion",
     "Reveal",
     "Roll",
+    "SagasView",
     "Sail",
     "Scout",
     "Settle",

@@ -44,7 +44,7 @@ def told(history: Sequence[Happening], names: Names) -> str:
 
 
 class Teller:
-    """Hears events and writes sentences, a paragraph for each voyage."""
+    """Turns events into sentences, a paragraph for each voyage."""
 
     def __init__(self) -> None:
         self.parts: list[str] = []
@@ -57,7 +57,7 @@ class Teller:
 
     @singledispatchmethod
     def hear(self, event: Event) -> None:
-        """What is not told below is left to the log."""
+        """Events without a method below are left to the log."""
 
     def text(self) -> str:
         self.paragraph()

@@ -1,4 +1,4 @@
-"""Sagas as a game of the house."""
+"""Sagas: its options and its entry points."""
 
 from __future__ import annotations
 
@@ -10,30 +10,38 @@ import msgspec
 
 from meadhall.engine import Belief, Chance, Game, Happening, Move, Names, Order, Result, Seat, Setting
 
-from . import asking, chronicle, counsel, orders, reading, scoring, setup, standing, view, world
-from .battle import Edges, Lines, Targets
+from . import advice, chronicle, decisions, score_now, scoring, setup, standing_orders
+from .battle.rounds import Lines, Targets
+from .battle.tactical_edge import Edges
 from .belief import SagasBelief
-from .campaign import Keeps
-from .courses import Courses, Formations, Landfalls
-from .deeds import Deeds
+from .box import effects, loader, world
+from .cards.card_effects import EFFECTS
 from .events import SagasEvent
 from .hall import SagasHall
-from .leidang import Purchases, Recruits
 from .moves import SagasMove
-from .preparing import Religions
-from .rally import Joins
-from .voyaging import Voyages
+from .saga.campaign import Keeps
+from .saga.religion import Religions, Rolls
+from .units.leidang import Purchases, Recruits
+from .units.losses import Losses
+from .units.viking_funeral import Funerals
+from .view import SagasBody, SagasView, look
+from .voyage.destinations import Courses, Formations, Landfalls
+from .voyage.pillage_and_settlement import Deeds, Settlements
+from .voyage.rally import Joins
+from .voyage.voyage import Voyages
+
+assert EFFECTS.keys() == set(get_args(effects.AnyEffect))
 
 OFF_ON = (False, True)
 SagasOptions = (
-    asking.Homes
-    | asking.Hidden
-    | asking.Settlements
-    | asking.Losses
-    | asking.Choices
-    | asking.CardChoices
-    | asking.Funerals
-    | asking.Rolls
+    decisions.Homes
+    | decisions.Hidden
+    | Settlements
+    | Losses
+    | decisions.Choices
+    | decisions.CardChoices
+    | Funerals
+    | Rolls
     | Religions
     | Purchases
     | Voyages
@@ -99,7 +107,7 @@ def settings(worlds: tuple[str, ...]) -> tuple[Setting, ...]:
             "Map and cards",
             "No public source prints the whole map and every card: ours is a reconstruction. Owners can enter theirs.",
             worlds,
-            reading.HOUSE,
+            loader.HOUSE,
             "VK-1.0a",
         ),
     )
@@ -108,7 +116,7 @@ def settings(worlds: tuple[str, ...]) -> tuple[Setting, ...]:
 class Sagas(Game):
     name = "sagas"
     title = "Sagas"
-    version = view.VERSION
+    version = "1"
     words = "Lead a band of Vikings alone: sail, fight, settle, and live to be sung of."
     players = range(1, 2)
     reconstructed = (
@@ -121,13 +129,13 @@ class Sagas(Game):
 
     @property
     def settings(self) -> tuple[Setting, ...]:
-        return settings(tuple(reading.WORLDS))
+        return settings(tuple(loader.WORLDS))
 
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> SagasHall:
         return setup.set_up(players, options, chance)
 
-    def look(self, hall: SagasHall, seat: Seat | None) -> dict[str, Any]:
-        return view.look(hall, seat)
+    def look(self, hall: SagasHall, seat: Seat | None) -> SagasBody:
+        return look(hall, seat)
 
     def score(self, hall: SagasHall) -> Result:
         return scoring.score(hall)
@@ -135,36 +143,36 @@ class Sagas(Game):
     def round(self, hall: SagasHall) -> int:
         return hall.voyage
 
-    def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
-        return standing.standing(view)
+    def standing(self, view: SagasView) -> tuple[float, ...]:
+        return score_now.score_now(view)
 
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return SagasBelief(self, view)
 
     def board(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        plain: dict[str, Any] = msgspec.to_builtins(reading.WORLDS[options["world"]])
+        plain: dict[str, Any] = msgspec.to_builtins(loader.WORLDS[options["world"]])
         return plain
 
-    def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
-        return orders.orders(view)
+    def orders(self, view: SagasView) -> tuple[Order, ...]:
+        return standing_orders.orders(view)
 
-    def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
-        return orders.obey(view, order)
+    def obey(self, view: SagasView, order: str) -> Move | None:
+        return standing_orders.obey(view, order)
 
-    def consult(self, view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
-        return counsel.consult(view, question)
+    def consult(self, view: SagasView, question: Mapping[str, Any]) -> dict[str, Any]:
+        return advice.consult(view, question)
 
     def chronicle(self, history: Sequence[Happening], names: Names) -> str:
         return chronicle.told(history, names)
 
 
-GAME = Sagas()
+GAME: Game = Sagas()
 
 WIRE: tuple[type, ...] = (
     *get_args(SagasMove),
     *get_args(SagasOptions),
     *get_args(SagasEvent),
-    view.SagasView,
+    SagasView,
     world.World,
 )
 """The records a page needs to know, for the generator of its types."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .reading import WORLDS
-from .world import World
+from .box.loader import WORLDS
+from .box.world import World
 
 Band = tuple[int, ...]
 """Units by their numbers, lowest first: a multiset."""

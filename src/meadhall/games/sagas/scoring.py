@@ -1,11 +1,11 @@
-"""How a play ended, bit by bit."""
+"""The result of a play and its score sheet."""
 
 from __future__ import annotations
 
 from meadhall.engine import Result, ScoreLine
 
 from .hall import SagasHall
-from .victory import goals
+from .saga.victory import goals
 
 
 def score(hall: SagasHall) -> Result:

@@ -7,9 +7,9 @@ from typing import Any
 
 from meadhall.engine import Chance
 
-from .campaign import PLAY
 from .hall import SagasHall
 from .law import law_of
+from .saga.campaign import PLAY
 
 
 def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> SagasHall:

@@ -1,26 +1,25 @@
-"""What the player, and whoever looks on, may know of a Saga: all but the order of cards and face-down quests."""
+"""What the player and spectators may know: all but the order of cards and which face-down quest is which."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 
 from meadhall.engine import Seat
+from meadhall.engine.view import ViewHead
 
 from .hall import NOWHERE, SagasHall
-from .victory import goals
-
-VERSION = "1"
+from .saga.victory import goals
 
 
-class QuestView(msgspec.Struct, frozen=True):
+class QuestView(TypedDict):
     space: int
     quest: int
     """Which one; -1 while it lies face down."""
 
 
-class BattleView(msgspec.Struct, frozen=True):
+class BattleView(TypedDict):
     """A battle as it stands. Whoever has fired this round stands at the front of the living, on both sides."""
 
     space: int
@@ -45,7 +44,7 @@ class BattleView(msgspec.Struct, frozen=True):
     """No hit has been cancelled by a Berserkir yet."""
 
 
-class MourningView(msgspec.Struct, frozen=True):
+class MourningView(TypedDict):
     """A Jarl for whom Viking Funeral was played."""
 
     jarl: int
@@ -53,7 +52,7 @@ class MourningView(msgspec.Struct, frozen=True):
     force: bool
 
 
-class Goal(msgspec.Struct, frozen=True):
+class Goal(TypedDict):
     """A part of what the Saga asks for."""
 
     rule: str
@@ -63,25 +62,9 @@ class Goal(msgspec.Struct, frozen=True):
     met: bool
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """The open question: for the player whole, for whoever looks on only its kind."""
+class SagasBody(TypedDict):
+    """What Sagas adds to the head of a view."""
 
-    seat: int
-    kind: str
-    prompt: str | msgspec.UnsetType = msgspec.UNSET
-    at: int | msgspec.UnsetType = msgspec.UNSET
-    options: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
-    move: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
-
-
-class SagasView(msgspec.Struct, frozen=True):
-    """One table. Spaces, units, hostiles, quests and cards are numbers: places in the lists of the board."""
-
-    game: str
-    version: str
-    seat: Seat | None
-    players: int
-    options: dict[str, Any]
     stage: str
     """setup, between, leidang, movement, card, battle, quest, deed, aftermath or over."""
     saga: int
@@ -94,7 +77,7 @@ class SagasView(msgspec.Struct, frozen=True):
     appealed: bool
     """The High King was asked in this Saga."""
     rolled: bool
-    """The table of the religion has had its moment in this Saga."""
+    """The table of the religion was rolled on, or could have been, in this Saga."""
     battles: int
     battle: BattleView | None
     mourning: MourningView | None
@@ -156,10 +139,12 @@ class SagasView(msgspec.Struct, frozen=True):
 
     stack: list[dict[str, Any]]
     """The rule procedures that are running, as data: nothing in them is hidden."""
-    at: int
-    over: bool
-    open: list[Asked]
-    sealed: list[Asked]
+
+
+class SagasView(ViewHead, SagasBody):
+    """All that the player, or a spectator, may know of a play of Sagas.
+
+    Spaces, units, hostiles, quests and cards are numbers: places in the lists of the board."""
 
 
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
@@ -170,14 +155,9 @@ def _plain(record: Any) -> Any:
     return _decode(_encode(record))
 
 
-def look(hall: SagasHall, seat: Seat | None) -> dict[str, Any]:
+def look(hall: SagasHall, seat: Seat | None) -> SagasBody:
     battle, mourning = hall.battle, hall.mourning
     return {
-        "game": "sagas",
-        "version": VERSION,
-        "seat": seat,
-        "players": 1,
-        "options": hall.law.options,
         "stage": hall.stage,
         "saga": hall.saga,
         "religion": hall.religion,
@@ -227,7 +207,7 @@ def look(hall: SagasHall, seat: Seat | None) -> dict[str, Any]:
     }
 
 
-def _goals(hall: SagasHall) -> list[dict[str, Any]]:
+def _goals(hall: SagasHall) -> list[Goal]:
     return [
         {"rule": rule, "text": text, "now": now, "need": need, "met": now >= need}
         for rule, text, now, need in goals(hall)

@@ -4,32 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-from meadhall.engine import NOBODY, Chance, Header, Move, Seat, State
+from meadhall.engine import NOBODY, Chance, Game, Header, Move, Seat, State
 
-from .announcing import Interrupt, Resolving
+from .artifacts.announcements import Interrupt, Resolving
 from .artifacts.bidding import LyreAsked
 from .artifacts.gold import NamingItem
 from .artifacts.swapping import Swapping
 from .artifacts.taking import Rummaging
-from .betting import LEAST, ORB, Betting, BettingLast, fixed_sides
-from .bidding import Bidding, NamingBidder
-from .dividing import Dividing, Leaving, Paying, Picking
+from .artifacts.windows import Moment, Window
 from .hall import HELD, Cards, Dice, Record, SpoilsHall
 from .law import OUT_WITH_THREE, STAGES, START_GOLD, law_of
 from .moves import SpoilsMove, Use
-from .revealing import Counting, GivingChalices, LiftingCups
-from .rolling import Rolling
-from .rounds import LastReveal, Rounds
-from .treasure_setup import TreasureSetup
+from .round.betting import LEAST, ORB, Betting, BettingLast, fixed_sides
+from .round.bidding import Bidding, NamingBidder
+from .round.dividing import Dividing, Leaving, Paying, Picking
+from .round.revealing import Counting, GivingChalices, LiftingCups
+from .round.rolling import Rolling
+from .round.rounds import LastReveal, Rounds
+from .round.treasure_setup import TreasureSetup
 from .view import SpoilsView
-from .windows import Moment, Window
-
-if TYPE_CHECKING:
-    from .game import Spoils
 
 _FRAMES = tuple[
     Rounds
@@ -62,70 +59,74 @@ _FRAMES = tuple[
 class SpoilsBelief:
     """The view, read once; `sample` fills in what it does not tell."""
 
-    def __init__(self, game: Spoils, view: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
         self.view = msgspec.convert(view, SpoilsView)
-        self.law = law_of(self.view.players, self.view.options)
+        self.law = law_of(self.view["players"], self.view["options"])
         self.stack = msgspec.convert(view["stack"], _FRAMES)
         self.gold = self._gold()
-        seen = {card for seat in self.view.seats for card in (*seat.goods, *seat.open)}
-        seen |= {place.card for place in self.view.pile if place.card is not None}
-        seen |= {*self.view.leftovers.goods}
-        seen |= {down.card for seat in self.view.seats for down in seat.down if down.card is not None}
-        seen |= {left.card for left in self.view.leftovers.artifacts if left.card is not None}
+        seen = {card for seat in self.view["seats"] for card in (*seat["goods"], *seat["open"])}
+        seen |= {place["card"] for place in self.view["pile"] if place["card"] is not None}
+        seen |= {*self.view["leftovers"]["goods"]}
+        seen |= {
+            down["card"] for seat in self.view["seats"] for down in seat["down"] if down["card"] is not None
+        }
+        seen |= {left["card"] for left in self.view["leftovers"]["artifacts"] if left["card"] is not None}
         self.unseen = [card for card in range(len(self.law.cards)) if card not in seen]
 
     def sample(self, rng: Random) -> State:
         view, law = self.view, self.law
         hall = SpoilsHall(
-            players=view.players,
+            players=view["players"],
             chance=Chance(rng.randbytes(32)),
-            at=view.at,
+            at=view["at"],
             law=law,
-            round=view.round,
-            chief=view.chief,
+            round=view["round"],
+            chief=view["chief"],
             piles=(),
             out=(),
-            goods=[tuple(seat.goods) for seat in view.seats],
-            open=[tuple(seat.open) for seat in view.seats],
-            down=[()] * view.players,
-            live=[()] * view.players,
-            due=[0] * view.players,
-            cancelled=tuple(view.cancelled),
-            copies=tuple(view.copies),
-            items=tuple(view.items),
-            used=tuple(view.used),
-            knows=[()] * view.players,
+            goods=[tuple(seat["goods"]) for seat in view["seats"]],
+            open=[tuple(seat["open"]) for seat in view["seats"]],
+            down=[()] * view["players"],
+            live=[()] * view["players"],
+            due=[0] * view["players"],
+            cancelled=tuple(view["cancelled"]),
+            copies=tuple(view["copies"]),
+            items=tuple(view["items"]),
+            used=tuple(view["used"]),
+            knows=[()] * view["players"],
             gold=self.gold.copy(),
-            payments=tuple(view.payments),
-            dice=[_dice(view, seat, rng) for seat in range(view.players)],
-            shown=[tuple(seat.shown) for seat in view.seats],
-            bounds=[seat.bounds for seat in view.seats],
-            stones=tuple(view.stones),
-            ravens=tuple(view.ravens),
-            lifted=sum(1 << number for number, seat in enumerate(view.seats) if seat.lifted),
-            spied=[_mask(seat.spied) for seat in view.seats],
-            extra=tuple(view.extra),
-            turn=NOBODY if view.turn is None else view.turn,
-            bids=tuple(view.bids),
-            bidder=NOBODY if view.declarer is None else view.declarer,
-            dice_in_play=view.dice_in_play,
-            challenger=NOBODY if view.challenger is None else view.challenger,
-            bets=[None if seat.bet is None else (seat.bet.side, seat.bet.amount) for seat in view.seats],
-            bets_open=view.bets_open,
-            glimpsed=[_mask(seat.glimpsed) for seat in view.seats],
-            chalices=tuple(view.chalices),
-            winners=tuple(view.winners),
-            order=tuple(view.order),
-            past=msgspec.convert(msgspec.to_builtins(view.past), tuple[Record, ...]),
+            payments=tuple(view["payments"]),
+            dice=[_dice(view, seat, rng) for seat in range(view["players"])],
+            shown=[tuple(seat["shown"]) for seat in view["seats"]],
+            bounds=[seat["bounds"] for seat in view["seats"]],
+            stones=tuple(view["stones"]),
+            ravens=tuple(view["ravens"]),
+            lifted=sum(1 << number for number, seat in enumerate(view["seats"]) if seat["lifted"]),
+            spied=[_mask(seat["spied"]) for seat in view["seats"]],
+            extra=tuple(view["extra"]),
+            turn=NOBODY if view["turn"] is None else view["turn"],
+            bids=tuple(view["bids"]),
+            bidder=NOBODY if view["declarer"] is None else view["declarer"],
+            dice_in_play=view["dice_in_play"],
+            challenger=NOBODY if view["challenger"] is None else view["challenger"],
+            bets=[
+                None if seat["bet"] is None else (seat["bet"]["side"], seat["bet"]["amount"])
+                for seat in view["seats"]
+            ],
+            bets_open=view["bets_open"],
+            glimpsed=[_mask(seat["glimpsed"]) for seat in view["seats"]],
+            chalices=tuple(view["chalices"]),
+            winners=tuple(view["winners"]),
+            order=tuple(view["order"]),
+            past=msgspec.convert(view["past"], tuple[Record, ...]),
         )
         hall.stack = self.stack
         self._cards(hall, rng)
         self._bet(hall, rng)
         self._roll_again(hall, rng)
         self._answer(hall, rng)
-        header = Header(view.game, view.version, view.players, view.options, "", "")
-        return State.imagined(self.game, hall, header)
+        return State.imagined(self.game, hall, Header.imagined(view))
 
     # ------------------------------------------------------------ cards
 
@@ -135,7 +136,7 @@ class SpoilsBelief:
         orbs = self._held_orbs(rng)
         unseen = [card for card in self.unseen if card not in orbs.values()]
         out: Cards = ()
-        if view.players == 3:
+        if view["players"] == 3:
             out = tuple([card for card in unseen if law.ability[card] in OUT_WITH_THREE])
             unseen = [card for card in unseen if card not in out]
         rng.shuffle(unseen)
@@ -151,20 +152,23 @@ class SpoilsBelief:
                 hall.knows[seat] = tuple(sorted((*hall.knows[seat], card)))
             return card
 
-        for number, seat in enumerate(view.seats):
+        for number, seat in enumerate(view["seats"]):
             hall.down[number] = tuple(
                 [
-                    lay(orbs.get((number, place), down.card), down.stage, down.seen)
-                    for place, down in enumerate(seat.down)
+                    lay(orbs.get((number, place), down["card"]), down["stage"], down["seen"])
+                    for place, down in enumerate(seat["down"])
                 ]
             )
-        hall.pile = tuple([lay(place.card, view.stage, place.seen) for place in view.pile])
-        rest = [lay(left.card, left.stage, ()) for left in view.leftovers.artifacts]
-        hall.leftovers = tuple(sorted([*view.leftovers.goods, *rest]))
-        for number, stage, count in view.leftovers.seen:
-            if number == view.seat:
+        hall.pile = tuple([lay(place["card"], view["stage"], place["seen"]) for place in view["pile"]])
+        rest = [lay(left["card"], left["stage"], ()) for left in view["leftovers"]["artifacts"]]
+        hall.leftovers = tuple(sorted([*view["leftovers"]["goods"], *rest]))
+        for number, stage, count in view["leftovers"]["seen"]:
+            if number == view["seat"]:
                 hall.learn(
-                    number, tuple([left.card for left in view.leftovers.artifacts if left.card is not None])
+                    number,
+                    tuple(
+                        [left["card"] for left in view["leftovers"]["artifacts"] if left["card"] is not None]
+                    ),
                 )
             else:
                 hall.learn(
@@ -172,12 +176,12 @@ class SpoilsBelief:
                 )
         for stage in range(1, STAGES + 1):
             later = [card for card in unseen if law.stage[card] == stage]
-            left = min(3, max(0, 3 * stage - view.round))
+            left = min(3, max(0, 3 * stage - view["round"]))
             size = law.size
             hall.piles += tuple([tuple(later[n * size : (n + 1) * size]) for n in range(left)])
             out += tuple(later[left * size :])
         hall.out = out
-        for number in range(view.players):
+        for number in range(view["players"]):
             hall.refresh(number)
 
     # ------------------------------------------------------------ bets
@@ -185,17 +189,17 @@ class SpoilsBelief:
     def _held_orbs(self, rng: Random) -> dict[tuple[Seat, int], int]:
         """Who holds a bet back and shows no Orb has one face-down: which card at which place (SW-R14)."""
         view, law = self.view, self.law
-        copied = dict(view.copies)
+        copied = dict(view["copies"])
         spare = [card for card in self.unseen if law.ability[card] == ORB]
         rng.shuffle(spare)
         found: dict[tuple[Seat, int], int] = {}
-        for holder in view.holding:
-            seat = view.seats[holder]
-            shown = [law.ability[copied.get(card, card)] for card in seat.open]
-            shown += [law.ability[down.card] for down in seat.down if down.card is not None]
-            for place, down in enumerate(seat.down):
-                fitting = [card for card in spare if law.stage[card] == down.stage]
-                if ORB not in shown and down.card is None and fitting:
+        for holder in view["holding"]:
+            seat = view["seats"][holder]
+            shown = [law.ability[copied.get(card, card)] for card in seat["open"]]
+            shown += [law.ability[down["card"]] for down in seat["down"] if down["card"] is not None]
+            for place, down in enumerate(seat["down"]):
+                fitting = [card for card in spare if law.stage[card] == down["stage"]]
+                if ORB not in shown and down["card"] is None and fitting:
                     found[holder, place] = fitting[0]
                     spare.remove(fitting[0])
                     break
@@ -206,7 +210,7 @@ class SpoilsBelief:
         if not any(type(frame) is BettingLast for frame in self.stack):
             return
         for seat, fixed in enumerate(fixed_sides(hall)):
-            if seat in self.view.holding:
+            if seat in self.view["holding"]:
                 hall.bets[seat] = HELD
             elif hall.bets[seat] is None:
                 side = rng.randrange(2) if fixed < 0 else fixed
@@ -216,19 +220,19 @@ class SpoilsBelief:
     def _gold(self) -> list[int]:
         """Everybody's gold: 70 at the start, and all that moves it is public (SW-R46)."""
         view = self.view
-        gold = [START_GOLD] * view.players
-        rounds: list[Any] = list(view.past)
+        gold = [START_GOLD] * view["players"]
+        rounds = view["past"]
         for record in rounds:
-            for seat, (_, amount) in enumerate(record.bets):
-                if seat not in record.winners:
+            for seat, (_, amount) in enumerate(record["bets"]):
+                if seat not in record["winners"]:
                     gold[seat] -= amount
-        payments = [payment for record in rounds for payment in record.payments]
-        if len(view.past) < view.round:
-            payments += view.payments
+        payments = [payment for record in rounds for payment in record["payments"]]
+        if len(view["past"]) < view["round"]:
+            payments += view["payments"]
             if any(type(frame) in (Dividing, Leaving) for frame in self.stack):
-                for number, viking in enumerate(view.seats):
-                    if number not in view.winners and viking.bet is not None:
-                        gold[number] -= viking.bet.amount
+                for number, viking in enumerate(view["seats"]):
+                    if number not in view["winners"] and viking["bet"] is not None:
+                        gold[number] -= viking["bet"]["amount"]
         for giver, taker, amount in payments:
             gold[giver] -= amount
             gold[taker] += amount
@@ -255,12 +259,12 @@ class SpoilsBelief:
         if not hall.frame.sealed:
             return
         options = {seat: ask.options for seat, ask in hall.frame.asks(hall)}
-        answers: list[Move | None] = [None] * view.players
-        for asked in view.sealed:
-            if asked.move is not msgspec.UNSET:
-                answers[asked.seat] = msgspec.convert(asked.move, SpoilsMove)
+        answers: list[Move | None] = [None] * view["players"]
+        for asked in view["sealed"]:
+            if "move" in asked:
+                answers[asked["seat"]] = msgspec.convert(asked["move"], SpoilsMove)
             else:
-                answers[asked.seat] = options[asked.seat].sample(rng)
+                answers[asked["seat"]] = options[asked["seat"]].sample(rng)
         hall.answers = tuple(answers)
 
 
@@ -270,9 +274,9 @@ def _mask(seats: Iterable[Seat]) -> int:
 
 def _dice(view: SpoilsView, number: Seat, rng: Random) -> Dice:
     """What is under a cup: known, or what was shown and the rest between the lowest and the highest."""
-    seat = view.seats[number]
-    if seat.rolled is not None:
-        return tuple(seat.rolled)
-    low, high = seat.bounds
-    hidden = [rng.randint(low, high) for _ in range(seat.dice - len(seat.shown))]
-    return tuple(sorted([*seat.shown, *hidden]))
+    seat = view["seats"][number]
+    if seat["rolled"] is not None:
+        return tuple(seat["rolled"])
+    low, high = seat["bounds"]
+    hidden = [rng.randint(low, high) for _ in range(seat["dice"] - len(seat["shown"]))]
+    return tuple(sorted([*seat["shown"], *hidden]))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from importlib import resources
+from importlib.resources.abc import Traversable
 from itertools import pairwise
 from pathlib import Path
 from typing import Literal
 
 import msgspec
+
+from meadhall.engine.data_file import read_toml
 
 Duration = Literal["continuous", "one_time"]
 Window = Literal[
@@ -137,30 +139,14 @@ class BadDeck(ValueError):  # noqa: N818 - named for what it is
 
 def load_deck(path: Path | str) -> Deck:
     """Read a deck file; refuses one that breaks a printed figure, with file, place and reason."""
-    path = Path(path)
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeError) as error:
-        raise BadDeck(f"{path}: cannot be read: {error}") from error
-    return parse_deck(text, str(path))
+    return _read(Path(path))
 
 
-def parse_deck(text: str, source: str) -> Deck:
-    try:
-        file = msgspec.convert(tomllib.loads(text), DeckFile)
-    except tomllib.TOMLDecodeError as error:
-        raise BadDeck(f"{source}: not a TOML file: {error}") from error
-    except msgspec.ValidationError as error:
-        raise BadDeck(f"{source}: {_placed(str(error))}") from error
+def _read(source: Path | Traversable) -> Deck:
+    file = read_toml(source, DeckFile, BadDeck)
     for place, reason in _row_faults(file) or _deck_faults(file):
         raise BadDeck(f"{source}: {place}: {reason}")
     return Deck(file.name, file.title, file.reconstructed, _cards(file), ARTIFACTS)
-
-
-def _placed(message: str) -> str:
-    """The checker's message with the place first."""
-    reason, _, place = message.partition(" - at ")
-    return f"{place.strip('`').removeprefix('$.') or 'top'}: {reason}"
 
 
 def _row_faults(file: DeckFile) -> list[tuple[str, str]]:
@@ -275,12 +261,11 @@ def _cards(file: DeckFile) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def _text(name: str) -> str:
-    return (resources.files(__package__) / "data" / name).read_text(encoding="utf-8")
+_DATA = resources.files(__package__) / "data"
 
 
 def _artifacts() -> dict[str, Artifact]:
-    file = msgspec.convert(tomllib.loads(_text("artifacts.toml")), ArtifactFile)
+    file = read_toml(_DATA / "artifacts.toml", ArtifactFile, BadDeck)
     return {
         row.id: Artifact(
             row.id,
@@ -301,7 +286,7 @@ ARTIFACTS: dict[str, Artifact] = _artifacts()
 """The 22 artifacts; what they do is the same in every deck."""
 
 HOUSE = "reconstructed"
-DECKS: dict[str, Deck] = {HOUSE: parse_deck(_text("deck.toml"), "deck.toml")}
+DECKS: dict[str, Deck] = {HOUSE: _read(_DATA / "deck.toml")}
 """Every deck a table can choose, by name. `add_deck` puts an owner's own card list here."""
 
 

@@ -1,6 +1,6 @@
 """Everything that can happen in Spoils of War."""
 
-from .artifact_events import (
+from .artifacts.events import (
     Announced,
     BetSeen,
     BidStolen,
@@ -25,7 +25,7 @@ from .artifact_events import (
     TookLeftover,
     TurnedUp,
 )
-from .step_events import (
+from .round.events import (
     AllRolled,
     BetLost,
     BetsLast,

@@ -1,4 +1,4 @@
-"""Spoils of War as a game of the house."""
+"""Spoils of War: its options and its entry points."""
 
 from __future__ import annotations
 
@@ -10,24 +10,25 @@ import msgspec
 
 from meadhall.engine import Belief, Chance, Game, Move, Order, Result, Seat, Setting
 
-from . import deck, orders, scoring, setup, standing, view
-from .announcing import Answers
-from .artifacts import every
+from . import deck, score_now, scoring, setup, standing_orders
+from .artifacts import families
+from .artifacts.announcements import Answers
 from .artifacts.bidding import LyreAnswers
 from .artifacts.gold import Items
 from .artifacts.swapping import Swaps
 from .artifacts.taking import Leftovers
+from .artifacts.windows import Artifacts
 from .belief import SpoilsBelief
-from .betting import Bets
-from .bidding import Bidders, BidTurn
-from .dividing import Picks
 from .events import SpoilsEvent
 from .hall import SpoilsHall
 from .moves import SpoilsMove
-from .revealing import Losers
-from .windows import Artifacts
+from .round.betting import Bets
+from .round.bidding import Bidders, BidTurn
+from .round.dividing import Picks
+from .round.revealing import Losers
+from .view import SpoilsBody, SpoilsView, look
 
-assert every.ABILITIES.keys() == deck.ARTIFACTS.keys()
+assert families.ABILITIES.keys() == deck.ARTIFACTS.keys()
 
 OFF_ON = (False, True)
 SpoilsOptions = (
@@ -141,7 +142,7 @@ def settings(decks: tuple[str, ...]) -> tuple[Setting, ...]:
 class Spoils(Game):
     name = "spoils"
     title = "Spoils of War"
-    version = view.VERSION
+    version = "1"
     order = "useful"
     words = "Bluff about hidden dice, bet on who is right, and divide the treasure."
     players = range(3, 11)
@@ -159,8 +160,8 @@ class Spoils(Game):
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> SpoilsHall:
         return setup.set_up(players, options, chance)
 
-    def look(self, hall: SpoilsHall, seat: Seat | None) -> dict[str, Any]:
-        return view.look(hall, seat)
+    def look(self, hall: SpoilsHall, seat: Seat | None) -> SpoilsBody:
+        return look(hall, seat)
 
     def score(self, hall: SpoilsHall) -> Result:
         return scoring.score(hall)
@@ -168,8 +169,8 @@ class Spoils(Game):
     def round(self, hall: SpoilsHall) -> int:
         return hall.round
 
-    def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
-        return standing.standing(self, view)
+    def standing(self, view: SpoilsView) -> tuple[float, ...]:
+        return score_now.score_now(self, view)
 
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return SpoilsBelief(self, view)
@@ -183,20 +184,20 @@ class Spoils(Game):
         cup, *rest = stream.split("/")
         return int(rest[-1]) if cup in ("dice", "raven", "tooth") else mover
 
-    def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
-        return orders.orders(view)
+    def orders(self, view: SpoilsView) -> tuple[Order, ...]:
+        return standing_orders.orders(view)
 
-    def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
-        return orders.obey(view, order)
+    def obey(self, view: SpoilsView, order: str) -> Move | None:
+        return standing_orders.obey(view, order)
 
 
-GAME = Spoils()
+GAME: Game = Spoils()
 
 WIRE: tuple[type, ...] = (
     *get_args(SpoilsMove),
     *get_args(SpoilsOptions),
     *get_args(SpoilsEvent),
-    view.SpoilsView,
+    SpoilsView,
     deck.Deck,
 )
 """The records a page needs to know, for the generator of its types."""

@@ -1,4 +1,4 @@
-"""What lies on the table of Spoils of War, and the few ways it changes."""
+"""What lies on the table of Spoils of War, and how it changes."""
 
 from __future__ import annotations
 

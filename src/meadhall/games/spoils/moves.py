@@ -59,7 +59,7 @@ class Hold(Move, frozen=True):
     secret = True
 
     def words(self, names: Names) -> str:
-        return "Hold, and bet last with the Norn Orb"
+        return "Wait, and bet last with the Norn Orb"
 
 
 class Pass(Move, frozen=True):
@@ -79,7 +79,7 @@ class Reveal(Move, frozen=True):
     name: str
 
     def words(self, names: Names) -> str:
-        return f"Turn up {self.name}"
+        return f"Reveal {self.name}"
 
 
 class Rest(Move, frozen=True):
@@ -116,7 +116,7 @@ class Use(Move, frozen=True, omit_defaults=True):
     target: str = ""
     """What that one is called."""
     item: str = ""
-    """The item Loki's Gold shall be."""
+    """The item that Loki's Gold becomes."""
 
     def words(self, names: Names) -> str:
         said = f"Use {self.name}"

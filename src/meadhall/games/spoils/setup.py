@@ -10,7 +10,7 @@ from meadhall.engine import Chance
 from .events import FirstChief
 from .hall import ALL_FACES, SpoilsHall
 from .law import START_GOLD, law_of
-from .rounds import Rounds
+from .round.rounds import Rounds
 
 
 def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> SpoilsHall:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypedDict, cast
 
 import msgspec
 
 from meadhall.engine import Seat
+from meadhall.engine.view import ViewHead, listed
 
-from .announcing import Resolving, rolls_again
+from .artifacts.announcements import Resolving, rolls_again
 from .hall import HELD, TAKEN, SpoilsHall
 from .moves import Use
-from .rounds import LastReveal
+from .round.rounds import LastReveal
 
-VERSION = "1"
 STEPS = {
     "treasuresetup": "setup",
     "rolling": "roll",
@@ -31,7 +31,7 @@ STEPS = {
 """The step of the round by the frame that runs it."""
 
 
-class Down(msgspec.Struct, frozen=True):
+class Down(TypedDict):
     """A face-down artifact: its back shows the stage, and I may know the card."""
 
     stage: int
@@ -40,13 +40,13 @@ class Down(msgspec.Struct, frozen=True):
     """Seats beside its owner that have seen it and could follow it since; all saw them look (SW-R61)."""
 
 
-class BetView(msgspec.Struct, frozen=True):
+class BetView(TypedDict):
     side: int
     """0 declarer, 1 challenger."""
     amount: int
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(TypedDict):
     """What everybody sees of a viking, and what I alone have seen."""
 
     dice: int
@@ -75,7 +75,7 @@ class SeatView(msgspec.Struct, frozen=True):
     """Mine, everybody's on a table with an open ledger, and everybody's at the end."""
 
 
-class PileCard(msgspec.Struct, frozen=True):
+class PileCard(TypedDict):
     """A place of the active pile."""
 
     card: int | None
@@ -85,7 +85,7 @@ class PileCard(msgspec.Struct, frozen=True):
     """Seats that have seen it, if it is a face-down artifact."""
 
 
-class Announcement(msgspec.Struct, frozen=True):
+class Announcement(TypedDict):
     """A use that waits for answers."""
 
     seat: int
@@ -95,7 +95,7 @@ class Announcement(msgspec.Struct, frozen=True):
     """How many dice are to be rolled again, which is all that others know of it."""
 
 
-class RoundView(msgspec.Struct, frozen=True):
+class RoundView(TypedDict):
     """A round that is over."""
 
     round: int
@@ -110,14 +110,14 @@ class RoundView(msgspec.Struct, frozen=True):
     payments: list[tuple[int, int, int]]
 
 
-class LeftoverArtifact(msgspec.Struct, frozen=True):
+class LeftoverArtifact(TypedDict):
     """An artifact among the leftovers; I may have seen it."""
 
     stage: int
     card: int | None
 
 
-class LeftoverView(msgspec.Struct, frozen=True):
+class LeftoverView(TypedDict):
     """The leftovers as a perfect memory has them; the page does not list them (SW-R59)."""
 
     count: int
@@ -129,32 +129,9 @@ class LeftoverView(msgspec.Struct, frozen=True):
     """Seat, stage, how many of the artifacts of this stage that seat has seen."""
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """A seat that is asked, as everybody sees it; my own has the whole decision."""
+class SpoilsBody(TypedDict):
+    """What Spoils adds to the head of a view."""
 
-    seat: int
-    kind: str
-    prompt: str | msgspec.UnsetType = msgspec.UNSET
-    at: int | msgspec.UnsetType = msgspec.UNSET
-    options: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
-    move: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
-    """My sealed answer."""
-
-
-class SpoilsView(msgspec.Struct, frozen=True):
-    """The shape of a Spoils view; `look` builds the same as plain data."""
-
-    game: str
-    version: str
-    seat: int | None
-    players: int
-    options: dict[str, Any]
-    at: int
-    over: bool
-    open: list[Asked]
-    """Seats that are asked: my own decision whole, of the others only seat and kind."""
-    sealed: list[Asked]
-    """Seats whose sealed answer is in; my own with the move."""
     round: int
     stage: int
     step: str
@@ -207,18 +184,16 @@ class SpoilsView(msgspec.Struct, frozen=True):
     past: list[RoundView]
 
 
-def look(hall: SpoilsHall, seat: Seat | None) -> dict[str, Any]:
-    """The view of a seat, or of a spectator; everything in it is put there on purpose."""
-    law = hall.law
+class SpoilsView(ViewHead, SpoilsBody):
+    """All that a seat, or a spectator, may know of a play of Spoils."""
+
+
+def look(hall: SpoilsHall, seat: Seat | None) -> SpoilsBody:
+    """What a seat, or a spectator, sees; everything in it is put there on purpose."""
     known: tuple[int, ...] = hall.knows[seat] if seat is not None else ()
     stack = hall.stack
     bottom = type(stack[1]).__name__.lower() if len(stack) > 1 else ""
     return {
-        "game": "spoils",
-        "version": VERSION,
-        "seat": seat,
-        "players": hall.players,
-        "options": law.options.copy(),
         "round": hall.round,
         "stage": (hall.round + 2) // 3,
         "step": "end" if not stack or isinstance(stack[0], LastReveal) else STEPS.get(bottom, "divide"),
@@ -227,7 +202,7 @@ def look(hall: SpoilsHall, seat: Seat | None) -> dict[str, Any]:
         "announced": [_announced(hall, frame, seat) for frame in stack if type(frame) is Resolving],
         "chief": hall.chief,
         "turn": hall.turn if hall.turn >= 0 else None,
-        "bids": [list(bid) for bid in hall.bids],
+        "bids": [listed(bid) for bid in hall.bids],
         "declarer": hall.bidder if hall.bidder >= 0 else None,
         "challenger": hall.challenger if hall.challenger >= 0 else None,
         "holding": [number for number, bet in enumerate(hall.bets) if bet == HELD],
@@ -235,27 +210,25 @@ def look(hall: SpoilsHall, seat: Seat | None) -> dict[str, Any]:
         "dice_in_play": hall.dice_in_play,
         "matching": hall.matching() if hall.lifted else None,
         "extra": list(hall.extra),
-        "stones": [list(pair) for pair in hall.stones],
-        "ravens": [list(pair) for pair in hall.ravens],
-        "chalices": [list(pair) for pair in hall.chalices],
+        "stones": [listed(pair) for pair in hall.stones],
+        "ravens": [listed(pair) for pair in hall.ravens],
+        "chalices": [listed(pair) for pair in hall.chalices],
         "winners": list(hall.winners),
-        "order": [list(pair) for pair in hall.order],
+        "order": [listed(pair) for pair in hall.order],
         "seats": [_seat(hall, other, seat, known, not stack) for other in range(hall.players)],
         "pile": [_place(hall, card, known) for card in hall.pile],
         "piles": len(hall.piles),
         "leftovers": _leftovers(hall, known),
         "cancelled": list(hall.cancelled),
-        "copies": [list(pair) for pair in hall.copies],
-        "items": [list(pair) for pair in hall.items],
+        "copies": [listed(pair) for pair in hall.copies],
+        "items": [listed(pair) for pair in hall.items],
         "used": list(hall.used),
-        "payments": [list(payment) for payment in hall.payments],
-        "past": [_plain(record) for record in hall.past],
+        "payments": [listed(payment) for payment in hall.payments],
+        "past": [cast(RoundView, _plain(record)) for record in hall.past],
     }
 
 
-def _seat(
-    hall: SpoilsHall, other: Seat, seat: Seat | None, known: tuple[int, ...], over: bool
-) -> dict[str, Any]:
+def _seat(hall: SpoilsHall, other: Seat, seat: Seat | None, known: tuple[int, ...], over: bool) -> SeatView:
     law = hall.law
     mine = other == seat
     lifted = bool(hall.lifted >> other & 1)
@@ -272,7 +245,7 @@ def _seat(
         "rolled": list(hall.dice[other]) if lifted or spied or (mine and not blind) else None,
         "lifted": lifted,
         "shown": list(hall.shown[other]),
-        "bounds": list(hall.bounds[other]),
+        "bounds": listed(hall.bounds[other]),
         "blind": blind,
         "goods": list(hall.goods[other]),
         "open": list(hall.open[other]),
@@ -284,7 +257,7 @@ def _seat(
     }
 
 
-def _down(hall: SpoilsHall, card: int, known: tuple[int, ...]) -> dict[str, Any]:
+def _down(hall: SpoilsHall, card: int, known: tuple[int, ...]) -> Down:
     return {
         "stage": hall.law.stage[card],
         "card": card if card in known else None,
@@ -292,14 +265,14 @@ def _down(hall: SpoilsHall, card: int, known: tuple[int, ...]) -> dict[str, Any]
     }
 
 
-def _leftovers(hall: SpoilsHall, known: tuple[int, ...]) -> dict[str, Any]:
+def _leftovers(hall: SpoilsHall, known: tuple[int, ...]) -> LeftoverView:
     ability, stage = hall.law.ability, hall.law.stage
     artifacts = [card for card in hall.leftovers if ability[card]]
     heap = sorted([(stage[card], card if card in known else TAKEN) for card in artifacts])
-    seen = []
+    seen: list[tuple[int, int, int]] = []
     for seat, cards in enumerate(hall.knows):
         stages = [stage[card] for card in artifacts if card in cards] if artifacts and cards else []
-        seen += [[seat, s, stages.count(s)] for s in sorted(set(stages))]
+        seen += [listed((seat, s, stages.count(s))) for s in sorted(set(stages))]
     return {
         "count": len(hall.leftovers),
         "goods": [card for card in hall.leftovers if not ability[card]],
@@ -308,7 +281,7 @@ def _leftovers(hall: SpoilsHall, known: tuple[int, ...]) -> dict[str, Any]:
     }
 
 
-def _place(hall: SpoilsHall, card: int, known: tuple[int, ...]) -> dict[str, Any]:
+def _place(hall: SpoilsHall, card: int, known: tuple[int, ...]) -> PileCard:
     if card == TAKEN:
         return {"card": TAKEN, "artifact": False, "seen": []}
     if hall.law.ability[card]:
@@ -342,7 +315,7 @@ def _rolled_again(hall: SpoilsHall, frame: Resolving) -> int:
     return len(use.dice) if use is not None and use.dice and rolls_again(hall, use) else 0
 
 
-def _announced(hall: SpoilsHall, frame: Resolving, seat: Seat | None) -> dict[str, Any]:
+def _announced(hall: SpoilsHall, frame: Resolving, seat: Seat | None) -> Announcement:
     use, count = frame.use, _rolled_again(hall, frame)
     if use is not None and count and frame.seat != seat:
         use = Use(use.card, use.name, use.copy, use.copied)

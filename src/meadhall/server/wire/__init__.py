@@ -1,18 +1,18 @@
 """Every message between server and page. The page's TypeScript types are generated from these records.
 
-Protocol 1. HTTP carries what happens before and around a game; one WebSocket per seat and table carries the game.
-`v` counts what this seat has seen happen, set-up being 1: a client that comes back names the `v` of the last line it
-holds and gets what it missed. Sealed answers of others change the view, but not `v`.
+Protocol 1. HTTP is for everything before and around a game; one WebSocket per seat and table is for the game itself.
+`v` counts what this seat has seen happen, set-up being 1: a client that reconnects sends the `v` of the last line it
+has and gets what it missed. Sealed answers of others change the view, but not `v`.
 """
 
 from __future__ import annotations
 
-from .after import *  # noqa: F403 - one name for every message
-from .around import *  # noqa: F403
-from .asked import *  # noqa: F403
-from .base import PROTOCOL as PROTOCOL
-from .base import Wire as Wire
-from .fair import *  # noqa: F403
+from .after_game import *  # noqa: F403 - one name for every message
+from .base import *  # noqa: F403
+from .client_messages import *  # noqa: F403
+from .fairness import *  # noqa: F403
+from .games import *  # noqa: F403
+from .notifications import *  # noqa: F403
 from .replays import *  # noqa: F403
-from .shown import *  # noqa: F403
-from .summoned import *  # noqa: F403
+from .server_messages import *  # noqa: F403
+from .tables import *  # noqa: F403

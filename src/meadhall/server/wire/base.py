@@ -1,4 +1,4 @@
-"""What all messages have in common."""
+"""What all messages have in common, the body of errors, and the health of the server."""
 
 from __future__ import annotations
 
@@ -8,4 +8,18 @@ PROTOCOL = 1
 
 
 class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of all records on the wire; unknown fields are an error, not a guess."""
+    """Base of all records on the wire. Unknown fields are an error."""
+
+
+class Health(Wire, frozen=True):
+    database: bool
+    """Moves can be stored."""
+    workers: bool
+    """Bots can think."""
+
+
+class Problem(Wire, frozen=True):
+    """Body of every HTTP error."""
+
+    code: str
+    text: str

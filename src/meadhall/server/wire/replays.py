@@ -1,32 +1,32 @@
-"""Over HTTP: a game from its beginning, moment by moment, and what can be made of a moment."""
+"""Over HTTP: a game moment by moment, and playing on from one of them."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from .around import TableInfo
 from .base import Wire
-from .shown import Line, Outcome
+from .server_messages import Line, Outcome
+from .tables import TableInfo
 
 
 class Scene(Wire, frozen=True):
-    """A step of the game as one audience knew it."""
+    """A step of the game as one viewer knew it."""
 
     v: int
-    """How much this audience had seen happen when the step was done, set-up being 1."""
+    """The viewer's `v` after the step, set-up being 1."""
     at: int
     seat: int | None
-    """Who made the step; None for set-up, and for a secret move of somebody else."""
+    """Who made the step; None for set-up, and for a secret move of another seat."""
     asked: list[int]
-    """The seats that were asked then."""
+    """The seats that had to answer then."""
     round: int
     entry: int
-    """How many moves the log had then, by which the moments of two seats can be compared; 0 while the game runs."""
+    """How many moves the log had then, to compare the moments of two seats; 0 while the game runs."""
     lines: list[Line]
 
 
 class Shot(Wire, frozen=True):
-    """The table at one moment."""
+    """The view at one moment."""
 
     v: int
     view: dict[str, Any]
@@ -38,9 +38,9 @@ class Replay(Wire, frozen=True):
     table: TableInfo
     seat: int | None
     eyes: list[int]
-    """The seats through whose eyes whoever asks may look: their own, and all when the game is over."""
+    """The seats whose views the viewer may see: their own, and all when the game is over."""
     rounds: str
-    """What `Scene.round` counts, in a word."""
+    """The word for what `Scene.round` counts."""
     last: int
     """The `v` of the last moment there is."""
     moments: list[Scene]
@@ -50,11 +50,11 @@ class Replay(Wire, frozen=True):
 
 
 class PlayOn(Wire, frozen=True):
-    """Take the game up at a moment: as one seat knew it, with all that it did not know drawn by lot."""
+    """Play on from a moment: with what one seat knew then, and the rest drawn by lot."""
 
     v: int
     bot: str
-    """Who plays the other seats."""
+    """The bot that plays the other seats."""
     seat: int = -1
-    """Whose eyes, and whose place; -1 for the seat of the token. Another one only when the game is over."""
+    """The seat to play on as; -1 for the seat of the token. Another one only when the game is over."""
     name: str = ""

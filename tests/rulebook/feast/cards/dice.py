@@ -1,29 +1,32 @@
-"""Dice actions in tests of occupations: hunts and raids whose die falls as the test wants."""
+"""Dice actions for tests of occupations: hunts and raids with given rolls."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from meadhall.games.feast.events import DieRolled
-from meadhall.games.feast.kinds import IDS
 from meadhall.games.feast.moves import FAIL, STOP, Spend
-from tests.rulebook.feast.acting import act, names
-from tests.rulebook.feast.cards.playing import in_play
+from tests.rulebook.feast.answers import act
 from tests.rulebook.feast.tables import Table
 
+from .card_play import using
+
+RAID, PILLAGE, SNARE = "c1_raiding", "c2_pillaging", "c2_laying_a_snare"
+WHALE, BOAT = "c3_whaling_major", "c4_whaling_minor"
+RAIDS = (RAID, PILLAGE, "c3_pillaging")
+HUNT_1, HUNT_2 = HUNTS = "c1_hunting_game", "c2_hunting_game"
+GAME = {"hide": 1, "game_meat": 1}
 TWELVE = ("c2_pillaging", "c3_pillaging", "c3_whaling_major", "c4_whaling_minor")
-"""Spaces with the die of twelve."""
+"""Spaces with a die of 12."""
 
 
 def rolled(space: str, rolls: tuple[int, ...], *cards: int, **has: Any) -> Table:
-    """The space is used with these cards in play, and the die falls so."""
+    """Uses the space with these cards in play and these rolls."""
     dice = {"d12" if space in TWELVE else "d8": rolls}
     ships: dict[str, Any] = {"boats": (0,)} if "whaling" in space else {"longships": (0,)}
     if "hunting" in space or "snare" in space:
         ships = {}
-    table = in_play(*cards, **ships | has, _dice=dice, _deck=())
-    table.use(space)
-    return table
+    return using(space, *cards, **ships | has, _dice=dice, _deck=())
 
 
 def won(space: str, *cards: int, **has: Any) -> Table:
@@ -34,7 +37,7 @@ def won(space: str, *cards: int, **has: Any) -> Table:
 
 
 def lost(space: str, *cards: int, die: int = 1, **has: Any) -> Table:
-    """Declared failed after the first roll."""
+    """Declares the action failed after the first roll."""
     table = rolled(space, (die,), *cards, **has)
     act(table, STOP, FAIL)
     return table
@@ -43,8 +46,3 @@ def lost(space: str, *cards: int, die: int = 1, **has: Any) -> Table:
 def values(table: Table) -> list[int]:
     """What each roll counted."""
     return [event.value for event in table.told(DieRolled)]
-
-
-def loot(table: Table) -> set[str]:
-    """Tiles within reach."""
-    return {IDS[number] for number in names(table.asked, "piece")}

@@ -1,32 +1,17 @@
 /** The end: every row turned face-up, the count, the tie-break and the trophy. */
+
 import { useState } from "react";
 import { Bracelet, Btn, Carved, Crest, Icon } from "../../kit";
-import type { Line, Outcome } from "../../net/wire";
-import { listed } from "./words";
+import type { Line, Outcome } from "../../net/wire/table";
+import { ranked, verdict } from "../shared/ranking";
+
+import "./EndSheet.css";
 
 /** Bracelets by seat, highest first, as the last event laid them open. */
 export function rows(lines: readonly Line[]): number[][] {
   const ended = lines.findLast(({ event }) => event.type === "ended")?.event;
   const all = Array.isArray(ended?.rows) ? (ended.rows as number[][]) : [];
   return all.map((row) => [...row].sort((a, b) => b - a));
-}
-
-/** Seats in the order of the sheet: winners first, then by score. */
-export function ranked({ scores, winners }: Outcome): number[] {
-  return scores
-    .map((_, seat) => seat)
-    .sort(
-      (a, b) =>
-        Number(winners.includes(b)) - Number(winners.includes(a)) ||
-        (scores[b] ?? 0) - (scores[a] ?? 0) ||
-        a - b,
-    );
-}
-
-export function verdict({ winners, scores }: Outcome, names: readonly string[]): string {
-  const who = listed(winners.map((seat) => names[seat] ?? ""));
-  const score = scores[winners[0] ?? 0];
-  return `${who} ${winners.length > 1 ? "share the win" : "wins"} with ${score}`;
 }
 
 export function EndSheet({
@@ -43,14 +28,14 @@ export function EndSheet({
   if (!open) {
     return (
       <Btn className="end-again" icon="trophy" onClick={() => setOpen(true)}>
-        Show the count
+        Show the final score
       </Btn>
     );
   }
   return (
-    <section className="end cut" aria-label="The count">
+    <section className="end cut" aria-label="Final score">
       <header>
-        <Carved text="The count" tag="h2" />
+        <Carved text="Final score" tag="h2" />
         <Btn kind="quiet" onClick={() => setOpen(false)}>
           Show the arena
         </Btn>

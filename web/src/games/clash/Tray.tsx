@@ -1,22 +1,24 @@
-/** My things and my decision. Its height is fixed, so nothing jumps when one decision follows another. */
+/** My things and my decision. Its height is fixed, so that the layout does not move from one decision to the next. */
 import { type FC, useEffect, useRef } from "react";
 import type { FaceProps } from "../face";
-import { keyOf, usePicked } from "./choice";
-import { AllMoves } from "./tray/AllMoves";
-import { Announce } from "./tray/Announce";
-import { Attack } from "./tray/Attack";
-import { CallWindow, Doubt } from "./tray/CallWindow";
-import { Drop } from "./tray/Drop";
+import { keyOf } from "../shared/selection";
+import { AllMoves } from "./decisions/AllMoves";
+import { Announce } from "./decisions/Announce";
+import { Attack } from "./decisions/Attack";
+import { CallWindow, Doubt } from "./decisions/CallWindow";
+import { Drop } from "./decisions/Drop";
+import { Move } from "./decisions/Move";
+import { Shield } from "./decisions/Shield";
+import { Slam } from "./decisions/Slam";
+import { Start } from "./decisions/Start";
+import { Take } from "./decisions/Take";
+import { usePicked } from "./selection";
+import { Bracelets } from "./tray/Bracelets";
 import { Hand } from "./tray/Hand";
-import { Mine } from "./tray/Mine";
-import { Move } from "./tray/Move";
-import type { TrayProps } from "./tray/parts";
-import { Shield } from "./tray/Shield";
-import { Slam } from "./tray/Slam";
-import { Start } from "./tray/Start";
-import { Take } from "./tray/Take";
+import type { TrayProps } from "./tray/props";
 import { Waiting } from "./tray/Waiting";
 import type { ArenaBoard, ClashView } from "./view";
+import "./Tray.css";
 
 const DECISIONS: Record<string, FC<TrayProps>> = {
   start: Start,
@@ -39,7 +41,7 @@ export function Tray(props: FaceProps<ClashView, ArenaBoard>) {
   const [picked, pick] = usePicked(ask, seat);
   const root = useRef<HTMLDivElement>(null);
   const key = keyOf(ask, seat);
-  // A button that was pressed is gone with its decision: the focus goes on from here, not from the top of the page.
+  // The pressed button disappears with its decision: the focus moves here, not to the top of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what is awaited
   useEffect(() => {
     if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
@@ -51,13 +53,13 @@ export function Tray(props: FaceProps<ClashView, ArenaBoard>) {
   return (
     <div
       ref={root}
-      className="clash-tray"
+      className="clash clash-tray"
       data-kind={kind}
       data-folded={folded || undefined}
       data-watching={view.mine ? undefined : true}
       tabIndex={-1}
     >
-      {view.mine && <Mine view={view} />}
+      {view.mine && <Bracelets view={view} />}
       {view.mine && <Hand {...tray} />}
       {!ask ? (
         <Waiting {...props} />

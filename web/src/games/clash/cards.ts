@@ -1,4 +1,4 @@
-/** How the eight actions look and sound. */
+/** Names, texts and numbers of the eight actions. */
 import type { IconName } from "../../kit";
 import type { Card } from "./view";
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FaceProps } from "../face";
 import { face } from "./face";
-import { ASKS, LINES, type Moment, moment, VIEW } from "./fixtures";
+import { ASKS, LINES, type Moment, moment, VIEW } from "./samples";
 import type { ArenaBoard, ClashView } from "./view";
 
 type Props = FaceProps<ClashView, ArenaBoard>;
@@ -74,8 +74,8 @@ describe("announcing", () => {
   it("lights what the claim could reach", () => {
     const { container } = show("announce");
     fireEvent.click(radio("Say Walk"));
-    expect(container.querySelectorAll(".target.seen")).toHaveLength(7);
-    expect(container.querySelectorAll("[role=button].target")).toHaveLength(0);
+    expect(container.querySelectorAll(".lit-space.seen")).toHaveLength(7);
+    expect(container.querySelectorAll("[role=button].lit-space")).toHaveLength(0);
   });
 });
 
@@ -93,7 +93,7 @@ describe("the call window", () => {
   it("can be changed until it closes, and says who is awaited", () => {
     show("sealed");
     expect(button("Let pass").getAttribute("aria-pressed")).toBe("true");
-    expect(screen.getByText(/you may still change it. Awaiting Runa./)).toBeTruthy();
+    expect(screen.getByText(/may still change it. Awaiting Runa./)).toBeTruthy();
     fireEvent.click(button("Call"));
     expect(send).toHaveBeenCalledWith({ type: "call" });
   });
@@ -124,7 +124,7 @@ describe("choosing on the board", () => {
 
   it("is one stop of the Tab key; arrows move over the arena", () => {
     const { container } = show("move");
-    const lit = [...container.querySelectorAll<SVGElement>(".target")];
+    const lit = [...container.querySelectorAll<SVGElement>(".lit-space")];
     expect(lit.filter((one) => one.tabIndex === 0)).toHaveLength(1);
     const inner = button(/Go to the inner north/);
     inner.focus();
@@ -233,7 +233,7 @@ describe("a called card", () => {
 describe("the end", () => {
   it("lays every row open, winners first", () => {
     show("end");
-    const count = screen.getByRole("region", { name: "The count" });
+    const count = screen.getByRole("region", { name: "Final score" });
     expect(count.textContent).toContain("Ylva wins with 13.");
     const rows = within(count).getAllByRole("listitem");
     expect(rows.map((row) => row.querySelector(".name")?.firstChild?.textContent)).toEqual([
@@ -244,9 +244,9 @@ describe("the end", () => {
     ]);
     expect(within(rows[0] as HTMLElement).getAllByRole("img")).toHaveLength(6);
     fireEvent.click(button("Show the arena"));
-    expect(screen.queryByRole("region", { name: "The count" })).toBeNull();
-    fireEvent.click(button("Show the count"));
-    expect(screen.getByRole("region", { name: "The count" })).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Final score" })).toBeNull();
+    fireEvent.click(button("Show the final score"));
+    expect(screen.getByRole("region", { name: "Final score" })).toBeTruthy();
   });
 });
 

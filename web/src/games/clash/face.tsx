@@ -1,12 +1,14 @@
 /** Clash of Vikings at the table. */
+
 import type { GameFace, Prompt } from "../face";
-import { Arena } from "./Arena";
-import "./clash.css";
+import { verdict } from "../shared/ranking";
+import { capital, listed } from "../shared/words";
+import { Board } from "./Board";
 import { icon, looks } from "./cards";
-import { verdict } from "./EndSheet";
+
 import { Tray } from "./Tray";
 import type { ArenaBoard, ClashView, SeatView } from "./view";
-import { capital, doing, listed, seatDoing } from "./words";
+import { doing, seatDoing } from "./words";
 
 type Face = GameFace<ClashView, ArenaBoard>;
 type Props = Parameters<Face["prompt"]>[0];
@@ -49,7 +51,7 @@ function asked({ ask, view, names, seat }: Props): Prompt {
     case "move":
       return say(
         claim ? icon(claim.claim) : "walk",
-        "Your way is free.",
+        "Nobody stopped you.",
         `${claim ? looks(claim.claim).label : "Move"}: choose a lit space.`,
       );
     case "slam":
@@ -59,11 +61,11 @@ function asked({ ask, view, names, seat }: Props): Prompt {
     case "shield":
       return say("shield", `${who} attacks you.`, "Lay a card as a shield, or take the hit.");
     case "doubt":
-      return say("axe", "A shield, they say.", "Call it or let it pass.");
+      return say("axe", `${claim ? names[claim.target ?? 0] : ""} says Shield.`, "Call it or let it pass.");
     case "take":
-      return say("bracelet", "Yours to take.", "Choose one of the backs.");
+      return say("bracelet", "Take a bracelet.", "Choose one of those lying face-down.");
     case "drop":
-      return say("bracelet", "It falls.", "Choose a lit space for the bracelet.");
+      return say("bracelet", "A bracelet falls.", "Choose a lit space for it.");
     case "start":
       return say("walk", "Where do you start?", "Choose a lit gate.");
     default:
@@ -98,7 +100,7 @@ const deckWords = ({ draw, discard }: SeatView): string =>
   `cards in hand, ${draw} to draw, ${discard} discarded`;
 
 export const face: Face = {
-  Board: Arena,
+  Board: Board,
   Tray,
   headline,
   seatStats(view, seat) {

@@ -1,6 +1,6 @@
 /** The parts of a Clash view, board and decision that are drawn; all of them from the server's own records. */
 
-import type * as wire from "../../net/wire";
+import type * as wire from "../../net/wire/clash";
 
 export const CARDS = [
   "walk",

@@ -1,9 +1,12 @@
 // @vitest-environment node
+
 import { describe, expect, it } from "vitest";
-import { NOTHING_PICKED } from "./choice";
-import { ASKS, MEADOW, moment, NAMES, VIEW } from "./fixtures";
-import { falls, targets } from "./targets";
-import { callStakes, doubtStakes, listed, price, seatDoing, shieldPrice } from "./words";
+import { listed } from "../shared/words";
+import { MEADOW } from "./meadow";
+import { ASKS, moment, NAMES, VIEW } from "./samples";
+import { NOTHING_PICKED } from "./selection";
+import { falls, targets } from "./spaces";
+import { callStakes, doubtStakes, price, seatDoing, shieldPrice } from "./words";
 
 const rich = (counts: number[]) => ({
   ...VIEW,
@@ -63,7 +66,7 @@ describe("what a seat is doing", () => {
   it("fits the call window", () => {
     const { view } = moment("sealed");
     expect([0, 1, 2, 3].map((seat) => seatDoing(view, seat))).toEqual([
-      "sealed",
+      "has answered",
       "says Slingshot",
       "may call",
       "cannot call",

@@ -9,14 +9,7 @@ export interface Saying {
 
 const say = (tone: Saying["tone"], text: string): Saying => ({ tone, text });
 
-/** "Ylva, Runa and Odd". */
-export function listed(items: readonly string[]): string {
-  const last = items.at(-1) ?? "";
-  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
-}
-
 export const bare = (title: string): string => title.replace(/^the /, "");
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What laying this card and saying that could cost or bring. */
 export function price(view: ClashView, seat: number, card: Card, claim: Card): Saying {
@@ -88,7 +81,7 @@ export function seatDoing(view: ClashView, seat: number): string {
   const asked = view.open.find((open) => open.seat === seat);
   const { claim } = view;
   const window = view.open.some(({ kind }) => kind === "call") || view.sealed.length > 0;
-  if (view.sealed.some((answer) => answer.seat === seat)) return "sealed";
+  if (view.sealed.some((answer) => answer.seat === seat)) return "has answered";
   if (window && claim && seat !== claim.seat) {
     return view.seats[seat]?.bracelets ? "may call" : "cannot call";
   }

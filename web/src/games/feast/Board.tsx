@@ -6,9 +6,9 @@ import { type FC, useContext, useEffect, useRef, useState } from "react";
 import { StillContext, type TabItem, Tabs, useMedia } from "../../kit";
 import { BanquetTable } from "./banquet";
 import { OwnBoards } from "./boards";
+import { NARROW } from "./breakpoints";
 import { Cards, CardsNow } from "./cards";
-import { DECISIONS } from "./choices";
-import { NARROW } from "./media";
+import { DECISIONS } from "./decisions/decisions";
 import { Placing, usePlacing } from "./placing";
 import { Rivals } from "./rivals";
 import { Score } from "./score";
@@ -19,6 +19,7 @@ import { useTour } from "./tour/progress";
 import { STEPS } from "./tour/steps";
 import { Tour } from "./tour/Tour";
 import type { Props } from "./view";
+import "./Board.css";
 
 type Tab = "now" | "spaces" | "hall" | "goods" | "table" | "occupations" | "rivals" | "score";
 
@@ -56,7 +57,7 @@ export function Board(props: Props) {
   const past = useContext(StillContext);
   const touring = seat !== null && tour.on && !outcome && !past;
   return (
-    <div className="feast" data-tour-now={touring ? STEPS[tour.step]?.at : undefined}>
+    <div className="feast feast-board" data-tour-now={touring ? STEPS[tour.step]?.at : undefined}>
       <GoodsSprite />
       <section className="feast-main" aria-label="The board">
         {touring && (
@@ -105,7 +106,8 @@ function Panel({ tab, decision, props }: { tab: Tab; decision: FC<Props> | null;
   const Decision = decision;
   return (
     <div
-      className={`feast-panel ${tab}`}
+      className="feast-panel"
+      data-tab={tab}
       id={`feast-${tab}`}
       role="tabpanel"
       aria-labelledby={`feast-tab-${tab}`}
@@ -115,7 +117,7 @@ function Panel({ tab, decision, props }: { tab: Tab; decision: FC<Props> | null;
       {tab === "now" && Decision && <Decision key={moment} {...props} />}
       {tab === "spaces" && <Spaces {...props} />}
       {tab === "hall" && (
-        <div className="hall" data-tour="hall">
+        <div className="feast-hall" data-tour="hall">
           <OwnBoards view={view} board={board} seat={seat ?? 0} />
         </div>
       )}
@@ -128,7 +130,7 @@ function Panel({ tab, decision, props }: { tab: Tab; decision: FC<Props> | null;
         </div>
       )}
       {tab === "table" && (
-        <div className="banquet-tab" data-tour="table">
+        <div data-tour="table">
           <BanquetTable {...props} />
         </div>
       )}
@@ -148,7 +150,7 @@ function Own(props: Props) {
       aria-label={seat === null ? "The first seat's things" : "My boards and goods"}
     >
       <h2 className="vh">Boards, goods and stores</h2>
-      <div className="hall" data-tour="hall">
+      <div className="feast-hall" data-tour="hall">
         <OwnBoards view={view} board={board} seat={seat ?? 0} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

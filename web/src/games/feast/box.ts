@@ -1,5 +1,5 @@
 /** The box in numbers: pieces as the server counts them, boards as sets of cells. */
-import { marks } from "./forms";
+import { marks } from "./shapes";
 
 export type Colour = "orange" | "red" | "green" | "blue" | "coin" | "lump" | "plank";
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { face } from "./face";
 import { action, ask, at, line, props, seatOf, view } from "./samples";
-import { forgetPicked } from "./spaces/picked";
+import { forgetPicked } from "./spaces/selection";
 import { rereadTour } from "./tour/progress";
 import type { Props } from "./view";
 

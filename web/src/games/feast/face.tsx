@@ -1,8 +1,7 @@
 /** A Feast for Odin at the table. */
 import type { GameFace } from "../face";
 import { Board } from "./Board";
-import "./feast.css";
-import { Tray } from "./turn/Tray";
+import { Tray } from "./Tray";
 import type { FeastBox, FeastView } from "./view";
 import { headline, prompt, seatDoing, seatMarks, seatStats } from "./words";
 

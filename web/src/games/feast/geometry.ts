@@ -7,10 +7,10 @@
  */
 
 import type { Bonus, Box, Colour, Piece, Plan } from "./box";
-import { type Form, formsOf, maskOf } from "./forms";
+import { type Form, formsOf, maskOf } from "./shapes";
 
 export * from "./box";
-export * from "./forms";
+export * from "./shapes";
 
 /** Piece, orientation, cell of its top left corner. */
 export type Placed = readonly [piece: number, turn: number, cell: number];
@@ -120,7 +120,8 @@ export function whyNot(
     return { rule: plan.house ? "FO-7.10" : "FO-7.1", text: `${piece.name} cannot lie on ${plan.name}.` };
   }
   const form = formsOf(piece.shape, mirrored)[turn];
-  if (!form || cell < 0) return { rule: "FO-7.2", text: `${piece.name} does not lie on the board so.` };
+  if (!form || cell < 0)
+    return { rule: "FO-7.2", text: `${piece.name} cannot lie on the board in that position.` };
   const mask = maskOf(form, plan.stride, cell);
   if (mask & ~plan.cells) {
     return { rule: "FO-7.2", text: `${piece.name} would lie beside the board or on a hole.` };

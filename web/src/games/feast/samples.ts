@@ -1,8 +1,10 @@
 /// <reference types="node" />
 /** Moments of a Feast with the printed spaces, shaped as the server sends them, to test with. Not part of the page. */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Ask, Line } from "../../net/wire";
+import type { Ask, Line } from "../../net/wire/table";
+import { IDLE } from "../shared/samples";
 import { PRINTED } from "./printed";
 import type { FeastBox, FeastView, Means, Part, Props, SeatView, Space } from "./view";
 
@@ -176,16 +178,6 @@ export const props = (change: Partial<Props> = {}): Props => ({
   names: ["Ylva", "Runa"],
   bots: [false, false],
   seat: 0,
-  send: () => {},
-  busy: false,
-  refusal: null,
-  lines: [],
-  outcome: null,
-  order: "",
-  orders: [],
-  setOrder: () => {},
-  undoable: 0,
-  undo: () => {},
-  consult: () => Promise.resolve({}),
+  ...IDLE,
   ...change,
 });

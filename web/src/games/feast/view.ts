@@ -1,6 +1,6 @@
 /** What several places read out of a Feast view. Spaces, boards and pieces are numbers: places in the lists of the box. */
+
 import type {
-  Ask,
   FeastBox,
   FeastEnds,
   FeastMeans,
@@ -9,7 +9,8 @@ import type {
   FeastSpace,
   FeastView,
   FeastWindow,
-} from "../../net/wire";
+} from "../../net/wire/feast";
+import type { Ask } from "../../net/wire/table";
 import type { FaceProps } from "../face";
 
 export type {
@@ -18,7 +19,7 @@ export type {
   FeastSeatView as SeatView,
   FeastSpace as Space,
   FeastView,
-} from "../../net/wire";
+} from "../../net/wire/feast";
 
 export type Part = FeastSpace["parts"][number];
 /** So many of each thing, by its id. */

@@ -1,6 +1,8 @@
 /** Words of this game: phases, amounts, the prompt, what a seat does. */
+
 import type { IconName } from "../../kit";
 import type { Prompt, SeatMark, SeatStat } from "../face";
+import { listed, plural } from "../shared/words";
 import type { Amounts, FeastView, Props } from "./view";
 
 export const PHASES: readonly (readonly [name: string, rule: string])[] = [
@@ -20,9 +22,6 @@ export const PHASES: readonly (readonly [name: string, rule: string])[] = [
 ];
 
 export const phaseName = (phase: number): string => PHASES[phase - 1]?.[0] ?? "";
-
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 export const vikings = (count: number): string => plural(count, "Viking");
 
@@ -44,24 +43,17 @@ const MANY: Record<string, string> = {
 
 /** "2 stone and 2 wood", "a shed", "1 chest and 1 silver". */
 export function amounts(things: Amounts): string {
-  return list(
+  return listed(
     Object.entries(things).map(([thing, count]) =>
       count === 1 ? (ONES[thing] ?? `1 ${named(thing)}`) : `${count} ${MANY[thing] ?? named(thing)}`,
     ),
   );
 }
 
-export function list(words: readonly string[], joint = "and"): string {
-  if (words.length < 2) return words[0] ?? "";
-  return `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
-}
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export const headline = (view: FeastView): string =>
   view.round > 0
     ? `Round ${view.round} of ${view.rounds} · ${phaseName(view.phase).toLowerCase()}`
-    : "The hall is made ready";
+    : "The game is being set up";
 
 /** The first one is what a phone has room for. */
 export function seatStats(view: FeastView, seat: number): SeatStat[] {
@@ -90,9 +82,9 @@ export function seatDoing(view: FeastView, seat: number): string {
 const DOING: Record<string, string> = {
   action: "on turn",
   end: "on turn",
-  window: "looks over the hall",
-  feast: "lays the feast",
-  coins: "lays the feast",
+  window: "may lay goods",
+  feast: "fills the banquet table",
+  coins: "fills the banquet table",
   roll: "rolls",
   start: "chooses a card",
   card: "uses cards",
@@ -116,13 +108,13 @@ function asked({ view, ask, seat }: Props): Said {
     case "window":
       return ["hourglass", ask.prompt, "Lay goods, buy ships, or go on."];
     case "feast":
-      return ["horn", "Lay the feast.", "From left to right, until the table is full."];
+      return ["horn", "Fill the banquet table.", "From left to right, until the table is full."];
     case "coins":
       return ["coin", "Gaps on the table.", "Each without silver costs 3 points."];
     case "card":
       return ["cards", "Cards.", ask.prompt];
     case "instead":
-      return ["cards", "Cards.", "Something else instead?"];
+      return ["cards", "Cards.", "You may choose something else instead."];
     case "roll":
       return ["die", "The dice.", ask.prompt];
     default:
@@ -141,7 +133,7 @@ export function prompt(props: Props): Prompt {
   const kind = view.open[0]?.kind ?? "";
   return {
     icon: "hourglass",
-    lead: list(seats),
+    lead: listed(seats),
     rest: seats.length ? `${WAITED[kind] ?? "decides"}.` : "",
     mine: false,
   };
@@ -150,9 +142,9 @@ export function prompt(props: Props): Prompt {
 const WAITED: Record<string, string> = {
   action: "is on turn",
   end: "finishes the turn",
-  window: "looks over the hall",
-  feast: "lays the feast",
-  coins: "lays the feast",
+  window: "may lay goods",
+  feast: "fills the banquet table",
+  coins: "fills the banquet table",
   roll: "rolls the dice",
   card: "uses cards",
   instead: "uses cards",

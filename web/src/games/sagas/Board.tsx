@@ -1,14 +1,16 @@
 /** The stage: the map, or the same as a list; a battle while one is fought; the ending when it is over. */
 import { useMemo, useState } from "react";
 import { Icon } from "../../kit";
+import { keyOf } from "../shared/selection";
 import { Battle } from "./battle/Battle";
-import { keyOf, usePicked } from "./choice";
+import { EndSheet } from "./campaign/EndSheet";
+import { useClosing } from "./campaign/useClosing";
 import { SeaMap } from "./map/SeaMap";
 import { SpaceList } from "./map/SpaceList";
-import { useClosing } from "./saga/closing";
-import { Ending } from "./saga/Ending";
-import { type Target, targets } from "./targets";
+import { usePicked } from "./selection";
+import { type Target, targets } from "./spaces";
 import type { Props } from "./view";
+import "./Board.css";
 
 type Shown = "map" | "list";
 
@@ -28,8 +30,8 @@ export function Board(props: Props) {
   const closing = useClosing(props);
   const ended = closing || view.stage === "aftermath" || view.stage === "over";
   return (
-    <div className="sagas-board" data-stage={view.stage}>
-      {view.battle ? <Battle {...props} /> : ended ? <Ending {...props} /> : <World {...props} />}
+    <div className="sagas sagas-board" data-stage={view.stage}>
+      {view.battle ? <Battle {...props} /> : ended ? <EndSheet {...props} /> : <World {...props} />}
     </div>
   );
 }
@@ -39,7 +41,7 @@ const TITLES: Record<string, string> = {
   home: "Where to",
   buy: "Homelands for what you buy",
   voyage: "Who may voyage",
-  reveal: "Quests to turn up",
+  reveal: "Quests to reveal",
   destroy: "Settlements to give up",
   course: "Within this move",
   sailing: "Within this voyage, by sea",

@@ -1,24 +1,26 @@
 /** My Vikings and my decision. */
 import { type FC, useEffect, useRef } from "react";
-import { AllMoves } from "./AllMoves";
+import { keyOf } from "../shared/selection";
 import { BattleTray } from "./battle/Battle";
-import { forget, keyOf } from "./choice";
+import { ChooseSpace } from "./course/ChooseSpace";
 import { Course } from "./course/Course";
-import { PickSpace } from "./course/PickSpace";
 import { Voyages } from "./course/Voyages";
+import { DECISIONS } from "./decisions/decisions";
 import { Band } from "./force/Band";
 import { Formation } from "./force/Formation";
 import { Losses } from "./force/Losses";
 import { Rally } from "./force/Rally";
 import { Leidang, Purchases } from "./force/Recruits";
 import { Religion } from "./force/Religion";
-import { DECISIONS } from "./saga/Decisions";
+import { forget } from "./selection";
+import { AllMoves } from "./tray/AllMoves";
 import type { Props } from "./view";
+import "./Tray.css";
 
 const ON_THE_MAP: Record<string, FC<Props>> = {
-  home: PickSpace,
-  reveal: PickSpace,
-  destroy: PickSpace,
+  home: ChooseSpace,
+  reveal: ChooseSpace,
+  destroy: ChooseSpace,
   religion: Religion,
   buy: Purchases,
   voyage: Voyages,
@@ -38,7 +40,7 @@ export function Tray(props: Props) {
   const { view, ask, seat } = props;
   const root = useRef<HTMLDivElement>(null);
   const key = keyOf(ask, seat);
-  // A button that was pressed is gone with its decision: the focus goes on from here, not from the top of the page.
+  // The pressed button disappears with its decision: the focus moves here, not to the top of the page.
   // Where the page is longer than the screen, what I am asked comes into sight.
   useEffect(() => {
     const tray = root.current;
@@ -52,7 +54,7 @@ export function Tray(props: Props) {
   return (
     <div
       ref={root}
-      className="sagas-tray"
+      className="sagas sagas-tray"
       data-kind={kind}
       data-alone={alone || undefined}
       data-watching={seat === null || undefined}

@@ -1,13 +1,13 @@
 /** Sagas at the table. */
+
 import type { GameFace, SeatMark, SeatStat } from "../face";
+import { plural } from "../shared/words";
 import { Board } from "./Board";
-import { useTheatre } from "./battle/theatre";
+import { useBattlePlayback } from "./battle/playback";
 import { prompt } from "./prompt";
-import "./sagas.css";
-import { Saga } from "./Saga";
+import { Stash } from "./Stash";
 import { Tray } from "./Tray";
 import { isCampaign, type SagasView, type World } from "./view";
-import { plural } from "./words";
 
 function headline(view: SagasView): string {
   return [
@@ -63,8 +63,8 @@ const DOING: Record<string, string> = {
 export const face: GameFace<SagasView, World> = {
   Board,
   Tray,
-  Stash: Saga,
-  useShown: useTheatre,
+  Stash: Stash,
+  useShown: useBattlePlayback,
   stashTab: { icon: "rune", label: "Saga" },
   headline,
   seatStats,

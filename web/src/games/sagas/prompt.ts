@@ -1,9 +1,11 @@
 /** The line above the tray: what is awaited, in two short sentences. */
+
 import type { IconName } from "../../kit";
 import type { Prompt } from "../face";
+import { plural } from "../shared/words";
 import { fightOf } from "./battle/fight";
 import { isCampaign, offered, type Props } from "./view";
-import { plural, spaceName } from "./words";
+import { spaceName } from "./words";
 
 type Said = readonly [icon: IconName, lead: string, rest: string];
 
@@ -22,7 +24,7 @@ function asked(props: Props): Said {
         : ["longhouse", ask.prompt, "Choose a ringed space."];
     }
     case "religion":
-      return ["rune", "Old gods or new?", "Choose before you recruit."];
+      return ["rune", "Old or New Religion?", "Choose before you recruit."];
     case "buy":
       return ["coin", `Spend your ${view.gold} gold.`, "What is left, you keep."];
     case "voyage":
@@ -43,7 +45,7 @@ function asked(props: Props): Said {
     case "loss":
       return ["storm", "A unit is lost.", "Choose which."];
     case "reveal":
-      return ["eye", "Turn up a quest.", "Choose it on the map or below."];
+      return ["eye", "Reveal a quest.", "Choose it on the map or below."];
     case "destroy":
       return ["torch", "A settlement is lost.", "Choose which."];
     case "edge":

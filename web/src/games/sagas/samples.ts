@@ -1,5 +1,7 @@
 /** A corner of the world and moments of a Saga, shaped as the server sends them, to test with. Not part of the page. */
-import type { Ask } from "../../net/wire";
+
+import type { Ask } from "../../net/wire/table";
+import { IDLE } from "../shared/samples";
 import type { Props, Route, SagasView, Space, Terrain, Unit, VoyageCard, Way, World } from "./view";
 
 function space(
@@ -265,16 +267,6 @@ export const props = (change: Partial<Props> = {}): Props => ({
   names: NAMES,
   bots: [false],
   seat: 0,
-  send: () => {},
-  busy: false,
-  refusal: null,
-  lines: [],
-  outcome: null,
-  order: "",
-  orders: [],
-  setOrder: () => {},
-  undoable: 0,
-  undo: () => {},
-  consult: async () => ({}),
+  ...IDLE,
   ...change,
 });

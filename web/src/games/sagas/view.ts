@@ -1,6 +1,6 @@
 /** What several places read out of a Sagas view. Units, spaces, cards, quests are numbers: places in the lists of the world. */
+
 import type {
-  Ask,
   SagasCourses,
   SagasFormations,
   SagasHomes,
@@ -11,7 +11,8 @@ import type {
   SagasRecruits,
   SagasView,
   SagasWorld,
-} from "../../net/wire";
+} from "../../net/wire/sagas";
+import type { Ask } from "../../net/wire/table";
 import type { FaceProps } from "../face";
 
 export type {
@@ -28,7 +29,7 @@ export type {
   SagasView,
   SagasVoyageCard as VoyageCard,
   SagasWorld as World,
-} from "../../net/wire";
+} from "../../net/wire/sagas";
 
 export type Terrain = SagasWorld["spaces"][number]["terrain"];
 export type Way = SagasWorld["routes"][number]["way"];

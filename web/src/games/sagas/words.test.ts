@@ -1,7 +1,9 @@
 // @vitest-environment node
+
 import { expect, it } from "vitest";
+import { listed, plural } from "../shared/words";
 import { at, HUSKARL, LEIF, LONGSHIP, WORLD } from "./samples";
-import { bandWords, counted, listed, percent, plural, rollAtMost, terrainWords } from "./words";
+import { bandWords, counted, percent, rollAtMost, terrainWords } from "./words";
 
 it("tells a band as one would", () => {
   expect(bandWords(WORLD, [LEIF, HUSKARL, HUSKARL, HUSKARL, LONGSHIP])).toBe(

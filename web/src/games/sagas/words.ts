@@ -1,16 +1,6 @@
 /** Words for spaces, bands and chances. */
+import { listed } from "../shared/words";
 import type { Space, Terrain, Unit, World } from "./view";
-
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
-
-/** "Ylva, Runa and Odd". */
-export function listed(items: readonly string[], last = "and"): string {
-  const end = items.at(-1) ?? "";
-  return items.length < 2 ? end : `${items.slice(0, -1).join(", ")} ${last} ${end}`;
-}
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const spaceName = ({ spaces }: World, space: number): string =>
   spaces[space]?.name ?? `space ${space}`;

@@ -1,18 +1,19 @@
-/** The stage: the ladder of bids and the pile below it; while cups are lifted, the theatre; at the end, the sheet. */
+/** The stage: the ladder of bids and the pile below it; while cups are lifted, the reveal; at the end, the score sheet. */
 import { useMedia } from "../../kit";
-import { Division } from "./Division";
+import { Pile } from "./board/Pile";
+import { Division } from "./division/Division";
 import { EndSheet } from "./EndSheet";
-import { Pile } from "./Pile";
 import { Ladder } from "./pieces";
-import { Reveal } from "./Reveal";
-import { useRevealing } from "./theatre";
+import { useRevealing } from "./reveal/playback";
+import { Reveal } from "./reveal/Reveal";
 import { type Props, steps } from "./view";
+import "./Board.css";
 
 export function Board(props: Props) {
   const { view, outcome } = props;
   const revealing = useRevealing(view);
   return (
-    <div className="spoils-board" data-step={view.step}>
+    <div className="spoils spoils-board" data-step={view.step}>
       {revealing ? <Reveal {...props} /> : outcome ? <EndSheet {...props} /> : <Table {...props} />}
     </div>
   );

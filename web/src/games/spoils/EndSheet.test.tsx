@@ -1,7 +1,8 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Outcome } from "../../net/wire";
-import { EndSheet, ranked, verdict } from "./EndSheet";
+import type { Outcome } from "../../net/wire/table";
+import { ranked, verdict } from "../shared/ranking";
+import { EndSheet } from "./EndSheet";
 import { NAMES, props } from "./samples";
 
 afterEach(cleanup);
@@ -60,8 +61,8 @@ describe("the score sheet", () => {
   });
 
   it("tells who won, alone or together", () => {
-    expect(verdict(OUTCOME, NAMES)).toBe("Odd wins with 81 gold");
-    expect(verdict({ ...OUTCOME, winners: [1, 3] }, NAMES)).toBe(
+    expect(verdict(OUTCOME, NAMES, "gold")).toBe("Odd wins with 81 gold");
+    expect(verdict({ ...OUTCOME, winners: [1, 3] }, NAMES, "gold")).toBe(
       "Torsten and Odd share the win with 81 gold",
     );
     expect(ranked({ ...OUTCOME, winners: [1, 3] })).toEqual([1, 3, 0, 2]);

@@ -1,27 +1,11 @@
 /** The score sheet: gold, cards and every bonus of everybody, what decided a tie, and who won. */
+
 import { Carved, Crest, Icon, type IconName, RuleLink } from "../../kit";
-import type { Outcome, ScoreRow } from "../../net/wire";
-import { listed } from "./pieces";
+import type { ScoreRow } from "../../net/wire/table";
+import { ranked, verdict } from "../shared/ranking";
+
 import type { Props } from "./view";
-import "./sheet.css";
-
-/** Seats in the order of the sheet: winners first, then by score. */
-export function ranked({ scores, winners }: Outcome): number[] {
-  return scores
-    .map((_, seat) => seat)
-    .sort(
-      (a, b) =>
-        Number(winners.includes(b)) - Number(winners.includes(a)) ||
-        (scores[b] ?? 0) - (scores[a] ?? 0) ||
-        a - b,
-    );
-}
-
-export function verdict({ winners, scores }: Outcome, names: readonly string[]): string {
-  const who = listed(winners.map((seat) => names[seat] ?? ""));
-  const score = scores[winners[0] ?? 0];
-  return `${who} ${winners.length > 1 ? "share the win" : "wins"} with ${score} gold`;
-}
+import "./EndSheet.css";
 
 /** Each line of the sheet by its sign, where there is no room for its name. */
 const SIGNS: Record<string, IconName> = {
@@ -40,11 +24,11 @@ export function EndSheet({ outcome, names, seat: me }: Props) {
   if (!outcome) return null;
   const { sheet, winners, scores, note } = outcome;
   return (
-    <section className="sheet cut" aria-label="Score sheet">
+    <section className="score-sheet cut" aria-label="Score sheet">
       <header>
         <Carved text="Score sheet" tag="h2" />
         <p className="verdict">
-          <Icon name="trophy" /> {verdict(outcome, names)}.
+          <Icon name="trophy" /> {verdict(outcome, names, "gold")}.
         </p>
       </header>
       {note && (

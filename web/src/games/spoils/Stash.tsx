@@ -1,18 +1,18 @@
 /** What everybody owns. Mine first, with my face-down artifacts to read; of the others what may be known. */
 import { useState } from "react";
 import { Carved, Crest, Icon } from "../../kit";
-import type { SpoilsDown } from "../../net/wire";
-import { artifactOf, marksOf } from "./cards";
+import type { SpoilsDown } from "../../net/wire/spoils";
+import { artifactOf, marksOf } from "./artifacts/artifact";
 import { ArtifactCard, ArtifactChip, type Markers, ReconstructedNote, SetTracker } from "./pieces";
+import { setsOf, stashOf, type Stash as Worth } from "./stash/worth";
 import { facts, type Props } from "./view";
-import { setsOf, stashOf, type Stash as Worth } from "./worth";
-import "./stash.css";
+import "./Stash.css";
 
 export function Stash(props: Props) {
   const { view, board, names, seat } = props;
   const others = view.seats.map((_, other) => other).filter((other) => other !== seat);
   return (
-    <section className="stash panel cut" aria-label="Stashes">
+    <section className="spoils spoils-stash panel cut" aria-label="Stashes">
       <div className="scroll">
         {seat !== null && <Mine {...props} seat={seat} />}
         {seat === null && <Carved text="Stashes" tag="h2" />}
@@ -35,7 +35,7 @@ function Mine(props: Props & { seat: number }) {
         <span className="dim small">sets pay 6, then 12</span>
       </header>
       <Tracker worth={worth} />
-      <Artifacts {...props} who={seat} />
+      <StashArtifacts {...props} who={seat} />
       <p className="dim small sum">{sumWords(worth)}</p>
     </div>
   );
@@ -70,7 +70,7 @@ function Rival({ who, name, ...props }: Props & { who: number; name: string }) {
       {open && (
         <>
           <Tracker worth={worth} compact />
-          <Artifacts {...props} who={who} />
+          <StashArtifacts {...props} who={who} />
           <p className="dim small sum">{sumWords(worth)}</p>
         </>
       )}
@@ -99,7 +99,7 @@ function sumWords({ cards, gold, unknown, bonuses }: Worth): string {
 }
 
 /** Face-up artifacts, then face-down ones; a tap on one that can be read opens it. */
-function Artifacts({ who, ...props }: Props & { who: number }) {
+function StashArtifacts({ who, ...props }: Props & { who: number }) {
   const { view, board, seat } = props;
   const [read, setRead] = useState<number | null>(null);
   const { open = [], down = [] } = view.seats[who] ?? {};

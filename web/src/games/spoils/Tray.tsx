@@ -1,32 +1,33 @@
-/** My dice and my decision. Its height never changes, so nothing jumps when one decision follows another. */
+/** My dice and my decision. Its height never changes, so that the layout does not move from one decision to the next. */
 import { type FC, useEffect, useRef } from "react";
-import { RevealTray } from "./Reveal";
-import { Artifacts } from "./tray/Artifacts";
-import { Bet } from "./tray/Bet";
-import { Bid } from "./tray/Bid";
-import { Give } from "./tray/Give";
-import { Item } from "./tray/Item";
-import { Leftover } from "./tray/Leftover";
-import { Lyre } from "./tray/Lyre";
+import { ArtifactWindow } from "./artifacts/ArtifactWindow";
+import { GiveChalice } from "./artifacts/GiveChalice";
+import { Lyre } from "./artifacts/Lyre";
+import { NameItem } from "./artifacts/NameItem";
+import { SwapCard } from "./artifacts/SwapCard";
+import { Bet } from "./bet/Bet";
+import { Bid } from "./bid/Bid";
+import { FirstBidder } from "./bid/FirstBidder";
+import { Leftover } from "./division/Leftover";
+import { TakeTreasure } from "./division/TakeTreasure";
+import { RevealTray } from "./reveal/RevealTray";
 import { MyDice } from "./tray/MyDice";
-import { Name } from "./tray/Name";
-import { Pick } from "./tray/Pick";
-import { Swap } from "./tray/Swap";
 import { Waiting } from "./tray/Waiting";
 import { ordered, type Props } from "./view";
+import "./Tray.css";
 
 const DECISIONS: Record<string, FC<Props>> = {
-  name: Name,
+  name: FirstBidder,
   bid: Bid,
   bet: Bet,
-  artifacts: Artifacts,
-  answer: Artifacts,
+  artifacts: ArtifactWindow,
+  answer: ArtifactWindow,
   lyre: Lyre,
-  swap: Swap,
+  swap: SwapCard,
   leftover: Leftover,
-  item: Item,
-  give: Give,
-  pick: Pick,
+  item: NameItem,
+  give: GiveChalice,
+  pick: TakeTreasure,
 };
 
 export function Tray(props: Props) {
@@ -34,7 +35,7 @@ export function Tray(props: Props) {
   const ask = ordered(props.ask) ? null : props.ask;
   const root = useRef<HTMLDivElement>(null);
   const key = ask ? `${seat} ${ask.at} ${ask.kind}` : "";
-  // A button that was pressed is gone with its decision: the focus goes on from here, not from the top of the page.
+  // The pressed button disappears with its decision: the focus moves here, not to the top of the page.
   // Where the page is longer than the screen, what I am asked comes into sight.
   useEffect(() => {
     const tray = root.current;
@@ -46,7 +47,7 @@ export function Tray(props: Props) {
   return (
     <div
       ref={root}
-      className="spoils-tray"
+      className="spoils spoils-tray"
       data-kind={ask?.kind ?? "wait"}
       data-step={view.step}
       data-watching={seat === null || undefined}

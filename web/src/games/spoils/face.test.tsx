@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SpoilsView } from "../../net/wire";
+import type { SpoilsView } from "../../net/wire/spoils";
 import { face } from "./face";
-import { ask, NAMES, number, props, seats, view } from "./samples";
+import { NAMES, number, props, seats, view } from "./samples";
 import type { Props } from "./view";
 
 const send = vi.fn();
@@ -15,13 +15,8 @@ function show(change: Partial<Props>) {
   return { ...shown, again: (more: Partial<Props>) => shown.rerender(<face.Tray {...given} {...more} />) };
 }
 
-const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
-const radio = (name: string | RegExp) => screen.getByRole("radio", { name });
 const told = (element: Element | null) => element?.textContent?.replace(/\s+/g, " ") ?? "";
-const primary = () => document.querySelector<HTMLElement>(".btn.primary");
 
-const rank = (q: number, v: number): number => 6 * (q - 1) + v;
 const MINE = { rolled: [1, 2, 4, 4, 4, 5], gold: 52 };
 const BIDS: SpoilsView["bids"] = [
   [2, 6, 2],
@@ -33,135 +28,6 @@ const BIDDING = view({
   turn: 0,
   seats: seats({ 0: MINE }),
   options: { odds: "hint" },
-});
-const turn = (change = {}) =>
-  ask("bid", {
-    type: "bidturn",
-    low: rank(7, 5),
-    top: rank(24, 6),
-    first: false,
-    step: false,
-    common: 1,
-    offers: [],
-    ...change,
-  });
-
-describe("bidding", () => {
-  it("starts with the smallest raise, and every face shows its least legal number", () => {
-    show({ view: BIDDING, ask: turn() });
-    expect(told(primary())).toBe("Raise to 7 × fives");
-    expect(screen.getAllByRole("radio").map((one) => one.getAttribute("aria-label"))).toEqual([
-      "ones, from 8",
-      "twos, from 8",
-      "threes, from 8",
-      "fours, from 8",
-      "fives, from 7",
-      "sixes, from 7",
-    ]);
-    fireEvent.click(button(/Raise to/));
-    expect(send).toHaveBeenCalledWith({ type: "bid", quantity: 7, face: 5 });
-  });
-
-  it("by keys alone: digits for the face, up and down for the number, Enter bids", () => {
-    show({ view: BIDDING, ask: turn() });
-    press("2");
-    press("ArrowUp");
-    press("ArrowUp");
-    press("ArrowDown");
-    expect(told(primary())).toBe("Raise to 9 × twos");
-    press("6");
-    expect(told(primary())).toBe("Raise to 9 × sixes");
-    press("Enter");
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "bid", quantity: 9, face: 6 });
-  });
-
-  it("C challenges, and the button stands apart from the raise", () => {
-    const { container } = show({ view: BIDDING, ask: turn() });
-    expect(container.querySelectorAll(".btn.primary")).toHaveLength(1);
-    expect(button("Challenge").className).toContain("danger");
-    press("c");
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "challenge" });
-  });
-
-  it("arrows within the faces choose a face, and cannot lower the number under its least", () => {
-    show({ view: BIDDING, ask: turn() });
-    const fives = radio("fives, from 7");
-    press("ArrowRight", fives);
-    expect(radio("sixes, from 7").getAttribute("aria-checked")).toBe("true");
-    press("ArrowDown", radio("sixes, from 7"));
-    expect(told(primary())).toBe("Raise to 7 × sixes");
-  });
-
-  it("the first bidder cannot challenge and reads why", () => {
-    show({ view: view({ seats: seats({ 0: MINE }) }), ask: turn({ low: 1, first: true }) });
-    expect(told(primary())).toBe("Bid 1 × one");
-    expect(button("Challenge").getAttribute("aria-disabled")).toBe("true");
-    expect(screen.getByText("You bid first: there is nothing to challenge yet.")).toBeTruthy();
-    press("c");
-    fireEvent.click(button("Challenge"));
-    expect(send).not.toHaveBeenCalled();
-  });
-
-  it("step bidding adds one die at most", () => {
-    show({ view: BIDDING, ask: turn({ top: rank(8, 6), step: true }) });
-    press("ArrowUp");
-    press("ArrowUp");
-    expect(told(primary())).toBe("Raise to 8 × fives");
-    expect(button("One die more").getAttribute("aria-disabled")).toBe("true");
-    expect(screen.getByText("In step bidding you may add one die at most.")).toBeTruthy();
-  });
-
-  it("a typed number that is too low cannot be sent and says why", () => {
-    show({ view: BIDDING, ask: turn() });
-    const input = screen.getByRole("textbox");
-    fireEvent.change(input, { target: { value: "3" } });
-    press("Enter", input);
-    expect(send).not.toHaveBeenCalled();
-    expect(screen.getAllByText("Not higher than the standing bid: 7 fives at least.").length).toBeGreaterThan(
-      0,
-    );
-    fireEvent.change(input, { target: { value: "12" } });
-    press("Enter", input);
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "bid", quantity: 12, face: 5 });
-  });
-
-  it("faces above the top are greyed and tell the reason when touched", () => {
-    show({ view: BIDDING, ask: turn({ low: rank(24, 5), top: rank(24, 6) }) });
-    const twos = radio(/^twos, not possible/);
-    expect(twos.getAttribute("aria-disabled")).toBe("true");
-    fireEvent.click(twos);
-    expect(twos.getAttribute("aria-checked")).toBe("false");
-    expect(screen.getAllByText("There cannot be more than 24 such dice.").length).toBeGreaterThan(0);
-    expect(told(primary())).toBe("Raise to 24 × fives");
-  });
-
-  it("with nothing higher left, the one button challenges", () => {
-    show({ view: BIDDING, ask: turn({ low: rank(24, 6) + 1, top: rank(24, 6) }) });
-    expect(screen.getByText("There cannot be more than 24 such dice.")).toBeTruthy();
-    expect(told(primary())).toBe("Challenge");
-    press("Enter");
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "challenge" });
-  });
-
-  it("does nothing while a move is under way", () => {
-    show({ view: BIDDING, ask: turn(), busy: true });
-    press("Enter");
-    press("c");
-    expect(send).not.toHaveBeenCalled();
-  });
-
-  it("odds: off never, hint on request, always at once", () => {
-    const odds = (option: string) => view({ ...BIDDING, options: { odds: option } });
-    const { container, again } = show({ view: odds("off"), ask: turn() });
-    const line = () => told(container.querySelector(".odds"));
-    expect(line()).toBe("7 fives. You hold 1, so 6 more among 18 dice. ");
-    again({ view: odds("hint") });
-    expect(line()).not.toContain("%");
-    fireEvent.click(button("Odds"));
-    expect(line()).toMatch(/dice\. \d+%/);
-    again({ view: odds("always") });
-    expect(line()).toMatch(/\d+%/);
-  });
 });
 
 const BETTING = view({
@@ -175,120 +41,6 @@ const BETTING = view({
     { seat: 1, kind: "bet" },
   ],
   sealed: [{ seat: 2, kind: "bet" }],
-});
-const betting = (change = {}, more = {}) =>
-  ask("bet", { type: "bets", fixed: -1, gold: 52, likely: 1, hold: false, offers: [], ...change }, more);
-
-describe("the sealed bet", () => {
-  it("wants a side first; the button then says exactly what is sealed", () => {
-    show({ view: BETTING, ask: betting() });
-    expect(screen.getAllByRole("radio").every((one) => one.getAttribute("aria-checked") === "false")).toBe(
-      true,
-    );
-    expect(told(primary())).toBe("Choose a side");
-    press("Enter");
-    expect(send).not.toHaveBeenCalled();
-    fireEvent.click(radio("challenge, the axe: fewer than 7"));
-    fireEvent.click(button("5 more"));
-    fireEvent.click(button("1 more"));
-    fireEvent.click(button("1 more"));
-    expect(screen.getByText("Wrong: lose 12 of 52.")).toBeTruthy();
-    fireEvent.click(button("Seal 12 on the axe"));
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "bet", side: 1, amount: 12 });
-  });
-
-  it("by slider, by typing, all and the least", () => {
-    show({ view: BETTING, ask: betting({ fixed: 0 }) });
-    fireEvent.change(screen.getByRole("slider"), { target: { value: "20" } });
-    expect(told(primary())).toBe("Seal 20 on the horn");
-    fireEvent.click(button("All 52"));
-    expect(told(primary())).toBe("Seal 52 on the horn");
-    fireEvent.click(button("The least, 5"));
-    expect(told(primary())).toBe("Seal 5 on the horn");
-    const input = screen.getByRole("textbox", { name: "Gold you bet" });
-    fireEvent.change(input, { target: { value: "60" } });
-    expect(primary()?.getAttribute("aria-disabled")).toBe("true");
-    expect(screen.getByText("You have 52 gold.")).toBeTruthy();
-    fireEvent.change(input, { target: { value: "31" } });
-    press("Enter", input);
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "bet", side: 0, amount: 31 });
-  });
-
-  it("binds declarer and challenger to their own side, with the reason", () => {
-    show({ view: BETTING, ask: betting({ fixed: 0 }) });
-    const axe = radio(/^challenge, the axe.*not possible/);
-    fireEvent.click(axe);
-    expect(axe.getAttribute("aria-checked")).toBe("false");
-    expect(screen.getByText("You are the declarer: your bet is on your own side.")).toBeTruthy();
-    expect(told(primary())).toBe("Seal 5 on the horn");
-  });
-
-  it("with less than five gold everything is bet", () => {
-    show({ view: BETTING, ask: betting({ gold: 3 }) });
-    expect(screen.queryByRole("slider")).toBeNull();
-    expect(screen.getByText(/You have 3 gold, less than 5: all of it is your stake/)).toBeTruthy();
-    fireEvent.click(radio(/^declare/));
-    fireEvent.click(button("Seal 3 on the horn"));
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "bet", side: 0, amount: 3 });
-  });
-
-  it("can be reopened until the last one locks; what was sealed counts meanwhile", () => {
-    const decision = betting();
-    const { again } = show({ view: BETTING, ask: decision });
-    const answer = { type: "bet", side: 1, amount: 12 };
-    const locked = view({
-      ...BETTING,
-      open: [{ seat: 1, kind: "bet" }],
-      sealed: [
-        { seat: 0, kind: "bet" },
-        { seat: 2, kind: "bet" },
-      ],
-    });
-    const sealed = { ...decision, answer };
-    again({ view: locked, ask: sealed });
-    expect(screen.getByText("Sealed: 12 on the axe.")).toBeTruthy();
-    expect(primary()).toBeNull();
-    fireEvent.click(button("Change"));
-    expect(radio(/^challenge/).getAttribute("aria-checked")).toBe("true");
-    fireEvent.click(button("Keep 12"));
-    expect(screen.getByText("Sealed: 12 on the axe.")).toBeTruthy();
-    expect(send).not.toHaveBeenCalled();
-    fireEvent.click(button("Change"));
-    fireEvent.click(radio(/^declare/));
-    fireEvent.click(button("Seal 12 on the horn"));
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "bet", side: 0, amount: 12 });
-    again({ view: locked, ask: { ...sealed, answer: { ...answer, side: 0 } } });
-    expect(screen.getByText("Sealed: 12 on the horn.")).toBeTruthy();
-  });
-
-  it("shows of the others a fist or that they think, never a sum", () => {
-    const answer = { type: "bet", side: 1, amount: 12 };
-    show({ view: { ...BETTING, open: [{ seat: 1, kind: "bet" }] }, ask: betting({}, { answer }) });
-    const others = within(screen.getByRole("list", { name: "Bets of the others" })).getAllByRole("listitem");
-    expect(others.map(told)).toEqual(["Torsten…thinking", "Runalocked", "Odd…thinking"]);
-  });
-
-  it("who has the Orb may hold instead", () => {
-    show({ view: BETTING, ask: betting({ hold: true }) });
-    fireEvent.click(button("Bet last"));
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "hold" });
-  });
-
-  it("holding is sealed like a bet", () => {
-    show({ view: BETTING, ask: betting({ hold: true }, { answer: { type: "hold" } }) });
-    expect(screen.getByText("You hold, and bet last.")).toBeTruthy();
-    expect(button("Change")).toBeTruthy();
-  });
-});
-
-describe("naming the first bidder", () => {
-  it("takes a viking and one button", () => {
-    show({ ask: ask("name", { type: "bidders", chief: 0, players: 4 }) });
-    expect(told(primary())).toBe("Choose a Viking");
-    fireEvent.click(radio("Runa"));
-    press("Enter");
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "name", seat: 2 });
-  });
 });
 
 describe("my dice", () => {
@@ -396,7 +148,7 @@ describe("the stage", () => {
     render(<face.Board {...props({ view: divided, lines })} />);
     const shares = within(screen.getByRole("list", { name: /Who takes how many/ })).getAllByRole("listitem");
     expect(shares.map(told)).toEqual(["Odd, chieftakes 3", "Torstentakes 2"]);
-    expect(screen.getByText("8 of 7 fours: the bid holds")).toBeTruthy();
+    expect(screen.getByText("8 of 7 fours: the bid is true")).toBeTruthy();
     expect(screen.getByRole("img", { name: /taken by Odd/ })).toBeTruthy();
   });
 });

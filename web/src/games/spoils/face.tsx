@@ -1,12 +1,11 @@
 /** Spoils of War at the table. */
-import type { SpoilsDeck, SpoilsView } from "../../net/wire";
+import type { SpoilsDeck, SpoilsView } from "../../net/wire/spoils";
 import type { GameFace, SeatMark, SeatStat } from "../face";
 import { Board } from "./Board";
-import { TOKEN } from "./bet";
-import "./spoils.css";
+import { TOKEN } from "./bet/stake";
+import { useRevealPlayback } from "./reveal/playback";
 import { Stash } from "./Stash";
 import { Tray } from "./Tray";
-import { useTheatre } from "./theatre";
 import { isSealed, sideOf } from "./view";
 import { headline, prompt, seatDoing } from "./words";
 
@@ -64,7 +63,7 @@ export const face: GameFace<SpoilsView, SpoilsDeck> = {
   Board,
   Tray,
   Stash,
-  useShown: useTheatre,
+  useShown: useRevealPlayback,
   headline,
   seatStats,
   seatDoing,

@@ -1,6 +1,6 @@
 /** A small deck and moments of a table of four, shaped as the server sends them, to test with. Not part of the page. */
+
 import type {
-  Ask,
   SpoilsArtifact,
   SpoilsCard,
   SpoilsDeck,
@@ -8,7 +8,9 @@ import type {
   SpoilsPileCard,
   SpoilsSeatView,
   SpoilsView,
-} from "../../net/wire";
+} from "../../net/wire/spoils";
+import type { Ask } from "../../net/wire/table";
+import { IDLE } from "../shared/samples";
 import { FAMILIES } from "./pieces";
 import type { Props } from "./view";
 
@@ -166,17 +168,7 @@ export function props(change: Partial<Props> = {}): Props {
     names: NAMES,
     bots: [false, true, true, true],
     seat: 0,
-    send: () => {},
-    busy: false,
-    refusal: null,
-    lines: [],
-    outcome: null,
-    order: "",
-    orders: [],
-    setOrder: () => {},
-    undoable: 0,
-    undo: () => {},
-    consult: async () => ({}),
+    ...IDLE,
     ...change,
   };
 }

@@ -1,5 +1,7 @@
 /** What several places read out of a Spoils view, all of it from the server's own records. */
-import type { Ask, Line, SpoilsDeck, SpoilsOptions, SpoilsSeatView, SpoilsView } from "../../net/wire";
+
+import type { SpoilsDeck, SpoilsOptions, SpoilsSeatView, SpoilsView } from "../../net/wire/spoils";
+import type { Ask, Line } from "../../net/wire/table";
 import type { FaceProps } from "../face";
 import type { CardFacts, Side, Step } from "./pieces";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SpoilsView } from "../../net/wire";
+import type { SpoilsView } from "../../net/wire/spoils";
 import { ask, DECK, NAMES, number, props, REVEALED, seats, view } from "./samples";
 import { facts, steps, taken } from "./view";
 import { awaitedWords, chance, headline, moment, prompt, seatDoing } from "./words";
@@ -37,25 +37,30 @@ it("the head tells round, stage and dice, and no dice before the roll", () => {
 
 describe("what a seat is doing", () => {
   it("in the bidding: its bid, its turn, or waiting", () => {
-    expect(NAMES.map((_, seat) => seatDoing(BIDDING, seat))).toEqual(["waits", "3 × 2", "4 × 5", "to bid"]);
+    expect(NAMES.map((_, seat) => seatDoing(BIDDING, seat))).toEqual([
+      "waits",
+      "3 × 2",
+      "4 × 5",
+      "is to bid",
+    ]);
   });
 
   it("in the betting: sealed or thinking, and nothing else", () => {
     expect(NAMES.map((_, seat) => seatDoing(bets(), seat))).toEqual([
       "thinking",
       "thinking",
-      "sealed",
-      "sealed",
+      "has bet",
+      "has bet",
     ]);
   });
 
   it("who holds with the Norn Orb bets last, once all others have bet", () => {
     const last = bets({ holding: [1], open: [{ seat: 1, kind: "bet" }], sealed: [] });
     expect(NAMES.map((_, seat) => seatDoing(last, seat))).toEqual([
-      "sealed",
+      "has bet",
       "bets last",
-      "sealed",
-      "sealed",
+      "has bet",
+      "has bet",
     ]);
   });
 
@@ -83,7 +88,7 @@ describe("the prompt", () => {
       mine: true,
     });
     const first = { ...bidturn, low: 1, first: true };
-    expect(prompt(props({ view: view(), ask: ask("bid", first) })).rest).toBe("Open the bidding.");
+    expect(prompt(props({ view: view(), ask: ask("bid", first) })).rest).toBe("Make the first bid.");
   });
 
   it("tells everyone else whose bid is awaited", () => {
@@ -93,14 +98,14 @@ describe("the prompt", () => {
   it("asks for a bet, and once it is sealed says who is awaited", () => {
     const options = { type: "bets", fixed: -1, gold: 52, likely: 0, hold: false, offers: [] };
     expect(prompt(props({ view: bets(), ask: ask("bet", options) }))).toMatchObject({
-      lead: "Seal your bet.",
+      lead: "Place your bet.",
       rest: "Runa declares 4 fives, Odd challenges.",
     });
     const open = [{ seat: 1, kind: "bet" }];
     const answer = { type: "bet", side: 1, amount: 12 };
     expect(prompt(props({ view: bets({ open }), ask: ask("bet", options, { answer }) }))).toEqual({
       icon: "fist",
-      lead: "Sealed.",
+      lead: "You have answered.",
       rest: "Awaiting Torsten.",
       mine: false,
     });
@@ -111,7 +116,7 @@ describe("the prompt", () => {
     expect(prompt(props({ view: bets(), ask: ask("bet", options) })).rest).toMatch(/^Or bet last/);
     const seen = bets({ seats: seats({ 2: { bet: { side: 1, amount: 7 } } }) });
     const last = ask("bet", { ...options, hold: false });
-    expect(prompt(props({ view: seen, ask: last })).rest).toBe("Runa bets 7 on the axe.");
+    expect(prompt(props({ view: seen, ask: last })).rest).toBe("Runa bets 7 gold on the challenger.");
   });
 
   it("does not call for me where a standing order is about to pass", () => {
@@ -125,7 +130,7 @@ describe("the prompt", () => {
     expect(prompt(props({ view: window, ask: asked })).lead).toBe("Use an artifact?");
     const quiet = { ...asked, ordered: { type: "pass" } };
     expect(prompt(props({ view: window, ask: quiet }))).toMatchObject({
-      lead: "Artifacts may act.",
+      lead: "Artifacts may be used.",
       rest: "Runa bids 4 fives.",
       mine: false,
     });
@@ -180,17 +185,17 @@ describe("the odds in words", () => {
 
   it("what I hold, what lies open, what is lacking", () => {
     expect(chance(mine, 0, 7, 5)).toMatchObject({ text: "You hold 1, so 6 more among 16 dice." });
-    expect(chance(mine, 0, 6, 4).text).toBe("You hold 3 and 1 lies open, so 2 more among 16 dice.");
+    expect(chance(mine, 0, 6, 4).text).toBe("You hold 3 and 1 is shown, so 2 more among 16 dice.");
     expect(chance(mine, 0, 4, 6).text).toBe("You hold none, so 4 more among 16 dice.");
   });
 
   it("what is certain and what cannot be", () => {
     expect(chance(mine, 0, 4, 4)).toEqual({
-      text: "You hold 3 and 1 lies open: true already.",
+      text: "You hold 3 and 1 is shown: already true.",
       percent: "100%",
     });
     expect(chance(mine, 0, 22, 3)).toEqual({
-      text: "You hold none, and only 16 dice are closed.",
+      text: "You hold none, but only 16 dice are hidden.",
       percent: "0%",
     });
   });

@@ -1,11 +1,14 @@
 /** Sentences of the prompt bar, the seats and the tray. */
-import type { SpoilsView } from "../../net/wire";
+
+import type { SpoilsView } from "../../net/wire/spoils";
 import type { Prompt } from "../face";
-import { betWords } from "./bet";
-import { verdict } from "./EndSheet";
-import { known, odds, percent } from "./odds";
-import { bidWords, faceWord, listed } from "./pieces";
-import { told } from "./theatre";
+import { verdict } from "../shared/ranking";
+import { listed } from "../shared/words";
+import { betWords } from "./bet/stake";
+import { known, odds, percent } from "./bid/odds";
+
+import { bidWords, faceWord } from "./pieces";
+import { told } from "./reveal/playback";
 import { diceInPlay, facts, isSealed, optionsOf, ordered, type Props, standing } from "./view";
 
 export function headline(view: SpoilsView): string {
@@ -53,11 +56,11 @@ export function seatDoing(view: SpoilsView, seat: number): string {
   const asked = view.open.find((open) => open.seat === seat);
   if (view.step === "bet" && view.holding.includes(seat)) return "bets last";
   if (view.step === "bet" && view.window === null) {
-    return sealed || view.holding.length > 0 ? "sealed" : "thinking";
+    return sealed || view.holding.length > 0 ? "has bet" : "thinking";
   }
-  if (sealed) return "sealed";
+  if (sealed) return "has answered";
   if (asked?.kind === "bet") return "bets last";
-  if (asked?.kind === "bid") return view.bids.length ? "to bid" : "to open";
+  if (asked?.kind === "bid") return view.bids.length ? "is to bid" : "bids first";
   if (asked && ASKED[asked.kind]) return ASKED[asked.kind] ?? "";
   switch (view.step) {
     case "bid":
@@ -94,11 +97,11 @@ export function moment(view: SpoilsView, names: readonly string[]): string {
     case "after_own_roll":
       return "The dice are rolled.";
     case "bidding_any":
-      return bid ? `${bidWords(bid.q, bid.v)} stand.` : "Before the first bid.";
+      return bid ? `The bid is ${bidWords(bid.q, bid.v)}.` : "Before the first bid.";
     case "after_bid":
       return bid ? `${names[bid.seat]} bids ${bidWords(bid.q, bid.v)}.` : "A bid is made.";
     case "bets_open":
-      return "Before the bets are sealed.";
+      return "Before the bets are placed.";
     case "bets_revealed":
       return "The bets are open, the cups are closed.";
     case "own_dice_reveal":
@@ -114,7 +117,7 @@ export function moment(view: SpoilsView, names: readonly string[]): string {
     case "round_end":
       return "The round is over.";
     case "final":
-      return "The last chance.";
+      return "Last chance to use artifacts.";
     default:
       return "";
   }
@@ -127,7 +130,7 @@ export const declared = (view: SpoilsView, names: readonly string[]): string => 
   return `${names[bid.seat]} declares ${bidWords(bid.q, bid.v)}${challenger}.`;
 };
 
-export const HOLD = "Or bet last, with a look at one bet.";
+export const HOLD = "Or bet last, after seeing one other bet.";
 
 /** What the Norn Orb has shown me. */
 export function glimpsed({ view, names, seat }: Pick<Props, "view" | "names" | "seat">): string {
@@ -144,7 +147,7 @@ function asked(props: Props): Prompt {
   const say = (icon: Prompt["icon"], lead: string, rest: string): Prompt => ({ icon, lead, rest, mine });
   const options = optionsOf(ask);
   const bid = standing(view);
-  if (!mine) return say("fist", "Sealed.", awaiting(props));
+  if (!mine) return say("fist", "You have answered.", awaiting(props));
   switch (options?.type) {
     case "bidders":
       return say("chief", "You are chief.", "Name the Viking who bids first.");
@@ -152,24 +155,28 @@ function asked(props: Props): Prompt {
       if (options.low > options.top) return say("axe", "Your bid.", "Nothing is higher: challenge.");
       return bid
         ? say("horn", "Your bid.", `Raise ${bidWords(bid.q, bid.v)}, or challenge.`)
-        : say("horn", "Your bid.", "Open the bidding.");
+        : say("horn", "Your bid.", "Make the first bid.");
     case "bets":
-      return say("fist", "Seal your bet.", options.hold ? HOLD : glimpsed(props) || declared(view, names));
+      return say("fist", "Place your bet.", options.hold ? HOLD : glimpsed(props) || declared(view, names));
     case "artifacts":
       return say("knot", "Use an artifact?", moment(view, names));
     case "answers": {
       const last = view.announced.at(-1);
       const name = facts(board, options.card)?.name ?? "an artifact";
-      return say("knot", `${names[last?.seat ?? 0]} uses ${name}.`, "Answer it, or let it act.");
+      return say(
+        "knot",
+        `${names[last?.seat ?? 0]} uses ${name}.`,
+        "Respond with an artifact, or let it happen.",
+      );
     }
     case "lyreanswers":
-      return say("knot", "The Lyre sings.", `Show two ${faceWord(options.face)}, or pay 5 gold.`);
+      return say("knot", "The Singing Lyre.", `Show two ${faceWord(options.face)}, or pay 5 gold.`);
     case "swaps":
-      return say("cards", "Yours to swap.", `Choose a card of ${names[options.victim]}.`);
+      return say("cards", "Swap a card.", `Choose a card of ${names[options.victim]}.`);
     case "leftovers":
       return say("chest", "The leftovers.", `Take a card of stage ${options.stage}, or nothing.`);
     case "items":
-      return say("knot", `${options.name}.`, "Name the item it shall be.");
+      return say("knot", `${options.name}.`, "Choose the item it counts as.");
     case "losers":
       return say("cup", "You won with the Chalice.", "Give it to one who lost.");
     case "picks":
@@ -199,13 +206,13 @@ function watched(props: Props): Prompt {
     return say(
       "horn",
       `${names[first.seat]} is to bid.`,
-      bid ? `Raise ${bidWords(bid.q, bid.v)}, or challenge.` : "Open the bidding.",
+      bid ? `Raise ${bidWords(bid.q, bid.v)}, or challenge.` : "Make the first bid.",
     );
   }
   if (first?.kind === "bet") {
     return view.sealed.length || view.open.length > 1
-      ? say("fist", "Bets are being sealed.", awaiting(props))
-      : say("fist", `${names[first.seat]} bets last.`, "All other bets are sealed.");
+      ? say("fist", "Bets are being placed.", awaiting(props))
+      : say("fist", `${names[first.seat]} bets last.`, "All others have bet.");
   }
   if (first?.kind === "name")
     return say("chief", `${names[first.seat]} is chief.`, "Names the first bidder.");
@@ -218,7 +225,7 @@ function watched(props: Props): Prompt {
     );
   }
   if (first?.kind === "artifacts" && view.step !== "reveal") {
-    return say("knot", "Artifacts may act.", moment(view, names));
+    return say("knot", "Artifacts may be used.", moment(view, names));
   }
   if (view.step === "reveal") {
     const { lead, rest } = told(view, names, seat);
@@ -234,7 +241,12 @@ function watched(props: Props): Prompt {
 export function prompt(props: Props): Prompt {
   const { outcome, names, ask } = props;
   if (outcome) {
-    return { icon: "trophy", lead: "The game is over.", rest: `${verdict(outcome, names)}.`, mine: false };
+    return {
+      icon: "trophy",
+      lead: "The game is over.",
+      rest: `${verdict(outcome, names, "gold")}.`,
+      mine: false,
+    };
   }
   return ask && !ordered(ask) ? asked(props) : watched(props);
 }
@@ -247,7 +259,7 @@ export interface Chance {
 }
 
 const holding = (own: number | null, seen: number): string => {
-  const open = seen === 0 ? "" : seen === 1 ? "1 lies open" : `${seen} lie open`;
+  const open = seen === 0 ? "" : seen === 1 ? "1 is shown" : `${seen} are shown`;
   if (own === null) return open ? `Your dice are hidden, ${open}` : "Your dice are hidden";
   return [`You hold ${own || "none"}`, open].filter(Boolean).join(" and ");
 };
@@ -257,7 +269,7 @@ export function chance(view: SpoilsView, seat: number | null, q: number, v: numb
   const { own, seen, hidden } = known(view, seat, v);
   const need = q - (own ?? 0) - seen;
   const held = holding(own, seen);
-  if (need <= 0) return { text: `${held}: true already.`, percent: "100%" };
-  if (need > hidden) return { text: `${held}, and only ${hidden} dice are closed.`, percent: "0%" };
+  if (need <= 0) return { text: `${held}: already true.`, percent: "100%" };
+  if (need > hidden) return { text: `${held}, but only ${hidden} dice are hidden.`, percent: "0%" };
   return { text: `${held}, so ${need} more among ${hidden} dice.`, percent: percent(odds(view, q, v)) };
 }

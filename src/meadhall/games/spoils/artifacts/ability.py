@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
 from meadhall.engine import Seat
 from meadhall.games.spoils.moves import Rest, Reveal, Use
-
-if TYPE_CHECKING:
-    from meadhall.games.spoils.hall import SpoilsHall
 
 MEMO = 20_000
 """How many lists of uses are remembered."""
@@ -83,11 +80,11 @@ class Ability:
         moments = self.moments if self.again else 0
         return moments | MOMENTS["round_start"] if self.rests else moments
 
-    def uses(self, hall: SpoilsHall, seat: Seat, head: Head) -> tuple[Use, ...]:
+    def uses(self, hall: Any, seat: Seat, head: Head) -> tuple[Use, ...]:
         """The legal uses in a window of this ability; () without a legal target."""
         return plain(head)
 
-    def effect(self, hall: SpoilsHall, seat: Seat, use: Use) -> None:
+    def effect(self, hall: Any, seat: Seat, use: Use) -> None:
         """What happens when nobody has cancelled it."""
         raise NotImplementedError
 

@@ -7,12 +7,12 @@ from functools import cache
 
 from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
 from meadhall.games.spoils import events
-from meadhall.games.spoils.bidding import Bidding
 from meadhall.games.spoils.hall import SpoilsHall
 from meadhall.games.spoils.moves import PAY, SHOW, Show, Use
-from meadhall.games.spoils.windows import WINDOWS
+from meadhall.games.spoils.round.bidding import Bidding
 
 from .ability import ABILITIES, Ability, Head, aimed, plain
+from .windows import WINDOWS
 
 LYRE_PRICE = 5
 

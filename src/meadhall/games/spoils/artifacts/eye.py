@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from meadhall.engine import NOBODY, Seat
-from meadhall.games.spoils.announcing import GONE
 from meadhall.games.spoils.events import CardsSeen
 from meadhall.games.spoils.hall import TAKEN, SpoilsHall
 from meadhall.games.spoils.moves import Use
 
 from .ability import ABILITIES, MEMO, Ability, Head, use_of
+from .announcements import GONE
 
 
 class Eye(Ability):

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
-from meadhall.games.spoils.announcing import announce
 from meadhall.games.spoils.deck import ITEMS
 from meadhall.games.spoils.hall import SpoilsHall
 from meadhall.games.spoils.moves import Use
 from meadhall.games.spoils.scoring import bonuses
 
 from .ability import ABILITIES, MEMO, Ability, Head, head_of, use_of
+from .announcements import announce
 
 ALL_ITEMS = tuple(item for items in ITEMS.values() for item in items)
 
@@ -62,7 +62,7 @@ class Items(Options, frozen=True):
         return naming(head_of(self.card, self.name))
 
     def explain(self, move: Move) -> Refusal:
-        return Refusal("SW-10.28", "Name one of the sixteen items that Loki's Gold shall be.")
+        return Refusal("SW-10.28", "Name the one of the sixteen items that Loki's Gold becomes.")
 
     def fallback(self) -> Move:
         return self.moves[ALL_ITEMS.index(self.best)]
@@ -70,7 +70,7 @@ class Items(Options, frozen=True):
 
 @cache
 def item_asking(head: Head, best: str) -> Ask:
-    return Ask("item", "Which item shall Loki's Gold be?", Items(head.card, head.name, best))
+    return Ask("item", "Which item does Loki's Gold become?", Items(head.card, head.name, best))
 
 
 ABILITIES["lokis_gold"] = Gold()

@@ -1,4 +1,4 @@
-"""Sampo Talisman: cancel an artifact for good (SW-10.37). Answers to an announcement are in `announcing`."""
+"""Sampo Talisman: cancel an artifact for good (SW-10.37). Answers to an announcement are in `announcements`."""
 
 from __future__ import annotations
 

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
 from meadhall.games.spoils import events
-from meadhall.games.spoils.dividing import take_from_pile
 from meadhall.games.spoils.hall import TAKEN, SpoilsHall
 from meadhall.games.spoils.moves import LEAVE, Take, Use
+from meadhall.games.spoils.round.dividing import take_from_pile
 
 from .ability import ABILITIES, MEMO, Ability, Head, plain, use_of
 

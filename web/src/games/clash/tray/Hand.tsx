@@ -2,9 +2,13 @@
 
 import type { CSSProperties } from "react";
 import { Carved, Icon, useKeys } from "../../../kit";
+import { Radios } from "../../shared/Radios";
+import { ZoneHead } from "../../shared/ZoneHead";
 import { looks } from "../cards";
 import type { ClashView } from "../view";
-import { CardFront, Radios, type TrayProps, ZoneHead } from "./parts";
+import { CardFront } from "./CardFront";
+import type { TrayProps } from "./props";
+import "./Hand.css";
 
 /** Cards a hand starts the turn with; the row keeps room for them, so nothing moves when one is laid. */
 const full = (view: ClashView): number => (view.options.variant === "bluff" ? 2 : 3);

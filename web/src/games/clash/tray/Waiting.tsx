@@ -1,10 +1,11 @@
 /** Nothing to decide: what lies on the table and who is awaited. */
-import { Crest, Icon, Rich } from "../../../kit";
+import { Rich } from "../../../kit";
 import type { FaceProps } from "../../face";
+import { Awaited } from "../../shared/Awaited";
 import { looks } from "../cards";
 import type { ArenaBoard, ClashView } from "../view";
 import { doing } from "../words";
-import { Said } from "./parts";
+import { Said } from "./Said";
 
 export function Waiting({ view, names, lines, seat }: FaceProps<ClashView, ArenaBoard>) {
   const last = lines.findLast(({ text }) => text)?.text ?? "";
@@ -14,25 +15,12 @@ export function Waiting({ view, names, lines, seat }: FaceProps<ClashView, Arena
       <div className="window cut waiting">
         {claim && <Said claim={claim.claim} card={claim.card} />}
         <div className="q">{claim ? `${names[claim.seat]} says ${looks(claim.claim).label}` : "Waiting"}</div>
-        <ul className="awaited" aria-label="Awaited">
-          {view.open
-            .filter((open) => open.seat !== seat)
-            .map((open) => (
-              <li key={open.seat}>
-                <Crest seat={open.seat} size={26} />
-                <span>
-                  <b>{names[open.seat]}</b> {doing(open.kind)}
-                </span>
-              </li>
-            ))}
-          {view.sealed.map((answer) => (
-            <li key={`sealed ${answer.seat}`} className="sealed">
-              <Crest seat={answer.seat} size={26} />
-              <Icon name="fist" />
-              sealed
-            </li>
-          ))}
-        </ul>
+        <Awaited
+          open={view.open.filter((open) => open.seat !== seat)}
+          sealed={view.sealed}
+          names={names}
+          doing={({ kind }) => doing(kind)}
+        />
         {last && (
           <p className="foot dim">
             <span>

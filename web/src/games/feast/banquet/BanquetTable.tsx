@@ -1,17 +1,19 @@
 /** The banquet table at any time: what it will want this round, what it could get, and food put there early. */
+
 import { useMemo, useState } from "react";
 import { Btn, Carved, Icon, RuleLink } from "../../../kit";
+import { plural } from "../../shared/words";
 import { boxOf } from "../geometry";
 import { nameOf } from "../tiles";
 import type { Props } from "../view";
 import { means, mine } from "../view";
-import { plural } from "../words";
+
 import { cheapest, type Larder, SHAME } from "./cheapest";
+import { type Dish, openSquares } from "./dishes";
 import { Food } from "./Food";
-import { type Dish, openSquares } from "./layout";
 import { TableArt } from "./TableArt";
 import { feastCost, feastWords, tableWords } from "./words";
-import "./banquet.css";
+import "./BanquetTable.css";
 
 export function BanquetTable({ view, ask, board, seat, send, busy }: Props) {
   const own = mine(view, seat);

@@ -2,7 +2,8 @@
 import { boxOf, type Piece } from "../geometry";
 import { FAMILY, Tile } from "../tiles";
 import type { FeastBox } from "../view";
-import { type Dish, isFood, isSquare, width } from "./layout";
+import { type Dish, isFood, isSquare, width } from "./dishes";
+import "./Food.css";
 
 export function Food({
   board,
@@ -37,7 +38,7 @@ export function Food({
               {family.map((piece) => (
                 <li key={piece.number} className="dish cut">
                   <Tile piece={piece} cell={11} />
-                  <span className="dish-name">
+                  <span>
                     {piece.name}
                     {(tiles[piece.number] ?? 0) > 1 && <b> ×{tiles[piece.number]}</b>}
                   </span>

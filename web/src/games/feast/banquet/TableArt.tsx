@@ -2,7 +2,8 @@
 import { memo } from "react";
 import type { Piece } from "../geometry";
 import { symbolOf, TileShape } from "../tiles";
-import { type Dish, HEIGHT, SQUARES, turnOf, width } from "./layout";
+import { type Dish, HEIGHT, SQUARES, turnOf, width } from "./dishes";
+import "./TableArt.css";
 
 const CELL = 24;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { boxOf } from "../geometry";
 import { PRINTED } from "../printed";
 import { advise, cheapest, type Larder } from "./cheapest";
-import { type Dish, lengths, openSquares, whyNot, width } from "./layout";
+import { type Dish, lengths, openSquares, whyNot, width } from "./dishes";
 
 const { pieces } = boxOf(PRINTED);
 const number = (id: string): number => pieces.findIndex((piece) => piece.id === id);
@@ -34,8 +34,8 @@ test("one of a kind lies lengthwise, and a pregnant animal is of its kind", () =
   expect(whyNot(pieces, laid, { ...again, long: false }, 12)).toBe("");
 });
 
-test("a square piece only stands, and nothing lies beyond the squares to fill", () => {
-  expect(whyNot(pieces, [], dish("milk", true, 0), 8)).toMatch(/only stands/);
+test("a square piece has one position, and nothing lies beyond the squares to fill", () => {
+  expect(whyNot(pieces, [], dish("milk", true, 0), 8)).toMatch(/as wide as it is high/);
   expect(whyNot(pieces, [], dish("stockfish", true, 4), 6)).toMatch(/beyond/);
 });
 

@@ -1,6 +1,6 @@
 /** The cheapest way to fill the rest of the table: a search over rows of food, silver and gaps (FO-9.2 to FO-9.8). */
 import type { Piece } from "../geometry";
-import { type Dish, isFood, isSquare, kindOf, openSquares, whyNot, width } from "./layout";
+import { type Dish, isFood, isSquare, kindOf, openSquares, whyNot, width } from "./dishes";
 
 export interface Larder {
   readonly pieces: readonly Piece[];

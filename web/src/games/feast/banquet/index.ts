@@ -1,2 +1,2 @@
 export { BanquetTable } from "./BanquetTable";
-export { Coins, Feast } from "./Feast";
+export { Coins, FeastPhase } from "./FeastPhase";

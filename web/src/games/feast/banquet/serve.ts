@@ -1,10 +1,11 @@
 /** Laying a whole feast: what is answered to each square, and to the gaps at the end. */
-import type { Errand } from "../choices/errands";
-import { offer } from "../choices/facts";
+
+import { offer } from "../decisions/offer";
+import type { NextAnswer } from "../decisions/queue";
 import type { Feast } from "./cheapest";
 
 /** Squares where nothing fits are passed over by the table itself, so each answer looks at the square that is asked. */
-export function serveAll({ dishes, silver }: Feast): Errand {
+export function serveAll({ dishes, silver }: Feast): NextAnswer {
   return (ask) => {
     const open = offer(ask, "dishes");
     if (open) {

@@ -1,10 +1,10 @@
 /** The table and feasts in words. */
+import { listed, plural } from "../../shared/words";
 import { boxOf, type Piece } from "../geometry";
 import type { FeastBox } from "../view";
-import { list, plural } from "../words";
-import type { Feast } from "./cheapest";
-import { SHAME } from "./cheapest";
-import { type Dish, openSquares, width } from "./layout";
+
+import { type Feast, SHAME } from "./cheapest";
+import { type Dish, openSquares, width } from "./dishes";
 
 export function tableWords(pieces: readonly Piece[], food: readonly Dish[], squares: number): string {
   const open = openSquares(pieces, food, squares).length;
@@ -13,7 +13,7 @@ export function tableWords(pieces: readonly Piece[], food: readonly Dish[], squa
     const end = square + (one ? width(one, long) : 1);
     return `${one?.name.toLowerCase() ?? ""} on ${square + 1}${end > square + 1 ? ` to ${end}` : ""}`;
   });
-  const laid = dishes.length ? `${list(dishes)}. ` : "Nothing is served yet. ";
+  const laid = dishes.length ? `${listed(dishes)}. ` : "Nothing is served yet. ";
   return `Banquet table, ${plural(squares, "square")} to fill. ${laid}${plural(open, "square")} open.`;
 }
 
@@ -31,7 +31,7 @@ export function feastWords(board: FeastBox, { dishes, silver, empty }: Feast): s
     ...(silver ? [`${silver} silver`] : []),
     ...(empty ? [`${empty} empty`] : []),
   ];
-  const words = list(parts) || "Nothing is missing";
+  const words = listed(parts) || "Nothing is missing";
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

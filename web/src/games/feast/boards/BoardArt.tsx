@@ -4,7 +4,7 @@ import { type Point, plait } from "../../../kit";
 import { type Bonus, type Box, closed, type Income, type Laid, type Plan } from "../geometry";
 import { symbolOf, TileShape } from "../tiles";
 import { UNIT } from "../tiles/outline";
-import "./boards.css";
+import "./BoardArt.css";
 
 const RIM = 16;
 const HALF = UNIT / 2;

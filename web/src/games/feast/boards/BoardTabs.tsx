@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import { rove } from "../../../kit";
 import { type Laid, minusOf } from "../geometry";
+import "./BoardTabs.css";
 
 /** Points a shed's empty spots do not lose are not counted here: it has no cells. */
 const minus = (laid: Laid): string => {

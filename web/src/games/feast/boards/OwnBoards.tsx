@@ -4,6 +4,7 @@ import { type BoxRows, bonusesOf, boxOf, incomeOf, type Laid, lie, minusOf } fro
 import { Glyph, nameOf } from "../tiles";
 import { BoardArt } from "./BoardArt";
 import { BoardTabs } from "./BoardTabs";
+import "./OwnBoards.css";
 
 export interface BoardsProps {
   view: { seats: { boards: { board: number; pieces: number[][] }[]; sheds?: number }[] };

@@ -1,11 +1,13 @@
 /** An occupation as a card: kind by sign, word and colour, name, points, what it does, and how it stands now. */
+
 import type { ReactNode } from "react";
 import { Icon } from "../../../kit";
 import { orderAbout, withOrder } from "../../../net/orders";
+import { plural } from "../../shared/words";
 import type { FeastBox, Props } from "../view";
-import { plural } from "../words";
-import { cardOf, KINDS, type Standing, type Use, wayWords } from "./card";
-import "./cards.css";
+
+import { cardOf, KINDS, type Standing, type Use, wayWords } from "./occupation";
+import "./Card.css";
 
 /** The sign and the word of a kind. */
 export function Kind({ kind }: { kind: keyof typeof KINDS }) {

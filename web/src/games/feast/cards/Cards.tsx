@@ -2,7 +2,8 @@
 import { Icon } from "../../../kit";
 import { means, mine, type Props } from "../view";
 import { Card, Kind, Memory, Ways } from "./Card";
-import { cardOf, KINDS, standing, usesOf } from "./card";
+import { cardOf, KINDS, standing, usesOf } from "./occupation";
+import "./Cards.css";
 
 const ALL = Object.keys(KINDS) as (keyof typeof KINDS)[];
 

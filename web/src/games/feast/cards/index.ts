@@ -1,2 +1,2 @@
-export { Asked, Put } from "./Asked";
+export { CardChoice, Put } from "./CardChoice";
 export { Cards, CardsNow, Tableau } from "./Cards";

@@ -1,9 +1,9 @@
 /** What a raid takes home, and who comes back when a deed fails. */
 import { useState } from "react";
 import { Btn } from "../../../kit";
-import { Choice, PickNow, PickOne } from "../choices/Choice";
-import { offer, running } from "../choices/facts";
-import { tileItem, worth } from "../choices/Market";
+import { Choice, PickNow, PickOne } from "../decisions/Choice";
+import { tileItem, worth } from "../decisions/Market";
+import { offer, running } from "../decisions/offer";
 import { Glyph, nameOf } from "../tiles";
 import type { Props } from "../view";
 import { vikings } from "../words";

@@ -1,11 +1,13 @@
 /** How a roll is paid, and which boats go whaling before it. */
+
 import { Btn } from "../../../kit";
-import { Choice, PickNow } from "../choices/Choice";
-import { offer, running } from "../choices/facts";
+import { listed, plural } from "../../shared/words";
+import { Choice, PickNow } from "../decisions/Choice";
+import { offer, running } from "../decisions/offer";
 import { nameOf, Thing } from "../tiles";
 import type { FeastBox, Props } from "../view";
 import { mine } from "../view";
-import { amounts, list, plural, vikings } from "../words";
+import { amounts, vikings } from "../words";
 import { deed, Prize } from "./Roll";
 import { weapons as said } from "./weapons";
 
@@ -28,7 +30,7 @@ function Ways({
       {ways.map(([weapons, rest, spears = 0]) => (
         <PickNow
           key={`${weapons} ${spears}`}
-          name={`Pay ${list(
+          name={`Pay ${listed(
             [
               weapons ? said(weapon, weapons) : "",
               spears ? said("spear", spears) : "",
@@ -86,7 +88,7 @@ function Plunder({ view, ask, board, send, busy }: Props) {
   const options = offer(ask, "shares");
   if (!options) return null;
   const { pieces = [] } = running(view);
-  const prize = list(pieces.map((piece) => nameOf(board, piece).toLowerCase()));
+  const prize = listed(pieces.map((piece) => nameOf(board, piece).toLowerCase()));
   return (
     <Choice
       title="Plunder"

@@ -1,6 +1,7 @@
 /** A die with eight or twelve faces, seen from above: the outline tells them apart. */
 import { Icon } from "../../../kit";
 import type { Face } from "./odds";
+import "./PolyDie.css";
 
 export function PolyDie({ sides, face }: { sides: number; face: number }) {
   const corners = sides === 8 ? 6 : 10;

@@ -1,16 +1,18 @@
 /** The die that lies there, what it would mean, and the chances of another roll. */
+
 import { Btn, Icon } from "../../../kit";
-import { Choice } from "../choices/Choice";
-import { offer, running } from "../choices/facts";
+import { capital, listed, plural } from "../../shared/words";
+import { Choice } from "../decisions/Choice";
+import { offer, running } from "../decisions/offer";
 import { Glyph, nameOf, Thing } from "../tiles";
 import type { Amounts, FeastBox, Props } from "../view";
 import { mine } from "../view";
-import { amounts, capital, list, named, plural } from "../words";
+import { amounts, named } from "../words";
 import { faces, oddsOf, percent, type Throw } from "./odds";
 import { Faces, PolyDie } from "./PolyDie";
 import { LEAST, prey, shortOf } from "./prey";
 import { weapons } from "./weapons";
-import "./dice.css";
+import "./Roll.css";
 
 const WEAPONS = ["bow_and_arrow", "snare", "spear", "long_sword"];
 
@@ -50,7 +52,7 @@ export function Roll({ view, ask, board, seat, send, busy }: Props) {
   const told = meaning(
     roll,
     low ? "" : within(view, board, spare, value),
-    list([weapons(weapon, held), `${own.wood} wood`]),
+    listed([weapons(weapon, held), `${own.wood} wood`]),
   );
   return (
     <Choice
@@ -98,8 +100,8 @@ export function Roll({ view, ask, board, seat, send, busy }: Props) {
       <dl className="odds">
         <Chance of={`${low ? "Cheaper" : "Higher"} next roll`} chance={odds.better} />
         <Chance of="Worse next roll" chance={odds.worse} />
-        <Chance of={low ? "Next one can be paid" : "Next one takes a tile"} chance={odds.next} />
-        <Chance of={`Some of ${plural(left, "roll")} does`} chance={odds.ever} />
+        <Chance of={low ? "Next roll can be paid" : "Next roll takes a tile"} chance={odds.next} />
+        <Chance of={`At least one of ${plural(left, "roll")}`} chance={odds.ever} />
       </dl>
       <p className="dim small">
         {left === 1 ? "One more roll is left." : `${left} more rolls are left.`} A new roll voids this one.

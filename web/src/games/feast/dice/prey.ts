@@ -1,5 +1,5 @@
 /** What a battle result takes: blue goods and special tiles by their sword values (FO-10.26 to FO-10.29). */
-import { swordOf } from "../choices/facts";
+import { swordOf } from "../decisions/offer";
 import { boxOf } from "../geometry";
 import type { FeastBox, FeastView } from "../view";
 

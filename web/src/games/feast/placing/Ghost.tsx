@@ -3,17 +3,18 @@ import { cellsOf, maskOf, missing, touching } from "../geometry";
 import { TileShape } from "../tiles";
 import { body, outline, UNIT } from "../tiles/outline";
 import { cellOf, formOf, type Ground, heat, wayOf } from "./trial";
-import type { Trying } from "./useTrial";
+import type { TrialState } from "./useTrial";
+import "./Ghost.css";
 
 const HALF = UNIT / 2;
 const SIDES = { top: [0, 0, 1, 0], bottom: [0, 1, 1, 1], left: [0, 0, 0, 1], right: [1, 0, 1, 1] } as const;
 
-export function Ghost({ trying }: { trying: Trying }) {
+export function Ghost({ trying }: { trying: TrialState }) {
   const { ground, trial, piece, wrong, seen } = trying;
   const form = formOf(ground, trial);
   const lines = outline(form.spots);
   return (
-    <g className="ghost-layer">
+    <g>
       <g
         className={wrong ? "ghost wrong" : "ghost"}
         transform={`translate(${trial.col * UNIT} ${trial.row * UNIT})`}
@@ -38,7 +39,7 @@ export function Ghost({ trying }: { trying: Trying }) {
 }
 
 /** The edges that touch, or the cells that ought to be covered first. */
-function Wrong({ trying: { ground, trial, piece, wrong } }: { trying: Trying }) {
+function Wrong({ trying: { ground, trial, piece, wrong } }: { trying: TrialState }) {
   const { laid } = ground;
   const form = formOf(ground, trial);
   const cell = cellOf(ground, trial);

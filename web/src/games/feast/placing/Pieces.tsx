@@ -2,8 +2,9 @@
 import { Carved } from "../../../kit";
 import type { Colour, Piece } from "../geometry";
 import { FAMILY, Tile } from "../tiles";
-import { layable, type Means, type Own, stock } from "./facts";
-import { dragFromSupply } from "./pointer";
+import { layable, type Means, type Own, stock } from "./stock";
+import { dragFromSupply } from "./usePointer";
+import "./Pieces.css";
 
 const ORDER: Colour[] = ["green", "blue", "coin", "lump", "plank", "orange", "red"];
 

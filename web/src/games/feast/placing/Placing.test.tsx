@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { boxOf, formsOf } from "../geometry";
 import { PRINTED } from "../printed";
 import { Stores, Supply } from "../supply";
-import type { LayProps, SeatThings } from "./facts";
 import { forgetPlacing, Placing } from "./index";
+import type { LayProps, SeatThings } from "./stock";
 
 const box = boxOf(PRINTED);
 const number = (id: string): number => box.pieces.findIndex((piece) => piece.id === id);

@@ -5,30 +5,30 @@ import { BoardArt } from "../boards/BoardArt";
 import { BoardTabs } from "../boards/BoardTabs";
 import type { Plan } from "../geometry";
 import { FAMILY } from "../tiles";
-import { type LayProps, meansOf } from "./facts";
 import { Ghost, Spots } from "./Ghost";
-import { Nudge, Pad } from "./Pad";
 import { Pieces } from "./Pieces";
-import { usePointer } from "./pointer";
+import { Nudge, PlacingControls } from "./PlacingControls";
 import { Readout, spoken } from "./Readout";
+import { type LayProps, meansOf } from "./stock";
 import { flipped, hasTwoSides, moved, over, rotated, wayOf } from "./trial";
-import { type Trying, useTrying } from "./useTrial";
-import "./placing.css";
+import { usePointer } from "./usePointer";
+import { type TrialState, useTrial } from "./useTrial";
+import "./Placing.css";
 
 /** How high a board is drawn for its width, its frame included. */
 const tallness = ({ rows, cols }: Plan): number => (24 * rows + 32) / (24 * cols + 32);
 
 export function Placing(props: LayProps) {
-  const trying = useTrying(props);
+  const trying = useTrial(props);
   if (!trying) return null;
   return <Laying {...props} trying={trying} />;
 }
 
-function Laying({ trying, ...props }: LayProps & { trying: Trying }) {
+function Laying({ trying, ...props }: LayProps & { trying: TrialState }) {
   const { own, piece, place, ground, trial, wrong, set, store } = trying;
   const [all, setAll] = useState(false);
   const area = useRef<HTMLDivElement>(null);
-  // Whoever took the piece by a key goes on with keys: Enter lays it and does not take another one.
+  // After a piece is taken with a key, keys go on working: Enter lays it and does not take another one.
   const taken = piece.number;
   useEffect(() => {
     if (taken >= 0) area.current?.focus({ preventScroll: true });
@@ -106,7 +106,7 @@ function Laying({ trying, ...props }: LayProps & { trying: Trying }) {
               <RuleLink id={ground.laid.plan.house ? "FO-7.10" : "FO-7.1"} />
             </header>
             <Readout trying={trying} board={props.board} />
-            <Pad trying={trying} busy={props.busy} />
+            <PlacingControls trying={trying} busy={props.busy} />
             <div className="lay-row">
               <Nudge trying={trying} />
               <label className="lay-all">

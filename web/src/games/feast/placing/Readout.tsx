@@ -2,12 +2,13 @@
 import { Icon, RuleLink } from "../../../kit";
 import type { Bonus } from "../geometry";
 import { Glyph, nameOf } from "../tiles";
-import type { LayProps } from "./facts";
-import { detail, type Trying } from "./useTrial";
+import type { LayProps } from "./stock";
+import { detail, type TrialState } from "./useTrial";
+import "./Readout.css";
 
 const minus = (value: number): string => (value ? `−${value}` : "0");
 
-export function Readout({ trying, board }: { trying: Trying; board: LayProps["board"] }) {
+export function Readout({ trying, board }: { trying: TrialState; board: LayProps["board"] }) {
   const { wrong, seen } = trying;
   if (wrong || !seen) {
     return (
@@ -94,7 +95,7 @@ function Bonuses({
 }
 
 /** The same in one sentence, to be read out when the piece moves. */
-export function spoken(trying: Trying, board: LayProps["board"]): string {
+export function spoken(trying: TrialState, board: LayProps["board"]): string {
   const { trial, wrong, seen, piece, ground } = trying;
   const where = `${piece.name}, row ${trial.row + 1}, column ${trial.col + 1} of ${ground.laid.plan.name}.`;
   if (wrong || !seen) return `${where} Does not fit: ${wrong?.text ?? ""} ${detail(trying)}`;

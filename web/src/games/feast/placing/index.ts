@@ -1,5 +1,5 @@
-export type { LayProps, Means, SeatThings } from "./facts";
-export { layable, meansOf, ownOf, stock } from "./facts";
 export { PieceChip } from "./Pieces";
 export { Placing } from "./Placing";
-export { forgetPlacing, usePlacing } from "./store";
+export type { LayProps, Means, SeatThings } from "./stock";
+export { layable, meansOf, ownOf, stock } from "./stock";
+export { forgetPlacing, usePlacing } from "./usePlacing";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boxOf, formsOf, type Laid, lay, lie, type Piece } from "../geometry";
 import { PRINTED } from "../printed";
-import { cellAt } from "./pointer";
 import {
   begin,
   boardFor,
@@ -18,6 +17,7 @@ import {
   type Trial,
   wayOf,
 } from "./trial";
+import { cellAt } from "./usePointer";
 
 const box = boxOf(PRINTED);
 const piece = (id: string): Piece => box.pieces.find((one) => one.id === id) as Piece;

@@ -13,11 +13,11 @@ import {
   takes,
   whyNot,
 } from "../geometry";
-import { type LayProps, mirroredOf, type Own, ownOf, stock, whyNotNow } from "./facts";
-import { type PlacingStore, usePlacing } from "./store";
+import { type LayProps, mirroredOf, type Own, ownOf, stock, whyNotNow } from "./stock";
 import { begin, boardFor, cellOf, formOf, type Ground, type Trial, wayOf } from "./trial";
+import { type PlacingStore, usePlacing } from "./usePlacing";
 
-export interface Trying {
+export interface TrialState {
   own: Own;
   piece: Piece;
   /** Which own board. */
@@ -40,7 +40,7 @@ const MIRRORING: Reason = { rule: "FO-R-04", text: "At this table tiles are not 
 const ELSEWHERE: Reason = { rule: "FO-7.2", text: "The card wants it on another board." };
 
 /** What the rule means here: which pieces would touch, how many cells are bare. */
-export function detail({ own, ground, trial, piece, wrong }: Trying): string {
+export function detail({ own, ground, trial, piece, wrong }: TrialState): string {
   const { laid } = ground;
   const { stride } = laid.plan;
   if (!wrong || wrong === MIRRORING) return "";
@@ -60,7 +60,7 @@ export function detail({ own, ground, trial, piece, wrong }: Trying): string {
 }
 
 /** Null while no piece is in hand. */
-export function useTrying(props: LayProps): Trying | null {
+export function useTrial(props: LayProps): TrialState | null {
   const { view, board, seat, send, busy } = props;
   const store = usePlacing(seat);
   const { hand, change, putBack } = store;

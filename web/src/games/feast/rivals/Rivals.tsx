@@ -1,6 +1,8 @@
 /** What lies before the others: boards, goods, stores, ships, cards. All of it is open but the hands. */
+
 import { useState } from "react";
 import { Carved, Crest, Icon } from "../../../kit";
+import { plural } from "../../shared/words";
 import { TableArt } from "../banquet/TableArt";
 import { tableWords } from "../banquet/words";
 import { OwnBoards } from "../boards";
@@ -10,8 +12,8 @@ import { linesOf, total } from "../score/sheet";
 import { Stores } from "../supply";
 import { Thing } from "../tiles";
 import type { FeastBox, Props, SeatView } from "../view";
-import { plural, vikings } from "../words";
-import "./rivals.css";
+import { vikings } from "../words";
+import "./Rivals.css";
 
 export function Rivals(props: Props) {
   const { view, board, names, seat: me, bots } = props;
@@ -19,9 +21,9 @@ export function Rivals(props: Props) {
   const [chosen, choose] = useState(-1);
   const shown = others.includes(chosen) ? chosen : others[0];
   const there = shown === undefined ? undefined : view.seats[shown];
-  if (shown === undefined || !there) return <p className="dim rivals">You play alone.</p>;
+  if (shown === undefined || !there) return <p className="dim rival-list">You play alone.</p>;
   return (
-    <section className="rivals" aria-label="Rivals">
+    <section className="rival-list" aria-label="Rivals">
       <div className="rival-tabs" role="tablist" aria-label="Whose things">
         {others.map((seat) => (
           <button
@@ -73,7 +75,7 @@ const standing = (there: SeatView | undefined, board: FeastBox): string =>
 function Facts({ there }: { there: SeatView }) {
   const income = there.boards.reduce((sum, one) => sum + one.income, 0);
   return (
-    <p className="rival-facts">
+    <p>
       {vikings(there.vikings)} left{there.passed && ", has passed"}. Income {income}.{" "}
       {plural(there.sheds, "shed")}, {plural(there.boards.length - 1, "more board")}
       {there.penalties > 0 && `, ${plural(there.penalties, "Thing Penalty", "Thing Penalties")}`}.

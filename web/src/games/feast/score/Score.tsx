@@ -1,10 +1,12 @@
 /** The score so far, or the score sheet of the end. */
+
 import { Carved, Crest, Icon, RuleLink } from "../../../kit";
-import type { Outcome } from "../../../net/wire";
+import type { Outcome } from "../../../net/wire/table";
+import { listed } from "../../shared/words";
 import type { Props } from "../view";
-import { list } from "../words";
+
 import { linesOf, total } from "./sheet";
-import "./score.css";
+import "./Score.css";
 
 interface Row {
   label: string;
@@ -16,7 +18,7 @@ const plain = (points: number): string => (points < 0 ? `−${-points}` : String
 const signed = (points: number): string => (points ? plain(points) : "–");
 
 export function verdict({ winners, scores }: Outcome, names: readonly string[]): string {
-  const who = list(winners.map((seat) => names[seat] ?? ""));
+  const who = listed(winners.map((seat) => names[seat] ?? ""));
   const points = scores[winners[0] ?? 0] ?? 0;
   if (scores.length === 1) return `${who} ends with ${plain(points)} points`;
   return `${who} ${winners.length > 1 ? "share the win" : "wins"} with ${plain(points)} points`;

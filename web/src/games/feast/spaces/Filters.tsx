@@ -3,8 +3,9 @@
 import { Icon } from "../../../kit";
 import { Glyph } from "../tiles";
 import { vikings } from "../words";
-import { useFilter } from "./picked";
-import { WANTED } from "./wanted";
+import { WANTED } from "./gains";
+import { useFilter } from "./selection";
+import "./Filters.css";
 
 /** `now`: how many I can use; null for whoever only watches. */
 export function Filters({ now }: { now: number | null }) {

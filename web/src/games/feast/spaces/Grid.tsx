@@ -3,11 +3,12 @@ import { Fragment, type KeyboardEvent, useRef } from "react";
 import { Crest, towards } from "../../../kit";
 import { Glyph } from "../tiles";
 import { vikings } from "../words";
-import { signsOfSpace } from "./gives";
 import { labelOf, looks } from "./label";
-import { SignLines } from "./Signs";
+import { SignLines } from "./SignLines";
 import type { Shown, SpacesProps } from "./Spaces";
+import { signsOfSpace } from "./signs";
 import { type ImitationState, THEMES } from "./states";
+import "./Grid.css";
 
 const COLUMNS = [1, 2, 3, 4];
 const ALSO = ["", "", "draw card", "play card"];

@@ -1,18 +1,17 @@
 /** The action board: the whole grid where there is room for it, themes that open where there is not. */
 import { useMemo } from "react";
 import { useMedia } from "../../../kit";
-import { SMALL } from "../media";
+import { SMALL } from "../breakpoints";
 import type { Props } from "../view";
 import { Filters } from "./Filters";
 import { Grid } from "./Grid";
-import { explained } from "./gives";
-import { lastPlaced } from "./last";
-import { useFilter, usePicked } from "./picked";
+import { gives, speaksOf } from "./gains";
+import { lastPlaced } from "./recent";
+import { useFilter, usePicked } from "./selection";
+import { explained } from "./signs";
 import { type Filter, imitationStates, type SpaceState, spaceStates } from "./states";
 import { Themes } from "./Themes";
-import { gives, speaksOf } from "./wanted";
-import "./spaces.css";
-import "./themes.css";
+import "./Spaces.css";
 
 export interface Shown extends SpaceState {
   /** What it does, in one sentence. */

@@ -2,11 +2,12 @@
 import { useState } from "react";
 import { Crest, Icon } from "../../../kit";
 import { Glyph } from "../tiles";
-import { signsOfSpace } from "./gives";
 import { labelOf, looks, standingOf } from "./label";
-import { SignLines } from "./Signs";
+import { SignLines } from "./SignLines";
 import type { Shown, SpacesProps } from "./Spaces";
+import { signsOfSpace } from "./signs";
 import { THEMES } from "./states";
+import "./Themes.css";
 
 const COLUMNS = [1, 2, 3, 4];
 

@@ -1,6 +1,6 @@
 /** How each space stands for me: free, taken and by whom, out of reach and why, or to be imitated. */
 import type { Reason } from "../../../kit";
-import type { Ask } from "../../../net/wire";
+import type { Ask } from "../../../net/wire/table";
 import {
   type FeastBox,
   type FeastView,
@@ -10,7 +10,7 @@ import {
   offered,
   type Space,
 } from "../view";
-import { whyNot } from "./why";
+import { whyNot } from "./reasons";
 
 /** The bands of the action board from the top, each with its sign. */
 export const THEMES: readonly (readonly [group: string, label: string, glyph: string])[] = [

@@ -2,11 +2,11 @@
 import type { Reason } from "../../../kit";
 import { Btn } from "../../../kit";
 import type { BoxRows } from "../geometry";
-import { type LayProps, meansOf, type SeatThings } from "../placing/facts";
-import { dragFromSupply } from "../placing/pointer";
-import { usePlacing } from "../placing/store";
+import { type LayProps, meansOf, type SeatThings } from "../placing/stock";
+import { usePlacing } from "../placing/usePlacing";
+import { dragFromSupply } from "../placing/usePointer";
 import { Glyph, pieceOf } from "../tiles";
-import "./supply.css";
+import "./Stores.css";
 
 interface ShipKind {
   silver: number;
@@ -172,7 +172,7 @@ function Shipyard({ ask, board, things, send, busy }: StoresProps & { things: Se
     if (!busy) send(move);
   };
   return (
-    <details className="shipyard fold">
+    <details className="fold">
       <summary>Buy or arm ships</summary>
       <div className="shipyard-tools">
         {SHIP_WORDS.map((words, ship) => (

@@ -1,11 +1,11 @@
 /** My goods by colour family, animals in their stable among them. What can be laid is taken in hand by a tap. */
 import type { Colour, Piece } from "../geometry";
 import { takes } from "../geometry";
-import { type LayProps, type Own, ownOf, stock } from "../placing/facts";
 import { PieceChip } from "../placing/Pieces";
-import { usePlacing } from "../placing/store";
+import { type LayProps, type Own, ownOf, stock } from "../placing/stock";
+import { usePlacing } from "../placing/usePlacing";
 import { FAMILY } from "../tiles";
-import "./supply.css";
+import "./Supply.css";
 
 const FAMILIES: Colour[] = ["orange", "red", "green", "blue"];
 

@@ -1,11 +1,11 @@
 /** The symbols of this game and what refers to them. They are decoration, the words stand beside them. */
 import { memo, type ReactNode } from "react";
-import type { Part } from "../../../kit/icons";
-import { Drawn } from "../../../kit/Sprite";
+import type { Part } from "../../../kit/drawing/icons";
+import { Drawn } from "../../../kit/drawing/Sprite";
 import { type BoxRows, boxOf, type Colour, type Piece } from "../geometry";
 import { GLYPHS } from "./glyphs";
 import { isLoose, symbolOf } from "./symbols";
-import "./tiles.css";
+import "./Glyph.css";
 
 /** Rendered once per table; everything else refers to it by `<use>` and `url(#…)`. */
 export const GoodsSprite = memo(function GoodsSprite() {

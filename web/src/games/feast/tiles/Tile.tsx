@@ -4,6 +4,7 @@ import { formsOf, type Piece } from "../geometry";
 import { textured } from "./Glyph";
 import { body, iconPlace, outline, seams, UNIT } from "./outline";
 import { FAMILY, isLoose, symbolOf } from "./symbols";
+import "./Tile.css";
 
 /** Smaller ones have no room beside their icon. */
 const LETTERED = 4;

@@ -1,5 +1,5 @@
 /** Icons of goods, tools and deeds on a 24-unit grid, beside those of the kit: solid shapes with a few grooves. */
-import type { Part } from "../../../kit/icons";
+import type { Part } from "../../../kit/drawing/icons";
 
 export const GLYPHS = {
   peas: [

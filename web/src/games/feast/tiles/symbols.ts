@@ -1,5 +1,5 @@
 /** Which icon stands for which thing, and what the colours of goods are called. */
-import { ICONS } from "../../../kit/icons";
+import { ICONS } from "../../../kit/drawing/icons";
 import type { Colour } from "../geometry";
 import { GLYPHS } from "./glyphs";
 

@@ -1,9 +1,9 @@
-/** The card of the tour, above what it speaks of. */
+/** The card of the tour, above the part of the board that it explains. */
 import { useEffect } from "react";
 import { Btn, Icon } from "../../../kit";
 import { leaveTour, nextStep, previousStep, useTour } from "./progress";
 import { STEPS, type TourTab } from "./steps";
-import "./tour.css";
+import "./Tour.css";
 
 export function Tour({ onTab }: { onTab(tab: TourTab): void }) {
   const { step, on } = useTour();

@@ -1,5 +1,5 @@
 /** How far somebody has come on the tour, kept on this device: it can be left at any step and taken up again. */
-import { useSyncExternalStore } from "react";
+import { storeOf, useStore } from "../../shared/store";
 import { STEPS } from "./steps";
 
 const KEY = "meadhall.feast.tour";
@@ -21,45 +21,33 @@ function remembered(): Progress {
   }
 }
 
-let progress: Progress | null = null;
-const listeners = new Set<() => void>();
-
-function now(): Progress {
-  progress ??= remembered();
-  return progress;
-}
+const progress = storeOf(remembered());
 
 function set(next: Progress): void {
-  progress = next;
   try {
     localStorage.setItem(KEY, `${next.step} ${next.on ? "on" : "off"}`);
   } catch {
     // Then it begins anew at the next table.
   }
-  for (const listener of listeners) listener();
+  progress.set(next);
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useTour = (): Progress => useSyncExternalStore(subscribe, now);
+export const useTour = (): Progress => useStore(progress);
 
 /** On to the next step; after the last one it is over, and would begin anew. */
 export function nextStep(): void {
-  const { step } = now();
+  const { step } = progress.get();
   set(step + 1 < STEPS.length ? { step: step + 1, on: true } : { step: 0, on: false });
 }
 
-export const previousStep = (): void => set({ step: Math.max(0, now().step - 1), on: true });
+export const previousStep = (): void => set({ step: Math.max(0, progress.get().step - 1), on: true });
 
-/** Away with it; the step is kept. */
-export const leaveTour = (): void => set({ ...now(), on: false });
+/** Closes the tour and keeps its step. */
+export const leaveTour = (): void => set({ ...progress.get(), on: false });
 
-export const resumeTour = (): void => set({ ...now(), on: true });
+export const resumeTour = (): void => set({ ...progress.get(), on: true });
 
 /** What is kept on the device is read again: for tests. */
 export function rereadTour(): void {
-  progress = null;
+  progress.set(remembered());
 }

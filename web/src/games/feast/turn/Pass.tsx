@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Btn } from "../../../kit";
 import { vikings } from "../words";
+import "./Pass.css";
 
 export function Pass({ left, onPass }: { left: number; onPass(): void }) {
   const [asking, ask] = useState(false);

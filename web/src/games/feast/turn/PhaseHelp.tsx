@@ -4,6 +4,7 @@ import { Icon, RuleLink } from "../../../kit";
 import { resumeTour } from "../tour/progress";
 import type { Props } from "../view";
 import { PHASES, phaseName } from "../words";
+import "./PhaseHelp.css";
 
 /** The last one is no phase of a round: it comes once. */
 const ROUND = 12;

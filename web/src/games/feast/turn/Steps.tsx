@@ -1,7 +1,8 @@
 /** The steps of this turn, in order; a lock says from where on nothing can be taken back. */
 import { useEffect, useRef } from "react";
 import { Icon } from "../../../kit";
-import type { Step } from "./steps";
+import type { Step } from "./history";
+import "./Steps.css";
 
 export function Steps({ steps }: { steps: readonly Step[] }) {
   const list = useRef<HTMLOListElement>(null);
@@ -14,13 +15,13 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
   }, [last]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <ol ref={list} className="steps" aria-label="This turn so far" tabIndex={0}>
+    <ol ref={list} className="turn-steps" aria-label="This turn so far" tabIndex={0}>
       {steps.map(({ key, text, settled }, index) => (
         <li key={key} className="cut">
           <b>{index + 1}</b>
           <span>{text}</span>
           {settled && (
-            <span className="settled" title="A die or a card was seen: it stays.">
+            <span className="settled" title="A die or a card was revealed: this cannot be taken back.">
               <Icon name="lock" size={14} />
               <span className="vh">settled</span>
             </span>

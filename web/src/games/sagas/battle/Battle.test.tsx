@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Choice } from "../../../net/wire";
+import type { Choice } from "../../../net/wire/table";
 import type { Props } from "../view";
 import { Battle, BattleTray } from "./Battle";
 import {
@@ -131,7 +131,7 @@ describe("setting the line", () => {
     consult.mockRejectedValueOnce(new Error("The table has moved on."));
     again({ view: { ...fighting({ line: [HUSKARL] }), at: 2 } });
     await answered();
-    expect(told(screen.getByRole("region", { name: "Chance to win" }))).toContain("cannot be told");
+    expect(told(screen.getByRole("region", { name: "Chance to win" }))).toContain("cannot be calculated");
   });
 
   it("Shield Wall is kept beside the roll, and breaks the battle off where the server offers it", () => {

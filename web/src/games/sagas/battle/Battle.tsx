@@ -2,9 +2,10 @@
 import { Icon } from "../../../kit";
 import type { Props } from "../view";
 import { spaceName } from "../words";
-import { Between } from "./Between";
+import { EdgeAndDice } from "./EdgeAndDice";
 import { type Fight, fightOf } from "./fight";
-import { Hostiles, MyLine } from "./Lines";
+import { Hostiles, MyLine } from "./line/Lines";
+import "./Battle.css";
 
 export { BattleTray } from "./BattleTray";
 
@@ -16,7 +17,7 @@ export function Battle(props: Props) {
     <section className="sg-field" aria-label={`Battle at ${spaceName(props.board, fight.space)}`}>
       <Stake {...given} />
       <Hostiles {...given} />
-      <Between {...given} />
+      <EdgeAndDice {...given} />
       <MyLine {...given} />
     </section>
   );

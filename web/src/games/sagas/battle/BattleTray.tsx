@@ -1,20 +1,24 @@
 /** What I decide in a battle: the Edge, the order of the line, whom to strike. */
+
 import { Btn, Icon, useKeys } from "../../../kit";
-import type { SagasBattleOver } from "../../../net/wire";
-import { Option, Primary } from "../saga/parts";
+import type { SagasBattleOver } from "../../../net/wire/sagas";
+import { PrimaryButton } from "../../shared/PrimaryButton";
+import { plural } from "../../shared/words";
+import { Option } from "../decisions/Option";
 import type { Props } from "../view";
-import { plural } from "../words";
-import { endWords } from "./Between";
+
 import { Chances } from "./Chances";
-import { useLine } from "./draft";
+import { endWords } from "./EdgeAndDice";
 import { type Fight, fightOf, firstLine, offer, offers, volleyOf } from "./fight";
-import { mineFacts, theirFacts } from "./Lines";
-import { hitsOn, percent, presets } from "./line";
+import { mineFacts, theirFacts } from "./line/Lines";
+import { hitsOn, percent, presets } from "./line/line";
+import { Presets } from "./line/Presets";
+import { useLine } from "./line/useLine";
+import { lastBattle, type Told } from "./log";
 import { lastOdds, lineKey, momentOf, useOdds, type Worth } from "./odds";
-import { Presets } from "./Presets";
-import { lastBattle, type Told } from "./story";
+import { useShow } from "./playback";
 import { suggested } from "./target";
-import { useShow } from "./theatre";
+import "./BattleTray.css";
 
 type Fighting = Props & { fight: Fight };
 
@@ -94,7 +98,7 @@ function LineTray(props: Fighting) {
             Fight it out
           </Btn>
         )}
-        <Primary icon="die" label={`Roll round ${fight.round}`} onAct={roll} />
+        <PrimaryButton icon="die" label={`Roll round ${fight.round}`} onAct={roll} />
       </div>
     </div>
   );
@@ -165,7 +169,7 @@ function ShootTray(props: Fighting) {
             Fight it out
           </Btn>
         )}
-        <Primary icon="axe" label={`Strike ${target.name}`} onAct={strike(aim)} />
+        <PrimaryButton icon="axe" label={`Strike ${target.name}`} onAct={strike(aim)} />
       </div>
     </div>
   );

@@ -1,8 +1,10 @@
 /** How likely the battle is won with the line as I have set it. */
+import { listed, plural } from "../../shared/words";
 import type { World } from "../view";
-import { listed, plural } from "../words";
-import { percent } from "./line";
+
+import { percent } from "./line/line";
 import type { Odds } from "./odds";
+import "./Chances.css";
 
 /** Jarls of the line with how likely each lives: "Rurik 77%". */
 function jarlWords({ units }: World, line: readonly number[], alive: readonly number[]): string {
@@ -43,8 +45,8 @@ export function Chances({
           {odds
             ? `${odds.exact ? "Exact, for this line." : "An estimate."} ${lifeWords(board, line, odds)}`
             : odds === undefined
-              ? "It is being worked out."
-              : "It cannot be told just now."}
+              ? "Being calculated."
+              : "It cannot be calculated now."}
         </small>
       </p>
       <span className="bar" aria-hidden="true">

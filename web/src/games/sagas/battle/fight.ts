@@ -1,7 +1,7 @@
 /** A battle as my seat sees it, and the moves of my decision as the server offers them. */
-import type { Ask } from "../../../net/wire";
+import type { Ask } from "../../../net/wire/table";
 import type { BattleView, Props, SagasView, World } from "../view";
-import { weakestFirst } from "./line";
+import { weakestFirst } from "./line/line";
 
 /** Both lines hold the living only; whoever has fired this round stands in front. */
 export type Fight = BattleView;

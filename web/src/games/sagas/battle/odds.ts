@@ -8,7 +8,7 @@ export interface Odds {
   /** For each place of the line, how likely its unit lives. */
   alive: number[];
   exact: boolean;
-  /** Before the Edge is rolled for: what rolling comes to, and what rolling with a point of Edda does. */
+  /** Before the roll for the Edge: the chances of a roll, with and without a point of Edda. */
   edge: { roll: Worth; spend: Worth | null } | null;
 }
 
@@ -75,7 +75,7 @@ export function useOdds(
   const odds = known.moment === moment ? known.odds : NOTHING;
   const next = lines.find((line) => !odds.has(lineKey(line)));
   const wanted = next ? lineKey(next) : null;
-  // The shell hands a new function at every turn; what is asked does not change with it.
+  // The page passes a new function at every rendering; the question does not change with it.
   const server = useRef(consult);
   useEffect(() => {
     server.current = consult;

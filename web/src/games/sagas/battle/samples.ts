@@ -1,5 +1,7 @@
 /** A small world and moments of a Saga, shaped as the server sends them, to test with. Not part of the page. */
-import type { Ask } from "../../../net/wire";
+
+import type { Ask } from "../../../net/wire/table";
+import { IDLE } from "../../shared/samples";
 import type { Props, SagasView, Unit, World } from "../view";
 import type { Fight } from "./fight";
 
@@ -279,16 +281,6 @@ export const props = (change: Partial<Props> = {}): Props => ({
   names: ["Ylva"],
   bots: [false],
   seat: 0,
-  send: () => {},
-  busy: false,
-  refusal: null,
-  lines: [],
-  outcome: null,
-  order: "",
-  orders: [],
-  setOrder: () => {},
-  undoable: 0,
-  undo: () => {},
-  consult: async () => ({}),
+  ...IDLE,
   ...change,
 });

@@ -1,12 +1,17 @@
 /** Where to: the route and what waits at its end, before anything is decided (VK-12). */
+
 import { Btn, Icon, useKeys } from "../../../kit";
-import { legal, usePicked } from "../choice";
-import { Act, Lines, Panel } from "../parts";
-import { mightSail } from "../reach";
-import { stormAt, targets } from "../targets";
+import { legal } from "../../shared/selection";
+import { plural } from "../../shared/words";
+import { mightSail } from "../map/routes";
+import { usePicked } from "../selection";
+import { stormAt, targets } from "../spaces";
+import { Act } from "../tray/Act";
+import { ForecastLines } from "../tray/ForecastLines";
+import { Panel } from "../tray/Panel";
 import { offered, type Props } from "../view";
-import { percent, plural, spaceName } from "../words";
-import { type Foreseen, foresee } from "./foresee";
+import { percent, spaceName } from "../words";
+import { type Foreseen, foresee } from "./forecast";
 import { SpaceHead } from "./SpaceHead";
 
 export function Course(props: Props) {
@@ -51,9 +56,9 @@ export function Course(props: Props) {
       ? (["Sail there", "ship"] as const)
       : ([`Go to ${spaceName(board, target.space)}`, "walk"] as const);
   return (
-    <Panel className="target">
+    <Panel>
       <SpaceHead world={board} space={target.space} target={target} />
-      <Lines lines={lines} />
+      <ForecastLines lines={lines} />
       {target.choice ? (
         <Act label={label} icon={icon} onAct={give(target.choice.move)}>
           {others}
@@ -105,7 +110,7 @@ function Nowhere({ view, board, ask, send, busy }: Props) {
     </Btn>
   );
   return (
-    <Panel className="target none">
+    <Panel>
       <p className="hint">
         <Icon name="map" />
         <span>{found}Tap a ringed space for its route, tap it again to go.</span>

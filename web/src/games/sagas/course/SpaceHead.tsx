@@ -1,9 +1,10 @@
 /** The space that is looked at: its sign, name and kind, and what it takes to get there. */
 import { Icon } from "../../../kit";
 import { Sign } from "../map/SpaceList";
-import type { Target } from "../targets";
+import type { Target } from "../spaces";
 import type { World } from "../view";
 import { glossOf, percent, terrainWords } from "../words";
+import "./SpaceHead.css";
 
 export function SpaceHead({
   world,

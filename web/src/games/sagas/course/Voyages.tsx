@@ -1,11 +1,17 @@
 /** Between voyages: who sets out next, an appeal to the High King, a kept card (VK-11, VK-22). */
+
 import { Btn, Icon } from "../../../kit";
-import { legal, legals, usePicked } from "../choice";
-import { Act, Lines, Panel, ZoneHead } from "../parts";
-import { spacesOf } from "../targets";
+import { legal } from "../../shared/selection";
+import { plural } from "../../shared/words";
+import { ZoneHead } from "../../shared/ZoneHead";
+import { legals, usePicked } from "../selection";
+import { spacesOf } from "../spaces";
+import { Act } from "../tray/Act";
+import { ForecastLines } from "../tray/ForecastLines";
+import { Panel } from "../tray/Panel";
 import type { Props } from "../view";
-import { bandWords, percent, plural, rollAtMost, spaceName } from "../words";
-import type { Foreseen } from "./foresee";
+import { bandWords, percent, rollAtMost, spaceName } from "../words";
+import type { Foreseen } from "./forecast";
 import { SpaceHead } from "./SpaceHead";
 
 export function Voyages({ view, board, ask, seat, send, busy }: Props) {
@@ -39,7 +45,7 @@ export function Voyages({ view, board, ask, seat, send, busy }: Props) {
       ) : (
         <>
           <SpaceHead world={board} space={space} />
-          <Lines lines={startLines(view, board, space)} />
+          <ForecastLines lines={startLines(view, board, space)} />
         </>
       )}
       <Act

@@ -1,10 +1,13 @@
 /** The voyaging force as counters, or all bands where none is under way. */
+
 import { Carved } from "../../../kit";
-import { stackingLimit } from "../course/foresee";
-import { UnitFace } from "../parts";
+import { plural } from "../../shared/words";
+import { stackingLimit } from "../course/forecast";
 import type { Props, SagasView, World } from "../view";
-import { bandWords, counted, plural } from "../words";
-import { cargo } from "./formation";
+import { bandWords, counted } from "../words";
+import { cargo } from "./composition";
+import { UnitFace } from "./UnitFace";
+import "./Band.css";
 
 export function Band({ view, board }: Props) {
   const afoot = view.place >= 0 && view.force.length > 0;

@@ -1,11 +1,17 @@
 /** Who sets out and who stays, by plain buttons (VK-12.0b). */
+
 import { Btn } from "../../../kit";
-import { legal, legals, usePicked } from "../choice";
-import type { Foreseen } from "../course/foresee";
-import { Act, Lines, Panel, ZoneHead } from "../parts";
+import { legal } from "../../shared/selection";
+import { plural } from "../../shared/words";
+import { ZoneHead } from "../../shared/ZoneHead";
+import type { Foreseen } from "../course/forecast";
+import { legals, usePicked } from "../selection";
+import { Act } from "../tray/Act";
+import { ForecastLines } from "../tray/ForecastLines";
+import { Panel } from "../tray/Panel";
 import { offered, type Props, type World } from "../view";
-import { bandWords, percent, plural, rollAtMost, spaceName } from "../words";
-import { aboard, cargo, floats, hindrance, moveWords, presets, without } from "./formation";
+import { bandWords, percent, rollAtMost, spaceName } from "../words";
+import { aboard, cargo, floats, hindrance, moveWords, presets, without } from "./composition";
 import { Stepper } from "./Stepper";
 
 /** All, unless the ships cannot carry all. */
@@ -54,7 +60,7 @@ export function Formation({ view, board, ask, seat, send, busy }: Props) {
         <Stepper world={board} band={band} force={force} onChange={set} />
       </div>
       <div className="form-out">
-        <Lines lines={lines} />
+        <ForecastLines lines={lines} />
         <Act
           label={`Set out with ${plural(force.length, "unit")}`}
           icon="right"

@@ -1,10 +1,12 @@
 /** A unit must be given up: which? */
 import { Btn, Icon } from "../../../kit";
-import { legal, legals } from "../choice";
-import { Panel, ZoneHead } from "../parts";
+import { legal } from "../../shared/selection";
+import { ZoneHead } from "../../shared/ZoneHead";
+import { legals } from "../selection";
 import { unitIcon } from "../symbols";
+import { Panel } from "../tray/Panel";
 import { offered, type Props } from "../view";
-import { cargo, without } from "./formation";
+import { cargo, without } from "./composition";
 
 const TITLES: Record<string, string> = {
   storm: "The storm takes one",

@@ -1,10 +1,16 @@
 /** Vikings beside the Jarl come to him (VK-12.3a). */
+
 import { Btn } from "../../../kit";
-import { legal, usePicked } from "../choice";
-import { type Foreseen, stackingLimit } from "../course/foresee";
-import { Act, Lines, Panel, ZoneHead } from "../parts";
+import { legal } from "../../shared/selection";
+import { plural } from "../../shared/words";
+import { ZoneHead } from "../../shared/ZoneHead";
+import { type Foreseen, stackingLimit } from "../course/forecast";
+import { usePicked } from "../selection";
+import { Act } from "../tray/Act";
+import { ForecastLines } from "../tray/ForecastLines";
+import { Panel } from "../tray/Panel";
 import { offered, type Props } from "../view";
-import { bandWords, plural, spaceName } from "../words";
+import { bandWords, spaceName } from "../words";
 import { Stepper } from "./Stepper";
 
 const same = (one: readonly number[], other: readonly number[]): boolean =>
@@ -59,7 +65,7 @@ export function Rally({ view, board, ask, seat, send, busy }: Props) {
         />
       </div>
       <div className="form-out">
-        <Lines lines={lines} />
+        <ForecastLines lines={lines} />
         <Act
           label={`${plural(coming.length, "unit")} from ${name}`}
           icon="horn"

@@ -1,12 +1,18 @@
 /** Units for gold: before the Saga in any homeland, in a voyage with the Jarl (VK-7.0.7a, VK-9). */
 import { Btn, Icon } from "../../../kit";
-import { legal, usePicked } from "../choice";
-import type { Foreseen } from "../course/foresee";
-import { Act, Lines, Panel, UnitFace, ZoneHead } from "../parts";
-import { spacesOf } from "../targets";
+import { legal } from "../../shared/selection";
+import { ZoneHead } from "../../shared/ZoneHead";
+import type { Foreseen } from "../course/forecast";
+import { usePicked } from "../selection";
+import { spacesOf } from "../spaces";
+import { Act } from "../tray/Act";
+import { ForecastLines } from "../tray/ForecastLines";
+import { Panel } from "../tray/Panel";
 import { offered, type Props, type World } from "../view";
 import { bandWords, percent, rollAtMost, spaceName } from "../words";
-import { cargo } from "./formation";
+import { cargo } from "./composition";
+import { UnitFace } from "./UnitFace";
+import "./Recruits.css";
 
 interface Offer {
   unit: number;
@@ -181,5 +187,5 @@ function Standing({ view, board }: Pick<Props, "view" | "board">) {
       },
     ];
   });
-  return <Lines lines={lines} />;
+  return <ForecastLines lines={lines} />;
 }

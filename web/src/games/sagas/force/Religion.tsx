@@ -1,7 +1,8 @@
 /** The Old Religion or the New one (VK-23). */
 import { Icon, type IconName, RuleLink } from "../../../kit";
-import { legals } from "../choice";
-import { Panel, ZoneHead } from "../parts";
+import { ZoneHead } from "../../shared/ZoneHead";
+import { legals } from "../selection";
+import { Panel } from "../tray/Panel";
 import type { Props } from "../view";
 
 const SIDES: Record<string, { icon: IconName; name: string; text: string }> = {
@@ -20,7 +21,7 @@ const SIDES: Record<string, { icon: IconName; name: string; text: string }> = {
 export function Religion({ ask, send, busy }: Props) {
   return (
     <Panel className="religion">
-      <ZoneHead title="Which gods do you follow?">
+      <ZoneHead title="Old or New Religion?">
         <RuleLink id="VK-23.0a" />
       </ZoneHead>
       <ul className="choices">

@@ -1,9 +1,10 @@
 /** How many of each kind, by plain buttons. */
 import { Icon } from "../../../kit";
-import { UnitFace } from "../parts";
 import type { World } from "../view";
 import { counted, unitsWords } from "../words";
-import { type Band, changed } from "./formation";
+import { type Band, changed } from "./composition";
+import { UnitFace } from "./UnitFace";
+import "./Stepper.css";
 
 export function Stepper({
   world,

@@ -3,6 +3,7 @@ import { memo } from "react";
 import type { World } from "../view";
 import { INLAND, MOUNTAINS, SHORES, type Sheet } from "./coast";
 import { lineOf } from "./lines";
+import "./Ground.css";
 
 const WAVES = Array.from({ length: 34 }, (_, k) => [(k * 151) % 1180, (k * 97) % 590] as const);
 

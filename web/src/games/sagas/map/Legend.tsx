@@ -2,7 +2,8 @@
 import { Icon } from "../../../kit";
 import { outline } from "../symbols";
 import type { Terrain } from "../view";
-import { QuestStone } from "./pieces";
+import { QuestStone } from "./MapPieces";
+import "./Legend.css";
 
 function Line({ className }: { className: string }) {
   return (

@@ -1,8 +1,9 @@
 /** A space that was tapped without being asked for: what it is and who stands there. */
 import { Icon } from "../../../kit";
-import { spaceLine } from "../targets";
+import { spaceLine } from "../spaces";
 import type { Props } from "../view";
 import { bandWords, glossOf } from "../words";
+import "./Peek.css";
 
 export function Peek({
   view,

@@ -1,11 +1,12 @@
 /** Rings around what can be chosen, the way to it, and its badges. */
 import { type KeyboardEvent, useRef, useState } from "react";
 import { towards } from "../../../kit";
-import type { Target } from "../targets";
+import type { Target } from "../spaces";
 import type { World } from "../view";
 import { percent } from "../words";
 import { lineOf } from "./lines";
-import { At, StepsBadge, StormBadge } from "./pieces";
+import { At, StepsBadge, StormBadge } from "./MapPieces";
+import "./Rings.css";
 
 export function Rings({
   ringed,

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ask, at, bands, HUSKARL, LEIF, LONGSHIP, onto, view, WORLD } from "../samples";
-import { targets } from "../targets";
+import { targets } from "../spaces";
 import { SeaMap } from "./SeaMap";
 
 /** The box of an element that is not laid out: 900 by 460 from the corner of the window. */
@@ -67,7 +67,10 @@ describe("the map", () => {
   it("draws every space, bands with their counts, quests and markers", () => {
     show();
     expect(count(".sign")).toBeGreaterThanOrEqual(WORLD.spaces.length);
-    expect([...document.querySelectorAll(".stack text")].map((text) => text.textContent)).toEqual(["3", "1"]);
+    expect([...document.querySelectorAll(".band-stack text")].map((text) => text.textContent)).toEqual([
+      "3",
+      "1",
+    ]);
     expect([count(".sea-map .quest"), count(".sea-map .quest.up")]).toEqual([2, 1]);
     expect([count(".settlement"), count(".pillage")]).toEqual([1, 1]);
   });

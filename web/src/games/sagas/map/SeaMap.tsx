@@ -1,17 +1,18 @@
 /** The map: every space and route, bands, quests and markers, and rings around what can be chosen now. */
 import { type MouseEvent, useMemo, useState } from "react";
 import { Icon } from "../../../kit";
-import type { Target } from "../targets";
+import type { Target } from "../spaces";
 import type { Props, SagasView, World } from "../view";
 import { fits, sheetOf } from "./coast";
-import type { Spot } from "./frame";
 import { Ground } from "./Ground";
 import { Legend } from "./Legend";
 import { sidesOf, stonesOf } from "./lines";
+import { At, Pillage, QuestStone, Settlement, SpaceName, SpaceSign, Stack } from "./MapPieces";
 import { Peek } from "./Peek";
-import { At, Pillage, QuestStone, Settlement, SpaceName, SpaceSign, Stack } from "./pieces";
 import { Badges, Buttons, Rings, Way, Went } from "./Rings";
 import { usePanZoom } from "./usePanZoom";
+import type { Spot } from "./viewport";
+import "./SeaMap.css";
 
 /** A tap so near to a space is meant for it, in pixels of the screen. */
 const NEAR = 30;

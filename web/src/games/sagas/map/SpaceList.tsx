@@ -1,12 +1,15 @@
 /** The same map as a list: what can be chosen first, then the whole world, with who stands where and which way leads on. */
+
 import { type KeyboardEvent, useRef } from "react";
 import { Icon, rove } from "../../../kit";
-import { standing } from "../course/foresee";
-import { spaceLine, type Target } from "../targets";
+import { listed, plural } from "../../shared/words";
+import { standing } from "../course/forecast";
+import { spaceLine, type Target } from "../spaces";
 import type { Props, SagasView, Space, Terrain, Way, World } from "../view";
-import { glossOf, listed, percent, plural, spaceName } from "../words";
+import { glossOf, percent, spaceName } from "../words";
 import { across, routesOf } from "./lines";
-import { QuestStone, SpaceSign } from "./pieces";
+import { QuestStone, SpaceSign } from "./MapPieces";
+import "./SpaceList.css";
 
 const GROUPS: readonly (readonly [terrain: Terrain, title: string])[] = [
   ["homeland", "Homelands"],
@@ -18,7 +21,7 @@ const GROUPS: readonly (readonly [terrain: Terrain, title: string])[] = [
 /** To stay comes after all that can be reached. */
 const far = ({ steps, path }: Target): number => (steps === 0 && path.length ? 9 : (steps ?? 0));
 
-/** The best reached first: sure before perhaps, near before far, calm before storm. */
+/** Sorted by how easily they are reached: certain before uncertain, near before far, without storm before with storm. */
 export function ordered(targets: readonly Target[], { spaces }: World): Target[] {
   const name = ({ space }: Target): string => spaces[space]?.name ?? "";
   return [...targets].sort(
@@ -110,7 +113,7 @@ function Choices({
               onClick={() => onPick(target)}
               onKeyDown={(event) => turn(event, place)}
             >
-              <Facts
+              <FactList
                 view={view}
                 board={board}
                 at={target.space}
@@ -126,7 +129,7 @@ function Choices({
   );
 }
 
-/** The numbers at the end of a row; the words beside them are for ears. */
+/** The numbers at the end of a row; the words beside them are for screen readers. */
 function Badges({ target: { storm, chance, steps } }: { target: Target }) {
   return (
     <>
@@ -156,7 +159,7 @@ function Badges({ target: { storm, chance, steps } }: { target: Target }) {
   );
 }
 
-function Facts({
+function FactList({
   view,
   board,
   at,
@@ -225,7 +228,7 @@ export function waysWords(world: World, space: number): string {
 function Row({ view, board, at, ways }: { view: SagasView; board: World; at: number; ways: boolean }) {
   return (
     <li className="space-row">
-      <Facts view={view} board={board} at={at} />
+      <FactList view={view} board={board} at={at} />
       {ways && <small className="ways">{waysWords(board, at)}</small>}
     </li>
   );

@@ -20,7 +20,7 @@ import {
   sees,
   whole,
   zoomed,
-} from "./frame";
+} from "./viewport";
 
 /** A finger that has gone so far draws the map along and does not tap. */
 const DRAG = 6;
@@ -81,7 +81,7 @@ export function usePanZoom(sheet: Sheet, moment: string, spots: readonly Spot[])
     return () => watcher.disconnect();
   }, []);
 
-  // What is asked comes into sight; who has all of it in sight keeps the look they chose.
+  // The map moves to what is asked, unless all of it is visible already.
   const wanted = useRef(spots);
   wanted.current = spots;
   const shown = useRef("");

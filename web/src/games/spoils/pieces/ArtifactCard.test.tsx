@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { RulesContext } from "../../../kit";
 import { ArtifactCard, ArtifactChip, markers } from "./ArtifactCard";
-import { DIE, EYE, JARNGLOFAR } from "./fixtures";
+import { DIE, EYE, JARNGLOFAR } from "./samples";
 
 afterEach(cleanup);
 
@@ -20,7 +20,7 @@ describe("an artifact card", () => {
   it("names a one-time artifact so, with its own sign", () => {
     const { container } = render(<ArtifactCard facts={DIE} />);
     expect(screen.getByText("one-time")).toBeTruthy();
-    expect(container.querySelector(".how use")?.getAttribute("href")).toBe("#i-once");
+    expect(container.querySelector(".how-used use")?.getAttribute("href")).toBe("#i-once");
   });
 
   it("leads to its rule", () => {

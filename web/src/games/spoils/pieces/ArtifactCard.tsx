@@ -5,6 +5,7 @@ import { Icon, type IconName, RuleLink } from "../../../kit";
 import { iconOf, itemName } from "./items";
 import { Stage } from "./Treasure";
 import type { ArtifactFacts, CardFacts, Markers } from "./types";
+import "./ArtifactCard.css";
 
 interface Marker {
   key: keyof Markers;
@@ -53,7 +54,7 @@ export function ArtifactCard({ facts, card, children, ...marks }: ArtifactCardPr
           </span>
         )}
       </header>
-      <p className="how">
+      <p className="how-used">
         <span>
           <Icon name={facts.lasts ? "always" : "once"} />
           {facts.lasts ? "continuous" : "one-time"}

@@ -1,5 +1,6 @@
 /** A leather cup with its owner's band. */
 import type { CSSProperties } from "react";
+import "./Cup.css";
 
 export function Cup({
   seat,

@@ -1,6 +1,7 @@
 /** A betting disk: the horn on a plain rim declares, the axe on a dashed rim challenges. */
 import type { CSSProperties } from "react";
 import type { Side } from "./types";
+import "./Disk.css";
 
 const SIDES = {
   declare: { word: "Declare", icon: "horn", rim: undefined },

@@ -1,9 +1,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { NAMES } from "./fixtures";
+import { listed } from "../../shared/words";
 import { Ladder } from "./Ladder";
+import { NAMES } from "./samples";
 import type { Step } from "./types";
-import { bidWords, faceWord, listed } from "./words";
+import { bidWords, faceWord } from "./words";
 
 afterEach(cleanup);
 
@@ -62,8 +63,8 @@ describe("the ladder", () => {
     ]);
     const [first, stolen, skipped] = rungs(container);
     expect(first?.style.getPropertyValue("--below")).toBe("0");
-    expect(stolen?.querySelector(".how")?.textContent).toBe("stolen");
-    expect(skipped?.querySelector(".how")?.textContent).toBe("skips");
+    expect(stolen?.querySelector(".how-raised")?.textContent).toBe("stolen");
+    expect(skipped?.querySelector(".how-raised")?.textContent).toBe("skips");
     expect(skipped?.querySelector(".die")).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import type { CSSProperties } from "react";
 import { Carved, Crest, Die, Icon } from "../../../kit";
 import type { Step } from "./types";
 import { stepWords } from "./words";
+import "./Ladder.css";
 
 /** As many steps as the widest and the narrowest box show. */
 const WIDE = 6;
@@ -121,7 +122,7 @@ function Rung({
         </span>
       )}
       {mark && (
-        <span className="how" aria-hidden="true">
+        <span className="how-raised" aria-hidden="true">
           <Icon name={mark.icon} />
           {mark.word}
         </span>

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { NAMES } from "./fixtures";
 import { Rail } from "./Rail";
+import { NAMES } from "./samples";
 
 afterEach(cleanup);
 
@@ -26,15 +26,15 @@ describe("the counting rail", () => {
     expect(crests).toEqual(["#crest-1", "#crest-2"]);
   });
 
-  it("tells in words and with a sign that the bid holds", () => {
+  it("tells in words and with a sign that the bid is true", () => {
     const { container } = render(<Rail q={2} v={6} found={[1, 2]} names={NAMES} verdict="met" />);
-    expect(count(container)).toBe("2 of 2 sixes the bid holds");
+    expect(count(container)).toBe("2 of 2 sixes the bid is true");
     expect(container.querySelector(".verdict use")?.getAttribute("href")).toBe("#i-check");
   });
 
   it("tells that it falls short, and asks for no further die", () => {
     const { container } = render(<Rail q={2} v={6} found={[1]} names={NAMES} verdict="short" />);
-    expect(count(container)).toContain("the bid falls short");
+    expect(count(container)).toContain("the bid is false");
     expect(container.querySelector(".verdict use")?.getAttribute("href")).toBe("#i-cross");
     expect(container.querySelector(".want.next")).toBeNull();
   });

@@ -2,6 +2,7 @@
 import type { CSSProperties } from "react";
 import { Crest, Die, Icon } from "../../../kit";
 import { faceWord } from "./words";
+import "./Rail.css";
 
 /** More dice than this go into rows of equal length. */
 const ROW = 12;
@@ -35,7 +36,7 @@ export function Rail({ q, v, found, names, verdict }: RailProps) {
           {verdict && (
             <span className="verdict">
               <Icon name={verdict === "met" ? "check" : "cross"} />
-              {verdict === "met" ? "the bid holds" : "the bid falls short"}
+              {verdict === "met" ? "the bid is true" : "the bid is false"}
             </span>
           )}
         </p>

@@ -1,8 +1,11 @@
 /** What a stash has towards its sets and hoards, and what they pay. The sums come with the facts. */
+
 import { Icon } from "../../../kit";
+import { listed } from "../../shared/words";
 import { FAMILIES, KINDS } from "./items";
 import type { ItemId, Kind, SetKind } from "./types";
-import { listed } from "./words";
+
+import "./SetTracker.css";
 
 export interface SetTrackerProps {
   /** Cards of each item; a named Loki's Gold counts. */

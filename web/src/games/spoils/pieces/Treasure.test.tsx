@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ICONS } from "../../../kit";
-import { CROWN, JARNGLOFAR } from "./fixtures";
 import { FAMILIES, iconOf } from "./items";
+import { CROWN, JARNGLOFAR } from "./samples";
 import { ReconstructedNote, Treasure, TreasureBack } from "./Treasure";
 
 afterEach(cleanup);

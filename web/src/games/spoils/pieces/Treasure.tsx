@@ -3,6 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Crest, Icon } from "../../../kit";
 import { cardWords, iconOf } from "./items";
 import type { CardFacts } from "./types";
+import "./Treasure.css";
 
 interface Shown {
   /** fill takes the cell of a grid, whatever its size. */

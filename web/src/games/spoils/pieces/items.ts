@@ -59,7 +59,7 @@ export const FAMILIES: readonly Family[] = [
 
 const ITEMS = new Map<string, Item>(FAMILIES.flatMap(({ items }) => items.map((item) => [item.id, item])));
 
-/** Every artifact wears the knot. */
+/** Every artifact has the knot as its icon. */
 export const iconOf = (item: string): IconName => ITEMS.get(item)?.icon ?? "knot";
 
 export const itemName = (item: ItemId): string => ITEMS.get(item)?.name ?? item;

@@ -24,9 +24,3 @@ export function stepWords({ seat, q, v, how }: Step, names: readonly string[]): 
       return `${name} skips`;
   }
 }
-
-/** "a, b and c". */
-export function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? "";
-  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
-}

@@ -1,8 +1,9 @@
 /** My cup and my dice, what I have seen of other cups, and my gold. Only my own page ever gets these. */
 import { Coin, Crest, Die, Icon } from "../../../kit";
+import { ZoneHead } from "../../shared/ZoneHead";
 import { Cup } from "../pieces";
 import { mine, type Props, standing } from "../view";
-import { ZoneHead } from "./parts";
+import "./MyDice.css";
 
 export function MyDice({ view, names, seat }: Pick<Props, "view" | "names" | "seat">) {
   const own = mine(view, seat);

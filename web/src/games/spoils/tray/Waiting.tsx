@@ -1,10 +1,12 @@
-/** Nothing to decide: who is awaited, my sealed bet, and what happened last. */
-import { Crest, Icon, Rich } from "../../../kit";
-import { betWords } from "../bet";
+/** Nothing to decide: who is awaited, my bet, and what happened last. */
+import { Rich } from "../../../kit";
+import { Awaited } from "../../shared/Awaited";
+import { betWords } from "../bet/stake";
+import { OddsMeter } from "../bid/OddsMeter";
 import { Disk } from "../pieces";
 import { mine, type Props, sideOf, standing } from "../view";
 import { seatDoing } from "../words";
-import { Odds } from "./Odds";
+import "./Waiting.css";
 
 export function Waiting({ view, names, lines, seat }: Props) {
   const last = lines.findLast(({ text }) => text)?.text ?? "";
@@ -16,30 +18,19 @@ export function Waiting({ view, names, lines, seat }: Props) {
     <div className="sp-tray">
       <div className="waiting cut">
         <b className="q">{others.length ? "Awaited" : "One moment"}</b>
-        <ul className="awaited" aria-label="Awaited">
-          {others.map((open) => (
-            <li key={open.seat}>
-              <Crest seat={open.seat} size={26} />
-              <span>
-                <b>{names[open.seat]}</b> {seatDoing(view, open.seat)}
-              </span>
-            </li>
-          ))}
-          {answered.map((answer) => (
-            <li key={`sealed ${answer.seat}`} className="sealed">
-              <Crest seat={answer.seat} size={26} />
-              <Icon name="fist" />
-              <span>{names[answer.seat]} has answered</span>
-            </li>
-          ))}
-        </ul>
+        <Awaited
+          open={others}
+          sealed={answered}
+          names={names}
+          doing={(asked) => seatDoing(view, asked.seat)}
+        />
         {bet && (
           <p className="my-bet">
             <Disk side={sideOf(bet.side)} word={false} size={28} />
             <span>Your bet: {betWords(bet.side, bet.amount)}.</span>
           </p>
         )}
-        {bid && <Odds view={view} seat={seat} q={bid.q} v={bid.v} />}
+        {bid && <OddsMeter view={view} seat={seat} q={bid.q} v={bid.v} />}
         {last && (
           <p className="last dim small">
             <span>

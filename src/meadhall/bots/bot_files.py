@@ -1,0 +1,39 @@
+"""Bots from files: any Python file with a function `choose(view, decision, rng)`."""
+
+from __future__ import annotations
+
+import inspect
+from pathlib import Path
+from types import ModuleType
+
+from .bot import BadBot, Bot
+
+PARAMETERS = ("view", "decision", "rng")
+
+
+def load_file(path: Path | str) -> Bot:
+    """The bot in a file, which gives it its name; the first line of the docstring describes it."""
+    path = Path(path)
+    try:
+        source = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadBot(f"There is no bot file {path}.") from None
+    except (OSError, UnicodeError) as error:
+        raise BadBot(f"The bot file {path} cannot be read: {error}.") from error
+    module = ModuleType(f"bot_{path.stem}")
+    module.__file__ = str(path)
+    try:
+        exec(compile(source, str(path), "exec"), module.__dict__)
+    except SyntaxError as error:
+        raise BadBot(f"The bot file {path} is not Python: {error.msg}, line {error.lineno}.") from error
+    except Exception as error:  # it may fail in any way
+        raise BadBot(f"The bot file {path} failed while loading: {type(error).__name__}: {error}.") from error
+    choose = getattr(module, "choose", None)
+    if not callable(choose):
+        raise BadBot(f"The bot file {path} has no function choose(view, decision, rng).")
+    try:
+        inspect.signature(choose).bind(*PARAMETERS)
+    except TypeError:
+        raise BadBot(f"choose in {path} must take three things: view, decision, rng.") from None
+    words = (module.__doc__ or "").strip().partition("\n")[0]
+    return Bot(path.name, words or f"A bot from {path.name}.", choose)

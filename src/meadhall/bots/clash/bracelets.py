@@ -1,0 +1,90 @@
+"""What the bracelets of every seat are worth, as far as their way could be followed."""
+
+from __future__ import annotations
+
+from meadhall.games.clash import ClashView, SeatView
+
+SUPPLY = -1
+ALL = 25
+ALL_WORTH = 59
+START = 3
+START_WORTH = 6
+
+
+class Row:
+    """The expected values of a seat's bracelets: by place where the table tracks places, else only their sum counts."""
+
+    __slots__ = ("faces", "places", "tracked")
+
+    def __init__(self, tracked: bool) -> None:
+        self.tracked = tracked
+        self.places: list[float] = [START_WORTH / START] * START
+        self.faces: dict[int, int] = {}
+        """The places that lie face-up, with their values."""
+
+    def gain(self, worth: float) -> None:
+        self.places.append(worth)
+
+    def lose(self, place: int, worth: int) -> float:
+        """Remove a bracelet, whose worth is 0 if it was not seen. Returns what it is believed to be worth."""
+        places = self.places
+        if self.tracked and 0 <= place < len(places):
+            gone = places.pop(place)
+            return worth or gone
+        count = len(places)
+        gone = float(worth) or sum(places) / count
+        if count > 1:
+            rest = min(4.0, max(1.0, (sum(places) - gone) / (count - 1)))
+            self.places = [rest] * (count - 1)
+        else:
+            self.places = []
+        return gone
+
+    @property
+    def total(self) -> float:
+        return sum(self.places)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.places) / len(self.places) if self.places else 0.0
+
+    @property
+    def prize(self) -> float:
+        """The value of the bracelet I would take from this row; 0 if it is empty."""
+        return max(self.places, default=0.0) if self.tracked or self.faces else self.mean
+
+
+def read_rows(view: ClashView) -> tuple[list[Row], float]:
+    """Every seat's row, and the mean value of a bracelet of the supply."""
+    tracked: bool = view["options"]["track_positions"]
+    players: int = view["players"]
+    rows = [Row(tracked) for _ in range(players)]
+    unseen, unseen_worth = ALL - START * players, ALL_WORTH - START_WORTH * players
+    for source, _, _, worth, *_ in view["trail"]:
+        if source == SUPPLY and worth:
+            unseen -= 1
+            unseen_worth -= worth
+    supply_mean = unseen_worth / unseen if unseen else 0.0
+    for source, to, place, worth, *_ in view["trail"]:
+        moved = rows[source].lose(place, worth) if source >= 0 else float(worth) or supply_mean
+        if to >= 0:
+            rows[to].gain(moved)
+    for seat, row in enumerate(rows):
+        if seat == view["seat"] and view["mine"]:
+            row.places = [float(worth) for worth in view["mine"]["row"]]
+        else:
+            _set_faces(row, view["seats"][seat])
+    return rows, supply_mean
+
+
+def _set_faces(row: Row, seat: SeatView) -> None:
+    """Give face-up bracelets their printed value, and the others an equal share of the remaining sum."""
+    count: int = seat["bracelets"]
+    if len(row.places) != count:
+        row.places = [row.total / len(row.places) if row.places else START_WORTH / START] * count
+    row.faces = dict(seat["open"])
+    if row.faces and not row.tracked:
+        hidden = count - len(row.faces)
+        rest = row.total - sum(row.faces.values())
+        mean = min(4.0, max(1.0, rest / hidden)) if hidden else 0.0
+        row.places = [float(row.faces.get(place, mean)) for place in range(count)]

@@ -1,0 +1,13 @@
+"""Arenas of the host's own."""
+
+from __future__ import annotations
+
+from meadhall.bots.custom import add_custom
+from meadhall.games.clash import add_arena, load_arena
+
+ARENA_FILES = "MEADHALL_ARENAS"
+"""The environment variable that names the files."""
+
+
+def add_custom_arenas() -> None:
+    add_custom("clash", "arena", ARENA_FILES, load_arena, add_arena)

@@ -1,0 +1,28 @@
+"""Arenas, decks and worlds of the host's own, for bots that run in another process than the table's."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+import meadhall
+
+
+class Named(Protocol):
+    @property
+    def name(self) -> str: ...
+
+
+Box = TypeVar("Box", bound=Named)
+
+
+def add_custom(
+    game: str, setting: str, variable: str, load: Callable[[str], Box], add: Callable[[Box], object]
+) -> None:
+    """Load every file that an environment variable names, joined as in PATH, and offer it as a choice of a setting."""
+    for path in filter(None, os.environ.get(variable, "").split(os.pathsep)):
+        loaded = load(path)
+        known = next(one.choices for one in meadhall.game(game).settings if one.name == setting)
+        if loaded.name not in known:
+            add(loaded)

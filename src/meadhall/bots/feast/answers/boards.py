@@ -1,0 +1,98 @@
+"""What to lay on the boards before income, and before the score is counted."""
+
+from __future__ import annotations
+
+from random import Random
+
+from meadhall.bots.bot import Answer
+from meadhall.bots.feast.boards.endgame import LOOKS, best_arrangement
+from meadhall.bots.feast.boards.income import income_row
+from meadhall.bots.feast.boards.pieces import Spot, best_coin
+from meadhall.bots.feast.situation import Situation
+from meadhall.bots.feast.state.worth import feed, kept
+from meadhall.engine import Decision, Move
+from meadhall.games.feast import COLOUR, DONE, GREEN, Lay
+
+INCOME, BONUS, SCORING = 7, 10, 13
+"""The numbers of the phases."""
+FED = (*[1.0 if COLOUR[piece] < GREEN else 0.0 for piece in range(len(kept(0)))],)
+"""Before the last feast food is kept for the table."""
+LAST = 0.3
+"""The worth of a cell elsewhere in the last round."""
+
+
+def window(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    """The next piece to lay before income or scoring, or none."""
+    phase, table, me = situation.view["phase"], situation.table, situation.me
+    if phase not in (INCOME, BONUS, SCORING):
+        return DONE, "It is better to lay tiles later."
+    own = situation.own
+    incomes, bonuses = table.incomes, table.bonuses
+    if phase == INCOME and table.left:
+        spot = for_income(situation)
+        if spot is not None:
+            return lay(spot), "The income to come makes it worth more here than later."
+        return DONE, "The tiles are better kept until they complete something."
+    if phase == BONUS:
+        return DONE, "It is better to lay tiles later."
+    spot = for_score(situation, 1 if phase == INCOME else 0)
+    if spot is not None:
+        return lay(spot), "It covers the most minus points and leaves few gaps."
+    spare = me["silver"] if phase == SCORING else 0
+    found = best_coin(own.boards, spare, own.ore, situation.mirrored, incomes, bonuses)
+    if found is not None:
+        return lay(found[0]), "Each covered square saves a point."
+    return DONE, "Nothing more is worth laying."
+
+
+def for_score(situation: Situation, incomes: int) -> Spot | None:
+    """The first piece of the best arrangement for the last round; before the last income, with that income."""
+    own, keep = situation.own, kept(0) if not incomes else FED
+    rows: list[tuple[int, tuple[Spot, ...]]] = []
+    for number in range(len(own.boards) if incomes else 0):
+        gain, row = income_row(own.boards, number, own.tiles, 0, 0, situation.mirrored, 1, 0, LAST)
+        if gain:
+            rows.append((number, row))
+    looks = LOOKS // (1 + len(rows))
+    best, spots = best_arrangement(own.boards, own.tiles, keep, own.ore, situation.mirrored, incomes, looks)
+    for number, row in rows:
+        laid = own.boards[number]
+        boards, tiles = list(own.boards), own.tiles.copy()
+        for spot in row:
+            boards[number] = boards[number].lay(spot.piece, spot.turn, spot.cell)
+            tiles[spot.piece] -= 1
+        more, _ = best_arrangement(boards, tiles, keep, own.ore, situation.mirrored, 1, looks)
+        more += laid.minus() - boards[number].minus() + boards[number].income() - laid.income()
+        if more > best:
+            best, spots = more, row
+    return spots[0] if spots else None
+
+
+def for_income(situation: Situation) -> Spot | None:
+    """The first piece of the best row for income, or none."""
+    own, table = situation.own, situation.table
+    price = 0.7 - 0.06 * table.left
+    squares = table.squares - 2 * own.settled
+    hungry, _ = feed(own.tiles, squares)
+    spare = max(0, own.silver + own.potential.income - hungry)
+    best = 0.0
+    spots: tuple[Spot, ...] = ()
+    for number in range(len(own.boards)):
+        gain, row = income_row(
+            own.boards,
+            number,
+            own.tiles,
+            min(spare, own.silver),
+            own.ore,
+            situation.mirrored,
+            table.incomes,
+            table.bonuses,
+            price,
+        )
+        if gain > best:
+            best, spots = gain, row
+    return spots[0] if spots else None
+
+
+def lay(spot: Spot) -> Move:
+    return Lay(spot.board, spot.piece, spot.turn, spot.cell)

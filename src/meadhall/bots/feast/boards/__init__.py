@@ -1,0 +1,1 @@
+"""Where to lay tiles on the boards, and what covered cells are worth."""

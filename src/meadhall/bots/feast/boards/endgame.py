@@ -1,0 +1,160 @@
+"""The end of the game: where to lay the remaining pieces so that they cover most minus points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from meadhall.bots.feast.boards.pieces import CELLS
+from meadhall.games.feast import BOARDS, COLOUR, GREEN, Laid, forms
+
+from .pieces import Spot
+
+WIDTH, FEW = 24, 6
+"""The arrangements that are followed at a time, and the fewer ones after `LOOKS`."""
+LOOKS = 16000
+"""The arrangements after which fewer are followed."""
+TRIES = 60
+"""The most places of a piece that are tried in each arrangement."""
+LONELY, NARROW = 0.45, 0.15
+"""The cost of a bare minus cell that only a coin fits, and of one that only a narrow piece fits."""
+SLACK = 2
+"""How many cells fewer than the best place another one may cover."""
+
+
+class Arrangement(NamedTuple):
+    """Boards within the search, and what was laid on them."""
+
+    rank: float
+    boards: tuple[Laid, ...]
+    spots: tuple[Spot, ...]
+
+
+class Place(NamedTuple):
+    """An arrangement with one more piece, before it is laid; or without one."""
+
+    rank: float
+    arrangement: Arrangement
+    spot: Spot | None = None
+
+
+def best_arrangement(
+    boards: Sequence[Laid],
+    tiles: Sequence[int],
+    keep: Sequence[float],
+    ore: int,
+    mirrored: bool,
+    incomes: int,
+    looks: int = LOOKS,
+) -> tuple[float, tuple[Spot, ...]]:
+    """What the best arrangement brings, and its pieces in order. `keep`: what a tile is worth if it is not laid."""
+    start = tuple(boards)
+    found = [Arrangement(_rank(start), start, ())]
+    best: tuple[float, tuple[Spot, ...]] = (0.0, ())
+    before = _counted(start, ore, incomes)
+    for piece in _order(boards, tiles, keep):
+        after: dict[tuple[int, ...], Place] = {}
+        for arrangement in found:
+            covered = tuple([laid.covered for laid in arrangement.boards])
+            after.setdefault(covered, Place(arrangement.rank, arrangement))
+            for place, number, cells in _places(arrangement, piece, mirrored):
+                after.setdefault((*covered[:number], cells, *covered[number + 1 :]), place)
+        looks -= len(after)
+        best_places = sorted(after.values(), key=_by_rank)[: WIDTH if looks > 0 else FEW]
+        found = [
+            place.arrangement if place.spot is None else _laid(place, place.spot) for place in best_places
+        ]
+    for arrangement in found:
+        brings = _counted(arrangement.boards, ore, incomes) - before
+        brings -= sum([keep[spot.piece] for spot in arrangement.spots])
+        if brings > best[0] + 1e-6:
+            best = brings, arrangement.spots
+    return best
+
+
+def _order(boards: Sequence[Laid], tiles: Sequence[int], keep: Sequence[float]) -> list[int]:
+    """The pieces that can help, large ones first; food only in houses."""
+    houses = any(BOARDS[laid.board].house for laid in boards)
+    pieces = [
+        piece
+        for piece, count in enumerate(tiles)
+        for _ in range(min(count, 6))
+        if COLOUR[piece] >= GREEN or (houses and not keep[piece])
+    ]
+    return sorted(pieces, key=lambda piece: (-CELLS[piece], piece))
+
+
+def _places(arrangement: Arrangement, piece: int, mirrored: bool) -> Iterator[tuple[Place, int, int]]:
+    """The places where the piece covers most, each with the number of its board and the cells covered then."""
+    places: list[tuple[int, int, int, int]] = []
+    for number, laid in enumerate(arrangement.boards):
+        board = BOARDS[laid.board]
+        bare = board.minus & ~laid.covered
+        if not bare:
+            continue
+        ways = forms(board.stride, piece, mirrored)
+        for turn, where in enumerate(laid.where(piece, mirrored)):
+            mask = ways[turn].mask
+            while where:
+                corner = where & -where
+                where ^= corner
+                cell = corner.bit_length() - 1
+                covers = (mask << cell & bare).bit_count()
+                if covers:
+                    places.append((covers, number, turn, cell))
+    places.sort(key=_by_cover)
+    least = places[0][0] - SLACK if places else 0
+    for covers, number, turn, cell in places[:TRIES]:
+        if covers < least:
+            break
+        laid = arrangement.boards[number]
+        cells = laid.covered | forms(BOARDS[laid.board].stride, piece, mirrored)[turn].mask << cell
+        rank = arrangement.rank + _board_rank(laid.board, cells) - _board_rank(laid.board, laid.covered)
+        yield Place(rank, arrangement, Spot(0.0, number, piece, turn, cell)), number, cells
+
+
+def _laid(place: Place, spot: Spot) -> Arrangement:
+    boards = place.arrangement.boards
+    laid = boards[spot.board].lay(spot.piece, spot.turn, spot.cell)
+    boards = (*boards[: spot.board], laid, *boards[spot.board + 1 :])
+    return Arrangement(place.rank, boards, (*place.arrangement.spots, spot))
+
+
+def _by_rank(place: Place) -> float:
+    return -place.rank
+
+
+def _by_cover(place: tuple[int, int, int, int]) -> int:
+    return -place[0]
+
+
+def _rank(boards: Sequence[Laid]) -> float:
+    return sum([_board_rank(laid.board, laid.covered) for laid in boards])
+
+
+@lru_cache(maxsize=1 << 14)
+def _board_rank(number: int, covered: int) -> float:
+    """The bare minus cells of a board as a negative number, with a malus for those that are hard to cover."""
+    lonely, narrow = awkward(number, covered)
+    return -(BOARDS[number].minus & ~covered).bit_count() - LONELY * lonely - NARROW * narrow
+
+
+def awkward(number: int, covered: int) -> tuple[int, int]:
+    """The number of bare minus cells without a bare neighbour, and of those that are only one cell wide."""
+    board = BOARDS[number]
+    bare = board.cells & ~covered
+    counts = board.minus & bare
+    stride = board.stride
+    left, right, up, down = bare << 1 & bare, bare >> 1 & bare, bare << stride & bare, bare >> stride & bare
+    wide = (left | right) & (up | down)
+    linked = left | right | up | down
+    return (counts & ~linked).bit_count(), (counts & linked & ~wide).bit_count()
+
+
+def _counted(boards: Sequence[Laid], ore: int, incomes: int) -> float:
+    """What boards score: income, and minus points as far as ore does not cover them."""
+    minus = sum([laid.minus() for laid in boards])
+    open_air = sum([laid.minus() for laid in boards if not BOARDS[laid.board].house])
+    total = float(min(ore, open_air) - minus)
+    return total + incomes * sum([laid.income() for laid in boards]) if incomes else total

@@ -1,0 +1,161 @@
+"""Which pieces to lay for income, from the lower left corner on, because they are worth more there than later.
+
+Pieces can be kept without loss until they complete something, so before the last round only what pays is laid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from meadhall.games.feast import BOARDS, COLOUR, GREEN, ORE, SILVER, Laid, forms
+
+from .endgame import awkward
+from .pieces import Spot
+from .potential import bonus_worth
+
+WIDTH = 16
+"""The rows that are followed at a time."""
+DEPTH = 9
+"""The most pieces of a row."""
+
+
+LONELY, NARROW = 0.7, 0.35
+"""The cost of a bare minus cell that only a coin fits, and of one that only a narrow piece fits."""
+
+
+class Row(NamedTuple):
+    """A board within the search, and what was laid on it."""
+
+    rank: float
+    laid: Laid
+    tiles: tuple[int, ...]
+    silver: int
+    ore: int
+    spent: float
+    spots: tuple[Spot, ...]
+
+
+@cache
+def corners(board: int) -> tuple[tuple[int, int, int], ...]:
+    """The cells of the income quadrants, from the corner outwards: level, bit, cell."""
+    printed = BOARDS[board]
+    found: dict[int, tuple[int, int, int]] = {}
+    bonus = sum([one.cell for one in printed.bonuses])
+    for track in printed.tracks:
+        for level, step in enumerate(track):
+            bare = (step.quadrant | step.cell) & ~bonus
+            for cell in range(bare.bit_length()):
+                if bare >> cell & 1 and cell not in found:
+                    found[cell] = (level, 1 << cell, cell)
+    stride = printed.stride
+    return tuple(sorted(found.values(), key=lambda one: (one[0], one[2] % stride, -(one[2] // stride))))
+
+
+@cache
+def ranks(board: int) -> tuple[float, ...]:
+    """The weight of each cell when rows are compared; higher near the corner."""
+    printed = BOARDS[board]
+    found = [-0.25] * (printed.rows * printed.stride)
+    for level, _, cell in corners(board):
+        found[cell] = 0.86**level
+    for bonus in printed.bonuses:
+        found[bonus.cell.bit_length() - 1] = -2.5
+    return tuple(found)
+
+
+def income_row(
+    boards: Sequence[Laid],
+    number: int,
+    tiles: Sequence[int],
+    silver: int,
+    ore: int,
+    mirrored: bool,
+    incomes: int,
+    bonuses: int,
+    price: float,
+) -> tuple[float, tuple[Spot, ...]]:
+    """The best pieces to lay on a board for its income, and what they bring."""
+    start = boards[number]
+    board = BOARDS[start.board]
+    if not board.tracks:
+        return 0.0, ()
+    base = _value(start, incomes, bonuses)
+    best = 0.0
+    spots: tuple[Spot, ...] = ()
+    rows = [Row(0.0, start, tuple(tiles), silver, ore, 0.0, ())]
+    weight = ranks(start.board)
+    for _ in range(DEPTH):
+        found: dict[int, Row] = {}
+        for row in rows:
+            for after in _next(row, number, mirrored, price, weight):
+                covered = after.laid.covered
+                if covered in found and found[covered].spent <= after.spent:
+                    continue
+                found[covered] = after
+                value = _value(after.laid, incomes, bonuses) - base - after.spent
+                if value > best + 1e-6:
+                    best, spots = value, after.spots
+        rows = sorted(found.values(), key=lambda row: -row.rank)[:WIDTH]
+        if not rows:
+            break
+    return best, spots
+
+
+def _value(laid: Laid, incomes: int, bonuses: int) -> float:
+    lonely, narrow = awkward(laid.board, laid.covered)
+    shape = LONELY * lonely + NARROW * narrow
+    return incomes * laid.income() + bonuses * bonus_worth(laid.bonuses()) - 0.9 * laid.minus() - shape
+
+
+def _next(row: Row, number: int, mirrored: bool, price: float, weight: tuple[float, ...]) -> Iterator[Row]:
+    """The rows with one more piece, which covers the bare cell nearest to the corner."""
+    laid = row.laid
+    board = BOARDS[laid.board]
+    covered = laid.covered
+    target = next((cell for _, bit, cell in corners(laid.board) if not bit & covered), -1)
+    if target < 0:
+        return
+    for piece, count in enumerate(row.tiles):
+        if not count or COLOUR[piece] < GREEN:
+            continue
+        free = laid.free_for(piece)
+        if not free >> target & 1:
+            continue
+        tiles = (*row.tiles[:piece], count - 1, *row.tiles[piece + 1 :])
+        for turn, form in enumerate(forms(board.stride, piece, mirrored)):
+            for step in form.steps:
+                cell = target - step
+                if cell < 0:
+                    continue
+                mask = form.mask << cell
+                if mask & ~free or (mask & board.income and not laid.rooted(mask)):
+                    continue
+                rank = row.rank + sum([weight[cell + other] for other in form.steps])
+                bare = board.cells & ~covered & ~mask
+                rank -= 0.04 * (board.edge(mask) & bare).bit_count()
+                yield Row(
+                    rank,
+                    laid.lay(piece, turn, cell),
+                    tiles,
+                    row.silver,
+                    row.ore,
+                    row.spent + price * len(form.steps),
+                    (*row.spots, Spot(0.0, number, piece, turn, cell)),
+                )
+    single = 1 << target
+    if single & board.income and not laid.rooted(single):
+        return
+    for piece, left, cost in ((ORE, row.ore, 1.1), (SILVER, row.silver, 1.0)):
+        if left:
+            yield Row(
+                row.rank + weight[target] - 0.5,
+                laid.lay(piece, 0, target),
+                row.tiles,
+                row.silver - (piece == SILVER),
+                row.ore - (piece == ORE),
+                row.spent + cost,
+                (*row.spots, Spot(0.0, number, piece, 0, target)),
+            )
+            break

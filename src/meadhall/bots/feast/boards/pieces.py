@@ -1,0 +1,51 @@
+"""Single pieces: what laying one brings, and where to lay a coin or a lump of ore."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from meadhall.games.feast import ORE, SHAPE, SILVER, Laid
+
+from .potential import bonus_worth
+
+CELLS = tuple([sum([line.count("#") for line in shape]) for shape in SHAPE])[:47]
+"""The cells of each tile."""
+
+
+class Spot(NamedTuple):
+    """A piece, where it is laid, and what that brings."""
+
+    value: float
+    board: int
+    piece: int
+    turn: int
+    cell: int
+
+
+def best_coin(
+    boards: Sequence[Laid], silver: int, ore: int, mirrored: bool, incomes: int, bonuses: int
+) -> tuple[Spot, float] | None:
+    """The best single cell for a coin or a lump of ore, and what that brings; None if none is worth it."""
+    best: tuple[Spot, float] | None = None
+    for piece, price in ((ORE, 0.9), (SILVER, 1.0)):
+        if not (silver if piece == SILVER else ore):
+            continue
+        for number, laid in enumerate(boards):
+            where = laid.where(piece, mirrored)[0]
+            while where:
+                corner = where & -where
+                where ^= corner
+                spot = Spot(0.0, number, piece, 0, corner.bit_length() - 1)
+                brings = gain(boards, spot, incomes, bonuses) - price
+                if brings > 0.05 and (best is None or brings > best[1]):
+                    best = spot._replace(value=brings), brings
+    return best
+
+
+def gain(boards: Sequence[Laid], spot: Spot, incomes: int, bonuses: int) -> float:
+    """What laying a piece brings by minus points, and by the incomes and bonuses to come."""
+    before = boards[spot.board]
+    after = before.lay(spot.piece, spot.turn, spot.cell)
+    more = before.minus() - after.minus() + incomes * (after.income() - before.income())
+    return more + bonuses * (bonus_worth(after.bonuses()) - bonus_worth(before.bonuses()))

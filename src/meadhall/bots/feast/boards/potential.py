@@ -1,0 +1,130 @@
+"""What boards can still bring: how much a number of further covered cells is worth, wherever they will be.
+
+Along each income track there are ever larger quadrants, each with its bare cells, further income, bonuses and minus
+points. Cells that are not worth a quadrant cover single minus cells.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from itertools import pairwise
+
+from meadhall.games.feast import BOARDS, Laid
+
+BONUS_WORTH = {
+    "ore": 1.1,
+    "wood": 1.0,
+    "stone": 0.9,
+    "mead": 0.9,
+    "rune_stone": 1.8,
+    "oil": 1.4,
+    "hide": 2.2,
+    "silverware": 3.0,
+    "skin_and_bones": 4.5,
+    "linen": 3.0,
+    "chest": 4.0,
+    "cloakpin": 1.0,
+    "stone_house": 3.0,
+    "sheep": 4.0,
+    "whale_meat": 2.5,
+    "game_meat": 2.0,
+    "stockfish": 1.2,
+}
+"""The worth of a bonus, in each round."""
+FOOD = 0.8
+"""The worth of any other food."""
+SINGLE = 0.9
+"""The worth of a minus cell outside the quadrants; less than 1, as not every tile finds a place."""
+
+
+Run = tuple[float, int, float, int]
+"""A section of an income track: worth per cell, cells, worth, and the minus cells among them."""
+
+
+def bonus_worth(pays: Sequence[str]) -> float:
+    return sum([BONUS_WORTH.get(thing, FOOD) for thing in pays])
+
+
+class Potential:
+    """The worth of covering more cells of some boards, with these incomes and bonuses to come."""
+
+    __slots__ = ("base", "income", "room", "steps", "worths")
+
+    def __init__(self, boards: Sequence[Laid], incomes: int, bonuses: int) -> None:
+        self.income = 0
+        self.base = 0.0
+        """The incomes and bonuses to come if nothing more is laid, less the minus points."""
+        runs: list[Run] = []
+        loose = 0
+        for laid in boards:
+            income = laid.income()
+            self.income += income
+            self.base += incomes * income - laid.minus() + bonuses * bonus_worth(laid.bonuses())
+            bare = laid.minus()
+            for run in _runs(laid, incomes, bonuses):
+                runs.append(run)
+                bare -= run[3]
+            loose += max(0, bare)
+        runs.sort(reverse=True)
+        # Quadrants of little worth per cell are left out: their minus cells count as single ones.
+        kept = [run for run in runs if run[0] > SINGLE]
+        loose += sum([run[3] for run in runs if run[0] <= SINGLE])
+        self.steps, self.worths = [0], [0.0]
+        for _, cells, worth, _ in kept:
+            self._add(cells, worth)
+        if loose:
+            self._add(loose, SINGLE * loose)
+        self.room = self.steps[-1]
+
+    def _add(self, cells: int, worth: float) -> None:
+        self.steps.append(self.steps[-1] + cells)
+        self.worths.append(self.worths[-1] + worth)
+
+    def worth(self, cells: float) -> float:
+        """What this many further covered cells bring."""
+        steps = self.steps
+        if cells >= steps[-1]:
+            return self.worths[-1]
+        place = bisect_left(steps, cells)
+        if not place:
+            return 0.0
+        share = (cells - steps[place - 1]) / (steps[place] - steps[place - 1])
+        return self.worths[place - 1] + share * (self.worths[place] - self.worths[place - 1])
+
+
+def _runs(laid: Laid, incomes: int, bonuses: int) -> list[Run]:
+    """The sections of the income tracks, best first."""
+    board = BOARDS[laid.board]
+    covered = laid.covered
+    found = []
+    for track in board.tracks:
+        points: list[tuple[int, float, int]] = [(0, 0.0, 0)]
+        now = next((step.value for step in track if not step.cell & covered), 0)
+        for step, after in pairwise(track):
+            if step.cell & covered:
+                continue
+            bare = step.quadrant & ~covered
+            minus = (bare & board.minus).bit_count()
+            worth = float(minus + incomes * (after.value - now))
+            for bonus in board.bonuses:
+                if (
+                    not bonus.cell & covered
+                    and bonus.ring & ~covered
+                    and not bonus.ring & ~step.quadrant & ~covered
+                ):
+                    worth += bonuses * bonus_worth(bonus.pays)
+            points.append((bare.bit_count(), worth, minus))
+        place = 0
+        while place < len(points) - 1:
+            cells, worth, minus = points[place]
+            slopes = [
+                ((p[1] - worth) / max(1, p[0] - cells), -number)
+                for number, p in enumerate(points)
+                if number > place
+            ]
+            slope, number = max(slopes)
+            p = points[-number]
+            found.append((slope, p[0] - cells, p[1] - worth, p[2] - minus))
+            place = -number
+    return found

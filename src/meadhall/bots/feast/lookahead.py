@@ -1,0 +1,61 @@
+"""What a move leads to, found by playing it in a state that fits the view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, cast
+
+from meadhall.engine import Decision, Move
+from meadhall.games.feast import DONE, GAME, FeastView
+
+from .plan.card_values import CardValues
+from .state.estate import Estate
+from .state.table import Table
+from .state.worth import VIKING, worth
+
+ELSEWHERE = ("action", "end", "window")
+"""Kinds of decisions that do not follow from the move."""
+FAR = 40
+"""The most answers until a move has had its effect."""
+
+
+class Lookahead:
+    """A state that fits a view, with unseen cards dealt at random, in which moves are played."""
+
+    def __init__(
+        self, view: FeastView, seat: int, answer: Callable[[FeastView, Decision], Move], values: CardValues
+    ) -> None:
+        self.seat = seat
+        self.answer = answer
+        """How to answer the decisions that follow from a move."""
+        self.values = values
+        self.state = GAME.imagine(cast(dict[str, Any], view), Random(0))
+        stack = view["stack"]
+        self.depth = len(stack)
+        self.below = stack[:-1]
+
+    def after(self, move: Move, over: bool = True) -> tuple[Estate, Table]:
+        """What I have once the step that asks now is over; if not `over`, once it asks again."""
+        state, seat = self.state.clone(), self.seat
+        state.play(seat, move)
+        least = self.depth if over else self.depth + 1
+        for _ in range(FAR):
+            view = cast(FeastView, state.view(seat))
+            stack = view["stack"]
+            if len(stack) < least or stack[: self.depth - 1] != self.below or state.over:
+                break
+            decision = state.decisions()[0]
+            if decision.seat != seat or decision.kind in ELSEWHERE:
+                break
+            # Other cards that can be used at the same moment are compared on their own.
+            waiting = decision.kind == "card" and len(stack) == self.depth
+            enough = waiting and decision.why_not(DONE) is None
+            state.play(seat, DONE if enough else self.answer(view, decision))
+        table = Table(view)
+        return self.values.estate(view, table, seat), table
+
+    def worth(self, move: Move, over: bool = True) -> float:
+        """The worth of what the move leads to, with that of Vikings that can still be placed."""
+        own, table = self.after(move, over)
+        return worth(own, table) + VIKING * own.vikings * table.acting

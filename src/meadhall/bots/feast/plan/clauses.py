@@ -1,0 +1,104 @@
+"""What a clause of a card does to an estate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from meadhall.bots.feast.state.counts import counted
+from meadhall.bots.feast.state.estate import Estate
+from meadhall.bots.feast.state.table import Table
+from meadhall.bots.feast.state.worth import worth
+from meadhall.games.feast import CardPart, Clause, Tiers, Way
+
+from .card_parts import card_outcomes
+from .payments import receive, spend
+
+NUMBERS: Mapping[str, int] = {}
+AGAIN = 4
+"""The most times that a plan repeats an exchange."""
+
+
+def results(
+    own: Estate, table: Table, clause: Clause, numbers: Mapping[str, int] = NUMBERS
+) -> Iterator[Estate]:
+    """The estates after the clause, used in different ways; none if it does not work.
+
+    `numbers` are those that the moment of the clause gives, by name."""
+    if not holds(own, table, clause, numbers):
+        return
+    times = counted(clause.per, own, table, numbers) if clause.per else 1
+    times = min(times, clause.most) if clause.most else times
+    if times <= 0:
+        return
+    for way in clause.ways or (Way(),):
+        if not all(test.least <= counted(test.count, own, table, numbers) <= test.most for test in way.tests):
+            continue
+        gain = dict(clause.gain) | way.gain
+        if clause.tiers is not None:
+            for thing, number in tier(own, table, clause.tiers, numbers).items():
+                gain[thing] = gain.get(thing, 0) + number
+        part = way.do or clause.do
+        if gain or part is not None:
+            yield from _repeated(own, table, {**clause.pay, **way.pay}, gain, part, times)
+
+
+def holds(own: Estate, table: Table, clause: Clause, numbers: Mapping[str, int]) -> bool:
+    return all(test.least <= counted(test.count, own, table, numbers) <= test.most for test in clause.tests)
+
+
+def tier(own: Estate, table: Table, tiers: Tiers, numbers: Mapping[str, int]) -> dict[str, int]:
+    number = counted(tiers.count, own, table, numbers)
+    if tiers.match == "exact":
+        rows = [row for row in tiers.rows if row.n == number]
+    elif tiers.match == "at_most":
+        rows = [row for row in tiers.rows if number <= row.n][:1]
+    else:
+        rows = [row for row in tiers.rows if row.n <= number]
+        rows = rows[-1:] if tiers.match == "at_least" else rows
+    gain: dict[str, int] = {}
+    for row in rows:
+        for thing, count in row.gain.items():
+            gain[thing] = gain.get(thing, 0) + count
+    return gain
+
+
+def _repeated(
+    own: Estate,
+    table: Table,
+    pay: Mapping[str, int | str],
+    gain: Mapping[str, int],
+    part: CardPart | None,
+    times: int,
+) -> Iterator[Estate]:
+    """The estates after using it once, twice and so on; if it costs nothing, as often as it works."""
+    if part is None and not pay:
+        after = own.copy()
+        if receive(after, table, {thing: count * times for thing, count in gain.items()}):
+            yield after
+        return
+    ways = [own]
+    for _ in range(min(times, AGAIN)):
+        ways = [
+            after
+            for way in ways
+            for paid in [way.copy()]
+            if spend(paid, table, pay) and receive(paid, table, gain)
+            for after in (card_outcomes(paid, table, part) if part is not None else [paid])
+        ][:4]
+        yield from ways
+
+
+def best(
+    own: Estate,
+    table: Table,
+    clause: Clause,
+    numbers: Mapping[str, int] = NUMBERS,
+    judge: Callable[[Estate, Table], float] = worth,
+) -> Estate | None:
+    """The best estate after a clause; None if it is better not used, or does not work."""
+    found, value = None, judge(own, table) if clause.opt or clause.pay else float("-inf")
+    for after in results(own, table, clause, numbers):
+        now = judge(after, table)
+        if now > value:
+            found, value = after, now
+    return found

@@ -1,0 +1,45 @@
+"""What the action spaces do to an estate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from meadhall.bots.feast.state.estate import CARD, Estate
+from meadhall.bots.feast.state.table import Table
+from meadhall.games.feast import BOX
+
+from .discounts import cheaper, fleet
+from .parts import outcomes, play_cards
+
+SPACES = BOX.spaces
+
+
+def uses(own: Estate, table: Table, number: int) -> Iterator[Estate]:
+    """The estates after using this space in different ways; none if it cannot be used."""
+    space = SPACES[number]
+    if space.ships and fleet(own, table, number) < space.need:
+        return
+    if table.rules.discounts:
+        own = cheaper(own, table, number)
+    if space.choose != "all":
+        for part in space.parts:
+            for after in outcomes(own, table, part):
+                yield placed(after, space.column, number)
+        return
+    ways = [own]
+    for part in space.parts:
+        ways = [after for way in ways for after in (*outcomes(way, table, part), way)][:8]
+    for way in ways:
+        if way is not own:
+            yield placed(way, space.column, number)
+
+
+def placed(after: Estate, column: int, number: int) -> Estate:
+    """The estate with Vikings on the space; column 3 brings a card, column 4 lets one be played."""
+    after.vikings -= column
+    after.used |= 1 << number
+    if column == 3:
+        after.hand = (*after.hand, CARD)
+    elif column == 4 and after.hand and max(after.hand) > 0:
+        play_cards(after, 1)
+    return after

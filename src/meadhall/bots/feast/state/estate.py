@@ -1,0 +1,202 @@
+"""What a player has, without what does not matter to a plan: small, and fast to copy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meadhall.bots.feast.boards.potential import Potential
+from meadhall.games.feast import BOARDS, BOX, NUMBER, OCCUPATIONS, BoardView, FeastView, Laid
+
+from .table import Table
+
+SHIPS = tuple(BOX.ships.values())
+BY_ID = {board.id: board for board in BOARDS}
+WEAPON = {name: number for number, name in enumerate(BOX.weapons)}
+HOUSES = ("shed", "stone_house", "long_house")
+SHED, STONE_HOUSE = BY_ID["shed"], BY_ID["stone_house"]
+CARD = 2.0
+"""The worth in points of an unknown occupation."""
+
+
+class Estate:
+    """What a player has, on the table or in a plan."""
+
+    __slots__ = (
+        "boards",
+        "boats",
+        "hand",
+        "isles",
+        "knarrs",
+        "longships",
+        "ore",
+        "points",
+        "potential",
+        "settled",
+        "sheds",
+        "silver",
+        "specials",
+        "stock",
+        "stone",
+        "stones",
+        "strips",
+        "tiles",
+        "used",
+        "vikings",
+        "weapons",
+        "wood",
+    )
+
+    tiles: list[int]
+    weapons: list[int]
+    silver: int
+    wood: int
+    stone: int
+    ore: int
+    boats: tuple[int, ...]
+    knarrs: int
+    longships: tuple[int, ...]
+    settled: int
+    boards: tuple[Laid, ...]
+    potential: Potential
+    points: float
+    sheds: int
+    stones: int
+    hand: tuple[float, ...]
+    vikings: int
+    used: int
+    specials: tuple[int, ...]
+    strips: tuple[tuple[str, ...], ...]
+    isles: tuple[tuple[int, int], ...]
+    stock: tuple[int, ...]
+
+    def copy(self) -> Estate:
+        twin = Estate.__new__(Estate)
+        twin.tiles = self.tiles.copy()
+        twin.weapons = self.weapons.copy()
+        twin.silver, twin.wood, twin.stone, twin.ore = self.silver, self.wood, self.stone, self.ore
+        twin.boats, twin.knarrs, twin.longships = self.boats, self.knarrs, self.longships
+        twin.settled, twin.boards, twin.potential = self.settled, self.boards, self.potential
+        twin.points, twin.sheds, twin.stones, twin.hand = self.points, self.sheds, self.stones, self.hand
+        twin.vikings, twin.used, twin.specials = self.vikings, self.used, self.specials
+        twin.strips, twin.isles, twin.stock = self.strips, self.isles, self.stock
+        return twin
+
+    # ------------------------------------------------------------ goods, ships and houses
+
+    def ships(self, name: str) -> int:
+        if name == "whaling_boat":
+            return len(self.boats)
+        return self.knarrs if name == "knarr" else len(self.longships)
+
+    def berth(self, ship: int) -> bool:
+        return len(self.boats) < 3 if ship == 0 else self.knarrs + len(self.longships) < 4
+
+    def has(self, thing: str) -> int:
+        if thing == "silver":
+            return self.silver
+        if thing == "wood":
+            return self.wood
+        if thing == "stone":
+            return self.stone
+        return self.ore if thing == "ore" else self.tiles[NUMBER[thing]]
+
+    def can_pay(self, cost: dict[str, int]) -> bool:
+        return all(self.has(thing) >= count for thing, count in cost.items())
+
+    def pay(self, cost: dict[str, int]) -> None:
+        for thing, count in cost.items():
+            self.receive(thing, -count)
+
+    def room(self, gain: dict[str, int]) -> bool:
+        for thing in gain:
+            if thing in HOUSES and not self.stock[HOUSES.index(thing)]:
+                return False
+            if thing in BOX.ships and not self.berth(tuple(BOX.ships).index(thing)):
+                return False
+        return True
+
+    def receive(self, thing: str, count: int, table: Table | None = None) -> None:
+        if thing == "silver":
+            self.silver += count
+        elif thing == "silver_2":
+            self.silver += 2 * count
+        elif thing == "wood":
+            self.wood += count
+        elif thing == "stone":
+            self.stone += count
+        elif thing == "ore":
+            self.ore += count
+        elif thing in WEAPON:
+            self.weapons[WEAPON[thing]] += count
+        elif thing in BOX.ships:
+            self.add_ship(tuple(BOX.ships).index(thing))
+        elif thing in HOUSES:
+            assert table is not None
+            self.build(HOUSES.index(thing), table)
+        else:
+            number = NUMBER[thing]
+            self.tiles[number] += count
+            if number in self.specials:
+                self.specials = tuple([other for other in self.specials if other != number])
+
+    def add_ship(self, ship: int) -> None:
+        if ship == 0:
+            self.boats = tuple(sorted((0, *self.boats)))
+        elif ship == 1:
+            self.knarrs += 1
+        else:
+            self.longships = tuple(sorted((0, *self.longships)))
+
+    def build(self, house: int, table: Table) -> None:
+        stock = list(self.stock)
+        stock[house] -= 1
+        self.stock = tuple(stock)
+        if house == 0:
+            self.sheds += 1
+            self.points += SHED.points
+        else:
+            self.stones += house == 1
+            self.add_board(BY_ID[HOUSES[house]].number, table)
+
+    def add_board(self, number: int, table: Table) -> None:
+        self.points += BOARDS[number].points
+        self.boards = (*self.boards, Laid(number))
+        mark = tuple([laid.board for laid in self.boards])
+        potential = table.potentials.get(mark)
+        if potential is None:
+            potential = table.potentials[mark] = Potential(self.boards, table.incomes, table.bonuses)
+        self.potential = potential
+
+
+def estate_of(view: FeastView, table: Table, seat: int) -> Estate:
+    """What a player has in a view."""
+    me = view["seats"][seat]
+    own = Estate.__new__(Estate)
+    own.tiles, own.weapons = list(me["tiles"]), list(me["weapons"])
+    own.silver, own.wood, own.stone, own.ore = me["silver"], me["wood"], me["stone"], me["ore"]
+    own.boats, own.knarrs, own.longships = tuple(me["boats"]), me["knarrs"], tuple(me["longships"])
+    own.settled = sum(me["settled"])
+    own.boards = boards_of(me["boards"])
+    own.potential = Potential(own.boards, table.incomes, table.bonuses)
+    own.sheds = me["sheds"]
+    own.stones = sum([laid.board == STONE_HOUSE.number for laid in own.boards])
+    own.points = float(
+        SHIPS[1].settled * me["settled"][0]
+        + SHIPS[2].settled * me["settled"][1]
+        + SHED.points * own.sheds
+        + sum([BOARDS[laid.board].points for laid in own.boards])
+        + sum([OCCUPATIONS[card].points for card in me["played"]])
+        - 3 * me["penalties"]
+    )
+    own.hand = tuple([float(OCCUPATIONS[card].points) for card in me["hand"] or ()])
+    own.vikings = me["vikings"]
+    own.used = 0
+    own.specials = tuple(view["specials"])
+    own.strips = tuple([tuple(strip) for strip in view["strips"]])
+    own.isles = tuple([(isle["board"], isle["silver"]) for isle in view["isles"] if not isle["claimed"]])
+    own.stock = tuple(view["stock"])
+    return own
+
+
+def boards_of(boards: Sequence[BoardView]) -> tuple[Laid, ...]:
+    return tuple([Laid(one["board"], tuple([(p, t, c) for p, t, c in one["pieces"]])) for one in boards])

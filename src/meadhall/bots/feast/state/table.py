@@ -1,0 +1,62 @@
+"""The table as a seat sees it: what does not change while the rest of a round is planned."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from meadhall.bots.feast.boards.potential import Potential
+from meadhall.games.feast import BOX, CardRules, FeastView
+
+
+@lru_cache(maxsize=256)
+def rules_of(played: tuple[int, ...]) -> CardRules:
+    """The moments at which these cards in play work, and the rules that they change."""
+    return CardRules(played)
+
+
+class Table:
+    """What does not change while the rest of a round is planned."""
+
+    __slots__ = (
+        "acting",
+        "bonuses",
+        "fallow",
+        "incomes",
+        "left",
+        "played",
+        "players",
+        "potentials",
+        "round",
+        "rounds",
+        "rules",
+        "squares",
+        "taken",
+    )
+
+    def __init__(self, view: FeastView) -> None:
+        self.round = max(1, view["round"])
+        self.rounds = view["rounds"]
+        self.players = view["players"]
+        self.left = self.rounds - self.round
+        """The rounds after this one."""
+        self.incomes = self.left + (view["phase"] <= 7)
+        """The incomes still to come."""
+        self.bonuses = max(0, self.left + (view["phase"] <= 10) - 1)
+        """The bonus phases still to come; the last round has none."""
+        self.acting = view["phase"] <= 5
+        """Whether Vikings can still be placed this round."""
+        length = BOX.lengths[view["options"]["length"]]
+        self.fallow = length.harvest[self.round :].count(0)
+        """The rounds to come without a harvest."""
+        start = length.start
+        self.squares = start + self.round if view["phase"] <= 9 else start + self.round + 1
+        """The squares of the next feast, without the reduction for emigrants."""
+        self.potentials: dict[tuple[int, ...], Potential] = {}
+        """The potential of each set of boards, worked out once; no plan changes what lies on them."""
+        me = view["seats"][view["seat"] or 0]
+        self.played = tuple([card for card in me["played"] if card not in me["used"]])
+        """The cards in play, without those that work once and have worked."""
+        self.rules = rules_of(tuple(me["played"]))
+        """The moments at which all cards in play work, and the rules that they change."""
+        self.taken = frozenset([number for number, seat in enumerate(view["taken"]) if seat >= 0])
+        """The spaces that are taken."""

@@ -1,0 +1,1 @@
+"""Karl's answers, by what is asked."""

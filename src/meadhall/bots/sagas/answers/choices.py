@@ -1,0 +1,182 @@
+"""Gifts, losses, battles of choice, and what cards and tables offer."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from meadhall.bots.bot import Answer
+from meadhall.bots.sagas.army import setting_out
+from meadhall.bots.sagas.odds import battle_odds
+from meadhall.bots.sagas.plan import CARD, DEED, QUEST, REST
+from meadhall.bots.sagas.position import BERSERKIR, HUSKARL, JARLS, LONGSHIP, ORMR, VARANGIAN, Position
+from meadhall.bots.sagas.reasons import compared
+from meadhall.bots.sagas.situation import Situation
+from meadhall.engine import Decision, Move
+from meadhall.games.sagas import Choose, Done, Lose, Pass, Pay, Play, Roll
+
+UNITS = {
+    "huskarl": HUSKARL,
+    "berserkir": BERSERKIR,
+    "varangian": VARANGIAN,
+    "longship": LONGSHIP,
+    "ormr": ORMR,
+}
+
+
+def loss(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    options: Any = decision.options
+    position = situation.position
+    found: list[tuple[float, Move, str]] = []
+    why = {
+        "storm": "The storm takes a unit, and the force needs this one least.",
+        "overboard": "The remaining ships cannot carry all units, and the force needs this one least.",
+        "stacking": "There are too many units here, and the force needs this one least.",
+    }[options.why]
+    for unit in options.units:
+        after = _without(position, unit, options.space)
+        worth = situation.valuation.worth(after._replace(left=position.left - 1), CARD)
+        found.append((worth, Lose(unit), why))
+    if options.pay:
+        after = position._replace(gold=position.gold - 1, left=position.left - 1)
+        found.append((situation.valuation.worth(after, CARD), Pay(), "The unit is worth more than the gold."))
+    return max(found, key=lambda one: one[0])[1:]
+
+
+def _without(position: Position, unit: int, space: int) -> Position:
+    if space == position.place:
+        rest = list(position.force)
+        rest.remove(unit)
+        return position._replace(force=tuple(rest))
+    bands = {where: list(band) for where, band in position.others}
+    bands[space].remove(unit)
+    return position._replace(others=tuple([(where, tuple(band)) for where, band in bands.items() if band]))
+
+
+def choose(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    options: Any = decision.options
+    frame = situation.frame
+    kind = frame["frame"]
+    found: list[tuple[float, Move]] = []
+    for option, text in options.options:
+        if kind == "choosing":
+            worth = _promised(situation, frame["options"][option])
+        elif kind == "boon":
+            worth = _boon(situation, option, frame["space"])
+        else:
+            worth = _favour(situation, option, frame.get("space", -1))
+        found.append((worth, Choose(option, text)))
+    why = compared([worth for worth, _ in found], "The choices are about equal, and this one fits the plan.")
+    return max(found, key=lambda one: one[0])[1], why
+
+
+def _promised(situation: Situation, effects: list[dict[str, Any]]) -> float:
+    """The worth of the position after these effects."""
+    position, when = situation.position, situation.moment
+    for effect in effects:
+        op = effect["op"]
+        if op in ("gain", "lose"):
+            sign = 1 if op == "gain" else -1
+            position = position._replace(
+                gold=max(0, min(20, position.gold + sign * effect["gold"])),
+                edda=max(0, min(5, position.edda + sign * effect["edda"])),
+                left=position.left + sign * effect["voyage"],
+            )
+        elif op == "reinforce":
+            unit = UNITS[effect["unit"]]
+            count = min(effect["count"], situation.view["pool"].count(unit))
+            position = position._replace(force=tuple(sorted(position.force + (unit,) * count)))
+        elif op == "skip_pillage":
+            when = REST
+        elif op == "destroy_settlement":
+            return max(
+                [
+                    situation.valuation.worth(
+                        position._replace(settled=tuple([one for one in position.settled if one != space])),
+                        when,
+                    )
+                    for space in position.settled
+                ]
+            )
+        elif op == "hostiles":
+            return _fight(situation, position, effect)
+    return situation.valuation.worth(position, when)
+
+
+def _fight(situation: Situation, position: Position, effect: dict[str, Any]) -> float:
+    """The worth of an optional battle, which is won with its gains, or lost."""
+    board, force = situation.board, position.force
+    extra = board.guard[position.place] + situation.table.won + effect["extra"]
+    win, rest = battle_odds(
+        len(force), sum([board.combat[unit] for unit in force]), extra, BERSERKIR in force, 0.5
+    )
+    living = position
+    for _ in range(round(len(force) * (1 - rest))):
+        living = situation.weaker(living)
+    for gain in effect["win"]:
+        if gain["op"] == "gain":
+            living = living._replace(
+                gold=min(20, living.gold + gain["gold"]),
+                edda=min(5, living.edda + gain["edda"]),
+                left=living.left + gain["voyage"],
+            )
+    lost = situation.valuation.worth(position._replace(force=()), REST)
+    return win * situation.valuation.worth(living, QUEST) + (1 - win) * lost
+
+
+def _boon(situation: Situation, option: int, space: int) -> float:
+    """The worth of a quest's gift: Berserkirs, a Jarl, Edda, a settlement, a voyage card or gold, in this order."""
+    position = situation.position
+    here = space == position.place
+    if option in (0, 1):
+        jarls = [unit for unit in situation.view["pool"] if unit in JARLS]
+        unit = BERSERKIR if option == 0 else jarls[-1]
+        if here:
+            position = position._replace(force=tuple(sorted((*position.force, unit))))
+        else:
+            bands = dict(position.others)
+            bands[space] = tuple(sorted((*bands.get(space, ()), unit)))
+            position = position._replace(others=tuple(sorted(bands.items())))
+        return situation.valuation.worth(position, DEED)
+    if option == 2:
+        return situation.valuation.worth(position._replace(edda=min(5, position.edda + 1)), DEED)
+    if option == 3:
+        return situation.valuation.worth(position._replace(settled=(*position.settled, space)), DEED)
+    if option == 4:
+        return situation.valuation.worth(position._replace(left=position.left + 1), DEED)
+    return situation.valuation.worth(position._replace(gold=position.gold + 2), DEED)
+
+
+def _favour(situation: Situation, option: int, space: int) -> float:
+    """The worth of the High King's favour: gold, a Jarl, the Ormr, Berserkirs; others count nothing."""
+    position = situation.led_by(space) if space >= 0 else situation.position
+    if option == 0:
+        return setting_out(situation, position._replace(gold=min(20, position.gold + 3)))[0]
+    jarls = [unit for unit in situation.view["pool"] if unit in JARLS]
+    unit = {1: jarls[-1] if jarls else -1, 2: ORMR, 3: BERSERKIR}.get(option, -1)
+    if unit < 0:
+        return 0.0
+    return setting_out(situation, position._replace(force=tuple(sorted((*position.force, unit)))))[0]
+
+
+def funeral(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    options: Any = decision.options
+    return Play(options.card, options.name), "It brings another Jarl and more Edda."
+
+
+def table(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    """Three results help and three harm; a lost battle makes them worse (VK-23.0c)."""
+    if situation.frame.get("lost") or situation.position.edda > 1:
+        return Pass(), "The table harms as often as it helps."
+    return Roll(), "There is little to lose and a voyage to gain."
+
+
+def rally(situation: Situation, decision: Decision, rng: Random) -> Answer:
+    """All units that can join."""
+    moves = decision.moves()
+    joins = [move for move in moves if not isinstance(move, Done)]
+    if joins:
+        return max(
+            joins, key=lambda move: len(getattr(move, "units", ()))
+        ), "The units are stronger together."
+    return Done(), "All units have joined."

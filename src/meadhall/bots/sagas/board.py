@@ -1,0 +1,188 @@
+"""The map: what a space is, and how many voyages it takes from one to another."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from heapq import heappop, heappush
+from typing import Any, NamedTuple
+
+import meadhall
+
+Band = tuple[int, ...]
+FACES = 6
+KINDS = ("trade", "warrior", "fortress")
+"""The kinds of spaces a Saga may ask for, in the order of their bits."""
+FAR = 99.0
+"""The distance in voyages to a space that cannot be reached."""
+
+
+class Means(NamedTuple):
+    """How a force travels."""
+
+    sail: bool
+    """Whether its ships carry it; otherwise it walks."""
+    more: int
+    """The spaces that Leif adds."""
+    jarl: bool
+    """Whether a Jarl, who makes storms rarer, is on board."""
+
+
+class Board:
+    """What is printed on map and counters, by the numbers of spaces and units."""
+
+    def __init__(self, world: dict[str, Any]) -> None:
+        self.world = world
+        spaces = world["spaces"]
+        self.names: list[str] = [space["name"] for space in spaces]
+        terrain = [space["terrain"] for space in spaces]
+        self.home = [kind == "homeland" for kind in terrain]
+        self.sea = [kind == "sea" for kind in terrain]
+        self.fortress = [kind == "fortress" for kind in terrain]
+        self.land = [kind in ("town", "fortress") for kind in terrain]
+        self.trade: list[bool] = [space["trade"] for space in spaces]
+        self.warrior: list[bool] = [space["warrior"] for space in spaces]
+        self.coastal: list[bool] = [space["coastal"] for space in spaces]
+        self.homes = [place for place, home in enumerate(self.home) if home]
+        self.lands = [place for place, land in enumerate(self.land) if land]
+        self.guard: list[int] = [
+            fort + warrior for fort, warrior in zip(self.fortress, self.warrior, strict=True)
+        ]
+        """The additional hostiles that each space brings (VK-14.1b)."""
+        self.kinds = [
+            sum([1 << bit for bit, kind in enumerate(KINDS) if getattr(self, kind)[space]])
+            for space in range(len(spaces))
+        ]
+        """The kinds of each space, as bits."""
+
+        ways: list[list[tuple[int, str]]] = [[] for _ in spaces]
+        for route in world["routes"]:
+            ways[route["a"]].append((route["b"], route["way"]))
+            ways[route["b"]].append((route["a"], route["way"]))
+        self.by_sea = [[to for to, way in here if way != "portage"] for here in ways]
+        self.by_land = [[to for to, way in here if way != "sea"] for here in ways]
+        self.by_portage = [[to for to, way in here if way == "portage"] for here in ways]
+
+        units = world["units"]
+        self.combat: list[int] = [unit["combat"] for unit in units]
+        self.elite: list[bool] = [unit["elite"] for unit in units]
+        self.capacity: list[int] = [unit["capacity"] for unit in units]
+        self.ship = [unit["kind"] == "ship" for unit in units]
+        self.price: list[int] = [unit["gold"] for unit in units]
+        self.stock: list[int] = [unit["count"] for unit in units]
+        self.fierce: list[int] = [hostile["combat"] for hostile in world["hostiles"]]
+        self.roads = lru_cache(maxsize=64)(self._roads)
+
+    def room(self, band: Band) -> int:
+        """The number of land units that its ships could carry in addition; negative if they cannot carry all."""
+        return sum([self.capacity[unit] or -1 for unit in band])
+
+    def _roads(self, means: Means, stops: tuple[int, ...]) -> Roads:
+        return Roads(self, means, stops)
+
+
+_boards: dict[str, Board] = {}
+
+
+def board_of(options: dict[str, Any]) -> Board:
+    """The board of a table with these options."""
+    found = _boards.get(options["world"])
+    if found is None:
+        found = _boards[options["world"]] = Board(meadhall.game("sagas").board(options))
+    return found
+
+
+class Roads:
+    """The expected voyages between all spaces, for a force that travels by these means and must stop at these quests.
+
+    A stop on the way costs a little more than its time, because of storms, hostiles and quests."""
+
+    def __init__(self, board: Board, means: Means, stops: tuple[int, ...]) -> None:
+        self.board, self.stops = board, frozenset(stops)
+        size = len(board.names)
+        self.risk = [self._risk(space, means) for space in range(size)]
+        walk = 1 + means.more
+        roads = board.by_portage if means.sail else board.by_land
+        self.walks: list[dict[int, int]] = [self._reach(place, roads, walk) for place in range(size)]
+        self.sails: list[dict[int, int]] = [{}] * size
+        self.rolls = tuple([steps + means.more for steps in (1, 2, 3)])
+        if means.sail:
+            self.sails = [self._reach(place, board.by_sea, self.rolls[-1]) for place in range(size)]
+        self._walkers: list[list[int]] = [[] for _ in range(size)]
+        self._sailors: list[list[tuple[int, int]]] = [[] for _ in range(size)]
+        for place in range(size):
+            for to in self.walks[place]:
+                self._walkers[to].append(place)
+            for to, steps in self.sails[place].items():
+                first = next(n for n, roll in enumerate(self.rolls) if roll >= steps)
+                self._sailors[to].append((place, first))
+        self._known: dict[int, list[float]] = {}
+        self._near: dict[int, list[tuple[float, int]]] = {}
+
+    def _risk(self, space: int, means: Means) -> float:
+        board = self.board
+        if board.sea[space]:
+            return 0.1 if means.jarl else 0.25
+        if board.home[space]:
+            return 0.0
+        return 0.05 + 0.08 * board.guard[space] + (0.25 if space in self.stops else 0.0)
+
+    def _reach(self, start: int, roads: list[list[int]], steps: int) -> dict[int, int]:
+        """The spaces in reach with their fewest steps; a move ends in homes, fortresses and at quests (VK-12.0d)."""
+        board, stops = self.board, self.stops
+        found: dict[int, int] = {}
+        edge = [start]
+        for step in range(1, steps + 1):
+            further = []
+            for here in edge:
+                for to in roads[here]:
+                    if to != start and to not in found:
+                        found[to] = step
+                        if not (board.home[to] or board.fortress[to] or to in stops):
+                            further.append(to)
+            edge = further
+        return found
+
+    def to(self, target: int) -> list[float]:
+        """The expected voyages from every space to the target; 0 from the target itself."""
+        found = self._known.get(target)
+        if found is None:
+            found = self._known[target] = self._distances(target)
+        return found
+
+    def near(self, place: int) -> list[tuple[float, int]]:
+        """The towns and fortresses by distance from here; an action in the same space also takes a voyage."""
+        found = self._near.get(place)
+        if found is None:
+            found = [(self.to(space)[place] if space != place else 1.0, space) for space in self.board.lands]
+            found = self._near[place] = sorted([one for one in found if one[0] < FAR])
+        return found
+
+    def _distances(self, target: int) -> list[float]:
+        """Dijkstra's algorithm; a roll of the movement die that is too low costs a voyage without movement."""
+        size, rolls = len(self.board.names), len(self.rolls)
+        best = [FAR] * size
+        best[target] = 0.0
+        helped: list[int] = [rolls] * size
+        """The lowest roll with which sailing gets nearer."""
+        spent: list[float] = [0.0] * size
+        heap = [(0.0, target)]
+        settled = [False] * size
+        while heap:
+            key, here = heappop(heap)
+            if settled[here]:
+                continue
+            settled[here] = True
+            cost = 1.0 + key
+            for place in self._walkers[here]:
+                if cost < best[place]:
+                    best[place] = cost
+                    heappush(heap, (cost + self.risk[place], place))
+            for place, first in self._sailors[here]:
+                if first < helped[place] and key < best[place]:
+                    spent[place] += cost * (helped[place] - first)
+                    helped[place] = first
+                    value = (spent[place] + first) / (rolls - first)
+                    if value < best[place]:
+                        best[place] = value
+                        heappush(heap, (value + self.risk[place], place))
+        return best

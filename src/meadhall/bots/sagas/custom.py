@@ -1,0 +1,15 @@
+"""Worlds of the host's own: sets of map, counters, tables and cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from meadhall.bots.custom import add_custom
+from meadhall.games.sagas import add_world, read
+
+WORLD_FOLDERS = "MEADHALL_WORLDS"
+"""The environment variable that names the folders."""
+
+
+def add_custom_worlds() -> None:
+    add_custom("sagas", "world", WORLD_FOLDERS, lambda folder: read(Path(folder)), add_world)

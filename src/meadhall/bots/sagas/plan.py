@@ -1,0 +1,207 @@
+"""Plans: the stops of a force, with their time and their dangers.
+
+A stop is a space to settle or pillage, or a quest to fight for. A plan is worth the chance that the voyages suffice,
+times the chance that the force survives."""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import NamedTuple
+
+from .board import FAR, Band, Roads
+from .odds import battle_odds
+from .position import BERSERKIR, HARALD, JARLS, RURIK, SETTLING, Needs, Position
+from .table import Table
+
+REST, CARD, QUEST, DEED = range(4)
+"""The moments of a voyage: between two voyages, before the card, before the quest, before the deed."""
+
+Widths = tuple[int, ...]
+NARROW: Widths = (3, 2, *(1,) * 8)
+QUICK: Widths = (2, *(1,) * 9)
+"""The number of spaces that are tried as the first stop, as the second and so on."""
+INCOME = 0.5
+"""The gold that a voyage brings besides the plan."""
+SHORT = 0.7
+"""The voyages that each missing gold costs."""
+LOOT = 2
+"""The gold that a pillage brings, as a cautious estimate."""
+LUCK = 1.1
+"""The factor for the voyages left, as cards give more voyages than they take."""
+HASTE = 0.006
+"""The cost of each voyage even if there is time, because cards may take voyages."""
+LATE = 6
+"""A plan that is this many voyages too long is dropped."""
+STRANDED = 4.0
+"""The voyages to fetch a Jarl who was left abroad."""
+ON_THE_WAY = 0.6
+"""How often the card of a voyage between two stops can bring a battle."""
+
+
+class Plan(NamedTuple):
+    """A sequence of stops, and its worth."""
+
+    worth: float
+    live: float
+    """The chance that the force survives."""
+    time: float
+    """The expected voyages."""
+    stops: tuple[int, ...]
+
+
+NO_PLAN = Plan(0.0, 1.0, FAR, ())
+
+
+class Walk(NamedTuple):
+    """An unfinished plan, with the force as it is expected to be at this point."""
+
+    place: int
+    needs: Needs
+    quests: tuple[int, ...]
+    marked: tuple[int, ...]
+    settled: tuple[int, ...]
+    gold: float
+    size: float
+    total: float
+    live: float
+    time: float
+    stops: tuple[int, ...]
+
+
+class Search:
+    """The search for the best sequence of stops, nearest first."""
+
+    def __init__(
+        self, table: Table, position: Position, roads: Roads, part: Band, moment: int, widths: Widths
+    ) -> None:
+        self.voyaging = moment != REST
+        self.table, self.board, self.roads, self.widths = table, table.board, roads, widths
+        self.led = part[0] in JARLS
+        self.price = SETTLING - (RURIK in part)
+        self.ward = BERSERKIR in part
+        self.edge = 1.0 if HARALD in part else 0.55 if self.led or self.ward else 0.45
+        self.left = LUCK * position.left
+        self.most: int = table.world["markers"]
+        self.home = position.jarl_home(self.board) >= 0
+        self.best = NO_PLAN
+
+    def stop(self, walk: Walk, place: int, moment: int = CARD) -> Walk:
+        """The plan after the end of a voyage in a space: a card, a quest, a deed."""
+        board, table = self.board, self.table
+        size, total, live, gold = walk.size, walk.total, walk.live, walk.gold
+        needs, quests, marked, settled = walk.needs, walk.quests, walk.marked, walk.settled
+        time = walk.time
+        if not board.land[place]:
+            return walk._replace(place=place)
+        extra = board.guard[place] + table.won
+        if moment <= CARD:
+            win, rest = battle_odds(size, total, extra, self.ward, self.edge)
+            danger = table.danger
+            live *= 1 - danger * (1 - win)
+            kept = 1 - danger * (1 - rest)
+            size, total = size * kept, total * kept**0.8
+        if place in quests and moment <= QUEST:
+            win, rest = battle_odds(size, total, extra, self.ward, self.edge)
+            live *= win
+            size, total = size * rest, total * rest**0.8
+            quests = tuple([space for space in quests if space != place])
+            needs = needs._replace(quests=max(0, needs.quests - 1))
+        if needs.markers and place not in marked and len(marked) < self.most and self._useful(needs, place):
+            spaces = tuple([space for space in needs.spaces if space != place]) if needs.spaces else ()
+            kinds = needs.kinds & ~board.kinds[place]
+            markers = max(needs.markers - 1, len(spaces) + (kinds != 0))
+            needs = Needs(markers, spaces, kinds, needs.quests, needs.edda)
+            marked = (*marked, place)
+            if table.settling:
+                settled = (*settled, place)
+                short = self.price - gold - INCOME * time
+                if short > 0:
+                    time += SHORT * short
+                gold -= self.price
+            else:
+                gold += LOOT
+        return Walk(place, needs, quests, marked, settled, gold, size, total, live, time, walk.stops)
+
+    def _useful(self, needs: Needs, place: int) -> bool:
+        """Whether a marker here helps and is not needed elsewhere."""
+        spaces = needs.spaces
+        if place in spaces:
+            return True
+        if needs.kinds & self.board.kinds[place]:
+            return True
+        return needs.markers > len(spaces) + (needs.kinds != 0)
+
+    def _wanted(self, walk: Walk, space: int) -> bool:
+        """Whether there is anything to do in a space."""
+        needs = walk.needs
+        if needs.quests and space in walk.quests:
+            return True
+        return needs.markers > 0 and space not in walk.marked and self._useful(needs, space)
+
+    def go(self, walk: Walk, depth: int) -> None:
+        """Try the nearest stops that help, one after the other."""
+        needs = walk.needs
+        if not needs.markers and not needs.quests:
+            self._finish(walk)
+            return
+        if depth >= len(self.widths):
+            return
+        left = self.widths[depth]
+        for steps, space in self.roads.near(walk.place):
+            if not self._wanted(walk, space):
+                continue
+            if not left:
+                break
+            left -= 1
+            time = walk.time + steps
+            if time > self.left + LATE:
+                break
+            if steps > 1.2:
+                # Voyages that end between two stops also turn a card.
+                on_the_way = ON_THE_WAY * (steps - 1) * self.table.danger
+                win, rest = battle_odds(walk.size, walk.total, self.table.won, self.ward, self.edge)
+                kept = 1 - on_the_way * (1 - rest)
+                live = walk.live * (1 - on_the_way * (1 - win))
+                size, total = walk.size * kept, walk.total * kept**0.8
+            else:
+                live, size, total = walk.live, walk.size, walk.total
+            # Every field by its place: `_replace` takes three times as long, and most of the time is spent here.
+            stops = (*walk.stops, space)
+            walk_on = Walk(
+                walk.place,
+                needs,
+                walk.quests,
+                walk.marked,
+                walk.settled,
+                walk.gold,
+                size,
+                total,
+                live,
+                time,
+                stops,
+            )
+            self.go(self.stop(walk_on, space), depth + 1)
+
+    def _finish(self, walk: Walk) -> None:
+        time = walk.time + 1.0 * walk.needs.edda
+        if not self.home:
+            time += self._return(walk) if self.led else STRANDED
+        slack = self.left - time
+        spread = 0.15 + 0.15 * sqrt(time)
+        z = (slack + 0.5) / spread
+        enough = 1.0 / (1.0 + exp(-z)) if z > -30 else 0.0
+        worth = enough * walk.live * (1 - HASTE * time)
+        if worth > self.best.worth:
+            self.best = Plan(worth, walk.live, time, walk.stops)
+
+    def _return(self, walk: Walk) -> float:
+        """The voyages until the Jarl is in a homeland or settlement (VK-6.4a)."""
+        place, board = walk.place, self.board
+        if place in walk.settled or board.home[place]:
+            return 0.0
+        way = min([self.roads.to(space)[place] for space in (*board.homes, *walk.settled)])
+        free = board.land[place] and place not in walk.marked and len(walk.marked) < self.most
+        if free and walk.gold >= self.price:
+            # A new settlement where he stands is enough.
+            way = min(way, 0.0 if self.voyaging or walk.stops else 1.0)
+        return way

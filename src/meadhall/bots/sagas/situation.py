@@ -1,0 +1,87 @@
+"""What Karl has before him at one decision: the table, and what a position after a move is worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from meadhall.games.sagas import SagasView
+
+from .board import FACES, Band
+from .plan import CARD, DEED, NARROW, QUEST, QUICK, REST
+from .position import JARLS, Position
+from .table import Table
+from .worth import Valuation
+
+MOMENTS = {"leidang": REST, "movement": CARD, "card": QUEST, "battle": QUEST, "quest": DEED, "deed": DEED}
+"""The moment of the voyage, by the stage of the view."""
+
+
+class Situation:
+    def __init__(self, view: SagasView) -> None:
+        self.view = view
+        self.table = Table(view)
+        self.board = self.table.board
+        self.valuation = Valuation(self.table)
+        self.position = self.table.position
+
+    @property
+    def frame(self) -> dict[str, Any]:
+        """The step of the rules that asks."""
+        return self.view["stack"][-1]
+
+    @property
+    def moment(self) -> int:
+        """The moment of the voyage."""
+        return MOMENTS.get(self.view["stage"], REST)
+
+    def led_by(self, space: int, part: Band | None = None, position: Position | None = None) -> Position:
+        """The position in which the band of this space, or a part of it, is the voyaging force."""
+        position = position or self.position
+        bands = dict(position.others)
+        if position.force:
+            bands[position.place] = position.force
+        band = bands.pop(space)
+        if part is not None:
+            rest = list(band)
+            for unit in part:
+                rest.remove(unit)
+            if rest:
+                bands[space] = tuple(rest)
+            band = part
+        return position._replace(place=space, force=band, others=tuple(sorted(bands.items())))
+
+    def landing(self, position: Position, space: int) -> Position:
+        """The position after the force has ended its move in this space and joined the band there."""
+        bands = dict(position.others)
+        band = tuple(sorted(position.force + bands.pop(space, ())))
+        return position._replace(
+            place=space, force=band, others=tuple(sorted(bands.items())), left=position.left - 1
+        )
+
+    def landed(self, position: Position, space: int, seas: int, close: bool = True) -> float:
+        """The worth of ending the move in this space, with the risk of a storm."""
+        after = self.landing(position, space)
+        widths = NARROW if close else QUICK
+        worth = self.valuation.worth(after, CARD, widths)
+        if self.board.sea[space]:
+            chance = self.storm(position, seas)
+            if chance:
+                worth += chance * (self.valuation.worth(self.weaker(after), CARD, QUICK) - worth)
+        return worth
+
+    def storm(self, position: Position, seas: int) -> float:
+        """The chance that a storm takes a unit of a force that has entered this many seas (VK-12.11)."""
+        led = bool(position.force) and position.force[0] in JARLS
+        return max(0, min(FACES, 1 + seas - led)) / FACES
+
+    def weaker(self, position: Position) -> Position:
+        """The position without the unit that the force needs least, roughly."""
+        board, force = self.board, position.force
+        ranked = sorted(force, key=lambda unit: (unit in JARLS, board.combat[unit], unit))
+        room = board.room(force)
+        for unit in ranked:
+            if not board.ship[unit] or room >= board.capacity[unit]:
+                rest = list(force)
+                rest.remove(unit)
+                return position._replace(force=tuple(rest))
+        return position

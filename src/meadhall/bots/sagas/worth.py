@@ -1,0 +1,168 @@
+"""What a position is worth: roughly the chance that the Saga is won from it.
+
+Every decision is a choice between positions. A position is worth its best plan, and what another force can still do if
+the force of that plan is lost."""
+
+from __future__ import annotations
+
+from .board import Band, Means
+from .plan import NARROW, NO_PLAN, QUICK, REST, Plan, Search, Walk, Widths
+from .position import HUSKARL, JARLS, LEIF, LONGSHIP, STACKING, Needs, Position
+from .table import Table
+
+ALIVE, HOPE = 0.1, 0.8
+"""The worth of a Saga that goes on, and what a certain plan adds. A won Saga is worth 1, a lost one 0."""
+AGAIN = 0.7
+"""The factor for the plan of a second force, which starts late."""
+FUNERAL = 0.3
+"""The worth that Viking Funeral saves when the last Jarl falls."""
+ENOUGH = 8
+"""The most gold that counts in a single Saga."""
+MET = Needs(0, (), 0, 0, 0)
+
+
+class Valuation:
+    """The worth of positions at one decision; each is worked out once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.board = table, table.board
+        self._seen: dict[tuple[Position, int, Widths], tuple[float, Plan]] = {}
+
+    # ------------------------------------------------------------ positions
+
+    def worth(self, position: Position, moment: int = REST, widths: Widths = NARROW) -> float:
+        return self.judge(position, moment, widths)[0]
+
+    def judge(self, position: Position, moment: int = REST, widths: Widths = NARROW) -> tuple[float, Plan]:
+        """The worth of a position, and the best plan."""
+        key = (position, moment, widths)
+        found = self._seen.get(key)
+        if found is None:
+            found = self._seen[key] = self._judge(position, moment, widths)
+        return found
+
+    def _judge(self, position: Position, moment: int, widths: Widths) -> tuple[float, Plan]:
+        needs = self.table.needs(position)
+        if position.left < 0:
+            return 0.0, NO_PLAN
+        led = bool(position.force) and position.force[0] in JARLS
+        if not led and not position.jarls_elsewhere():
+            return 0.0, NO_PLAN
+        if needs == MET and self._returned(position):
+            return 1.0, Plan(1.0, 1.0, 0.0, ())
+        if not position.force:
+            return self._others(position, widths)
+        plan = NO_PLAN
+        for part in self.parts(position.force):
+            found = self.plan(position, part, needs, moment, widths)
+            if found.worth > plan.worth:
+                plan = found
+        value = plan.worth
+        if plan.live < 1:
+            value += (1 - plan.live) * self._after_defeat(position, needs, plan)
+        return ALIVE + HOPE * value + self._spare(position, needs), plan
+
+    def _others(self, position: Position, widths: Widths) -> tuple[float, Plan]:
+        """The force is lost: the best of the other bands goes on."""
+        best, found = 0.0, NO_PLAN
+        for space, band in position.others:
+            rest = tuple([other for other in position.others if other[0] != space])
+            if position.gold and band[0] in JARLS and self.board.home[space]:
+                band = tuple(sorted(band + self.levy(position.gold)))
+            worth, plan = self.judge(position._replace(place=space, force=band, others=rest), REST, widths)
+            if worth > best:
+                best, found = worth, plan
+        return best, found
+
+    def _returned(self, position: Position) -> bool:
+        led = bool(position.force) and position.force[0] in JARLS
+        if led and (self.board.home[position.place] or position.place in position.settled):
+            return True
+        return position.jarl_home(self.board) >= 0
+
+    def _spare(self, position: Position, needs: Needs) -> float:
+        """What helps in any case: gold, Edda, strength, voyages and goals reached."""
+        gold = position.gold if self.table.campaign else min(position.gold, ENOUGH)
+        strength = sum([self.board.combat[unit] for unit in position.force])
+        at_hand = 0.002 * gold + 0.004 * position.edda + 0.0005 * strength + 0.001 * position.left
+        return at_hand - 0.01 * (needs.markers + needs.quests)
+
+    def _after_defeat(self, position: Position, needs: Needs, plan: Plan) -> float:
+        """The worth if the force is lost halfway: another band, or one bought where a Jarl is, tries again."""
+        if not position.jarls_elsewhere():
+            return FUNERAL if position.funeral else 0.0
+        left = position.left - int(plan.time / 2) - 1
+        if left <= 0:
+            return 0.0
+        best = 0.0
+        home = position.jarl_home(self.board)
+        bands = [(space, band) for space, band in position.others if len(band) > 1 or band[0] not in JARLS]
+        if home >= 0 and position.gold >= 2:
+            here = next(band for space, band in position.others if space == home)
+            bands.append((home, tuple(sorted(here + self.levy(position.gold)))))
+        for space, band in bands:
+            rest = position._replace(place=space, force=band, others=((space, band),), left=left, gold=0)
+            for part in self.parts(band)[:2]:
+                best = max(best, self.plan(rest, part, needs, REST, QUICK).worth)
+        return AGAIN * best
+
+    def levy(self, gold: int) -> Band:
+        """A simple force for this much gold: a ship for every two Huskarls."""
+        band: list[int] = []
+        while gold >= 2 and len(band) < 6:
+            band.append(LONGSHIP)
+            gold -= 2
+            for _ in range(2):
+                if gold:
+                    band.append(HUSKARL)
+                    gold -= 1
+        return tuple(sorted(band))
+
+    # ------------------------------------------------------------ forces
+
+    def parts(self, band: Band) -> list[Band]:
+        """The ways for a band to go on: by ship, as many as there is room for, and all on foot."""
+        if not band:
+            return []
+        board = self.board
+        ships = tuple([unit for unit in band if board.ship[unit]])
+        if not ships:
+            return [band]
+        men = tuple([unit for unit in band if not board.ship[unit]])
+        room = sum([board.capacity[unit] for unit in ships])
+        if len(men) > room:
+            ranked = sorted(men, key=lambda unit: (unit not in JARLS, -board.combat[unit]))
+            aboard = tuple(sorted(ranked[:room])) + ships
+            return [aboard, men]
+        return [band, men] if len(men) > 1 else [band]
+
+    def means(self, band: Band) -> Means:
+        board = self.board
+        sail = any(board.ship[unit] for unit in band) and board.room(band) >= 0
+        return Means(sail, int(LEIF in band), band[0] in JARLS)
+
+    # ------------------------------------------------------------ plans
+
+    def plan(self, position: Position, part: Band, needs: Needs, moment: int, widths: Widths) -> Plan:
+        """The best plan for this part of the band in the position's place."""
+        table, board = self.table, self.board
+        combats = sorted([board.combat[unit] for unit in part], reverse=True)[: STACKING + position.edda]
+        roads = board.roads(self.means(part), position.quests)
+        search = Search(table, position, roads, part, moment, widths)
+        walk = Walk(
+            position.place,
+            needs,
+            position.quests,
+            position.settled + position.pillaged,
+            position.settled,
+            float(position.gold),
+            float(len(combats)),
+            float(sum(combats)),
+            1.0,
+            0.0,
+            (),
+        )
+        if moment != REST:
+            walk = search.stop(walk, position.place, moment)
+        search.go(walk, 0)
+        return search.best

@@ -1,0 +1,132 @@
+"""How many dice show a face, as I believe it and as the others do."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import log
+
+from .evidence import Cup, Evidence, Habit, habits, logistic
+from .odds import Chances, Count, binomial, together
+from .parameters import Parameters
+from .table import FREE, Table
+
+
+def shifted(chance: float, by: float) -> float:
+    """A chance after its log-odds have been moved by this much."""
+    if not 0.0 < chance < 1.0:
+        return chance
+    return logistic(log(chance / (1.0 - chance)) + by)
+
+
+class Beliefs:
+    """What I believe about all dice: I know my own, and judge the others' by what they bid and showed."""
+
+    def __init__(self, table: Table, parameters: Parameters) -> None:
+        self.table = table
+        self.parameters = parameters
+        self._mine: dict[int, Count] = {}
+        self._between: dict[int, Count] = {}
+
+    @cached_property
+    def habits(self) -> list[Habit]:
+        return habits(self.table.past, self.table.players, self.parameters)
+
+    @cached_property
+    def evidence(self) -> Evidence:
+        """What the bids of this round say to everybody."""
+        cups = []
+        for seat in self.table.seats:
+            rolled = seat["rolled"]
+            if seat["lifted"] and rolled is not None:
+                cups.append(Cup(len(rolled), tuple(rolled)))
+            else:
+                low, high = seat["bounds"]
+                cups.append(Cup(seat["dice"], tuple(seat["shown"]), (low, high), seat["blind"]))
+        bids = tuple([(seat, quantity, face) for seat, quantity, face in self.table.bids])
+        return Evidence(cups, self.habits, self.parameters).follow(bids, self.table.challenger)
+
+    # ------------------------------------------------------------ dice
+
+    def cup(self, seat: int, face: int) -> Chances:
+        """The chances that 0, 1, 2 ... dice of a viking show a face, as I believe it."""
+        other = self.table.seats[seat]
+        if other["rolled"] is not None:
+            return [0.0] * other["rolled"].count(face) + [1.0]
+        evidence = self.evidence
+        heard = [named for who, named in evidence.known if who == seat]
+        if heard and face not in heard and not other["shown"] and not other["blind"]:
+            # Dice that the bids put on some faces are missing from the others.
+            taken = sum([evidence.beyond(seat, named) for named in heard])
+            chance = (1.0 - taken / other["dice"] * 6 / (6 - len(heard))) / 6 if len(heard) < 6 else 1 / 6
+            return binomial(other["dice"], round(min(0.9, max(0.02, chance)), 3))
+        return evidence.chances(seat, face)
+
+    def seen_by_me(self, face: int) -> Count:
+        """The number of all dice that show a face, as I believe it."""
+        found = self._mine.get(face)
+        if found is None:
+            dice: Chances = [0.0] * self.table.view["extra"].count(face) + [1.0]
+            for seat in range(self.table.players):
+                dice = together(dice, self.cup(seat, face))
+            found = self._mine[face] = Count(dice)
+        return found
+
+    def true(self, quantity: int, face: int) -> float:
+        """The chance that a bid is true."""
+        return self.seen_by_me(face).at_least(quantity)
+
+    # ------------------------------------------------------------ how others answer a bid of mine
+
+    def _neither(self, face: int) -> Count:
+        """The number of dice that show a face among all but me and the next viking, as everybody believes it."""
+        found = self._between.get(face)
+        if found is None:
+            dice: Chances = [1.0]
+            for seat in self.table.rivals[1:]:
+                dice = together(dice, self.evidence.chances(seat, face))
+            found = self._between[face] = Count(dice)
+        return found
+
+    def challenged(self, quantity: int, face: int) -> float:
+        """The chance that the next viking challenges such a bid of mine."""
+        evidence, others = self.evidence, self._neither(face)
+        after = self.table.rivals[0]
+        mine = [
+            (k, share)
+            for k, share in enumerate(evidence.after_naming(self.table.me, quantity, face))
+            if share > 1e-3
+        ]
+        chance = 0.0
+        for own, weight in enumerate(evidence.chances(after, face)):
+            if weight > 1e-3:
+                true = sum([share * others.at_least(quantity - own - k) for k, share in mine])
+                chance += weight * evidence.doubted(after, true)
+        return chance
+
+    # ------------------------------------------------------------ bets
+
+    @cached_property
+    def hits(self) -> list[float]:
+        """How often each viking was on the winning side, when free to choose."""
+        parameters = self.parameters
+        right = [parameters.hits * parameters.hits_weight] * self.table.players
+        seen = [parameters.hits_weight] * self.table.players
+        for record in self.table.past:
+            for seat in range(self.table.players):
+                if seat not in (record["declarer"], record["challenger"]):
+                    right[seat] += seat in record["winners"]
+                    seen[seat] += 1
+        return [found / count for found, count in zip(right, seen, strict=True)]
+
+    def with_bets(self, true: float) -> float:
+        """The chance that the bid is true, given the bets I can see: the others know their dice."""
+        table = self.table
+        by = 0.0
+        for seat in table.rivals:
+            bet = table.seats[seat]["bet"]
+            if bet is None or table.fixed(seat) != FREE or table.seats[seat]["rolled"] is not None:
+                continue
+            hits = self.hits[seat]
+            weight = self.parameters.bets_tell * log(hits / (1.0 - hits))
+            by += weight if bet["side"] == 0 else -weight
+        return shifted(true, by)

@@ -1,0 +1,45 @@
+"""What every bid and the challenge are worth, by how likely the bid is true and how likely it is challenged."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from meadhall.engine import Move
+from meadhall.games.spoils import Bid, Challenge
+
+from .odds import FACES
+from .situation import Situation
+
+HOPELESS = 0.04
+"""Bids that are less likely true than this are not considered."""
+
+
+def bid_value(situation: Situation, quantity: int, face: int, true: float) -> float:
+    """What it is worth to make this bid: I am declarer if the next viking challenges, else outside."""
+    beliefs, parameters = situation.beliefs, situation.parameters
+    challenged = beliefs.challenged(quantity, face)
+    return (
+        challenged * situation.stakes.worth(true)
+        + (1.0 - challenged) * situation.outside
+        - (parameters.come_round if challenged < 0.03 else 0.0)
+    )
+
+
+def options_of(situation: Situation, options: Any) -> list[tuple[float, Move]]:
+    """Every sensible bid, and the challenge, each with its value."""
+    found: list[tuple[float, Move]] = []
+    for face in FACES:
+        quantity = (options.low - face + 5) // 6 + 1
+        while 6 * (quantity - 1) + face <= options.top:
+            true = situation.beliefs.true(quantity, face)
+            if true < HOPELESS:
+                break
+            found.append((bid_value(situation, quantity, face, true), Bid(quantity, face)))
+            quantity += 1
+    if not options.first:
+        quantity, face = situation.table.bid
+        found.append((situation.stakes.worth(1.0 - situation.beliefs.true(quantity, face)), Challenge()))
+    elif not found:
+        place = options.low - 1
+        found.append((0.0, Bid(place // 6 + 1, place % 6 + 1)))
+    return found

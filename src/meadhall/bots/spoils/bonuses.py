@@ -1,0 +1,115 @@
+"""The expected bonuses for sets and hoards.
+
+A set of four items pays 6 for three different ones and 6 more for the fourth, layer by layer; a hoard pays 8 for one of
+each of the five types (SW-8.7 to SW-8.9). A missing card of a layer is expected with a chance that depends on the
+copies still to come."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import exp
+
+SET, HOARD = 6, 8
+SET_LAYERS, HOARD_LAYERS = 3, 4
+DEEPEST = 5
+
+Counts = tuple[int, ...]
+"""Cards that a viking has of each item, or of each type."""
+Means = tuple[float, ...]
+"""Cards of each item, or of each type, that the viking is expected to get."""
+
+
+@lru_cache(maxsize=4096)
+def _tails(mean: float) -> tuple[float, ...]:
+    """The chance of at least 0, 1, 2 ... cards, if `mean` are expected."""
+    term = exp(-mean)
+    tails = [1.0]
+    for number in range(1, DEEPEST + 1):
+        tails.append(max(0.0, tails[-1] - term))
+        term *= mean / number
+    return tuple(tails)
+
+
+@lru_cache(maxsize=65536)
+def expected_sets(counts: Counts, means: Means) -> float:
+    """The expected bonus for sets of a kind, with these numbers of its four items."""
+    value = 0.0
+    for layer in range(1, SET_LAYERS + 1):
+        a, b, c, d = [
+            1.0 if count >= layer else _tails(mean)[layer - count]
+            for count, mean in zip(counts, means, strict=True)
+        ]
+        ab, cd = a * b, c * d
+        # Three of four pay once, all four twice: P(at least three) + P(four).
+        value += ab * (c + d) + cd * (a + b) - 2.0 * ab * cd
+    return SET * value
+
+
+@lru_cache(maxsize=65536)
+def expected_hoards(types: Counts, means: Means) -> float:
+    """The expected bonus for hoards, with these numbers of the five types."""
+    value = 0.0
+    for layer in range(1, HOARD_LAYERS + 1):
+        all_five = 1.0
+        for count, mean in zip(types, means, strict=True):
+            if count < layer:
+                all_five *= _tails(mean)[layer - count]
+        value += all_five
+    return HOARD * value
+
+
+class Stash:
+    """The items and types of a viking, and the expected bonus for them."""
+
+    __slots__ = ("_added", "_hoards", "_sets", "counts", "means", "types")
+
+    def __init__(self, means: tuple[list[Means], Means], counts: list[int], types: list[int]) -> None:
+        self.means = means
+        """The cards expected to come: of each kind its four items, and the five types."""
+        self.counts = counts
+        self.types = types
+        self._sets: list[float | None] = [None] * 4
+        self._hoards: float | None = None
+        self._added: dict[int, float] = {}
+
+    def _of(self, kind: int) -> float:
+        known = self._sets[kind]
+        if known is None:
+            known = self._sets[kind] = self._expected(kind)
+        return known
+
+    def _expected(self, kind: int) -> float:
+        return expected_sets(tuple(self.counts[4 * kind : 4 * kind + 4]), self.means[0][kind])
+
+    @property
+    def hoards(self) -> float:
+        if self._hoards is None:
+            self._hoards = expected_hoards(tuple(self.types), self.means[1])
+        return self._hoards
+
+    @property
+    def bonus(self) -> float:
+        return sum([self._of(kind) for kind in range(4)]) + self.hoards
+
+    def changed(self, item: int, by: int) -> float:
+        """The change of the bonus with one card more or less of an item, or of artifacts."""
+        other = self.plus(item, by)
+        value = other.hoards - self.hoards
+        return value + other._of(item // 4) - self._of(item // 4) if item >= 0 else value
+
+    def adds(self, item: int) -> float:
+        found = self._added.get(item)
+        if found is None:
+            found = self._added[item] = self.changed(item, 1)
+        return found
+
+    def plus(self, item: int, by: int = 1) -> Stash:
+        """The stash with one card more, or less."""
+        counts, types = list(self.counts), list(self.types)
+        if item >= 0:
+            counts[item] += by
+        types[item // 4 if item >= 0 else 4] += by
+        return Stash(self.means, counts, types)
+
+    def less(self, item: int) -> Stash:
+        return self.plus(item, -1)

@@ -1,0 +1,13 @@
+"""Decks of the host's own."""
+
+from __future__ import annotations
+
+from meadhall.bots.custom import add_custom
+from meadhall.games.spoils import add_deck, load_deck
+
+DECK_FILES = "MEADHALL_DECKS"
+"""The environment variable that names the files."""
+
+
+def add_custom_decks() -> None:
+    add_custom("spoils", "deck", DECK_FILES, load_deck, add_deck)

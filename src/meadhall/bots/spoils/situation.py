@@ -1,0 +1,89 @@
+"""What Karl has before him at one decision; each part is worked out when it is needed."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import exp
+
+from meadhall.games.spoils import SpoilsView
+
+from .beliefs import Beliefs
+from .parameters import Parameters
+from .stakes import Stakes
+from .table import CHALLENGER, DECLARER, FREE, Table
+from .treasure import Treasure
+
+NEVER = -99.0
+"""The value of a use that must not be made now."""
+
+
+class Situation:
+    def __init__(self, view: SpoilsView, parameters: Parameters) -> None:
+        self.table = Table(view)
+        self.parameters = parameters
+
+    @cached_property
+    def beliefs(self) -> Beliefs:
+        return Beliefs(self.table, self.parameters)
+
+    @cached_property
+    def treasure(self) -> Treasure:
+        return Treasure(self.table, self.parameters)
+
+    @cached_property
+    def stakes(self) -> Stakes:
+        return Stakes(self.table, self.beliefs, self.treasure, self.parameters)
+
+    # ------------------------------------------------------------ the round
+
+    @cached_property
+    def true(self) -> float:
+        """The chance that the last bid is true, by all that I have seen."""
+        quantity, face = self.table.bid
+        return self.beliefs.with_bets(self.beliefs.true(quantity, face))
+
+    @cached_property
+    def side(self) -> int:
+        """My side; FREE as long as I have not bet."""
+        bet = self.table.seats[self.table.me]["bet"]
+        return bet["side"] if bet is not None else self.table.fixed(self.table.me)
+
+    def wins(self, true: float) -> float:
+        """The chance that my side wins, if the bid is true with the chance `true`."""
+        return true if self.side == DECLARER else 1.0 - true
+
+    @cached_property
+    def at_stake(self) -> float:
+        """The difference in gold between winning and losing this round."""
+        bet = self.table.seats[self.table.me]["bet"]
+        stake = bet["amount"] if bet is not None else 8
+        ranks = self.treasure.ranks
+        return stake + ranks[min(1, len(ranks) - 1)]
+
+    @cached_property
+    def outside(self) -> float:
+        """What this round is worth to me as neither declarer nor challenger."""
+        return self.stakes.worth(self.parameters.outside)
+
+    # ------------------------------------------------------------ the game
+
+    @cached_property
+    def envy(self) -> list[float]:
+        """What a coin of each rival counts against one of mine; the leaders count most."""
+        totals, spread = self.treasure.totals, self.stakes.spread
+        best = max(totals)
+        weights = [exp((total - best) / spread) for total in totals]
+        weights[self.table.me] = 0.0
+        whole = sum(weights)
+        return [weight / whole for weight in weights]
+
+    @cached_property
+    def patience(self) -> float:
+        """The gold that an artifact which works once must bring to be used now and not later."""
+        return self.parameters.keep * self.table.left / 4
+
+    def sides(self) -> dict[int, float]:
+        """The sides I may bet on, with the chance that each wins."""
+        fixed = self.table.fixed(self.table.me)
+        chances = {DECLARER: self.true, CHALLENGER: 1.0 - self.true}
+        return chances if fixed == FREE else {fixed: chances[fixed]}

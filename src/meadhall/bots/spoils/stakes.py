@@ -1,0 +1,159 @@
+"""On which side to bet, and how much.
+
+A stake is lost only if the side loses, and decides the order of picks if it wins. If the side wins with the chance p,
+a stake of x gold is worth p times the picks it buys, less (1 - p) times x. Both are measured by how they change the
+chance of winning the game: about the same as gold in the early rounds, and very different in the last ones."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import exp, sqrt
+from random import Random
+
+from .beliefs import Beliefs
+from .parameters import Parameters
+from .table import FREE, Table
+from .treasure import Treasure
+
+LEAST = 5
+USUAL = ((0.0, 2.0), (0.1, 1.5), (0.2, 1.5), (0.35, 1.0), (0.6, 0.6))
+"""The stakes expected of an unknown viking: shares of the purse, and the weight of each."""
+
+
+class Stakes:
+    """What every stake is worth if my side wins, and if it loses."""
+
+    def __init__(self, table: Table, beliefs: Beliefs, treasure: Treasure, parameters: Parameters) -> None:
+        self.table = table
+        self.beliefs = beliefs
+        self.treasure = treasure
+        self.parameters = parameters
+        self.spread = parameters.luck + parameters.luck_round * sqrt(table.left)
+        """How much the difference in gold between two vikings can still change."""
+
+    # ------------------------------------------------------------ the others' stakes
+
+    @cached_property
+    def habits(self) -> list[list[tuple[float, float]]]:
+        """Each viking's stakes as shares of the purse, with weights: the usual ones, and those that were seen."""
+        table = self.table
+        found = [list(USUAL) for _ in range(table.players)]
+        purse = [70] * table.players
+        for record in table.past:
+            for seat, (_, amount) in enumerate(record["bets"]):
+                share = (amount - LEAST) / (purse[seat] - LEAST) if purse[seat] > LEAST else 0.0
+                found[seat].append((max(0.0, share), 2.0))
+                if seat not in record["winners"]:
+                    purse[seat] -= amount
+            for giver, taker, amount in record["payments"]:
+                purse[giver] -= amount
+                purse[taker] += amount
+        return found
+
+    def stakes_of(self, seat: int) -> list[tuple[float, float]]:
+        """The amounts this viking may stake, with their chances; one amount if I have seen the bet."""
+        bet = self.table.seats[seat]["bet"]
+        if bet is not None:
+            return [(float(bet["amount"]), 1.0)]
+        gold = self.table.gold[seat]
+        if gold <= LEAST:
+            return [(float(gold), 1.0)]
+        habit = self.habits[seat]
+        whole = sum([weight for _, weight in habit])
+        return [(LEAST + share * (gold - LEAST), weight / whole) for share, weight in habit]
+
+    @cached_property
+    def _rival_stakes(self) -> dict[int, list[tuple[float, float]]]:
+        return {seat: self.stakes_of(seat) for seat in self.table.rivals}
+
+    @cached_property
+    def _usual_stake(self) -> dict[int, float]:
+        return {seat: sum([x * w for x, w in stakes]) for seat, stakes in self._rival_stakes.items()}
+
+    def with_me(self, seat: int, side: int, wins: bool) -> float:
+        """The chance that a rival is on my side if that side wins or loses; `side` is FREE if I have not chosen one."""
+        fixed = self.table.fixed(seat)
+        if fixed != FREE and side != FREE:
+            return 1.0 if fixed == side else 0.0
+        bet = self.table.seats[seat]["bet"]
+        if bet is not None and side != FREE:
+            return 1.0 if bet["side"] == side else 0.0
+        hits = self.beliefs.hits[seat]
+        return hits if wins else 1.0 - hits
+
+    def ahead(self, stake: int, side: int) -> list[float]:
+        """The chances that 0, 1, 2 ... rivals on my side stake more than I do, if we win."""
+        chances = [1.0]
+        for seat in self.table.rivals:
+            more = self.with_me(seat, side, True) * sum(
+                [
+                    weight * (0.5 if abs(x - stake) < 0.5 else x > stake)
+                    for x, weight in self._rival_stakes[seat]
+                ]
+            )
+            chances = [
+                (chances[k] * (1.0 - more) if k < len(chances) else 0.0)
+                + (chances[k - 1] * more if k else 0.0)
+                for k in range(len(chances) + 1)
+            ]
+        return chances
+
+    # ------------------------------------------------------------ what winning and losing is worth
+
+    def rivals_after(self, side: int, wins: bool) -> float:
+        """The combined weight of all rivals in the chance to win the game, if my side wins or loses."""
+        treasure = self.treasure
+        weight = 0.0
+        for seat in self.table.rivals:
+            together = self.with_me(seat, side, wins)
+            right = together if wins else 1.0 - together
+            total = treasure.totals[seat] + right * treasure.theirs - (1.0 - right) * self._usual_stake[seat]
+            weight += exp((total - treasure.totals[self.table.me]) / self.spread)
+        return weight
+
+    def share(self, gain: float, others: float) -> float:
+        """My chance of winning the game after this gain."""
+        mine = exp(min(30.0, gain / self.spread))
+        return mine / (mine + others)
+
+    @cached_property
+    def amounts(self) -> list[int]:
+        """The amounts to compare."""
+        gold = self.table.gold[self.table.me]
+        if gold <= LEAST:
+            return [gold]
+        return sorted({*range(LEAST, gold, max(1, gold // 25)), gold})
+
+    def pays(self, side: int) -> list[tuple[int, float, float]]:
+        """For each stake on this side, what winning and what losing is worth, in gold."""
+        ranks = self.treasure.ranks
+        won, lost = self.rivals_after(side, True), self.rivals_after(side, False)
+        now = self.share(0.0, (won + lost) / 2)
+        slope = max(1e-9, now * (1.0 - now)) / self.spread
+        by_rank = [(self.share(value, won) - now) / slope for value in ranks]
+        found = []
+        for stake in self.amounts:
+            chances = self.ahead(stake, side)
+            wins = sum([chance * by_rank[rank] for rank, chance in enumerate(chances)])
+            found.append((stake, wins, (self.share(-float(stake), lost) - now) / slope))
+        return found
+
+    @cached_property
+    def outside_pays(self) -> list[tuple[int, float, float]]:
+        return self.pays(FREE)
+
+    def worth(self, chance: float) -> float:
+        """What it is worth to bet the best stake on a side that wins with this chance."""
+        return max([chance * wins + (1.0 - chance) * loses for _, wins, loses in self.outside_pays])
+
+    # ------------------------------------------------------------ the bet
+
+    def best(self, sides: dict[int, float], rng: Random) -> tuple[int, int]:
+        """The side and the stake, given the chance of each side; one at random of the stakes that are about as good."""
+        options: list[tuple[float, int, int]] = []
+        for side, chance in sides.items():
+            for stake, wins, loses in self.pays(side):
+                options.append((chance * wins + (1.0 - chance) * loses, side, stake))
+        best = max(options)[0]
+        _, side, stake = rng.choice([one for one in options if one[0] >= best - self.parameters.stake_spread])
+        return side, stake

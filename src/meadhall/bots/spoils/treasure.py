@@ -1,0 +1,230 @@
+"""What treasure is worth to a viking: its gold, what it adds to sets and hoards, and what an artifact can do."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from .bonuses import Means, Stash
+from .cards import ARTIFACT
+from .parameters import Parameters
+from .table import Table
+
+CHIEF_TAKES, WINNER_TAKES = 3, 2
+
+WORTH = {
+    "dainsleif": (2.0, 1.0),
+    "draupnir": (6.0, 0.2),
+    "freyjas_mirror": (3.0, 0.2),
+    "heimdalls_spyglass": (0.0, 0.8),
+    "huginn": (0.0, 0.5),
+    "iduns_gold_apple": (5.0, 0.0),
+    "jarnglofar": (6.0, 0.0),
+    "lokis_die": (2.0, 0.3),
+    "lokis_gold": (6.0, 0.0),
+    "lokis_mask": (0.5, 0.3),
+    "lucky_dragons_tooth": (0.0, 0.5),
+    "mead_of_poetry": (0.5, 0.3),
+    "megingjord": (1.5, 0.3),
+    "muninn": (0.0, 0.5),
+    "norn_orb": (0.0, 1.2),
+    "odins_chalice": (0.5, 0.7),
+    "odins_eye": (0.0, 0.3),
+    "sampo_talisman": (1.5, 0.2),
+    "singing_lyre": (0.0, 1.5),
+    "stones_of_fate": (0.0, 2.0),
+    "tarnkappe": (0.0, 0.5),
+    "traitors_dagger": (0.0, 1.2),
+}
+"""The gold an artifact brings by its ability: once, and for each round still to come."""
+
+LATE = ("draupnir", "freyjas_mirror", "iduns_gold_apple", "jarnglofar", "lokis_gold")
+"""Artifacts that can still be used when the last treasures are taken."""
+
+
+class Treasure:
+    """What cards are worth to every viking at this table."""
+
+    def __init__(self, table: Table, parameters: Parameters) -> None:
+        self.table = table
+        self.parameters = parameters
+
+    # ------------------------------------------------------------ what is still to come
+
+    @cached_property
+    def _to_come(self) -> tuple[list[float], float]:
+        """The expected copies of each item, and the expected artifacts, in the piles to come."""
+        table, view = self.table, self.table.view
+        cards = table.cards
+        unseen = [set[int](), set[int](), set[int]()]
+        hidden = [0, 0, 0]
+        for card, stage in enumerate(cards.stage):
+            if table.players > 3 or not cards.out_with_three[card]:
+                unseen[stage - 1].add(card)
+        for seat in table.seats:
+            for card in (*seat["goods"], *seat["open"]):
+                unseen[cards.stage[card] - 1].discard(card)
+            for down in seat["down"]:
+                hidden[down["stage"] - 1] += 1
+        for place in view["pile"]:
+            if place["artifact"]:
+                hidden[view["stage"] - 1] += 1
+            elif place["card"] is not None:
+                unseen[view["stage"] - 1].discard(place["card"])
+        for card in view["leftovers"]["goods"]:
+            unseen[cards.stage[card] - 1].discard(card)
+        for left in view["leftovers"]["artifacts"]:
+            hidden[left["stage"] - 1] += 1
+        items, artifacts = [0.0] * 16, 0.0
+        for stage in range(3):
+            piles = min(3, max(0, table.left - 3 * (2 - stage)))
+            rest = len(unseen[stage]) - hidden[stage]
+            if not piles or rest <= 0:
+                continue
+            share = min(1.0, piles * (2 * table.players + 1) / rest)
+            missing = -hidden[stage]
+            for card in unseen[stage]:
+                if cards.item[card] == ARTIFACT:
+                    missing += 1
+                else:
+                    items[cards.item[card]] += share
+            artifacts += share * max(0, missing)
+        return items, artifacts
+
+    @cached_property
+    def means(self) -> tuple[list[Means], Means]:
+        """The cards that I expect to get: of each kind its four items, and the five types."""
+        items, artifacts = self._to_come
+        share = self.parameters.grasp / self.table.players
+        fours = [
+            tuple([round(share * copies, 2) for copies in items[four : four + 4]]) for four in (0, 4, 8, 12)
+        ]
+        return fours, (*[round(sum(four), 2) for four in fours], round(share * artifacts, 2))
+
+    # ------------------------------------------------------------ stashes
+
+    def types(self, seat: int) -> list[int]:
+        counts = self.table.holdings[seat]
+        return [*[sum(counts[four : four + 4]) for four in (0, 4, 8, 12)], self.table.artifacts(seat)]
+
+    @cached_property
+    def _stashes(self) -> list[Stash]:
+        table = self.table
+        return [
+            Stash(self.means, list(table.holdings[seat]), self.types(seat)) for seat in range(table.players)
+        ]
+
+    def stash(self, seat: int) -> Stash:
+        return self._stashes[seat]
+
+    # ------------------------------------------------------------ artifacts
+
+    def ability_worth(self, ability: str, left: int | None = None) -> float:
+        """The gold that an ability is expected to bring its owner."""
+        left = self.table.left if left is None else left
+        if not ability or (not left and self.table.view["step"] in ("divide", "end") and ability not in LATE):
+            return 0.0
+        once, each = WORTH[ability]
+        return self.parameters.abilities * (once + each * left)
+
+    @cached_property
+    def unknown(self) -> list[float]:
+        """The mean worth of an artifact that I do not know, by gold and ability, for stages 1, 2 and 3."""
+        table, view = self.table, self.table.view
+        cards = table.cards
+        known = {down["card"] for down in view["leftovers"]["artifacts"]}
+        for seat in table.seats:
+            known |= {*seat["open"]}
+            known |= {down["card"] for down in seat["down"]}
+        known |= {place["card"] for place in view["pile"] if place["artifact"]}
+        means = []
+        for stage in (1, 2, 3):
+            worth = [
+                cards.gold[card] + self.ability_worth(ability)
+                for card, ability in enumerate(cards.ability)
+                if ability
+                and cards.stage[card] == stage
+                and card not in known
+                and (table.players > 3 or not cards.out_with_three[card])
+            ]
+            means.append(sum(worth) / len(worth) if worth else 3.0)
+        return means
+
+    def artifact(self, card: int | None, stage: int) -> float:
+        """The worth of a face-down artifact by gold and ability, without its part in a hoard."""
+        if card is None:
+            return self.unknown[stage - 1]
+        return self.table.cards.gold[card] + self.ability_worth(self.table.cards.ability[card])
+
+    # ------------------------------------------------------------ stashes and piles
+
+    def worth(self, seat: int) -> float:
+        """The gold that a viking's cards are expected to pay at the end."""
+        table = self.table
+        gold = table.cards.gold
+        other = table.seats[seat]
+        value: float = self.stash(seat).bonus + sum([gold[card] for card in other["goods"]])
+        for card in other["open"]:
+            value += gold[card]
+            if table.works(card):
+                value += self.ability_worth(table.ability(card))
+        for down in other["down"]:
+            value += self.artifact(down["card"], down["stage"])
+        return value
+
+    @cached_property
+    def totals(self) -> list[float]:
+        """The gold that every viking is expected to have at the end, without what is still to be won."""
+        return [self.worth(seat) + self.table.gold[seat] for seat in range(self.table.players)]
+
+    def gain(self, seat: int, card: int | None, stash: Stash | None = None) -> float:
+        """What a card of the active pile adds to a stash; None is an artifact that I have not seen."""
+        stash = stash or self.stash(seat)
+        if card is None or self.table.cards.item[card] == ARTIFACT:
+            return self.artifact(card, self.table.view["stage"]) + stash.adds(ARTIFACT)
+        return self.table.cards.gold[card] + stash.adds(self.table.cards.item[card])
+
+    @cached_property
+    def in_pile(self) -> list[tuple[int, int | None]]:
+        """The places and cards that are not taken yet."""
+        return [(n, place["card"]) for n, place in enumerate(self.table.view["pile"]) if place["card"] != -1]
+
+    def takes(self, seat: int, cards: list[int | None], count: int) -> float:
+        """What a viking gains by taking the best `count` of these cards, one after the other."""
+        stash = self.stash(seat)
+        left = list(cards)
+        value = 0.0
+        for _ in range(min(count, len(left))):
+            gains = [self.gain(seat, card, stash) for card in left]
+            best = max(gains)
+            value += best
+            card = left.pop(gains.index(best))
+            stash = stash.plus(ARTIFACT if card is None else self.table.cards.item[card])
+        return value
+
+    @cached_property
+    def _wanted(self) -> list[int | None]:
+        """The cards of the pile, those first that the rivals want most."""
+        rivals = self.table.rivals
+        worth = [
+            (-sum([self.gain(seat, card) for seat in rivals]), place, card) for place, card in self.in_pile
+        ]
+        return [card for _, _, card in sorted(worth, key=lambda entry: entry[:2])]
+
+    @cached_property
+    def ranks(self) -> list[float]:
+        """What I gain as the first, second, third ... of the winners to take; the first is chief and takes three."""
+        more = sum(seat == self.table.me for seat, _ in self.table.view["stones"])
+        wanted = self._wanted
+        values = [self.takes(self.table.me, wanted, CHIEF_TAKES + more)]
+        for rank in range(1, self.table.players):
+            rest = wanted[CHIEF_TAKES + WINNER_TAKES * (rank - 1) :]
+            values.append(self.takes(self.table.me, rest, WINNER_TAKES + more))
+        return values
+
+    @cached_property
+    def theirs(self) -> float:
+        """What a rival gains by winning, on average."""
+        wanted = self._wanted
+        middle = wanted[: max(2, len(wanted) - 4)]
+        gains = [self.gain(seat, card) for seat in self.table.rivals for card in middle]
+        return 2.2 * sum(gains) / len(gains) if gains else 0.0

@@ -1,0 +1,116 @@
+"""Plays games between bots. Each game can be reproduced alone, in any process."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from hashlib import sha256
+from math import sqrt
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import meadhall
+import meadhall.bots
+from meadhall.bots import Bot
+
+LONGEST = 20_000
+"""A game between bots that is not over after this many decisions is broken off."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """Everything that determines the games of a match."""
+
+    game: str
+    bots: tuple[str, ...]
+    """The bot on each seat of the first game; in each further game everyone moves on by one seat."""
+    options: tuple[tuple[str, Any], ...]
+    seed: int
+    folder: str | None = None
+    """The folder where the games are saved."""
+
+    def seating(self, number: int) -> list[int]:
+        """The index of the bot on each seat in this game."""
+        count = len(self.bots)
+        return [(seat - number) % count for seat in range(count)]
+
+
+@dataclass(frozen=True)
+class Played:
+    """The outcome of one game, by bot and not by seat."""
+
+    number: int
+    wins: tuple[float, ...]
+    scores: tuple[int, ...]
+    decisions: int
+    finished: bool
+
+
+def play_match_game(match: Match, bots: Sequence[Bot], number: int) -> Played:
+    """Plays one game. Each deal is played once in every seating, so that nobody gains by the luck of the deal."""
+    count = len(bots)
+    seating = match.seating(number)
+    deal = sha256(f"meadhall match {match.seed} deal {number // count}".encode()).digest()
+    dice = [Random(f"{match.seed}/{number}/{seat}") for seat in range(count)]
+    state = meadhall.game(match.game).new(count, deal, dict(match.options))
+    decisions = 0
+    while not state.over and decisions < LONGEST:
+        decision = state.decisions()[0]
+        seat = decision.seat
+        state.play(seat, bots[seating[seat]].answer(state.view(seat), decision, dice[seat]))
+        decisions += 1
+    if match.folder is not None:
+        (Path(match.folder) / f"game-{number + 1:05}.json").write_bytes(state.log.to_json() + b"\n")
+    wins, scores = [0.0] * count, [0] * count
+    if state.over:
+        result = state.result()
+        for seat, bot in enumerate(seating):
+            scores[bot] = result.scores[seat]
+            wins[bot] = 1 / len(result.winners) if seat in result.winners else 0.0
+    return Played(number, tuple(wins), tuple(scores), decisions, state.over)
+
+
+def load_bots(match: Match) -> list[Bot]:
+    return [
+        meadhall.bots.load_file(name) if name.endswith(".py") else meadhall.bots.get(match.game, name)
+        for name in match.bots
+    ]
+
+
+def play_some(match: Match, numbers: range) -> list[Played]:
+    """Plays some games of a match; runs in a worker process."""
+    meadhall.bots.names(match.game)  # also loads the arenas, decks and worlds named in the environment
+    bots = load_bots(match)
+    return [play_match_game(match, bots, number) for number in numbers]
+
+
+def play_match(match: Match, games: int, processes: int) -> Iterator[list[Played]]:
+    """Plays all games in batches, in this process or in several; the batches come in any order."""
+    batch_size = max(1, min(20, games // (processes * 4)))
+    batches = [range(first, min(first + batch_size, games)) for first in range(0, games, batch_size)]
+    if processes == 1:
+        for batch in batches:
+            yield play_some(match, batch)
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        futures = [pool.submit(play_some, match, batch) for batch in batches]
+        try:
+            for future in as_completed(futures):
+                yield future.result()
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def wilson(wins: float, games: int, z: float = 1.959964) -> tuple[float, float]:
+    """The 95 % confidence interval of a share of wins, by Wilson's formula."""
+    if not games:
+        return 0.0, 1.0
+    share = wins / games
+    middle = share + z * z / (2 * games)
+    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    whole = 1 + z * z / games
+    return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)

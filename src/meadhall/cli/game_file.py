@@ -1,0 +1,54 @@
+"""Reads and writes game files: the log of a game as JSON, as play, arena and the server save it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+import meadhall
+from meadhall.engine import BadLog, Game, Log, State
+from meadhall.engine.proof import to_file
+
+from .console import fail
+
+
+class _Header(msgspec.Struct):
+    game: str
+
+
+class _File(msgspec.Struct):
+    header: _Header
+
+
+def find(path: Path) -> tuple[Game, bytes]:
+    """The game and the content of a file; ends the command if it is not a game file."""
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        fail(f"There is no file {path}.", 2)
+    except OSError as error:
+        fail(f"{path} cannot be read: {error.strerror}.", 2)
+    try:
+        return meadhall.game(msgspec.json.decode(data, type=_File).header.game), data
+    except msgspec.MsgspecError as error:
+        fail(f"{path} is not a game file: {error}.")
+    except LookupError as error:
+        fail(f"{path}: {error.args[0]}")
+
+
+def read(path: Path) -> tuple[Game, Log]:
+    """The game and the log of a file; ends the command if the log cannot be read."""
+    game, data = find(path)
+    try:
+        return game, game.read_log(data)
+    except BadLog as error:
+        fail(f"{path}: {error}")
+
+
+def save(path: Path, state: State) -> None:
+    """Writes the log of a game, finished or not, with every draw of chance."""
+    try:
+        path.write_bytes(to_file(meadhall.game(state.header.game), state.log) + b"\n")
+    except OSError as error:
+        fail(f"The game could not be saved to {path}: {error.strerror}.")

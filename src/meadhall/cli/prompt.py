@@ -1,0 +1,147 @@
+"""Asks the player at the terminal for a move: numbered choices, typed moves and requests for information."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.text import Text
+
+from meadhall.engine import Decision, Move
+from meadhall.rules import find
+
+from .console import sentence
+from .rules import show_rule
+from .text.game_text import Board, GameText, View
+
+HELP = """\
+  a number   play that choice
+  Enter      show the choices again
+  ?          what you may not do now, and which rule forbids it
+  v          the whole table
+  i          advice: what a bot would do, and why
+  r {rule:<8} a rule by its id
+  q          leave the table"""
+
+
+class Quit(Exception):  # noqa: N818 - a request, not an error
+    """The player wants to stop."""
+
+
+class Prompt:
+    """Shows decisions to the player and reads the answers."""
+
+    def __init__(
+        self,
+        game: str,
+        names: Sequence[str],
+        out: Console,
+        text: GameText,
+        board: Board,
+        advice: Callable[[Decision], tuple[Move, str] | None],
+    ) -> None:
+        self.game = game
+        self.advice = advice
+        self.names = names
+        self.out = out
+        self.text = text
+        self.board = board
+        self.view: View = {}
+
+    def ask(self, decision: Decision, view: View) -> Move:
+        """Asks until the player types a legal move. Other requests are answered in between."""
+        self.view = view
+        if decision.kind in self.text.shown_at:
+            self.show_table()
+        moves = self.text.listed(decision)
+        self.show_choices(decision)
+        while True:
+            typed = self.read()
+            if typed.isascii() and typed.isdigit():
+                if 1 <= int(typed) <= len(moves):
+                    return moves[int(typed) - 1]
+                self.out.print(f"There are choices 1 to {len(moves)}.")
+            elif not typed:
+                self.show_choices(decision)
+            elif (move := self.text.typed(typed, decision)) is not None:
+                refusal = decision.why_not(move)
+                if refusal is None:
+                    return move
+                self.out.print(Text(f"{refusal.text} ").append(refusal.rule, "dim"))
+            else:
+                self.answer(typed, decision)
+
+    def read(self) -> str:
+        try:
+            return input("> ").strip()
+        except (EOFError, KeyboardInterrupt):
+            raise Quit from None
+
+    def answer(self, typed: str, decision: Decision) -> None:
+        word, _, rest = typed.partition(" ")
+        match word.lower():
+            case "q" | "quit":
+                raise Quit
+            case "?":
+                self.show_barred(decision)
+            case "v":
+                self.show_table()
+            case "r":
+                self.show_rule(rest.strip())
+            case "i":
+                self.show_advice(decision)
+            case "h" | "help":
+                self.out.print(HELP.format(rule=self.text.rule), markup=False)
+                if self.text.help:
+                    self.out.print(self.text.help, markup=False)
+            case _:
+                answer = self.text.answer(typed, self.view, self.board)
+                self.out.print(
+                    answer or Text(f"{typed!r} is not a choice here; type a number, or h for help.")
+                )
+
+    # ------------------------------------------------------------ showing
+
+    def show_choices(self, decision: Decision) -> None:
+        self.out.print()
+        self.out.print(sentence(decision.prompt, style="bold"))
+        choices = []
+        for number, move in enumerate(self.text.listed(decision), start=1):
+            choice = Text.assemble((f"{number:>3}  ", "cyan"), move.words(self.names))
+            note = self.text.note(move, self.view, self.board)
+            choices.append(choice.append(f" ({note})", "dim") if note else choice)
+        in_columns = len(choices) > 6
+        self.out.print(Columns(choices, column_first=True) if in_columns else Text("\n").join(choices))
+        hint = self.text.hint(decision)
+        if hint:
+            self.out.print(Text(f"     {hint}", "dim"))
+
+    def show_table(self) -> None:
+        if self.text.table is not None:
+            self.out.print()
+            self.out.print(self.text.table(self.view, self.board, self.names))
+
+    def show_barred(self, decision: Decision) -> None:
+        barred = decision.barred()
+        if not barred:
+            self.out.print("Nothing else could be done here.")
+        for move, refusal in barred:
+            line = Text("     ").append(move.words(self.names), "strike")
+            self.out.print(line.append(f": {refusal.text} ").append(refusal.rule, "dim"))
+
+    def show_advice(self, decision: Decision) -> None:
+        found = self.advice(decision)
+        if found is None:
+            self.out.print("No bot gives advice on this game.")
+        else:
+            move, reason = found
+            self.out.print(Text.assemble((move.words(self.names), "bold"), f": {reason}"))
+
+    def show_rule(self, wanted: str) -> None:
+        try:
+            show_rule(self.out, find(self.game, wanted))
+        except LookupError:
+            self.out.print(
+                Text(f"There is no rule {wanted!r}; try r {self.text.rule}, or meadhall rules {self.game}.")
+            )

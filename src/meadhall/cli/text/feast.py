@@ -1,0 +1,194 @@
+"""A Feast for Odin at the terminal: seats, supply and boards in 80 columns, and typed moves that place pieces."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from meadhall.cli.console import COLOURS
+from meadhall.engine import Decision, Move
+from meadhall.games.feast import BOARDS, IDS, NAMES, Laid, Lay, Own, SetFood, Use
+
+from .game_text import Board, GameText, View
+
+SHOWN_AT = frozenset({"action", "feast", "window"})
+HELP = """\
+  lay oil 11 0       lay a piece with its top left corner in that row and column
+  lay helmet 3 4 t2 b1   the same, turned twice, on your board 1 (0 is home)
+  food peas 3        put food on the table early, from square 3; add: standing
+  b, b 1             your home board, or another one
+  s, s 2             what lies before you, or before another player"""
+_FOOD = re.compile(r"food ([a-z_ ]+?) (\d+)( standing)?")
+_LAY = re.compile(r"lay ([a-z_ ]+?) (\d+) (\d+)((?: [tb]\d+)*)")
+PHASES = (
+    "",
+    "new Viking",
+    "harvest",
+    "exploration",
+    "weapons",
+    "actions",
+    "start player",
+    "income",
+    "breeding",
+)
+LATER = ("feast", "bonus", "mountains", "Vikings home", "scoring")
+
+
+def table(view: View, board: Board, names: Sequence[str]) -> RenderableType:
+    """The round, all seats, the player's supply and the mountains."""
+    parts: list[RenderableType] = [heading(view, names), seats(view, names)]
+    if view["seat"] is not None:
+        parts.append(mine(view, view["seat"]))
+    parts.append(Text(f"Mountains: {'; '.join(map(_strip, view['strips'])) or 'none left'}."))
+    return Group(*parts)
+
+
+def heading(view: View, names: Sequence[str]) -> Text:
+    phase = (*PHASES, *LATER)[view["phase"]]
+    return Text.assemble(
+        (f"Round {view['round']} of {view['rounds']}", "bold"), f", {phase}. {names[view['start']]} starts."
+    )
+
+
+def _strip(items: Sequence[str]) -> str:
+    return " ".join(item.replace("silver_2", "2silver") for item in items)
+
+
+def seats(view: View, names: Sequence[str]) -> Table:
+    """What everyone can see of each seat."""
+    out = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
+    for column in ("", "Vikings", "silver", "income", "minus", "ships", "boards", "feast", "shame"):
+        out.add_column(column)
+    for seat, other in enumerate(view["seats"]):
+        ships = f"{len(other['boats'])}/{other['knarrs']}/{len(other['longships'])}"
+        if sum(other["settled"]):
+            ships += f" +{sum(other['settled'])}"
+        out.add_row(
+            Text(("> " if seat == view["turn"] else "  ") + names[seat][:12], COLOURS[seat % len(COLOURS)]),
+            "passed" if other["passed"] else str(other["vikings"]),
+            str(other["silver"]),
+            str(sum(laid["income"] for laid in other["boards"])),
+            str(sum(laid["minus"] for laid in other["boards"])),
+            ships,
+            str(len(other["boards"])),
+            str(other["squares"]),
+            str(other["penalties"]),
+        )
+    return out
+
+
+def mine(view: View, seat: int) -> Text:
+    """The goods, resources and weapons of a seat."""
+    own = view["seats"][seat]
+    goods = [
+        f"{count} {NAMES[kind].lower()}" if count > 1 else NAMES[kind].lower()
+        for kind, count in enumerate(own["tiles"])
+        if count
+    ]
+    weapons = ", ".join(
+        f"{count} {name}"
+        for name, count in zip(("bow", "snare", "spear", "sword"), own["weapons"], strict=True)
+        if count
+    )
+    return Text(
+        f"Supply: {', '.join(goods) or 'no goods'}; {own['wood']} wood, {own['stone']} stone, {own['ore']} ore; "
+        f"{weapons or 'no weapons'}; {own['light'] + own['dark']} occupations in hand."
+    )
+
+
+def grid(view: View, place: int) -> RenderableType:
+    """One of the player's boards: - is a minus point, i income, b a bonus; capital letters and # are pieces."""
+    boards = view["seats"][view["seat"]]["boards"]
+    if place >= len(boards):
+        return Text(f"You have boards 0 to {len(boards) - 1}.")
+    laid = Laid(boards[place]["board"], tuple(map(tuple, boards[place]["pieces"])))
+    board = BOARDS[laid.board]
+    marks = {bonus.cell: "b" for bonus in board.bonuses} | {cell: "i" for cell, _ in board.quadrants}
+    lines = [f"{board.name}: income {laid.income()}, {laid.minus()} minus points"]
+    for row in range(board.rows):
+        line = ""
+        for col in range(board.cols):
+            cell = 1 << board.at(row, col)
+            if not board.cells & cell:
+                line += "  "
+            elif laid.covered & cell:
+                line += (
+                    "O "
+                    if laid.orange & cell
+                    else "R "
+                    if laid.red & cell
+                    else "G "
+                    if laid.green & cell
+                    else "# "
+                )
+            else:
+                line += marks.get(cell, "-" if board.minus & cell else ".") + " "
+        lines.append(f"{row:>3}  {line.rstrip()}")
+    lines.append("     " + " ".join(str(col % 10) for col in range(board.cols)))
+    return Text("\n".join(lines))
+
+
+# ---------------------------------------------------------------- asking
+
+
+def listed(decision: Decision) -> Sequence[Move]:
+    """The choices that get a number; placing pieces is typed instead."""
+    options = decision.options
+    if not isinstance(options, Own):
+        return decision.moves()
+    return [*options.asked(), *[move for move in options.means.others() if not isinstance(move, SetFood)]]
+
+
+def typed(words: str, decision: Decision) -> Move | None:
+    """Reads "lay oil 11 0" or "food peas 3"; None if the words are neither."""
+    words = words.lower().strip()
+    if (said := _FOOD.fullmatch(words)) and said[1].strip().replace(" ", "_") in IDS:
+        return SetFood(IDS.index(said[1].strip().replace(" ", "_")), not said[3], int(said[2]) - 1)
+    said = _LAY.fullmatch(words)
+    if said is None or not isinstance(decision.options, Own):
+        return None
+    name = said[1].strip().replace(" ", "_")
+    if name not in IDS:
+        return None
+    turn = place = 0
+    for word in said[4].split():
+        if word[0] == "t":
+            turn = int(word[1:])
+        else:
+            place = int(word[1:])
+    boards = decision.options.means.boards
+    if place >= len(boards):
+        return Lay(place, IDS.index(name), turn, 0)
+    return Lay(place, IDS.index(name), turn, BOARDS[boards[place].board].at(int(said[2]), int(said[3])))
+
+
+def hint(decision: Decision) -> str:
+    if isinstance(decision.options, Own) and decision.options.means.pieces:
+        return "Or lay a piece, e.g. lay oil 11 0; b shows your board."
+    return ""
+
+
+def note(move: Move, view: View, board: Board) -> str:
+    """The number of Vikings that a space needs."""
+    if not isinstance(move, Use):
+        return ""
+    return str(board["spaces"][move.imitated if move.imitated >= 0 else move.space]["column"])
+
+
+def answer(words: str, view: View, board: Board) -> RenderableType | None:
+    """Shows a board ("b 1") or a supply ("s 2"); None if the words ask for neither."""
+    word, _, rest = words.lower().partition(" ")
+    number = int(rest) if rest.strip().isdigit() else 0
+    if word == "b" and view["seat"] is not None:
+        return grid(view, number)
+    if word == "s":
+        seat = number - 1 if rest.strip().isdigit() else view["seat"]
+        return mine(view, seat) if seat in range(view["players"]) else Text("There is no such seat.")
+    return None
+
+
+TEXT = GameText("FO-7.5", table, SHOWN_AT, HELP, listed, typed, hint, note, answer)

@@ -1,0 +1,26 @@
+"""Data files of games: TOML that is read into a record, or refused with file, place and reason."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+Record = TypeVar("Record")
+
+
+def read_toml(file: Path | Traversable, shape: type[Record], refusal: type[ValueError]) -> Record:
+    """The record in a file; raises the refusal if there is none."""
+    try:
+        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), shape)
+    except (OSError, UnicodeError) as error:
+        raise refusal(f"{file}: cannot be read: {error}") from error
+    except tomllib.TOMLDecodeError as error:
+        raise refusal(f"{file}: not a TOML file: {error}") from error
+    except msgspec.ValidationError as error:
+        reason, _, place = str(error).partition(" - at ")
+        where = place.strip("`").removeprefix("$").removeprefix(".") or "top"
+        raise refusal(f"{file}: {where}: {reason}") from error

@@ -1,0 +1,52 @@
+"""The head of a view, which is the same in every game.
+
+A view is plain JSON data. Games describe it by TypedDicts: building one costs no more than a dict, and type checkers
+follow it into bots. JSON has no tuples: what a TypedDict calls a tuple is a list in the view of a running play.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NotRequired, Protocol, TypedDict, TypeVar, cast
+
+Fixed = TypeVar("Fixed", bound=tuple[Any, ...])
+
+
+class Asked(TypedDict):
+    """A seat that is asked, as everybody sees it; my own has the whole decision."""
+
+    seat: int
+    kind: str
+    prompt: NotRequired[str]
+    at: NotRequired[int]
+    options: NotRequired[dict[str, Any]]
+    move: NotRequired[dict[str, Any]]
+    """My sealed answer."""
+
+
+class ViewHead(TypedDict):
+    """The fields that `State.view` sets; the game adds the others."""
+
+    game: str
+    version: str
+    seat: int | None
+    players: int
+    options: dict[str, Any]
+    at: int
+    over: bool
+    open: list[Asked]
+    """Seats that are asked: my own decision whole, of the others only seat and kind."""
+    sealed: list[Asked]
+    """Seats whose sealed answer is in; my own with the move."""
+
+
+def asked_now(view: ViewHead) -> Asked | None:
+    """What the seat of this view is asked; None if it is not asked, or nobody's view."""
+    return next((asked for asked in view["open"] if asked["seat"] == view["seat"]), None)
+
+
+class _Listed(Protocol):
+    def __call__(self, items: Fixed, /) -> Fixed: ...
+
+
+listed = cast(_Listed, list)
+"""`list`, for a tuple that goes into a view: type checkers still know how many items it has."""

@@ -1,0 +1,40 @@
+"""What the rows are worth as far as everybody knows: values that were seen, and averages for the others."""
+
+from __future__ import annotations
+
+from .hall import SUPPLY
+from .trail import ALL, START
+from .view import ClashView
+
+LEAST, MOST = 1, 4
+
+
+def score_now(view: ClashView) -> tuple[float, ...]:
+    if view["final"] is not None:
+        return tuple([float(sum(row)) for row in view["final"]])
+    players = view["players"]
+    start = sum([worth * count for worth, count in enumerate(START)])
+    # The supply and the box: how many there are, and what they are worth together.
+    hidden = sum(ALL) - players * sum(START)
+    worth_hidden = sum([worth * count for worth, count in enumerate(ALL)]) - players * float(start)
+    counts, worths = [sum(START)] * players, [float(start)] * players
+    for source, to, _, worth, seen in view["trail"]:
+        known = float(worth) if seen and worth else 0.0
+        if source == SUPPLY:
+            share = known or worth_hidden / hidden
+            hidden, worth_hidden = hidden - 1, worth_hidden - share
+        elif source >= 0:
+            share = known or worths[source] / counts[source]
+            counts[source] -= 1
+            worths[source] = _between(worths[source] - share, counts[source])
+        else:
+            share = known
+        if to >= 0:
+            counts[to] += 1
+            worths[to] = _between(worths[to] + share, counts[to])
+    return tuple([round(worth, 1) for worth in worths])
+
+
+def _between(worth: float, count: int) -> float:
+    """Keeps an average within what so many bracelets can be worth."""
+    return min(max(worth, LEAST * count), MOST * count)

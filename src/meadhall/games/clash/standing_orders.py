@@ -1,0 +1,45 @@
+"""Plans for the turns of others: let announcements pass until the own turn, or until somebody attacks or moves me."""
+
+from __future__ import annotations
+
+from meadhall.engine import PLAN, Move, Order
+from meadhall.engine.view import asked_now
+
+from .cards import ATTACKS
+from .moves import PASS
+from .view import ClashView
+
+TURN, CALM, WARY = "turn", "calm", "wary"
+
+
+def orders(view: ClashView) -> tuple[Order, ...]:
+    """None in the own turn, nor while the own Viking is attacked: that ends every plan."""
+    me, active = view["seat"], view["active"]
+    claim = view["claim"]
+    if me is None or view["over"] or not view["nth"] or me == active or (claim and claim["target"] == me):
+        return ()
+    touched = "somebody attacks you, moves you or takes a bracelet from you"
+    # The id names what can happen to the Viking: when that changes, the plan has ended.
+    own = view["seats"][me]
+    facts = f"{own['bracelets']} {own['space']}"
+    ahead = (me - active) % view["players"]
+    mine, until = view["turn"] + ahead, "your turn comes"
+    found = [
+        Order(f"{CALM} {mine} {facts}", "Call nobody till my turn", PLAN, until, touched),
+        Order(f"{WARY} {mine} {facts}", "Ask me only about attacks", PLAN, until, touched),
+    ]
+    if ahead > 1:  # just before the own turn it would be the same as the first
+        turn = f"{TURN} {view['turn']} {facts}"
+        found.append(Order(turn, "Call nobody this turn", PLAN, "the turn is over", touched))
+    return tuple(found)
+
+
+def obey(view: ClashView, order: str) -> Move | None:
+    """Let an announcement pass. No other question is answered."""
+    given = order.split(",")
+    plan = next((known.id for known in orders(view) if known.id in given), "")
+    asked = asked_now(view)
+    if not plan or asked is None or asked["kind"] != "call":
+        return None
+    wary = plan.startswith(WARY)
+    return None if wary and asked["options"]["claim"] in ATTACKS else PASS

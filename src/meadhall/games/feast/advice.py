@@ -1,0 +1,149 @@
+"""Advice for a player who asks: the cheapest feast, and the best spots for a piece. It uses the view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from meadhall.engine import Move
+
+from .boards.banquet_table import fits, square_tile, width
+from .boards.board import BOARDS
+from .boards.forms import forms
+from .boards.placement import Laid
+from .box.kinds import COLOUR, PIECES, RED, kind_of
+from .moves import GAP, Coins, Serve
+from .phases.cheapest_feast import cheapest, table_prices
+from .player import Food
+
+SPOTS = 6
+"""The most spots that are listed."""
+INCOMES = 7
+"""The phase in which boards pay income."""
+
+
+def consult(view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
+    """`{"feast": true}`: the moves of the cheapest feast from here on.
+
+    `{"place": {"board": .., "piece": ..}}`: the best spots of a piece on an own board, each with what it covers,
+    pays and closes."""
+    seat = view["seat"]
+    if seat is None:
+        return {}
+    me = view["seats"][seat]
+    if question.get("feast") is True:
+        return {"feast": _feast(view, me)}
+    place = question.get("place")
+    if isinstance(place, Mapping):
+        board, piece = place.get("board"), place.get("piece")
+        if type(board) is int and type(piece) is int:
+            if board not in range(len(me["boards"])) or piece not in range(PIECES):
+                return {}
+            return {"spots": _spots(view, me["boards"][board], piece)}
+    return {}
+
+
+# ---------------------------------------------------------------- the feast
+
+
+def _feast(view: Mapping[str, Any], me: Mapping[str, Any]) -> dict[str, Any]:
+    """The moves from the square that is asked for, or from the first square before the feast."""
+    square, gaps = 0, 0
+    for frame in view["stack"]:
+        if frame["frame"] in ("serving", "filling") and frame["seat"] == view["seat"]:
+            square, gaps = frame.get("square", me["squares"]), frame["gaps"]
+    tiles = list(me["tiles"])
+    squares: int = me["squares"]
+    prices = table_prices(0.1 if view["round"] < view["rounds"] else 0.01)
+    food = tuple([Food(one["piece"], one["long"], one["square"]) for one in me["food"]])
+    moves: list[Move] = []
+    while square < squares:
+        laid = next((one for one in food if one.square == square), None)
+        if laid is not None:
+            square += width(laid.piece, laid.long)
+            continue
+        end = min([one.square for one in food if one.square > square], default=squares)
+        silver = max(0, me["silver"] - gaps)
+        menu = cheapest(tiles, end - square, silver, prices, _beside(food, square), _lying(food))
+        dish = menu.row[0]
+        if dish is not None and fits(food, dish[0], dish[1], square, squares):
+            moves.append(Serve(*dish))
+            tiles[dish[0]] -= 1
+            food = tuple(sorted((*food, Food(*dish, square)), key=lambda one: one.square))
+            square += width(*dish)
+        else:
+            if _any_fits(tiles, food, square, squares):
+                moves.append(GAP)
+            gaps += 1
+            square += 1
+    silver = min(gaps, me["silver"])
+    if silver:
+        moves.append(Coins(silver))
+    return {"moves": msgspec.to_builtins(moves), "silver": silver, "penalties": gaps - silver}
+
+
+def _any_fits(tiles: list[int], food: tuple[Food, ...], square: int, squares: int) -> bool:
+    """Does any food fit here? Where none fits, the game leaves the gap without a question."""
+    return any(
+        tiles[piece] and fits(food, piece, long, square, squares)
+        for piece in range(len(tiles))
+        if COLOUR[piece] <= RED
+        for long in (True, False)
+    )
+
+
+def _beside(food: tuple[Food, ...], square: int) -> int:
+    """The colour of the food that ends just before this square; -1 if there is none."""
+    return next((COLOUR[one.piece] for one in food if one.square + width(one.piece, one.long) == square), -1)
+
+
+def _lying(food: tuple[Food, ...]) -> list[int]:
+    return [kind_of(one.piece) for one in food if one.long and not square_tile(one.piece)]
+
+
+# ---------------------------------------------------------------- spots
+
+
+def _spots(view: Mapping[str, Any], board: Mapping[str, Any], piece: int) -> list[dict[str, Any]]:
+    """Spots, the best first: ranked by minus points covered, incomes to come, bonuses and few isolated cells."""
+    laid = Laid(board["board"], tuple([tuple(one) for one in board["pieces"]]))
+    printed = BOARDS[laid.board]
+    mirrored: bool = view["options"]["mirror_specials"]
+    incomes = view["rounds"] - view["round"] + (view["phase"] <= INCOMES)
+    paid, minus, bonuses = laid.income(), laid.minus(), laid.bonuses()
+    found = []
+    ways = zip(forms(printed.stride, piece, mirrored), laid.where(piece, mirrored), strict=True)
+    for turn, (form, places) in enumerate(ways):
+        while places:
+            corner = places & -places
+            places ^= corner
+            cell = corner.bit_length() - 1
+            after = laid.lay(piece, turn, cell)
+            closed = list(after.bonuses())
+            for thing in bonuses:
+                if thing in closed:
+                    closed.remove(thing)
+            bare = printed.cells & ~after.covered
+            edge = printed.edge(form.mask << cell) & bare
+            linked = bare << 1 | bare >> 1 | bare << printed.stride | bare >> printed.stride
+            alone = (edge & ~linked).bit_count()
+            spot = {
+                "turn": turn,
+                "cell": cell,
+                "minus": minus - after.minus(),
+                "income": after.income(),
+                "bonuses": closed,
+            }
+            rank = (
+                spot["minus"]
+                + incomes * (after.income() - paid)
+                + 1.5 * (len(after.bonuses()) - len(bonuses))
+                - 0.6 * alone
+                - 0.1 * edge.bit_count()
+                + 0.001 * (cell // printed.stride)
+            )
+            found.append((rank, turn, cell, spot))
+    found.sort(key=lambda one: (-one[0], one[1], one[2]))
+    return [spot for _, _, _, spot in found[:SPOTS]]

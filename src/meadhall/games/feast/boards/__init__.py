@@ -1,0 +1,1 @@
+"""Boards, the orientations of pieces, and where pieces may lie."""

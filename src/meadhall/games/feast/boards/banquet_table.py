@@ -1,0 +1,129 @@
+"""The banquet table: where food may lie (FO-9), as functions over pieces and squares."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+import msgspec
+
+from meadhall.games.feast.box.kinds import (
+    CATTLE,
+    COLOUR,
+    GOODS,
+    PREGNANT_CATTLE,
+    PREGNANT_SHEEP,
+    RED,
+    SHAPE,
+    SHEEP,
+    kind_of,
+)
+from meadhall.games.feast.player import Food
+
+
+@cache
+def lengths(piece: int) -> tuple[int, int]:
+    """Squares it covers lengthwise and standing (FO-9.6)."""
+    rows, cols = len(SHAPE[piece]), len(SHAPE[piece][0])
+    return max(rows, cols), min(rows, cols)
+
+
+FOOD = tuple([piece for piece in range(GOODS) if COLOUR[piece] <= RED])
+"""Orange and red tiles (FO-9.2)."""
+_OF_A_KIND = {SHEEP: (SHEEP, PREGNANT_SHEEP), CATTLE: (CATTLE, PREGNANT_CATTLE)}
+
+
+@cache
+def width(piece: int, long: bool) -> int:
+    return lengths(piece)[0 if long else 1]
+
+
+WIDEST = max([lengths(piece)[0] for piece in FOOD])
+
+
+@cache
+def square_tile(piece: int) -> bool:
+    longest, shortest = lengths(piece)
+    return longest == shortest
+
+
+class Table(msgspec.Struct, frozen=True, gc=False):
+    """Where food cannot go, as sets of squares: bit 0 is the leftmost."""
+
+    closed: tuple[int, int]
+    """For orange and for red food: squares that are taken or beside food of that colour (FO-9.4)."""
+    lying: frozenset[int]
+    """Pieces of which no more may lie lengthwise; square tiles are exempt (FO-9.5)."""
+
+
+Rows = tuple[tuple[int, int], ...]
+"""Kinds of food of which a card lets several lie lengthwise, and how many."""
+
+
+@lru_cache(maxsize=1 << 12)
+def table(food: tuple[Food, ...], rows: Rows = ()) -> Table:
+    taken, beside = 0, [0, 0]
+    for one in food:
+        squares = ((1 << width(one.piece, one.long)) - 1) << one.square
+        taken |= squares
+        beside[COLOUR[one.piece]] |= squares << 1 | squares >> 1
+    lying = [kind_of(one.piece) for one in food if one.long and not square_tile(one.piece)]
+    most = dict(rows)
+    full = [piece for piece in lying if lying.count(piece) >= most.get(piece, 1)]
+    pieces = frozenset([one for piece in full for one in _OF_A_KIND.get(piece, (piece,))])
+    return Table((taken | beside[0], taken | beside[1]), pieces)
+
+
+def fits(food: tuple[Food, ...], piece: int, long: bool, square: int, squares: int, rows: Rows = ()) -> bool:
+    """May this piece lie with its left end on this square (FO-9.3 to FO-9.5)?"""
+    wide = width(piece, long)
+    if square < 0 or square + wide > squares:
+        return False
+    laid = table(food, rows)
+    if ((1 << wide) - 1) << square & laid.closed[COLOUR[piece]]:
+        return False
+    return not long or not (square_tile(piece) or piece in laid.lying)
+
+
+def servings(
+    kinds: tuple[int, ...], food: tuple[Food, ...], square: int, squares: int, rows: Rows = ()
+) -> tuple[tuple[int, bool], ...]:
+    """Which of these kinds may be served on this square, and how each may lie (FO-9.3 to FO-9.5)."""
+    laid, left = table(food, rows), min(squares - square, WIDEST)
+    closed, lying = laid.closed, laid.lying
+    ahead = (1 << left) - 1
+    found: tuple[tuple[int, bool], ...] = ()
+    for piece in kinds:
+        found += _servings(piece, closed[COLOUR[piece]] >> square & ahead, piece not in lying, left)
+    return found
+
+
+@cache
+def _servings(piece: int, closed: int, may_lie: bool, squares: int) -> tuple[tuple[int, bool], ...]:
+    """How a piece may lie with its left end on the first of these squares."""
+    return tuple([(one, long) for one, long, square in _spots(piece, closed, may_lie, squares) if not square])
+
+
+@lru_cache(maxsize=1 << 13)
+def spots(
+    kinds: tuple[int, ...], food: tuple[Food, ...], squares: int, rows: Rows = ()
+) -> tuple[tuple[int, bool, int], ...]:
+    """All spots for these kinds on the table: kind, lengthwise, square (R-08)."""
+    laid = table(food, rows)
+    closed, lying = laid.closed, laid.lying
+    found: tuple[tuple[int, bool, int], ...] = ()
+    for piece in kinds:
+        found += _spots(piece, closed[COLOUR[piece]], piece not in lying, squares)
+    return found
+
+
+@lru_cache(maxsize=1 << 14)
+def _spots(piece: int, closed: int, may_lie: bool, squares: int) -> tuple[tuple[int, bool, int], ...]:
+    found = []
+    for long in (True, False):
+        if long and (square_tile(piece) or not may_lie):
+            continue
+        free = (1 << max(0, squares)) - 1 & ~closed
+        for _ in range(width(piece, long) - 1):
+            free &= free >> 1
+        found += [(piece, long, square) for square in range(free.bit_length()) if free >> square & 1]
+    return tuple(found)

@@ -1,0 +1,144 @@
+"""The printed boards as sets of cells (FO-7, FO-8).
+
+A set of cells is a number: bit `row * stride + column`. The stride leaves an empty column at the right edge, so that a
+shift by one never leads into another row.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from meadhall.games.feast.box.box import BOX
+from meadhall.games.feast.box.kinds import COLOUR, GREEN, LUMP
+from meadhall.games.feast.box.records import BoardRow
+
+
+class Bonus(msgspec.Struct, frozen=True, gc=False):
+    """A bonus cell, the ring around it that must be covered, and what it pays (FO-8.1)."""
+
+    cell: int
+    ring: int
+    pays: tuple[str, ...]
+
+
+class Income(msgspec.Struct, frozen=True, gc=False):
+    """A value of an income track, its cell (0 if it has none), and the cells that must be covered first (FO-7.5)."""
+
+    value: int
+    cell: int
+    quadrant: int
+
+
+class Board:
+    """A printed board. Home and exploration boards follow the income and colour rules, houses have their own."""
+
+    __slots__ = (
+        "below",
+        "bonuses",
+        "cells",
+        "climbs",
+        "cols",
+        "front",
+        "house",
+        "id",
+        "income",
+        "letter",
+        "minus",
+        "name",
+        "number",
+        "points",
+        "quadrants",
+        "rows",
+        "stock",
+        "stone",
+        "stride",
+        "tracks",
+        "wood",
+    )
+
+    def __init__(self, number: int, row: BoardRow) -> None:
+        lines = row.grid.split("\n") if row.grid else []
+        self.number = number
+        self.id = row.id
+        self.name = row.name
+        self.house = row.kind == "house"
+        self.points = row.points
+        self.letter = row.letter
+        self.front = row.front
+        self.stock = row.stock
+        self.wood, self.stone = row.wood, row.stone
+        self.rows, self.cols = len(lines), len(lines[0]) if lines else 0
+        self.stride = self.cols + 1
+        self.cells = self._set(lines, ".nib")
+        """All cells that can be covered."""
+        self.minus = self._set(lines, "n")
+        """Cells worth -1 while they are free."""
+        bonus_cells = self._set(lines, "b")
+        plain = self.cells & ~bonus_cells
+        self.bonuses = tuple(
+            Bonus(cell := 1 << self.at(int(r), int(c)), self.around(cell) & plain, tuple(map(str, pays)))
+            for r, c, *pays in row.bonuses
+        )
+        self.tracks = tuple(
+            tuple(
+                Income(value, 1 << self.at(*cell), self._quadrant(*cell) & plain)
+                if cell
+                else Income(value, 0, 0)
+                for value, *cell in track
+            )
+            for track in row.tracks
+        )
+        self.quadrants = tuple(
+            (step.cell, step.quadrant) for track in self.tracks for step in track if step.cell
+        )
+        self.income = sum(cell for cell, _ in self.quadrants)
+        self.below = dict(self.quadrants)
+        self.climbs = _climbs(self.quadrants)
+        """Income cells in rows that lead up and to the right: each with its quadrant, which holds those before it, and
+        with the set of this cell and all after it."""
+
+    def at(self, row: int, col: int) -> int:
+        return row * self.stride + col
+
+    def _set(self, lines: list[str], marks: str) -> int:
+        return sum(
+            1 << self.at(r, c) for r, line in enumerate(lines) for c, mark in enumerate(line) if mark in marks
+        )
+
+    def _quadrant(self, row: int, col: int) -> int:
+        """All cells in this row or below, in this column or to the left."""
+        return sum(1 << self.at(r, c) for r in range(row, self.rows) for c in range(col + 1))
+
+    def edge(self, mask: int) -> int:
+        """Cells that share an edge with these."""
+        stride = self.stride
+        return (mask << 1 | mask >> 1 | mask << stride | mask >> stride) & ~mask
+
+    def around(self, mask: int) -> int:
+        """The eight neighbours of these cells."""
+        wide = mask | mask << 1 | mask >> 1
+        return (wide | wide << self.stride | wide >> self.stride) & ~mask
+
+    def takes(self, piece: int) -> bool:
+        """May a piece of this colour lie here (FO-7.1, FO-7.10)?"""
+        colour = COLOUR[piece]
+        return colour != LUMP if self.house else GREEN <= colour <= LUMP
+
+
+def _climbs(quadrants: tuple[tuple[int, int], ...]) -> tuple[tuple[tuple[int, int, int], ...], ...]:
+    rows: list[list[tuple[int, int]]] = []
+    for cell, quadrant in quadrants:
+        if not rows or rows[-1][-1][1] & ~quadrant:
+            rows.append([])
+        rows[-1].append((cell, quadrant))
+    return tuple(
+        [
+            tuple([(cell, quadrant, sum([c for c, _ in row[n:]])) for n, (cell, quadrant) in enumerate(row)])
+            for row in rows
+        ]
+    )
+
+
+BOARDS = tuple(Board(number, row) for number, row in enumerate(BOX.boards))
+BY_ID = {board.id: board for board in BOARDS}
+HOME = BY_ID["home"]

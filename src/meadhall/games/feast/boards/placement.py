@@ -1,0 +1,187 @@
+"""A player's board: what lies on it and where another piece may lie (FO-7, FO-8)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from meadhall.engine.decision import kept
+from meadhall.games.feast.box.kinds import COLOUR, GREEN, ORANGE, RED
+
+from .board import BOARDS
+from .forms import Form, forms
+
+
+class Laid(msgspec.Struct, frozen=True, dict=True):
+    """A board of a player and what lies on it. The sets of cells follow from the pieces and are cached."""
+
+    board: int
+    pieces: tuple[tuple[int, int, int], ...] = ()
+    """Piece, orientation, cell of its top left corner, in the order they were laid."""
+
+    def _under(self, colour: int | None) -> int:
+        stride = BOARDS[self.board].stride
+        return sum(
+            forms(stride, piece, True)[turn].mask << cell
+            for piece, turn, cell in self.pieces
+            if colour is None or COLOUR[piece] == colour
+        )
+
+    @kept
+    def covered(self) -> int:
+        return self._under(None)
+
+    @kept
+    def orange(self) -> int:
+        """Cells under orange tiles."""
+        return self._under(ORANGE)
+
+    @kept
+    def red(self) -> int:
+        return self._under(RED)
+
+    @kept
+    def green(self) -> int:
+        return self._under(GREEN)
+
+    def lay(self, piece: int, turn: int, cell: int) -> Laid:
+        """The board with this piece on it."""
+        mask = forms(BOARDS[self.board].stride, piece, True)[turn].mask << cell
+        after = Laid(self.board, (*self.pieces, (piece, turn, cell)))
+        colour = COLOUR[piece]
+        after.__dict__.update(
+            covered=self.covered | mask,
+            orange=self.orange | mask if colour == ORANGE else self.orange,
+            red=self.red | mask if colour == RED else self.red,
+            green=self.green | mask if colour == GREEN else self.green,
+        )
+        return after
+
+    def free_for(self, piece: int) -> int:
+        """Cells this piece may cover: free, and beside no tile of a colour that it may not touch (FO-7.4, FO-7.10)."""
+        board = BOARDS[self.board]
+        if not board.takes(piece):
+            return 0
+        colour = COLOUR[piece]
+        if board.house:
+            untouchable = self.orange if colour == ORANGE else self.red if colour == RED else 0
+        else:
+            untouchable = self.green if colour == GREEN else 0
+        free = board.cells & ~self.covered
+        return free & ~board.edge(untouchable) if untouchable else free
+
+    @kept
+    def _spots(self) -> dict[tuple[int, bool], tuple[int, ...]]:
+        return {}
+
+    def where(self, piece: int, mirrored: bool) -> tuple[int, ...]:
+        """For each orientation, the set of cells at which its top left corner may lie; cached."""
+        spots = self._spots.get((piece, mirrored))
+        if spots is None:
+            ways = forms(BOARDS[self.board].stride, piece, mirrored)
+            free, income = self._room(piece, len(ways[0].steps))
+            spots = tuple([self._places(form, free, income) for form in ways])
+            self._spots[piece, mirrored] = spots
+        return spots
+
+    def where_turned(self, piece: int, turn: int, mirrored: bool) -> int:
+        """The set of cells for one orientation."""
+        spots = self._spots.get((piece, mirrored))
+        if spots is not None:
+            return spots[turn]
+        ways = forms(BOARDS[self.board].stride, piece, mirrored)
+        return self._places(ways[turn], *self._room(piece, len(ways[0].steps)))
+
+    def has_room(self, piece: int, mirrored: bool) -> bool:
+        """Can this piece lie anywhere?"""
+        found = self._rooms.get((piece, mirrored))
+        if found is None:
+            found = self.where_turned(piece, 0, mirrored) != 0 or any(self.where(piece, mirrored))
+            self._rooms[piece, mirrored] = found
+        return found
+
+    @kept
+    def _rooms(self) -> dict[tuple[int, bool], bool]:
+        return {}
+
+    def _room(self, piece: int, size: int) -> tuple[int, int]:
+        """Cells that a piece of this size may cover; and the income cells among them, which it may cover only together
+        with all bare cells below and left of them. Income cells with more such cells than the size are left out."""
+        free, income = self.free_for(piece), 0
+        if not free:
+            return 0, 0
+        bare = ~self.covered
+        for row in BOARDS[self.board].climbs:
+            for cell, quadrant, above in row:
+                if (quadrant & bare).bit_count() > size:
+                    free &= ~above
+                    break
+                income |= cell
+        return free, income & free
+
+    def _places(self, form: Form, free: int, income: int) -> int:
+        """Cells for the top left corner. Shifting the free cells by each cell of the shape tries all of them at once.
+        Only places that cover an income cell are checked one by one for the lower-left rule."""
+        places = free >> form.steps[0]
+        for step in form.steps[1:]:
+            places &= free >> step
+        if income and places:
+            places ^= self._unrooted(form, places, income)
+        return places
+
+    def _unrooted(self, form: Form, places: int, income: int) -> int:
+        """The places at which the piece would break the lower-left rule."""
+        touching = 0
+        for step in form.steps:
+            touching |= income >> step
+        touching &= places
+        broken = 0
+        while touching:
+            corner = touching & -touching
+            touching ^= corner
+            if not self.rooted(form.mask << corner.bit_length() - 1):
+                broken |= corner
+        return broken
+
+    def fits(self, piece: int, turn: int, cell: int, mirrored: bool) -> bool:
+        """May this piece be laid with this orientation at this cell?"""
+        board = BOARDS[self.board]
+        ways = forms(board.stride, piece, mirrored)
+        if not (0 <= turn < len(ways) and 0 <= cell < board.rows * board.stride):
+            return False
+        mask = ways[turn].mask << cell
+        if mask & ~self.free_for(piece):
+            return False
+        return not mask & board.income or self.rooted(mask)
+
+    def rooted(self, mask: int) -> bool:
+        """If these cells are covered, is all below and left of each income cell among them covered too (FO-7.5)?"""
+        board = BOARDS[self.board]
+        bare, income = ~(self.covered | mask), mask & board.income
+        while income:
+            cell = income & -income
+            if board.below[cell] & bare:
+                return False
+            income ^= cell
+        return True
+
+    def income(self) -> int:
+        """The sum of the smallest free values of all tracks (FO-5.2)."""
+        total = 0
+        for track in BOARDS[self.board].tracks:
+            for step in track:
+                if not step.cell & self.covered:
+                    total += step.value
+                    break
+        return total
+
+    def bonuses(self) -> tuple[str, ...]:
+        """What the bonus cells pay that are free and enclosed (FO-8.1)."""
+        paid: tuple[str, ...] = ()
+        for bonus in BOARDS[self.board].bonuses:
+            if not bonus.cell & self.covered and not bonus.ring & ~self.covered:
+                paid += bonus.pays
+        return paid
+
+    def minus(self) -> int:
+        """Free cells worth -1 (FO-13.9)."""
+        return (BOARDS[self.board].minus & ~self.covered).bit_count()

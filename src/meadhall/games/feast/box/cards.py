@@ -1,0 +1,249 @@
+"""The language of the occupations: when a card works, on what condition, for what price, and what it does (FO-11).
+
+A card has one or two clauses. A clause either waits for a moment (`when`) or is a standing rule (`rule`). The counts
+that `if`, `per` and `tiers` name are those of `occupations/counts.py`; `do` names a part of `parts.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Literal
+
+import msgspec
+
+from .parts import Amounts, CardPart
+
+When = Literal[
+    "play",
+    "anytime",
+    "before_use",
+    "use",
+    "after_use",
+    "before_action",
+    "after_action",
+    "instead",
+    "succeeded",
+    "failed",
+    "resolved",
+    "before_exchange",
+    "after_exchange",
+    "before_phase",
+    "start_of_phase",
+    "phase",
+    "end_of_phase",
+    "after_phase",
+    "served",
+    "received",
+    "batch",
+    "mined",
+    "eroded",
+    "built",
+    "acquired",
+    "state",
+    "laid",
+    "returned",
+    "thing_square",
+    "upgraded",
+    "cards_played",
+    "scoring",
+]
+"""The moments a clause can wait for."""
+Price = dict[str, int | Literal["round"]]
+
+
+class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class Test(_Record, frozen=True):
+    """A count must be at least `least` and at most `most`."""
+
+    count: str
+    least: int = 0
+    most: int = 1000
+
+
+class Tier(_Record, frozen=True):
+    n: int
+    gain: Amounts
+
+
+class Tiers(_Record, frozen=True):
+    """A gain by a count: by the highest row met, the equal row, the first row not exceeded, or all met (FO-11.7)."""
+
+    count: str
+    match: Literal["at_least", "exact", "at_most", "cumulative"]
+    rows: tuple[Tier, ...]
+
+
+class Way(_Record, frozen=True):
+    """One of several ways to use a clause."""
+
+    pay: Price = {}
+    gain: Amounts = {}
+    do: CardPart | None = None
+    tests: tuple[Test, ...] = msgspec.field(default=(), name="if")
+
+
+class Spaces(_Record, frozen=True):
+    """Action spaces: by name, by the band of the board they belong to, by column, or by what they do."""
+
+    ids: tuple[str, ...] = ()
+    groups: tuple[str, ...] = ()
+    column: int = 0
+    has: str = ""
+
+
+# ---------------------------------------------------------------- standing rules
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op", tag=str.lower):
+    """A rule that holds while the card lies face up."""
+
+    ids: ClassVar[Mapping[str, str]] = {}
+    """Fields that hold ids, and what they name: an attribute of `Words` in `card_check.py`."""
+    count_field: ClassVar[str] = ""
+    """The field that holds the name of a count."""
+
+
+class RollChange(Rule, frozen=True, tag="roll"):
+    """Each roll of these actions counts `by` more; of all dice actions, if none is named (R-47)."""
+
+    ids = {"actions": "dice"}
+
+    by: int
+    actions: tuple[str, ...] = ()
+
+
+class RollsMore(Rule, frozen=True, tag="rolls"):
+    most: int
+
+
+class WeaponWorth(Rule, frozen=True, tag="worth"):
+    """A thing spent in these actions counts `value`."""
+
+    ids = {"thing": "spent", "actions": "dice"}
+
+    thing: str
+    value: int
+    actions: tuple[str, ...]
+
+
+class SpearsAsSwords(Rule, frozen=True, tag="spears"):
+    """Spears may be spent as long swords."""
+
+
+class GreenLoot(Rule, frozen=True, tag="green_loot"):
+    """Green goods can be plundered, at the sword value of their blue side less 1 (R-21)."""
+
+
+class CheapLoot(Rule, frozen=True, tag="cheap_loot"):
+    """The special tiles of the highest sword value that are left count 1 less."""
+
+
+class SplitLoot(Rule, frozen=True, tag="split_loot"):
+    """A battle result may be split over two tiles (R-22)."""
+
+
+class KnarrAsLongship(Rule, frozen=True, tag="knarrs"):
+    """A knarr counts as a longship in these actions (R-45)."""
+
+    ids = {"actions": "actions"}
+
+    actions: tuple[str, ...]
+
+
+class WoodInHouses(Rule, frozen=True, tag="wood_in_houses"):
+    """Wood may be laid in houses like silver."""
+
+
+class LongRow(Rule, frozen=True, tag="long_row"):
+    """Up to `most` tiles of a food may lie lengthwise."""
+
+    ids = {"good": "goods"}
+
+    good: str
+    most: int
+
+
+class Discount(Rule, frozen=True, tag="discount"):
+    """A price is lower, once, and never below 0."""
+
+    ids = {"thing": "resources", "actions": "actions"}
+
+    thing: str
+    by: int
+    spaces: Spaces | None = None
+    actions: tuple[str, ...] = ()
+    printed: int = 0
+    """Only if the printed price is at least this."""
+
+
+class FewerVikings(Rule, frozen=True, tag="fewer_vikings"):
+    """A space takes fewer Vikings: by the number listed for 0, 1, 2 ... of what is counted."""
+
+    ids = {"space": "spaces"}
+    count_field = "per"
+
+    space: str
+    per: str
+    fewer: tuple[int, ...]
+
+
+AnyRule = (
+    RollChange
+    | RollsMore
+    | WeaponWorth
+    | SpearsAsSwords
+    | GreenLoot
+    | CheapLoot
+    | SplitLoot
+    | KnarrAsLongship
+    | WoodInHouses
+    | LongRow
+    | Discount
+    | FewerVikings
+)
+
+
+class Clause(_Record, frozen=True):
+    """When a card works, and what it does then."""
+
+    when: When | Literal[""] = ""
+    spaces: Spaces | None = None
+    actions: tuple[str, ...] = ()
+    phase: str = ""
+    things: tuple[str, ...] = ()
+    """Goods, items of a strip, ships or houses the moment is about."""
+    on: tuple[Literal["home", "exploration", "house"], ...] = ()
+    """Where a piece was laid."""
+    tests: tuple[Test, ...] = msgspec.field(default=(), name="if")
+    opt: bool = False
+    """May be declined: the card says "can", or asks a price (FO-11.12)."""
+    once: bool = False
+    """Once a game."""
+    per: str = ""
+    """As many times as this counts."""
+    most: int = 0
+    """At most this many times."""
+    tiers: Tiers | None = None
+    pay: Price = {}
+    gain: Amounts = {}
+    do: CardPart | None = None
+    ways: tuple[Way, ...] = ()
+    """Several ways to choose from; what they all share is said outside."""
+    rule: AnyRule | None = None
+
+
+class Occupation(_Record, frozen=True):
+    number: int
+    name: str
+    deck: Literal["A", "B", "C"]
+    kind: Literal["immediate", "anytime", "each_time", "as_soon_as"]
+    points: int
+    text: str
+    """What it does, in our words."""
+    effects: tuple[Clause, ...]
+    light: bool = False
+    disputed: str = ""
+    """Where card and appendix differ, and what we play (R-48)."""

@@ -1,0 +1,135 @@
+"""Kinds of things by number, and what a tile of each kind is: colour, shape, next colour (FO-1.3 to FO-1.5).
+
+A column of the goods boxes is four numbers, upward orange, red, green, blue; the two columns without an orange good
+hold their pregnant animal there. After the goods come the special tiles, then silver, ore and wood as pieces.
+"""
+
+from __future__ import annotations
+
+from .box import BOX
+
+COLUMNS = 8
+GOODS = 4 * COLUMNS
+"""The count of goods, pregnant animals included."""
+ORANGE, RED, GREEN, BLUE, COIN, LUMP, PLANK = range(7)
+"""Colours of pieces. Silver (coin), ore (lump) and wood (plank) may touch anything."""
+
+_BOXES = (
+    ("peas", "mead", "oil", "rune_stone"),
+    ("flax", "stockfish", "hide", "silverware"),
+    ("beans", "milk", "wool", "chest"),
+    ("grain", "salt_meat", "linen", "silk"),
+    ("cabbage", "game_meat", "skin_and_bones", "spices"),
+    ("pregnant_sheep", "sheep", "fur", "jewelry"),
+    ("fruits", "whale_meat", "robe", "treasure_chest"),
+    ("pregnant_cattle", "cattle", "clothing", "silver_hoard"),
+)
+"""The goods boxes, column by column (FO-1.4)."""
+IDS = (
+    *[good for column in _BOXES for good in column],
+    *[special.id for special in BOX.specials],
+    "silver",
+    "ore",
+    "wood",
+)
+NUMBER = {name: number for number, name in enumerate(IDS)}
+SPECIALS = range(GOODS, GOODS + len(BOX.specials))
+SILVER, ORE, WOOD = NUMBER["silver"], NUMBER["ore"], NUMBER["wood"]
+PIECES = len(IDS)
+
+SHEEP, PREGNANT_SHEEP = NUMBER["sheep"], NUMBER["pregnant_sheep"]
+CATTLE, PREGNANT_CATTLE = NUMBER["cattle"], NUMBER["pregnant_cattle"]
+ANIMALS = ((SHEEP, PREGNANT_SHEEP), (CATTLE, PREGNANT_CATTLE))
+MEAD, OIL, ROBE = NUMBER["mead"], NUMBER["oil"], NUMBER["robe"]
+STOCKFISH, GAME_MEAT = NUMBER["stockfish"], NUMBER["game_meat"]
+JEWELRY, SILVER_HOARD = NUMBER["jewelry"], NUMBER["silver_hoard"]
+CROWN = NUMBER["english_crown"]
+
+LOOSE = {"silver": COIN, "ore": LUMP, "wood": PLANK}
+"""Pieces of one square that are no tiles."""
+_GOOD = {good.id: good for good in BOX.goods}
+_SPECIAL = {special.id: special for special in BOX.specials}
+
+
+def _colour(name: str) -> int:
+    if name in LOOSE:
+        return LOOSE[name]
+    if name in _SPECIAL:
+        return BLUE
+    good = _GOOD[name.removeprefix("pregnant_")]
+    return ("orange", "red", "green", "blue").index(good.colour)
+
+
+def _next(number: int) -> int:
+    """The next colour of the same shape; -1 if there is none (FO-10.16)."""
+    if number >= GOODS or number % 4 == BLUE:
+        return -1
+    if number in (PREGNANT_SHEEP, PREGNANT_CATTLE):
+        return number + 2
+    return number + 1
+
+
+def _shape(name: str) -> tuple[str, ...]:
+    if name in LOOSE:
+        return ("#",)
+    if name in _SPECIAL:
+        return tuple(_SPECIAL[name].shape.split("\n"))
+    rows, cols = _GOOD[name.removeprefix("pregnant_")].size
+    return ("#" * cols,) * rows
+
+
+def _named(name: str) -> str:
+    if name in LOOSE:
+        return name.capitalize()
+    if name.startswith("pregnant_"):
+        return name.replace("_", " ").capitalize()
+    return (_GOOD.get(name) or _SPECIAL[name]).name
+
+
+def _flip(number: int) -> int:
+    """The other side of a goods tile (R-65)."""
+    if number >= GOODS:
+        return -1
+    return number ^ 1
+
+
+def _slant(number: int, step: int) -> int:
+    """The next colour in the box beside it; -1 if there is none, or no good in that place (R-53)."""
+    if number in (PREGNANT_SHEEP, PREGNANT_CATTLE):
+        number += 1
+    column, colour = number // 4 + step, number % 4 + 1
+    if number >= GOODS or colour > BLUE or not 0 <= column < COLUMNS:
+        return -1
+    return column * 4 + colour
+
+
+COLOUR = tuple(_colour(name) for name in IDS)
+NEXT = tuple(_next(number) for number in range(PIECES))
+STEPS = {
+    "up": NEXT,
+    "up_right": tuple(_slant(number, 1) for number in range(PIECES)),
+    "up_left": tuple(_slant(number, -1) for number in range(PIECES)),
+    "flip": tuple(_flip(number) for number in range(PIECES)),
+}
+"""What a tile becomes by one step each way."""
+SHAPE = tuple(_shape(name) for name in IDS)
+NAMES = tuple(_named(name) for name in IDS)
+SWORD = tuple(
+    (_GOOD[name].sword if name in _GOOD else _SPECIAL[name].sword if name in _SPECIAL else 0) for name in IDS
+)
+"""What a raid needs to take a tile; 0 if it cannot be taken (FO-10.28)."""
+FORGED = (
+    *[NUMBER[good.id] for good in BOX.goods if good.forge],
+    *[NUMBER[special.id] for special in BOX.specials if special.forge],
+)
+"""What a smith can make (FO-10.11)."""
+HARVEST = tuple([(NUMBER[good.id], good.harvest) for good in BOX.goods if good.harvest])
+"""Orange goods, each with the lowest harvest level that brings it (FO-3.2)."""
+PRICE = {NUMBER[special.id]: special.silver for special in BOX.specials if special.silver >= 0}
+"""Special tiles that are sold (FO-10.21)."""
+_ONE_KIND = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
+
+
+def kind_of(piece: int) -> int:
+    """Pregnant and plain animals are one kind (FO-9.5)."""
+    return _ONE_KIND.get(piece, piece)

@@ -1,0 +1,117 @@
+"""Records of all that is printed: goods, special tiles, boards, action spaces, ships, lengths of the game (FO-1)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from .cards import Occupation
+from .parts import AnyPart
+
+Colour = Literal["orange", "red", "green", "blue"]
+COLOURS: tuple[Colour, ...] = ("orange", "red", "green", "blue")
+WEAPONS = ("bow_and_arrow", "snare", "spear", "long_sword")
+SHIPS = ("whaling_boat", "knarr", "longship")
+RESOURCES = ("silver", "wood", "stone", "ore")
+HOUSES = ("shed", "stone_house", "long_house")
+
+
+class Good(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the 30 kinds of goods (FO-1.3)."""
+
+    id: str
+    name: str
+    colour: Colour
+    size: tuple[int, int]
+    harvest: int = 0
+    """The lowest harvest level that brings it."""
+    sword: int = 0
+    """What a raid needs to take it."""
+    forge: bool = False
+    points: int = 0
+    tiles: int = 0
+
+
+class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the 15 special tiles, blue on both sides (FO-1.5)."""
+
+    id: str
+    name: str
+    shape: str
+    sword: int
+    silver: int = -1
+    """Its price in a special sale; -1 if it is never sold."""
+    forge: bool = False
+    points: int = 0
+
+
+class BoardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A board as it is written down."""
+
+    id: str
+    name: str
+    kind: Literal["home", "exploration", "house"]
+    minus: int
+    """Cells worth -1, to check the grid."""
+    points: int = 0
+    letter: str = ""
+    front: bool = True
+    stock: int = 0
+    """How many of this house there are."""
+    wood: int = 0
+    stone: int = 0
+    """Spots for wood and stone."""
+    grid: str = ""
+    tracks: list[list[list[int]]] = []
+    bonuses: list[list[int | str]] = []
+
+
+class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action space. Its column says how many Vikings it takes (FO-4.2)."""
+
+    id: str
+    name: str
+    column: int
+    group: str
+    parts: tuple[AnyPart, ...]
+    also: str = ""
+    ships: tuple[str, ...] = ()
+    """One of these ships is needed."""
+    need: int = 1
+    """How many ships are needed."""
+    choose: Literal["", "all", "one"] = ""
+    """Several parts: any of them and at least one, or exactly one."""
+
+
+class ShipKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    silver: int
+    wood: int
+    points: int
+    slots: int = 0
+    """Places for ore."""
+    settled: int = 0
+    """Points once it has emigrated."""
+
+
+class Length(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The long or the short game."""
+
+    harvest: tuple[int, ...]
+    turns: tuple[str, ...]
+    start: int
+    """Vikings on the Thing Square before the first round."""
+
+
+class Box(msgspec.Struct, frozen=True):
+    """The whole box."""
+
+    goods: tuple[Good, ...]
+    specials: tuple[Special, ...]
+    boards: tuple[BoardRow, ...]
+    spaces: tuple[Space, ...]
+    weapons: dict[str, int]
+    strips: tuple[tuple[str, ...], ...]
+    ships: dict[str, ShipKind]
+    lengths: dict[str, Length]
+    occupations: tuple[Occupation, ...]

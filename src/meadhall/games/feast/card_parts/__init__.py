@@ -1,0 +1,1 @@
+"""Parts of actions that only occupations have, one handler each."""

@@ -1,0 +1,190 @@
+"""Which clauses of a player's cards wait for which moment, and which standing rules the cards make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+
+from meadhall.games.feast.box import cards
+from meadhall.games.feast.box.box import OCCUPATIONS
+from meadhall.games.feast.box.cards import Clause, Spaces
+from meadhall.games.feast.box.kinds import NUMBER
+from meadhall.games.feast.box.parts import Mountain
+from meadhall.games.feast.law import SPACES
+
+Key = tuple[str, int | str]
+"""A moment, and what it is about: a space, an action, a phase, a thing, or nothing."""
+Heard = tuple[tuple[int, int], ...]
+"""Cards, each with the number of a clause."""
+
+ANY = ""
+NO_SPACE: frozenset[int] = frozenset()
+
+
+class CardRules:
+    """All that follows from the cards a player has played; made once for each set of cards."""
+
+    __slots__ = (
+        "all_helped",
+        "anytime",
+        "cheap_loot",
+        "discounts",
+        "fewer",
+        "green_loot",
+        "heard",
+        "helps",
+        "knarrs",
+        "long_rows",
+        "mines",
+        "moments",
+        "rolls",
+        "rolls_most",
+        "spears",
+        "split_loot",
+        "wood_in_houses",
+        "worth",
+    )
+
+    def __init__(self, played: tuple[int, ...]) -> None:
+        heard: dict[Key, list[tuple[int, int]]] = {}
+        self.anytime: Heard = ()
+        self.rolls: dict[str, int] = {}
+        self.rolls_most = 3
+        """How often a die may be rolled (FO-10.25)."""
+        self.worth: dict[tuple[str, str], int] = {}
+        """What a thing counts if it is spent in an action, where that is not 1."""
+        self.spears = self.green_loot = self.cheap_loot = self.split_loot = self.wood_in_houses = False
+        self.knarrs: frozenset[str] = frozenset()
+        """Actions in which a knarr counts as a longship."""
+        self.long_rows: tuple[tuple[int, int], ...] = ()
+        """Kinds of food of which more than one may lie lengthwise, and how many."""
+        self.discounts: tuple[cards.Discount, ...] = ()
+        self.fewer: tuple[cards.FewerVikings, ...] = ()
+        for card in sorted(played):
+            for number, clause in enumerate(OCCUPATIONS[card].effects):
+                if clause.rule is not None:
+                    self._obey(clause.rule)
+                elif clause.when == "anytime":
+                    self.anytime += ((card, number),)
+                else:
+                    for key in keys(clause):
+                        heard.setdefault(key, []).append((card, number))
+        self.heard: dict[Key, Heard] = {key: tuple(found) for key, found in heard.items()}
+        self.moments = frozenset([when for when, _ in heard])
+        """The kinds of moments for which these cards wait."""
+        self.helps, self.mines = self._helped_spaces(played)
+        """Spaces that these cards may make usable by a discount, another ship or a replacement; and spaces before which
+        they let their owner take an item from the mountains."""
+        self.all_helped = self.helps | self.mines
+
+    def _helped_spaces(self, played: tuple[int, ...]) -> tuple[frozenset[int], frozenset[int]]:
+        if len(played) > 1:
+            each = [rules_of((card,)) for card in played]
+            return NO_SPACE.union(*[one.helps for one in each]), NO_SPACE.union(*[one.mines for one in each])
+        found: set[int] = set()
+        mines: set[int] = set()
+        for discount in self.discounts:
+            found |= matching(discount.spaces) & _with_action(discount.actions)
+        found |= _with_action(tuple(self.knarrs)) if self.knarrs else set()
+        for rule in self.fewer:
+            found |= matching(Spaces(ids=(rule.space,)))
+        for (when, about), clauses in self.heard.items():
+            for clause in [OCCUPATIONS[card].effects[number] for card, number in clauses]:
+                if when == "instead":
+                    found |= matching(clause.spaces) & _with_action(clause.actions)
+                elif isinstance(clause.do, Mountain) and when == "before_use":
+                    mines.add(int(about))
+                elif isinstance(clause.do, Mountain) and when in ("before_exchange", "before_action"):
+                    mines |= matching(clause.spaces) & _with_action(clause.actions)
+        return frozenset(found), frozenset(mines)
+
+    def _obey(self, rule: cards.AnyRule) -> None:
+        match rule:
+            case cards.RollChange():
+                for action in rule.actions or DICE:
+                    self.rolls[action] = self.rolls.get(action, 0) + rule.by
+            case cards.RollsMore():
+                self.rolls_most = rule.most
+            case cards.WeaponWorth():
+                for action in rule.actions:
+                    self.worth[action, rule.thing] = rule.value
+            case cards.KnarrAsLongship():
+                self.knarrs |= set(rule.actions)
+            case cards.LongRow():
+                self.long_rows += ((NUMBER[rule.good], rule.most),)
+            case cards.Discount():
+                self.discounts += (rule,)
+            case cards.FewerVikings():
+                self.fewer += (rule,)
+            case _:
+                setattr(self, SWITCHES[type(rule)], True)
+
+
+SWITCHES: dict[type[cards.Rule], str] = {
+    cards.SpearsAsSwords: "spears",
+    cards.GreenLoot: "green_loot",
+    cards.CheapLoot: "cheap_loot",
+    cards.SplitLoot: "split_loot",
+    cards.WoodInHouses: "wood_in_houses",
+}
+"""Rules that only hold or do not hold, each with its attribute."""
+
+
+@lru_cache(maxsize=1 << 14)
+def rules_of(played: tuple[int, ...]) -> CardRules:
+    return CardRules(played)
+
+
+# ---------------------------------------------------------------- what a clause waits for
+
+
+DICE = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")
+SPACE_MOMENTS = ("before_use", "use", "after_use")
+
+
+def keys(clause: Clause) -> Iterator[Key]:
+    when = clause.when
+    if when in SPACE_MOMENTS:
+        for space in matching(clause.spaces):
+            yield when, space
+    elif clause.phase:
+        yield when, clause.phase
+    elif when == "laid":
+        for thing in clause.things:
+            for place in clause.on:
+                yield when, f"{thing} on {place}"
+    else:
+        for about in clause.actions or clause.things or (ANY,):
+            yield when, about
+
+
+@cache
+def matching(spaces: Spaces | None) -> frozenset[int]:
+    """Spaces that fit; all of them, if nothing is asked for."""
+    if spaces is None:
+        return frozenset(range(len(SPACES)))
+    return frozenset(
+        number
+        for number, space in enumerate(SPACES)
+        if (not spaces.ids or space.id in spaces.ids)
+        and (not spaces.groups or space.group in spaces.groups or space.also in spaces.groups)
+        and (not spaces.column or space.column == spaces.column)
+        and (not spaces.has or any(type(part).__name__.lower() == spaces.has for part in space.parts))
+    )
+
+
+def _actions(number: int) -> tuple[str, ...]:
+    space = SPACES[number]
+    if space.id == "c4_plundering":  # its parts are not called after it
+        return ("plundering",)
+    return tuple([part.action_name() for part in space.parts])
+
+
+SPACE_ACTIONS = tuple([_actions(number) for number in range(len(SPACES))])
+"""The actions of each space."""
+
+
+def _with_action(actions: tuple[str, ...]) -> frozenset[int]:
+    """Spaces with one of these actions; all of them, if none is named."""
+    wanted = set(actions)
+    return frozenset(n for n, own in enumerate(SPACE_ACTIONS) if not wanted or not wanted.isdisjoint(own))

@@ -1,0 +1,63 @@
+"""The ways in which the price of a card can be paid (FO-11.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations_with_replacement
+
+from meadhall.engine import Seat
+from meadhall.games.feast.box.cards import Price
+from meadhall.games.feast.box.kinds import ANIMALS, IDS
+from meadhall.games.feast.box.parts import Amounts
+from meadhall.games.feast.box.records import WEAPONS
+from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.player import Player
+
+from .facts import NOTHING, Fact
+
+ABOARD = frozenset(("ore_on_longship", "whaling_boat", "longship"))
+"""Words in a price that stand for ships of the player, or for the ore on them."""
+
+
+def payments(hall: FeastHall, seat: Seat, price: Price, fact: Fact) -> list[Amounts]:
+    """How the price can be paid from supply, stable and bay; [] if it cannot (FO-11.11)."""
+    player = hall.seats[seat]
+    due = {thing: hall.round if amount == "round" else amount for thing, amount in price.items()}
+    return [way for way in all_ways(due, player, fact) if player.can_pay(way)]
+
+
+def all_ways(price: Amounts, player: Player | None = None, fact: Fact = NOTHING) -> list[Amounts]:
+    """All ways to pay a price, whether the player can or not."""
+    ways: list[Amounts] = [{}]
+    for thing, number in price.items():
+        if number:
+            kinds = [*_kinds(player, thing, number, fact)]
+            ways = kinds if ways == [{}] else [added(way, one) for way in ways for one in kinds]
+    return ways
+
+
+def _kinds(player: Player | None, thing: str, number: int, fact: Fact) -> Iterator[Amounts]:
+    """The ways to pay one word of a price: it may stand for any animal, any weapon, or a ship with some ore."""
+    if thing in ("sheep_any", "cattle_any"):
+        for kind in ANIMALS[thing == "cattle_any"]:
+            yield {IDS[kind]: number}
+    elif thing == "weapon_any":
+        for hand in combinations_with_replacement(WEAPONS, number):
+            yield {weapon: hand.count(weapon) for weapon in dict.fromkeys(hand)}
+    elif player is None or thing not in ABOARD:
+        yield {thing: number}
+    elif thing == "ore_on_longship":
+        # A pillage counts the ship with most ore, so the ore comes off that one (R-47).
+        aboard = sorted({ore for ore in player.longships if ore})
+        for ore in aboard[-1:] if fact.action == "pillaging" else aboard:
+            yield {f"ore_aboard+{ore}": number}
+    else:
+        for ore in sorted(set(player.boats if thing == "whaling_boat" else player.longships)):
+            yield {f"{thing}+{ore}": number}
+
+
+def added(one: Mapping[str, int], other: Mapping[str, int]) -> Amounts:
+    return {
+        thing: one.get(thing, 0) + other.get(thing, 0)
+        for thing in (*one, *[t for t in other if t not in one])
+    }

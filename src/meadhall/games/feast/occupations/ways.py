@@ -1,0 +1,168 @@
+"""The ways in which a clause of a card can be used now: what is paid, what it gives, and its part (FO-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+import msgspec
+
+from meadhall.engine import Seat
+from meadhall.games.feast.box.box import OCCUPATIONS
+from meadhall.games.feast.box.cards import Price, Test, Tiers, Way
+from meadhall.games.feast.box.kinds import IDS, NUMBER, SPECIALS
+from meadhall.games.feast.box.parts import Amounts, CardPart
+from meadhall.games.feast.events import amounts
+from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.moves import UseCard
+from meadhall.games.feast.part_handlers import HANDLERS, Choice
+from meadhall.games.feast.player import COUNTED, HOUSE_NUMBER, SHIP_NUMBER, STAGES, Player
+
+from .counts import count
+from .facts import Fact
+from .prices import ABOARD, added, all_ways, payments
+
+FREE: Mapping[str, int] = {}
+NO_CHOICE: list[Choice] = [(-1, "")]
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """One way to use a clause, with everything chosen: the payment, the gain, the part and what the part is about."""
+
+    pay: Amounts
+    gain: Amounts
+    part: CardPart | None
+    choice: int
+    """Which space, tile, board or ship the part is about; -1 if that is asked later, or not at all."""
+    text: str
+
+
+class Printed(msgspec.Struct, frozen=True):
+    """A way as printed on the card."""
+
+    tests: tuple[Test, ...]
+    pay: Price
+    least: Amounts
+    """What must be paid whatever is chosen."""
+    gain: Amounts
+    part: CardPart | None
+    scarce: bool
+    """May the gain have run out, or need a landing stage?"""
+    deals: tuple[Deal, ...]
+    """All its deals, where they do not depend on the position; else ()."""
+
+
+@cache
+def printed(card: int, number: int) -> tuple[Printed, ...]:
+    """The ways of a clause, each together with what the ways share."""
+    clause = OCCUPATIONS[card].effects[number]
+    found = []
+    for way in clause.ways or (Way(),):
+        pay = {**clause.pay, **way.pay}
+        least = {
+            thing: amount for thing, amount in pay.items() if thing in COUNTED and isinstance(amount, int)
+        }
+        gain, part = {**clause.gain, **way.gain}, way.do or clause.do
+        names = [thing.partition("+")[0] for thing in gain]
+        scarce = clause.tiers is not None or not SCARCE.isdisjoint(names)
+        known = gain and part is None and clause.tiers is None and least == pay and ABOARD.isdisjoint(pay)
+        ways = all_ways(least) if known else ()
+        deals = tuple([Deal(one, gain, None, -1, _text(card, one, gain, "")) for one in ways])
+        found.append(Printed(way.tests, pay, least, gain, part, scarce, deals))
+    return tuple(found)
+
+
+SCARCE = frozenset((*HOUSE_NUMBER, *SHIP_NUMBER, *[IDS[special] for special in SPECIALS]))
+
+
+def affordable(player: Player, card: int, number: int) -> bool:
+    """Can at least one way of this clause be paid?"""
+    for way in printed(card, number):  # noqa: SIM110 - the plain loop is faster
+        if player.can_pay(way.least):
+            return True
+    return False
+
+
+def deals(hall: FeastHall, seat: Seat, card: int, number: int, fact: Fact) -> list[Deal]:
+    """All ways to use this clause now."""
+    player, tiers = hall.seats[seat], OCCUPATIONS[card].effects[number].tiers
+    found: list[Deal] = []
+    for way in printed(card, number):
+        if not player.can_pay(way.least):
+            continue
+        if way.tests and not all(
+            test.least <= count(test.count, hall, seat, fact) <= test.most for test in way.tests
+        ):
+            continue
+        if way.deals:
+            found += [
+                deal
+                for deal in way.deals
+                if player.can_pay(deal.pay) and (not way.scarce or room(hall, player, deal.gain, deal.pay))
+            ]
+            continue
+        gain, part = way.gain, way.part
+        if tiers is not None:
+            gain = added(gain, tier(hall, seat, tiers, fact))
+        if not gain and part is None:
+            continue
+        for pay in payments(hall, seat, way.pay, fact):
+            if way.scarce and not room(hall, player, gain, pay):
+                continue
+            choices = NO_CHOICE if part is None else HANDLERS[type(part)].choices(hall, seat, part, fact, pay)
+            for choice, said in choices:
+                found.append(Deal(pay, gain, part, choice, _text(card, pay, gain, said)))
+    return found
+
+
+def uses(hall: FeastHall, seat: Seat, card: int, number: int, fact: Fact) -> list[UseCard]:
+    """The moves by which a clause can be used now."""
+    return [
+        UseCard(card, number, way, deal.text)
+        for way, deal in enumerate(deals(hall, seat, card, number, fact))
+    ]
+
+
+def _text(card: int, pay: Amounts, gain: Amounts, said: str) -> str:
+    gets = ", ".join(filter(None, (amounts(gain), said)))
+    return (
+        f"{OCCUPATIONS[card].name}: {amounts(pay)} for {gets}" if pay else f"{OCCUPATIONS[card].name}: {gets}"
+    )
+
+
+def tier(hall: FeastHall, seat: Seat, tiers: Tiers, fact: Fact) -> Amounts:
+    """The gain for the count (FO-11.7)."""
+    number = count(tiers.count, hall, seat, fact)
+    if tiers.match == "exact":
+        rows = [row for row in tiers.rows if row.n == number]
+    elif tiers.match == "at_most":
+        rows = [row for row in tiers.rows if number <= row.n][:1]
+    else:
+        rows = [row for row in tiers.rows if row.n <= number]
+        if tiers.match == "at_least":
+            rows = rows[-1:]
+    gain: Amounts = {}
+    for row in rows:
+        gain = added(gain, row.gain)
+    return gain
+
+
+# ---------------------------------------------------------------- room
+
+
+def room(hall: FeastHall, player: Player, gain: Mapping[str, int], pay: Mapping[str, int] = FREE) -> bool:
+    """Are there landing stages for the ships, and are the houses and special tiles in stock (FO-6.4, FO-12.1)?"""
+    small, large = len(player.boats), player.large()
+    for thing, number in pay.items():
+        small -= number * thing.startswith("whaling_boat")
+        large -= number * thing.startswith("longship")
+    for thing, number in gain.items():
+        name = thing.partition("+")[0]
+        if name in HOUSE_NUMBER and hall.stock[HOUSE_NUMBER[name]] < number:
+            return False
+        if NUMBER.get(name) in SPECIALS and NUMBER[name] not in hall.specials:
+            return False
+        if name in SHIP_NUMBER:
+            small += number * (name == "whaling_boat")
+            large += number * (name != "whaling_boat")
+    return small <= STAGES[0] and large <= STAGES[1]

@@ -1,0 +1,1 @@
+"""The twelve phases of a round, one after the other."""

@@ -1,0 +1,34 @@
+"""Phase 8: sheep and cattle breed (FO-5.3)."""
+
+from __future__ import annotations
+
+from meadhall.engine import Seat
+from meadhall.games.feast import events
+from meadhall.games.feast.box.kinds import ANIMALS, CATTLE
+from meadhall.games.feast.hall import FeastHall
+
+
+def breeding(hall: FeastHall) -> None:
+    for seat in hall.around():
+        breed(hall, seat)
+
+
+def breed(hall: FeastHall, seat: Seat) -> None:
+    """Pregnant animals give birth; otherwise one of two or more animals becomes pregnant (FO-5.3)."""
+    tiles = hall.seats[seat].tiles
+    born, grown, calves = 0, 0, 0
+    for plain, pregnant in ANIMALS:
+        if tiles[pregnant]:
+            born += tiles[pregnant]
+            if plain == CATTLE:
+                calves = tiles[pregnant]
+            tiles[plain] += 2 * tiles[pregnant]
+            tiles[pregnant] = 0
+        elif tiles[plain] >= 2:
+            tiles[plain] -= 1
+            tiles[pregnant] += 1
+            grown += 1
+    if born or grown:
+        hall.tell(events.Bred(seat, born, grown))
+    if calves:
+        hall.signal_tiles(seat, {"cattle": calves}, batch=False)

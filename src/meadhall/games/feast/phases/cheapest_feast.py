@@ -1,0 +1,113 @@
+"""The cheapest feast: which food to serve, in which order, and how many gaps to leave for silver (FO-9).
+
+Whether pieces of one colour can be kept apart depends only on the number of pieces of each colour: the row needs one
+gap less than the number of pieces by which one colour exceeds the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+import msgspec
+
+from meadhall.games.feast.boards.banquet_table import FOOD, square_tile, width
+from meadhall.games.feast.box.kinds import (
+    CATTLE,
+    COLOUR,
+    ORANGE,
+    PREGNANT_CATTLE,
+    PREGNANT_SHEEP,
+    SHEEP,
+    kind_of,
+)
+
+Dish = tuple[int, bool]
+"""A piece of food, and whether it lies lengthwise."""
+PENALTY = 30.0
+"""The price of a Thing Penalty. It is higher than its points, because a full table comes first."""
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """A row of food for the table, None where a gap is left."""
+
+    row: tuple[Dish | None, ...]
+    gaps: int
+    price: float
+
+
+def table_prices(worth: float) -> dict[int, float]:
+    """The price of serving each piece, if a square of food costs `worth`; animals also cost their points (FO-13.5)."""
+    prices = {piece: worth * width(piece, not square_tile(piece)) for piece in FOOD}
+    for piece, points in ((SHEEP, 2), (PREGNANT_SHEEP, 3), (CATTLE, 3), (PREGNANT_CATTLE, 4)):
+        prices[piece] = points + prices[piece]
+    return prices
+
+
+def cheapest(
+    tiles: Sequence[int],
+    squares: int,
+    silver: int,
+    prices: Mapping[int, float],
+    last: int = -1,
+    lying: Collection[int] = (),
+) -> Menu:
+    """The cheapest row for the squares that are left. `last` is the colour to the left of them, -1 if there is none;
+    `lying` are the kinds that lie lengthwise already."""
+    best: dict[tuple[int, int], tuple[float, tuple[Dish, ...]]] = {(0, 0): (0.0, ())}
+    rows_of: set[int] = set(lying)
+    for piece in FOOD:
+        if not tiles[piece]:
+            continue
+        may_lie = not square_tile(piece) and kind_of(piece) not in rows_of
+        rows_of.add(kind_of(piece))
+        step = 1 if COLOUR[piece] == ORANGE else -1
+        long, short = width(piece, True), width(piece, False)
+        found = dict(best)
+        for lies in (0, 1) if may_lie else (0,):
+            for stand in range(tiles[piece] - lies + 1):
+                count, wide = lies + stand, lies * long + stand * short
+                if not count or wide > squares:
+                    continue
+                dishes = ((piece, True),) * lies + ((piece, False),) * stand
+                cost = count * prices[piece]
+                for (used, more), (price, row) in best.items():
+                    place = (used + wide, more + step * count)
+                    if place[0] <= squares and (place not in found or price + cost < found[place][0]):
+                        found[place] = (price + cost, row + dishes)
+        best = found
+    choice: tuple[float, int, tuple[Dish, ...]] | None = None
+    for (used, more), (price, row) in best.items():
+        gaps = squares - used
+        if gaps < _apart(more, last):
+            continue
+        price += min(gaps, silver) + PENALTY * max(0, gaps - silver)
+        if choice is None or price < choice[0]:
+            choice = (price, gaps, row)
+    assert choice is not None  # a table of gaps is always possible
+    return Menu(_in_order(choice[2], choice[1], last), choice[1], choice[0])
+
+
+def _apart(more: int, last: int) -> int:
+    """Gaps needed to keep the colours apart, if there are `more` more orange pieces than red ones."""
+    if last < 0:
+        return max(0, abs(more) - 1)
+    ahead = (more if last == ORANGE else -more) + 1
+    return max(0, ahead - 1) if ahead >= 0 else -ahead
+
+
+def _in_order(dishes: tuple[Dish, ...], gaps: int, last: int) -> tuple[Dish | None, ...]:
+    """The dishes with alternating colours, the more frequent one first; gaps where needed, the others at the end."""
+    left: tuple[list[Dish], list[Dish]] = ([], [])
+    for dish in dishes:
+        left[COLOUR[dish[0]]].append(dish)
+    row: list[Dish | None] = []
+    while left[0] or left[1]:
+        colour = 1 - last if last >= 0 else int(len(left[1]) > len(left[0]))
+        if left[colour]:
+            row.append(left[colour].pop())
+            last = colour
+        else:
+            row.append(None)
+            gaps -= 1
+            last = -1
+    return (*row, *[None] * gaps)

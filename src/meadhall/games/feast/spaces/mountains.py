@@ -1,0 +1,163 @@
+"""Items from mountain strips (FO-10.13 to FO-10.15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from meadhall.engine import Ask, Move, Refusal, Seat
+from meadhall.games.feast import events
+from meadhall.games.feast.anytime import Own, do_anytime, means_of
+from meadhall.games.feast.box import parts
+from meadhall.games.feast.box.parts import Amounts
+from meadhall.games.feast.box.records import RESOURCES
+from meadhall.games.feast.hall import FeastHall, Step
+from meadhall.games.feast.moves import DONE, Done, Take
+from meadhall.games.feast.occupations.facts import Fact
+from meadhall.games.feast.part_handlers import Choice, Test
+
+from .instead import SpaceHandler
+
+
+class MountainHandler(SpaceHandler[parts.Mountain]):
+    def test(self, part: parts.Mountain) -> Test:
+        return lambda hall, player: bool(hall.strips)
+
+    def test_reads(self, part: parts.Mountain) -> set[str]:
+        return {"goods"}
+
+    def words(self, part: parts.Mountain) -> str:
+        return f"Mountains: {', '.join(map(str, part.takes))}"
+
+    def run(self, hall: FeastHall, seat: Seat, part: parts.Mountain, name: str, space: int) -> None:
+        hall.push(Mining(seat, tuple(sorted(part.takes, reverse=True)), (), False))
+
+    def choices(
+        self, hall: FeastHall, seat: Seat, part: parts.Mountain, fact: Fact, pay: Amounts
+    ) -> list[Choice]:
+        fits = any(not part.only or strip[0] in part.only for strip in hall.strips)
+        return [(-1, "take from the mountains")] if fits else []
+
+    def run_card(
+        self, hall: FeastHall, seat: Seat, part: parts.Mountain, choice: int, name: str, fact: Fact
+    ) -> None:
+        hall.push(Mining(seat, tuple(part.takes), (), False, tuple(part.only), part.whole))
+
+
+class Mining(Step, frozen=True):
+    """The player takes items from strips: the largest number first, each number from another strip (FO-10.15)."""
+
+    seat: Seat
+    takes: tuple[int, ...]
+    strips: tuple[int, ...]
+    """Strips that were used in this action."""
+    begun: bool
+    only: tuple[str, ...] = ()
+    """Only these items; all, if none is named."""
+    whole: bool = False
+    """No fewer than the number, if a strip has as many (R-49)."""
+
+    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
+        choices = self.choices(hall) if self.takes else ()
+        if not choices:
+            return ()
+        options = Takes(means_of(hall, self.seat, armed=False), choices, self.begun)
+        return ((self.seat, Ask("mountain", f"Take up to {self.takes[0]} from a strip.", options)),)
+
+    def choices(self, hall: FeastHall) -> tuple[tuple[int, int, str], ...]:
+        """Strips and numbers of items, with their words; of equal strips only the first."""
+        seen: dict[tuple[str, ...], int] = {}
+        for number, strip in enumerate(hall.strips):
+            if number not in self.strips:
+                seen.setdefault(strip, number)
+        most = self.takes[0]
+        takes = tuple(
+            [
+                (number, items, _words(strip[:items]))
+                for strip, number in seen.items()
+                for items in range(1, min(most, len(strip)) + 1)
+                if not self.only or set(strip[:items]) <= set(self.only)
+            ]
+        )
+        if self.whole:
+            long = max([items for _, items, _ in takes], default=0)
+            least = {number: min(most, len(strip)) for strip, number in seen.items()}
+            takes = tuple([one for one in takes if one[1] == (most if long >= most else least[one[0]])])
+        return takes
+
+    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
+        if isinstance(move, Take):
+            used = take_items(hall, seat, move.strip, move.items, self.strips)
+            hall.become(Mining(seat, self.takes[1:], used, True, self.only, self.whole))
+        elif isinstance(move, Done):
+            hall.pop()
+        else:
+            do_anytime(hall, seat, move)
+
+    def proceed(self, hall: FeastHall) -> None:
+        hall.pop()
+
+
+def take_items(
+    hall: FeastHall, seat: Seat, number: int, count: int, used: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Takes items from the arrow end; an empty strip leaves the game. Returns the used strips by their new numbers."""
+    strip = hall.strips[number]
+    items, rest = strip[:count], strip[count:]
+    player = hall.seats[seat]
+    for item in items:
+        if item == "silver_2":
+            player.silver += 2
+        else:
+            setattr(player, item, getattr(player, item) + 1)
+    hall.tell(events.Mined(seat, number, items))
+    if hall.ledgers:
+        note_mined(hall, items)
+    if player.played:
+        signal_items(hall, seat, "mined", items)
+    if rest:
+        hall.strips = (*hall.strips[:number], rest, *hall.strips[number + 1 :])
+        return (*used, number)
+    hall.strips = hall.strips[:number] + hall.strips[number + 1 :]
+    hall.gone_strips += 1
+    return tuple([other - (other > number) for other in used])
+
+
+def note_mined(hall: FeastHall, items: tuple[str, ...]) -> None:
+    """Notes what the action under way gave; single and double silver are one kind."""
+    ledger = hall.ledgers[-1]
+    ledger.wood += items.count("wood")
+    ledger.stone += items.count("stone")
+    ledger.silver += items.count("silver") + 2 * items.count("silver_2")
+    for item in items:
+        ledger.taken |= 1 << RESOURCES.index("silver" if item == "silver_2" else item)
+
+
+def signal_items(hall: FeastHall, seat: Seat, when: str, items: tuple[str, ...]) -> None:
+    """Signals that items of strips were taken, or removed by the phase."""
+    for item in dict.fromkeys(items):
+        hall.signal(seat, Fact({"number": items.count(item)}), (when, item))
+
+
+@cache
+def _words(items: tuple[str, ...]) -> str:
+    return ", ".join([item.replace("silver_2", "2 silver") for item in items])
+
+
+class Takes(Own, frozen=True):
+    """Items to take, by strip and number; the player may stop after the first."""
+
+    takes: tuple[tuple[int, int, str], ...]
+    enough: bool
+
+    def asked(self) -> Sequence[Move]:
+        return [
+            *[Take(strip, items, text) for strip, items, text in self.takes],
+            *([DONE] if self.enough else []),
+        ]
+
+    def why_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-10.14", "Take from the arrow end of a strip, each time from another one.")
+
+    def fallback(self) -> Move:
+        return DONE if self.enough else self.asked()[0]

@@ -1,0 +1,207 @@
+"""Upgrades: tiles are turned to the next colour (FO-10.16 to FO-10.18)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from itertools import compress
+from operator import itemgetter
+
+from meadhall.engine import Ask, Move, Refusal, Seat
+from meadhall.games.feast.anytime import Own, do_anytime, means_of
+from meadhall.games.feast.box import parts
+from meadhall.games.feast.box.kinds import GOODS, IDS, NEXT, NUMBER, STEPS, kind_of
+from meadhall.games.feast.box.parts import Amounts
+from meadhall.games.feast.hall import FeastHall, Step
+from meadhall.games.feast.moves import DONE, Done, Turn
+from meadhall.games.feast.occupations.counts import count
+from meadhall.games.feast.occupations.facts import Fact
+from meadhall.games.feast.occupations.listeners import ANY
+from meadhall.games.feast.part_handlers import Choice, Test
+
+from .instead import SpaceHandler
+
+
+class UpgradeHandler(SpaceHandler[parts.Upgrade]):
+    def test(self, part: parts.Upgrade) -> Test:
+        once, twice = _turned(1), _turned(2)
+        if part.steps == 2:
+            return lambda hall, player: any((twice if hall.law.must_double else once)(player.tiles))
+        return lambda hall, player: any(once(player.tiles))
+
+    def test_reads(self, part: parts.Upgrade) -> set[str]:
+        return {"goods"}
+
+    def needs(self, part: parts.Upgrade) -> list[Amounts]:
+        return [{name: 1} for name, kind in NUMBER.items() if kind < GOODS]
+
+    def words(self, part: parts.Upgrade) -> str:
+        return f"{'Double upgrade' if part.steps == 2 else 'Upgrade'} {part.count}"
+
+    def run(self, hall: FeastHall, seat: Seat, part: parts.Upgrade, name: str, space: int) -> None:
+        hall.push(Upgrading(seat, part, part.count, snapshot(hall, seat)))
+
+    def choices(
+        self, hall: FeastHall, seat: Seat, part: parts.Upgrade, fact: Fact, pay: Amounts
+    ) -> list[Choice]:
+        fits = bool(upgrade_start(hall, seat, part, fact, pay)[1])
+        return [(-1, upgrade_words(part))] if fits else []
+
+    def run_card(
+        self, hall: FeastHall, seat: Seat, part: parts.Upgrade, choice: int, name: str, fact: Fact
+    ) -> None:
+        number, there = upgrade_start(hall, seat, part, fact)
+        if there:
+            hall.push(Upgrading(seat, part, number, there))
+
+
+@cache
+def _upgrades(steps: int) -> tuple[int, ...]:
+    """Kinds that can be turned this many steps."""
+    if steps == 1:
+        return tuple([piece for piece in range(GOODS) if NEXT[piece] >= 0])
+    return tuple([piece for piece in _upgrades(1) if NEXT[NEXT[piece]] >= 0])
+
+
+@cache
+def _turned(steps: int) -> Callable[[list[int]], tuple[int, ...]]:
+    """Gets the numbers of tiles of all kinds that can be turned this many steps (FO-10.16, R-18)."""
+    return itemgetter(*_upgrades(steps))
+
+
+def snapshot(hall: FeastHall, seat: Seat) -> tuple[int, ...]:
+    """The goods as they are when the action begins: no tile is turned twice (FO-10.17)."""
+    return tuple(hall.seats[seat].tiles[:GOODS])
+
+
+FREE: Mapping[str, int] = {}
+
+
+def upgrade_start(
+    hall: FeastHall, seat: Seat, part: parts.Upgrade, fact: Fact, pay: Mapping[str, int] = FREE
+) -> tuple[int, tuple[int, ...]]:
+    """How many tiles may be turned, and how many of each kind are available; () if none is."""
+    number = part.count
+    if part.counts:
+        number = part.counts[min(count(part.per, hall, seat, fact), len(part.counts) - 1)]
+    tiles = hall.seats[seat].tiles
+    only = {NUMBER[name] for name in part.only}
+    step = STEPS[part.way]
+    there = tuple(
+        [
+            tiles[kind] - pay.get(IDS[kind], 0)
+            if step[kind] >= 0 and (not only or kind in only) and (not part.just or kind in fact.pieces)
+            else 0
+            for kind in range(GOODS)
+        ]
+    )
+    return number, there if number and any(there) else ()
+
+
+def upgrade_words(part: parts.Upgrade) -> str:
+    if part.way == "flip":
+        return "turn tiles to their other side"
+    far = f", up to {part.steps} steps" if part.steps > 1 else ""
+    return f"upgrade {part.count or 'some'}{far}"
+
+
+class Upgrading(Step, frozen=True):
+    """The player turns tiles one after the other, in the order of their kinds (FO-10.16 to FO-10.18)."""
+
+    seat: Seat
+    part: parts.Upgrade
+    left: int
+    before: tuple[int, ...]
+    """How many of each kind can still be turned."""
+    last: tuple[int, int] = (0, 0)
+    """Kind and steps of the tile turned last; (0, 0) before the first."""
+    turned: tuple[int, ...] = ()
+    """What the tiles have become."""
+
+    def ways(self, hall: FeastHall) -> tuple[tuple[int, int], ...]:
+        if not self.left:
+            return ()
+        tiles = hall.seats[self.seat].tiles
+        part, step = self.part, STEPS[self.part.way]
+        least = 2 if part.steps == 2 and part.way == "up" and hall.law.must_double else 1
+        return tuple(
+            [
+                (piece, steps)
+                for piece in compress(KINDS, self.before)
+                if tiles[piece] and step[piece] >= 0
+                for steps in range(least, part.steps + 1)
+                if (piece, steps) >= self.last
+                and upgraded(piece, steps, part.way) >= 0
+                and (not part.alike or self.last == (0, 0) or kind_of(piece) == kind_of(self.last[0]))
+            ]
+        )
+
+    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
+        ways = self.ways(hall)
+        if not ways:
+            return ()
+        enough = self.last != (0, 0)
+        options = Turns(means_of(hall, self.seat, armed=False), ways, enough, "FO-10.16")
+        return ((self.seat, Ask("upgrade", f"Upgrade up to {self.left}.", options)),)
+
+    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
+        if isinstance(move, Turn):
+            piece = move.piece
+            to = upgraded(piece, move.steps, self.part.way)
+            before = (*self.before[:piece], self.before[piece] - 1, *self.before[piece + 1 :])
+            after = (piece, move.steps), (*self.turned, to)
+            hall.become(Upgrading(seat, self.part, self.left - 1, before, *after))
+            hall.turn_tile(seat, piece, to)
+        elif isinstance(move, Done):
+            self.finish(hall)
+        else:
+            do_anytime(hall, seat, move)
+            # a tile laid meanwhile cannot be turned; one that was turned already does not take its place
+            tiles = hall.seats[seat].tiles
+            before = tuple([min(count, tiles[piece]) for piece, count in enumerate(self.before)])
+            hall.become(Upgrading(seat, self.part, self.left, before, self.last, self.turned))
+
+    def proceed(self, hall: FeastHall) -> None:
+        self.finish(hall)
+
+    def finish(self, hall: FeastHall) -> None:
+        hall.pop()
+        part = self.part
+        if part.steps == 1 and part.way == "up" and hall.seats[self.seat].played:
+            fact = Fact({"number": part.count}, pieces=self.turned)
+            hall.signal(self.seat, fact, ("upgraded", ANY))
+
+
+KINDS = range(GOODS)
+
+
+@cache
+def upgraded(piece: int, steps: int, way: str = "up") -> int:
+    """What a tile becomes by these steps; -1 if that is not possible."""
+    step = STEPS[way]
+    for _ in range(steps):
+        if piece < 0:
+            return -1
+        piece = step[piece]
+    return piece
+
+
+class Turns(Own, frozen=True):
+    """Tiles that can be turned, each with a number of steps; the player may stop if `enough`."""
+
+    tiles: tuple[tuple[int, int], ...]
+    enough: bool
+    rule: str
+
+    def asked(self) -> Sequence[Move]:
+        return [*[Turn(piece, steps) for piece, steps in self.tiles], *([DONE] if self.enough else [])]
+
+    def why_not_asked(self, move: Move) -> Refusal:
+        if self.rule == "FO-10.20":
+            return Refusal(self.rule, "Overseas each kind of green goods in your supply is turned once.")
+        return Refusal(
+            self.rule, "That tile is not in your supply, was turned already, or has no next colour."
+        )
+
+    def fallback(self) -> Move:
+        return DONE if self.enough else self.asked()[0]

@@ -1,0 +1,48 @@
+"""The kinds of tiles in a player's supply, sorted by their use. Cached, because it depends on the tiles alone."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import compress
+from operator import itemgetter
+
+import msgspec
+
+from .box.kinds import COLOUR, GREEN, RED
+from .player import HOLDS, Player
+
+
+class KindsHeld(msgspec.Struct, frozen=True, gc=False, eq=False):
+    """The kinds that a player has at least one tile of, sorted by what can be done with them.
+
+    There is one object for each supply of tiles, so it can be a key in caches and is hashed quickly."""
+
+    kinds: tuple[int, ...]
+    everywhere: tuple[int, ...]
+    """Green and blue tiles, which lie on every board. Food lies in houses only."""
+    food: tuple[int, ...]
+    """Orange and red tiles (FO-9.2)."""
+
+
+TILES = range(HOLDS)
+EVERYWHERE = tuple([kind for kind in TILES if COLOUR[kind] >= GREEN])
+FOOD = tuple([kind for kind in TILES if COLOUR[kind] <= RED])
+_everywhere, _food = itemgetter(*EVERYWHERE), itemgetter(*FOOD)
+
+
+@lru_cache(maxsize=1 << 13)
+def _kinds_held(tiles: tuple[int, ...]) -> KindsHeld:
+    return KindsHeld(
+        tuple(compress(TILES, tiles)),
+        tuple(compress(EVERYWHERE, _everywhere(tiles))),
+        tuple(compress(FOOD, _food(tiles))),
+    )
+
+
+def kinds_held(player: Player) -> KindsHeld:
+    """Looked up only if the tiles have changed since the last call."""
+    seen, tiles = player.seen, player.tiles
+    if seen[0] != tiles:
+        seen[:] = tiles.copy(), _kinds_held(tuple(tiles))
+    found: KindsHeld = seen[1]
+    return found

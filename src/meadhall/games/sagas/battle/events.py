@@ -1,0 +1,113 @@
+"""What happens in a battle."""
+
+from __future__ import annotations
+
+from meadhall.engine import Event, Names
+from meadhall.games.sagas.moves import UNITS, told
+
+
+class Retreated(Event, frozen=True):
+    rule = "VK-15.3a"
+    units: tuple[int, ...]
+    space: int
+    name: str
+
+    def words(self, names: Names) -> str:
+        return f"{told(self.units)} retreat to {self.name}."
+
+
+class HostilesRolled(Event, frozen=True):
+    rule = "VK-14.1a"
+    reveals = True
+    die: int
+    extra: int
+    number: int
+
+    def words(self, names: Names) -> str:
+        more = f" and {self.extra} more" if self.extra else ""
+        return f"Hostiles: die {self.die}{more}, {self.number} in all."
+
+
+class HostilesCame(Event, frozen=True):
+    rule = "VK-14.0a"
+    reveals = True
+    space: int
+    name: str
+    hostiles: tuple[int, ...]
+    names: tuple[str, ...]
+
+    def words(self, names: Names) -> str:
+        return f"In {self.name} stand against you: **{', '.join(self.names)}**."
+
+
+class EdgeRolled(Event, frozen=True):
+    rule = "VK-15.1.2c"
+    reveals = True
+    die: int
+    more: int
+    hostile_die: int
+    hostile_more: int
+    edge: bool
+
+    def words(self, names: Names) -> str:
+        ours, theirs = self.die + self.more, self.hostile_die + self.hostile_more
+        return f"Tactical Edge, {ours} against {theirs}: **{'yours' if self.edge else 'theirs'}**."
+
+
+class EdgeOfHarald(Event, frozen=True):
+    rule = "VK-19.3c"
+
+    def words(self, names: Names) -> str:
+        return "Harald has the Tactical Edge without a roll."
+
+
+class LinedUp(Event, frozen=True):
+    rule = "VK-15.1.3a"
+    round: int
+    units: tuple[int, ...]
+
+    def words(self, names: Names) -> str:
+        return f"Round {self.round}: {', '.join([UNITS[unit] for unit in self.units])}."
+
+
+class VikingShot(Event, frozen=True):
+    rule = "VK-15.1.3d"
+    reveals = True
+    unit: int
+    hostile: int
+    name: str
+    die: int
+    hit: bool
+
+    def words(self, names: Names) -> str:
+        return f"{UNITS[self.unit]} strikes at {self.name}: {self.die}, {'**it falls**' if self.hit else 'a miss'}."
+
+
+class HostileShot(Event, frozen=True):
+    rule = "VK-15.1.3d"
+    reveals = True
+    hostile: int
+    name: str
+    unit: int
+    die: int
+    hit: bool
+    warded: bool
+
+    def words(self, names: Names) -> str:
+        struck = f"{self.name} strikes at {UNITS[self.unit]}: {self.die}"
+        if self.warded:
+            return f"{struck}, but a Berserkir cancels the hit."
+        return f"{struck}, **{UNITS[self.unit]} falls**." if self.hit else f"{struck}, a miss."
+
+
+class BattleOver(Event, frozen=True):
+    rule = "VK-15.1.4a"
+    reveals = True
+    space: int
+    name: str
+    won: bool
+    broken: bool
+
+    def words(self, names: Names) -> str:
+        how = "won" if self.won else "broken off" if self.broken else "lost"
+        return f"**The battle of {self.name} is {how}.**"

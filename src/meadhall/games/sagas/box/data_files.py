@@ -1,0 +1,161 @@
+"""The records of the five data files of a set, which name spaces by id; `loader.py` makes a World of them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from .effects import Effects
+from .world import Kind, Side, Success, Terrain
+
+SagaField = Literal["voyages", "edda", "gold", "quests", "objective", "success"]
+VoyageField = Literal["name", "number", "effects"]
+
+
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A misspelt key is an error and not a default."""
+
+
+class SpaceRow(Row, frozen=True):
+    id: str
+    name: str
+    terrain: Terrain
+    x: int
+    y: int
+    gloss: str = ""
+    coastal: bool = False
+    trade: bool = False
+    warrior: bool = False
+    label: Side = "right"
+
+
+class RouteRows(Row, frozen=True):
+    """Pairs of spaces, by way; the names of the fields are the ways."""
+
+    sea: tuple[tuple[str, str], ...] = ()
+    river: tuple[tuple[str, str], ...] = ()
+    portage: tuple[tuple[str, str], ...] = ()
+
+
+class MapFile(Row, frozen=True):
+    name: str
+    title: str
+    reconstructed: bool
+    spaces: tuple[SpaceRow, ...]
+    routes: RouteRows
+
+
+class UnitRow(Row, frozen=True):
+    id: str
+    name: str
+    kind: Kind
+    combat: int
+    elite: bool
+    text: str
+    count: int = 1
+    capacity: int = 0
+    gold: int = 0
+
+
+class HostileRow(Row, frozen=True):
+    id: str
+    name: str
+    combat: int
+    elite: bool
+    naval: bool = False
+
+
+class QuestRow(Row, frozen=True):
+    id: str
+    name: str
+    text: str
+
+
+class CountersFile(Row, frozen=True):
+    reconstructed: bool
+    markers: int
+    units: tuple[UnitRow, ...]
+    hostiles: tuple[HostileRow, ...]
+    quests: tuple[QuestRow, ...]
+
+
+class LocationRow(Row, frozen=True):
+    roll: int
+    spaces: tuple[str, ...]
+
+
+class ReligionRow(Row, frozen=True):
+    roll: int
+    effects: Effects
+
+
+class TablesFile(Row, frozen=True):
+    reconstructed: bool
+    locations: tuple[LocationRow, ...]
+    berserkir: tuple[ReligionRow, ...]
+    new_religion: tuple[ReligionRow, ...]
+
+
+class ObjectiveRow(Row, frozen=True):
+    settlements: int = 0
+    pillages: int = 0
+    either: int = 0
+    spaces: tuple[str, ...] = ()
+    types: tuple[Literal["trade", "warrior", "fortress"], ...] = ()
+    edda: int = 0
+
+
+class SuccessRow(Row, frozen=True):
+    text: str
+    voyages: int = 0
+    gold: int = 0
+    reveal: int = 0
+
+    def success(self) -> Success:
+        return Success(self.text, self.voyages, self.gold, self.reveal)
+
+
+class SagaRow(Row, frozen=True):
+    number: int
+    id: str
+    name: str
+    voyages: int
+    edda: int
+    gold: int
+    quests: int
+    text: str
+    objective: ObjectiveRow
+    success: SuccessRow
+    last: bool = False
+    reconstructed: tuple[SagaField, ...] = ()
+
+
+class SagasFile(Row, frozen=True):
+    reconstructed: bool
+    sagas: tuple[SagaRow, ...]
+
+
+class VoyageRow(Row, frozen=True):
+    number: int
+    id: str
+    name: str
+    text: str
+    effects: Effects
+    keep: Literal["", "round", "jarl", "voyage"] = ""
+    reconstructed: tuple[VoyageField, ...] = ()
+
+
+class VoyagesFile(Row, frozen=True):
+    reconstructed: bool
+    voyages: tuple[VoyageRow, ...]
+
+
+class WorldFiles(msgspec.Struct, frozen=True):
+    """The five files; the field `map` is map.toml, and so on."""
+
+    map: MapFile
+    counters: CountersFile
+    tables: TablesFile
+    sagas: SagasFile
+    voyages: VoyagesFile

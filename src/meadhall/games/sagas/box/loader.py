@@ -1,0 +1,111 @@
+"""Reads a set of data files, ours or one an owner wrote down from the box, into a World (VK-1.0a)."""
+
+from __future__ import annotations
+
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+import msgspec
+
+from meadhall.engine.data_file import read_toml
+
+from .checks import find_faults
+from .data_files import (
+    CountersFile,
+    MapFile,
+    ObjectiveRow,
+    SagaRow,
+    SagasFile,
+    TablesFile,
+    VoyagesFile,
+    WorldFiles,
+)
+from .printed import QUESTS, UNITS, WAYS
+from .world import Hostile, Objective, Quest, Route, SagaCard, Space, Unit, VoyageCard, World
+
+
+class BadWorld(ValueError):  # noqa: N818 - named for what it is
+    """A set of files that is no set of this game: says which file, where and why."""
+
+
+def read(folder: Path | Traversable) -> World:
+    """The set in a folder; refuses an inconsistent one with file, place and reason."""
+    files = WorldFiles(
+        read_toml(folder / "map.toml", MapFile, BadWorld),
+        read_toml(folder / "counters.toml", CountersFile, BadWorld),
+        read_toml(folder / "tables.toml", TablesFile, BadWorld),
+        read_toml(folder / "sagas.toml", SagasFile, BadWorld),
+        read_toml(folder / "voyages.toml", VoyagesFile, BadWorld),
+    )
+    for file, place, reason in find_faults(files):
+        raise BadWorld(f"{folder / file}: {place}: {reason}")
+    return _world(files)
+
+
+def _world(files: WorldFiles) -> World:
+    number = {row.id: place for place, row in enumerate(files.map.spaces)}
+    rolls = {row.roll: row.spaces for row in files.tables.locations}
+    units = {row.id: row for row in files.counters.units}
+    quests = {row.id: row for row in files.counters.quests}
+    return World(
+        name=files.map.name,
+        title=files.map.title,
+        reconstructed=any(getattr(files, field).reconstructed for field in files.__struct_fields__),
+        spaces=tuple(msgspec.convert(row, Space, from_attributes=True) for row in files.map.spaces),
+        routes=tuple(
+            Route(number[a], number[b], way) for way in WAYS for a, b in getattr(files.map.routes, way)
+        ),
+        locations=tuple(tuple(number[space] for space in rolls[roll]) for roll in range(2, 13)),
+        units=tuple(msgspec.convert(units[unit], Unit, from_attributes=True) for unit in UNITS),
+        hostiles=tuple(
+            msgspec.convert(row, Hostile, from_attributes=True) for row in files.counters.hostiles
+        ),
+        quests=tuple(Quest(quest, quests[quest].name, quests[quest].text, QUESTS[quest]) for quest in QUESTS),
+        markers=files.counters.markers,
+        sagas=tuple(_saga(row, number) for row in sorted(files.sagas.sagas, key=lambda row: row.number)),
+        voyages=tuple(
+            VoyageCard(row.number, row.id, row.name, row.text, row.effects, row.keep, row.reconstructed)
+            for row in sorted(files.voyages.voyages, key=lambda row: row.number)
+        ),
+        berserkir_table=tuple(
+            row.effects for row in sorted(files.tables.berserkir, key=lambda row: row.roll)
+        ),
+        religion_table=tuple(
+            row.effects for row in sorted(files.tables.new_religion, key=lambda row: row.roll)
+        ),
+    )
+
+
+def _saga(row: SagaRow, number: dict[str, int]) -> SagaCard:
+    return SagaCard(
+        number=row.number,
+        id=row.id,
+        name=row.name,
+        voyages=row.voyages,
+        edda=row.edda,
+        gold=row.gold,
+        quests=row.quests,
+        objective=_objective(row.objective, number),
+        success=row.success.success(),
+        text=row.text,
+        last=row.last,
+        reconstructed=row.reconstructed,
+    )
+
+
+def _objective(row: ObjectiveRow, number: dict[str, int]) -> Objective:
+    spaces = tuple(number[space] for space in row.spaces)
+    return Objective(row.settlements, row.pillages, row.either, spaces, row.types, row.edda)
+
+
+HOUSE = "reconstructed"
+WORLDS: dict[str, World] = {HOUSE: read(resources.files("meadhall.games.sagas") / "data")}
+"""Every set a table can choose, by name. `add_world` puts an owner's own here."""
+
+
+def add_world(world: World) -> None:
+    """Offer another set to tables; replaces one of the same name unless it is ours."""
+    if world.name == HOUSE:
+        raise BadWorld(f"{world.name}: this name belongs to the set of the house, choose another")
+    WORLDS[world.name] = world

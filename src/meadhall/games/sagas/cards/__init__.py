@@ -1,0 +1,1 @@
+"""The voyage cards: the deck, and how a card is resolved."""

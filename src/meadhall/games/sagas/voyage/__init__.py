@@ -1,0 +1,1 @@
+"""A voyage and its segments, in the order of play."""

@@ -1,0 +1,306 @@
+"""What can move, and where to: parts of a band, and spaces within reach (VK-12.0, VK-12.1, VK-12.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
+from math import floor, prod
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+from meadhall.engine import Move, Options, Refusal
+from meadhall.engine.decision import kept
+from meadhall.games.sagas.decisions import Asks, Listed, question
+from meadhall.games.sagas.hall import minus
+from meadhall.games.sagas.law import LEIF, MEMO, Band, Law, sails
+from meadhall.games.sagas.moves import RALLY, SAIL, STAY, Force, ForcedMarch, Go, Rally, Sail, Scout, Stay
+
+from .storm import storms
+
+
+@lru_cache(maxsize=MEMO)
+def parts(band: Band) -> tuple[Band, ...]:
+    """Every part of a band but the empty one, smaller shares of the first kinds first."""
+    kinds = sorted(set(band))
+    shares = product(*[range(band.count(kind) + 1) for kind in kinds])
+    return tuple(
+        [
+            tuple([kind for kind, share in zip(kinds, chosen, strict=True) for _ in range(share)])
+            for chosen in shares
+            if any(chosen)
+        ]
+    )
+
+
+@lru_cache(maxsize=MEMO)
+def leaving_sea(law: Law, band: Band) -> tuple[Band, ...]:
+    """Parts of a band at sea that ships carry, and that leave no more behind than ships carry (AMB-34)."""
+    return tuple([part for part in parts(band) if law.afloat(part) and law.afloat(minus(band, part))])
+
+
+class Formations(Options, frozen=True):
+    """Any part of the band forms the force; or all stay; or Vikings rally; or a quest is scouted."""
+
+    public = True
+    band: Band
+    sea: bool
+    """The band is at sea: only parts that leave room on the ships for those who stay."""
+    afloat: tuple[Band, ...]
+    """At sea: the parts that can go."""
+    rally: bool
+    quests: tuple[tuple[int, str], ...]
+    """Face-down quests that can be scouted."""
+
+    def others(self) -> list[Move]:
+        scouts = [Scout(space, name) for space, name in self.quests]
+        return [STAY, *([RALLY] if self.rally else []), *scouts]
+
+    def list_moves(self) -> Sequence[Move]:
+        return [*self.others(), *[Force(part) for part in (self.afloat if self.sea else parts(self.band))]]
+
+    @kept
+    def _shares(self) -> tuple[tuple[int, int], ...]:
+        """Each kind of the band, and one more than how many of it there are: so many of it can go, or none."""
+        return tuple([(unit, self.band.count(unit) + 1) for unit in sorted(set(self.band))])
+
+    @kept
+    def _count(self) -> int:
+        others = 1 + self.rally + len(self.quests)
+        if self.sea:
+            return others + len(self.afloat)
+        return others + prod([shares for _, shares in self._shares]) - 1
+
+    def count(self) -> int:
+        return self._count
+
+    @kept
+    def _drawn(self) -> dict[int, Move]:
+        """The moves that were drawn already, by number."""
+        return dict(enumerate(self.others()))
+
+    @kept
+    def _own(self) -> dict[Move, Move]:
+        """The moves that were looked for already: there may be too many parts to list them all."""
+        return {move: move for move in self.others()}
+
+    def sample(self, rng: Random) -> Move:
+        n = floor(rng.random() * self._count)
+        drawn = self._drawn.get(n)
+        if drawn is None:
+            drawn = self._drawn[n] = self._force(n - 1 - self.rally - len(self.quests))
+        return drawn
+
+    def _force(self, n: int) -> Force:
+        if self.sea:
+            return Force(self.afloat[n])
+        n += 1  # every number but 0 is a part: its digits are how many of each kind go
+        units: list[int] = []
+        for unit, shares in self._shares:
+            n, share = divmod(n, shares)
+            units += [unit] * share
+        return Force(tuple(units))
+
+    def find(self, move: Move) -> Move | None:
+        own = Options.find(self, move)
+        if own is None and type(move) is Force and self._can_go(move.units):
+            own = self._own[move] = move
+        return own
+
+    def _can_go(self, units: Band) -> bool:
+        if type(units) is not tuple or {*map(type, units)} != {int}:
+            return False
+        if self.sea:
+            return units in self.afloat
+        rest = iter(self.band)  # both are sorted, so one pass through the band finds every unit of a part
+        return all(unit in rest for unit in units)
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Force):
+            if self.sea:
+                return Refusal(
+                    "VK-AMB-34", "At sea, both those who go and those who stay need room on their ships."
+                )
+            return Refusal("VK-12.0b", "The force is made of units in this space, lowest number first.")
+        if isinstance(move, Rally):
+            return Refusal(
+                "VK-12.3a", "A rally needs a Jarl in a land space and Vikings beside it who can come."
+            )
+        if isinstance(move, Scout):
+            return Refusal(
+                "VK-26.0a", "Scouting: once in a voyage, with a Jarl, for a face-down quest next to you."
+            )
+        return Refusal("VK-11.0.3", "Move the force, or stay.")
+
+    def fallback(self) -> Stay:
+        return STAY
+
+
+@lru_cache(maxsize=MEMO)
+def formations(law: Law, band: Band, sea: bool, rally: bool, quests: tuple[tuple[int, str], ...]) -> Asks:
+    afloat = leaving_sea(law, band) if sea else ()
+    return question("movement", "Who sets out?", Formations(band, sea, afloat, rally, quests))
+
+
+# ---------------------------------------------------------------- reach
+
+
+class Gait(NamedTuple):
+    """How a force can move."""
+
+    ships: bool
+    """There is a ship in the force."""
+    afloat: bool
+    """Its ships carry them all."""
+    steps: int
+    """How far it marches; with Leif, one space more (VK-19.3a)."""
+    way: str
+    """How it marches: ships are dragged (VK-12.21a)."""
+
+
+@lru_cache(maxsize=MEMO)
+def gait_of(law: Law, force: Band) -> Gait:
+    ships = sails(force)
+    return Gait(ships, ships and law.afloat(force), 1 + (LEIF in force), "portage" if ships else "land")
+
+
+class Reach(msgspec.Struct, frozen=True, gc=False):
+    """A space within reach, by the way that crosses the fewest seas and then is the shortest."""
+
+    space: int
+    path: tuple[int, ...]
+    seas: int
+    """Sea spaces entered on the way."""
+    storm: int = 0
+    """If it ends at sea: of six dice, how many bring a storm."""
+
+
+@lru_cache(maxsize=MEMO)
+def reach(law: Law, start: int, way: str, steps: int, stops: tuple[int, ...]) -> dict[int, Reach]:
+    """All spaces a force can end in: it stops in homelands, fortresses and at quests (VK-12.0d)."""
+    roads = {"sea": law.by_sea, "land": law.by_river, "portage": law.by_portage}[way]
+    best: dict[int, Reach] = {}
+    edge = [Reach(start, (), 0)]
+    for _ in range(steps):
+        further: dict[int, Reach] = {}
+        for here in edge:
+            for space in roads[here.space]:
+                seas = here.seas + law.sea[space]
+                known = further.get(space)
+                if known is None or seas < known.seas:
+                    further[space] = Reach(space, (*here.path, space), seas)
+        for space, found in further.items():
+            if space != start and (space not in best or found.seas < best[space].seas):
+                best[space] = found
+        edge = [
+            found
+            for space, found in further.items()
+            if not (law.home[space] or law.fortress[space] or space in stops)
+        ]
+    return {space: best[space] for space in sorted(best)}
+
+
+@lru_cache(maxsize=MEMO)
+def passed(law: Law, start: int, way: str, steps: int) -> frozenset[int]:
+    """Spaces a force can come through on its way further: quests elsewhere do not matter."""
+    return frozenset(reach(law, start, way, steps - 1, ()))
+
+
+class Courses(Listed, frozen=True):
+    """Declare a naval move, march, make a forced march first, or stay."""
+
+    reach: tuple[tuple[int, str], ...]
+    """Where the force can march."""
+    sail: bool
+    ships: bool
+    """There is a ship in the force."""
+    water: bool
+    """A sea or river route leads from here."""
+    marches: tuple[tuple[int, str], ...]
+    """Where a forced march can go."""
+    price: int
+
+    def list_moves(self) -> Sequence[Move]:
+        return [
+            STAY,
+            *([SAIL] if self.sail else []),
+            *[Go(space, name) for space, name in self.reach],
+            *[ForcedMarch(space, name) for space, name in self.marches],
+        ]
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Sail) and not self.ships:
+            return Refusal("VK-12.1a", "A naval move needs a ship.")
+        if isinstance(move, Sail) and not self.water:
+            return Refusal("VK-12.1b", "No sea or river route leads from here.")
+        if isinstance(move, Sail):
+            return Refusal(
+                "VK-12.12c", "To sail, the force needs a ship, and room on ships for all its land units."
+            )
+        if isinstance(move, ForcedMarch):
+            return Refusal(
+                "VK-25.1a",
+                "A forced march: once, one space, half a gold for each unit, if the table has this option.",
+            )
+        return Refusal("VK-12.2a", "By land a force moves along rivers and portages, ships by portage only.")
+
+    def fallback(self) -> Stay:
+        return STAY
+
+
+@lru_cache(maxsize=MEMO)
+def courses(law: Law, space: int, gait: Gait, stops: tuple[int, ...], price: int) -> Asks:
+    ships, afloat, steps, way = gait
+    forced: tuple[int, ...] = ()
+    if price:
+        forced = law.by_portage[space] if ships else law.by_river[space]
+        if afloat:
+            forced = tuple(sorted({*forced, *law.by_sea[space]}))
+    names = law.spaces
+    options = Courses(
+        tuple([(place, names[place]) for place in reach(law, space, way, steps, stops)]),
+        bool(afloat and law.by_sea[space]),
+        ships,
+        bool(law.by_sea[space]),
+        tuple([(place, names[place]) for place in forced]),
+        price,
+    )
+    return question("course", "Sail, march or stay?", options)
+
+
+class Landfalls(Listed, frozen=True):
+    """Every space within reach of the movement die."""
+
+    steps: int
+    reach: tuple[Reach, ...]
+    names: tuple[str, ...]
+    stay: int
+    """Of six dice, how many bring a storm if the force stays at sea where it is."""
+
+    def list_moves(self) -> Sequence[Move]:
+        return [STAY, *[Go(found.space, name) for found, name in zip(self.reach, self.names, strict=True)]]
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Go):
+            return Refusal(
+                "VK-12.1b",
+                f"Up to {self.steps} spaces by sea and river, stopping at homes, fortresses and quests.",
+            )
+        return Refusal("VK-12.1a", "The die is rolled: choose where the force sails, or stay.")
+
+    def fallback(self) -> Stay:
+        return STAY
+
+
+@lru_cache(maxsize=MEMO)
+def sailing_asking(law: Law, space: int, steps: int, stops: tuple[int, ...], jarl: bool, seas: int) -> Asks:
+    found = [
+        Reach(place, one.path, one.seas, storms(one.seas + seas, jarl) if law.sea[place] else 0)
+        for place, one in reach(law, space, "sea", steps, stops).items()
+    ]
+    names = tuple([law.spaces[one.space] for one in found])
+    stay = storms(seas, jarl) if law.sea[space] else 0
+    prompt = f"Sail up to {steps} space{'s' if steps > 1 else ''}."
+    return question("sailing", prompt, Landfalls(steps, tuple(found), names, stay))

@@ -1,8 +1,0 @@
-"""Importing this makes every artifact's ability known."""
-
-from . import bets, bidding, dice, eye, gold, mirror, rolling, sampo, swapping, taking
-from .ability import ABILITIES
-
-FAMILIES = (bets, bidding, dice, eye, gold, mirror, rolling, sampo, swapping, taking)
-
-__all__ = ["ABILITIES", "FAMILIES"]

@@ -1,0 +1,8 @@
+"""Imports every family of artifacts, so that `ABILITIES` is complete."""
+
+from . import bets, bidding, dice, eye, gold, mirror, rolling, sampo, swapping, taking
+from .ability import ABILITIES
+
+FAMILIES = (bets, bidding, dice, eye, gold, mirror, rolling, sampo, swapping, taking)
+
+__all__ = ["ABILITIES", "FAMILIES"]

@@ -1,0 +1,86 @@
+"""Standing orders: when a seat does not want to be asked about artifacts (SW-12.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from meadhall.engine import NOBODY, PLAN, Move, Order, Seat
+from meadhall.engine.view import asked_now
+
+from .law import law_of
+from .moves import PASS
+from .view import SeatView, SpoilsView
+
+USEFUL = "useful"
+REST = "rest"
+ASKING = ("artifacts", "answer")
+"""Kinds of decision that an order may answer."""
+QUIET_MOMENTS = ("round_start", "bets_open", "final")
+"""Where artifacts that work at any time are asked for; otherwise they would be asked for at every moment."""
+
+
+def orders(view: SpoilsView) -> tuple[Order, ...]:
+    """What a seat may order now: one thing for good, and plans that end with their step or round."""
+    me = view["seat"]
+    if me is None or view["over"]:
+        return ()
+    useful = Order(USEFUL, "Artifacts: when it matters")
+    if _aimed_at(view, me):
+        return (useful,)
+    stops = "an artifact is used on you"
+    step = Order(
+        f"step {view['round']} {view['step']}", "Artifacts: not this step", PLAN, "the step is over", stops
+    )
+    whole = Order(f"round {view['round']}", "Artifacts: not this round", PLAN, "the round is over", stops)
+    return (useful, step, whole, *_resting(view, me, stops))
+
+
+def _resting(view: SpoilsView, me: Seat, stops: str) -> Iterator[Order]:
+    """One for each own artifact that still works: not to be asked about it this round."""
+    law = law_of(view["players"], view["options"])
+    for card in _artifacts(view["seats"][me]):
+        if law.ability[card] and card not in view["cancelled"]:
+            words = f"{law.names[card]}: not this round"
+            yield Order(f"{REST} {view['round']} {card}", words, f"card {card}", "the round is over", stops)
+
+
+def _artifacts(own: SeatView) -> list[int]:
+    """My own artifacts, face-up and face-down."""
+    return own["open"] + [down["card"] for down in own["down"] if down["card"] is not None]
+
+
+def _aimed_at(view: SpoilsView, me: Seat) -> bool:
+    """Is an artifact being used on this viking, or to cancel one of theirs?"""
+    own = view["seats"][me]
+    cards = {*own["goods"], *_artifacts(own)}
+    for announced in view["announced"]:
+        use = announced["use"] or {}
+        if announced["seat"] != me and (use.get("seat", NOBODY) == me or use.get("cancels", NOBODY) in cards):
+            return True
+    return False
+
+
+def obey(view: SpoilsView, order: str) -> Move | None:
+    """Pass, where an order says so. One for a step or round that is over does nothing."""
+    mine = asked_now(view)
+    if mine is None or mine["kind"] not in ASKING:
+        return None
+    given = order.split(",")
+    known_orders = orders(view)
+    if any(known.about == PLAN and known.id in given for known in known_orders):
+        return PASS
+    resting = {known.about for known in known_orders if known.about and known.id in given}
+    offers = [offer for offer in mine["options"]["offers"] if f"card {offer['card']}" not in resting]
+    if resting and not offers:
+        return PASS
+    if USEFUL in given and not any(matters(offer, view["window"]) for offer in offers):
+        return PASS
+    return None
+
+
+def matters(offer: Mapping[str, Any], window: str | None) -> bool:
+    """A use that is bound to this moment, or an any-time artifact at a quiet one."""
+    if offer["any_time"] and window not in QUIET_MOMENTS:
+        return False
+    return any(use["type"] == "use" for use in offer["uses"])

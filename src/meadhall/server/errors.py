@@ -1,0 +1,37 @@
+"""Requests that the server refuses, other than by the rules of a game."""
+
+from __future__ import annotations
+
+from meadhall.engine import Game
+
+
+class RequestError(Exception):
+    """A request that cannot be met; becomes a Problem with this HTTP status."""
+
+    def __init__(self, status: int, code: str, text: str, wait: int = 0) -> None:
+        super().__init__(text)
+        self.status = status
+        self.code = code
+        self.text = text
+        self.wait = wait
+        """Seconds after which another try makes sense; 0 if waiting does not help."""
+
+
+def no_table() -> RequestError:
+    return RequestError(404, "no-table", "There is no such table. Check the link.")
+
+
+def no_game(name: str) -> RequestError:
+    return RequestError(404, "no-game", f"There is no game called {name[:40]!r} on this server.")
+
+
+def no_bot(game: Game, bot: str) -> RequestError:
+    return RequestError(400, "no-bot", f"{game.title} has no bot called {bot[:40]!r}.")
+
+
+def begun() -> RequestError:
+    return RequestError(409, "begun", "The game has begun: seats cannot change any more.")
+
+
+def not_owner() -> RequestError:
+    return RequestError(403, "not-owner", "Only the owner of the table may do this.")

@@ -1,0 +1,55 @@
+"""Play on: a new table against bots that begins at a moment of another game, with what one seat knew then."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+
+from meadhall.engine import BadLog, Game
+from meadhall.server import wire
+from meadhall.server.errors import RequestError, no_bot
+from meadhall.server.store.records import Seat, TableRow
+from meadhall.server.store.store import Store
+from meadhall.server.table.seats import bot_name, clean_name, hash_token, new_table_id, new_token
+from meadhall.server.workers.pool import is_bot
+
+log = logging.getLogger("meadhall.server")
+
+
+async def play_on(
+    store: Store, game: Game, view: dict[str, Any], names: list[str], wish: wire.PlayOn
+) -> wire.Seated:
+    """A new table: whoever asks gets the seat of this view, bots the others."""
+    if view["over"]:
+        raise RequestError(409, "over", "The game is over at this moment: there is nothing to play on.")
+    if len(names) > 1 and not is_bot(game.name, wish.bot):
+        raise no_bot(game, wish.bot)
+    try:
+        state = await asyncio.to_thread(game.take_up, view)
+    except BadLog as error:
+        log.error("%s cannot be continued from its own view.", game.title, exc_info=error)
+        text = "The server made a mistake. It has been noted; try another moment."
+        raise RequestError(500, "error", text) from error
+    mine, token, owner = int(view["seat"]), new_token(), new_token()
+    name = clean_name(wish.name or names[mine], (), f"Viking {mine + 1}")
+    seats: list[Seat] = []
+    for seat in range(len(names)):
+        taken = [name, *(other.name for other in seats)]
+        person = Seat("human", name, "", hash_token(token), game.order)
+        seats.append(person if seat == mine else Seat("bot", bot_name(taken), wish.bot))
+    header, table = state.header, new_table_id()
+    row = TableRow(
+        table,
+        header.game,
+        header.version,
+        dict(header.options),
+        "playing",
+        hash_token(owner),
+        msgspec.json.encode(header).decode(),
+    )
+    await store.add_table(row, seats)
+    log.info("Table %s: %s is played on by seat %d.", table, game.title, mine)
+    return wire.Seated(table, owner, [wire.Grant(mine, token)])

@@ -1,0 +1,168 @@
+"""Results of finished games, without names, and the statistics made from them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+import meadhall
+from meadhall.engine import Header, Result
+from meadhall.server import wire
+from meadhall.server.store.database import Conflict, NotWritten
+from meadhall.server.store.log_rows import replayed
+from meadhall.server.store.records import Ended, Seat, Stored
+from meadhall.server.store.results import ResultStore
+from meadhall.server.table.table import Table
+
+log = logging.getLogger("meadhall.server")
+
+PERSON = "person"
+
+
+def ended(table: str, game: str, seats: Iterable[Seat], result: Result, when: Sequence[int]) -> Ended:
+    """The record of a finished game whose moves were played at these times."""
+    levels = [seat.bot if seat.kind == "bot" else PERSON for seat in seats]
+    first, last = (when[0], when[-1]) if when else (0, 0)
+    seconds = last - first if first else 0
+    return Ended(table, game, levels, list(result.scores), list(result.winners), len(when), seconds, last)
+
+
+class Tally:
+    """The finished games of one kind, counted."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.games = 0
+        self.players: Counter[int] = Counter()
+        self.moves: Counter[int] = Counter()
+        self.minutes: Counter[int] = Counter()
+        self.scores: Counter[int] = Counter()
+        self.seats: dict[tuple[int, int], list[float]] = {}
+        """By number of players and seat: games, wins, and what would be fair."""
+        self.levels: dict[str, list[float]] = {}
+
+    def add(self, one: Ended) -> None:
+        players = len(one.scores)
+        self.games += 1
+        self.players[players] += 1
+        self.moves[one.moves] += 1
+        if one.seconds:
+            self.minutes[round(one.seconds / 60)] += 1
+        self.scores.update(one.scores)
+        for seat, level in enumerate(one.levels):
+            won = 1 / len(one.winners) if seat in one.winners else 0.0
+            for sums in (
+                self.seats.setdefault((players, seat), [0, 0.0, 0.0]),
+                self.levels.setdefault(level, [0, 0.0, 0.0]),
+            ):
+                sums[0] += 1
+                sums[1] += won
+                sums[2] += 1 / players
+
+    def statistics(self) -> wire.Statistics:
+        # In a game for one there is no seat to compare, only how often it was won.
+        seats = [
+            (f"{n} players, seat {seat + 1}", sums) for (n, seat), sums in sorted(self.seats.items()) if n > 1
+        ]
+        levels = sorted(self.levels.items(), key=lambda item: (item[0] != PERSON, item[0]))
+        return wire.Statistics(
+            game=self.game,
+            title=meadhall.game(self.game).title,
+            games=self.games,
+            players={str(count): games for count, games in sorted(self.players.items())},
+            moves=spread(self.moves),
+            minutes=spread(self.minutes),
+            scores=spread(self.scores),
+            seats=[_share(label, sums) for label, sums in seats],
+            levels=[_share(label, sums) for label, sums in levels],
+        )
+
+
+def _share(label: str, sums: Sequence[float]) -> wire.Share:
+    return wire.Share(label, int(sums[0]), round(sums[1], 2), round(sums[2], 2))
+
+
+def spread(numbers: Counter[int]) -> wire.Spread | None:
+    """Least, quarters, most, each a number that occurred."""
+    total = sum(numbers.values())
+    if not total:
+        return None
+    wanted = [int(part * (total - 1) / 4) for part in range(5)]
+    found: list[float] = []
+    passed = 0
+    for number, times in sorted(numbers.items()):
+        passed += times
+        while len(found) < 5 and wanted[len(found)] < passed:
+            found.append(number)
+    return wire.Spread(*found)
+
+
+class Results:
+    """Stores results as games end, adds those that are missing, and counts them."""
+
+    def __init__(self, store: ResultStore, load: Callable[[str], Awaitable[Stored | None]]) -> None:
+        self._store = store
+        self._load = load
+        self._counted = 0
+        """Number of the last result that has been counted."""
+        self._tallies: dict[str, Tally] = {}
+        self._counting = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def watch(self, table: Table) -> None:
+        """Called after everything that happens at a table."""
+        if table.status == "over" and table.state is not None and table.state.over:
+            self._start(self._add(table.id, table.state.result()))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def catch_up(self) -> None:
+        """Adds games that ended before results were stored, or while the server was killed."""
+        self._start(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        for table in await self._store.missing():
+            await self._add(table)
+
+    async def _add(self, table: str, result: Result | None = None) -> None:
+        try:
+            stored = await self._load(table)
+            if stored is None or stored.table.game not in meadhall.games() or not _counts(stored):
+                return
+            game = meadhall.game(stored.table.game)
+            if result is None:
+                result = (await asyncio.to_thread(replayed, game, stored)).result()
+            when = [row.played for row in stored.moves]
+            await self._store.add(ended(table, game.name, stored.seats, result, when))
+        except (Conflict, NotWritten) as error:
+            log.info("Table %s: its result was not stored: %s", table, error)
+        except Exception as error:  # a log of older rules is no reason to stop
+            log.warning("Table %s: its result cannot be computed.", table, exc_info=error)
+
+    async def statistics(self) -> list[wire.Statistics]:
+        """Of all games with a finished play. Only new results are read."""
+        async with self._counting:
+            for number, one in await self._store.after(self._counted):
+                self._counted = number
+                if one.game in meadhall.games():
+                    self._tallies.setdefault(one.game, Tally(one.game)).add(one)
+        return [self._tallies[game].statistics() for game in meadhall.games() if game in self._tallies]
+
+
+def _counts(stored: Stored) -> bool:
+    """Whether a game was played here from its beginning: not an uploaded log, nor a game begun at a moment."""
+    header = msgspec.json.decode(stored.table.header, type=Header)
+    return bool(stored.table.owner) and header.start is None

@@ -1,0 +1,135 @@
+"""The score curve of a finished game: the scores everybody could know after each round, and the turning points."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+
+import msgspec
+
+from meadhall.engine import Game, Log, Names, State
+from meadhall.server import wire
+from meadhall.server.store.log_rows import log_of
+from meadhall.server.store.records import Stored
+from meadhall.server.table import snapshot
+
+KEPT = 200
+"""Curves kept in memory."""
+POINTS = 3
+"""Turning points that are shown."""
+
+
+class Sample(msgspec.Struct, frozen=True):
+    """The scores after so many entries of the log."""
+
+    label: str
+    entries: int
+    points: tuple[float, ...]
+    seen: dict[int | None, int]
+    """The `v` of each seat then; None are the spectators."""
+
+
+def samples(game: Game, log: Log) -> tuple[list[Sample], wire.Outcome | None]:
+    """The scores when each round has ended, as far as spectators knew them then, and the outcome."""
+    state = game.opening(log.header)
+    found: list[Sample] = []
+    now = game.round(state.hall)
+    _note(found, game, state, "Start")
+    for number, entry in enumerate(log.entries, start=1):
+        game.follow(state, number, entry)
+        after = game.round(state.hall)
+        if after != now and not state.over:
+            if now:  # before the first round there is none to end
+                _note(found, game, state, f"{game.rounds} {now}")
+            now = after
+    _note(found, game, state, "End")
+    return found, snapshot.outcome(state) if state.over else None
+
+
+def _note(found: list[Sample], game: Game, state: State, label: str) -> None:
+    points = game.standing(state.view(None))
+    viewers: list[int | None] = [None, *range(state.header.players)]
+    if points:
+        seen = {seat: state.history_length(seat) for seat in viewers}
+        found.append(Sample(label, state.entries, points, seen))
+
+
+def turning_points(found: Sequence[Sample], names: Names) -> list[wire.TurningPoint]:
+    """The rounds in which the distance between the first and the rest changed most, in the order of play."""
+    if len(found) < 2:
+        return []
+    alone = len(found[0].points) == 1
+    jumps = [(_jump(found[n - 1].points, found[n].points), n) for n in range(1, len(found))]
+    most = sorted([(size, n) for size, n in jumps if size > 0], key=lambda one: (-one[0], one[1]))[:POINTS]
+    return [
+        wire.TurningPoint(n, _change_alone(found, n) if alone else _change(found, n, names))
+        for n in sorted(n for _, n in most)
+    ]
+
+
+def _jump(before: Sequence[float], after: Sequence[float]) -> float:
+    """How far the seats moved against each other; a change of who leads counts more."""
+    if len(before) == 1:
+        return abs(after[0] - before[0])
+    gaps = [b - a for a, b in zip(before, after, strict=True)]
+    size = max(gaps) - min(gaps)
+    return size + (abs(max(after) - max(before)) + size if _leaders(before) != _leaders(after) else 0)
+
+
+def _leaders(points: Sequence[float]) -> list[int]:
+    best = max(points)
+    return [seat for seat, value in enumerate(points) if value == best]
+
+
+def _change_alone(found: Sequence[Sample], n: int) -> str:
+    before, after = found[n - 1].points[0], found[n].points[0]
+    return f"{_when(found, n)}: from {_number(before)} to {_number(after)}."
+
+
+def _change(found: Sequence[Sample], n: int, names: Names) -> str:
+    before, after = found[n - 1].points, found[n].points
+    gaps = [b - a for a, b in zip(before, after, strict=True)]
+    up, down = gaps.index(max(gaps)), gaps.index(min(gaps))
+    text = f"{_when(found, n)}: {names[up]} {_moved(gaps[up])}, {names[down]} {_moved(gaps[down])}."
+    first, then = _leaders(before), _leaders(after)
+    if first != then:
+        leads = " and ".join(names[seat] for seat in then)
+        text += f" {leads} {'takes' if len(then) == 1 else 'take'} the lead."
+    return text
+
+
+def _when(found: Sequence[Sample], n: int) -> str:
+    return found[n].label if found[n].label != "End" else "At the end"
+
+
+def _moved(gap: float) -> str:
+    if gap == 0:
+        return "stays"
+    return f"gains {_number(gap)}" if gap > 0 else f"loses {_number(-gap)}"
+
+
+def _number(value: float) -> str:
+    return f"{value:g}" if value >= 0 else f"−{-value:g}"
+
+
+class ScoreCurves:
+    """Curves of finished games, computed in a thread and kept: they never change."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, tuple[list[Sample], wire.Outcome | None]] = OrderedDict()
+        self._one_at_a_time = asyncio.Lock()
+
+    async def curve(self, game: Game, stored: Stored, seat: int | None) -> wire.Curve:
+        table = stored.table.id
+        async with self._one_at_a_time:
+            kept = self._kept.get(table)
+            if kept is None:
+                kept = await asyncio.to_thread(lambda: samples(game, log_of(game, stored)))
+                self._kept[table] = kept
+                if len(self._kept) > KEPT:
+                    self._kept.popitem(last=False)
+        found, outcome = kept
+        names = [chair.name for chair in stored.seats]
+        moments = [wire.Moment(one.label, list(one.points), one.seen[seat]) for one in found]
+        return wire.Curve(game.counted, moments, turning_points(found, names), outcome)

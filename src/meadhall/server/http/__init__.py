@@ -1,0 +1,1 @@
+"""Every HTTP route of the server, the built page, and the limits for one address."""

@@ -1,0 +1,67 @@
+"""HTTP: my tables, the score curve of a finished game, its rematch, and the statistics of this server."""
+
+from __future__ import annotations
+
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+import meadhall
+from meadhall.server import wire
+from meadhall.server.errors import RequestError, no_table
+from meadhall.server.lobby import rematch
+from meadhall.server.lobby.my_tables import my_tables
+from meadhall.server.lobby.registry import Tables
+
+from .access import Viewer, problems, viewer_of
+
+
+@post("/api/mine", tags=["tables"], summary="My tables", status_code=200, responses=problems(400))
+async def list_my_tables(
+    data: JSONBody[wire.MyTables], tables: NamedDependency[Tables]
+) -> list[wire.MyTable]:
+    """The state of the tables whose tokens are sent. What no token fits is left out."""
+    return await my_tables(tables, data)
+
+
+@get("/api/statistics", tags=["games"], summary="Statistics of finished games")
+async def statistics(tables: NamedDependency[Tables]) -> list[wire.Statistics]:
+    """Counts and shares by game, without names or tables."""
+    return await tables.results.statistics()
+
+
+@get(
+    "/api/tables/{table:str}/curve",
+    tags=["tables"],
+    summary="How a finished game went",
+    responses=problems(403, 404),
+)
+async def table_curve(
+    table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
+) -> wire.Curve:
+    """The scores after each round, as far as everybody could know them then, and the rounds that changed most."""
+    stored = await tables.store.load(table)
+    if stored is None or stored.table.game not in meadhall.games():
+        raise no_table()
+    if stored.table.status != "over":
+        raise RequestError(403, "not-over", "How a game went is told when it is over.")
+    async with tables.at(table) as found:
+        seat = viewer_of(found, viewer)
+    return await tables.curves.curve(found.game, stored, seat)
+
+
+@post(
+    "/api/tables/{table:str}/rematch",
+    tags=["tables"],
+    summary="Play again with the same seats",
+    responses=problems(400, 403, 404, 409),
+)
+async def play_again(
+    table: FromPath[str], data: JSONBody[wire.Rematch], tables: NamedDependency[Tables]
+) -> wire.Seated:
+    """The first who asks makes the new table; everybody gets new tokens for their own old ones."""
+    async with tables.at(table) as found:
+        return await rematch.play_again(tables, found, data)
+
+
+ROUTES = (list_my_tables, statistics, table_curve, play_again)

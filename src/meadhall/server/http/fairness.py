@@ -1,0 +1,111 @@
+"""HTTP: salt before the game, proof and luck after it. Nothing here reveals anything of a game that is not over."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from litestar import get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, RawBody
+
+import meadhall
+from meadhall.server import limits, wire
+from meadhall.server.errors import RequestError, no_table
+from meadhall.server.lobby import lobby
+from meadhall.server.lobby.registry import Tables
+from meadhall.server.store.log_rows import log_of
+from meadhall.server.workers.pool import BotFailed
+
+from .access import Viewer, problems, viewer_of
+from .games import game_called
+
+
+@put(
+    "/api/tables/{table:str}/salt",
+    tags=["fairness"],
+    summary="Add words of your own to the seed",
+    responses=problems(400, 401, 403, 404, 409),
+)
+async def add_salt(
+    table: FromPath[str],
+    data: JSONBody[wire.Salt],
+    tables: NamedDependency[Tables],
+    viewer: Viewer = None,
+) -> wire.TableInfo:
+    """Before the start, with the token of a seat. Others see that it was done, and the words when the game is over."""
+    async with tables.at(table) as found:
+        seat = viewer_of(found, viewer)
+        if seat is None:
+            raise RequestError(
+                401, "no-seat", "This needs the token of a seat, as `Authorization: Bearer ...`."
+            )
+        await found.run(lambda: lobby.salt(found, seat, data.salt))
+        return found.info()
+
+
+@post(
+    "/api/proof",
+    tags=["fairness"],
+    summary="Play a log again",
+    status_code=200,
+    responses=problems(400, 404, 413),
+    request_max_body_size=limits.LOG_BYTES,
+)
+async def prove(body: RawBody, tables: NamedDependency[Tables]) -> wire.Proof:
+    """The body is a game file. The answer lists what is drawn at each entry; the page itself checks whether that fits
+    the seed and the claims of the file."""
+    try:
+        file = msgspec.json.decode(body, type=_File)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise RequestError(
+            400, "no-log", "This is not a game file: it has no header that names a game."
+        ) from error
+    if len(file.entries) > limits.LOG_ENTRIES:
+        raise RequestError(413, "too-large", f"A log has at most {limits.LOG_ENTRIES} moves.")
+    return await _proven(tables, game_called(file.header.game).name, body)
+
+
+async def _proven(tables: Tables, game: str, data: bytes) -> wire.Proof:
+    """Computed in a worker process, which can be stopped: a log from anywhere may be made to take for ever."""
+    try:
+        found = await tables.pool.prove(game, data)
+    except BotFailed as failed:
+        raise RequestError(
+            400, "no-log", "This takes too long to replay, or makes the rules stumble."
+        ) from failed
+    if isinstance(found, str):
+        raise RequestError(400, "no-log", f"This log cannot be replayed: {found[:400]}")
+    return found
+
+
+@get(
+    "/api/tables/{table:str}/luck",
+    tags=["fairness"],
+    summary="Luck of a finished game",
+    responses=problems(403, 404),
+)
+async def table_luck(table: FromPath[str], tables: NamedDependency[Tables]) -> wire.Luck:
+    """What everybody rolled, beside the average of dice. Not before the game is over."""
+    stored = await tables.store.load(table)
+    if stored is None or stored.table.game not in meadhall.games():
+        raise no_table()
+    if stored.table.status != "over":
+        raise RequestError(
+            403, "not-over", "Dice are secrets: the luck report can be read when the game is over."
+        )
+    game = meadhall.game(stored.table.game)
+    data = await asyncio.to_thread(lambda: log_of(game, stored).to_json())
+    return (await _proven(tables, game.name, data)).luck
+
+
+class _Header(msgspec.Struct):
+    game: str
+
+
+class _File(msgspec.Struct):
+    header: _Header
+    entries: list[msgspec.Raw]
+
+
+ROUTES = (add_salt, prove, table_luck)

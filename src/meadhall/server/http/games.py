@@ -1,0 +1,75 @@
+"""HTTP: the games, their options and bots, and their rules."""
+
+from __future__ import annotations
+
+from litestar import get
+from litestar.params import FromPath
+
+import meadhall
+import meadhall.bots
+import meadhall.rules
+from meadhall.engine import Game
+from meadhall.server import wire
+from meadhall.server.errors import no_game
+from meadhall.server.workers.pool import bots_of
+
+from .access import problems
+
+
+def game_called(name: str) -> Game:
+    if name not in meadhall.games():
+        raise no_game(name)
+    return meadhall.game(name)
+
+
+@get("/api/games", tags=["games"], summary="All games", sync_to_thread=False)
+def games() -> list[wire.GameInfo]:
+    """With their options and bots."""
+    return [_info(meadhall.game(name)) for name in meadhall.games()]
+
+
+def _info(game: Game) -> wire.GameInfo:
+    return wire.GameInfo(
+        name=game.name,
+        title=game.title,
+        version=game.version,
+        words=game.words,
+        players=list(game.players),
+        settings=[
+            wire.Setting(each.name, each.title, each.words, list(each.choices), each.default, each.rule)
+            for each in game.settings
+        ],
+        bots=bots_of(game.name),
+        reconstructed=list(game.reconstructed),
+        told=has_chronicle(game),
+        hints=bool(meadhall.bots.adviser(game.name)),
+    )
+
+
+def has_chronicle(game: Game) -> bool:
+    return type(game).chronicle is not Game.chronicle
+
+
+@get(
+    "/api/games/{game:str}/rules",
+    tags=["games"],
+    summary="The rules of a game",
+    responses=problems(404),
+    sync_to_thread=False,
+)
+def rules(game: FromPath[str]) -> wire.RulesPage:
+    """In our own words, with the ids to which refusals and log lines refer."""
+    page = meadhall.rules.load(game_called(game).name)
+    return wire.RulesPage(
+        game,
+        page.title,
+        [
+            wire.RuleSection(
+                each.title, each.intro, [wire.RuleEntry(rule.id, rule.text) for rule in each.rules]
+            )
+            for each in page.sections
+        ],
+    )
+
+
+ROUTES = (games, rules)

@@ -1,0 +1,70 @@
+"""HTTP: whether the server works, and figures about what it does."""
+
+from __future__ import annotations
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.enums import MediaType
+
+from meadhall.server import metrics
+from meadhall.server.config import Config
+from meadhall.server.errors import RequestError
+from meadhall.server.lobby.registry import Tables
+from meadhall.server.wire import Health
+
+from . import rate_limit
+
+STATUSES = ("waiting", "playing", "over", "stuck")
+EXPOSITION = "text/plain; version=0.0.4"
+
+
+@get("/healthz", tags=["host"], summary="Does the server work?")
+async def healthz(tables: NamedDependency[Tables], config: NamedDependency[Config]) -> Response[Health]:
+    """200 when moves can be stored and bots can think, else 503. Cheap: ask as often as you like."""
+    health = Health(
+        database=await tables.store.heartbeat.accepts_writes(config.clock.now()), workers=tables.pool.works
+    )
+    status = 200 if health.database and health.workers else 503
+    return Response(health, status_code=status, headers={"Cache-Control": "no-store"})
+
+
+@get("/metrics", tags=["host"], summary="Figures for Prometheus", media_type=MediaType.TEXT)
+async def figures(
+    request: Request[object, object, State],
+    tables: NamedDependency[Tables],
+    config: NamedDependency[Config],
+) -> Response[str]:
+    """In its text format; only for this machine and the addresses that the host names."""
+    address = rate_limit.address_of(request.scope, config.hosting.behind_proxy)
+    at_home = ("127.0.0.0/8", "::1/128") if not rate_limit.forwarded(request.scope) else ()
+    if not rate_limit.within(address, (*at_home, *config.hosting.metrics_from)):
+        raise RequestError(404, "no-address", "There is nothing at this address.")
+    counted = await tables.store.count_by_status()
+    pool = tables.pool
+    lines = [
+        *metrics.gauge(
+            "meadhall_tables",
+            "Tables in the store, by status.",
+            [({"status": status}, counted.get(status, 0)) for status in STATUSES],
+        ),
+        *metrics.gauge("meadhall_live_tables", "Tables in memory.", [({}, len(tables))]),
+        *metrics.gauge(
+            "meadhall_screens",
+            "Connected screens.",
+            [({"who": who}, n) for who, n in _screens(tables).items()],
+        ),
+        *metrics.gauge("meadhall_bots_thinking", "Workers that think right now.", [({}, pool.thinking)]),
+        *metrics.gauge("meadhall_bots_waiting", "Thoughts that wait for a worker.", [({}, pool.waiting)]),
+        *(line for each in metrics.ALL for line in each.lines()),
+    ]
+    return Response("\n".join(lines) + "\n", media_type=EXPOSITION, headers={"Cache-Control": "no-store"})
+
+
+def _screens(tables: Tables) -> dict[str, int]:
+    seats = [screen.seat for table in tables.in_memory() for screen in table.screens]
+    watching = seats.count(None)
+    return {"players": len(seats) - watching, "spectators": watching}
+
+
+ROUTES = (healthz, figures)

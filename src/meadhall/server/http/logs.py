@@ -1,0 +1,85 @@
+"""HTTP: the log of a finished game as a file, and the chronicle of any game."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Response, get
+from litestar.datastructures import ResponseHeader
+from litestar.di import NamedDependency
+from litestar.enums import MediaType
+from litestar.params import FromPath
+
+from meadhall.engine import Happening, Refused
+from meadhall.server.errors import RequestError, no_table
+from meadhall.server.lobby.registry import Tables
+from meadhall.server.store.log_rows import exported
+
+from .access import Viewer, problems, viewer_of
+from .games import game_called, has_chronicle
+
+MARKDOWN = "text/markdown"
+
+
+@get(
+    "/api/tables/{table:str}/log",
+    tags=["tables"],
+    summary="The log of a finished game",
+    media_type=MediaType.JSON,
+    responses=problems(403, 404),
+    response_headers=[
+        ResponseHeader(name="Content-Disposition", description="A file name", documentation_only=True)
+    ],
+)
+async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Response[bytes]:
+    """The seed and every move, for `meadhall replay` and `meadhall verify`. Not before the game is over."""
+    stored = await tables.store.load(table)
+    if stored is None:
+        raise no_table()
+    if stored.table.status != "over":
+        raise RequestError(
+            403, "not-over", "The log holds every secret: it can be read when the game is over."
+        )
+    game = game_called(stored.table.game)
+    return Response(
+        await asyncio.to_thread(exported, game, stored),
+        media_type=MediaType.JSON,
+        headers={"Content-Disposition": f'attachment; filename="{game.name}-{table}.json"'},
+    )
+
+
+@get(
+    "/api/tables/{table:str}/chronicle",
+    tags=["tables"],
+    summary="What happened, as a story",
+    media_type=MARKDOWN,
+    responses=problems(403, 404, 409),
+)
+async def table_chronicle(
+    table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
+) -> Response[bytes]:
+    """In Markdown, as the seat of this token saw it; without a token, as spectators did."""
+    async with tables.at(table) as found:
+        seat = viewer_of(found, viewer)
+
+        async def history_of() -> list[Happening]:
+            return found.present().history(seat)
+
+        if not has_chronicle(found.game):
+            raise RequestError(
+                404, "not-told", f"{found.game.title} has no chronicle. The log says what happened."
+            )
+        try:
+            history = await found.run(history_of)
+        except Refused as refused:
+            raise RequestError(409, refused.refusal.rule, refused.refusal.text) from refused
+        names = [chair.name for chair in found.seats]
+    text = await asyncio.to_thread(found.game.chronicle, history, names)
+    headers = {
+        "Content-Disposition": f'inline; filename="{found.game.name}-{table}.md"',
+        "Cache-Control": "no-store",
+    }
+    return Response(text.encode(), media_type=MARKDOWN, headers=headers)
+
+
+ROUTES = (table_log, table_chronicle)

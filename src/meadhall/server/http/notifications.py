@@ -1,0 +1,257 @@
+"""HTTP: setting up notifications, and the pages behind the links in the mails."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from html import escape
+from typing import Literal
+
+from litestar import Response, delete, get, post
+from litestar.di import NamedDependency
+from litestar.enums import MediaType
+from litestar.params import FromPath, JSONBody
+
+from meadhall.server import wire
+from meadhall.server.config import Config
+from meadhall.server.errors import RequestError
+from meadhall.server.lobby.registry import Tables
+from meadhall.server.notify.messages import new_id, new_secret
+from meadhall.server.notify.queue import NotificationQueue
+from meadhall.server.notify.smtp import is_address
+from meadhall.server.notify.webhook import Unreachable
+from meadhall.server.store.database import Conflict
+from meadhall.server.store.records import Summons
+from meadhall.server.table.seats import opens
+from meadhall.server.table.table import Table
+
+from .access import Viewer, bearer, problems
+from .schema import STYLE
+
+MOST = 5
+"""Webhooks and addresses of one seat, or of the owner of a table."""
+CONFIRMATIONS = 3
+"""Mails in a day that ask an address whether it wants mail."""
+BETWEEN_TESTS = 10
+
+TAGS = ["summons"]
+Action = Literal["confirm", "stop", "stop-all"]
+
+
+@get(
+    "/api/tables/{table:str}/summons", tags=TAGS, summary="How I am called", responses=problems(401, 403, 404)
+)
+async def my_summons(
+    table: FromPath[str],
+    tables: NamedDependency[Tables],
+    notifications: NamedDependency[NotificationQueue],
+    viewer: Viewer = None,
+) -> wire.MySummons:
+    """What the seat of this token has set up, or with the owner's token what the owner has."""
+    async with tables.at(table) as found:
+        holder = _holder(found, viewer)
+    mine = await tables.store.notifications.of(table, holder)
+    return wire.MySummons(notifications.mail is not None, [_info(one) for one in mine])
+
+
+@post(
+    "/api/tables/{table:str}/summons",
+    tags=TAGS,
+    summary="Call me",
+    responses=problems(400, 401, 403, 404, 409, 429),
+)
+async def summon_me(
+    table: FromPath[str],
+    data: JSONBody[wire.NewSummons],
+    tables: NamedDependency[Tables],
+    notifications: NamedDependency[NotificationQueue],
+    config: NamedDependency[Config],
+    viewer: Viewer = None,
+) -> wire.MadeSummons:
+    """By webhook, or by mail once the address has been confirmed. The owner's webhook is called for everybody."""
+    async with tables.at(table) as found:
+        holder = _holder(found, viewer)
+        owner = holder == found.owner
+    now = config.clock.now()
+    one = Summons(new_id(now), table, holder, data.kind, data.target.strip(), new_secret(), data.each)
+    if data.kind == "hook":
+        if data.each != "turn":
+            raise RequestError(
+                400, "no-digest", "A webhook is called at each turn; once a day there is only mail."
+            )
+        try:
+            await notifications.webhooks.check(one.target)
+        except Unreachable as reason:
+            raise RequestError(400, "no-webhook", f"This webhook cannot be called: {reason}.") from reason
+    else:
+        one = await _by_mail(one, owner, now, tables, notifications)
+    try:
+        await tables.store.notifications.add(one, MOST)
+    except Conflict as conflict:
+        raise RequestError(409, "too-many", f"{MOST} are enough. Remove one first.") from conflict
+    if one.kind == "mail":
+        await notifications.write_confirm(one)
+    await notifications.watch_table(table)
+    return wire.MadeSummons(_info(one), one.secret if one.kind == "hook" else "")
+
+
+async def _by_mail(
+    one: Summons, owner: bool, now: float, tables: Tables, notifications: NotificationQueue
+) -> Summons:
+    if notifications.mail is None:
+        raise RequestError(400, "no-mail", "This host sends no mail.")
+    if owner:
+        raise RequestError(
+            400, "no-mail", "Mail goes to those who sit at the table: ask with a seat's token."
+        )
+    if not is_address(one.target):
+        raise RequestError(400, "no-address", "This is no mail address.")
+    asked = await tables.store.notifications.recent("confirm", one.target, now - 86400)
+    if asked >= CONFIRMATIONS:
+        raise RequestError(
+            429, "too-many", "This address was asked often enough today. Look into its mailbox.", 86400
+        )
+    return Summons(
+        one.id, one.table, one.token_hash, "mail", one.target, secrets.token_urlsafe(24), one.each, "asked"
+    )
+
+
+@delete(
+    "/api/tables/{table:str}/summons/{summons:str}",
+    tags=TAGS,
+    summary="Call me no more",
+    responses=problems(401, 403, 404),
+)
+async def drop_summons(
+    table: FromPath[str], summons: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
+) -> None:
+    """Notifications in the queue are not delivered any more."""
+    async with tables.at(table) as found:
+        holder = _holder(found, viewer)
+    if not await tables.store.notifications.drop(table, holder, summons):
+        raise _unknown()
+
+
+@post(
+    "/api/tables/{table:str}/summons/{summons:str}/test",
+    tags=TAGS,
+    summary="Try it out",
+    status_code=202,
+    responses=problems(401, 403, 404, 409, 429),
+)
+async def try_out(
+    table: FromPath[str],
+    summons: FromPath[str],
+    tables: NamedDependency[Tables],
+    notifications: NamedDependency[NotificationQueue],
+    config: NamedDependency[Config],
+    viewer: Viewer = None,
+) -> wire.SummonsInfo:
+    """Sends a test; `last` then tells its result."""
+    async with tables.at(table) as found:
+        holder = _holder(found, viewer)
+    mine = await tables.store.notifications.of(table, holder)
+    one = next((one for one in mine if one.id == summons), None)
+    if one is None:
+        raise _unknown()
+    if one.state != "on":
+        raise RequestError(409, "not-on", "This is not in use: confirm the address, or set it up again.")
+    since = config.clock.now() - BETWEEN_TESTS
+    if await tables.store.notifications.recent("test", one.target, since):
+        raise RequestError(429, "too-many", "A test has just been sent. Wait a moment.", BETWEEN_TESTS)
+    await notifications.write_test(one)
+    return _info(one)
+
+
+def _holder(table: Table, authorization: str | None) -> str:
+    """The hash of a token that opens a seat, or is the owner's."""
+    if not authorization:
+        raise RequestError(
+            401, "no-token", "This needs a seat's token or the owner's, as `Authorization: Bearer ...`."
+        )
+    token = bearer(authorization)
+    if opens(token, table.owner):
+        return table.owner
+    seat = table.seat_of(token)
+    if seat is None:
+        raise RequestError(403, "not-seated", "This token opens no seat at this table.")
+    return table.seats[seat].token_hash
+
+
+def _unknown() -> RequestError:
+    return RequestError(404, "no-summons", "There is no such webhook or mail address of yours at this table.")
+
+
+def _info(one: Summons) -> wire.SummonsInfo:
+    return wire.SummonsInfo(one.id, one.kind, one.target, one.each, one.state, one.last, one.last_at)
+
+
+# ------------------------------------------------------------ behind the links in the mails
+
+
+@get("/mail/{summons:str}/{key:str}/{action:str}", include_in_schema=False)
+async def ask_first(
+    summons: FromPath[str], key: FromPath[str], action: FromPath[Action], tables: NamedDependency[Tables]
+) -> Response[str]:
+    """Only asks for confirmation: programs that scan mail open every link."""
+    await _keyed(summons, key, tables)
+    here = f"/mail/{escape(summons)}/{escape(key)}"
+    stop_all = _button(f"{here}/stop-all", "Stop all mail from here to this address")
+    match action:
+        case "confirm":
+            words = "Shall Meadhall write to you when it is your turn?"
+            return _page("Is this your address?", words, _button(f"{here}/confirm", "Yes, write to me"))
+        case "stop":
+            words = "You will not be written to about this table any more."
+            return _page("No more mail?", words, _button(f"{here}/stop", "Stop this mail") + stop_all)
+        case "stop-all":
+            return _page("No more mail?", "You will not be written to any more.", stop_all)
+
+
+@post("/mail/{summons:str}/{key:str}/{action:str}", include_in_schema=False, status_code=200)
+async def act(
+    summons: FromPath[str],
+    key: FromPath[str],
+    action: FromPath[Action],
+    tables: NamedDependency[Tables],
+    notifications: NamedDependency[NotificationQueue],
+) -> Response[str]:
+    """Called by the button of that page, or by mail programs for List-Unsubscribe."""
+    one = await _keyed(summons, key, tables)
+    match action:
+        case "confirm":
+            if one.state == "asked":
+                await tables.store.notifications.confirm(one.id)
+                await notifications.watch_table(one.table)
+            return _page("Thank you", "You will be written to when it is your turn and you are elsewhere.")
+        case "stop":
+            await tables.store.notifications.drop(one.table, one.token_hash, one.id)
+        case "stop-all":
+            await tables.store.notifications.stop_mail(one.target)
+    return _page("Done", "There will be no more mail.")
+
+
+async def _keyed(summons: str, key: str, tables: Tables) -> Summons:
+    one = await tables.store.notifications.one(summons)
+    fits = one is not None and hmac.compare_digest(one.secret.encode(), key.encode())
+    if one is None or one.kind != "mail" or not fits:
+        raise RequestError(
+            404, "no-address", "This link is not good any more: there is no mail to stop or to begin."
+        )
+    return one
+
+
+def _button(to: str, words: str) -> str:
+    return f'<form method="post" action="{to}"><p><button>{escape(words)}</button></p></form>'
+
+
+def _page(title: str, words: str, more: str = "") -> Response[str]:
+    text = (
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)} · Meadhall</title>'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1"><style>{STYLE}</style>'
+        f"<main><h1>{escape(title)}</h1><p>{escape(words)}</p>{more}</main></html>"
+    )
+    return Response(text, media_type=MediaType.HTML, headers={"Cache-Control": "no-store"})
+
+
+ROUTES = (my_summons, summon_me, drop_summons, try_out, ask_first, act)

@@ -1,0 +1,130 @@
+"""Rate limits for one address, and where a connection comes from."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, OrderedDict
+from ipaddress import IPv6Address, ip_address, ip_network
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+
+from meadhall.server import metrics
+from meadhall.server.config import Hosting
+from meadhall.server.errors import RequestError
+from meadhall.server.limits import Bucket
+from meadhall.server.time.wall_clock import Clock
+
+REMEMBERED = 10_000
+"""Addresses whose buckets are kept; the one that was used least recently is dropped first."""
+TOO_MANY = 4429
+_MAKES_A_TABLE = re.compile(r"/api/(tables|tables/[^/]+/(rematch|play-on)|logs)/?")
+_PROXY_HEADERS = (b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via")
+
+
+def forwarded(scope: Scope) -> bool:
+    """Whether a proxy has added its headers to this connection."""
+    return any(name in _PROXY_HEADERS for name, _ in scope["headers"])
+
+
+def address_of(scope: Scope, behind_proxy: bool) -> str:
+    """The address of the client; "" when it is unknown.
+
+    Of X-Forwarded-For only the last address counts: our own proxy wrote it, the client may have made up the others.
+    """
+    if behind_proxy:
+        named = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
+        if named:
+            return _normal(named[-1].decode("latin-1").rpartition(",")[2])
+    client = scope.get("client")
+    return _normal(client[0]) if client else ""
+
+
+def _normal(text: str) -> str:
+    try:
+        found = ip_address(text.strip().strip('"').removeprefix("[").removesuffix("]"))
+    except ValueError:
+        return ""
+    return str((isinstance(found, IPv6Address) and found.ipv4_mapped) or found)
+
+
+def within(address: str, networks: tuple[str, ...]) -> bool:
+    return bool(address) and any(ip_address(address) in ip_network(one, strict=False) for one in networks)
+
+
+def _shared(address: str) -> str:
+    """The address whose limit this one shares: itself, or for IPv6 the network of a household."""
+    found = ip_address(address)
+    return str(ip_network((int(found), 64), strict=False)[0]) if found.version == 6 else address
+
+
+class RateLimit:
+    """Refuses requests that are too many for one address, before anything is done for them.
+
+    The machine itself is never limited: all clients of a proxy that was not declared seem to come from there."""
+
+    def __init__(self, hosting: Hosting, clock: Clock) -> None:
+        self._hosting = hosting
+        self._clock = clock
+        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self._sockets: Counter[str] = Counter()
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        address = address_of(scope, self._hosting.behind_proxy)
+        known = bool(address) and not ip_address(address).is_loopback
+        who = _shared(address) if known else ""
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await self._socket(who, scope, receive, send, next_app)
+            return
+        if who:
+            self._request(who, scope)
+
+        async def counted(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                metrics.REQUESTS.add(str(message["status"]))
+            await send(message)
+
+        await next_app(scope, receive, counted)
+
+    def _request(self, who: str, scope: HTTPScope) -> None:
+        hosting = self._hosting
+        if not self._take("requests", who, hosting.requests_per_second, 2.0):
+            raise self._limited("requests", "requests", 1)
+        if (
+            scope["method"] == "POST"
+            and _MAKES_A_TABLE.fullmatch(scope["path"])
+            and not self._take("tables", who, hosting.tables_per_hour / 3600, 3600.0)
+        ):
+            raise self._limited("tables", "new tables", round(3600 / hosting.tables_per_hour))
+
+    async def _socket(self, who: str, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        most = self._hosting.sockets_per_address
+        if who and most and self._sockets[who] >= most:
+            metrics.LIMITED.add("sockets")
+            await receive()
+            # Accepted first: a page is told why a connection is closed, but not why it was refused.
+            await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+            text = f"More than {most} open tables from one address are too many. Close some and come back."
+            await send({"type": "websocket.close", "code": TOO_MANY, "reason": text})
+            return
+        self._sockets[who] += 1
+        try:
+            await next_app(scope, receive, send)
+        finally:
+            self._sockets[who] -= 1
+            if not self._sockets[who]:
+                del self._sockets[who]
+
+    def _take(self, what: str, who: str, per_second: float, seconds: float) -> bool:
+        if not per_second:
+            return True
+        bucket = self._buckets.setdefault((what, who), Bucket(per_second, seconds))
+        self._buckets.move_to_end((what, who))
+        if len(self._buckets) > REMEMBERED:
+            self._buckets.popitem(last=False)
+        return bucket.take(self._clock.now())
+
+    def _limited(self, what: str, words: str, wait: int) -> RequestError:
+        metrics.LIMITED.add(what)
+        text = f"Too many {words} come from your address. Wait a moment and try again."
+        return RequestError(429, "too-many", text, wait=max(1, wait))

@@ -1,0 +1,86 @@
+"""HTTP: replays, playing on from a moment, and uploading a log."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
+
+from meadhall.server import limits, wire
+from meadhall.server.errors import RequestError
+from meadhall.server.history import replay
+from meadhall.server.history.import_log import import_log
+from meadhall.server.history.play_on import play_on
+from meadhall.server.lobby.registry import Tables
+
+from .access import Viewer, problems, viewer_of
+
+Seat = Annotated[
+    str, QueryParameter(name="seat", description="Whose views: a seat's number, or `watch` for a spectator's")
+]
+First = Annotated[int | None, QueryParameter(name="from", description="First `v` to be shown with its view")]
+Last = Annotated[int | None, QueryParameter(name="to", description="Last `v` to be shown with its view")]
+
+
+@get(
+    "/api/tables/{table:str}/replay",
+    tags=["replays"],
+    summary="The moments of a game",
+    responses=problems(403, 404, 409),
+)
+async def table_replay(
+    table: FromPath[str],
+    tables: NamedDependency[Tables],
+    viewer: Viewer = None,
+    seat: Seat = "",
+    first: First = None,
+    last: Last = None,
+) -> wire.Replay:
+    """As the seat of the token knew them, or without a token as a spectator; when the game is over, as any seat did.
+
+    With a range, only those moments, at most 40, with their views."""
+    async with tables.at(table) as found:
+        return await replay.replay(tables.replays, found, viewer_of(found, viewer), seat, first, last)
+
+
+@post(
+    "/api/tables/{table:str}/play-on",
+    tags=["replays"],
+    summary="Play on from a moment",
+    responses=problems(400, 403, 404, 409),
+)
+async def play_on_from_moment(
+    table: FromPath[str],
+    data: JSONBody[wire.PlayOn],
+    tables: NamedDependency[Tables],
+    viewer: Viewer = None,
+) -> wire.Seated:
+    """A new table against bots, with what one seat knew then; what it did not know is drawn by lot."""
+    async with tables.at(table) as found:
+        own = viewer_of(found, viewer)
+        seat = replay.looking(found, own, "" if data.seat == -1 else str(data.seat))
+        if seat is None:
+            raise RequestError(403, "not-seated", "Spectators have no seat to play on from.")
+        view = await replay.view_at(tables.replays, found, seat, data.v)
+        names = [chair.name for chair in found.seats]
+        seated = await play_on(tables.store, found.game, view, names, data)
+    async with tables.at(seated.table):
+        return seated  # the table is in memory now, so its bots play
+
+
+@post(
+    "/api/logs",
+    tags=["replays"],
+    summary="Upload a log",
+    request_max_body_size=limits.LOG_BYTES,
+    responses=problems(400, 404, 413),
+)
+async def upload_log(body: RawBody, tables: NamedDependency[Tables]) -> wire.Seated:
+    """The file that `/api/tables/{table}/log` or `meadhall play --save` writes. It is checked by replaying it, and
+    becomes a table where everybody can look at it and nobody plays."""
+    return await import_log(tables.store, tables.pool, body)
+
+
+ROUTES = (table_replay, play_on_from_moment, upload_log)

@@ -1,0 +1,64 @@
+"""HTTP: what the owner can do about a table that cannot go on."""
+
+from __future__ import annotations
+
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from meadhall.server import wire
+from meadhall.server.lobby.registry import Tables
+
+from .access import Owner, check_owner, problems
+
+
+@get(
+    "/api/tables/{table:str}/stuck",
+    tags=["tables"],
+    summary="Why a table cannot go on (owner)",
+    responses=problems(401, 403, 404, 409),
+)
+async def stuck_table(
+    table: FromPath[str], tables: NamedDependency[Tables], owner: Owner = None
+) -> wire.Stuck:
+    """In plain words, without secrets, as the owner may play too. The host has a report."""
+    async with tables.at(table) as found:
+        check_owner(found, owner)
+        return await found.stuck.explain()
+
+
+@post(
+    "/api/tables/{table:str}/stuck/retry",
+    tags=["tables"],
+    summary="Try again at the same position (owner)",
+    status_code=200,
+    responses=problems(401, 403, 404, 409),
+)
+async def retry_stuck(
+    table: FromPath[str], tables: NamedDependency[Tables], owner: Owner = None
+) -> wire.TableInfo:
+    """Nothing is taken back; somebody may play another move."""
+    async with tables.at(table) as found:
+        check_owner(found, owner)
+        await found.run(found.stuck.retry)
+        return found.info()
+
+
+@post(
+    "/api/tables/{table:str}/stuck/back",
+    tags=["tables"],
+    summary="Step back one move (owner)",
+    status_code=200,
+    responses=problems(401, 403, 404, 409),
+)
+async def step_back(
+    table: FromPath[str], tables: NamedDependency[Tables], owner: Owner = None
+) -> wire.TableInfo:
+    """Or further, to the last position at which the game can go on. The log says so."""
+    async with tables.at(table) as found:
+        check_owner(found, owner)
+        await found.run(found.stuck.step_back)
+        return found.info()
+
+
+ROUTES = (stuck_table, retry_stuck, step_back)

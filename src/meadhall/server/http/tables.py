@@ -1,0 +1,143 @@
+"""HTTP: new tables, who sits where, who may watch, how time is kept, and the start."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from meadhall.server import wire
+from meadhall.server.lobby import lobby
+from meadhall.server.lobby.registry import Tables
+
+from .access import Owner, check_owner, problems
+from .games import game_called
+
+
+@post("/api/tables", tags=["tables"], summary="A new table", responses=problems(400, 404, 409))
+async def make_table(data: JSONBody[wire.NewTable], tables: NamedDependency[Tables]) -> wire.Seated:
+    """Answers with the owner's token and one token for each seat of kind "me"."""
+    seated = await lobby.new_table(tables.store, game_called(data.game), data)
+    if data.start:
+        async with tables.at(seated.table) as table:
+            await table.run(lambda: lobby.start(table))
+    return seated
+
+
+@get("/api/tables/{table:str}", tags=["tables"], summary="A table", responses=problems(404))
+async def table_info(table: FromPath[str], tables: NamedDependency[Tables]) -> wire.TableInfo:
+    """What everybody may know: game, options, seats, status."""
+    async with tables.at(table) as found:
+        return found.info()
+
+
+@get(
+    "/api/tables/{table:str}/board", tags=["tables"], summary="The board of a table", responses=problems(404)
+)
+async def table_board(table: FromPath[str], tables: NamedDependency[Tables]) -> dict[str, Any]:
+    """The part of the board that never changes, as the game describes it."""
+    async with tables.at(table) as found:
+        return found.game.board(found.options)
+
+
+@post("/api/tables/{table:str}/seats", tags=["tables"], summary="Sit down", responses=problems(404, 409))
+async def sit_down(
+    table: FromPath[str], data: JSONBody[wire.SitDown], tables: NamedDependency[Tables]
+) -> wire.Seated:
+    """Takes an open seat; the answer contains its token."""
+    async with tables.at(table) as found:
+        return await found.run(lambda: lobby.sit(found, data))
+
+
+@put(
+    "/api/tables/{table:str}/seats/{seat:int}",
+    tags=["tables"],
+    summary="Change a seat (owner)",
+    responses=problems(401, 403, 404, 409),
+)
+async def change_seat(
+    table: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[wire.ChangeSeat],
+    tables: NamedDependency[Tables],
+    owner: Owner = None,
+) -> wire.TableInfo:
+    """Before the start the owner may open a seat, close it or give it to a bot."""
+    async with tables.at(table) as found:
+        check_owner(found, owner)
+        await found.run(lambda: lobby.change_seat(found, seat, data))
+        return found.info()
+
+
+@post(
+    "/api/tables/{table:str}/start",
+    tags=["tables"],
+    summary="Begin the game (owner)",
+    status_code=200,
+    responses=problems(401, 403, 404, 409),
+)
+async def start_table(
+    table: FromPath[str], tables: NamedDependency[Tables], owner: Owner = None
+) -> wire.TableInfo:
+    """Needs every seat taken or closed."""
+    async with tables.at(table) as found:
+        check_owner(found, owner)
+        await found.run(lambda: lobby.start(found))
+        return found.info()
+
+
+@put(
+    "/api/tables/{table:str}/spectators",
+    tags=["tables"],
+    summary="Who may watch, and how late (owner)",
+    responses=problems(400, 401, 403, 404),
+)
+async def change_watching(
+    table: FromPath[str],
+    data: JSONBody[wire.Watching],
+    tables: NamedDependency[Tables],
+    owner: Owner = None,
+) -> wire.TableInfo:
+    """Possible at any time. When the game is over, everybody may watch."""
+    async with tables.at(table) as found:
+        check_owner(found, owner)
+
+        async def change() -> None:
+            await found.spectators.change(data.delay)
+            found.show()
+
+        await found.run(change)
+        return found.info()
+
+
+@put(
+    "/api/tables/{table:str}/timing",
+    tags=["tables"],
+    summary="How time is kept (owner)",
+    responses=problems(400, 401, 403, 404, 409),
+)
+async def set_timing(
+    table: FromPath[str],
+    data: JSONBody[wire.Timing],
+    tables: NamedDependency[Tables],
+    owner: Owner = None,
+) -> wire.TableInfo:
+    """Before the start; later it needs a vote at the table."""
+    async with tables.at(table) as found:
+        check_owner(found, owner)
+        await found.run(lambda: lobby.set_timing(found, data))
+        return found.info()
+
+
+ROUTES = (
+    make_table,
+    table_info,
+    table_board,
+    sit_down,
+    change_seat,
+    start_table,
+    change_watching,
+    set_timing,
+)

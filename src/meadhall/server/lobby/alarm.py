@@ -1,0 +1,114 @@
+"""The alarm: wakes the tables where time is up, and keeps a heartbeat, so that downtime costs nobody time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from meadhall.server.store.database import NotWritten
+from meadhall.server.store.store import Store
+from meadhall.server.time.wall_clock import Clock
+
+log = logging.getLogger("meadhall.server")
+
+SHORTEST, LONGEST = 5.0, 600.0
+"""Seconds between two heartbeats, where time is short and where it is not. After a crash, clocks go on from the last
+one."""
+BEATS = 50
+"""At least so many heartbeats until the next time is up."""
+AGAIN = 5.0
+"""Seconds after which a table whose clocks could not be checked is tried again."""
+
+NEVER = float("inf")
+
+
+class Alarm:
+    """Knows when the next time is up at each table, in memory or not."""
+
+    def __init__(self, clock: Clock, store: Store, ring: Callable[[str], Awaitable[None]]) -> None:
+        self._clock = clock
+        self._store = store
+        self._ring = ring
+        self._dues: dict[str, float] = {}
+        self._next = NEVER
+        self._sooner = asyncio.Event()
+        self._beating_for = NEVER
+        """The next time that is up, by which the time of the next heartbeat was chosen."""
+        self._quicker = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def expect(self, table: str, due: float | None) -> None:
+        if due is None:
+            self._dues.pop(table, None)
+            return
+        self._dues[table] = due
+        if due < self._next:
+            self._sooner.set()
+        if due < self._beating_for:
+            self._quicker.set()
+
+    async def open(self) -> None:
+        await self._store.clocks.skip_downtime(self._clock.now())
+        self._dues = await self._store.clocks.due()
+        self._start(self._watch())
+        self._start(self._beat_regularly())
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._beat()
+
+    def _start(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _watch(self) -> None:
+        while True:
+            self._next = min(self._dues.values(), default=NEVER)
+            self._sooner.clear()
+            await self._wait(self._next, self._sooner)
+            now = self._clock.now()
+            for table in [table for table, due in self._dues.items() if due <= now]:
+                del self._dues[table]
+                self._start(self._wake(table))
+
+    async def _wait(self, when: float, sooner: asyncio.Event) -> None:
+        """Waits until then, or until a table has less time."""
+        waits: list[asyncio.Future[Any]] = [asyncio.ensure_future(sooner.wait())]
+        if when < NEVER:
+            waits.append(asyncio.ensure_future(self._clock.until(when)))
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
+
+    async def _wake(self, table: str) -> None:
+        try:
+            await self._ring(table)
+        except Exception as error:  # one table must not stop the others
+            log.error("Table %s: its clocks could not be checked.", table, exc_info=error)
+            self.expect(table, self._clock.now() + AGAIN)
+
+    async def _beat_regularly(self) -> None:
+        beat = NEVER
+        while True:
+            now, due = self._clock.now(), min(self._dues.values(), default=NEVER)
+            self._beating_for = due
+            self._quicker.clear()
+            if due < NEVER:
+                beat = min(beat, now + min(LONGEST, max(SHORTEST, (due - now) / BEATS)))
+            await self._wait(beat, self._quicker)
+            if self._clock.now() >= beat:
+                beat = NEVER
+                await self._beat()
+
+    async def _beat(self) -> None:
+        try:
+            await self._store.heartbeat.beat(self._clock.now())
+        except NotWritten as error:
+            log.error("The heartbeat could not be stored: %s", error)

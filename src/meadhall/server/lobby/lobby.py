@@ -1,0 +1,193 @@
+"""Before the start: new tables, who sits where, and the start itself."""
+
+from __future__ import annotations
+
+import logging
+
+import msgspec
+
+from meadhall.engine import Game, Refused
+from meadhall.engine.chance import SALT_LETTERS
+from meadhall.server import wire
+from meadhall.server.errors import RequestError, begun, no_bot
+from meadhall.server.store.database import Conflict
+from meadhall.server.store.log_rows import rows_after
+from meadhall.server.store.records import Seat, TableRow
+from meadhall.server.store.store import Store
+from meadhall.server.table.seats import bot_name, clean_name, hash_token, new_seed, new_table_id, new_token
+from meadhall.server.table.table import Table
+from meadhall.server.time.clocks import Clocks, faulty
+from meadhall.server.workers.pool import is_bot
+
+log = logging.getLogger("meadhall.server")
+
+
+async def new_table(store: Store, game: Game, wish: wire.NewTable) -> wire.Seated:
+    """Stores a new table and returns its tokens. A game that cannot be made is refused before that."""
+    lo, hi = game.players[0], game.players[-1]
+    if not lo <= len(wish.seats) <= hi:
+        crowd = _players(lo) if lo == hi else f"{lo} to {hi} players"
+        raise RequestError(400, "EN-SETUP", f"{game.title} is for {crowd}, not {len(wish.seats)}.")
+    try:
+        options = dict(game.new(len(wish.seats), 0, wish.options).header.options)
+    except Refused as refused:
+        raise RequestError(400, refused.refusal.rule, refused.refusal.text) from refused
+    _check_timing(game, wish.timing)
+    table, owner = new_table_id(), new_token()
+    seats: list[Seat] = []
+    grants: list[wire.Grant] = []
+    for number, plan in enumerate(wish.seats):
+        seat, token = _planned(game, plan, wish.name, number, [seat.name for seat in seats])
+        seats.append(seat)
+        if token:
+            grants.append(wire.Grant(number, token))
+    row = TableRow(table, game.name, game.version, options, "waiting", hash_token(owner), seed=new_seed())
+    await store.add_table(row, seats, clocks=Clocks(wish.timing))
+    log.info("Table %s: %s for %d.", table, game.title, len(seats))
+    return wire.Seated(table, owner, grants)
+
+
+def _check_timing(game: Game, timing: wire.Timing) -> None:
+    if fault := faulty(timing):
+        raise RequestError(400, "EN-SETUP", fault)
+    if timing.bot and not is_bot(game.name, timing.bot):
+        raise no_bot(game, timing.bot)
+
+
+async def set_timing(table: Table, timing: wire.Timing) -> None:
+    """The owner says how time is kept, before the start; later it needs everybody's consent."""
+    _check_timing(table.game, timing)
+    if table.status != "waiting":
+        raise RequestError(409, "begun", "The game has begun: ask the table to keep time otherwise.")
+    await table.clocks.set_timing(timing)
+
+
+def _players(count: int) -> str:
+    return "one player" if count == 1 else f"{count} players"
+
+
+def _planned(game: Game, plan: wire.SeatPlan, host: str, number: int, taken: list[str]) -> tuple[Seat, str]:
+    match plan.kind:
+        case "me":
+            token = new_token()
+            name = clean_name(plan.name or host, taken, f"Viking {number + 1}")
+            return Seat("human", name, "", hash_token(token), game.order), token
+        case "bot":
+            return _bot_seat(game, plan.bot, taken, plan.name), ""
+        case "open":
+            return Seat("open"), ""
+
+
+def _bot_seat(game: Game, bot: str, taken: list[str], wish: str = "") -> Seat:
+    if not is_bot(game.name, bot):
+        raise no_bot(game, bot)
+    name = clean_name(wish, taken, bot_name(taken)) if wish else bot_name(taken)
+    return Seat("bot", name, bot)
+
+
+async def sit(table: Table, wish: wire.SitDown) -> wire.Seated:
+    """A guest takes an open seat and gets its token."""
+    if table.status != "waiting":
+        raise begun()
+    number = wish.seat
+    if number == -1:
+        number = next((n for n, seat in enumerate(table.seats) if seat.kind == "open"), -1)
+        if number == -1:
+            raise RequestError(
+                409, "full", "Every seat is taken. You can watch, or ask the owner for a seat."
+            )
+    before = _seat(table, number)
+    if before.kind != "open":
+        raise RequestError(409, "taken", "This seat is not free. Choose another one.")
+    token = new_token()
+    name = clean_name(wish.name, _names(table), f"Viking {number + 1}")
+    await _change(table, number, Seat("human", name, "", hash_token(token), table.game.order))
+    table.show()
+    return wire.Seated(table.id, "", [wire.Grant(number, token)])
+
+
+async def change_seat(table: Table, number: int, wish: wire.ChangeSeat) -> None:
+    """The owner opens a seat, closes it or gives it to a bot. Whoever sat there has to leave."""
+    if table.status != "waiting":
+        raise begun()
+    before = _seat(table, number)
+    if wish.kind == "bot":
+        others = [seat.name for n, seat in enumerate(table.seats) if n != number]
+        after = _bot_seat(table.game, wish.bot, others)
+    else:
+        after = Seat(wish.kind)
+    few = table.game.players[0]
+    closing = wish.kind == "closed" and before.kind != "closed"
+    if closing and sum(seat.kind != "closed" for seat in table.seats) <= few:
+        raise RequestError(
+            409, "EN-SETUP", f"{table.game.title} needs {_players(few)}: no more seats can be closed."
+        )
+    await _change(table, number, after)
+    table.broadcast.dismiss(number)
+    table.show()
+
+
+async def salt(table: Table, number: int, words: str) -> None:
+    """A person adds words of their own to the seed, or takes them back. Nobody else is told which."""
+    clean = " ".join("".join(letter if letter.isprintable() else " " for letter in words).split())
+    if len(clean) > SALT_LETTERS:
+        raise RequestError(
+            400, "too-long", f"Salt has at most {SALT_LETTERS} letters, this has {len(clean)}."
+        )
+    if table.status != "waiting":
+        raise RequestError(409, "begun", "The game has begun: words can no longer be added to the dice.")
+    await _change(table, number, msgspec.structs.replace(table.seats[number], salt=clean))
+    table.show()
+
+
+async def _change(table: Table, number: int, after: Seat) -> None:
+    try:
+        await table.store.change_seat(table.id, number, table.seats[number], after)
+    except Conflict as conflict:
+        await table.revive()
+        raise RequestError(409, "taken", "This seat has just changed. Look again.") from conflict
+    table.seats[number] = after
+
+
+def _seat(table: Table, number: int) -> Seat:
+    if not 0 <= number < len(table.seats):
+        raise RequestError(
+            404, "no-seat", f"This table has the seats 0 to {len(table.seats) - 1}, not {number}."
+        )
+    return table.seats[number]
+
+
+def _names(table: Table) -> list[str]:
+    return [seat.name for seat in table.seats if seat.name]
+
+
+async def start(table: Table) -> None:
+    """The game begins. Closed seats leave, the others move up, so that table and game count the same seats."""
+    if table.status != "waiting":
+        raise begun()
+    for number, seat in enumerate(table.seats):
+        if seat.kind == "open":
+            raise RequestError(
+                409, "open-seat", f"Seat {number + 1} is still free. Give it to a bot, or close it."
+            )
+    staying = [number for number, seat in enumerate(table.seats) if seat.kind != "closed"]
+    moved = {old: new for new, old in enumerate(staying)}
+    seats = [table.seats[old] for old in staying]
+    try:
+        salts = [seat.salt for seat in seats]
+        state = table.game.new(len(seats), table.seed or None, table.options, salts=salts)
+    except Refused as refused:
+        raise RequestError(409, refused.refusal.rule, refused.refusal.text) from refused
+    header = msgspec.json.encode(state.header).decode()
+    status = "over" if state.over else "playing"
+    try:
+        rows = rows_after(state, 0, None, table.clock.now())
+        await table.store.start(table.id, seats, moved, header, rows, status, table.seats)
+    except Conflict as conflict:
+        await table.revive()
+        table.show()
+        if table.status != "waiting":
+            raise begun() from conflict
+        raise RequestError(409, "taken", "A seat has just changed. Look again, then begin.") from conflict
+    await table.begin(state, seats, moved)
+    log.info("Table %s: %s begins, %d seats.", table.id, table.game.title, len(seats))

@@ -1,0 +1,102 @@
+"""My tables: where the tables stand whose tokens a browser holds. Who holds no fitting token learns nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+import meadhall
+from meadhall.server import limits, wire
+from meadhall.server.errors import RequestError
+from meadhall.server.store.records import TableSummary
+from meadhall.server.table.seats import hash_token
+from meadhall.server.table.snapshot import version
+from meadhall.server.table.table import Table
+
+from .registry import Tables
+
+
+async def my_tables(tables: Tables, wish: wire.MyTables) -> list[wire.MyTable]:
+    """In the order they were asked for; what no token fits is left out, as if it did not exist."""
+    if len(wish.tables) > limits.HELD_TABLES:
+        raise RequestError(400, "too-many", f"Ask about at most {limits.HELD_TABLES} tables at a time.")
+    if any(len(held.tokens) > limits.SEAT_TOKENS for held in wish.tables):
+        raise RequestError(400, "too-many", f"Send at most {limits.SEAT_TOKENS} tokens for a table.")
+    asked = {
+        held.table: [hash_token(token) if token else "" for token in held.tokens] for held in wish.tables
+    }
+    known = await tables.store.summaries(list(asked))
+    fitting = [
+        known[name]
+        for name, hashes in asked.items()
+        if name in known and _fits(known[name], hashes) and known[name].game in meadhall.games()
+    ]
+    results = await tables.store.results.of([found.id for found in fitting if found.status == "over"])
+    answer = []
+    for found in fitting:
+        hashes = asked[found.id]
+        if found.status == "playing":
+            answer.append(await _playing(tables, found, hashes))
+        elif (ended := results.get(found.id)) is not None:
+            mine = _plain(found, hashes, since=ended.ended)
+            answer.append(msgspec.structs.replace(mine, scores=ended.scores, winners=ended.winners))
+        else:
+            answer.append(_plain(found, hashes, since=found.made))
+    return answer
+
+
+def _fits(found: TableSummary, hashes: Sequence[str]) -> bool:
+    return bool({*found.token_hashes, found.owner} & {*hashes} - {""})
+
+
+async def _playing(tables: Tables, found: TableSummary, hashes: Sequence[str]) -> wire.MyTable:
+    """Whose turn it is stands in no row: the table itself knows it."""
+    plain = _plain(found, hashes, since=found.made)
+
+    async def look() -> wire.MyTable:
+        state = table.state
+        if state is None:
+            return plain
+        number = table.game.round(state.hall)
+        asked = [one.seat for one in state.decisions() if not table.seats[one.seat].stand_in]
+        changed: dict[str, Any] = {
+            "status": table.status,
+            "asked": asked,
+            "due": _due(table, asked, plain.held),
+            "paused": table.clocks.paused,
+            "since": int(table.since),
+            "round": f"{table.game.rounds} {number}" if number else "",
+            "seen": [version(state, seat) if seat >= 0 else 0 for seat in plain.held],
+        }
+        return msgspec.structs.replace(plain, **changed)
+
+    async with tables.at(found.id) as table:
+        return await table.run(look)
+
+
+def _due(table: Table, asked: Sequence[int], held: Sequence[int]) -> int:
+    hands = table.clocks.clocks.hands
+    running = {seat: due for seat in asked if hands and (due := hands[seat].due) is not None}
+    mine = [due for seat, due in running.items() if seat in held]
+    return int(min(mine or running.values(), default=0))
+
+
+def _plain(found: TableSummary, hashes: Sequence[str], since: int) -> wire.MyTable:
+    known = found.token_hashes
+    return wire.MyTable(
+        table=found.id,
+        game=found.game,
+        title=meadhall.game(found.game).title,
+        status=found.status,
+        held=[known.index(one) if one and one in known else -1 for one in hashes],
+        names=found.names,
+        bots=found.bots,
+        asked=[],
+        since=since,
+        round="",
+        seen=[0] * len(hashes),
+        said=found.said,
+        rematch=found.rematch,
+    )

@@ -1,0 +1,132 @@
+"""All tables of the server: the busy ones in memory, the others in the store."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import meadhall
+from meadhall.server.config import Config
+from meadhall.server.errors import no_table
+from meadhall.server.history.replay import ReplayCache
+from meadhall.server.history.results import Results
+from meadhall.server.history.score_curve import ScoreCurves
+from meadhall.server.store.store import Store
+from meadhall.server.table.table import Table
+from meadhall.server.workers.pool import WorkerPool
+
+from .alarm import Alarm
+
+log = logging.getLogger("meadhall.server")
+
+ID_LETTERS = 32
+
+
+class Tables:
+    def __init__(self, config: Config, store: Store) -> None:
+        self.store = store
+        self._config = config
+        self.pool = WorkerPool(config.bot_workers, config.bot_patience, config.advice_patience)
+        self.replays = ReplayCache()
+        self._live: OrderedDict[str, Table] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[None]] = {}
+        """Tables that are being read from the store, each by one task."""
+        self.watchers: list[Callable[[Table], None]] = []
+        """Called after everything that happened at a table; what takes time they do in a task."""
+        self.results = Results(store.results, store.load)
+        self.watchers.append(self.results.watch)
+        self.curves = ScoreCurves()
+        self._resuming: asyncio.Task[None] | None = None
+        self.alarm = Alarm(config.clock, store, self._ring)
+
+    @asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[Table]:
+        """The table, kept in memory while it is used."""
+        while (found := self._live.get(table)) is None:
+            await self._fetch(table)
+        self._live.move_to_end(table)
+        found.users += 1
+        try:
+            yield found
+        finally:
+            found.users -= 1
+            self._evict()
+
+    def __len__(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
+    def in_memory(self) -> list[Table]:
+        return list(self._live.values())
+
+    def live(self, table: str) -> Table:
+        """The table if it is in memory; KeyError if it is not."""
+        return self._live[table]
+
+    async def _fetch(self, table: str) -> None:
+        if len(table) > ID_LETTERS:
+            raise no_table()
+        task = self._loading.get(table)
+        if task is None:
+            task = asyncio.create_task(self._load(table))
+            self._loading[table] = task
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        # A request that is cancelled must not take the table away from the others.
+        await asyncio.shield(task)
+
+    async def _load(self, table: str) -> None:
+        stored = await self.store.load(table)
+        if stored is None or stored.table.game not in meadhall.games():
+            raise no_table()
+        game = meadhall.game(stored.table.game)
+        found = Table(game, stored, self.store, self.pool, self._config, self.watchers, self.alarm.expect)
+        await found.revive(stored)
+        self._live[table] = found
+
+    async def _ring(self, table: str) -> None:
+        """Time may be up at this table."""
+        async with self.at(table) as found:
+            await found.run(found.time_up.ring)
+
+    def _evict(self) -> None:
+        """Drops the tables that have not been used for longest; the store has them."""
+        spare = len(self._live) - self._config.live_tables
+        if spare <= 0:
+            return
+        for name in [name for name, table in self._live.items() if table.idle][:spare]:
+            del self._live[name]
+
+    # ------------------------------------------------------------ start and stop of the server
+
+    async def open(self) -> None:
+        """Bots and standing orders go on where the last run of the server left them."""
+        await self.store.retry_all_stuck()
+        await self.alarm.open()
+        self._resuming = asyncio.create_task(self._resume())
+        self.results.catch_up()
+
+    async def _resume(self) -> None:
+        waiting = await self.store.attended()
+        for table in waiting:
+            try:
+                async with self.at(table):
+                    pass
+            except Exception as error:  # one broken table must not stop the others
+                log.error("Table %s could not be resumed.", table, exc_info=error)
+        if waiting:
+            log.info("%d tables with bots or standing orders go on.", len(waiting))
+
+    async def close(self) -> None:
+        if self._resuming is not None:
+            self._resuming.cancel()
+            await asyncio.gather(self._resuming, return_exceptions=True)
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
+        await self.alarm.close()
+        for table in self.in_memory():
+            await table.close()
+        await self.results.close()
+        await self.pool.close()
+        await asyncio.to_thread(self.store.close)

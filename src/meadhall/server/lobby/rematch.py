@@ -1,0 +1,134 @@
+"""Rematch: one new table for a finished one, with the same people, bots and options.
+
+Every token goes only to the person it belongs to. Seats of people who have not come yet are kept for them without a
+token. Whoever comes with the token of the old seat gets one that is derived from it, the same on each of their screens.
+The server could not derive it before: of the old tokens it stores only hashes.
+"""
+
+from __future__ import annotations
+
+import hmac
+import logging
+from base64 import urlsafe_b64encode
+
+import msgspec
+
+from meadhall.server import limits, wire
+from meadhall.server.errors import RequestError
+from meadhall.server.store.database import Conflict
+from meadhall.server.store.records import Seat, TableRow
+from meadhall.server.table.seats import hash_token, new_seed, new_table_id, opens
+from meadhall.server.table.table import Table
+from meadhall.server.time.clocks import Clocks
+
+from . import lobby
+from .registry import Tables
+
+log = logging.getLogger("meadhall.server")
+
+
+def token_of(old: str, table: str, purpose: str = "seat") -> str:
+    """The token for a new table that belongs to whoever holds this one of the old table."""
+    made = hmac.digest(old.encode("utf-8", "surrogatepass"), f"{purpose} {table}".encode(), "sha256")
+    return urlsafe_b64encode(made[:24]).decode()
+
+
+async def play_again(tables: Tables, table: Table, wish: wire.Rematch) -> wire.Seated:
+    """The tokens of the person who asks, for the one rematch of this table; it is made when the first person asks."""
+    if len(wish.tokens) > limits.SEAT_TOKENS:
+        raise RequestError(400, "too-many", f"A table has at most {limits.SEAT_TOKENS} seats.")
+    held = {seat: token for token in wish.tokens if (seat := table.seat_of(token)) is not None}
+    if not held:
+        raise RequestError(403, "not-seated", "Only who sat at this table can play again at the next one.")
+    await table.run(lambda: _make_once(table, held, wish.rotate))
+    names = {table.seats[seat].name: token for seat, token in held.items()}
+    async with tables.at(table.rematch) as found:
+        grants = await found.run(lambda: _sit_down(found, names))
+        candidates = [token_of(token, found.id, "owner") for token in held.values()]
+        owner = next((token for token in candidates if opens(token, found.owner)), "")
+    return wire.Seated(found.id, owner, grants)
+
+
+async def _make_once(table: Table, held: dict[int, str], rotate: bool) -> None:
+    if table.status != "over":
+        raise RequestError(409, "not-over", "The game is not over yet.")
+    if not table.rematch:
+        await _make(table, held, rotate)
+        table.show()
+
+
+async def _make(table: Table, held: dict[int, str], rotate: bool) -> None:
+    name = new_table_id()
+    seats = [
+        Seat("bot", seat.name, seat.bot)
+        if seat.kind == "bot"
+        else Seat("human", seat.name, "", "", table.game.order)
+        for seat in table.seats
+    ]
+    if rotate:
+        seats = [*seats[-1:], *seats[:-1]]
+    owner = hash_token(token_of(held[min(held)], name, "owner"))
+    game, options = table.game, table.options
+    row = TableRow(name, game.name, game.version, options, "waiting", owner, seed=new_seed())
+    # The timing stays as it was agreed on, with full banks.
+    clocks = Clocks(table.clocks.clocks.timing)
+    try:
+        await table.store.add_rematch(table.id, row, seats, clocks, table.spectators.delay)
+    except Conflict:  # another process was first
+        await table.revive()
+    else:
+        table.rematch = name
+        log.info("Table %s: played again at %s.", table.id, name)
+
+
+async def _sit_down(table: Table, held: dict[str, str]) -> list[wire.Grant]:
+    """Gives these people their tokens, and starts the game when all have come."""
+    grants = await _claim(table, held)
+    if _complete(table):
+        await lobby.start(table)
+        grants = [wire.Grant(_seat_of(table, grant.token), grant.token) for grant in grants]
+    return grants
+
+
+async def _claim(table: Table, held: dict[str, str]) -> list[wire.Grant]:
+    """Gives the seats that are kept for these people their tokens; who has come before gets the same token again."""
+    grants = []
+    for name, old in held.items():
+        token = token_of(old, table.id)
+        number = _seat_of(table, token)
+        if number < 0:
+            number = await _take(table, name, hash_token(token))
+        if number >= 0:
+            grants.append(wire.Grant(number, token))
+    if not grants:
+        text = "Your seat at the next table was given away. You can watch there, or take a free seat."
+        raise RequestError(409, "taken", text)
+    table.show()
+    return sorted(grants, key=lambda grant: grant.seat)
+
+
+async def _take(table: Table, name: str, token_hash: str) -> int:
+    """The seat that is kept for this name, or -1 if none is."""
+    kept = [("human", name, "") == (seat.kind, seat.name, seat.token_hash) for seat in table.seats]
+    if True not in kept:
+        return -1
+    number = kept.index(True)
+    try:
+        await table.store.claim_seat(table.id, number, name, token_hash)
+    except Conflict:
+        await table.revive()
+        return next((n for n, seat in enumerate(table.seats) if seat.token_hash == token_hash), -1)
+    table.seats[number] = msgspec.structs.replace(table.seats[number], token_hash=token_hash)
+    return number
+
+
+def _seat_of(table: Table, token: str) -> int:
+    seat = table.seat_of(token)
+    return -1 if seat is None else seat
+
+
+def _complete(table: Table) -> bool:
+    """Everybody has come."""
+    return table.status == "waiting" and all(
+        seat.kind == "bot" or (seat.kind == "human" and seat.token_hash) for seat in table.seats
+    )

@@ -1,0 +1,137 @@
+"""The texts of notifications. Nothing in them is secret: anybody at the table can see whose turn it is."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from base64 import b64decode, b64encode
+from datetime import UTC, datetime
+from email.message import EmailMessage
+from email.utils import format_datetime, make_msgid
+from hashlib import sha256
+from typing import Literal
+
+import msgspec
+
+from meadhall.server.store.records import Notification, Summons
+
+PREFIX = "whsec_"
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """It is somebody's turn."""
+
+    table: str
+    game: str
+    title: str
+    seat: int
+    name: str
+    kind: str
+    """The kind of question, as everybody at the table sees it."""
+    link: str
+    """To the table, without any token: the browser that plays knows its seat."""
+    due: int | None = None
+    """When the seat's time is up, in seconds since 1970; None where no time is kept."""
+
+    @property
+    def by_when(self) -> str:
+        if self.due is None:
+            return ""
+        return f" There is time until {datetime.fromtimestamp(self.due, UTC):%A, %d %B, %H:%M} UTC."
+
+
+class Body(msgspec.Struct, frozen=True):
+    """The body that a webhook gets, as JSON."""
+
+    type: Literal["turn", "test"]
+    delivery: str
+    """The same however often it is tried, so that a receiver can drop what it has seen."""
+    made: int
+    turn: Turn | None
+
+
+class Digest(msgspec.Struct, frozen=True):
+    turns: list[Turn]
+
+
+def new_id(now: float) -> str:
+    """Ids sort by the second in which they were made."""
+    return f"{int(now):010x}-{secrets.token_hex(6)}"
+
+
+def new_secret() -> str:
+    return PREFIX + b64encode(secrets.token_bytes(32)).decode()
+
+
+def signed(notification: Notification, secret: str, now: float) -> dict[str, str]:
+    """The headers by which a receiver checks the sender, the age, and whether it has seen the notification before.
+
+    They follow the Standard Webhooks convention, for which most languages have a library.
+    """
+    stamp = str(int(now))
+    key = b64decode(secret.removeprefix(PREFIX))
+    content = f"{notification.id}.{stamp}.{notification.body}".encode()
+    mark = b64encode(hmac.digest(key, content, sha256)).decode()
+    return {"webhook-id": notification.id, "webhook-timestamp": stamp, "webhook-signature": f"v1,{mark}"}
+
+
+def mail(notification: Notification, one: Summons, sender: str, server: str, now: float) -> EmailMessage:
+    """A notification as mail; `server` is the public address of the server."""
+    all_of_them = "-all" if notification.kind == "daily" else ""
+    stop = f"{server}/mail/{one.id}/{one.secret}/stop{all_of_them}"
+    match notification.kind:
+        case "confirm":
+            subject, text = "Is this your address?", _confirm(f"{server}/mail/{one.id}/{one.secret}/confirm")
+        case "daily":
+            subject, text = _digest(msgspec.json.decode(notification.body, type=Digest), stop)
+        case "test":
+            subject, text = "A test from Meadhall", _test(stop)
+        case "turn":
+            subject, text = _turn(msgspec.json.decode(notification.body, type=Turn), stop)
+    message = EmailMessage()
+    message["From"] = sender
+    message["To"] = notification.target
+    message["Subject"] = subject
+    message["Date"] = format_datetime(datetime.fromtimestamp(now, UTC))
+    message["Message-ID"] = make_msgid(
+        notification.id, domain=sender.rpartition("@")[2].strip("> ") or "meadhall"
+    )
+    message["Auto-Submitted"] = "auto-generated"
+    if notification.kind != "confirm":
+        message["List-Unsubscribe"] = f"<{stop}>"
+        message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    message.set_content(text)
+    return message
+
+
+def _confirm(link: str) -> str:
+    # Nothing in this text comes from whoever typed the address in: it may not be theirs.
+    return (
+        "Somebody asked Meadhall, a table for board games, to write to this address when it is their turn.\n\n"
+        f"If that was you, say yes here:\n{link}\n\n"
+        "If not, do nothing: there will be no mail.\n"
+    )
+
+
+def _turn(turn: Turn, stop: str) -> tuple[str, str]:
+    return f"Your turn: {turn.title}", (
+        f"{turn.name}, it is your turn at a table of {turn.title}.{turn.by_when}\n\n{turn.link}\n\n"
+        f"Open it in the browser you play in: there your seat is known.\n\n{_end(stop)}"
+    )
+
+
+def _digest(digest: Digest, stop: str) -> tuple[str, str]:
+    count = len(digest.turns)
+    subject = "One table waits for you" if count == 1 else f"{count} tables wait for you"
+    lines = "\n".join(
+        f"* {turn.title}, as {turn.name}.{turn.by_when}\n  {turn.link}" for turn in digest.turns
+    )
+    return subject, f"{subject}:\n\n{lines}\n\nThis comes at most once a day.\n\n{_end(stop)}"
+
+
+def _test(stop: str) -> str:
+    return f"It works: this is how you will be told when it is your turn.\n\n{_end(stop)}"
+
+
+def _end(stop: str) -> str:
+    return f"-- \nYou asked for this. No more of it:\n{stop}\n"

@@ -1,0 +1,307 @@
+"""The queue of notifications: adds one when somebody has to answer, delivers it, and tries again when that fails."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from itertools import groupby
+from typing import Any
+
+import msgspec
+
+from meadhall.engine import Decision
+from meadhall.server import metrics
+from meadhall.server.config import Config
+from meadhall.server.lobby.registry import Tables
+from meadhall.server.store.database import Conflict, NotWritten
+from meadhall.server.store.records import Notification, Summons
+from meadhall.server.table.table import Table
+
+from .messages import Body, Digest, Turn, mail, new_id, signed
+from .smtp import MailServer
+from .watch import Watch
+from .webhook import Gone, Unreachable, WebhookClient
+
+log = logging.getLogger("meadhall.server")
+
+AGAIN = (10.0, 60.0, 300.0, 1800.0, 7200.0, 21600.0, 43200.0)
+"""Seconds before each further try; after the last one a notification is given up."""
+GIVEN_UP = 3
+"""After so many given up in a row, an address is not used any more until it is set up again."""
+LEASE = 120.0
+"""Seconds for which one process owns a notification; if it dies meanwhile, another takes over."""
+AT_ONCE = 8
+LOOK = 300.0
+"""Seconds after which the queue looks for what other processes have left behind."""
+BETWEEN_MAILS = 600.0
+"""Seconds between two mails about one table; about a turn that was taken meanwhile none is sent."""
+KEPT = 7 * 86400.0
+
+
+class NotificationQueue:
+    def __init__(self, tables: Tables, config: Config, webhooks: WebhookClient | None = None) -> None:
+        hosting = config.hosting
+        self._tables = tables
+        self._store = tables.store.notifications
+        self._clock = config.clock
+        self._hosting = hosting
+        self.webhooks = webhooks or WebhookClient(hosting.allow_private_webhooks)
+        self.mail = MailServer(hosting.smtp_url) if hosting.smtp_url else None
+        self._watch = Watch(tables, config.clock, hosting.summon_after, self._write_turn)
+        self._watched: set[str] = set()
+        """Tables where somebody wants to be notified: the others cost nothing."""
+        self._tasks: list[asyncio.Task[None]] = []
+        self._sending: dict[str, asyncio.Task[None]] = {}
+        """By the id of the notification."""
+        self._wake = asyncio.Event()
+        self._busy = 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is being done that does not wait for the clock."""
+        return bool(self._watch.busy or self._sending or self._wake.is_set() or self._busy)
+
+    # ------------------------------------------------------------ start and stop of the server
+
+    async def open(self) -> None:
+        self._tables.watchers.append(self._look)
+        self._watched = await self._store.tables()
+        self._wake.set()
+        jobs = (self._deliver_due(), self._send_digests(), self._resume())
+        self._tasks = [asyncio.create_task(job) for job in jobs]
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._watch.stop()
+        sending = list(self._sending.values())
+        for task in sending:  # what is lost here is tried again when its lease is over
+            task.cancel()
+        await asyncio.gather(*sending, return_exceptions=True)
+
+    async def _resume(self) -> None:
+        for table in sorted(self._watched):
+            await self._watch_table(table)
+
+    async def _watch_table(self, table: str) -> None:
+        try:
+            await self._watch.look_at(table)
+        except Exception as error:  # one broken table must not stop the others
+            log.error("Table %s: nobody can be notified there.", table, exc_info=error)
+
+    def _look(self, table: Table) -> None:
+        if table.id in self._watched:
+            self._watch.look(table)
+
+    async def watch_table(self, table: str) -> None:
+        """Somebody at this table wants to be notified from now on."""
+        self._watched.add(table)
+        await self._watch_table(table)
+
+    # ------------------------------------------------------------ writing
+
+    async def post(self, notification: Notification) -> bool:
+        """Adds a notification, which is delivered once it is on disk; False if it was there before."""
+        try:
+            await self._store.enqueue(notification)
+        except Conflict:
+            return False
+        self._wake.set()
+        return True
+
+    async def _write_turn(self, table: Table, decision: Decision) -> None:
+        """Called within `Table.run`: the notification is true when it is stored."""
+        wanted = await self._store.of(table.id)
+        turn = self._turn(table, decision)
+        for one in wanted:
+            if one.state != "on" or one.each != "turn":
+                continue
+            if one.token_hash not in (table.owner, table.seats[decision.seat].token_hash):
+                continue
+            now = self._clock.now()
+            name, due = new_id(now), now
+            if one.kind == "mail":
+                body = msgspec.json.encode(turn)
+                before = await self._store.last_turn(one.id)
+                due = max(now, before + BETWEEN_MAILS)
+            else:
+                body = msgspec.json.encode(Body("turn", name, int(now), turn))
+            moment = f"turn {decision.seat} {decision.at} {table.undos}"
+            await self.post(Notification(name, one.id, moment, "turn", one.target, body.decode(), now, due))
+
+    async def write_test(self, one: Summons) -> None:
+        now = self._clock.now()
+        name = new_id(now)
+        body = msgspec.json.encode(Body("test", name, int(now), None)).decode()
+        await self.post(Notification(name, one.id, f"test {name}", "test", one.target, body, now, now))
+
+    async def write_confirm(self, one: Summons) -> None:
+        now = self._clock.now()
+        await self.post(Notification(new_id(now), one.id, "confirm", "confirm", one.target, "{}", now, now))
+
+    def _turn(self, table: Table, decision: Decision) -> Turn:
+        hands = table.clocks.clocks.hands
+        due = hands[decision.seat].due if hands else None
+        return Turn(
+            table=table.id,
+            game=table.game.name,
+            title=table.game.title,
+            seat=decision.seat,
+            name=table.seats[decision.seat].name,
+            kind=decision.kind,
+            link=f"{self._hosting.public_url}/t/{table.id}",
+            due=None if due is None else int(due),
+        )
+
+    # ------------------------------------------------------------ once a day
+
+    async def _send_digests(self) -> None:
+        while True:
+            now = datetime.fromtimestamp(self._clock.now(), UTC)
+            today = now.replace(hour=self._hosting.digest_hour, minute=0, second=0, microsecond=0)
+            if now >= today:
+                with self._working():
+                    await self._safely(self._write_digests(f"{today:%Y-%m-%d}"), "the daily mail")
+                today += timedelta(days=1)
+            await self._clock.until(today.timestamp())
+
+    async def _write_digests(self, day: str) -> None:
+        wanted = await self._store.daily()
+        for target, ones in groupby(wanted, key=lambda one: one.target):
+            known = list(ones)
+            turns = [turn for one in known for turn in await self._waiting_for(one)]
+            if turns:
+                now, moment = self._clock.now(), f"daily {day}"
+                body = msgspec.json.encode(Digest(turns)).decode()
+                await self.post(
+                    Notification(new_id(now), known[0].id, moment, "daily", target, body, now, now)
+                )
+        await self._store.discard(self._clock.now() - KEPT)
+
+    async def _waiting_for(self, one: Summons) -> list[Turn]:
+        async with self._tables.at(one.table) as table:
+            seat = next(
+                (n for n, chair in enumerate(table.seats) if chair.token_hash == one.token_hash), None
+            )
+            decision = None if seat is None else await self._watch.turn_of(one.table, seat)
+            return [] if decision is None else [self._turn(table, decision)]
+
+    # ------------------------------------------------------------ delivering
+
+    async def _deliver_due(self) -> None:
+        refresh = 0.0
+        while True:
+            self._wake.clear()
+            now = self._clock.now()
+            following = now + LOOK
+            try:
+                with self._working():
+                    if now >= refresh:
+                        self._watched |= await self._store.tables()
+                        refresh = following
+                    due, then = await self._store.claim_due(now, LEASE, AT_ONCE - len(self._sending))
+                    following = min(following, following if then is None else then)
+                    for notification in due:
+                        self._send(notification)
+            except NotWritten as error:
+                log.error("Notifications: the queue cannot be read: %s", error)
+            await self._until(max(following, now + 1))
+
+    def _send(self, notification: Notification) -> None:
+        if notification.id in self._sending:  # so slow that its lease is over
+            return
+
+        def done(_: asyncio.Task[None]) -> None:
+            del self._sending[notification.id]
+            self._wake.set()  # there may be more than could be sent at once
+
+        task = asyncio.create_task(self._safely(self._try(notification), f"notification {notification.id}"))
+        self._sending[notification.id] = task
+        task.add_done_callback(done)
+
+    @contextmanager
+    def _working(self) -> Iterator[None]:
+        self._busy += 1
+        try:
+            yield
+        finally:
+            self._busy -= 1
+
+    async def _until(self, when: float) -> None:
+        """Waits until then, or until a notification is added."""
+        if when <= self._clock.now():  # it took so long to look
+            return
+        waits = {
+            asyncio.ensure_future(self._clock.until(when)),
+            asyncio.ensure_future(self._wake.wait()),
+        }
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
+
+    async def _try(self, notification: Notification) -> None:
+        one = await self._store.one(notification.summons)
+        if one is None or not await self._wanted(notification, one):
+            await self._settle(notification, "dropped", "")
+            return
+        counter = metrics.HOOKS if one.kind == "hook" else metrics.MAILS
+        try:
+            said = await self._deliver(notification, one)
+        except Gone as reason:
+            counter.add("dropped")
+            await self._settle(notification, "dropped", str(reason), off=True)
+        except Unreachable as trouble:
+            last = notification.tries > len(AGAIN)
+            counter.add("dropped" if last else "failed")
+            await self._settle(notification, "dropped" if last else "waiting", str(trouble))
+        else:
+            counter.add("delivered")
+            await self._settle(notification, "sent", said)
+
+    async def _wanted(self, notification: Notification, one: Summons) -> bool:
+        """Whether a notification still is of use: not if the turn has been taken."""
+        if notification.kind == "confirm":
+            return one.state == "asked"
+        if notification.kind != "turn":
+            return one.state == "on"
+        _, seat, at, undos = notification.moment.split()
+        decision = await self._watch.turn_of(one.table, int(seat))
+        async with self._tables.at(one.table) as table:
+            same = decision is not None and (decision.at, table.undos) == (int(at), int(undos))
+        return one.state == "on" and same
+
+    async def _deliver(self, notification: Notification, one: Summons) -> str:
+        now = self._clock.now()
+        if one.kind == "mail":
+            if self.mail is None:
+                raise Unreachable("this host sends no mail any more")
+            await self.mail.send(
+                mail(notification, one, self._hosting.mail_from, self._hosting.public_url, now)
+            )
+            return "sent"
+        status = await self.webhooks.post(
+            one.target, signed(notification, one.secret, now), notification.body.encode()
+        )
+        if status == 410:
+            raise Gone("it answered 410: gone for good")
+        if not 200 <= status < 300:
+            raise Unreachable(f"it answered {status}")
+        return f"it answered {status}"
+
+    async def _settle(self, notification: Notification, state: str, said: str, off: bool = False) -> None:
+        now = self._clock.now()
+        due = now + AGAIN[min(notification.tries, len(AGAIN)) - 1] if state == "waiting" else notification.due
+        if await self._store.settle(notification, state, due, said, now, off=off, give_up=GIVEN_UP):
+            log.info("Notifications: %s is not used any more: %s.", notification.summons, said)
+
+    async def _safely(self, work: Coroutine[Any, Any, None], what: str) -> None:
+        try:
+            await work
+        except Exception as error:
+            log.error("Notifications: %s failed.", what, exc_info=error)

@@ -1,0 +1,72 @@
+"""Mail through the host's own mail server."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import smtplib
+import ssl
+from email.message import EmailMessage
+from urllib.parse import unquote, urlsplit
+
+from .webhook import Gone, Unreachable, trusted
+
+log = logging.getLogger("meadhall.server")
+
+PATIENCE = 20.0
+ADDRESS_LETTERS = 254
+_ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z0-9-]{2,63}")
+
+
+def is_address(text: str) -> bool:
+    return len(text) <= ADDRESS_LETTERS and _ADDRESS.fullmatch(text) is not None
+
+
+class MailServer:
+    """`smtps://` uses TLS from the start; `smtp://` changes to it where the server offers it.
+
+    A password is never sent in the clear, except to this machine.
+    """
+
+    def __init__(self, url: str, tls: ssl.SSLContext | None = None) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("smtp", "smtps") or not parts.hostname:
+            raise ValueError("a mail server looks like smtp://user:password@mail.example.org:587")
+        self._secure = parts.scheme == "smtps"
+        self._host = parts.hostname
+        self._port = parts.port or (465 if self._secure else 587)
+        self._user = unquote(parts.username or "")
+        self._password = unquote(parts.password or "")
+        self._tls = tls or trusted()
+
+    async def send(self, message: EmailMessage) -> None:
+        await asyncio.to_thread(self._send, message)
+
+    def _send(self, message: EmailMessage) -> None:
+        try:
+            with self._connect() as smtp:
+                smtp.ehlo()
+                secure = self._secure
+                if not secure and smtp.has_extn("starttls"):
+                    smtp.starttls(context=self._tls)
+                    smtp.ehlo()
+                    secure = True
+                if self._user:
+                    if not secure and self._host not in ("localhost", "127.0.0.1", "::1"):
+                        raise Unreachable("the mail server offers no safe connection")
+                    smtp.login(self._user, self._password)
+                smtp.send_message(message)
+        except smtplib.SMTPRecipientsRefused as error:
+            codes = [code for code, _ in error.recipients.values()]
+            if all(code >= 500 for code in codes):
+                raise Gone("the address was refused") from error
+            raise Unreachable("the mail server wants us to wait") from error
+        except (smtplib.SMTPException, OSError) as error:
+            log.warning("Notifications: the mail server does not take a mail: %s", error)
+            raise Unreachable("the mail server does not take it") from error
+
+    def _connect(self) -> smtplib.SMTP:
+        if self._secure:
+            return smtplib.SMTP_SSL(self._host, self._port, timeout=PATIENCE, context=self._tls)
+        return smtplib.SMTP(self._host, self._port, timeout=PATIENCE)

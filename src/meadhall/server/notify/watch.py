@@ -1,0 +1,113 @@
+"""Finds out whom to notify: people who are asked, have no screen here, and have not answered for a while."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from meadhall.engine import Decision
+from meadhall.server.lobby.registry import Tables
+from meadhall.server.table.table import Table
+from meadhall.server.time.wall_clock import Clock
+
+log = logging.getLogger("meadhall.server")
+
+Tell = Callable[[Table, Decision], Awaitable[None]]
+Moment = tuple[int, int]
+
+
+def asked(table: Table) -> dict[int, Decision]:
+    """The people who have to answer, and what they are asked."""
+    if table.state is None or table.status != "playing" or table.holds:
+        return {}
+    chairs = [(decision, table.seats[decision.seat]) for decision in table.state.decisions()]
+    return {
+        decision.seat: decision for decision, chair in chairs if chair.kind == "human" and not chair.stand_in
+    }
+
+
+class Watch:
+    """Calls `tell` for a person who is asked, has no screen here and has not answered after a while.
+
+    Whoever answers in time, or looks at the table, is not notified."""
+
+    def __init__(self, tables: Tables, clock: Clock, patience: float, tell: Tell) -> None:
+        self._tables = tables
+        self._clock = clock
+        self._patience = patience
+        self._tell = tell
+        self._waits: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self.busy = 0
+        """Waits that are over and being handled."""
+
+    def look(self, table: Table) -> None:
+        for seat, decision in asked(table).items():
+            key = (table.id, seat)
+            if key not in self._waits:
+                task = asyncio.create_task(self._wait(table.id, seat, _moment(table, decision)))
+                self._waits[key] = task
+                task.add_done_callback(lambda task, key=key: self._ended(key, task))  # type: ignore[misc]
+
+    async def look_at(self, table: str) -> None:
+        """The same for a table that may not be in memory."""
+        async with self._tables.at(table) as found:
+            self.look(found)
+
+    async def turn_of(self, table: str, seat: int) -> Decision | None:
+        """What a seat is asked now, even if another process has played since."""
+        async with self._tables.at(table) as found:
+            asked = await found.run(lambda: self._fresh(found))
+            return asked.get(seat)
+
+    async def stop(self) -> None:
+        tasks = list(self._waits.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _wait(self, name: str, seat: int, moment: Moment) -> None:
+        while True:
+            await self._clock.until(self._clock.now() + self._patience)
+            self.busy += 1
+            try:
+                async with self._tables.at(name) as table:
+                    look = partial(self._look_again, table, seat, moment)
+                    newer = await table.run(look)
+                if newer is None:
+                    return
+                moment = newer
+            finally:
+                self.busy -= 1
+
+    async def _look_again(self, table: Table, seat: int, moment: Moment) -> Moment | None:
+        """Tells of the seat if it still has to answer the same; else returns the question to wait for."""
+        decision = (await self._fresh(table)).get(seat)
+        if decision is None:
+            return None
+        now = _moment(table, decision)
+        if now == moment and not table.clocks.is_here(seat):
+            await self._tell(table, decision)
+            return None
+        return now  # a newer question, or somebody who looks at it: waits once more
+
+    async def _fresh(self, table: Table) -> dict[int, Decision]:
+        """The same as `asked`, even if another process has played since."""
+        state = table.state
+        if table.status == "playing" and (
+            state is None or state.entries != await table.store.count_moves(table.id)
+        ):
+            await table.revive()
+            table.show()
+        return asked(table)
+
+    def _ended(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
+        del self._waits[key]
+        if not task.cancelled() and (error := task.exception()):
+            log.error("Table %s: notifying seat %d failed.", *key, exc_info=error)
+
+
+def _moment(table: Table, decision: Decision) -> Moment:
+    """Identifies a question: after moves were taken back, the same moment comes again."""
+    return decision.at, table.undos

@@ -1,0 +1,208 @@
+"""Webhooks: POST to an address that somebody typed in, and never to a machine inside the host's own network.
+
+A name is looked up once, every address it has is checked, and the connection goes to a checked address: a second
+look-up could answer differently. Redirects are followed a few times, each checked in the same way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import ssl
+from collections.abc import Awaitable, Callable
+from functools import cache
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from urllib.parse import urljoin, urlsplit
+
+import msgspec
+
+URL_LETTERS = 500
+PATIENCE = 10.0
+"""Seconds for one delivery, redirects included."""
+HOPS = 3
+HEAD_BYTES = 16 * 1024
+HEAD_LINES = 100
+
+Resolve = Callable[[str, int], Awaitable[list[str]]]
+
+_NOT_PUBLIC = tuple(
+    map(
+        ip_network, ("0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "192.88.99.0/24", "fec0::/10", "2001::/23")
+    )
+)
+"""Networks that not every version of Python counts among the private or reserved ones."""
+_TRANSLATED = ip_network("64:ff9b::/96")
+
+
+class Unreachable(Exception):  # noqa: N818 - it says what happened
+    """Why a delivery failed, in a few words for whoever typed the address in."""
+
+
+class Gone(Exception):  # noqa: N818 - it says what happened
+    """The address will never work again."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """An address taken apart."""
+
+    secure: bool
+    host: str
+    port: int
+    path: str
+
+    @property
+    def authority(self) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return host if self.port == (443 if self.secure else 80) else f"{host}:{self.port}"
+
+
+def place_of(url: str) -> Place:
+    """Raises Unreachable when this is no address for a webhook."""
+    if len(url) > URL_LETTERS or not url.isascii() or not url.isprintable() or " " in url:
+        raise Unreachable("not a web address")
+    try:
+        parts = urlsplit(url)
+        host, port = parts.hostname or "", parts.port
+    except ValueError:
+        raise Unreachable("not a web address") from None
+    if parts.scheme not in ("http", "https") or not host or parts.username is not None:
+        raise Unreachable("not a web address")
+    secure = parts.scheme == "https"
+    port = port or (443 if secure else 80)
+    if port < 1024 and port not in (80, 443):
+        raise Unreachable("a port where no web server is")
+    return Place(secure, host, port, (parts.path or "/") + (f"?{parts.query}" if parts.query else ""))
+
+
+def is_public(address: str) -> bool:
+    """Whether this is a machine on the public internet: not this one, not its network, not a group."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    if isinstance(found, IPv6Address):
+        if inner := _inner(found):
+            return is_public(str(inner))
+        if found.teredo:
+            return False
+    return found.is_global and not (
+        found.is_multicast
+        or found.is_reserved
+        or found.is_unspecified
+        or any(found in network for network in _NOT_PUBLIC if network.version == found.version)
+    )
+
+
+def _inner(address: IPv6Address) -> IPv4Address | None:
+    """The IPv4 address that an IPv6 one stands for."""
+    if address in _TRANSLATED:
+        return IPv4Address(int(address) & 0xFFFFFFFF)
+    return address.ipv4_mapped or address.sixtofour
+
+
+async def look_up(host: str, port: int) -> list[str]:
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return list(dict.fromkeys(str(address[0]) for *_, address in found))
+
+
+@cache
+def trusted() -> ssl.SSLContext:
+    """The certificates of this machine; read once, because it takes 25 ms."""
+    return ssl.create_default_context()
+
+
+class WebhookClient:
+    def __init__(
+        self, allow_private: bool = False, resolve: Resolve = look_up, tls: ssl.SSLContext | None = None
+    ) -> None:
+        self._allow_private = allow_private
+        self._resolve = resolve
+        self.tls = tls or trusted()
+
+    async def check(self, url: str) -> list[str]:
+        """The addresses behind a URL; raises Unreachable unless all of them are public."""
+        place = place_of(url)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                addresses = await self._resolve(place.host, place.port)
+        except (OSError, UnicodeError, TimeoutError):
+            addresses = []
+        # The same answer for unknown names and for private addresses: nobody can map the network with this.
+        if not addresses or not (self._allow_private or all(map(is_public, addresses))):
+            raise Unreachable("no public address")
+        return addresses
+
+    async def post(self, url: str, headers: dict[str, str], body: bytes) -> int:
+        """The status of the answer; the rest of it is not read."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                for _ in range(HOPS):
+                    status, onward = await self._ask(place_of(url), await self.check(url), headers, body)
+                    if status not in (307, 308) or not onward:
+                        return status
+                    following = urljoin(url, onward)
+                    if url.startswith("https:") and not following.startswith("https:"):
+                        raise Unreachable("a redirect to an unsafe connection")
+                    url = following
+                raise Unreachable("too many redirects")
+        except TimeoutError:
+            raise Unreachable("took too long") from None
+        except ssl.SSLCertVerificationError:
+            raise Unreachable("its certificate is not valid") from None
+        except (OSError, EOFError, ValueError):
+            raise Unreachable("does not answer") from None
+
+    async def _ask(
+        self, place: Place, addresses: list[str], headers: dict[str, str], body: bytes
+    ) -> tuple[int, str]:
+        reader, writer = await self._connect(place, addresses)
+        try:
+            head = {
+                "Host": place.authority,
+                "User-Agent": "Meadhall",
+                "Content-Type": "application/json",
+                "Content-Length": str(len(body)),
+                "Connection": "close",
+            } | headers
+            lines = [f"POST {place.path} HTTP/1.1", *(f"{name}: {value}" for name, value in head.items())]
+            writer.write("\r\n".join([*lines, "", ""]).encode("ascii") + body)
+            await writer.drain()
+            return await _answer(reader)
+        finally:
+            writer.transport.abort()
+
+    async def _connect(
+        self, place: Place, addresses: list[str]
+    ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        trouble: OSError = ConnectionError(place.host)
+        for address in addresses:
+            try:
+                return await asyncio.open_connection(
+                    address,
+                    place.port,
+                    limit=HEAD_BYTES,
+                    ssl=self.tls if place.secure else None,
+                    server_hostname=place.host if place.secure else None,
+                )
+            except OSError as error:
+                trouble = error
+        raise trouble
+
+
+async def _answer(reader: asyncio.StreamReader) -> tuple[int, str]:
+    """Status and, of a redirect, its target; reads at most HEAD_LINES headers and never a body."""
+    while True:
+        words = (await reader.readline()).split(None, 2)
+        if len(words) < 2 or not words[0].startswith(b"HTTP/1."):
+            raise ValueError("not HTTP")
+        status, onward = int(words[1]), ""
+        for _ in range(HEAD_LINES):
+            name, _, value = (await reader.readline()).decode("latin-1").partition(":")
+            if not name.strip():
+                break
+            if name.strip().lower() == "location":
+                onward = value.strip()
+        else:
+            raise ValueError("too many headers")
+        if status >= 200:
+            return status, onward

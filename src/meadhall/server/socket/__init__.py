@@ -1,0 +1,1 @@
+"""The WebSocket of one screen: its connection and its requests."""

@@ -1,0 +1,55 @@
+"""What a table does with each message of a player."""
+
+from __future__ import annotations
+
+from meadhall.server import wire
+from meadhall.server.table.bots import advice
+from meadhall.server.table.feature import Done
+from meadhall.server.table.screen import Screen
+from meadhall.server.table.table import Table
+
+
+async def handle(
+    table: Table, screen: Screen, seat: int, message: wire.Request, done: Done
+) -> advice.Thinking | None:
+    """Does what the message asks for, within `Table.run`; calls `done` when it is on disk.
+
+    Returns what is left to be computed for the answer, which no other request has to wait for."""
+    match message:
+        case wire.Play():
+            await table.play(seat, message.at, message.move, message.id, done)
+        case wire.AskWhy():
+            refusal = advice.why(table, seat, message)
+            rule, text = (refusal.rule, refusal.text) if refusal else ("", "")
+            screen.tell(wire.Why(message.id, rule, text))
+        case wire.Consult():
+            return advice.consult(table, seat, message)
+        case wire.AskHint():
+            return advice.hint(table, seat, message)
+        case wire.Undo():
+            await table.undo.take_back(seat, message, done)
+        case wire.Propose():
+            await table.votes.propose(seat, message.kind, message.about, message.id, done)
+        case wire.CastVote():
+            await table.votes.cast(seat, message.vote, message.yes, done)
+        case wire.WantEnd():
+            await table.end_turn.want(seat, message.on, done)
+        case wire.EndTurn():
+            await table.end_turn.end(seat, done)
+        case wire.SetOrder():
+            await table.orders.give(seat, message.order, done)
+        case wire.MoreTime():
+            await table.clocks.more(seat, message.id)
+            done()
+        case wire.HandOver():
+            await table.stand_ins.hand_over(seat, message.bot)
+            done()
+        case wire.TakeSeat():
+            await table.stand_ins.return_seat(seat)
+            done()
+        case wire.Say():
+            await table.chat.say(seat, message.text, message.id)
+            done()
+        case wire.Write():
+            await table.notes.write(screen, message.text, done)
+    return None

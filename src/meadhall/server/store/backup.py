@@ -1,0 +1,148 @@
+"""Backup of a data folder into one file, and restore. The server may run while a backup is made."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+import tempfile
+import zipfile
+import zlib
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+
+DATABASE = "meadhall.db"
+
+
+class NoBackup(Exception):  # noqa: N818 - it says what happened
+    """One sentence that says why nothing was backed up or restored."""
+
+
+def back_up(folder: Path, file: Path, force: bool = False) -> int:
+    """Writes the folder into a file that only its owner may read: it holds every secret. Returns how many tables."""
+    database = folder / DATABASE
+    if not database.is_file():
+        raise NoBackup(f"There are no tables in {folder}: name the data folder with --data.")
+    if file.exists() and not force:
+        raise NoBackup(f"{file} is there already: choose another name, or overwrite it with --force.")
+    with (
+        _trouble(f"{file} could not be written"),
+        tempfile.TemporaryDirectory(dir=file.parent, prefix=".backup-") as room,
+    ):
+        copy = Path(room) / DATABASE
+        # SQLite copies page by page and starts again when somebody writes: the copy is consistent.
+        with (
+            contextlib.closing(_read_only(database)) as source,
+            contextlib.closing(sqlite3.connect(copy)) as target,
+        ):
+            source.backup(target)
+            target.execute("PRAGMA journal_mode=DELETE")
+        tables = check(copy)
+        packed = Path(room) / "packed"
+        packed.touch(mode=0o600)
+        with packed.open("wb") as out:
+            with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as box:
+                box.write(copy, DATABASE)
+                for other in _others(folder):
+                    box.write(other, other.relative_to(folder).as_posix())
+            out.flush()
+            os.fsync(out.fileno())
+        packed.replace(file)
+    return tables
+
+
+def restore(file: Path, folder: Path, force: bool = False) -> int:
+    """Puts a backup where the server reads it. A database that was there is renamed. Returns the number of tables."""
+    if not file.is_file():
+        raise NoBackup(f"There is no file {file}.")
+    database = folder / DATABASE
+    if database.exists() and not force:
+        raise NoBackup(f"{folder} has tables already: choose another --data, or replace them with --force.")
+    with _trouble(f"{file} could not be restored"):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder, prefix=".restore-") as room:
+            names = _unpack(file, Path(room))
+            tables = check(Path(room) / DATABASE)
+            if database.exists():
+                _set_aside(database)
+            for name in sorted(
+                names, key=lambda name: name == DATABASE
+            ):  # the database last: then everything else is there
+                there = folder / name
+                there.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+                (Path(room) / name).replace(there)
+    return tables
+
+
+def check(database: Path) -> int:
+    """How many tables a database has; raises NoBackup if it is broken or not one of ours."""
+    try:
+        with contextlib.closing(_read_only(database)) as connection:
+            found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+            if found != "ok":
+                raise NoBackup(f"The database is damaged: {found}.")
+            tables: int = connection.execute("SELECT count(*) FROM tables").fetchone()[0]
+            return tables
+    except sqlite3.DatabaseError as error:
+        raise NoBackup(f"The database is damaged, or none of Meadhall's: {error}.") from error
+
+
+def _unpack(file: Path, room: Path) -> list[str]:
+    try:
+        with zipfile.ZipFile(file) as box:
+            names = [name for name in box.namelist() if not name.endswith("/")]
+            if DATABASE not in names:
+                raise NoBackup(f"{file} is no backup of Meadhall: it has no {DATABASE}.")
+            for name in names:
+                if PurePosixPath(name).is_absolute() or ".." in PurePosixPath(name).parts or "\\" in name:
+                    raise NoBackup(f"{file} is no backup of Meadhall: it would write outside of its folder.")
+            if broken := box.testzip():
+                raise NoBackup(f"{file} is damaged: {broken} cannot be read.")
+            box.extractall(room)
+    except (zipfile.BadZipFile, zlib.error) as error:
+        raise NoBackup(f"{file} is damaged, or no backup of Meadhall.") from error
+    for name in names:
+        (room / name).chmod(0o600)
+    return names
+
+
+def _set_aside(database: Path) -> None:
+    """Renames the database that was there, as one complete file."""
+    try:
+        with contextlib.closing(sqlite3.connect(database, timeout=0.5)) as connection:
+            # Leaving WAL mode fails while anybody else uses the database.
+            mode = connection.execute("PRAGMA journal_mode=DELETE").fetchone()[0]
+    except sqlite3.OperationalError as error:
+        raise NoBackup("The tables are in use: stop the server first.") from error
+    except sqlite3.DatabaseError:
+        mode = "delete"  # too damaged to be opened; it is kept as it is
+    if mode != "delete":
+        raise NoBackup("The tables are in use: stop the server first.")
+    number, kept = 1, database.with_name(f"{DATABASE}.replaced")
+    while kept.exists():
+        number += 1
+        kept = database.with_name(f"{DATABASE}.replaced-{number}")
+    database.replace(kept)
+    for left in ("-wal", "-shm"):
+        database.with_name(f"{DATABASE}{left}").unlink(missing_ok=True)
+
+
+def _others(folder: Path) -> Iterator[Path]:
+    """The other files of the folder, such as reports, but no backups."""
+    for path in sorted(folder.rglob("*")):
+        inside = path.relative_to(folder)
+        skipped = inside.parts[0].startswith((DATABASE, ".")) or path.suffix == ".zip"
+        if path.is_file() and not path.is_symlink() and not skipped:
+            yield path
+
+
+def _read_only(database: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)
+
+
+@contextlib.contextmanager
+def _trouble(what: str) -> Iterator[None]:
+    try:
+        yield
+    except (OSError, sqlite3.Error) as error:
+        raise NoBackup(f"{what}: {getattr(error, 'strerror', None) or error}.") from error

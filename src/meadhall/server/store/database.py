@@ -1,0 +1,160 @@
+"""The connection to the database: reads in threads, writes in one thread.
+
+The writer commits everything that waits in one transaction, so the event loop never waits for the disk and many tables
+share a commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from .migrations import bring_up_to_date
+
+T = TypeVar("T")
+log = logging.getLogger("meadhall.server")
+
+
+class Conflict(Exception):  # noqa: N818 - it says what happened
+    """Somebody else has changed this row first."""
+
+
+class NotWritten(Exception):  # noqa: N818 - it says what happened
+    """The disk or the database refused; nothing was written."""
+
+
+class Unusable(Exception):  # noqa: N818 - it says what happened
+    """The database cannot be opened; the text says why."""
+
+
+class _Job(Generic[T]):
+    """A piece of writing and the future of whoever waits for it."""
+
+    def __init__(self, work: Callable[[Connection], T], loop: asyncio.AbstractEventLoop) -> None:
+        self.work = work
+        self.loop = loop
+        self.future: asyncio.Future[T] = loop.create_future()
+        self.result: T | None = None
+        self.error: BaseException | None = None
+
+    def write(self, connection: Connection) -> None:
+        """Runs as one of several in a transaction: if it fails, only its own part is rolled back."""
+        connection.exec_driver_sql("SAVEPOINT job")
+        try:
+            self.result = self.work(connection)
+        except (sa.exc.SQLAlchemyError, Conflict) as error:
+            self.error = error
+            connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
+        connection.exec_driver_sql("RELEASE SAVEPOINT job")
+
+    def settle(self) -> None:
+        try:
+            self.loop.call_soon_threadsafe(self._answer)
+        except RuntimeError:
+            log.warning("A write ended after the server had stopped; it is on disk.")
+
+    def _answer(self) -> None:
+        if self.future.done():
+            return
+        match self.error:
+            case None:
+                self.future.set_result(self.result)  # type: ignore[arg-type]
+            case Conflict() | sa.exc.IntegrityError():
+                self.future.set_exception(Conflict(str(self.error)))
+            case error:
+                self.future.set_exception(NotWritten(str(error)))
+
+
+class Database:
+    """Opens the database and runs reads and writes. Raises Unusable when it cannot be opened."""
+
+    BATCH = 64
+
+    def __init__(self, url: str) -> None:
+        try:
+            self._engine = _open(url)
+            self._writing = self._engine.execution_options(writes=True)
+            with self._writing.begin() as connection:
+                bring_up_to_date(connection)
+        except (sa.exc.SQLAlchemyError, ImportError) as error:
+            raise Unusable(str(getattr(error, "orig", None) or error).splitlines()[0]) from error
+        self._jobs: queue.SimpleQueue[_Job[Any] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write_jobs, name="meadhall-store", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Writes what is waiting, then lets go of the database."""
+        self._jobs.put(None)
+        self._thread.join()
+        self._engine.dispose()
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.to_thread(self._read, work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Returns once the work is on disk; raises Conflict or NotWritten when it is not."""
+        job = _Job(work, asyncio.get_running_loop())
+        self._jobs.put(job)
+        return await job.future
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        with self._engine.connect() as connection:
+            return work(connection)
+
+    def _write_jobs(self) -> None:
+        with self._writing.connect() as connection:
+            open_ = True
+            while open_:
+                batch, open_ = self._waiting()
+                try:
+                    with connection.begin():
+                        if len(batch) == 1:
+                            batch[0].result = batch[0].work(connection)
+                        else:
+                            for job in batch:
+                                job.write(connection)
+                except Exception as error:  # noqa: BLE001 - whatever it was, nothing of this batch is on disk
+                    for job in batch:
+                        job.error = error
+                for job in batch:
+                    job.settle()
+
+    def _waiting(self) -> tuple[list[_Job[Any]], bool]:
+        """All jobs that wait now, at least one; False when the database is being closed."""
+        batch: list[_Job[Any]] = []
+        job = self._jobs.get()
+        while job is not None:
+            batch.append(job)
+            if len(batch) == self.BATCH:
+                return batch, True
+            try:
+                job = self._jobs.get_nowait()
+            except queue.Empty:
+                return batch, True
+        return batch, False
+
+
+def _open(url: str) -> sa.Engine:
+    engine = sa.create_engine(url)
+    if engine.dialect.name == "sqlite":
+
+        @sa.event.listens_for(engine, "connect")
+        def prepare(connection: Any, _: Any) -> None:
+            connection.isolation_level = None  # `begin` below sends BEGIN itself
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+                connection.execute(f"PRAGMA {pragma}")
+
+        @sa.event.listens_for(engine, "begin")
+        def begin(connection: Connection) -> None:
+            # A transaction that begins as a reader can be refused at its first write; IMMEDIATE waits at once.
+            writes = connection.get_execution_options().get("writes")
+            connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine

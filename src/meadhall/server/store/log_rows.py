@@ -1,0 +1,45 @@
+"""Converts between the engine's log and the rows of the store."""
+
+from __future__ import annotations
+
+import msgspec
+
+from meadhall.engine import Game, Log, State
+from meadhall.engine.proof import to_file
+
+from .records import MoveRow, Stored
+
+
+def log_of(game: Game, stored: Stored) -> Log:
+    """The complete log, put together from the rows."""
+    entries = ",".join(
+        f'{{"seat":{row.seat},"move":{row.move},"at":{row.at},"forced":{"true" if row.forced else "false"}}}'
+        for row in stored.moves
+    )
+    return game.read_log(f'{{"header":{stored.table.header},"entries":[{entries}]}}')
+
+
+def exported(game: Game, stored: Stored) -> bytes:
+    """The log as a file, with what was drawn and the names of the seats.
+
+    A log that was uploaded is exported as it came: this server cannot vouch for it."""
+    names = msgspec.json.encode([seat.name for seat in stored.seats])
+    log = log_of(game, stored)
+    whole = to_file(game, log) if stored.table.owner else log.to_json()
+    return whole[:-1] + b',"names":' + names + b"}"
+
+
+def replayed(game: Game, stored: Stored) -> State:
+    """The present state of a table."""
+    return game.replay(log_of(game, stored))
+
+
+def rows_after(state: State, count: int, move_id: str | None = None, played: float = 0) -> list[MoveRow]:
+    """The log entries after the first `count` as rows; the id belongs to the first of them, the rest were forced."""
+    rows = []
+    for seq in range(count + 1, state.entries + 1):
+        entry = state.entry(seq)
+        move = msgspec.json.encode(entry.move).decode()
+        own_id = move_id if seq == count + 1 else None
+        rows.append(MoveRow(seq, entry.seat, entry.at, move, entry.forced, own_id, int(played)))
+    return rows

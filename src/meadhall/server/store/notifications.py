@@ -1,0 +1,174 @@
+"""Who wants to be notified, and the queue of notifications. On disk, so that a restart loses none of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from .database import Conflict, Database
+from .records import Notification, Summons
+from .schema import NOTIFICATIONS, SUMMONS, TABLES
+
+
+class NotificationStore:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # ------------------------------------------------------------ webhooks and mail addresses
+
+    async def add(self, one: Summons, most: int) -> None:
+        """A Conflict where the same person has `most` of them already."""
+        own = _own(one.table, one.token_hash)
+
+        def work(connection: Connection) -> None:
+            if (connection.scalar(sa.select(sa.func.count()).select_from(SUMMONS).where(own)) or 0) >= most:
+                raise Conflict(f"{most} summons are the most")
+            connection.execute(SUMMONS.insert(), msgspec.structs.asdict(one))
+
+        await self._database.write(work)
+
+    async def drop(self, table: str, token_hash: str, name: str) -> bool:
+        """False if there was none."""
+        gone = SUMMONS.delete().where(_own(table, token_hash), SUMMONS.c.id == name)
+        return await self._database.write(lambda connection: connection.execute(gone).rowcount == 1)
+
+    async def of(self, table: str, token_hash: str | None = None) -> list[Summons]:
+        """All of a table, or those of one token; the oldest first, as ids begin with the time."""
+        wanted = SUMMONS.c.table == table if token_hash is None else _own(table, token_hash)
+        return await self._many(sa.select(SUMMONS).where(wanted).order_by(SUMMONS.c.id))
+
+    async def one(self, name: str) -> Summons | None:
+        found = await self._many(sa.select(SUMMONS).where(SUMMONS.c.id == name))
+        return found[0] if found else None
+
+    async def daily(self) -> list[Summons]:
+        """Those who want one mail a day, by address."""
+        wanted = sa.select(SUMMONS).where(SUMMONS.c.each == "daily", SUMMONS.c.state == "on")
+        return await self._many(wanted.order_by(SUMMONS.c.target, SUMMONS.c.id))
+
+    async def confirm(self, name: str) -> None:
+        await self._database.write(lambda connection: _change(connection, name, state="on"))
+
+    async def stop_mail(self, target: str) -> None:
+        """No more mail to this address, from any table."""
+        gone = SUMMONS.delete().where(SUMMONS.c.kind == "mail", SUMMONS.c.target == target)
+        await self._database.write(lambda connection: connection.execute(gone).rowcount)
+
+    async def tables(self) -> set[str]:
+        """Tables that are not over and where somebody wants to be notified."""
+        joined = sa.select(SUMMONS.c.table).join(TABLES, TABLES.c.id == SUMMONS.c.table)
+        wanted = joined.where(TABLES.c.status != "over")
+        return await self._database.read(lambda connection: set(connection.scalars(wanted)))
+
+    async def _many(self, wanted: sa.Select[Any]) -> list[Summons]:
+        return await self._database.read(
+            lambda connection: [
+                msgspec.convert(_plain(row, SUMMONS), Summons) for row in connection.execute(wanted)
+            ]
+        )
+
+    # ------------------------------------------------------------ the queue
+
+    async def enqueue(self, notification: Notification) -> None:
+        """A Conflict where there is one about the same moment already."""
+        row = msgspec.structs.asdict(notification)
+        await self._database.write(
+            lambda connection: connection.execute(NOTIFICATIONS.insert(), row).rowcount
+        )
+
+    async def recent(self, kind: str, target: str, since: float) -> int:
+        """How many notifications of a kind went to an address lately."""
+        wanted = (
+            NOTIFICATIONS.c.kind == kind,
+            NOTIFICATIONS.c.target == target,
+            NOTIFICATIONS.c.made > since,
+        )
+        count = sa.select(sa.func.count()).select_from(NOTIFICATIONS).where(*wanted)
+        return await self._database.read(lambda connection: connection.scalar(count) or 0)
+
+    async def last_turn(self, name: str) -> float:
+        """When a notification about a turn was last sent; 0 if never."""
+        wanted = (
+            NOTIFICATIONS.c.summons == name,
+            NOTIFICATIONS.c.kind == "turn",
+            NOTIFICATIONS.c.state == "sent",
+        )
+        last = sa.select(sa.func.max(NOTIFICATIONS.c.made)).where(*wanted)
+        return await self._database.read(lambda connection: connection.scalar(last) or 0.0)
+
+    async def claim_due(self, now: float, lease: float, most: int) -> tuple[list[Notification], float | None]:
+        """What is to be tried now, ours for as long as the lease lasts, and when the next one after that is due."""
+        return await self._database.write(lambda connection: _claim_due(connection, now, lease, most))
+
+    async def settle(
+        self,
+        notification: Notification,
+        state: str,
+        due: float,
+        said: str,
+        now: float,
+        *,
+        off: bool,
+        give_up: int,
+    ) -> bool:
+        """Writes down the result of a delivery.
+
+        True if the webhook or address is not used any more: when `off`, or after `give_up` failures in a row."""
+
+        def work(connection: Connection) -> bool:
+            own = NOTIFICATIONS.update().where(NOTIFICATIONS.c.id == notification.id)
+            connection.execute(own.values(state=state, due=due))
+            if not said:
+                return False
+            failures = _note(connection, notification.summons, state, said, now)
+            if off or failures >= give_up:
+                _change(connection, notification.summons, state="off")
+            return off or failures >= give_up
+
+        return await self._database.write(work)
+
+    async def discard(self, before: float) -> None:
+        """Deletes old notifications; the young ones are kept to know what has been said already."""
+        old = NOTIFICATIONS.delete().where(NOTIFICATIONS.c.made < before, NOTIFICATIONS.c.state != "waiting")
+        await self._database.write(lambda connection: connection.execute(old).rowcount)
+
+
+def _claim_due(
+    connection: Connection, now: float, lease: float, most: int
+) -> tuple[list[Notification], float | None]:
+    waiting = sa.select(NOTIFICATIONS).where(NOTIFICATIONS.c.state == "waiting").order_by(NOTIFICATIONS.c.due)
+    rows = list(connection.execute(waiting.limit(most + 1)))
+    ours = []
+    for row in rows[:most]:
+        if row.due > now:
+            break
+        notification = msgspec.convert(_plain(row, NOTIFICATIONS), Notification)
+        mine = NOTIFICATIONS.update().where(
+            NOTIFICATIONS.c.id == notification.id, NOTIFICATIONS.c.due == notification.due
+        )
+        if connection.execute(mine.values(due=now + lease, tries=notification.tries + 1)).rowcount == 1:
+            ours.append(msgspec.structs.replace(notification, tries=notification.tries + 1))
+    left = rows[len(ours) :]
+    return ours, left[0].due if left else None
+
+
+def _note(connection: Connection, name: str, state: str, said: str, now: float) -> int:
+    """The number of notifications given up in a row, this one included."""
+    failures: Any = 0 if state == "sent" else SUMMONS.c.failures + int(state == "dropped")
+    _change(connection, name, last=said, last_at=now, failures=failures)
+    return connection.scalar(sa.select(SUMMONS.c.failures).where(SUMMONS.c.id == name)) or 0
+
+
+def _change(connection: Connection, name: str, **values: Any) -> None:
+    connection.execute(SUMMONS.update().where(SUMMONS.c.id == name).values(**values))
+
+
+def _own(table: str, token_hash: str) -> sa.ColumnElement[bool]:
+    return sa.and_(SUMMONS.c.table == table, SUMMONS.c.token_hash == token_hash)
+
+
+def _plain(row: sa.Row[Any], table: sa.Table) -> dict[str, Any]:
+    return {str(column.key): row._mapping[column] for column in table.c}

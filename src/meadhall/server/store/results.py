@@ -1,0 +1,69 @@
+"""The results of finished games on disk, without names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from .database import Database
+from .records import Ended
+from .schema import RESULTS, TABLES
+
+_ints = msgspec.json.Decoder(list[int])
+_words = msgspec.json.Decoder(list[str])
+
+
+class ResultStore:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, ended: Ended) -> None:
+        """Once for each table."""
+        row = msgspec.structs.asdict(ended)
+        for name in ("levels", "scores", "winners"):
+            row[name] = msgspec.json.encode(row[name]).decode()
+
+        def work(connection: Connection) -> None:
+            if connection.scalar(sa.select(RESULTS.c.n).where(RESULTS.c.table == ended.table)) is None:
+                connection.execute(RESULTS.insert(), row)
+
+        await self._database.write(work)
+
+    async def missing(self) -> list[str]:
+        """Tables whose game is over and has no result, except those made from a log file."""
+        known = sa.select(RESULTS.c.table)
+        over = sa.select(TABLES.c.id).where(TABLES.c.status == "over", TABLES.c.id.not_in(known))
+        wanted = over.where(TABLES.c.owner != "")
+        return await self._database.read(lambda connection: list(connection.scalars(wanted)))
+
+    async def of(self, tables: Sequence[str]) -> dict[str, Ended]:
+        if not tables:
+            return {}
+        wanted = sa.select(RESULTS).where(RESULTS.c.table.in_(tables))
+        return await self._database.read(
+            lambda connection: {row.table: _ended(row) for row in connection.execute(wanted)}
+        )
+
+    async def after(self, number: int) -> list[tuple[int, Ended]]:
+        """Results with a number greater than this one, in their order."""
+        wanted = sa.select(RESULTS).where(RESULTS.c.n > number).order_by(RESULTS.c.n)
+        return await self._database.read(
+            lambda connection: [(row.n, _ended(row)) for row in connection.execute(wanted)]
+        )
+
+
+def _ended(row: Any) -> Ended:
+    return Ended(
+        row.table,
+        row.game,
+        _words.decode(row.levels),
+        _ints.decode(row.scores),
+        _ints.decode(row.winners),
+        row.moves,
+        row.seconds,
+        row.ended,
+    )

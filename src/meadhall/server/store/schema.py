@@ -1,0 +1,160 @@
+"""Every table of the database.
+
+Names of tables and columns never change, so that older databases can be opened. Where a column's name says too little,
+`key` gives the name that the code uses."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+METADATA = sa.MetaData()
+
+TABLES = sa.Table(
+    "tables",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("version", sa.String(32), nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("status", sa.String(16), nullable=False, index=True),
+    sa.Column("owner", sa.String(64), nullable=False),
+    sa.Column("header", sa.Text, nullable=False, default=""),
+    sa.Column("report", sa.Text, nullable=False, default=""),
+    sa.Column("made", sa.Integer, nullable=False),
+    sa.Column("undos", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("rematch", sa.String(32), nullable=False, server_default=""),
+    sa.Column("seed", sa.String(64), nullable=False, server_default=""),
+)
+SEATS = sa.Table(
+    "seats",
+    METADATA,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("bot", sa.String(64), nullable=False),
+    sa.Column("lock", sa.String(64), key="token_hash", nullable=False),
+    sa.Column("order", sa.String(512), nullable=False, server_default=""),
+    sa.Column("salt", sa.String(64), nullable=False, server_default=""),
+    sa.Column("stand_in", sa.String(64), nullable=False, server_default=""),
+)
+MOVES = sa.Table(
+    "moves",
+    METADATA,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("at", sa.Integer, nullable=False),
+    sa.Column("move", sa.Text, nullable=False),
+    sa.Column("forced", sa.Boolean, nullable=False),
+    sa.Column("move_id", sa.String(96)),
+    sa.Column("played", sa.Integer, nullable=False, server_default="0"),
+    sa.UniqueConstraint("table", "move_id"),
+)
+CHAT = sa.Table(
+    "chat",
+    METADATA,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("say_id", sa.String(96), nullable=False),
+    sa.UniqueConstraint("table", "say_id"),
+)
+MARKS = sa.Table(
+    "marks",
+    METADATA,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("after", sa.Integer, nullable=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+)
+VOTES = sa.Table(
+    "votes",
+    METADATA,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("id", sa.String(96), nullable=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("by", sa.Integer, nullable=False),
+    sa.Column("about", sa.Text, nullable=False),
+    sa.Column("yes", sa.Text, nullable=False),
+    sa.Column("at", sa.Integer, nullable=False),
+    sa.Column("until", sa.Float, nullable=False),
+)
+SPECTATORS = sa.Table(
+    "gallery",
+    METADATA,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("delay", sa.Integer, nullable=False),
+)
+NOTES = sa.Table(
+    "notes",
+    METADATA,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("lock", sa.String(64), key="token_hash", primary_key=True),
+    sa.Column("text", sa.Text, nullable=False),
+)
+CLOCKS = sa.Table(
+    "clocks",
+    METADATA,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("due", sa.Float, index=True),
+    sa.Column("clocks", sa.Text, nullable=False),
+)
+HEARTBEAT = sa.Table(
+    "beats",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+WRITE_CHECK = sa.Table(
+    "pulse",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+RESULTS = sa.Table(
+    "results",
+    METADATA,
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("table", sa.String(32), nullable=False, unique=True),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("levels", sa.Text, nullable=False),
+    sa.Column("scores", sa.Text, nullable=False),
+    sa.Column("winners", sa.Text, nullable=False),
+    sa.Column("moves", sa.Integer, nullable=False),
+    sa.Column("seconds", sa.Integer, nullable=False),
+    sa.Column("ended", sa.Integer, nullable=False),
+)
+SUMMONS = sa.Table(
+    "summons",
+    METADATA,
+    sa.Column("id", sa.String(24), primary_key=True),
+    sa.Column("table", sa.String(32), nullable=False, index=True),
+    sa.Column("lock", sa.String(64), key="token_hash", nullable=False),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("target", sa.String(512), nullable=False, index=True),
+    sa.Column("secret", sa.String(64), nullable=False),
+    sa.Column("each", sa.String(8), nullable=False),
+    sa.Column("state", sa.String(8), nullable=False),
+    sa.Column("last", sa.String(80), nullable=False),
+    sa.Column("last_at", sa.Float, nullable=False),
+    sa.Column("failures", sa.Integer, nullable=False),
+)
+NOTIFICATIONS = sa.Table(
+    "letters",
+    METADATA,
+    sa.Column("id", sa.String(24), primary_key=True),
+    sa.Column("summons", sa.String(24), nullable=False, index=True),
+    sa.Column("moment", sa.String(64), nullable=False),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("target", sa.String(512), nullable=False, index=True),
+    sa.Column("body", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("due", sa.Float, nullable=False),
+    sa.Column("tries", sa.Integer, nullable=False),
+    sa.Column("state", sa.String(8), nullable=False, index=True),
+    sa.UniqueConstraint("summons", "moment"),
+)

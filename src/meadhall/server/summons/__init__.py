@@ -1,1 +1,0 @@
-"""Calling people to the table when it is their turn and they are elsewhere: by webhook or by mail."""

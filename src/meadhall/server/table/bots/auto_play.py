@@ -1,0 +1,89 @@
+"""Tasks that play for seats without being asked: bots, standing orders, and the clock of a race."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from meadhall.engine import Refused
+from meadhall.server.store.database import NotWritten
+from meadhall.server.table.feature import AbstractTable, Feature
+
+log = logging.getLogger("meadhall.server")
+
+SPREAD = 1.5
+"""A standing order is obeyed after its delay, or up to so many times that; the same for all, whatever they play."""
+LONGEST_WAIT = 30.0
+"""Seconds between two tries to write a move."""
+
+
+class AutoPlay(Feature):
+    """At most one task for each seat and moment of the game, so that nobody is answered for twice."""
+
+    def __init__(self, table: AbstractTable) -> None:
+        self._table = table
+        self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._tasks)
+
+    def wait(self) -> None:
+        self._cancel_all()
+
+    def after_cut(self, entries: int) -> None:
+        self._cancel_all()
+
+    def recall(self, seat: int) -> None:
+        """The seat has other orders, or another player: what was about to be played for it is not played."""
+        for key in [key for key in self._tasks if key[0] == seat]:
+            self._tasks.pop(key).cancel()
+
+    def _cancel_all(self) -> None:
+        while self._tasks:
+            self._tasks.popitem()[1].cancel()
+
+    async def close(self) -> None:
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _answers(self, seat: int, at: int) -> bool:
+        return (seat, at) in self._tasks
+
+    def _start(self, seat: int, at: int, work: Coroutine[Any, Any, None]) -> None:
+        key = (seat, at)
+        task = asyncio.create_task(work, name=f"{self._table.id} {type(self).__name__} {key}")
+        self._tasks[key] = task
+
+        def ended(task: asyncio.Task[None]) -> None:
+            if self._tasks.get(key) is task:  # a recalled task may have been started again
+                del self._tasks[key]
+            if not task.cancelled() and (error := task.exception()):
+                log.error("Table %s: playing for seat %d failed.", self._table.id, seat, exc_info=error)
+
+        task.add_done_callback(ended)
+
+    async def _play(self, act: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Plays once the table is free. A full disk stops nobody for good, and no error leaves the table waiting."""
+        wait = 1.0
+        while True:
+            try:
+                await self._table.run(act)
+                return
+            except NotWritten as error:
+                log.error("Table %s: nothing can be written (%s), trying again.", self._table.id, error)
+                await asyncio.sleep(wait)
+                wait = min(LONGEST_WAIT, wait * 2)
+            except Refused:
+                raise
+            except Exception as error:  # noqa: BLE001 - the rules may fail in any way
+                await self._table.run(lambda error=error: self._stick(error))  # type: ignore[misc]
+                return
+
+    async def _stick(self, error: Exception) -> None:
+        if self._table.status == "playing":
+            await self._table.stick(error)

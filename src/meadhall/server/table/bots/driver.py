@@ -1,0 +1,80 @@
+"""Plays the moves of bots, at a natural pace."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from typing import Any
+
+from meadhall.engine import Decision, Refused, State
+from meadhall.server.table.feature import AbstractTable
+from meadhall.server.table.time.table_clocks import TableClocks
+from meadhall.server.workers.pool import BotFailed, WorkerPool
+
+from .auto_play import SPREAD, AutoPlay
+
+log = logging.getLogger("meadhall.server")
+
+QUICKEST, SLOWEST = 0.4, 1.4
+"""Seconds a bot seems to think. Drawn before it thinks, the same whatever it holds: its speed tells nothing."""
+TRIES = 3
+"""How many moves of a bot may be refused before the table is stuck."""
+
+
+class Driver(AutoPlay):
+    """The bots of a table: those on seats of their own, stand-ins, and those that answer for somebody who is late."""
+
+    def __init__(
+        self, table: AbstractTable, clocks: TableClocks, pool: WorkerPool, pace: float, order_delay: float
+    ) -> None:
+        super().__init__(table)
+        self._clocks = clocks
+        self._pool = pool
+        self._pace = pace
+        self._order_delay = order_delay
+
+    def attend(self, state: State) -> None:
+        late = self._clocks.late_bots
+        for decision in state.decisions():
+            bot = self._table.seats[decision.seat].player or late.get(decision.seat)
+            if bot and not self._answers(decision.seat, decision.at):
+                thinking = self._think(bot, decision, state.view(decision.seat))
+                self._start(decision.seat, decision.at, thinking)
+
+    async def _think(self, bot: str, decision: Decision, view: dict[str, Any]) -> None:
+        loop = asyncio.get_running_loop()
+        due = loop.time() + self._pace * self._pause(decision)
+        try:
+            move = await self._pool.choose(self._table.game.name, bot, view, decision.seat)
+        except BotFailed as failed:
+            log.warning("Table %s: bot %s has no move, a legal one is drawn. %s", self._table.id, bot, failed)
+            move = None
+        await asyncio.sleep(due - loop.time())
+        await self._play(lambda: self.play_for(decision.seat, decision.at, move))
+
+    def _pause(self, decision: Decision) -> float:
+        """A quick question takes as long as a standing order."""
+        if decision.options.brisk:
+            return self._order_delay * random.uniform(1, SPREAD)
+        return random.uniform(QUICKEST, SLOWEST)
+
+    async def play_for(self, seat: int, at: int, move: dict[str, Any] | None) -> None:
+        """Plays a bot's move, if it is still awaited; one drawn by lot when it has none or may not play it."""
+        table = self._table
+        try:
+            chosen = None if move is None else table.game.read_move(move)
+        except Refused as refused:
+            log.warning("Table %s: the bot at seat %d: %s", table.id, seat, refused)
+            chosen = None
+        for _ in range(TRIES):
+            decision = table.awaited(seat, at)
+            if decision is None:
+                return
+            try:
+                await table.step(seat, chosen or decision.sample(random.Random()), at)
+            except Refused as refused:
+                log.warning("Table %s: the bot at seat %d: %s", table.id, seat, refused)
+                chosen = None
+        if table.awaited(seat, at):
+            await table.stick(RuntimeError(f"The rules refuse their own moves to seat {seat} at {at}."))

@@ -1,0 +1,192 @@
+"""Sends the screens of a table what is new to them.
+
+Steps of bots that follow each other closely are shown together: bots may answer ten questions between two looks of a
+person, and a screen that drew each of them would only fall behind. When something is shown depends on the time and on
+what everybody knows: who is asked, and which of them are bots.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import msgspec
+
+from meadhall.engine import State
+from meadhall.server import wire
+from meadhall.server.table.time.table_clocks import TableClocks
+
+from .feature import AbstractTable, Feature
+from .screen import Screen, encoded
+from .snapshot import seat_infos
+from .spectators import Spectators
+
+log = logging.getLogger("meadhall.server")
+
+SEAT_CHANGED = 4401
+"""The code with which the connections of a seat are closed when the owner has changed the seat."""
+
+
+class Broadcast(Feature):
+    def __init__(
+        self, table: AbstractTable, clocks: TableClocks, spectators: Spectators, gather: float
+    ) -> None:
+        self._table = table
+        self._clocks = clocks
+        self._spectators = spectators
+        self._gather = gather
+        """Seconds in which steps of bots are shown together."""
+        self._shown: dict[int | None, tuple[int, str]] = {}
+        """What all screens of a seat know: its `v`, and the last snapshot without lines. None are the spectators."""
+        self._shown_at = float("-inf")
+        """When a step was last shown, by the clock of the event loop."""
+        self._later: asyncio.Task[None] | None = None
+
+    def forget(self) -> None:
+        """Every screen gets the whole log again."""
+        self._shown.clear()
+
+    def begin(self, state: State, moved: dict[int, int]) -> None:
+        self.forget()
+
+    def after_cut(self, entries: int) -> None:
+        self.forget()
+
+    # ------------------------------------------------------------ screens come and go
+
+    async def enter(self, screen: Screen, since: int) -> None:
+        """A new screen, which has all lines up to `since`."""
+        # All screens of a seat must know the same.
+        await self.catch_up()
+        self._table.screens.add(screen)
+        self._clocks.look()
+        try:
+            self._welcome(screen, since)
+        except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table
+            await self._table.stick(error, showing=True)
+            self._welcome(screen, since)
+
+    def leave(self, screen: Screen) -> None:
+        """A connection has ended. It need not wait for its turn: nothing of the game changes."""
+        self._table.screens.discard(screen)
+        self.show_presence()
+        self._clocks.look()
+
+    def dismiss(self, seat: int) -> None:
+        """Closes the screens of a seat that has changed hands."""
+        screens = self._table.screens
+        for screen in [screen for screen in screens if screen.seat == seat]:
+            screen.dismiss(SEAT_CHANGED, "The owner of the table has changed this seat.")
+            screens.discard(screen)
+
+    def _welcome(self, screen: Screen, since: int) -> None:
+        table = self._table
+        if self._spectators.late(screen):
+            self._spectators.first_sync(screen, since)
+        else:
+            self._clocks.tell_time(screen)
+            sync = table.snapshot(screen.seat, 0 if table.undos else since)
+            self._shown[screen.seat] = sync.v, encoded(msgspec.structs.replace(sync, lines=[]))
+            screen.tell(sync)
+            for feature in table.features:
+                feature.welcome(screen)
+        self.show_presence()
+
+    # ------------------------------------------------------------ now
+
+    def show(self) -> None:
+        """Sends every seat's screens what is new to them, and nothing where nothing is: silence reveals nothing."""
+        table, spectators = self._table, self._spectators
+        if spectators.delay > 0:
+            spectators.look()
+        screens: dict[int | None, list[Screen]] = {}
+        for screen in table.screens:
+            if not (screen.far and spectators.delay > 0):
+                screens.setdefault(screen.seat, []).append(screen)
+        if not screens:
+            return
+        info = table.info()
+        for seat, own in screens.items():
+            known, before = self._shown.get(seat, (0, ""))
+            sync = table.snapshot(seat, known, info)
+            bare = encoded(msgspec.structs.replace(sync, lines=[]))
+            if not sync.lines and bare == before:
+                continue
+            self._shown[seat] = sync.v, bare
+            text = encoded(sync) if sync.lines else bare
+            for screen in own:
+                screen.post(text)
+
+    def show_presence(self) -> None:
+        spectators = sum(screen.seat is None for screen in self._table.screens)
+        self.tell_all(wire.Presence(seat_infos(self._table), spectators))
+
+    def tell_all(self, message: wire.ServerMessage) -> None:
+        self._spectators.tell(message)
+        text = encoded(message)
+        for screen in self._table.screens:
+            if not self._spectators.late(screen):
+                screen.post(text)
+
+    # ------------------------------------------------------------ a little later
+
+    def show_soon(self) -> None:
+        """Shows the table; a little later if something was shown just now and a bot is about to go on."""
+        now = asyncio.get_running_loop().time()
+        wait = self._shown_at + self._gather - now
+        if wait > 0 and self._awaits_a_bot():
+            if self._later is None:
+                self._later = asyncio.create_task(self._show_after(wait), name=f"{self._table.id} show")
+            return
+        self._shown_at = now
+        if self._later is not None:
+            self._cancel()
+        self.show()
+
+    async def catch_up(self) -> None:
+        """Shows at once what waits to be shown."""
+        if self._later is not None:
+            self._cancel()
+            await self._show_safely()
+
+    async def show_anew(self, error: Exception) -> None:
+        """A table that could not be shown is read from the store again, and shown once more."""
+        table = self._table
+        log.warning("Table %s: showing failed, the log is replayed.", table.id, exc_info=error)
+        table.state = None
+        await table.revive()
+        try:
+            self.show()
+        except Exception as again:  # noqa: BLE001 - an error of the rules must stay at this table
+            await table.stick(again, showing=True)
+
+    async def _show_after(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        await self._table.run(self._show_waiting)
+
+    async def _show_waiting(self) -> None:
+        self._later = None  # it runs this very call, which may end in a replay: nobody may cancel it
+        await self._show_safely()
+
+    async def _show_safely(self) -> None:
+        self._shown_at = asyncio.get_running_loop().time()
+        try:
+            self.show()
+        except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table
+            await self.show_anew(error)
+
+    def _awaits_a_bot(self) -> bool:
+        table = self._table
+        if table.state is None or table.status != "playing" or table.holds:
+            return False
+        return any(table.seats[decision.seat].player for decision in table.state.decisions())
+
+    def _cancel(self) -> None:
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
+
+    async def close(self) -> None:
+        if self._later is not None:
+            self._later.cancel()
+            await asyncio.gather(self._later, return_exceptions=True)

@@ -1,0 +1,50 @@
+"""Chat: what the people at a table say to each other."""
+
+from __future__ import annotations
+
+from meadhall.engine import Refusal, Refused, State
+from meadhall.server import limits, wire
+from meadhall.server.store.database import Conflict
+from meadhall.server.store.records import ChatRow, Stored
+
+from .feature import AbstractTable, Feature
+from .screen import Screen
+
+
+class Chat(Feature):
+    def __init__(self, table: AbstractTable) -> None:
+        self._table = table
+        self.lines: list[wire.Chat] = []
+        self._ids: set[str] = set()
+
+    def load(self, stored: Stored) -> None:
+        self.lines = [wire.Chat(row.n, row.seat, row.name, row.text) for row in stored.chat]
+        self._ids = {row.say_id for row in stored.chat}
+
+    def begin(self, state: State, moved: dict[int, int]) -> None:
+        self.lines = [
+            wire.Chat(said.n, None if said.seat is None else moved.get(said.seat), said.name, said.text)
+            for said in self.lines
+        ]
+
+    def welcome(self, screen: Screen) -> None:
+        for said in self.lines[-limits.CHAT_REPLAYED :]:
+            screen.tell(said)
+
+    async def say(self, seat: int, text: str, say_id: str) -> None:
+        """A line sent twice with the same id is said once."""
+        table, text, say_id = self._table, text.strip(), f"{seat}:{say_id}"
+        if not text or len(text) > limits.CHAT_LETTERS:
+            raise Refused(Refusal("", f"Say something, in at most {limits.CHAT_LETTERS} letters."))
+        if say_id in self._ids:
+            return
+        said = wire.Chat(self.lines[-1].n + 1 if self.lines else 1, seat, table.seats[seat].name, text)
+        try:
+            await table.store.add_chat(table.id, ChatRow(said.n, said.seat, said.name, said.text, say_id))
+        except Conflict:
+            await table.revive()  # another process wrote here; the speaker tries again
+            table.show()
+            raise
+        self.lines.append(said)
+        self._ids.add(say_id)
+        table.tell_all(said)

@@ -1,0 +1,41 @@
+"""Private notes: what a seat writes down for itself. No view, no log and no other seat's screen ever has them."""
+
+from __future__ import annotations
+
+from meadhall.engine import Refusal, Refused
+from meadhall.server import limits, wire
+from meadhall.server.store.records import Stored
+
+from .feature import AbstractTable, Done, Feature
+from .screen import Screen
+
+
+class Notes(Feature):
+    """The notes of a table, by the token hash of the seat, which stays the same when seats move up at the start."""
+
+    def __init__(self, table: AbstractTable) -> None:
+        self._table = table
+        self._texts: dict[str, str] = {}
+
+    def load(self, stored: Stored) -> None:
+        self._texts = stored.notes
+
+    def welcome(self, screen: Screen) -> None:
+        if screen.seat is not None and (text := self._texts.get(self._holder(screen.seat))):
+            screen.tell(wire.Note(text))
+
+    async def write(self, screen: Screen, text: str, done: Done) -> None:
+        """Before, during and after the game."""
+        if len(text) > limits.NOTE_LETTERS:
+            raise Refused(Refusal("", f"Notes have at most {limits.NOTE_LETTERS} letters."))
+        table, seat = self._table, screen.seat
+        assert seat is not None, "spectators have no notes"
+        await table.store.set_notes(table.id, self._holder(seat), text)
+        self._texts[self._holder(seat)] = text
+        done()
+        for other in table.screens:
+            if other.seat == seat and other is not screen:
+                other.tell(wire.Note(text))
+
+    def _holder(self, seat: int) -> str:
+        return self._table.seats[seat].token_hash

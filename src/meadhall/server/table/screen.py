@@ -1,0 +1,59 @@
+"""A screen: one connection of one seat or spectator, with a bounded outbox.
+
+A screen that reads too slowly is disconnected; it can come back and get what it missed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from meadhall.server import limits
+from meadhall.server.wire import ServerMessage, Wire
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Close(msgspec.Struct, frozen=True):
+    """The last item of an outbox: closes the connection with this code and reason."""
+
+    code: int
+    text: str
+
+
+class Screen:
+    """What the table knows of a connection."""
+
+    def __init__(self, seat: int | None, *, far: bool = False) -> None:
+        self.seat = seat
+        """None: a spectator."""
+        self.far = far
+        """A spectator who shares no screen with a player."""
+        self.outbox: asyncio.Queue[str | Close] = asyncio.Queue(limits.OUTBOX)
+        self.leaving = False
+
+    def tell(self, message: ServerMessage) -> None:
+        self.post(encoded(message))
+
+    def post(self, text: str) -> None:
+        """Puts an encoded message into the outbox; a screen that reads too slowly is disconnected instead."""
+        if self.leaving:
+            return
+        try:
+            self.outbox.put_nowait(text)
+        except asyncio.QueueFull:
+            self.dismiss(1013, "This screen reads too slowly: it may come back and go on.", hurry=True)
+
+    def dismiss(self, code: int, text: str, *, hurry: bool = False) -> None:
+        """Closes the connection after what is in the outbox; in a hurry, without it."""
+        if self.leaving:
+            return
+        self.leaving = True
+        while (hurry and not self.outbox.empty()) or self.outbox.full():
+            self.outbox.get_nowait()
+        self.outbox.put_nowait(Close(code, text))
+
+
+def encoded(message: Wire) -> str:
+    return _encode(message).decode()

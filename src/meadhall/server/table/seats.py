@@ -1,0 +1,66 @@
+"""Tokens and names for seats. A seat is held by an unguessable token; the store keeps only its hash."""
+
+from __future__ import annotations
+
+import hmac
+import re
+import secrets
+from collections.abc import Iterable
+from hashlib import sha256
+
+NAME_LENGTH = 24
+BOT_NAMES = (
+    "Sigrun",
+    "Halvard",
+    "Yrsa",
+    "Torstein",
+    "Ragnhild",
+    "Leif",
+    "Solveig",
+    "Gunnar",
+    "Astrid",
+    "Orm",
+)
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def new_table_id() -> str:
+    return secrets.token_urlsafe(9)
+
+
+def new_seed() -> str:
+    """The seed of all chance at a table, as hex."""
+    return secrets.token_hex(32)
+
+
+def hash_token(token: str) -> str:
+    return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def opens(token: str, token_hash: str) -> bool:
+    """Whether a token has this hash, in a time that does not depend on where it differs."""
+    return bool(token) and bool(token_hash) and hmac.compare_digest(hash_token(token), token_hash)
+
+
+def clean_name(wish: str, taken: Iterable[str], fallback: str) -> str:
+    """A name for log lines: one line, no **bold** marks, not too long, and different from the others at this table."""
+    printable = "".join(letter if letter.isprintable() else " " for letter in wish).replace("*", "")
+    name = re.sub(r"\s+", " ", printable).strip()[:NAME_LENGTH].strip() or fallback
+    others = {other.casefold() for other in taken}
+    if name.casefold() not in others:
+        return name
+    number = 2
+    while f"{name} {number}".casefold() in others:
+        number += 1
+    return f"{name} {number}"
+
+
+def bot_name(taken: Iterable[str]) -> str:
+    others = {other.casefold() for other in taken}
+    for name in BOT_NAMES:
+        if name.casefold() not in others:
+            return name
+    return clean_name(BOT_NAMES[0], others, BOT_NAMES[0])

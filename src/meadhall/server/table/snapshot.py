@@ -1,0 +1,156 @@
+"""What a screen is shown: one seat's view, open decision, and the log as that seat may read it.
+
+`v` counts what this seat has seen happen, set-up being 1. It does not count log entries: those would reveal to
+everybody that somebody has changed a sealed answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from meadhall.engine import Decision, Happening, Names, State
+from meadhall.server import limits, wire
+
+from .feature import AbstractTable
+from .standing_orders import in_force, obeyed, orders_for
+
+
+def info(table: AbstractTable, timing: wire.Timing, watching: int) -> wire.TableInfo:
+    """What anybody may know of a table."""
+    state, over = table.state, table.status == "over"
+    return wire.TableInfo(
+        table=table.id,
+        game=table.game.name,
+        title=table.game.title,
+        version=table.game.version,
+        options=table.options,
+        status=table.status,
+        seats=seat_infos(table),
+        commitment=state.commitment if state else table.fingerprint,
+        seed=state.header.seed if state and over else "",
+        rematch=table.rematch,
+        imported=table.owner == "",
+        taken_up=state is not None and state.header.start is not None,
+        salts=list(state.header.salts) if state and over else [],
+        timing=timing,
+        watching=watching,
+    )
+
+
+def seat_infos(table: AbstractTable) -> list[wire.SeatInfo]:
+    present = {screen.seat for screen in table.screens}
+    return [
+        wire.SeatInfo(
+            seat=n,
+            kind=seat.kind,
+            name=seat.name,
+            bot=seat.bot,
+            here=seat.kind == "bot" or n in present,
+            salted=bool(seat.salt),
+            stand_in=seat.stand_in,
+        )
+        for n, seat in enumerate(table.seats)
+    ]
+
+
+def version(state: State | None, seat: int | None) -> int:
+    """How much this seat has seen happen; 0 before the start."""
+    return 0 if state is None else state.history_length(seat)
+
+
+def sync(
+    table: wire.TableInfo,
+    state: State | None,
+    seat: int | None,
+    since: int,
+    order: str = "",
+    undos: int = 0,
+    paused: bool = False,
+) -> wire.Sync:
+    """Everything a screen needs; `lines` are those after `since`.
+
+    A seat is not asked anything while the table is paused, or a bot plays for it."""
+    names = [chair.name for chair in table.seats]
+    if state is None:
+        return wire.Sync(wire.PROTOCOL, 0, seat, table, {}, None, [], order=order, undos=undos)
+    view = state.view(seat)
+    player = seat if table.status == "playing" else None
+    answers = player is not None and not paused and not table.seats[player].stand_in
+    return wire.Sync(
+        protocol=wire.PROTOCOL,
+        v=state.history_length(seat),
+        seat=seat,
+        table=table,
+        view=view,
+        ask=ask(state, player, names, order) if answers and player is not None else None,
+        lines=lines(state.history(seat, since), names),
+        outcome=outcome(state) if state.over else None,
+        order=in_force(state, view, order) if order and player is not None else order,
+        orders=[
+            wire.Order(one.id, one.words, one.about, one.until, one.stops) for one in orders_for(state, view)
+        ]
+        if answers
+        else [],
+        undoable=state.undoable(player) if answers and player is not None else 0,
+        undos=undos,
+    )
+
+
+def ask(state: State, seat: int, names: Names, order: str) -> wire.Ask | None:
+    """What this seat is asked, or has answered and may still change."""
+    decision = open_to(state, seat)
+    if decision is None:
+        return None
+    answer, ordered = state.answer(seat), obeyed(state, seat, order) if order else None
+    return wire.Ask(
+        at=decision.at,
+        kind=decision.kind,
+        prompt=decision.prompt,
+        options=decision.data()["options"],
+        choices=[
+            wire.Choice(msgspec.to_builtins(move), move.words(names))
+            for move in (decision.moves() if decision.count() <= limits.CHOICES else ())
+        ],
+        barred=[
+            wire.Barred(msgspec.to_builtins(move), move.words(names), refusal.rule, refusal.text)
+            for move, refusal in decision.barred()
+        ],
+        answer=None if answer is None else msgspec.to_builtins(answer),
+        ordered=None if ordered is None else msgspec.to_builtins(ordered),
+    )
+
+
+def open_to(state: State, seat: int) -> Decision | None:
+    """The decision this seat may answer now: an open one, or a sealed one that may be changed."""
+    for decision in state.decisions():
+        if decision.seat == seat:
+            return decision
+    return state.reopen(seat)
+
+
+def lines(history: Sequence[Happening], names: Names) -> list[wire.Line]:
+    """The lines of the log about these happenings."""
+    return [
+        wire.Line(
+            happening.n + 1,
+            getattr(event, "seat", happening.seat),
+            text,
+            event.rule,
+            msgspec.to_builtins(event),
+        )
+        for happening in history
+        for event in happening.events
+        if (text := event.words(names))
+    ]
+
+
+def outcome(state: State) -> wire.Outcome:
+    result = state.result()
+    return wire.Outcome(
+        scores=list(result.scores),
+        winners=list(result.winners),
+        sheet=[wire.ScoreRow(line.label, list(line.values), line.rule) for line in result.sheet],
+        note=result.note,
+    )

@@ -1,0 +1,184 @@
+"""Spectators: whether they are let in, and how late they see what happens.
+
+Where they are late, all that is meant for them waits: positions, lines, chat and who is there alike. After a restart
+they go on from the position of that long ago. Before the game and after it there is nothing to hide.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+import msgspec
+
+from meadhall.server import limits, wire
+from meadhall.server.errors import RequestError
+from meadhall.server.store.log_rows import log_of
+from meadhall.server.store.records import Stored
+
+from . import snapshot
+from .chat import Chat
+from .feature import AbstractTable, Feature
+from .screen import Screen, encoded
+
+CLOSED, OPEN = -1, 0
+NOT_ADMITTED = 4403
+"""The code with which a spectator's connection is closed."""
+NOT_WATCHED = "The owner of this table lets nobody watch while the game goes on."
+
+
+class Spectators(Feature):
+    def __init__(self, table: AbstractTable, chat: Chat) -> None:
+        self._table = table
+        self._table_chat = chat
+        self.delay = OPEN
+        self._waiting: deque[tuple[float, wire.Sync | wire.Chat | wire.Presence]] = deque()
+        """What spectators will see, and when."""
+        self._last: wire.Sync | None = None
+        """The last position in the queue, without lines."""
+        self._sync: wire.Sync | None = None
+        """What spectators see now; its lines are the whole log."""
+        self._chat: list[wire.Chat] = []
+        self._timer: asyncio.Task[None] | None = None
+
+    # ------------------------------------------------------------ who may watch
+
+    @property
+    def closed(self) -> bool:
+        return self.delay == CLOSED and self._table.status in ("playing", "stuck")
+
+    def late(self, screen: Screen) -> bool:
+        return self.delay > 0 and screen.far
+
+    def check_open(self) -> None:
+        """Raises a RequestError where only the players may know the present position."""
+        if self.delay != OPEN and self._table.status in ("playing", "stuck"):
+            text = "Spectators of this table see it later, or not at all, until it is over."
+            raise RequestError(403, "not-watched", text)
+
+    async def change(self, delay: int) -> None:
+        """The owner decides how late spectators are, or that there are none."""
+        table = self._table
+        if not CLOSED <= delay <= limits.SPECTATOR_DELAY:
+            text = f"Spectators can be up to {limits.SPECTATOR_DELAY} seconds late, or not let in."
+            raise RequestError(400, "delay", text)
+        await table.store.set_delay(table.id, delay)
+        before = self.delay
+        if delay > 0 and before > 0:
+            self.delay = delay  # what is in the queue is shown when it was meant to be
+            return
+        if delay == OPEN:
+            self._release(float("inf"))
+        self._waiting.clear()
+        if before == CLOSED and (stored := await table.store.load(table.id)) is not None:
+            self._sync = None
+            await self.resume(stored)
+            return
+        self._set(delay)
+        self._begin(table.snapshot(None, 0))
+        if self.closed:
+            for screen in [screen for screen in table.screens if screen.far]:
+                screen.dismiss(NOT_ADMITTED, NOT_WATCHED)
+                table.screens.discard(screen)
+
+    def _set(self, delay: int) -> None:
+        self.delay = delay
+        self._sync = self._last = None
+        self._chat = list(self._table_chat.lines)
+
+    # ------------------------------------------------------------ from the store
+
+    async def resume(self, stored: Stored) -> None:
+        """Spectators see the table as it was so long ago. Chat has no time on disk: it counts as said just now."""
+        if self._sync is not None and self.delay == stored.delay:
+            return
+        self._set(stored.delay)
+        if self.delay <= 0:
+            return
+        table, ago = self._table, self._table.clock.now() - self.delay
+        seen = sum(move.played <= ago for move in stored.moves)
+        if table.state is None or seen == table.state.entries:
+            self._begin(table.snapshot(None, 0))
+            return
+        log = log_of(table.game, stored).cut(seen)
+        earlier = await asyncio.to_thread(table.game.replay, log)
+        info = msgspec.structs.replace(table.info(), status="playing", seed="", salts=[])
+        self._begin(snapshot.sync(info, earlier, None, 0, "", table.undos))
+        self._chat = []
+        for said in self._table_chat.lines:
+            self.tell(said)
+        self.look(stored.moves[-1].played + self.delay)
+
+    def _begin(self, sync: wire.Sync) -> None:
+        self._sync = _without_clock(sync)
+        self._last = msgspec.structs.replace(self._sync, lines=[])
+
+    # ------------------------------------------------------------ what they see
+
+    def first_sync(self, screen: Screen, since: int) -> None:
+        """All that a new spectator has to know."""
+        if self._sync is None:  # a table that cannot be replayed has nothing to show
+            self._begin(self._table.snapshot(None, 0))
+        assert self._sync is not None
+        screen.tell(_after(self._sync, 0 if self._sync.undos else since))
+        for said in self._chat[-limits.CHAT_REPLAYED :]:
+            screen.tell(said)
+
+    def look(self, due: float | None = None) -> None:
+        """Something happened at the table: spectators will see what is new to them."""
+        last = self._last
+        if last is None:
+            return
+        table = self._table
+        sync = _without_clock(table.snapshot(None, last.v if last.undos == table.undos else 0))
+        bare = msgspec.structs.replace(sync, lines=[])
+        if sync.lines or bare != last:
+            self._last = bare
+            self.tell(sync, due)
+
+    def tell(self, message: wire.ServerMessage, due: float | None = None) -> None:
+        """Queues what is told to all."""
+        if self.delay <= 0 or not isinstance(message, wire.Sync | wire.Chat | wire.Presence):
+            return
+        late = 0 if self._table.status == "waiting" else self.delay
+        self._waiting.append((self._table.clock.now() + late if due is None else due, message))
+        if self._timer is None:
+            self._timer = asyncio.create_task(self._run())
+
+    async def _run(self) -> None:
+        while self._waiting:
+            await self._table.clock.until(self._waiting[0][0])
+            self._release(self._table.clock.now())
+        self._timer = None
+
+    def _release(self, now: float) -> None:
+        while self._waiting and self._waiting[0][0] <= now:
+            _, message = self._waiting.popleft()
+            if isinstance(message, wire.Sync):
+                self._sync = _joined(self._sync, message)
+            elif isinstance(message, wire.Chat):
+                self._chat.append(message)
+            text = encoded(message)
+            for screen in self._table.screens:
+                if screen.far:
+                    screen.post(text)
+
+    async def close(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            await asyncio.gather(self._timer, return_exceptions=True)
+
+
+def _without_clock(sync: wire.Sync) -> wire.Sync:
+    """Clocks show the present, which late spectators may not know."""
+    return msgspec.structs.replace(sync, clock=None)
+
+
+def _joined(before: wire.Sync | None, sync: wire.Sync) -> wire.Sync:
+    if before is None or before.undos != sync.undos:
+        return sync
+    return msgspec.structs.replace(sync, lines=[*before.lines, *sync.lines])
+
+
+def _after(sync: wire.Sync, since: int) -> wire.Sync:
+    return msgspec.structs.replace(sync, lines=[line for line in sync.lines if line.v > since])

@@ -1,0 +1,183 @@
+"""Standing orders: a seat that need not be asked is answered for. Only the seat itself is told of its orders."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from meadhall.engine import Move, Order, Refusal, Refused, State
+from meadhall.server import limits
+from meadhall.server.store.records import Seat
+from meadhall.server.table.bots.auto_play import SPREAD, AutoPlay
+from meadhall.server.table.time.table_clocks import TableClocks
+
+from .feature import AbstractTable, Done
+
+log = logging.getLogger("meadhall.server")
+
+
+class StandingOrders(AutoPlay):
+    """Gives, takes back, obeys and stores the standing orders of the people at a table."""
+
+    def __init__(self, table: AbstractTable, clocks: TableClocks, delay: float) -> None:
+        super().__init__(table)
+        self._clocks = clocks
+        self._delay = delay
+        self._saving: set[asyncio.Task[None]] = set()
+
+    async def give(self, seat: int, order: str, done: Done) -> None:
+        """A person gives standing orders, or takes them back with "". Only the screens of that seat are told."""
+        table = self._table
+        if order == table.seats[seat].order:
+            done()
+            return
+        check(table.present(), seat, order)
+        await self.replace(seat, order)
+        done()
+        await table.after_step()
+
+    async def replace(self, seat: int, order: str) -> None:
+        """The seat has these orders from now on. The caller shows what comes of it."""
+        table, chair = self._table, self._table.seats[seat]
+        await table.store.set_order(table.id, seat, chair.token_hash, order)
+        table.seats[seat] = msgspec.structs.replace(chair, order=order)
+        self.recall(seat)
+
+    # ------------------------------------------------------------ obeying
+
+    def attend(self, state: State) -> None:
+        seats, by_bot = self._table.seats, self._clocks.late_bots
+        if not any(seat.order for seat in seats):
+            return
+        self._stop_plans(state)
+        for decision in state.decisions():
+            number, at = decision.seat, decision.at
+            seat = seats[number]
+            if not seat.order or seat.player or number in by_bot or self._answers(number, at):
+                continue
+            if obeyed(state, number, seat.order) is not None:
+                self._start(number, at, self._obey_soon(number, at))
+
+    async def _obey_soon(self, seat: int, at: int) -> None:
+        if len(self._table.seats) > 1:  # alone there is nobody to hide the order from
+            await asyncio.sleep(self._delay * random.uniform(1, SPREAD))
+        await self._play(lambda: self.obey(seat, at))
+
+    async def obey(self, seat: int, at: int) -> None:
+        """Plays what the seat's orders say, if the seat still has them and is still asked."""
+        table = self._table
+        if table.state is None or table.awaited(seat, at) is None:
+            return
+        move = obeyed(table.state, seat, table.seats[seat].order)
+        if move is None:
+            return
+        try:
+            await table.step(seat, move, at)
+        except Refused as refused:
+            log.warning("Table %s: the standing order of seat %d: %s", table.id, seat, refused)
+
+    # ------------------------------------------------------------ plans that end
+
+    def _stop_plans(self, state: State) -> None:
+        """Drops plans that have come to their end or were stopped. A task stores that, so that no step waits for it."""
+        seats = self._table.seats
+        for number, left in stopped(state, seats).items():
+            seats[number] = msgspec.structs.replace(seats[number], order=left)
+            task = asyncio.create_task(self._save(number, left))
+            self._saving.add(task)
+            task.add_done_callback(self._saved)
+
+    async def _save(self, seat: int, order: str) -> None:
+        """Stores what is left of a seat's orders, unless the seat has given others since."""
+        table = self._table
+
+        async def save() -> None:
+            chair = table.seats[seat]
+            if chair.order == order:
+                await table.store.set_order(table.id, seat, chair.token_hash, order)
+
+        await table.run(save)
+
+    def _saved(self, task: asyncio.Task[None]) -> None:
+        self._saving.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error("Table %s: standing orders could not be stored.", self._table.id, exc_info=error)
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._saving) or super().busy
+
+    async def close(self) -> None:
+        await super().close()
+        await asyncio.gather(*self._saving, return_exceptions=True)
+
+
+# ---------------------------------------------------------------- what the game says
+
+
+def orders_for(state: State, view: Mapping[str, Any]) -> tuple[Order, ...]:
+    """The orders a seat with this view can give now. A game that fails here loses a convenience, not the table."""
+    try:
+        return state.game.orders(view)
+    except Exception as error:
+        log.error("%s fails to list its standing orders.", state.game.title, exc_info=error)
+        return ()
+
+
+def in_force(state: State, view: Mapping[str, Any], order: str) -> str:
+    """Those of the orders that are not over."""
+    if not order:
+        return order
+    known = {one.id for one in orders_for(state, view)}
+    return ",".join([one for one in order.split(",") if one in known])
+
+
+def stopped(state: State, seats: Sequence[Seat]) -> dict[int, str]:
+    """The seats some of whose orders are over, and what is left of them."""
+    left = {}
+    for number, seat in enumerate(seats[: state.header.players]):
+        if seat.order and seat.order != state.game.order:
+            order = in_force(state, state.view(number), seat.order)
+            if order != seat.order:
+                left[number] = order
+    return left
+
+
+def obeyed(state: State, seat: int, order: str) -> Move | None:
+    """What the orders play at the seat's open decision; None when the seat is not asked, or has to answer itself."""
+    if not order:
+        return None
+    decision = next((one for one in state.decisions() if one.seat == seat), None)
+    if decision is None:
+        return None
+    view = state.view(seat)
+    try:
+        move = state.game.obey(view, in_force(state, view, order))
+    except Exception as error:
+        log.error("%s fails to obey the order %r.", state.game.title, order, exc_info=error)
+        return None
+    if move is None:
+        return None
+    if refusal := decision.why_not(move):
+        log.error("%s obeys %r with a move it refuses: %s", state.game.title, order, refusal.text)
+        return None
+    return move
+
+
+def check(state: State, seat: int, order: str) -> None:
+    """Raises Refused unless the seat can give these orders now. Taking orders back, with "", is always possible."""
+    if len(order) > limits.ORDER_LETTERS:
+        raise Refused(Refusal("", f"A standing order has at most {limits.ORDER_LETTERS} letters."))
+    about = {known.id: known.about for known in orders_for(state, state.view(seat))}
+    given = order.split(",") if order else []
+    for one in given:
+        if one not in about:
+            text = f"{state.game.title} knows no standing order {one!r} that you could give now."
+            raise Refused(Refusal("", text))
+    if len({about[one] for one in given}) < len(given):
+        raise Refused(Refusal("", "Two of these standing orders are about the same thing."))

@@ -1,0 +1,216 @@
+"""Stuck tables, which cannot go on because the program failed: a report for the host, and a way back for the owner.
+
+What the table is told about the error says nothing about the position: a stack trace could contain somebody's cards.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import traceback
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NoReturn
+
+import msgspec
+
+from meadhall.engine import BadLog, Game, State
+from meadhall.server import wire
+from meadhall.server.errors import RequestError
+from meadhall.server.store.database import Conflict, NotWritten
+from meadhall.server.store.log_rows import replayed
+from meadhall.server.store.records import Stored
+from meadhall.server.table.time.table_clocks import TableClocks
+
+from . import snapshot
+from .feature import AbstractTable, Feature
+
+log = logging.getLogger("meadhall.server")
+
+PLAY = "The rules failed while a move was played."
+SHOW = "The rules failed while the table was to be shown."
+REPLAY = "The moves so far cannot be played again by these rules."
+NO_ANSWER = "Somebody is asked something to which there is no answer."
+TRIES = 50
+"""How many moves are tried as the place to step back to before it is given up."""
+
+
+class NoAnswer(Exception):  # noqa: N818 - it says what happened
+    """A question without a legal move."""
+
+
+class Stuck(Feature):
+    def __init__(self, table: AbstractTable, clocks: TableClocks, reports: Path | None) -> None:
+        self._table = table
+        self._clocks = clocks
+        self._reports = reports
+
+    async def stick(self, error: BaseException, why: str) -> None:
+        """This table cannot go on; the others do not notice."""
+        table, report = self._table, _described(error, _reason(error, why))
+        log.error("Table %s is stuck:\n%s", table.id, report)
+        playing = table.status == "playing"
+        table.status = "stuck"
+        self._clocks.stick()
+        try:
+            await table.store.mark_stuck(table.id, report)
+        except NotWritten as unwritten:
+            log.error("Table %s: its status could not be stored: %s", table.id, unwritten)
+        if playing and self._reports is not None:
+            await self._report(self._reports, report)
+        table.show()
+
+    async def _report(self, folder: Path, text: str) -> None:
+        """Writes a report for the host. If that fails, nothing gets worse."""
+        table = self._table
+        try:
+            stored = await table.store.load(table.id)
+            if stored is not None:
+                path = await asyncio.to_thread(write_report, folder, stored, text, table.clock.now())
+                log.error("Table %s: the report is %s", table.id, path)
+        except Exception as error:
+            log.error("Table %s: no report could be written.", table.id, exc_info=error)
+
+    # ------------------------------------------------------------ for the owner
+
+    async def explain(self) -> wire.Stuck:
+        stored = await self._stored()
+        why = stored.table.report.splitlines()[0] if stored.table.report else REPLAY
+        return wire.Stuck(why, sum(not row.forced for row in stored.moves))
+
+    async def retry(self) -> None:
+        """The owner lets the table try again where it is."""
+        await self._stored()
+        try:
+            await self._table.store.retry_stuck(self._table.id)
+        except Conflict as conflict:
+            await self._changed(conflict)
+        await self._table.restart()
+
+    async def step_back(self) -> None:
+        """The owner steps back: before the last move, and further if the game cannot go on there either."""
+        table, stored = self._table, await self._stored()
+        count = await asyncio.to_thread(last_good, table.game, stored)
+        if count is None:
+            raise RequestError(409, "no-way-back", "No earlier move was found at which the game could go on.")
+        # As after going back by consent: no die that was seen comes again, and the log still replays the same way.
+        header = msgspec.json.decode(stored.table.header)
+        header["turned"] = [*header.get("turned", ()), count]
+        times = len(header["turned"])
+        mark = f"The table could not go on: its owner stepped back. Chance begins anew here (return {times})."
+        turned = msgspec.json.encode(header).decode()
+        try:
+            await table.store.step_back(table.id, len(stored.moves), count, turned, mark)
+        except Conflict as conflict:
+            await self._changed(conflict)
+        await table.restart()
+
+    async def _stored(self) -> Stored:
+        stored = await self._table.store.load(self._table.id)
+        if stored is None or stored.table.status != "stuck":
+            raise RequestError(409, "not-stuck", "This table is not stuck.")
+        return stored
+
+    async def _changed(self, conflict: Conflict) -> NoReturn:
+        await self._table.revive()
+        raise RequestError(409, "not-stuck", "This table has just changed. Look again.") from conflict
+
+
+def check(state: State) -> None:
+    """Raises NoAnswer where nobody could go on."""
+    for decision in state.decisions():
+        if decision.count() == 0:
+            raise NoAnswer(f"Seat {decision.seat} has no answer to {decision.kind!r} at {decision.at}.")
+
+
+def _reason(error: BaseException, otherwise: str) -> str:
+    match error:
+        case NoAnswer():
+            return NO_ANSWER
+        case BadLog():
+            return REPLAY
+    return otherwise
+
+
+def _described(error: BaseException, why: str) -> str:
+    """What is stored with the table: the reason in its first line, the stack trace below."""
+    return f"{why}\n\n{''.join(traceback.format_exception(error))}"
+
+
+def write_report(folder: Path, stored: Stored, report: str, now: float) -> Path:
+    """Writes everything that is needed to find the error. Only the host may read it: it holds every secret."""
+    when = datetime.fromtimestamp(now, UTC)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    path = folder / f"{when:%Y%m%d-%H%M%S}-{stored.table.id}.json"
+    text = msgspec.json.encode(
+        {
+            "table": stored.table.id,
+            "game": stored.table.game,
+            "version": stored.table.version,
+            "when": when.isoformat(),
+            "report": report.splitlines(),
+            "log": {
+                "header": msgspec.Raw((stored.table.header or "null").encode()),
+                "entries": [
+                    {
+                        "seat": row.seat,
+                        "move": msgspec.Raw(row.move.encode()),
+                        "at": row.at,
+                        "forced": row.forced,
+                    }
+                    for row in stored.moves
+                ],
+            },
+        }
+    )
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+        file.write(msgspec.json.format(text, indent=1))
+    return path
+
+
+def last_good(game: Game, stored: Stored) -> int | None:
+    """How many moves to keep: up to the last one that was chosen before which the game could go on."""
+    rows = stored.moves
+    chosen = [n for n, row in enumerate(rows) if not row.forced]
+    playable = _most(chosen, lambda n: _works(lambda: replayed(game, _cut(stored, n))))
+    for n in reversed(playable[-TRIES:]):
+        if _works(lambda n=n: _look_at(replayed(game, _cut(stored, n)))):  # type: ignore[misc]
+            return n
+    return None
+
+
+def _most(counts: list[int], works: Callable[[int], bool]) -> list[int]:
+    """Those up to which the log can be played, found by bisection."""
+    low, high = 0, len(counts)
+    while low < high:
+        middle = (low + high) // 2
+        if works(counts[middle]):
+            low = middle + 1
+        else:
+            high = middle
+    return counts[:low]
+
+
+def _works(what: Callable[[], object]) -> bool:
+    try:
+        what()
+    except Exception:  # noqa: BLE001 - whether it fails is the question
+        return False
+    return True
+
+
+def _cut(stored: Stored, count: int) -> Stored:
+    return msgspec.structs.replace(stored, moves=stored.moves[:count])
+
+
+def _look_at(state: State) -> None:
+    """Computes all that the table would ask and show."""
+    check(state)
+    names = [f"Viking {seat + 1}" for seat in range(state.header.players)]
+    for seat in (None, *range(state.header.players)):
+        state.view(seat)
+        state.history(seat)
+        if seat is not None:
+            snapshot.ask(state, seat, names, "")

@@ -1,0 +1,392 @@
+"""A table in memory: its seats, the state of its game, its screens, and its features.
+
+The store is the truth. A step is played on the state, written down, acknowledged and only then shown; whatever goes
+wrong in between, the state is thrown away and the log replayed.
+
+Whoever wants something from a table, be it a connection, an HTTP route or a timer, enters through `Table.run`, the only
+place that takes the lock. Everything else expects to be called from there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, TypeVar, cast
+
+import msgspec
+
+from meadhall.engine import STALE, Decision, Game, Move, Refusal, Refused, State
+from meadhall.engine.chance import commitment
+from meadhall.server import metrics, wire
+from meadhall.server.config import Config
+from meadhall.server.store.database import Conflict, NotWritten
+from meadhall.server.store.log_rows import replayed, rows_after
+from meadhall.server.store.records import Seat, Stored
+from meadhall.server.store.store import Store
+from meadhall.server.table.bots.driver import Driver
+from meadhall.server.table.bots.stand_in import StandIns
+from meadhall.server.table.time.pause import Pause
+from meadhall.server.table.time.race import Race
+from meadhall.server.table.time.table_clocks import Expect, TableClocks
+from meadhall.server.table.time.time_up import TimeUp
+from meadhall.server.table.time.timing import ChangeOfTiming
+from meadhall.server.time.clocks import Halt
+from meadhall.server.workers.pool import WorkerPool
+
+from . import snapshot, stuck
+from .broadcast import Broadcast
+from .chat import Chat
+from .end_turn import EndTurn
+from .feature import Done, Feature
+from .log_marks import LogMarks
+from .notes import Notes
+from .screen import Screen
+from .seats import opens
+from .spectators import Spectators
+from .standing_orders import StandingOrders
+from .undo import Undo
+from .votes import Votes
+
+T = TypeVar("T")
+F = TypeVar("F", bound=Feature)
+log = logging.getLogger("meadhall.server")
+
+STUCK = Refusal(
+    "EN-STUCK", "This table is stuck by an error of the program. The log is safe, the host has a report."
+)
+WAITING = Refusal("EN-ASKED", "The game has not begun yet.")
+
+
+class Table:
+    def __init__(
+        self,
+        game: Game,
+        stored: Stored,
+        store: Store,
+        pool: WorkerPool,
+        config: Config,
+        watchers: Sequence[Callable[[Table], None]] = (),
+        expect: Expect = lambda *_: None,
+    ) -> None:
+        self.id = stored.table.id
+        self.owner = stored.table.owner
+        self.game = game
+        self.options = stored.table.options
+        self.store = store
+        self.pool = pool
+        self.clock = config.clock
+        self.seats: list[Seat] = []
+        self.screens: set[Screen] = set()
+        self.state: State | None = None
+        """None before the start, and after a failure until the log has been replayed."""
+        self.status: wire.Status = "waiting"
+        self.undos = 0
+        self.since = 0.0
+        """When the game last moved on, in seconds since 1970."""
+        self.users = 0
+        """Requests that are being handled; such a table stays in memory."""
+        self.holds: set[Halt] = set()
+        self._lock = asyncio.Lock()
+        self._watchers = watchers
+        self._played: set[str] = set()
+        """Ids of moves that are on disk."""
+        self.features: list[Feature] = []
+        self._add_features(config, expect)
+        self._load(stored)
+
+    def _add_features(self, config: Config, expect: Expect) -> None:
+        """They are called in this order. A later one overrides what an earlier one shows."""
+        self.chat = self._add(Chat(self))
+        self.notes = self._add(Notes(self))
+        self.marks = self._add(LogMarks(self))
+        self.clocks = self._add(TableClocks(self, expect))
+        self.votes = self._add(Votes(self, self.clocks))
+        self._add(Pause(self, self.clocks, self.votes))
+        self._add(ChangeOfTiming(self, self.clocks, self.votes))
+        self.orders = self._add(StandingOrders(self, self.clocks, config.order_delay))
+        self.driver = self._add(Driver(self, self.clocks, self.pool, config.bot_pace, config.order_delay))
+        self._add(Race(self))
+        self.stand_ins = self._add(StandIns(self, self.clocks, self.driver, self.orders, self.votes))
+        self.time_up = self._add(TimeUp(self, self.clocks, self.stand_ins))
+        self.undo = self._add(Undo(self, self.orders, self.votes))
+        self.end_turn = self._add(EndTurn(self, self.clocks))
+        self.stuck = self._add(stuck.Stuck(self, self.clocks, config.reports))
+        self.spectators = self._add(Spectators(self, self.chat))
+        self.broadcast = self._add(Broadcast(self, self.clocks, self.spectators, config.gather))
+        self._checking = self._with("check")
+        self._showing = self._with("shown")
+        self._attending = self._with("attend")
+        self._stepping = self._with("after_step")
+
+    def _add(self, feature: F) -> F:
+        self.features.append(feature)
+        return feature
+
+    def _with(self, name: str) -> list[Feature]:
+        """The features that have a method of their own with this name: the others need not be called at each move."""
+        return [one for one in self.features if getattr(type(one), name) is not getattr(Feature, name)]
+
+    # ------------------------------------------------------------ one at a time
+
+    async def run(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Runs work on the table while nobody else does: the only place that takes the lock.
+
+        Once begun it is finished, even if the caller is cancelled: nothing may be on disk that nobody is told."""
+        async with self._lock:
+            if self.state is None and self.status == "playing":
+                await self.revive()
+            task = asyncio.create_task(work())
+            try:
+                return await asyncio.shield(task)
+            except asyncio.CancelledError:
+                await asyncio.gather(task, return_exceptions=True)
+                raise
+
+    @property
+    def idle(self) -> bool:
+        """Whether the table may leave memory."""
+        return not (self.users or self.screens or self._lock.locked() or self.busy)
+
+    @property
+    def busy(self) -> bool:
+        return any(feature.busy for feature in self.features)
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat this token opens."""
+        return next((n for n, seat in enumerate(self.seats) if opens(token, seat.token_hash)), None)
+
+    # ------------------------------------------------------------ from the store
+
+    def _load(self, stored: Stored) -> None:
+        row = stored.table
+        self.status = cast(wire.Status, row.status)
+        self.seats = stored.seats
+        self.rematch = row.rematch
+        self.seed = bytes.fromhex(row.seed)
+        self.fingerprint = commitment(self.seed) if self.seed else ""
+        self._played = {move.move_id for move in stored.moves if move.move_id}
+        self.since = (stored.moves[-1].played if stored.moves else 0) or row.made
+        if self.undos != row.undos:
+            self.broadcast.forget()
+        self.undos = row.undos
+        for feature in self.features:
+            feature.load(stored)
+
+    async def revive(self, stored: Stored | None = None) -> None:
+        """Brings the state up to what the store says. A log that does not fit makes the table stuck."""
+        if stored is None:
+            stored = await self.store.load(self.id)
+            assert stored is not None, "tables are never deleted"
+        self._load(stored)
+        try:
+            if stored.table.header:
+                self.state = await asyncio.to_thread(replayed, self.game, stored)
+        except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table
+            await self.stick(error)
+            return
+        try:
+            for feature in self.features:
+                await feature.resume(stored)
+            self.attend()
+        except Exception as error:  # noqa: BLE001 - as above
+            await self.stick(error, showing=True)
+
+    async def restart(self) -> None:
+        self._cut_features(0)
+        self.state = None
+        await self.revive()
+        await self.after_step()
+
+    async def begin(self, state: State, seats: list[Seat], moved: dict[int, int]) -> None:
+        """The start is on disk: seats move up as `moved` says, and everybody sees the first position."""
+        self.state = state
+        self.status = "over" if state.over else "playing"
+        self.since = self.clock.now()
+        self.seats = seats
+        for screen in self.screens:
+            screen.seat = None if screen.seat is None else moved.get(screen.seat)
+        for feature in self.features:
+            feature.begin(state, moved)
+        await self.after_step()
+
+    async def close(self) -> None:
+        for feature in reversed(self.features):
+            await feature.close()
+
+    # ------------------------------------------------------------ playing
+
+    def present(self) -> State:
+        match self.status:
+            case "stuck":
+                raise Refused(STUCK)
+            case "waiting":
+                raise Refused(WAITING)
+        if self.state is None:
+            raise Refused(STALE)
+        return self.state
+
+    def check(self, seat: int) -> None:
+        if self.holds or self.seats[seat].stand_in:
+            for feature in self._checking:
+                feature.check(seat)
+
+    async def play(self, seat: int, at: int, move: dict[str, Any], move_id: str, done: Done) -> None:
+        """A move of a person. A move sent twice with the same id is played once."""
+        move_id = f"{seat}:{move_id}"
+        if move_id in self._played:
+            done()
+            return
+        self.check(seat)
+        await self._step(seat, self.game.read_move(move), at, move_id, done)
+
+    def awaited(self, seat: int, at: int) -> Decision | None:
+        if self.state is None or self.status != "playing" or self.holds:
+            return None
+        return next((one for one in self.state.decisions() if (one.seat, one.at) == (seat, at)), None)
+
+    async def step(self, seat: int, move: Move, at: int) -> None:
+        await self._step(seat, move, at, None, lambda: None)
+
+    async def _step(self, seat: int, move: Move, at: int, move_id: str | None, done: Done) -> None:
+        """An error of the rules, or a moment lost to another process, costs one replay."""
+        for last in (False, True):
+            if move_id in self._played:  # another process served this seat meanwhile
+                break
+            state = self.present()
+            before = state.entries
+            try:
+                state.play(seat, move, at)
+                now = self.clock.now()
+                rows = rows_after(state, before, move_id, now)
+                clocks = self.clocks.after(state, {seat})
+                changed = None if clocks == self.clocks.clocks else clocks
+                await self.store.add_moves(self.id, rows, over=state.over, clocks=changed)
+            except Refused:
+                raise
+            except Conflict:
+                self.state = None
+                log.info("Table %s: another process played here, the log is read again.", self.id)
+                await self.revive()
+                self.show()
+                if move_id is None and self.awaited(seat, at) is None:  # answered there, perhaps by a person
+                    return
+            except Exception as error:
+                self.state = None
+                if isinstance(error, NotWritten):
+                    raise
+                log.warning("Table %s: the rules failed, the log is replayed.", self.id, exc_info=error)
+                await self.revive()
+                if last:
+                    await self.stick(error)
+            except BaseException:
+                self.state = None
+                raise
+            else:
+                metrics.MOVES.add(self.game.name)
+                self.since = now
+                if state.over:
+                    self.status = "over"
+                    log.info("Table %s: the game is over after %d moves.", self.id, state.entries)
+                self.clocks.keep(clocks)
+                if move_id is not None:
+                    self._played.add(move_id)
+                    self.end_turn.after_move(state, seat, move)
+                break
+        else:
+            raise Refused(STUCK if self.status == "stuck" else STALE)
+        done()
+        await self.after_step()
+
+    async def cut(self, earlier: State, mark: str = "", done: Done = lambda: None) -> None:
+        """The game goes on from an earlier state. With a mark, all have agreed to it."""
+        header = msgspec.json.encode(earlier.header).decode() if mark else ""
+        clocks = self.clocks.after(earlier)
+        changed = None if clocks == self.clocks.clocks else clocks
+        before = self.present().entries
+        try:
+            made = await self.store.cut_moves(self.id, before, earlier.entries, header, mark, changed)
+        except Conflict:
+            self.state = None
+            await self.revive()
+            self.show()
+            raise Refused(STALE) from None
+        self.state = earlier
+        self.undos += 1
+        self.since = self.clock.now()
+        self._cut_features(earlier.entries)
+        self.clocks.keep(clocks)
+        if made is not None:
+            self.marks.add(made)
+        done()
+        await self.after_step()
+
+    def _cut_features(self, entries: int) -> None:
+        for feature in self.features:
+            feature.after_cut(entries)
+
+    async def after_step(self) -> None:
+        try:
+            for feature in self._stepping:
+                await feature.after_step()
+            self.broadcast.show_soon()
+            self.attend()
+        except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table
+            await self.broadcast.show_anew(error)
+        self._notify()
+
+    def attend(self) -> None:
+        if self.state is None or self.status != "playing":
+            return
+        stuck.check(self.state)
+        for feature in self._attending:
+            if self.holds:
+                feature.wait()
+            else:
+                feature.attend(self.state)
+
+    def go_on(self) -> None:
+        self.show()
+        self.attend()
+        self._notify()
+
+    async def stick(self, error: BaseException, *, showing: bool = False) -> None:
+        await self.stuck.stick(error, stuck.SHOW if showing else stuck.PLAY)
+
+    def _notify(self) -> None:
+        """Tells those who watch the table from outside that it has changed. If they fail, the game goes on."""
+        for watcher in self._watchers:
+            try:
+                watcher(self)
+            except Exception as error:
+                log.error("Table %s: a watcher failed.", self.id, exc_info=error)
+
+    # ------------------------------------------------------------ showing
+
+    def show(self) -> None:
+        self.broadcast.show()
+
+    def tell_all(self, message: wire.ServerMessage) -> None:
+        self.broadcast.tell_all(message)
+
+    async def mark(self, kind: str, text: str) -> None:
+        await self.marks.write(kind, text)
+        self.show()
+
+    def info(self) -> wire.TableInfo:
+        return snapshot.info(self, self.clocks.clocks.timing, self.spectators.delay)
+
+    def snapshot(self, seat: int | None, since: int, info: wire.TableInfo | None = None) -> wire.Sync:
+        info = info or self.info()
+        order = "" if seat is None else self.seats[seat].order
+        try:
+            sync = snapshot.sync(info, self.state, seat, since, order, self.undos, "pause" in self.holds)
+        except Exception:
+            if self.status != "stuck":
+                raise
+            sync = snapshot.sync(info, None, seat, since, order, self.undos)
+        changes: dict[str, Any] = {}
+        for feature in self._showing:
+            if feature.showing:
+                changes |= feature.shown(sync)
+        return msgspec.structs.replace(sync, **changes) if changes else sync

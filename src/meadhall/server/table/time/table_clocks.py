@@ -1,0 +1,273 @@
+"""The clocks of one table while it is in memory: who is asked, who is here, and what the screens show of it.
+
+Everything here is public. A clock depends on who is asked and since when, never on what a seat could answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+import msgspec
+
+import meadhall.bots
+from meadhall.engine import Decision, Refusal, Refused, State
+from meadhall.server import wire
+from meadhall.server.store.database import NotWritten
+from meadhall.server.store.records import Seat, Stored
+from meadhall.server.table.feature import AbstractTable, Feature
+from meadhall.server.table.screen import Screen
+from meadhall.server.time.clocks import UNASKED, Clocks, Question
+
+log = logging.getLogger("meadhall.server")
+
+Expect = Callable[[str, float | None], None]
+"""Told when the next time is up at a table."""
+
+
+def questions(state: State, seats: Sequence[Seat]) -> dict[int, Question]:
+    """What people are asked. All who are asked together have the same time, whatever their options are."""
+    asked = state.decisions()
+    brisk = bool(state.hall.answers) or any(decision.options.brisk for decision in asked)
+    return {one.seat: Question(one.at, brisk) for one in asked if not seats[one.seat].player}
+
+
+class TableClocks(Feature):
+    """Everything that changes the clocks of a table goes through here."""
+
+    def __init__(self, table: AbstractTable, expect: Expect) -> None:
+        self._table = table
+        self._now = table.clock.now
+        self._expect = expect
+        self.clocks = Clocks()
+        self.late_bots: dict[int, str] = {}
+        """Seats whose time is up and the bots that answer one question for them."""
+        self._gone: dict[int, float] = {}
+        """People who are not here, and since when."""
+        self._awaited: dict[int, tuple[int, float]] = {}
+        """Who is asked, the moment of the question, and since when."""
+        self._granted: set[tuple[int, str]] = set()
+        """Requests for more time that were granted: one that is sent again is granted once."""
+        self._saving: set[asyncio.Task[None]] = set()
+
+    @property
+    def paused(self) -> bool:
+        return "pause" in self.clocks.halted
+
+    @property
+    def bot(self) -> str:
+        """The bot that plays for those who are late or away."""
+        return self.clocks.timing.bot or meadhall.bots.names(self._table.game.name)[0]
+
+    # ------------------------------------------------------------ with the steps of the game
+
+    def load(self, stored: Stored) -> None:
+        self._set(stored.clocks)
+
+    async def resume(self, stored: Stored) -> None:
+        if (state := self._table.state) is not None:
+            self._resume(state)
+
+    def _resume(self, state: State) -> None:
+        """The table is in memory and goes on. Should this change be lost, it is computed again."""
+        clocks, now = self.clocks, self._now()
+        if clocks.timing.kind != "none" and not clocks.hands:
+            clocks = clocks.begin(state.header.players)
+        clocks = clocks.go_on("stuck", now)
+        self.keep(clocks.settle(questions(state, self._table.seats), (), now))
+
+    def begin(self, state: State, moved: dict[int, int]) -> None:
+        self._set(self.clocks.begin(state.header.players))
+        self._resume(state)
+        if self.clocks.hands:
+            self._save()
+
+    def after(
+        self, state: State, answered: Collection[int] = (), seats: Sequence[Seat] | None = None
+    ) -> Clocks:
+        """The clocks after a step or a change of seats; they count once they are stored: `keep`."""
+        if not self.clocks.hands:
+            return self.clocks
+        asked = questions(state, self._table.seats if seats is None else seats)
+        return self.clocks.settle(asked, answered, self._now())
+
+    def keep(self, clocks: Clocks) -> None:
+        if clocks is not self.clocks:
+            self._set(clocks)
+        self.look()
+
+    def _set(self, clocks: Clocks) -> None:
+        self.clocks = clocks
+        self.showing = bool(clocks.hands or clocks.halted)
+        self.late_bots = {n: self.bot for n, hand in enumerate(clocks.hands) if hand.out}
+        if self.paused:
+            self._table.holds.add("pause")
+        else:
+            self._table.holds.discard("pause")
+
+    def stick(self) -> None:
+        """No clock runs at a table that cannot go on."""
+        if self.clocks.hands:
+            self._set(self.clocks.halt("stuck", self._now()))
+            self._save()
+        self._expect(self._table.id, None)
+
+    # ------------------------------------------------------------ who is here
+
+    def look(self) -> None:
+        """Notes who is here, who is awaited and what holds the table. A live table where nobody is stands still."""
+        table, timing, now = self._table, self.clocks.timing, self._now()
+        if table.status != "playing" or table.state is None:
+            if self.clocks.hands:
+                self._expect(table.id, None)
+            return
+        asked = questions(table.state, table.seats)
+        self._awaited = {
+            n: known if (known := self._awaited.get(n)) and known[0] == question.at else (question.at, now)
+            for n, question in asked.items()
+        }
+        if timing.kind == "none" and not timing.away:
+            return
+        people = {n for n, seat in enumerate(table.seats) if seat.kind == "human"}
+        here = {n for n in people if self.is_here(n)}
+        self._gone = {n: self._gone.get(n, now) for n in people - here}
+        empty = timing.kind == "live" and not here
+        clocks = self.clocks.halt("empty", now) if empty else self.clocks.go_on("empty", now)
+        holds = table.holds
+        clocks = clocks.halt("vote", now) if "vote" in holds else clocks.go_on("vote", now)
+        clocks = clocks.halt("turn", now) if "turn" in holds else clocks.go_on("turn", now)
+        if clocks != self.clocks:
+            self._set(clocks)
+            self._save()
+        self._expect(table.id, self._due())
+
+    def is_here(self, seat: int) -> bool:
+        return any(screen.seat == seat for screen in self._table.screens)
+
+    def waited_for(self, seat: int) -> float:
+        """Seconds the game has been waiting for this seat."""
+        return self._now() - self._awaited[seat][1] if seat in self._awaited else 0.0
+
+    def _due(self) -> float | None:
+        dues = [due for due in (self.clocks.due, *self._away().values()) if due is not None]
+        return min(dues, default=None)
+
+    def _away(self) -> dict[int, float]:
+        """People who are awaited and not here, and when a bot shall play for them; none while nobody is here."""
+        timing, table = self.clocks.timing, self._table
+        people = sum(seat.kind == "human" for seat in table.seats)
+        if not timing.away or timing.kind == "days" or self.clocks.halted or len(self._gone) == people:
+            return {}
+        patience = timing.away * 60.0
+        return {
+            n: max(self._gone[n], since) + patience
+            for n, (_, since) in self._awaited.items()
+            if n in self._gone
+        }
+
+    # ------------------------------------------------------------ when time is up
+
+    def late(self) -> dict[int, Decision]:
+        """The seats whose time is up, and what they are asked."""
+        found = {seat: self._asked(seat) for seat in self.clocks.late(self._now())}
+        return {seat: decision for seat, decision in found.items() if decision is not None}
+
+    def away(self) -> list[int]:
+        """The people who have been away for so long that a bot shall play for them."""
+        return [seat for seat, due in self._away().items() if due <= self._now()]
+
+    async def let_bot_answer(self, seat: int) -> None:
+        """A bot answers the question for which this seat's time is up."""
+        clocks = self.clocks.ring(seat, self._now())
+        await self._table.store.clocks.save(self._table.id, clocks)
+        self.keep(clocks)
+        await self._table.after_step()
+
+    def _asked(self, seat: int) -> Decision | None:
+        """The question this seat's clock runs for."""
+        state, hand = self._table.state, self.clocks.hands[seat]
+        if state is None:
+            return None
+        return next((one for one in state.decisions() if (one.seat, one.at) == (seat, hand.at)), None)
+
+    # ------------------------------------------------------------ changes that people ask for
+
+    async def more(self, seat: int, request: str) -> None:
+        """More time for a person who is asked, once in a game."""
+        if (seat, request) in self._granted:
+            return
+        if not self.clocks.may_have_more(seat):
+            had = bool(self.clocks.hands) and not self.clocks.hands[seat].more
+            text = "You have had more time already." if had else "Your clock does not run now."
+            raise Refused(Refusal("", text))
+        await self._change(self.clocks.more_time(seat, self._now()))
+        self._granted.add((seat, request))
+
+    async def set_timing(self, timing: wire.Timing) -> None:
+        """Time is kept in another way from now on: all banks are filled again."""
+        table, state = self._table, self._table.state
+        clocks = Clocks(timing, halted=self.clocks.halted)
+        if state is not None and table.status == "playing":
+            clocks = clocks.begin(state.header.players)
+            clocks = clocks.settle(questions(state, table.seats), (), self._now())
+        await self._change(clocks)
+
+    async def pause(self) -> None:
+        await self._change(self.clocks.halt("pause", self._now()))
+
+    async def end_pause(self) -> None:
+        await self._change(self.clocks.go_on("pause", self._now()))
+
+    async def _change(self, clocks: Clocks) -> None:
+        """Stores the clocks, and shows them."""
+        table = self._table
+        await table.store.clocks.save(table.id, clocks)
+        if clocks.timing != self.clocks.timing and clocks.timing.kind != "none":
+            table.tell_all(wire.Now(self._now()))
+        self.keep(clocks)
+        await table.after_step()
+
+    # ------------------------------------------------------------ shown and stored
+
+    def tell_time(self, screen: Screen) -> None:
+        """Where time is kept, a screen has to know the server's time before it is shown any clock."""
+        if self.clocks.timing.kind != "none":
+            screen.tell(wire.Now(self._now()))
+
+    def shown(self, sync: wire.Sync) -> dict[str, Any]:
+        clocks, seat, ask = self.clocks, sync.seat, sync.ask
+        hands = [
+            wire.SeatClock(hand.time, hand.due, hand.own, hand.more, hand.at != UNASKED)
+            for hand in clocks.hands
+        ]
+        changes: dict[str, Any] = {"clock": wire.Clock(hands, list(clocks.halted))}
+        if ask is not None and clocks.hands and seat is not None and ask.answer is None:
+            changes["ask"] = msgspec.structs.replace(ask, late=self._when_late(seat))
+        return changes
+
+    def _when_late(self, seat: int) -> str:
+        """What happens to this seat when its time is up."""
+        decision = self._asked(seat)
+        if self.clocks.timing.late == "bot":
+            return f"{self.bot} takes over your seat"
+        move = None if decision is None else decision.fallback
+        if move is None:
+            return f"{self.bot} answers this for you"
+        return f"this is played for you: {move.words([chair.name for chair in self._table.seats])}"
+
+    def _save(self) -> None:
+        """Stores the clocks in a task: what is lost in a crash is computed again when the server starts."""
+        task = asyncio.create_task(self._save_now(self.clocks))
+        self._saving.add(task)
+        task.add_done_callback(self._saving.discard)
+
+    async def _save_now(self, clocks: Clocks) -> None:
+        try:
+            await self._table.store.clocks.save(self._table.id, clocks)
+        except NotWritten as error:
+            log.error("Table %s: its clocks could not be stored: %s", self._table.id, error)
+
+    async def close(self) -> None:
+        await asyncio.gather(*self._saving, return_exceptions=True)

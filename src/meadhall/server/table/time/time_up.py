@@ -1,0 +1,41 @@
+"""What happens to a seat whose time is up, or whose player has been away for too long."""
+
+from __future__ import annotations
+
+from meadhall.engine import Decision
+from meadhall.server.table.bots.stand_in import StandIns
+from meadhall.server.table.feature import AbstractTable, Feature
+
+from .table_clocks import TableClocks
+
+
+class TimeUp(Feature):
+    def __init__(self, table: AbstractTable, clocks: TableClocks, stand_ins: StandIns) -> None:
+        self._table = table
+        self._clocks = clocks
+        self._stand_ins = stand_ins
+
+    async def ring(self) -> None:
+        """Time may be up for somebody."""
+        for seat in self._clocks.late():
+            # Every answer can change who is asked: only those who still are late are answered for.
+            decision = self._clocks.late().get(seat)
+            if decision is not None:
+                await self._answer(seat, decision)
+        for seat in self._clocks.away():
+            await self._replace(seat, "is away")
+        self._clocks.look()
+
+    async def _answer(self, seat: int, decision: Decision) -> None:
+        if self._clocks.clocks.timing.late == "bot":
+            await self._replace(seat, "is out of time")
+            return
+        move = decision.fallback
+        if move is not None and decision.why_not(move) is None:
+            await self._table.step(seat, move, decision.at)
+        else:
+            await self._clocks.let_bot_answer(seat)
+
+    async def _replace(self, seat: int, why: str) -> None:
+        bot, name = self._clocks.bot, self._table.seats[seat].name
+        await self._stand_ins.put(seat, bot, f"{name} {why}: {bot} plays for {name}.")

@@ -1,0 +1,257 @@
+"""Votes: a question to the people at a table, one at a time. What all agree to is done at once.
+
+Bots and stand-ins are not asked; a person alone at the table agrees with themselves. One no ends a vote. It is stored,
+so a restart of the server does not end it, and it lapses by the clock. A feature that lets the table vote on something
+adds its kind of vote to `kinds` when it is made.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from meadhall.engine import Refusal, Refused
+from meadhall.server import limits, wire
+from meadhall.server.store.database import Conflict, NotWritten
+from meadhall.server.store.records import Stored, Vote
+from meadhall.server.table.time.table_clocks import TableClocks
+
+from .feature import AbstractTable, Done, Feature
+
+log = logging.getLogger("meadhall.server")
+
+OPEN = Refusal("", "Another question is open at this table: let it be answered first.")
+CLOSED = Refusal("", "This question is not open any more.")
+ANSWERED = Refusal("", "The others did not agree. Ask again when the game has gone on.")
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """What a vote can be about."""
+
+    check: Callable[[int, dict[str, Any]], Awaitable[dict[str, Any]]]
+    """Raises Refused if a seat may not ask for this now; returns what it is about, as it is stored and shown."""
+    words: Callable[[Vote], str]
+    """What is asked, in a sentence that contains no secret."""
+    apply: Callable[[Vote], Awaitable[None]]
+    """Does what all have agreed to."""
+    voters: Callable[[Vote], list[int]] | None = None
+    """Who is asked; None: all people at the table."""
+    moment: bool = False
+    """It is about the moment of the game: bots wait for the answer, and it ends when a person plays on."""
+
+
+class Votes(Feature):
+    """The open vote of one table."""
+
+    def __init__(self, table: AbstractTable, clocks: TableClocks) -> None:
+        self._table = table
+        self._clocks = clocks
+        self.kinds: dict[str, Kind] = {}
+        self._open: Vote | None = None
+        self._refused: dict[tuple[str, int], int] = {}
+        """The moment of the game at which a seat was refused a kind of vote: nobody may ask the same again then."""
+        self._timer: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._open is not None
+
+    def load(self, stored: Stored) -> None:
+        self._set(stored.vote)
+
+    async def resume(self, stored: Stored) -> None:
+        await self.after_step()
+
+    async def after_step(self) -> None:
+        """Ends a vote about a moment that has passed."""
+        vote, state = self._open, self._table.state
+        if vote is None or state is None:
+            return
+        if vote.kind not in self.kinds or state.over or (vote.at >= 0 and vote.at != state.hall.at):
+            try:
+                await self._close(vote)
+            except NotWritten as error:
+                log.warning("Table %s: a vote that is over stays on disk: %s", self._table.id, error)
+                self._set(None)
+
+    def shown(self, sync: wire.Sync) -> dict[str, Any]:
+        vote = self._open
+        if vote is None or vote.kind not in self.kinds:
+            return {}
+        asked = self._asked(vote)
+        yes = [seat for seat in asked if seat in vote.yes]
+        until = int(vote.until)
+        return {
+            "vote": wire.Vote(vote.id, vote.kind, vote.by, self._words(vote), vote.about, asked, yes, until)
+        }
+
+    # ------------------------------------------------------------ for the kinds of votes
+
+    def people(self) -> list[int]:
+        """The seats where a person plays."""
+        return [n for n, seat in enumerate(self._table.seats) if seat.kind == "human" and not seat.stand_in]
+
+    def here(self, vote: Vote) -> list[int]:
+        """The people who are here, and whoever asks."""
+        here = {screen.seat for screen in self._table.screens} | {vote.by}
+        return [seat for seat in self.people() if seat in here]
+
+    def asks(self, vote: Vote) -> str:
+        """The beginning of the sentence that says what is asked."""
+        return f"**{self._table.seats[vote.by].name}** asks"
+
+    def _asked(self, vote: Vote) -> list[int]:
+        voters = self.kinds[vote.kind].voters
+        return self.people() if voters is None else sorted(voters(vote))
+
+    def _words(self, vote: Vote) -> str:
+        return self.kinds[vote.kind].words(vote)
+
+    # ------------------------------------------------------------ proposing and answering
+
+    async def propose(self, seat: int, kind: str, about: dict[str, Any], vote_id: str, done: Done) -> None:
+        """A person asks the others. A proposal sent twice with the same id is made once."""
+        table = self._table
+        vote_id = f"{seat}:{vote_id}"
+        if self._open is not None and self._open.id == vote_id:
+            done()
+            return
+        state = table.present()
+        if self._open is not None:
+            raise Refused(OPEN)
+        known = self.kinds.get(kind)
+        if known is None or len(msgspec.json.encode(about)) > limits.ABOUT_BYTES:
+            raise Refused(Refusal("", "This table knows no such question."))
+        if self._refused.get((kind, seat)) == state.hall.at:
+            raise Refused(ANSWERED)
+        about = await known.check(seat, about)
+        at = state.hall.at if known.moment else -1
+        days = self._clocks.clocks.timing.kind == "days"
+        until = table.clock.now() + (limits.VOTE_BY_DAYS if days else limits.VOTE)
+        vote = Vote(vote_id, kind, seat, about, frozenset({seat}), at, until)
+        if set(self._asked(vote)) <= vote.yes:
+            await known.apply(vote)
+            done()
+        else:
+            await self._begin(vote, done)
+
+    async def _begin(self, vote: Vote, done: Done) -> None:
+        table = self._table
+        try:
+            await table.store.votes.open(table.id, vote)
+        except Conflict:
+            await table.revive()
+            await self.after_step()
+            table.show()
+            raise Refused(OPEN) from None
+        self._set(vote)
+        done()
+        table.show()
+        table.attend()  # bots may have to wait now
+
+    async def cast(self, seat: int, vote_id: str, yes: bool, done: Done) -> None:
+        """A person answers. Whoever has agreed may still say no; whoever asked, withdraw."""
+        table = self._table
+        table.present()
+        if self._open is None or self._open.id != vote_id:
+            self._set(await table.store.votes.load(table.id))
+            await self.after_step()
+        vote = self._open
+        if vote is None or vote.id != vote_id:
+            raise Refused(CLOSED)
+        if seat not in self._asked(vote) and seat != vote.by:
+            raise Refused(Refusal("", "This question is not for you to answer."))
+        await (self._agree(vote, seat) if yes else self._refuse(vote, seat))
+        done()
+
+    async def _refuse(self, vote: Vote, seat: int) -> None:
+        await self._close(vote)
+        if seat != vote.by:
+            self._remember(vote)
+            name = self._table.seats[seat].name
+            await self._table.mark("vote", f"{self._words(vote)} **{name}** says no.")
+        self._table.go_on()
+
+    async def _agree(self, vote: Vote, seat: int) -> None:
+        table = self._table
+        after = msgspec.structs.replace(vote, yes=vote.yes | {seat})
+        if set(self._asked(after)) <= after.yes:
+            await self._pass(after)
+            return
+        if not await table.store.votes.agree(table.id, vote, after):
+            await table.revive()
+            table.show()
+            raise Refused(CLOSED)
+        self._open = after
+        table.show()
+
+    # ------------------------------------------------------------ how a vote ends
+
+    async def recount(self) -> None:
+        """Somebody is not asked any more: the others may all have agreed."""
+        vote = self._open
+        if vote is not None and set(self._asked(vote)) <= vote.yes:
+            await self._pass(vote)
+
+    async def _pass(self, vote: Vote) -> None:
+        # The vote is closed before its result is applied: nothing can be done twice, at worst it is asked again.
+        if not await self._close(vote):
+            raise Refused(CLOSED)
+        try:
+            await self.kinds[vote.kind].apply(vote)
+        finally:
+            self._table.go_on()
+
+    async def _close(self, vote: Vote) -> bool:
+        closed = await self._table.store.votes.close(self._table.id, vote)
+        self._set(None)
+        return closed
+
+    async def _wait(self, vote: Vote) -> None:
+        await self._table.clock.until(vote.until)
+        await self._table.run(lambda: self._lapse(vote))
+
+    async def _lapse(self, vote: Vote) -> None:
+        if self._open is None or self._open.id != vote.id:
+            return
+        self._timer = None  # it runs this very call: closing the vote must not cancel it
+        await self._close(vote)
+        self._remember(vote)
+        await self._table.mark("vote", f"{self._words(vote)} Not all have answered in time.")
+        self._table.go_on()
+
+    def _remember(self, vote: Vote) -> None:
+        if (state := self._table.state) is not None:
+            self._refused[vote.kind, vote.by] = state.hall.at
+
+    def _set(self, vote: Vote | None) -> None:
+        """This is the open vote now."""
+        if vote is not None and self._open is not None and vote.id == self._open.id:
+            self._open = vote
+            return
+        self._open = vote
+        self.showing = vote is not None
+        self._table.holds.discard("vote")
+        if vote is not None and vote.at >= 0:
+            self._table.holds.add("vote")
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None
+        self._clocks.look()
+        if vote is not None:
+            self._timer = asyncio.create_task(self._wait(vote))
+            self._timer.add_done_callback(self._ended)
+
+    def _ended(self, timer: asyncio.Task[None]) -> None:
+        if not timer.cancelled() and (error := timer.exception()):
+            level = logging.WARNING if isinstance(error, NotWritten) else logging.ERROR
+            log.log(level, "Table %s: a vote could not be ended.", self._table.id, exc_info=error)
+
+    async def close(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            await asyncio.gather(self._timer, return_exceptions=True)

@@ -1,0 +1,1 @@
+"""The time of day, and the arithmetic of the seats' clocks."""

@@ -1,0 +1,54 @@
+"""Over HTTP: the games with their options and bots, and their rules."""
+
+from __future__ import annotations
+
+from .base import Wire
+
+
+class Setting(Wire, frozen=True):
+    """One option of a game, as the page offers it."""
+
+    name: str
+    title: str
+    words: str
+    choices: list[str | bool]
+    default: str | bool
+    rule: str
+
+
+class BotInfo(Wire, frozen=True):
+    name: str
+    words: str
+
+
+class GameInfo(Wire, frozen=True):
+    name: str
+    title: str
+    version: str
+    words: str
+    players: list[int]
+    settings: list[Setting]
+    bots: list[BotInfo]
+    reconstructed: list[str]
+    """Sentences that say which components were reconstructed because no public source prints them."""
+    told: bool
+    """This game has a chronicle: what happened, told as a story."""
+    hints: bool
+    """A bot of this game gives hints to a player who is the only person at the table."""
+
+
+class RuleEntry(Wire, frozen=True):
+    id: str
+    text: str
+
+
+class RuleSection(Wire, frozen=True):
+    title: str
+    intro: str
+    rules: list[RuleEntry]
+
+
+class RulesPage(Wire, frozen=True):
+    game: str
+    title: str
+    sections: list[RuleSection]

@@ -1,0 +1,140 @@
+"""Over HTTP: tables and seats."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from .base import Wire
+
+Status = Literal["waiting", "playing", "over", "stuck"]
+
+
+class Timing(Wire, frozen=True):
+    """How time is kept at a table, and what happens to a seat that runs out of it."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    bank: int = 900
+    """Live: seconds each seat has for the whole game."""
+    increment: int = 20
+    """Live: seconds each answer adds to the bank."""
+    reaction: int = 45
+    """Live: seconds for a question of the moment, such as a call. They are not taken from the bank."""
+    days: int = 3
+    """By days: how many days each question has."""
+    late: Literal["move", "bot"] = "move"
+    """When the time of a seat is up: one move is played for it, or a bot takes over the seat."""
+    bot: str = ""
+    """The bot that plays for those who are late or away; "" is the game's best."""
+    away: int = 0
+    """Minutes after which a bot plays for someone who has to answer and is not here; 0 is never. Not by days."""
+
+
+class SeatPlan(Wire, frozen=True):
+    """Who shall sit on a seat: the creator, a bot, or whoever opens the link."""
+
+    kind: Literal["me", "bot", "open"]
+    bot: str = ""
+    name: str = ""
+
+
+class NewTable(Wire, frozen=True):
+    game: str
+    seats: list[SeatPlan]
+    options: dict[str, str | bool] = msgspec.field(default_factory=dict)
+    name: str = ""
+    """The creator's name; several seats of kind "me" make a hot-seat table."""
+    start: bool = False
+    """Start at once; needs every seat taken."""
+    timing: Timing = Timing()
+
+
+class Grant(Wire, frozen=True):
+    """The token of a seat. It belongs in the fragment of a link: /t/{table}#{token}"""
+
+    seat: int
+    """Becomes smaller at the start when a seat before it was closed; `Sync.seat` is what counts."""
+    token: str
+
+
+class Seated(Wire, frozen=True):
+    """The answer to a new table or to sitting down."""
+
+    table: str
+    owner: str
+    """The owner's token; empty for guests."""
+    grants: list[Grant]
+
+
+class SitDown(Wire, frozen=True):
+    name: str
+    seat: int = -1
+    """-1: any open seat."""
+
+
+class ChangeSeat(Wire, frozen=True):
+    """The owner's change of a seat before the start: open it, give it to a bot, or close it."""
+
+    kind: Literal["open", "bot", "closed"]
+    bot: str = ""
+
+
+class Salt(Wire, frozen=True):
+    """Words that a person adds to the seed before the start; "" takes them back."""
+
+    salt: str
+
+
+class SeatInfo(Wire, frozen=True):
+    seat: int
+    kind: Literal["human", "bot", "open", "closed"]
+    name: str
+    bot: str
+    here: bool
+    """A screen of this seat is connected now; bots always are here."""
+    salted: bool = False
+    """This person has added words of their own to the seed; nobody sees them before the end."""
+    stand_in: str = ""
+    """The bot that plays for this person until they take the seat back; "" is none."""
+
+
+class TableInfo(Wire, frozen=True):
+    table: str
+    game: str
+    title: str
+    version: str
+    options: dict[str, str | bool]
+    status: Status
+    seats: list[SeatInfo]
+    commitment: str
+    """sha256 of the seed, published when the table is made."""
+    seed: str
+    """The seed itself, hex; only when the game is over."""
+    rematch: str = ""
+    """The table of the rematch, once somebody has asked for it."""
+    imported: bool = False
+    """Made from an uploaded log: nobody sits here, and nobody plays."""
+    taken_up: bool = False
+    """The game began at a moment of another game: with what one seat knew, and the rest drawn by lot."""
+    salts: list[str] = msgspec.field(default_factory=list)
+    """The words that were added to the seed, by seat; only when the game is over, and empty if nobody did."""
+    timing: Timing = Timing()
+    watching: int = 0
+    """By how many seconds spectators see the table late; -1 where nobody may watch until the game is over."""
+
+
+class Watching(Wire, frozen=True):
+    """The owner's setting for spectators."""
+
+    delay: int
+    """By how many seconds they see the table late; -1: nobody may watch until the game is over."""
+
+
+class Stuck(Wire, frozen=True):
+    """What the owner is told about a table that cannot go on. It contains no secret of the game."""
+
+    text: str
+    """What went wrong, in plain words."""
+    moves: int
+    """How many moves there are to step back from."""

@@ -1,0 +1,61 @@
+"""Plays a game file again and lists every draw of chance, for a page that checks it."""
+
+from __future__ import annotations
+
+from meadhall.engine import Game
+from meadhall.engine.luck import luck
+from meadhall.engine.proof import Played, play_again, read_so_far
+from meadhall.server import wire
+
+
+def proof(game: Game, data: bytes) -> wire.Proof:
+    """What every entry drew, as far as the rules can follow; raises BadLog if it is no game file at all."""
+    log, unread = read_so_far(game, data)
+    played = play_again(game, log)
+    broken = played.fault or unread
+    return wire.Proof(
+        game=log.header.game,
+        title=game.title,
+        version=log.header.version,
+        players=log.header.players,
+        over=played.state is not None and played.state.over and broken is None,
+        steps=_steps(played),
+        fault=None if broken is None else wire.ProofFault(broken.entry, broken.text),
+        luck=_luck(game, played),
+    )
+
+
+def _steps(played: Played) -> list[wire.ProofStep]:
+    names = [f"Seat {number + 1}" for number in range(played.log.header.players)]
+    entries = (None, *played.log.entries)
+    return [
+        wire.ProofStep(
+            seat=None if entry is None else entry.seat,
+            words="Set-up" if entry is None else entry.move.words(names),
+            forced=entry is not None and entry.forced,
+            draws=[
+                wire.Draw(draw.stream, draw.number, draw.kind, draw.size, draw.sides, list(draw.result))
+                for draw in draws
+            ],
+        )
+        for entry, draws in zip(entries, played.draws, strict=False)
+    ]
+
+
+def _luck(game: Game, played: Played) -> wire.Luck:
+    """The luck report of what was played; empty where the rules cannot even begin."""
+    if played.state is None:
+        return wire.Luck([], 0)
+    rows = [
+        wire.SeatLuck(
+            each.seat,
+            each.dice,
+            each.rolled,
+            each.expected,
+            each.odds,
+            each.words,
+            [wire.Faces(faces.sides, list(faces.counts)) for faces in each.faces],
+        )
+        for each in luck(game, played.log.header.players, played.log.entries, played.draws)
+    ]
+    return wire.Luck(rows, sum(row.dice for row in rows))

@@ -1,0 +1,85 @@
+"""Writes a table of Feast with occupations of four kinds in hand into a server's database, for browser tests.
+
+Hands are dealt by chance, so the deck of this game is scripted in the header of its log, as in the tests of the rules.
+Everything else follows the rules, and the server reads the table like any other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+
+import msgspec
+
+import meadhall
+from meadhall.engine import Move, State
+from meadhall.engine.chance import Script
+from meadhall.games.feast.law import BY_ID, SPACES, law_of
+from meadhall.games.feast.moves import PASS, Use
+from meadhall.server.config import database_in
+from meadhall.server.store.log_rows import rows_after
+from meadhall.server.store.records import Seat, TableRow
+from meadhall.server.store.store import Store
+from meadhall.server.table.seats import hash_token, new_table_id, new_token
+
+IMMEDIATE, ANYTIME, EACH_TIME, AS_SOON_AS = 87, 56, 121, 179
+"""Preacher, Arms Dealer, Carpenter, Cutter Operator."""
+DRAWN = (IMMEDIATE, ANYTIME, EACH_TIME, AS_SOON_AS)
+OPTIONS = {"decks": "ABC", "length": "short"}
+DRAWING = (
+    "c1_draw_occupation",
+    "c3_mountain_3_plus_2",
+    *[space.id for space in SPACES if space.id.startswith("c3_weekly")],
+)
+"""Spaces that draw a card, and a mountain for wood. A single player can use each of them every other round."""
+
+
+def state_with_four_cards() -> State:
+    """A game before the first action of a round, with the four cards in hand."""
+    game = meadhall.game("feast")
+    pile = law_of(1, game.new(1, 1, OPTIONS).header.options).pile
+    deck = [*DRAWN, *[card for card in pile if card not in DRAWN]]
+    script: Script = {"occupations": [[pile.index(card) for card in deck]], "strips": [range(8)]}
+    state, before = game.new(1, 1, OPTIONS, script), 0
+    while True:
+        view = state.view(0)
+        if state.decisions()[0].kind == "action" and view["round"] > before:
+            before = view["round"]
+            if set(DRAWN) <= set(view["seats"][0]["hand"]):
+                return state
+        state.play(0, next_move(state))
+
+
+def next_move(state: State) -> Move:
+    decision = state.decisions()[0]
+    if decision.kind != "action":
+        return decision.options.fallback() or decision.moves()[0]
+    if not set(DRAWN) <= set(state.view(0)["seats"][0]["hand"]):
+        for name in DRAWING:
+            use = Use(BY_ID[name], SPACES[BY_ID[name]].name, -1)
+            if decision.why_not(use) is None:
+                return use
+    return PASS
+
+
+async def write_table(data: Path) -> dict[str, object]:
+    """Writes the table and returns its id and the token of its seat."""
+    state, table, token = state_with_four_cards(), new_table_id(), new_token()
+    seat = Seat("human", "Ylva", "", hash_token(token), "useful")
+    header = msgspec.json.encode(state.header).decode()
+    row = TableRow(
+        table, "feast", state.game.version, state.header.options, "waiting", hash_token(new_token())
+    )
+    store = Store(database_in(data))
+    try:
+        await store.add_table(row, [seat])
+        await store.start(table, [seat], {0: 0}, header, rows_after(state, 0), "playing")
+    finally:
+        store.close()
+    return {"table": table, "owner": "", "grants": [{"seat": 0, "token": token}]}
+
+
+if __name__ == "__main__":
+    print(json.dumps(asyncio.run(write_table(Path(sys.argv[1])))))

@@ -1,0 +1,115 @@
+"""Bad moves: legal ones with a part replaced, and things that are no moves at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from meadhall.engine import Decision, Move
+
+encode = msgspec.json.encode
+
+
+class Foreign(Move, frozen=True):
+    """A move of another game."""
+
+    place: int = 0
+    space: str = "centre"
+
+
+class EqualsEverything:
+    """Claims to equal everything and has the same hash as what it replaces."""
+
+    def __init__(self, original: object) -> None:
+        self.original = original
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    def __hash__(self) -> int:
+        return hash(self.original)
+
+
+def nonsense(original: object) -> tuple[object, ...]:
+    """Values to put into a field instead of the original."""
+    similar: tuple[object, ...] = (EqualsEverything(original),)
+    if isinstance(original, int):
+        similar += (
+            float(original),
+            original + 0.5,
+            str(original),
+            original == 1,
+            original + 1,
+            original - 1,
+        )
+    if isinstance(original, str):
+        similar += (original.upper(), original + " ", original.encode(), list(original))
+    return (
+        *similar,
+        2.5,
+        2.0,
+        True,
+        "2",
+        "",
+        10**30,
+        -1,
+        2**63,
+        float("nan"),
+        None,
+        (),
+        [],
+        {},
+        object(),
+        Foreign(),
+        int,
+    )
+
+
+def with_field(move: Move, name: str, value: object) -> Move:
+    fields = {field: getattr(move, field) for field in move.__struct_fields__}
+    return type(move)(**{**fields, name: value})
+
+
+def malformed(move: Move) -> Iterator[Any]:
+    """The move with each of its fields replaced by a wrong value."""
+    for name in move.__struct_fields__:
+        for value in nonsense(getattr(move, name)):
+            yield with_field(move, name, value)
+
+
+def mutated(move: Move, others: Sequence[Move]) -> Iterator[Move]:
+    """The move with each of its fields taken from another move of the same type: well formed, legal or not."""
+    for other in others:
+        if type(other) is type(move):
+            for name in move.__struct_fields__:
+                yield with_field(move, name, getattr(other, name))
+
+
+def lookalikes(move: Move) -> Iterator[Any]:
+    """Things that look like this move and are not: same name and fields, a subclass, its JSON form."""
+    kind = type(move)
+    fields = {name: getattr(move, name) for name in move.__struct_fields__}
+    double = msgspec.defstruct(kind.__name__, list(fields), bases=(Move,), frozen=True, kw_only=True)
+    heir = msgspec.defstruct("Heir", [], bases=(kind,), frozen=True, tag=f"heir-of-{kind.__name__}")
+    yield double(**fields)
+    yield heir(**fields)
+    yield Foreign()
+    yield msgspec.to_builtins(move)
+    yield encode(move)
+    yield kind
+    yield tuple(fields.values())
+    yield from (None, True, 0, "call", object())
+
+
+def is_listed(decision: Decision, move: object) -> bool:
+    """Whether the JSON form of this equals that of a legal move."""
+    for own in decision.moves():
+        if type(own) is type(move):
+            try:
+                if encode(own) == encode(move):
+                    return True
+            except (TypeError, ValueError, OverflowError):
+                return False
+    return False

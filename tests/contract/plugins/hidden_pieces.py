@@ -1,0 +1,116 @@
+"""Hidden pieces: where things that move face-down could lie, for a watcher who did not see some steps.
+
+Two things that meet in a place where nobody can distinguish them may swap their further paths, until they meet again or
+until now. A watcher who saw neither of them meanwhile cannot know. Many such swaps turn the true past into another one
+that looks the same to the watcher.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Iterator, Sequence
+from copy import copy
+from itertools import compress
+from operator import is_
+from random import Random
+from typing import Generic, TypeVar
+
+Place = Hashable
+K = TypeVar("K", bound=Hashable)
+
+
+class HiddenPieces(Generic[K]):
+    """The path of every thing from the start until now. `ways[thing][time]` is where it lies before that step."""
+
+    def __init__(self, kinds: Sequence[K], start: Sequence[Place], mixing: Collection[Place]) -> None:
+        """`mixing` are the places where things lose their identity: a shuffled pile, a hand, a face-down row."""
+        self.kinds = tuple(kinds)
+        self.moved: list[int] = []
+        """The thing of each step; it moves, or is turned over where it lies."""
+        self.watchers: list[int] = []
+        """Who sees what it is, as bits."""
+        self._mixing = set(mixing)
+        self._places: dict[Place, Place] = {}
+        self.ways: list[list[Place]] = [[self._one(place)] for place in start]
+
+    def _one(self, place: Place) -> Place:
+        """Equal places are the same object, which makes comparing them fast."""
+        return self._places.setdefault(place, place)
+
+    def place(self, thing: int) -> Place:
+        return self.ways[thing][-1]
+
+    def here(self, place: Place) -> list[int]:
+        """The things in this place now."""
+        return [thing for thing, way in enumerate(self.ways) if way[-1] == place]
+
+    def find(self, kind: K, place: Place) -> int:
+        """Any thing of this kind in this place."""
+        there = self.here(place)
+        for thing in there:
+            if self.kinds[thing] == kind:
+                return thing
+        raise AssertionError(f"There is no {kind} in {place}, only {[self.kinds[thing] for thing in there]}.")
+
+    def mix(self, place: Place) -> None:
+        """Adds a place where things lose their identity."""
+        self._mixing.add(place)
+
+    def move(self, thing: int, to: Place, watchers: int) -> int:
+        """Returns the number of the step."""
+        self.moved.append(thing)
+        self.watchers.append(watchers)
+        for way in self.ways:
+            way.append(way[-1])
+        self.ways[thing][-1] = self._one(to)
+        return len(self.moved) - 1
+
+    def steps(self, begin: int = 0, end: int | None = None) -> Iterator[tuple[int, int, Place, Place]]:
+        """(time, thing, from, to) of every step."""
+        for time in range(begin, len(self.moved) if end is None else end):
+            thing = self.moved[time]
+            yield time, thing, self.ways[thing][time], self.ways[thing][time + 1]
+
+    # ------------------------------------------------------------ another past
+
+    def rearranged(self, watcher: int, rng: Random, tries: int, *, open_end: bool = True) -> HiddenPieces[K]:
+        """Another past that the watcher cannot distinguish from this one. Without `open_end`, all lies face-up now."""
+        twin = copy(self)
+        twin.moved = self.moved.copy()
+        twin.ways = [way.copy() for way in self.ways]
+        count = len(twin.kinds)
+        for _ in range(tries):
+            one, other = int(rng.random() * count), int(rng.random() * count)
+            if one != other:
+                twin._swap(one, other, watcher, rng, open_end)
+        return twin
+
+    def _swap(self, one: int, other: int, watcher: int, rng: Random, open_end: bool) -> None:
+        mine, yours = self.ways[one], self.ways[other]
+        mixing = self._mixing
+        together = compress(range(len(mine)), map(is_, mine, yours))
+        meetings = [time for time in together if mine[time] in mixing]
+        if not meetings:
+            return
+        first = int(rng.random() * len(meetings))
+        begin = meetings[first]
+        ends = meetings[first + 1 :]
+        if open_end:
+            ends.append(len(self.moved))
+        if not ends:
+            return
+        end = ends[int(rng.random() * len(ends))]
+        part = self.moved[begin:end]
+        changed = [*_times_of(part, one, begin), *_times_of(part, other, begin)]
+        if self.kinds[one] != self.kinds[other] and any(self.watchers[time] & watcher for time in changed):
+            return
+        for time in changed:
+            self.moved[time] = one + other - self.moved[time]
+        mine[begin : end + 1], yours[begin : end + 1] = yours[begin : end + 1], mine[begin : end + 1]
+
+
+def _times_of(part: list[int], thing: int, begin: int) -> Iterator[int]:
+    """The times at which this thing moves, in a part of all steps; there are very many steps and few of one thing."""
+    at = -1
+    for _ in range(part.count(thing)):
+        at = part.index(thing, at + 1)
+        yield begin + at

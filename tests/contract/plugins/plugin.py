@@ -1,0 +1,110 @@
+"""What each game tells the contract suite about itself: `Plugin`, and the leaks it plants.
+
+The suite finds the plugin of a game as `PLUGIN` in `tests/contract/<game>/plugin.py`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar, cast
+
+from meadhall.engine import Decision, Event, Hall, Move, State
+
+Viewer = int | None
+"""A seat, or None for a spectator."""
+Choose = Callable[[State, Decision, Random], Move]
+"""A way to play: chooses a legal move."""
+Result = tuple[tuple[int, ...], tuple[int, ...]]
+"""Scores and winners."""
+H = TypeVar("H", bound=Hall)
+
+
+@dataclass(frozen=True)
+class Leak:
+    """A fault to plant: while `planted()` is open, the game tells somebody something it should not."""
+
+    name: str
+    planted: Callable[[], AbstractContextManager[object]]
+    shows: Callable[[State], bool] = lambda state: True
+    """Whether the leak can tell anything at this moment; the search skips the other moments."""
+
+
+class Plugin(ABC, Generic[H]):
+    """What only a game knows about itself. Attributes and methods with a value here are defaults."""
+
+    view_type: ClassVar[Any]
+    """The record whose fields a view has."""
+    event_type: ClassVar[Any]
+    """The union of all events."""
+    revealing: ClassVar[frozenset[type[Event]]]
+    """Events whose content the mover could not foresee: draws, reveals, answers that were sealed."""
+    leaks: ClassVar[Sequence[Leak]]
+    """Leaks that the check for secrets must find."""
+    passive_kinds: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of decision that a passive player mostly answers with the fallback, so that games get further."""
+    sample_rate: ClassVar[float] = 1.0
+    """The part of all moments that slow checks look at; less than 1 for a game with long plays."""
+
+    @property
+    def guided(self) -> Choose | None:
+        """A way to play that reaches what random play seldom reaches; None if random play reaches everything."""
+        return None
+
+    @abstractmethod
+    def max_decisions(self, players: int) -> int:
+        """More decisions than any random game takes."""
+
+    @abstractmethod
+    def invariants(self, state: State) -> Iterator[str]:
+        """A sentence for everything that is wrong with the table."""
+
+    @abstractmethod
+    def broken_tables(self, state: State) -> Iterator[tuple[str, State]]:
+        """From the start of a play: tables with one thing wrong, and the rule that `invariants` must name."""
+
+    @abstractmethod
+    def only_grows(self, state: State) -> tuple[int, ...]:
+        """Figures that never get smaller during a play."""
+
+    @abstractmethod
+    def recompute_result(self, state: State) -> Result:
+        """Scores and winners, computed from what happened."""
+
+    @abstractmethod
+    def scramble(self, state: State, seat: Viewer, rng: Random) -> State:
+        """Another play that looks the same to this viewer, with everything else changed as far as possible."""
+
+    @abstractmethod
+    def secrets(self, state: State, seat: Viewer) -> dict[str, object]:
+        """What this viewer cannot know, by name; shows what `scramble` changed."""
+
+    @abstractmethod
+    def contradictions(self, state: State, world: State, seat: Viewer) -> Iterator[str]:
+        """What in this imagined world is impossible after all that the viewer saw of the true play."""
+
+    @abstractmethod
+    def something_hidden(self, state: State, seat: Viewer) -> bool:
+        """Whether this viewer could surely believe in more than one world."""
+
+    def draws(self, state: State) -> int:
+        """How often chance was asked so far."""
+        return state.hall.chance.draws
+
+    def copied(self, state: State) -> tuple[State, H]:
+        """A copy of a play and its hall, to break something in it."""
+        copy = state.clone()
+        return copy, cast(H, copy.hall)
+
+
+@cache
+def plugin(game: str) -> Plugin[Any]:
+    """The plugin of this game."""
+    found = import_module(f"tests.contract.{game}.plugin").PLUGIN
+    assert isinstance(found, Plugin)
+    return found

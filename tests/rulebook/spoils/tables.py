@@ -1,0 +1,169 @@
+"""Builds tables of Spoils of War for rules tests.
+
+Only this file and `play` know how the game keeps its data; tests import both from here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from meadhall.engine import Chance, Seat, State
+from meadhall.games.spoils.artifacts.windows import Window
+from meadhall.games.spoils.hall import SpoilsHall
+from meadhall.games.spoils.moves import CHALLENGER, DECLARER
+from meadhall.games.spoils.round.rounds import Rounds
+
+from .play import (
+    CARDS,
+    GAME,
+    RAVENS,
+    A,
+    B,
+    C,
+    Cards,
+    D,
+    E,
+    F,
+    G,
+    H,
+    I,
+    J,
+    Script,
+    Table,
+    card,
+    is_artifact,
+)
+
+__all__ = [
+    "CARDS",
+    "CHALLENGER",
+    "DECLARER",
+    "GAME",
+    "A",
+    "B",
+    "C",
+    "D",
+    "E",
+    "F",
+    "G",
+    "H",
+    "I",
+    "J",
+    "Table",
+    "card",
+    "is_artifact",
+    "last_chance",
+    "spoils_table",
+]
+
+
+def spoils_table(
+    players: int = 4,
+    *,
+    nth: int = 1,
+    chief: Seat = A,
+    goods: Cards | None = None,
+    up: Cards | None = None,
+    down: Cards | None = None,
+    pile: Sequence[int] | None = None,
+    leftovers: Sequence[int] = (),
+    gold: Mapping[Seat, int] | None = None,
+    dice: Mapping[Seat, Sequence[int]] | None = None,
+    script: Script | None = None,
+    seed: int = 1,
+    **options: str | bool,
+) -> Table:
+    """A table at the start of the nth round: its pile is opened as soon as it is laid.
+
+    `goods`, `up` and `down` are regular treasures, face-up and face-down artifacts of seats, `pile` the first cards of
+    the pile that is opened; it is filled up with regular ones of its stage, and `leftovers` lie aside already. `dice`
+    are the rolls of this round: who is named rolls these and else ones, who is not rolls ones only. Without it, the
+    seed rolls. Cards that are nowhere wanted are in the piles to come or left the game at set-up."""
+    laid = _lay(players, nth, chief, goods, up, down, pile, leftovers, gold, dice, script, seed, options)
+    return Table(State(GAME, laid, GAME.new(players, seed=seed, options=options).header))
+
+
+def last_chance(
+    players: int = 4,
+    *,
+    chief: Seat = A,
+    goods: Cards | None = None,
+    up: Cards | None = None,
+    down: Cards | None = None,
+    leftovers: Sequence[int] = (),
+    gold: Mapping[Seat, int] | None = None,
+    seed: int = 1,
+    **options: str | bool,
+) -> Table:
+    """A table in the last window, after round 9; over at once if nobody is asked there."""
+    hall = _lay(players, 10, chief, goods, up, down, None, leftovers, gold, None, None, seed, options)
+    hall.round = 9
+    hall.stack = (Rounds(), Window("final"))
+    return Table(State(GAME, hall, GAME.new(players, seed=seed, options=options).header))
+
+
+def _lay(
+    players: int,
+    nth: int,
+    chief: Seat,
+    goods: Cards | None,
+    up: Cards | None,
+    down: Cards | None,
+    pile: Sequence[int] | None,
+    leftovers: Sequence[int],
+    gold: Mapping[Seat, int] | None,
+    dice: Mapping[Seat, Sequence[int]] | None,
+    script: Script | None,
+    seed: int,
+    options: Mapping[str, str | bool],
+) -> SpoilsHall:
+    hall = cast(SpoilsHall, GAME.new(players, seed=seed, options=options).hall.clone())
+    law, seats = hall.law, range(players)
+    hall.round, hall.chief, hall.at, hall.events = nth - 1, chief, 0, []
+    hall.stack, hall.answers, hall.pile, hall.dice = (Rounds(),), (), (), [()] * players
+    hall.goods = [tuple((goods or {}).get(seat, ())) for seat in seats]
+    hall.open = [tuple((up or {}).get(seat, ())) for seat in seats]
+    hall.down = [tuple((down or {}).get(seat, ())) for seat in seats]
+    hall.leftovers = tuple(leftovers)
+    hall.gold = [(gold or {}).get(seat, 70) for seat in seats]
+    for seat in seats:
+        assert not any(is_artifact(one) for one in hall.goods[seat])
+        assert all(is_artifact(one) for one in hall.open[seat] + hall.down[seat])
+        hall.refresh(seat)
+    wanted = [one for cards in (*hall.goods, *hall.open, *hall.down) for one in cards]
+    wanted += [*leftovers, *(pile or ())]
+    assert len(set(wanted)) == len(wanted), "a card lies twice"
+    removed = [one for one in hall.out if law.ability[one] in _REMOVED] if players == 3 else []
+    rest = [one for one in range(len(law.cards)) if one not in wanted and one not in removed]
+    piles: list[tuple[int, ...]] = []
+    for number in range(nth, 10):
+        own = list(pile or ()) if number == nth else []
+        fitting = [one for one in rest if law.stage[one] == (number + 2) // 3]
+        if number == nth and pile is not None:
+            fitting = [one for one in fitting if not law.ability[one]]
+        fitting = fitting[number % 3 :: 2] + fitting
+        for one in fitting:
+            if len(own) < law.size and one in rest:
+                own.append(one)
+                rest.remove(one)
+        assert len(own) == law.size, "too few cards for the piles"
+        piles.append(tuple(own))
+    hall.piles, hall.out = tuple(piles), (*removed, *rest)
+    hall.chance = Chance.scripted(hall.chance.key, _rolls(hall, nth, dice) | dict(script or {}))
+    return hall
+
+
+_REMOVED = ("traitors_dagger", "norn_orb", "heimdalls_spyglass")
+
+
+def _rolls(hall: SpoilsHall, nth: int, dice: Mapping[Seat, Sequence[int]] | None) -> dict[str, Any]:
+    """The wanted faces and ones for all other dice; a raven that lies open has a die too."""
+    rolls: dict[str, Any] = {}
+    if dice is not None:
+        for seat in range(hall.players):
+            faces = tuple(dice.get(seat, ()))
+            count = hall.law.dice + sum(name in RAVENS for _, name in hall.live[seat])
+            assert len(faces) <= count, "more dice than the seat rolls"
+            rolls[f"dice/{nth}/{seat}"] = [(*faces, *[1] * (count - len(faces)))]
+    return rolls

@@ -1,0 +1,60 @@
+"""Fixtures of all tests of the server: a running server, and a clock that the test moves."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from . import clash_orders as orders
+from . import patience_game
+from .fake_clock import FakeClock
+from .server import Server, StartServer
+
+
+@pytest.fixture
+def start_server(
+    tmp_path: Path, runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> Iterator[StartServer]:
+    """Starts a server with the given settings, and with the fixture `clock` if the test has it too.
+
+    It stops after the test and before monkeypatch is undone."""
+    usual = {"clock": request.getfixturevalue("clock")} if "clock" in request.fixturenames else {}
+    servers: list[Server] = []
+
+    async def start(folder: Path = tmp_path, **settings: Any) -> Server:
+        server = Server(folder, **usual | settings)
+        await server.start()
+        servers.append(server)
+        return server
+
+    yield start
+    for server in servers:
+        runner.run(server.stop())
+
+
+@pytest.fixture
+def server(start_server: StartServer, runner: asyncio.Runner) -> Server:
+    """A server as `start_server()` starts it."""
+    return runner.run(start_server())
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    """The clock of the servers of this test."""
+    return FakeClock()
+
+
+@pytest.fixture
+def clash_orders(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clash has standing orders."""
+    orders.install(monkeypatch.setattr)
+
+
+@pytest.fixture
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server offers the game Patience."""
+    patience_game.install(monkeypatch)

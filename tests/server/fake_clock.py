@@ -1,0 +1,45 @@
+"""A clock that the test moves."""
+
+from __future__ import annotations
+
+import asyncio
+
+
+class FakeClock:
+    """Time stands still until `advance`, which wakes whoever waits for a moment that has come, the earliest first."""
+
+    def __init__(self, now: float = 1_000_000.0) -> None:
+        self._now = now
+        self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
+        self._count = 0
+
+    def now(self) -> float:
+        return self._now
+
+    async def until(self, when: float) -> None:
+        if when <= self._now:
+            return
+        self._count += 1
+        waiting = (when, self._count, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        try:
+            await waiting[2]
+        finally:
+            self._waiting.remove(waiting)
+
+    async def advance(self, seconds: float) -> None:
+        """Moves from one awaited moment to the next and lets the tasks run in between."""
+        end = self._now + seconds
+        await self.settle()
+        while due := [one for one in self._waiting if one[0] <= end and not one[2].done()]:
+            when, _, future = min(due, key=lambda one: one[:2])
+            self._now = max(self._now, when)
+            future.set_result(None)
+            await self.settle()
+        self._now = end
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Lets all tasks run, also those that other tasks have just created."""
+        for _ in range(20):
+            await asyncio.sleep(0)

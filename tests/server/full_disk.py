@@ -1,0 +1,25 @@
+"""Writes that fail because the disk is full."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from meadhall.server.store.database import NotWritten
+from meadhall.server.store.store import Store
+
+
+async def fail(*_: Any, **__: Any) -> None:
+    raise NotWritten("disk full")
+
+
+def fail_some_moves(monkeypatch: pytest.MonkeyPatch, *failing: bool) -> list[bool]:
+    """The next writes of moves fail or not as given; the list of those that are still to come."""
+    left, real = list(failing), Store.add_moves
+
+    async def add_moves(self: Store, *args: Any, **kwargs: Any) -> None:
+        await (fail() if left and left.pop(0) else real(self, *args, **kwargs))
+
+    monkeypatch.setattr(Store, "add_moves", add_moves)
+    return left

@@ -1,0 +1,80 @@
+"""The score curve of a game and its turning points."""
+
+from __future__ import annotations
+
+from random import Random
+
+import httpx
+import pytest
+
+import meadhall
+from meadhall.server.history.score_curve import Sample, samples, turning_points
+from tests.random_play import play_to_end
+from tests.server.person import finish
+from tests.server.server import Server
+
+
+def sample(label: str, *points: float) -> Sample:
+    return Sample(label, 0, points, {None: 1})
+
+
+def test_turning_points_say_who_gained_and_who_leads() -> None:
+    found = [
+        sample("Start", 0, 0, 0),
+        sample("Round 1", 5, 4, 4),
+        sample("Round 2", 2, 14, 5.5),
+        sample("Round 3", 3, 14, 6),
+        sample("End", 20, 14, 6),
+    ]
+    points = turning_points(found, ["Ann", "Ben", "Cid"])
+    assert [(point.moment, point.text) for point in points] == [
+        (1, "Round 1: Ann gains 5, Ben gains 4. Ann takes the lead."),
+        (2, "Round 2: Ben gains 10, Ann loses 3. Ben takes the lead."),
+        (4, "At the end: Ann gains 17, Ben stays. Ann takes the lead."),
+    ]
+    assert turning_points(found[:1], ["Ann", "Ben", "Cid"]) == []
+
+
+def test_a_single_player_has_turning_points_too() -> None:
+    found = [sample("Start", -86), sample("Round 1", -86), sample("End", 12.5)]
+    (only,) = turning_points(found, ["Ann"])
+    assert only.text == "At the end: from −86 to 12.5."
+
+
+@pytest.mark.parametrize("name", meadhall.games())
+def test_a_curve_has_a_point_for_each_round_and_moments_that_grow(name: str) -> None:
+    game = meadhall.game(name)
+    state = play_to_end(game.new(game.players[0], 7), Random(8))
+    found, outcome = samples(game, state.log)
+    assert outcome is not None
+    assert outcome.scores == list(state.result().scores)
+    last = game.round(state.hall)
+    assert [one.label for one in found] == [
+        "Start",
+        *[f"{game.rounds} {number}" for number in range(1, last)],
+        "End",
+    ]
+    for seat in (None, *range(state.header.players)):
+        seen = [one.seen[seat] for one in found]
+        assert seen == sorted(seen)
+        assert seen[-1] == len(state.history(seat))
+
+
+async def curve(server: Server, table: str, token: str = "") -> httpx.Response:
+    return await server.get(f"/api/tables/{table}/curve", token)
+
+
+async def test_the_score_curve_is_available_when_the_game_is_over(server: Server) -> None:
+    seated = await server.new_table("me", "me")
+    table, token = seated.table, seated.tokens[0]
+    assert (await curve(server, table)).json()["code"] == "not-over"
+    assert (await curve(server, "nowhere")).status_code == 404
+    async with server.enter_all(seated) as people:
+        await finish(*people)
+        outcome, v = people[0].sync["outcome"], people[0].sync["v"]
+    watched, mine = (await curve(server, table)).json(), (await curve(server, table, token)).json()
+    assert watched["moments"][-1]["points"] == outcome["scores"]
+    assert mine["moments"][-1]["v"] == v
+    assert [one["points"] for one in mine["moments"]] == [one["points"] for one in watched["moments"]]
+    assert (mine["turning"], mine["outcome"]) == (watched["turning"], outcome)
+    assert (await curve(server, table, "wrong")).status_code == 403

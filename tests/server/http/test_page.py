@@ -1,0 +1,87 @@
+"""The page: its files, caching, compression and security headers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.server import StartServer
+
+
+def build_page(folder: Path) -> Path:
+    page = folder / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text("<!doctype html><title>Meadhall</title>" + " " * 500)
+    (page / "assets" / "index-abc123.js").write_text("console.log('skål');\n" * 100)
+    (page / "favicon.svg").write_text("<svg/>")
+    (folder / "secret.txt").write_text("secret")
+    return page
+
+
+async def test_the_page_is_served_for_every_address_of_the_app(
+    start_server: StartServer, tmp_path: Path
+) -> None:
+    server = await start_server(page=build_page(tmp_path))
+    for address in ("/", "/t/abc", "/t/abc/", "/rules/clash", "/t/a?watch", "/index.html"):
+        answer = await server.get(address)
+        assert answer.status_code == 200, address
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert answer.headers["cache-control"] == "no-cache"
+        assert "Meadhall" in answer.text
+    script = await server.get("/assets/index-abc123.js")
+    assert script.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert script.headers["content-encoding"] == "gzip"
+    assert script.text.startswith("console.log('skål');")
+    plain = await server.http.get("/assets/index-abc123.js", headers={"Accept-Encoding": "identity"})
+    assert plain.text == script.text
+    assert "content-encoding" not in plain.headers
+    known = await server.http.get("/", headers={"If-None-Match": (await server.get("/")).headers["etag"]})
+    assert (known.status_code, known.content) == (304, b"")
+    head = await server.http.head("/favicon.svg")
+    assert (head.status_code, head.content, head.headers["content-length"]) == (200, b"", "6")
+
+
+async def test_files_outside_the_page_are_not_served(start_server: StartServer, tmp_path: Path) -> None:
+    server = await start_server(page=build_page(tmp_path))
+    for address in (
+        "/secret.txt",
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+    ):
+        answer = await server.get(address)
+        assert answer.status_code == 404, address
+    assert (await server.get("/assets")).status_code == 404
+
+
+async def test_a_page_that_is_built_again_is_served_at_once(
+    start_server: StartServer, tmp_path: Path
+) -> None:
+    page = build_page(tmp_path)
+    server = await start_server(page=page)
+    before = await server.get("/")
+    (page / "index.html").write_text("<!doctype html><title>New</title>")
+    after = await server.get("/")
+    assert "New" in after.text
+    assert after.headers["etag"] != before.headers["etag"]
+
+
+async def test_without_a_built_page_the_server_says_how_to_build_it(
+    start_server: StartServer, tmp_path: Path
+) -> None:
+    server = await start_server(page=tmp_path / "none")
+    answer = await server.get("/t/abc")
+    assert answer.status_code == 503
+    assert "make setup" in answer.text
+    assert (await server.get("/api/games")).status_code == 200
+
+
+async def test_every_answer_has_the_security_headers(start_server: StartServer, tmp_path: Path) -> None:
+    server = await start_server(page=build_page(tmp_path))
+    for address in ("/", "/api/games", "/api/nothing", "/schema", "/assets/index-abc123.js"):
+        headers = (await server.get(address)).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "unsafe" not in policy
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["x-content-type-options"] == "nosniff"

@@ -1,0 +1,167 @@
+"""Patience, a game for one player that only tests have: roll for gold, and rest before a one loses it all."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+import meadhall
+from meadhall.bots import registry
+from meadhall.bots.bot import Bot, View
+from meadhall.bots.random_bot import RANDOM
+from meadhall.engine import (
+    Ask,
+    Belief,
+    Chance,
+    Decision,
+    Event,
+    Frame,
+    Game,
+    Hall,
+    Happening,
+    Move,
+    Names,
+    Options,
+    Refusal,
+    Result,
+    ScoreLine,
+    Seat,
+    Setting,
+)
+from meadhall.server.workers import pool
+from meadhall.server.workers.worker import Answer, answer
+
+
+class Roll(Move, frozen=True):
+    def words(self, names: Names) -> str:
+        return "Roll the die"
+
+
+class Rest(Move, frozen=True):
+    def words(self, names: Names) -> str:
+        return f"Let **{names[0]}** rest"
+
+
+class Rolled(Event, frozen=True):
+    die: int
+
+    def words(self, names: Names) -> str:
+        return f"**{names[0]}** rolls {self.die}."
+
+
+class Peeked(Event, frozen=True):
+    """Whispered: nobody but the player reads it."""
+
+    def words(self, names: Names) -> str:
+        return f"**{names[0]}** feels lucky."
+
+
+class Choices(Options, frozen=True):
+    gold: int
+
+    def list_moves(self) -> Sequence[Move]:
+        return (Roll(), Rest())
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("PA-1", "Roll or rest.")
+
+
+class Purse(Hall, kw_only=True):
+    gold: int = 0
+
+
+class Turn(Frame, frozen=True):
+    def asks(self, hall: Purse) -> Sequence[tuple[Seat, Ask]]:
+        return ((0, Ask("turn", "Roll or rest?", Choices(hall.gold))),)
+
+    def play(self, hall: Purse, seat: Seat, move: Move) -> None:
+        if isinstance(move, Rest):
+            hall.finish()
+            return
+        die = hall.chance.dice("die", 1)[0]
+        hall.tell(Rolled(die))
+        hall.gold = 0 if die == 1 else hall.gold + die
+        if die == 1:
+            hall.finish()
+
+
+class Patience(Game):
+    name = "patience"
+    title = "Patience"
+    version = "1"
+    words = "Roll for gold and know when to rest."
+    players = range(1, 2)
+    move_type = Roll | Rest
+    options_type = Choices
+
+    @property
+    def settings(self) -> tuple[Setting, ...]:
+        return ()
+
+    def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> Purse:
+        hall = Purse(players=players, chance=chance, events=[])
+        hall.whisper(0, Peeked())
+        hall.push(Turn())
+        return hall
+
+    def look(self, hall: Purse, seat: Seat | None) -> dict[str, Any]:
+        return {"seat": seat, "gold": hall.gold}
+
+    def score(self, hall: Purse) -> Result:
+        winners = (0,) if hall.gold else ()
+        return Result((hall.gold,), winners, (ScoreLine("Gold", (hall.gold,)),))
+
+    def belief(self, view: Mapping[str, Any]) -> Belief:
+        raise NotImplementedError("nobody imagines a game of Patience")
+
+    def board(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        return {}
+
+    def consult(self, view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
+        match question.get("what"):
+            case "loss":
+                return {"loss": view["gold"] / 6, "seat": view["seat"]}
+            case "trouble":
+                raise ZeroDivisionError("the skald counts to zero")
+        return {}
+
+    def chronicle(self, history: Sequence[Happening], names: Names) -> str:
+        told = [event.words(names) for happening in history for event in happening.events]
+        return "\n\n".join([f"# The patience of {names[0]}", *told])
+
+
+PATIENCE = Patience()
+
+
+def choose(view: View, decision: Decision, rng: Random) -> Move:
+    return Roll() if view["gold"] < 12 else Rest()
+
+
+def advise(view: View, decision: Decision, rng: Random) -> tuple[Move, str]:
+    if view["gold"] > 40:
+        raise RuntimeError("too much gold to think")
+    return choose(view, decision, rng), f"{view['gold']} gold can be lost."
+
+
+KARL = Bot("karl", "Rests at twelve.", choose, advise)
+
+
+def install(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Adds Patience to the games. Its bots run in this process, because worker processes do not have the game."""
+    games, game, own = meadhall.games(), meadhall.game, registry._bots
+
+    def house_bots(name: str) -> dict[str, Bot]:
+        return {"karl": KARL, "random": RANDOM} if name == "patience" else own(name)
+
+    async def here(_: pool.WorkerPool, line: bytes, patience: float) -> Answer:
+        async with asyncio.timeout(patience):
+            return await asyncio.to_thread(answer, line)
+
+    monkeypatch.setattr(meadhall, "games", lambda: (*games, "patience"))
+    monkeypatch.setattr(meadhall, "game", lambda name: PATIENCE if name == "patience" else game(name))
+    monkeypatch.setattr(registry, "_bots", house_bots)
+    monkeypatch.setattr(pool.WorkerPool, "_ask", here)

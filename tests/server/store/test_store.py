@@ -1,0 +1,234 @@
+"""The store: a finished write is on disk, each entry is written once, and a refused write changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from meadhall.server.config import data_folder, database_in
+from meadhall.server.store.database import Conflict, NotWritten
+from meadhall.server.store.records import ChatRow, MoveRow, Seat, Stored, TableRow
+from meadhall.server.store.schema import MOVES, TABLES
+from meadhall.server.store.store import Store
+
+SEATS = [Seat("human", "Ann", "", "lock"), Seat("bot", "Orm", "karl"), Seat("open")]
+
+
+OpenStore = Callable[[], Store]
+
+
+@pytest.fixture
+def open_store(tmp_path: Path) -> Iterator[OpenStore]:
+    """Opens the database of this test; all stores are closed after the test."""
+    stores: list[Store] = []
+
+    def open_store() -> Store:
+        stores.append(Store(database_in(tmp_path)))
+        return stores[-1]
+
+    yield open_store
+    for store in stores:
+        store.close()
+
+
+@pytest.fixture
+def store(open_store: OpenStore) -> Store:
+    return open_store()
+
+
+async def load(store: Store, table: str) -> Stored:
+    stored = await store.load(table)
+    assert stored is not None
+    return stored
+
+
+def a_table(name: str = "one", made: int = 0) -> TableRow:
+    options: dict[str, str | bool] = {"arena": "moat", "strict": True}
+    return TableRow(name, "clash", "1", options, "waiting", "owner-lock", made=made)
+
+
+def a_move(seq: int, move_id: str | None = None) -> MoveRow:
+    return MoveRow(seq, seq % 2, seq, '{"type":"pass"}', False, move_id)
+
+
+async def test_everything_written_is_read_back_after_reopening(store: Store, open_store: OpenStore) -> None:
+    await store.add_table(a_table(), SEATS)
+    await store.add_moves("one", [a_move(1, "0:a"), a_move(2)], over=False)
+    await store.add_chat("one", ChatRow(1, 0, "Ann", "Skål ᚠ", "0:s"))
+    store.close()
+    store = open_store()
+    stored = await load(store, "one")
+    assert stored.table == a_table(made=stored.table.made)
+    assert stored.table.made > 0
+    assert stored.seats == SEATS
+    assert stored.moves == [a_move(1, "0:a"), a_move(2)]
+    assert stored.chat == [ChatRow(1, 0, "Ann", "Skål ᚠ", "0:s")]
+    assert await store.load("two") is None
+
+
+async def test_the_first_write_of_an_entry_wins(store: Store) -> None:
+    await store.add_table(a_table(), SEATS)
+    await store.add_moves("one", [a_move(1, "0:a")], over=False)
+    for late in ([a_move(1)], [a_move(2), a_move(1)], [a_move(2, "0:a")]):
+        with pytest.raises(Conflict):
+            await store.add_moves("one", late, over=False)
+    stored = await load(store, "one")
+    assert [move.seq for move in stored.moves] == [1]
+
+
+async def test_two_processes_may_write_to_the_same_file(store: Store, open_store: OpenStore) -> None:
+    other = open_store()
+    await store.add_table(a_table(), SEATS)
+    results = await asyncio.gather(
+        *(each.add_moves("one", [a_move(n)], over=False) for n in range(1, 21) for each in (store, other)),
+        return_exceptions=True,
+    )
+    assert sum(result is None for result in results) == 20
+    assert sum(isinstance(result, Conflict) for result in results) == 20
+
+
+async def test_a_refused_write_does_not_affect_others_of_its_batch(store: Store) -> None:
+    await store.add_table(a_table(), SEATS)
+    writes = [store.add_moves("one", [a_move(max(1, n))], over=False) for n in range(30)]
+    results = await asyncio.gather(*writes, return_exceptions=True)
+    assert sum(isinstance(result, Conflict) for result in results) == 1
+    stored = await load(store, "one")
+    assert len(stored.moves) == 29
+
+
+async def test_a_write_that_fails_raises(store: Store) -> None:
+    with pytest.raises(NotWritten):
+        await store.write(lambda connection: connection.execute(sa.text("INSERT INTO nowhere VALUES (1)")))
+    await store.add_table(a_table(), SEATS)
+
+
+async def test_a_write_is_flushed_to_disk_before_it_returns(store: Store) -> None:
+    """WAL mode with synchronous = FULL does so."""
+
+    def pragmas(connection: sa.Connection) -> tuple[Any, Any]:
+        return (
+            connection.exec_driver_sql("PRAGMA journal_mode").scalar(),
+            connection.exec_driver_sql("PRAGMA synchronous").scalar(),
+        )
+
+    assert await store.write(pragmas) == ("wal", 2)
+
+
+async def test_a_write_is_visible_to_others_when_it_returns(store: Store, tmp_path: Path) -> None:
+    await store.add_table(a_table(), SEATS)
+    await store.add_moves("one", [a_move(1)], over=False)
+    with sqlite3.connect(tmp_path / "meadhall.db") as other:
+        assert other.execute("SELECT count(*) FROM moves").fetchone() == (1,)
+    other.close()
+
+
+async def test_a_seat_can_be_taken_once(store: Store) -> None:
+    await store.add_table(a_table(), SEATS)
+    ben, cat = Seat("human", "Ben", "", "b"), Seat("human", "Cat", "", "c")
+    await store.change_seat("one", 2, Seat("open"), ben)
+    with pytest.raises(Conflict):
+        await store.change_seat("one", 2, Seat("open"), cat)
+    seats = [SEATS[0], SEATS[1], ben]
+    await store.start("one", seats, {0: 0, 1: 1, 2: 2}, "{}", [], "playing")
+    for late in (
+        store.start("one", seats, {0: 0, 1: 1, 2: 2}, "{}", [], "playing"),
+        store.change_seat("one", 2, ben, Seat("open")),
+    ):
+        with pytest.raises(Conflict):
+            await late
+    assert await store.attended() == ["one"]
+    await store.add_moves("one", [a_move(1)], over=True)
+    assert await store.attended() == []
+
+
+async def test_the_standing_order_of_a_seat_is_stored_and_only_its_holder_may_change_it(
+    store: Store, open_store: OpenStore
+) -> None:
+    people = [Seat("human", "Ann", "", "a", "useful"), Seat("human", "Ben", "", "b")]
+    await store.add_table(a_table(), people)
+    await store.start("one", people, {0: 0, 1: 1}, "{}", [], "playing")
+    await store.set_order("one", 1, "b", "calm")
+    with pytest.raises(Conflict):
+        await store.set_order("one", 1, "a", "win")
+    store.close()
+    store = open_store()
+    stored = await load(store, "one")
+    assert [seat.order for seat in stored.seats] == ["useful", "calm"]
+    assert await store.attended() == ["one"]
+    await store.set_order("one", 0, "a", "")
+    await store.set_order("one", 1, "b", "")
+    assert await store.attended() == []
+
+
+async def test_a_database_without_a_column_for_orders_can_be_opened(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    with sqlite3.connect(tmp_path / "meadhall.db") as older:
+        older.execute(
+            'CREATE TABLE seats ("table" VARCHAR(32) NOT NULL, seat INTEGER NOT NULL, kind VARCHAR(8) NOT NULL, '
+            "name VARCHAR(64) NOT NULL, bot VARCHAR(64) NOT NULL, lock VARCHAR(64) NOT NULL, "
+            'PRIMARY KEY ("table", seat))'
+        )
+        older.execute("INSERT INTO seats VALUES ('old', 0, 'human', 'Ann', '', 'lock')")
+    older.close()
+    store = open_store()
+    await store.write(
+        lambda connection: connection.execute(
+            TABLES.insert(),
+            {"id": "old", "game": "clash", "version": "1", "options": "{}", "made": 1}
+            | {"status": "waiting", "owner": "owner-lock"},
+        )
+    )
+    stored = await load(store, "old")
+    assert stored.seats == [SEATS[0]]
+    await store.set_order("old", 0, "lock", "calm")
+    store.close()
+    store = open_store()
+    stored = await load(store, "old")
+    assert stored.seats[0].order == "calm"
+
+
+async def test_stuck_tables_are_tried_again_after_a_restart(store: Store) -> None:
+    await store.add_table(a_table(), SEATS)
+    await store.start("one", SEATS, {0: 0, 1: 1, 2: 2}, "{}", [], "playing")
+    await store.mark_stuck("one", "why")
+    assert await store.attended() == []
+    await store.retry_all_stuck()
+    assert await store.attended() == ["one"]
+
+
+async def test_a_write_that_waits_does_not_block_the_event_loop(store: Store, tmp_path: Path) -> None:
+    blocker = sqlite3.connect(tmp_path / "meadhall.db", isolation_level=None)
+    blocker.execute("BEGIN IMMEDIATE")
+    writing = asyncio.create_task(store.add_table(a_table(), SEATS))
+    for _ in range(5):
+        await asyncio.sleep(0.01)
+    assert not writing.done()
+    blocker.execute("ROLLBACK")
+    blocker.close()
+    await writing
+
+
+def test_the_data_folder_comes_from_the_argument_the_environment_or_the_platform(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("MEADHALL_DATA", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+    assert data_folder() == tmp_path / "share" / "meadhall"
+    monkeypatch.setenv("MEADHALL_DATA", str(tmp_path / "mine"))
+    assert data_folder() == tmp_path / "mine"
+    assert data_folder(tmp_path / "named") == tmp_path / "named"
+    assert database_in(tmp_path / "named") == f"sqlite:///{tmp_path / 'named' / 'meadhall.db'}"
+    assert (tmp_path / "named").stat().st_mode & 0o777 == 0o700
+
+
+def test_moves_have_keys_that_exclude_duplicates() -> None:
+    assert [column.name for column in MOVES.primary_key] == ["table", "seq"]
+    unique = [each for each in MOVES.constraints if isinstance(each, sa.UniqueConstraint)]
+    assert [[column.name for column in each.columns] for each in unique] == [["table", "move_id"]]

@@ -1,0 +1,93 @@
+"""When moves of bots and of standing orders are played: their time reveals nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from typing import Any, ClassVar, cast
+
+import pytest
+
+import meadhall
+from meadhall.server.store.records import Seat
+from meadhall.server.table.bots.auto_play import AutoPlay
+from meadhall.server.table.bots.driver import Driver
+from meadhall.server.table.standing_orders import StandingOrders
+from meadhall.server.workers.pool import WorkerPool
+
+GAME = meadhall.game("clash")
+
+
+class FakeTable:
+    """The part of a table, and of its clocks, that bots and standing orders need."""
+
+    id = "table"
+    game = GAME
+    late_bots: ClassVar[dict[int, str]] = {}
+
+    def __init__(self, *seats: Seat) -> None:
+        self.seats = seats
+        self.played: list[float] = []
+
+    async def run(self, work: Any) -> None:
+        """Records when a move was to be played for a seat."""
+        self.played.append(time.monotonic())
+
+
+class Thinker:
+    """A pool of bots that take the given seconds."""
+
+    def __init__(self, *seconds: float) -> None:
+        self._seconds = iter(seconds)
+
+    async def choose(self, *_: Any) -> dict[str, Any]:
+        await asyncio.sleep(next(self._seconds))
+        return {"type": "pass"}
+
+
+async def delay_of(table: FakeTable, feature: AutoPlay) -> float:
+    """Two seats of a game are asked at once; the seconds until the first of both has answered."""
+    state = GAME.new(3, 7)
+    speaker = state.decisions()[0]
+    state.play(speaker.seat, speaker.moves()[0])
+    assert len(state.decisions()) == 2
+    begun = time.monotonic()
+    feature.attend(state)
+    feature.attend(state)  # no seat is answered for twice
+    while feature.busy:
+        await asyncio.sleep(0.01)
+    assert len(table.played) == 2
+    return min(table.played) - begun
+
+
+def fix_chance(monkeypatch: pytest.MonkeyPatch, value: float) -> list[tuple[float, float]]:
+    """Every random number is this value; the ranges from which they were drawn."""
+    ranges: list[tuple[float, float]] = []
+
+    def uniform(low: float, high: float) -> float:
+        ranges.append((low, high))
+        return value
+
+    monkeypatch.setattr(random, "uniform", uniform)
+    return ranges
+
+
+async def test_sealed_answers_come_after_a_random_time_that_does_not_depend_on_the_thinking_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The time is drawn before the bot thinks and from the same range for everybody."""
+    ranges = fix_chance(monkeypatch, 0.15)
+    table: Any = FakeTable(*[Seat("bot", "Orm", "karl")] * 3)
+    driver = Driver(table, table, cast(WorkerPool, Thinker(0.0, 0.1)), pace=1.0, order_delay=1.0)
+    assert await delay_of(table, driver) >= 0.14
+    assert ranges == [(0.4, 1.4)] * 2
+
+
+@pytest.mark.usefixtures("clash_orders")
+async def test_every_order_is_obeyed_after_the_same_delay(monkeypatch: pytest.MonkeyPatch) -> None:
+    ranges = fix_chance(monkeypatch, 1.5)
+    people = [Seat("human", "Ann", "", "", "calm"), Seat("human", "Ben", "", "", "turn 1")] * 2
+    table: Any = FakeTable(*people)
+    assert await delay_of(table, StandingOrders(table, table, delay=0.1)) >= 0.14
+    assert ranges == [(1, 1.5)] * 2

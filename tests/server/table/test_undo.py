@@ -1,0 +1,117 @@
+"""Undo: a person takes back their last steps as long as nobody has learned anything from them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+
+from meadhall.server.config import database_in
+from meadhall.server.store.schema import TABLES
+from meadhall.server.store.store import Store
+from tests.server.person import Json, Person
+from tests.server.server import Server
+
+OLD = {"type": "religion", "side": "old"}
+
+
+async def undo(person: Person, at: int | None = None, **fields: Any) -> Json:
+    return await person.request("undo", at=person.sync["view"]["at"] if at is None else at, **fields)
+
+
+async def stepped(person: Person, move: dict[str, Any] | None = None) -> Json:
+    """Plays a move and returns the sync that follows."""
+    assert (await person.play(move))["type"] == "ack"
+    return await person.receive("sync")
+
+
+async def play_to_purchases(person: Person) -> None:
+    await stepped(person)  # the Jarl's homeland
+    await stepped(person, OLD)
+    assert person.sync["ask"]["kind"] == "buy"
+
+
+async def test_an_undo_changes_every_screen_and_the_database(server: Server) -> None:
+    seated = await server.new_table("me", game="sagas")
+    async with server.enter_all(seated) as (person,):
+        await play_to_purchases(person)
+        before = person.sync
+        await stepped(person)
+        assert person.sync["view"]["gold"] < before["view"]["gold"]
+        assert person.sync["undoable"] > 0
+        async with server.enter(seated.table) as watcher:
+            stored = await server.stored(seated)
+            assert (await undo(person))["type"] == "ack"
+            seen = await person.receive("sync")
+            assert seen["view"] == before["view"]
+            assert seen["ask"] == before["ask"]
+            assert seen["undos"] == before["undos"] + 1
+            shown = await watcher.receive("sync", lambda sync: sync["undos"] == seen["undos"])
+            assert shown["view"]["gold"] == before["view"]["gold"]
+            assert shown["lines"][0]["v"] == 1  # the whole log, not only the new lines
+            after = await server.stored(seated)
+            assert after.moves == stored.moves[: len(after.moves)]
+            assert len(after.moves) < len(stored.moves)
+
+
+async def test_an_undo_survives_a_restart(server: Server) -> None:
+    seated = await server.new_table("me", game="sagas")
+    async with server.enter_all(seated) as (person,):
+        await play_to_purchases(person)
+        await stepped(person)
+        await undo(person)
+        view = (await person.receive("sync"))["view"]
+    await server.restart()
+    async with server.enter_all(seated) as (person,):
+        assert person.sync["view"] == view
+        assert person.sync["undos"] == 1
+        await stepped(person)
+        assert person.sync["undoable"] > 0
+
+
+async def test_an_undo_past_a_die_roll_is_refused(server: Server) -> None:
+    seated = await server.new_table("me", game="sagas")
+    async with server.enter_all(seated) as (person,):
+        await stepped(person)  # the quests were placed by dice
+        before = person.sync
+        assert before["undoable"] == 0
+        refused = await undo(person)
+        assert (refused["type"], refused["rule"]) == ("no", "EN-BARRIER")
+        assert person.sync["view"] == before["view"]
+
+
+async def test_an_undo_that_is_sent_twice_takes_back_one_step(server: Server) -> None:
+    seated = await server.new_table("me", game="sagas")
+    async with server.enter_all(seated) as (person,):
+        await play_to_purchases(person)
+        await stepped(person)
+        one = person.sync["view"]
+        await stepped(person)
+        at = person.sync["view"]["at"]
+        assert (await undo(person, at))["type"] == "ack"
+        await person.receive("sync")
+        again = await undo(person, at)  # sent again, e.g. after a lost connection
+        assert (again["type"], again["rule"]) == ("no", "EN-STALE")
+        assert person.sync["view"] == one
+
+
+async def test_an_undo_by_a_spectator_is_refused(server: Server) -> None:
+    seated = await server.new_table("me", game="sagas")
+    async with server.enter_all(seated) as (person,), server.enter(seated.table) as watcher:
+        await play_to_purchases(person)
+        await stepped(person)
+        assert watcher.sync["undoable"] == 0
+        assert (await undo(watcher, person.sync["view"]["at"]))["type"] == "no"
+
+
+def test_an_old_database_gets_the_column_that_counts_undos(tmp_path: Path) -> None:
+    url = database_in(tmp_path)
+    Store(url).close()
+    engine = sa.create_engine(url)
+    with engine.begin() as connection:
+        connection.exec_driver_sql(f"ALTER TABLE {TABLES.name} DROP COLUMN undos")
+    Store(url).close()
+    with engine.begin() as connection:
+        columns = {column["name"] for column in sa.inspect(connection).get_columns(TABLES.name)}
+    assert "undos" in columns

@@ -1,0 +1,119 @@
+"""Going back past a barrier: only if everybody agrees, visibly for everybody, and with fresh chance."""
+
+from __future__ import annotations
+
+import meadhall
+from meadhall.server.store.log_rows import log_of
+from tests.server.person import Json, Person, mover_of
+from tests.server.server import Server
+from tests.server.table.test_undo import play_to_purchases, stepped, undo
+from tests.server.voting import cast, mark_texts, propose, vote_shown
+
+
+async def propose_undo(person: Person, to: str, at: int | None = None) -> Json:
+    return await propose(person, "undo", to=to, at=person.sync["view"]["at"] if at is None else at)
+
+
+async def gone_back(person: Person, undos: int = 1) -> Json:
+    """Waits until the screen shows the position after so many undos."""
+    return await person.until(lambda sync: sync["undos"] == undos)
+
+
+async def play_first_action(people: list[Person]) -> tuple[Person, Person, Json]:
+    """Plays the first action of Feast for two; who moved, the other person, and the sync before."""
+    mover = mover_of(people)
+    other = next(person for person in people if person is not mover)
+    before = mover.sync
+    while not other.is_asked:
+        if mover.is_asked:
+            await mover.play()
+        await mover.receive("sync")
+        while other.sync["view"]["at"] < mover.sync["view"]["at"]:
+            await other.receive("sync")
+    return mover, other, before
+
+
+async def test_an_undo_that_two_people_agree_to_changes_every_screen_and_the_database(server: Server) -> None:
+    seated = await server.new_table("me", "me", game="feast")
+    async with server.enter_all(seated) as people, server.enter(seated.table) as watcher:
+        mover, other, before = await play_first_action(people)
+        await other.play()
+        await mover.receive("sync", lambda sync: sync["undoable"] == 0)
+        assert (await undo(mover))["rule"] == "EN-BARRIER"
+        assert (await propose_undo(mover, "turn"))["type"] == "ack"
+        vote = await vote_shown(other)
+        name = mover.sync["table"]["seats"][mover.seat]["name"]
+        assert vote["text"] == f"**{name}** asks to go back to the start of the turn of **{name}**."
+        assert server.table(seated).holds
+        assert (await cast(other, True))["type"] == "ack"
+        for person in (mover, other, watcher):
+            seen = await gone_back(person)
+            assert seen["vote"] is None
+            assert mark_texts(person) == [
+                (
+                    f"All agreed: the game goes back to the start of the turn of **{name}**."
+                    " Chance begins anew here (return 1)."
+                )
+            ]
+        assert mover.sync["view"] == before["view"]
+        assert mover.sync["ask"] == before["ask"]
+        assert not server.table(seated).holds
+        views = [person.sync["view"] for person in people]
+    await server.restart()
+    async with server.enter_all(seated) as people:
+        assert [person.sync["view"] for person in people] == views
+        assert len(people[0].sync["marks"]) == 1
+        log = log_of(meadhall.game("feast"), await server.stored(seated))
+        assert log.header.turned == (len(log.entries),)
+        await play_first_action(people)
+
+
+async def test_without_consent_nothing_changes(server: Server) -> None:
+    seated = await server.new_table("me", "me", game="feast")
+    async with server.enter_all(seated) as people:
+        mover, other, _ = await play_first_action(people)
+        now = other.sync["view"]
+        await propose_undo(mover, "move")
+        await vote_shown(other)
+        await cast(other, False)
+        await vote_shown(mover, lambda vote: vote is None)
+        assert mover.sync["undos"] == 0
+        assert other.sync["view"] == now
+        assert (await propose_undo(other, "turn"))["type"] == "no"  # has not played yet
+        assert (await propose_undo(other, "moon"))["type"] == "no"
+        assert (await propose_undo(other, "move", at=-3))["rule"] == "EN-STALE"
+
+
+async def test_a_single_player_goes_back_at_once_and_chance_is_fresh(server: Server) -> None:
+    seated = await server.new_table("me", game="sagas")
+    async with server.enter_all(seated) as (person,):
+        before = person.sync
+        await stepped(person)  # the Jarl's homeland; then dice place the quests
+        quests = person.sync["view"]
+        assert person.sync["undoable"] == 0
+        at = quests["at"]
+        assert (await propose_undo(person, "move"))["type"] == "ack"
+        assert (await gone_back(person))["view"] == before["view"]
+        again = await propose_undo(person, "move", at)  # as after a lost connection
+        assert again["rule"] == "EN-STALE"
+        assert person.sync["marks"][-1]["v"] == person.sync["v"]
+        await play_to_purchases(person)
+        assert (await propose_undo(person, "round"))["type"] == "ack"
+        assert (await gone_back(person, 2))["view"] == before["view"]
+        assert [mark["text"][-11:] for mark in person.sync["marks"]] == ["(return 1).", "(return 2)."]
+        state = server.state(seated)
+        assert state.header.turned == (state.entries, state.entries)
+
+
+async def test_all_steps_up_to_the_barrier_can_be_taken_back_in_one_request(server: Server) -> None:
+    seated = await server.new_table("me", game="sagas")
+    async with server.enter_all(seated) as (person,):
+        await play_to_purchases(person)
+        steps = person.sync["undoable"]
+        await stepped(person)
+        await stepped(person)
+        assert person.sync["undoable"] >= steps + 2
+        state = server.state(seated)
+        assert (await undo(person, whole=True))["type"] == "ack"
+        assert (await gone_back(person))["undoable"] == 0
+        assert server.state(seated).digest() == state.undo(0, whole=True).digest()

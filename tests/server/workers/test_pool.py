@@ -1,0 +1,108 @@
+"""Bots run in worker processes, see only views and keep a natural pace; a bot that fails does not stop a table."""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+from typing import Any
+
+import msgspec
+import pytest
+
+from meadhall.server.workers import pool
+from meadhall.server.workers.pool import BotFailed, WorkerPool
+from meadhall.server.workers.worker import Answer, Task, answer
+from tests.server.person import finish, mover_of
+from tests.server.server import Server
+from tests.server.workers.views import view_of_mover
+
+
+async def test_bots_play_a_whole_game_by_themselves(server: Server) -> None:
+    seated = await server.new_table("karl", "random", "karl")
+    assert seated.grants == []
+    async with server.enter(seated.table) as watcher:
+        await finish(watcher)
+        names = [seat["name"] for seat in watcher.sync["table"]["seats"]]
+        assert len(set(names)) == 3
+        assert all(seat["here"] for seat in watcher.sync["table"]["seats"])
+
+
+async def test_a_person_plays_against_bots(server: Server) -> None:
+    seated = await server.new_table("random", "me", "karl")
+    async with server.enter_all(seated) as (person,):
+        await finish(person)
+
+
+async def test_a_killed_worker_is_replaced_and_the_bot_still_moves(caplog: pytest.LogCaptureFixture) -> None:
+    workers = WorkerPool(workers=1, patience=30)
+    view, seat = view_of_mover()
+    first = await workers.choose("clash", "random", view, seat)
+    (worker,) = workers._idle
+    worker.kill()
+    await worker.wait()
+    second = await workers.choose("clash", "random", view, seat)
+    assert first["type"] == second["type"] == "announce"
+    assert workers._idle[0].pid != worker.pid
+    await workers.close()
+    assert "another one takes over" in caplog.text
+
+
+async def test_a_bot_that_thinks_too_long_fails() -> None:
+    workers = WorkerPool(workers=1, patience=0.0)
+    with pytest.raises(BotFailed, match="TimeoutError"):
+        await workers.choose("clash", "random", *view_of_mover())
+    assert workers._idle == []
+    await workers.close()
+
+
+def test_a_worker_that_fails_gives_the_reason() -> None:
+    view, seat = view_of_mover()
+    good = answer(msgspec.json.encode(Task("clash", "random", view, seat, 1)))
+    assert good.move is not None
+    for bad in (
+        msgspec.json.encode(Task("clash", "hal", view, seat, 1)),
+        msgspec.json.encode(Task("clash", "random", {}, seat, 1)),
+        b"nonsense",
+    ):
+        failed = answer(bad)
+        assert failed.move is None
+        assert failed.error
+
+
+@pytest.mark.parametrize(
+    "move",
+    [None, {"type": "teleport"}, {"type": "call"}, {"type": "announce", "card": "walk", "claim": "shield"}],
+)
+async def test_a_random_legal_move_replaces_a_bots_missing_or_illegal_move(
+    server: Server, move: dict[str, Any] | None
+) -> None:
+    seated = await server.new_table("me", "me")
+    async with server.enter_all(seated) as people:
+        mover = mover_of(people)
+        seat, at = mover.seat, mover.sync["ask"]["at"]
+        table = server.table(seated)
+        play = partial(table.driver.play_for, seat, at, move)
+        await table.run(play)
+        assert (await mover.receive("sync"))["ask"] is None
+        assert table.state is not None
+        entries = table.state.entries
+        await table.run(play)  # a decision that is closed is not answered again
+        assert table.state.entries == entries
+
+
+async def test_a_game_of_bots_ends_even_if_every_bot_fails(
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(*_: Any) -> None:
+        raise BotFailed("no worker could be started")
+
+    monkeypatch.setattr(pool.WorkerPool, "choose", fail)
+    caplog.set_level(logging.ERROR)
+    seated = await server.new_table("karl", "karl")
+    async with server.enter(seated.table) as watcher:
+        await finish(watcher)
+
+
+def test_an_answer_has_a_move_or_a_reason() -> None:
+    assert Answer({"type": "pass"}).error == ""
+    assert Answer(error="why").move is None

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from "@playwright/test";
+import { faults, nothingSpills } from "../shared/checks";
+import { asked, awaited, kindOf, lots, moment, settled } from "../shared/player";
+import { picture, seatLink } from "../shared/server";
+import { answer, feastTable, withoutTour } from "./player";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const WIDTHS = [
+  [320, 700],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+] as const;
+
+/** Every width; closely on a phone by day and on a desk by night. */
+async function inspect(page: Page, name: string): Promise<void> {
+  for (const [width, height] of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    await nothingSpills(page, `${name} at ${width}`);
+    await picture(page, `feast-${name}-day-${width}`);
+    if (width === 390) expect(await faults(page), `${name} at ${width}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
+  await picture(page, `feast-${name}-night-1280`);
+  expect(await faults(page), `${name} by night`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+test("decisions fit every screen and are free of serious faults, by day and by night", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  await withoutTour(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(seatLink(await feastTable(request, 1, 0, { length: "short", solo_choose_start: true })));
+  const draw = lots(7);
+  const seen = new Set<string>();
+  for (let n = 0; n < 40 && seen.size < 8 && (await awaited(page)); n += 1) {
+    const kind = await kindOf(page);
+    if (!seen.has(kind)) await inspect(page, kind);
+    seen.add(kind);
+    await answer(page, draw);
+  }
+  expect(seen.size).toBeGreaterThan(5);
+});
+
+test("all 61 spaces can be found, read and used at 390 px", async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await withoutTour(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(seatLink(await feastTable(request, 1, 0)));
+  await expect(asked(page)).toBeVisible();
+  const themes = page.locator(".theme-row");
+  await expect(themes).toHaveCount(10);
+  const found = new Set<string>();
+  for (let theme = 0; theme < 10; theme += 1) {
+    const row = themes.nth(theme);
+    if ((await row.getAttribute("aria-expanded")) !== "true") await row.click();
+    const more = page.locator(".theme .cards .chip[aria-expanded=false]");
+    if (await more.count()) await more.click();
+    const cards = page.locator(".scard");
+    const count = await cards.count();
+    expect(count).toBeGreaterThan(0);
+    for (let n = 0; n < count; n += 1) {
+      const card = cards.nth(n);
+      found.add((await card.getAttribute("data-space")) ?? "");
+      const box = await card.boundingBox();
+      expect(box?.height ?? 0, "large enough for a finger").toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    }
+    // The last one is read: what it does, and its button or the reason why not.
+    await cards.last().click();
+    await expect(page.locator(".acts .btn.primary")).toBeVisible();
+    await nothingSpills(page, `theme ${theme}`);
+  }
+  expect(found.size).toBe(61);
+  await picture(page, "feast-themes-390");
+
+  // And one of them is used with two taps.
+  const market = themes.filter({ hasText: "Market" });
+  if ((await market.getAttribute("aria-expanded")) !== "true") await market.click();
+  await page.locator('[data-space="c1_weekly_beans"]').click();
+  const before = await moment(page);
+  await page.locator('[data-space="c1_weekly_beans"]').click();
+  await settled(page, before);
+  expect(await kindOf(page)).toBe("end");
+});

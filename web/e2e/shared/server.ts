@@ -1,0 +1,112 @@
+/** The server for tests: tables made by the API, and servers of a test's own where one must be killed. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import type { APIRequestContext, Page } from "@playwright/test";
+
+export const RESULTS = join(import.meta.dirname, "..", "..", "test-results");
+/** The command under test: the one of this tree, or an installed one. */
+const MEADHALL =
+  process.env.MEADHALL ?? join(import.meta.dirname, "..", "..", "..", ".venv", "bin", "meadhall");
+
+export interface Seated {
+  table: string;
+  owner: string;
+  grants: { seat: number; token: string }[];
+}
+
+type Kind = "me" | "open" | "bot";
+
+/** A new table of Clash with these seats; begun at once when nobody is awaited. */
+export async function newTable(
+  request: APIRequestContext,
+  kinds: readonly Kind[],
+  options: Record<string, string | boolean> = {},
+): Promise<Seated> {
+  const names = ["Ylva", "Runa", "Odd", "Bera"];
+  const answer = await request.post("/api/tables", {
+    data: {
+      game: "clash",
+      name: "Ylva",
+      options,
+      start: !kinds.includes("open"),
+      seats: kinds.map((kind, seat) => ({
+        kind,
+        bot: kind === "bot" ? "random" : "",
+        name: kind === "me" ? names[seat] : "",
+      })),
+    },
+  });
+  if (!answer.ok()) throw new Error(`No table: ${await answer.text()}`);
+  return (await answer.json()) as Seated;
+}
+
+export const seatLink = (seated: Seated, grant = 0): string =>
+  `/t/${seated.table}#${seated.grants[grant]?.token ?? ""}`;
+
+/** Keeps a picture for people to look at, when somebody asked for pictures; it is never compared. */
+export async function picture(page: Page, name: string, whole = false): Promise<void> {
+  if (!process.env.PICTURES) return;
+  mkdirSync(join(RESULTS, "pictures"), { recursive: true });
+  await page.screenshot({ path: join(RESULTS, "pictures", `${name}.png`), fullPage: whole });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (!address || typeof address === "string") throw new Error("No port is free.");
+  return address.port;
+}
+
+/** A server of this test alone, which may be killed and started again on the same port and data. */
+export class TestServer {
+  readonly #port: number;
+  readonly #data: string;
+  #process: ChildProcess | null = null;
+
+  private constructor(port: number, data: string) {
+    this.#port = port;
+    this.#data = data;
+  }
+
+  static async open(name: string): Promise<TestServer> {
+    const data = join(RESULTS, "data", `${name}-${process.pid}-${Date.now()}`);
+    mkdirSync(data, { recursive: true });
+    const server = new TestServer(await freePort(), data);
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    const settings = ["serve", "--port", `${this.#port}`, "--data", this.#data, "--bot-pace", "0"];
+    this.#process = spawn(MEADHALL, settings, { stdio: "ignore" });
+    for (let tries = 0; tries < 300; tries += 1) {
+      try {
+        if ((await fetch(`${this.url}/api/games`)).ok) return;
+      } catch {
+        // Not open yet.
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error("The server did not open.");
+  }
+
+  /** Kills the server as a power failure would: it cannot save anything on its way out. */
+  async kill(): Promise<void> {
+    const running = this.#process;
+    this.#process = null;
+    if (!running || running.exitCode !== null) return;
+    const gone = once(running, "exit");
+    running.kill("SIGKILL");
+    await gone;
+  }
+}

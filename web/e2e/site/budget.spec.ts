@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type Seated, seatLink } from "../shared/server";
+
+const PAGE = join(import.meta.dirname, "..", "..", "..", "src", "meadhall", "server", "page");
+/** What a page loads by itself, until it can be used. */
+const BUDGET = 150_000;
+/** What opens on a click may load this much more. */
+const PANEL = 20_000;
+
+/** How a built script names another: at its head, or where it fetches it later. */
+const AT_ONCE = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+const LATER = /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+/** The one script of which every game has its own. */
+const isFace = (name: string): boolean => /(^|\/)face-[\w-]+\.js$/.test(name);
+
+const source = (name: string): string => readFileSync(join(PAGE, name), "utf8");
+const sizes = new Map<string, number>();
+/** Most scripts belong to many pages, and are packed once. */
+function sizeOf(name: string): number {
+  const size = sizes.get(name) ?? gzipSync(readFileSync(join(PAGE, name))).length;
+  sizes.set(name, size);
+  return size;
+}
+const gzipped = (names: Iterable<string>): number => [...names].reduce((sum, name) => sum + sizeOf(name), 0);
+const named = (name: string, how: RegExp): string[] =>
+  [...source(name).matchAll(how)].map(([, next = ""]) => `assets/${next}`);
+const entries = (): string[] =>
+  [...source("index.html").matchAll(/src="\/([\w./-]+\.js)"/g)].map(([, name = ""]) => name);
+/** The pages: what the entry fetches later, one of them for each address. */
+const pages = (): string[] => entries().flatMap((name) => named(name, LATER));
+
+/** These scripts and all that comes with them at once. */
+function whole(scripts: Iterable<string>): Set<string> {
+  const found = new Set<string>();
+  const queue = [...scripts];
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    queue.push(...named(name, AT_ONCE));
+  }
+  return found;
+}
+
+/** What a page that has loaded these may load later; other pages and other games are not its own. */
+function panels(loaded: ReadonlySet<string>): string[] {
+  const found = new Set<string>();
+  const queue = [...loaded];
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    const next = named(name, LATER).filter((one) => !pages().includes(one) && !isFace(one));
+    for (const one of next.filter((each) => !found.has(each) && !loaded.has(each))) {
+      found.add(one);
+      queue.push(...whole([one]));
+    }
+  }
+  return [...found];
+}
+
+interface Known {
+  name: string;
+  players: number[];
+}
+
+/** A table of a game, at which somebody sits with bots. */
+async function tableOf(request: APIRequestContext, game: Known): Promise<Seated> {
+  const players = game.players.includes(3) ? 3 : (game.players[0] ?? 1);
+  const seats = Array.from({ length: players }, (_, seat) =>
+    seat === 0 ? { kind: "me", name: "Ylva" } : { kind: "bot", bot: "random" },
+  );
+  const answer = await request.post("/api/tables", { data: { game: game.name, seats, start: true } });
+  return (await answer.json()) as Seated;
+}
+
+/** Which scripts the browser asks for at an address, until this part of the page is there. */
+async function loadedAt(page: Page, address: string, there: string): Promise<Set<string>> {
+  const loaded = new Set<string>();
+  const note = (asked: { url(): string }): void => {
+    const path = new URL(asked.url()).pathname.slice(1);
+    if (path.endsWith(".js")) loaded.add(path);
+  };
+  // The page before this one may still be asking for something: that is its own.
+  await page.goto("about:blank");
+  page.on("request", note);
+  await page.goto(address);
+  await expect(page.locator(there).first()).toBeVisible();
+  page.off("request", note);
+  return loaded;
+}
+
+test("a page loads less than 150 kB of gzipped scripts by itself, and no panel adds more than 20 kB", async ({
+  page,
+  request,
+}) => {
+  const measured = new Set<string>();
+  const check = async (address: string, there: string): Promise<Set<string>> => {
+    const loaded = await loadedAt(page, address, there);
+    const scripts = whole([...entries(), ...loaded]);
+    expect(gzipped(scripts), `${address}: ${[...scripts].join(", ")}`).toBeLessThan(BUDGET);
+    for (const panel of panels(scripts)) {
+      const more = [...whole([panel])].filter((name) => !scripts.has(name));
+      expect(gzipped(more), `${address}, later: ${more.join(", ")}`).toBeLessThan(PANEL);
+      for (const name of more) measured.add(name);
+    }
+    for (const name of scripts) measured.add(name);
+    return loaded;
+  };
+  for (const game of (await (await request.get("/api/games")).json()) as Known[]) {
+    const seated = await tableOf(request, game);
+    const loaded = await check(seatLink(seated), ".table-page .table-stage");
+    const faces = [...loaded].filter(isFace);
+    expect(faces, `the table of ${game.name} loads the face of one game`).toHaveLength(1);
+    await check(`/t/${seated.table}/replay`, "main");
+  }
+  for (const address of ["/", "/mine", "/rules/clash", "/verify", "/t/none/end"])
+    await check(address, "main");
+  const built = readdirSync(PAGE, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".js"),
+  );
+  expect([...measured].sort(), "every built script belongs to a page that was measured").toEqual(
+    built.sort(),
+  );
+});
+
+test("the first view comes within a second", async ({ page }) => {
+  // The best of three: other tests keep this machine busy, and it is the page that is measured.
+  let view = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < 3 && view >= 1_000; n += 1) {
+    await page.goto(`/?${n}`);
+    await expect(page.getByRole("button", { name: "Play now against bots" })).toBeVisible();
+    view = await page.evaluate(
+      () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    );
+  }
+  expect(view).toBeLessThan(1_000);
+});
+
+test("the start page does not load a board before somebody sits down", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.goto("/");
+  await expect(page.getByText("begins at once")).toBeVisible();
+  expect(loaded.filter((url) => /face-.*\.js/.test(url))).toEqual([]);
+});

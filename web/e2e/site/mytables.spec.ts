@@ -1,0 +1,77 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import type { TableInfo } from "../../src/net/wire/table";
+import { picture, type Seated, seatLink } from "../shared/server";
+import { TestClient } from "../spoils/autoplay";
+import { spoilsTable } from "../spoils/player";
+
+/** Three test clients play nine rounds. */
+async function ended(request: APIRequestContext, baseURL: string, seated: Seated): Promise<void> {
+  const company = [0, 1, 2].map((grant) => new TestClient(baseURL, seated, grant));
+  const status = async (): Promise<string> =>
+    ((await (await request.get(`/api/tables/${seated.table}`)).json()) as TableInfo).status;
+  await expect.poll(status, { timeout: 40_000 }).toBe("over");
+  for (const one of company) one.leave();
+}
+
+/** Pages to read may be long, but never wider than the window. */
+async function noneSideways(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+}
+
+test("after a game: how it went, playing again with the same seats, and the list of my tables", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const seated = await spoilsTable(request, 3, 0);
+  await ended(request, baseURL ?? "", seated);
+  await page.goto(seatLink(seated));
+
+  await page.getByRole("button", { name: "How it went" }).click();
+  await expect(page.locator(".seat-line path")).toHaveCount(3);
+  await expect(page.getByRole("link", { name: "Look at that moment" }).first()).toHaveAttribute(
+    "href",
+    new RegExp(`^/t/${seated.table}/replay\\?seat=0&v=\\d+$`),
+  );
+  await expect(page.locator(".score-sources tbody tr")).toHaveCount(8);
+  await expect(page.locator(".luck-report")).toBeVisible();
+  await picture(page, "end-1280", true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText("The same as a table").press("Enter");
+  await expect(page.getByRole("rowheader", { name: "Round 1", exact: true })).toBeVisible();
+  await noneSideways(page);
+  await picture(page, "end-390", true);
+  await page.getByRole("link", { name: "To the table, to play again" }).click();
+
+  // Somebody else opens the next table: it is shown here, and my seat is kept for me.
+  const friends = seated.grants.slice(1).map(({ token }) => token);
+  const laid = await request.post(`/api/tables/${seated.table}/rematch`, {
+    data: { tokens: friends, rotate: false },
+  });
+  const next = (await laid.json()) as Seated;
+  expect(next.grants).toHaveLength(2);
+  await expect(page.getByText("The next table is laid")).toBeVisible();
+  await page.getByRole("button", { name: "Play again" }).click();
+  await expect(page).toHaveURL(new RegExp(`/t/${next.table}$`));
+  await expect(page.locator(".table-page .table-stage")).toBeVisible();
+
+  await page.goto("/");
+  await page.getByRole("link", { name: /Whose turn it is/ }).click();
+  const over = page.getByRole("region", { name: "Finished" });
+  await expect(over.getByRole("link")).toHaveAttribute("href", `/t/${seated.table}`);
+  await expect(over.getByRole("link")).toContainText(/won with \d+/);
+  const open = page.getByRole("link", { name: /Spoils of War.*(to move|you are asked)/ });
+  await expect(open).toHaveAttribute("href", `/t/${next.table}`);
+  await page
+    .getByText(/\d+ games?$|one game$/)
+    .first()
+    .click();
+  await expect(page.getByRole("table", { name: "People and bots" }).first()).toBeVisible();
+  await noneSideways(page);
+  await picture(page, "mine-390", true);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await picture(page, "mine-1280", true);
+  await over.getByRole("button", { name: /^Forget/ }).press("Enter");
+  await expect(over).toBeHidden();
+});

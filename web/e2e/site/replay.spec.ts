@@ -1,0 +1,145 @@
+import { expect, type Page, test } from "@playwright/test";
+import { playUntil } from "../shared/autoplay";
+import { faults, nothingSpills } from "../shared/checks";
+import { goldenLog, handedIn } from "../shared/golden";
+import { picture, type Seated, seatLink } from "../shared/server";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Which moment is drawn. */
+const drawn = (page: Page): Promise<number> =>
+  page
+    .locator(".table-page.replay-page[data-shown=true]")
+    .getAttribute("data-v")
+    .then((v) => Number(v));
+const where = (page: Page): Promise<string> => page.locator(".replay-bar .where").innerText();
+const numbered = async (page: Page): Promise<number> =>
+  Number(/moment (\d+) of/i.exec(await where(page))?.[1] ?? Number.NaN);
+
+/** Presses a key and waits until the moment it leads to is drawn. */
+async function press(page: Page, key: string, moment: number): Promise<void> {
+  await page.keyboard.press(key);
+  await expect.poll(() => numbered(page)).toBe(moment);
+}
+
+for (const name of ["clash-1", "spoils-1", "sagas-2", "feast-1"]) {
+  test(`${name}: scrubbing by keyboard, and a link to a moment`, async ({ page, request, browser }) => {
+    const table = await handedIn(request, name);
+    await page.goto(`/t/${table}/replay?seat=0`);
+    await expect(page.locator(".table-page.replay-page[data-shown=true]")).toBeVisible();
+    expect(await drawn(page)).toBe(1);
+    await press(page, "ArrowRight", 2);
+    await press(page, "ArrowRight", 3);
+    await press(page, "ArrowLeft", 2);
+    const last = Number(/of (\d+)/.exec(await where(page))?.[1]);
+    await press(page, "End", last);
+    await expect(page.locator(".replay-lines li.now").last()).toBeVisible();
+    await press(page, "ArrowRight", last);
+    await press(page, "Home", 1);
+    await page.keyboard.press("PageDown");
+    await expect.poll(() => numbered(page)).toBeGreaterThan(1);
+    const round = await where(page);
+    await page
+      .getByRole("button", { name: name.startsWith("sagas") ? "Voyages" : "Rounds", exact: true })
+      .click();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => where(page)).not.toBe(round);
+
+    const words = await where(page);
+    await page.getByRole("button", { name: "Link to this moment" }).click();
+    const link = await page.getByRole("textbox", { name: words }).inputValue();
+    await page.keyboard.press("Escape");
+    const v = Number(new URL(link).searchParams.get("v"));
+    expect(v).toBeGreaterThan(1);
+    await expect.poll(() => drawn(page)).toBe(v);
+    await expect.poll(() => page.url()).toBe(link);
+    await page.reload();
+    await expect.poll(() => where(page)).toBe(words);
+    await expect.poll(() => drawn(page)).toBe(v);
+    await nothingSpills(page, `replay of ${name}`);
+    await picture(page, `replay-${name}`);
+    if (name === "clash-1") expect(await faults(page)).toEqual([]);
+
+    const context = await browser.newContext({
+      reducedMotion: "reduce",
+      viewport: { width: 390, height: 844 },
+    });
+    const phone = await context.newPage();
+    await phone.goto(link);
+    await expect.poll(() => where(phone)).toBe(words);
+    await expect.poll(() => drawn(phone)).toBe(v);
+    await nothingSpills(phone, `replay of ${name} on a phone`);
+    await picture(phone, `replay-${name}-phone`, true);
+    if (name === "clash-1") expect(await faults(phone)).toEqual([]);
+    await context.close();
+  });
+}
+
+for (const [game, title] of Object.entries({
+  clash: "Clash of Vikings",
+  spoils: "Spoils of War",
+  feast: "A Feast for Odin",
+})) {
+  test(`${title}: who comes back sees on the board what happened since`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const seats = [{ kind: "me", name: "Ylva" }, ...[1, 2, 3].map(() => ({ kind: "bot", bot: "random" }))];
+    const answer = await request.post("/api/tables", { data: { game, name: "Ylva", start: true, seats } });
+    const seated = (await answer.json()) as Seated;
+    // Ylva is asked again, and the others have done several things since her last move.
+    await playUntil(baseURL ?? "", seated, ({ ask, lines }) => {
+      const own = lines.findLast((line) => line.seat === 0 && line.v > 1)?.v ?? Number.POSITIVE_INFINITY;
+      const since = new Set(lines.filter((line) => line.v > own).map((line) => line.v));
+      return ask !== null && !ask.ordered && since.size >= 3;
+    });
+    await page.goto(seatLink(seated));
+    const now = await page.locator(".table-page").getAttribute("data-v");
+    const offer = page.locator(".recap-offer");
+    await expect(offer).toBeVisible();
+    await expect(page.locator(".log .since")).toBeVisible();
+    const steps = Number(/(\d+)/.exec(await offer.innerText())?.[1]);
+    expect(steps).toBeGreaterThanOrEqual(2);
+    await page.keyboard.press("v");
+    const bar = page.getByRole("region", { name: "Since your last turn" });
+    await expect(bar).toContainText("1 of ");
+    await expect(page.locator(".prompt.mine")).toHaveCount(0);
+    await bar.getByRole("button", { name: "Next" }).click();
+    await expect(bar).toContainText("2 of ");
+    await page.locator("body").press("Escape");
+    await expect(page.locator(".prompt.mine")).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    expect(await page.locator(".table-page").getAttribute("data-v")).toBe(now);
+    await expect(offer).toHaveCount(0);
+    await page.reload();
+    await expect(offer).toBeVisible();
+  });
+}
+
+test("a log file becomes a replay, plays by itself, and goes on against bots", async ({ page }) => {
+  await page.goto("/");
+  const file = { name: "game.json", mimeType: "application/json", buffer: Buffer.from("{}") };
+  await page.getByLabel("Choose a log file").setInputFiles(file);
+  await expect(page.getByText("This is not the log of a game")).toBeVisible();
+  await page
+    .getByLabel("Choose a log file")
+    .setInputFiles({ ...file, buffer: Buffer.from(goldenLog("clash-1")) });
+  await expect(page.locator(".table-page.replay-page[data-shown=true]")).toBeVisible();
+  await page.getByLabel("Speed").selectOption("fast");
+  await page.locator("body").press(" ");
+  await expect.poll(() => numbered(page)).toBeGreaterThan(2);
+  await page.locator("body").press(" ");
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+
+  await page.getByLabel("Whose eyes").selectOption("0");
+  await expect(
+    page
+      .locator(".table-page.replay-page .own-things .hand, .table-page.replay-page .own-things [data-kind]")
+      .first(),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await expect(page).toHaveURL(/\/t\/[\w-]+$/);
+  await expect(page.locator(".table-page[data-v]")).toBeVisible();
+});

@@ -1,0 +1,246 @@
+/** Plays Spoils of War as a person does, by clicks or by keys, and skips the reveal. */
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { firstSeen, glance, type Lots, moment, open, press, SIGNS, settled, tabTo } from "../shared/player";
+import type { Seated } from "../shared/server";
+
+const SHORT = 8_000;
+
+const NAMES = ["Ylva", "Runa", "Odd", "Bera"];
+
+/** A new table of Spoils, begun at once, with so many people and bots. */
+export async function spoilsTable(
+  request: APIRequestContext,
+  people: number,
+  bots: number,
+  options: Record<string, string | boolean> = {},
+): Promise<Seated> {
+  const answer = await request.post("/api/tables", {
+    data: {
+      game: "spoils",
+      name: NAMES[0],
+      options,
+      start: true,
+      seats: [
+        ...NAMES.slice(0, people).map((name) => ({ kind: "me", bot: "", name })),
+        ...Array.from({ length: bots }, () => ({ kind: "bot", bot: "karl", name: "" })),
+      ],
+    },
+  });
+  if (!answer.ok()) throw new Error(`No table: ${await answer.text()}`);
+  return (await answer.json()) as Seated;
+}
+
+const SKIP = ".reveal-tray .act .btn.primary";
+/** Ends the reveal; a narrow screen has fewer words for it, a calm one other words. */
+export const skip = (page: Page): Locator =>
+  page.locator(SKIP, { hasText: /^(Skip|Skip to the end|Go on)$/ });
+const spoilsTray = (page: Page): Locator => page.locator(".spoils-tray");
+const primary = (page: Page): Locator => page.locator(".spoils-tray .act .btn.primary");
+
+/** From here on the reveal waits for the test: no beat of it ends by itself, however slow the machine is. */
+export async function holdTheatre(page: Page): Promise<void> {
+  // React needs its timers until the table is laid.
+  await expect(page.locator(".spoils-board")).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Waits until this screen is asked, or the game is over; true when it is asked. The reveal is skipped. */
+export async function awaited(page: Page, reveal: (page: Page) => Promise<void> = skipped): Promise<boolean> {
+  for (;;) {
+    const seen = await firstSeen(page, { reveal: SKIP, ...SIGNS });
+    if (seen !== "reveal") return seen === "asked";
+    await reveal(page);
+  }
+}
+
+/** The last cup may be lifted before the hand is at the button. */
+async function skipped(page: Page): Promise<void> {
+  try {
+    await skip(page).click({ timeout: SHORT });
+  } catch (error) {
+    if (await skip(page).isVisible()) throw error;
+  }
+}
+
+type Hand = (page: Page, draw: Lots) => Promise<void>;
+
+const challenge = (page: Page): Locator =>
+  spoilsTray(page).getByRole("button", { name: "Challenge", exact: true });
+const mayChallenge = async (page: Page): Promise<boolean> =>
+  (await challenge(page).getAttribute("aria-disabled")) !== "true";
+
+async function bid(page: Page, draw: Lots): Promise<void> {
+  if ((await mayChallenge(page)) && draw() < 0.4) {
+    await challenge(page).click({ timeout: SHORT });
+    return;
+  }
+  if (draw() < 0.5) await press(page.locator(".faces [role=radio]"), draw);
+  await primary(page).click({ timeout: SHORT });
+}
+
+const hasSide = async (page: Page): Promise<boolean> =>
+  (await spoilsTray(page)
+    .getByRole("radiogroup", { name: "Your side" })
+    .locator("[aria-checked=true]")
+    .count()) > 0;
+
+/** A side where there is a choice, then a stake by one of the ways there are. */
+async function bet(page: Page, draw: Lots): Promise<void> {
+  if (!(await hasSide(page))) await press(page.locator(".sides [role=radio]"), draw);
+  const typed = spoilsTray(page).getByRole("textbox", { name: "Gold you bet" });
+  if ((await typed.count()) && draw() < 0.5) {
+    if (draw() < 0.5) await typed.fill("6");
+    else await spoilsTray(page).getByRole("button", { name: "5 more" }).click({ timeout: SHORT });
+  }
+  await primary(page).click({ timeout: SHORT });
+}
+
+/** Pass, or use one artifact with whatever it asks for. */
+async function artifacts(page: Page, draw: Lots): Promise<void> {
+  const window = spoilsTray(page).getByRole("group", { name: "Artifact window" });
+  const usable = open(window.locator(".list [role=radio]"));
+  const [pass, use] = [
+    window.locator(".twins .btn.equal").first(),
+    window.locator(".twins .btn.equal").last(),
+  ];
+  if (!(await usable.count()) || draw() < 0.5) {
+    await pass.click({ timeout: SHORT });
+    return;
+  }
+  await press(usable, draw);
+  // At most four questions follow one another.
+  for (let n = 0; n < 5 && (await use.getAttribute("aria-disabled")) === "true"; n += 1) {
+    const question = window.locator(".quest").last();
+    await press(question.locator("[role=radio], .die-btn"), draw);
+  }
+  await use.click({ timeout: SHORT });
+}
+
+const cardThenTake: Hand = async (page, draw) => {
+  await press(page.locator(".spoils-tray .sp-tray [role=radio]"), draw);
+  await primary(page).click({ timeout: SHORT });
+};
+
+const HANDS: Record<string, Hand> = {
+  name: cardThenTake,
+  bid,
+  bet,
+  artifacts,
+  answer: artifacts,
+  lyre: (page, draw) => press(page.locator(".lyre .btn.equal"), draw),
+  swap: cardThenTake,
+  leftover: async (page, draw) => {
+    if (await page.locator(".small-cards [role=radio]").count()) await cardThenTake(page, draw);
+    else await spoilsTray(page).getByRole("button", { name: "Take nothing" }).click({ timeout: SHORT });
+  },
+  item: cardThenTake,
+  give: cardThenTake,
+  // Now from the tray, now from the pile itself.
+  pick: async (page, draw) => {
+    if (draw() < 0.5) await press(page.locator(".small-cards [role=radio]"), draw);
+    else await press(page.locator(".places button.treasure"), draw);
+    await primary(page).click({ timeout: SHORT });
+  },
+};
+
+/** With the keyboard alone: letters and digits where there are some, else Tab, arrows and Enter. */
+const KEYS: Record<string, Hand> = {
+  name: radioThenEnter,
+  bid: async (page, draw) => {
+    if ((await mayChallenge(page)) && draw() < 0.4) {
+      await page.keyboard.press("c");
+      return;
+    }
+    if (draw() < 0.5) await page.keyboard.press("6");
+    if (draw() < 0.3) await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+  },
+  bet: async (page, draw) => {
+    if (!(await hasSide(page))) {
+      await tabTo(page, ".sides [role=radio]");
+      await page.keyboard.press(draw() < 0.5 ? "ArrowRight" : "ArrowLeft");
+    }
+    const typed = spoilsTray(page).getByRole("textbox", { name: "Gold you bet" });
+    if (await typed.count()) {
+      await tabTo(page, ".stake input[inputmode=numeric]");
+      await page.keyboard.press("ArrowUp");
+    }
+    await page.keyboard.press("Enter");
+  },
+  artifacts: ({ keyboard }) => keyboard.press("p"),
+  answer: ({ keyboard }) => keyboard.press("p"),
+  lyre: async (page) => {
+    await tabTo(page, ".lyre .btn.equal:not([aria-disabled=true])");
+    await page.keyboard.press("Enter");
+  },
+  leftover: async (page) => {
+    await tabTo(page, ".act .btn.quiet");
+    await page.keyboard.press("Enter");
+  },
+  swap: radioThenEnter,
+  item: radioThenEnter,
+  give: radioThenEnter,
+  pick: radioThenEnter,
+};
+
+async function radioThenEnter(page: Page, draw: Lots): Promise<void> {
+  await tabTo(page, ".sp-tray [role=radio]");
+  for (let n = Math.floor(draw() * 4); n >= 0; n -= 1) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+}
+
+/** Does something for the present moment; a window may close under the hand, then there is nothing to do. */
+async function whileAsked(page: Page, hands: Record<string, Hand>, draw: Lots): Promise<void> {
+  const { v: before, kind } = await glance(page);
+  const hand = hands[kind];
+  // An order may have answered between the look and the hand.
+  if (!hand) return;
+  try {
+    await hand(page, draw);
+  } catch (error) {
+    if ((await moment(page)) === before) throw error;
+  }
+  await settled(page, before);
+}
+
+/** Answers one decision by clicks. */
+export const answer = (page: Page, draw: Lots): Promise<void> => whileAsked(page, HANDS, draw);
+
+/** Always raise, bet enough to be chief, take artifacts first. */
+export async function playForArtifacts(page: Page): Promise<void> {
+  const { v: before, kind } = await glance(page);
+  switch (kind) {
+    case "bid":
+      await primary(page).click();
+      break;
+    case "bet":
+      await page.getByRole("textbox", { name: "Gold you bet" }).fill("9");
+      if (!(await page.locator(".sides [aria-checked=true]").count())) {
+        await page.getByRole("radio", { name: "declare" }).click();
+      }
+      await primary(page).click();
+      break;
+    case "pick": {
+      const backs = page.locator(".small-cards").getByRole("radio", { name: /^Artifact/ });
+      await ((await backs.count())
+        ? backs.first()
+        : page.locator(".small-cards [role=radio]").first()
+      ).click();
+      await primary(page).click();
+      break;
+    }
+    default:
+      return answer(page, () => 0);
+  }
+  await settled(page, before);
+}
+
+/** Answers one decision with the keyboard alone. */
+export const answerByKeys = (page: Page, draw: Lots): Promise<void> => whileAsked(page, KEYS, draw);
+
+/** Which round the headline names; a phone has no room to show it. */
+export async function round(page: Page): Promise<number> {
+  const words = await page.locator("header").first().textContent();
+  return Number(/Round (\d)/.exec(words ?? "")?.[1] ?? 0);
+}

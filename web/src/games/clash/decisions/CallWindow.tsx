@@ -1,0 +1,105 @@
+/** The sealed window: everybody who may call gets the same two buttons, of equal weight (CV-5.1, CV-12.1). */
+
+import { Btn, Icon, useKeys } from "../../../kit";
+import { Consequence } from "../../shared/Consequence";
+import { legal } from "../../shared/selection";
+import { listed } from "../../shared/words";
+import { optionsOf } from "../selection";
+import type { TrayProps } from "../tray/props";
+import { Said } from "../tray/Said";
+import type { Card } from "../view";
+import { callStakes, doubtStakes, question, type Saying } from "../words";
+import { ListAll } from "./AllMoves";
+import "./CallWindow.css";
+
+export function CallWindow(props: TrayProps) {
+  const { view, ask, names, seat } = props;
+  const options = optionsOf(ask);
+  if (options?.type !== "calls") return null;
+  const claimant = names[options.seat] ?? "";
+  const awaited = view.open
+    .filter((open) => open.kind === "call" && open.seat !== seat)
+    .map((open) => names[open.seat] ?? "");
+  return (
+    <TrueOrLie
+      {...props}
+      claim={options.claim}
+      stakes={callStakes(view, options.seat, options.claim, claimant)}
+      foot={options.race ? "The first call counts." : foot(!!ask?.answer, awaited)}
+    />
+  );
+}
+
+/** What is awaited and, once mine is in, that it can be changed. */
+export function foot(answered: boolean, awaited: readonly string[]): string {
+  const rest = awaited.length ? `Awaiting ${listed(awaited)}.` : "";
+  if (!answered) return rest;
+  return `You have answered and may still change it. ${rest}`.trim();
+}
+
+/** The attacker may doubt a shield (CV-8.2). */
+export function Doubt(props: TrayProps) {
+  const { view, ask, names, seat } = props;
+  const options = optionsOf(ask);
+  if (options?.type !== "doubts" || seat === null) return null;
+  const name = names[options.defender] ?? "";
+  return (
+    <TrueOrLie
+      {...props}
+      claim="shield"
+      stakes={doubtStakes(view, seat, options.defender, name)}
+      foot="Let it pass and the attack fails."
+    />
+  );
+}
+
+function TrueOrLie({
+  claim,
+  stakes,
+  foot: note,
+  ...props
+}: TrayProps & { claim: Card; stakes: readonly [Saying, Saying]; foot: string }) {
+  const { ask, send, busy } = props;
+  const answer = (type: "call" | "pass") => {
+    const move = legal(ask, { type });
+    return move && !busy ? () => send(move.move) : undefined;
+  };
+  const given = ask?.answer?.type;
+  useKeys({ c: answer("call"), p: answer("pass") });
+  return (
+    <div className="tray">
+      <fieldset className="window cut" aria-label="Call window">
+        <Said claim={claim} />
+        <div className="q">
+          {question(claim)}
+          <ListAll {...props} />
+        </div>
+        <div className="duo">
+          {(["call", "pass"] as const).map((type) => (
+            <Btn
+              key={type}
+              kind="equal"
+              className={given === type ? "sel" : ""}
+              icon={given === type ? "fist" : type === "call" ? "axe" : "cup"}
+              aria-pressed={given ? given === type : undefined}
+              onClick={answer(type)}
+            >
+              {type === "call" ? "Call" : "Let pass"}
+            </Btn>
+          ))}
+        </div>
+        <div className="ifs">
+          {stakes.map((stake) => (
+            <Consequence key={stake.text} {...stake} />
+          ))}
+        </div>
+        {note && (
+          <p className="foot dim">
+            {!!given && <Icon name="fist" size={16} />}
+            {note}
+          </p>
+        )}
+      </fieldset>
+    </div>
+  );
+}

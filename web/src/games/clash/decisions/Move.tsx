@@ -1,0 +1,30 @@
+/** Walk or sprint (CV-6.1). */
+
+import { legal } from "../../shared/selection";
+import { listed } from "../../shared/words";
+import { optionsOf } from "../selection";
+import type { TrayProps } from "../tray/props";
+
+import { ChooseSpace } from "./ChooseSpace";
+
+export function Move(props: TrayProps) {
+  const options = optionsOf(props.ask);
+  if (options?.type !== "steps") return null;
+  const stay = legal(props.ask, { type: "stay" });
+  return (
+    <ChooseSpace
+      {...props}
+      title="Where to?"
+      icon={options.claim}
+      missing="Go"
+      label="Go"
+      out={stay && { move: stay }}
+      comes={(space) => {
+        const values = props.view.loot[space];
+        return values?.length
+          ? { tone: "good", text: `you take ${listed(values.map((v) => `the ${v}`))}.` }
+          : null;
+      }}
+    />
+  );
+}

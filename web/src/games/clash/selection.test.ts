@@ -1,0 +1,65 @@
+import { act, renderHook } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { legal } from "../shared/selection";
+import { ASKS } from "./samples";
+import { NOTHING_PICKED, type Picked, ready, settled, usePicked } from "./selection";
+
+const picked = (change: Partial<Picked>): Picked => ({ ...NOTHING_PICKED, ...change });
+
+describe("a decision half made", () => {
+  it("is ready when nothing is missing", () => {
+    expect(ready(ASKS.announce, picked({ card: 1 }))).toBeNull();
+    expect(ready(ASKS.announce, picked({ claim: "sprint" }))).toBeNull();
+    expect(ready(ASKS.announce, picked({ card: 1, claim: "sprint" }))?.move).toEqual({
+      type: "announce",
+      card: "shield",
+      claim: "sprint",
+    });
+    expect(ready(ASKS.move, picked({ space: "north-grove" }))?.move).toEqual({
+      type: "go",
+      space: "north-grove",
+    });
+    expect(ready(ASKS.slam, picked({ target: 1 }))).toBeNull();
+    expect(ready(ASKS.slam, picked({ target: 1, space: "inner-west" }))?.words).toContain("Slam Torsten");
+    expect(ready(ASKS.attack, picked({ target: 2 }))?.move).toEqual({ type: "strike", target: 2 });
+    expect(ready(ASKS.shield, picked({ card: 0 }))?.move).toEqual({ type: "shield", card: "walk" });
+    expect(ready(ASKS.drop, picked({ space: "east-pond" }))?.move).toEqual({
+      type: "drop",
+      space: "east-pond",
+    });
+    expect(ready(ASKS.start, picked({ space: "north-east-gate" }))?.move.type).toBe("start");
+  });
+
+  it("never makes up a move the server did not list", () => {
+    expect(ready(ASKS.announce, picked({ card: 0, claim: "shield" }))).toBeNull();
+    expect(ready(ASKS.move, picked({ space: "north-pond" }))).toBeNull();
+    expect(ready(ASKS.slam, picked({ target: 1, space: "east-pond" }))).toBeNull();
+    expect(ready(null, picked({ space: "north-grove" }))).toBeNull();
+    expect(legal(ASKS.call, { type: "announce" })).toBeNull();
+  });
+
+  it("takes the only target without asking", () => {
+    const one = { ...ASKS.attack, options: { ...ASKS.attack.options, targets: [3] } };
+    expect(settled(one, NOTHING_PICKED).target).toBe(3);
+    expect(settled(ASKS.attack, NOTHING_PICKED).target).toBeNull();
+  });
+});
+
+describe("what has been picked", () => {
+  it("is seen by board and tray alike, and forgotten with its decision", () => {
+    const board = renderHook(({ at }) => usePicked({ ...ASKS.move, at }, 0), { initialProps: { at: 1 } });
+    const tray = renderHook(({ at }) => usePicked({ ...ASKS.move, at }, 0), { initialProps: { at: 1 } });
+    act(() => board.result.current[1]({ space: "north-grove" }));
+    expect(tray.result.current[0].space).toBe("north-grove");
+    tray.rerender({ at: 2 });
+    expect(tray.result.current[0].space).toBeNull();
+  });
+
+  it("belongs to one seat", () => {
+    const mine = renderHook(() => usePicked(ASKS.announce, 0));
+    const other = renderHook(() => usePicked(ASKS.announce, 1));
+    act(() => mine.result.current[1]({ card: 2 }));
+    expect(mine.result.current[0].card).toBe(2);
+    expect(other.result.current[0].card).toBeNull();
+  });
+});

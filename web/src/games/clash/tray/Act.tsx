@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Btn, type IconName, useKeys } from "../../../kit";
+import type { Choice } from "../../../net/wire/table";
+import "./Act.css";
+
+/** The bottom row of a decision: its consequence, a way out, and the one next action. */
+export function Act({
+  move,
+  label,
+  icon: sign,
+  missing,
+  out,
+  list,
+  send,
+  busy,
+  children,
+}: {
+  /** The move that has been put together, or null while something is missing. */
+  move: Choice | null;
+  label?: ReactNode;
+  icon: IconName;
+  /** What is still to be chosen. */
+  missing: string;
+  out?: { move: Choice; label?: string } | null | undefined;
+  /** Opens the list of all moves, where the head of the tray is folded away. */
+  list?: ReactNode;
+  send(move: object): void;
+  busy: boolean;
+  children?: ReactNode;
+}) {
+  const go = () => move && !busy && send(move.move);
+  useKeys({ Enter: move ? go : null });
+  return (
+    <div className="act">
+      <div className="txt" aria-live="polite">
+        {children}
+      </div>
+      {list}
+      {out && (
+        <Btn kind="quiet" onClick={() => !busy && send(out.move.move)}>
+          {out.label ?? out.move.words}
+        </Btn>
+      )}
+      {move ? (
+        <Btn kind="primary" icon={sign} onClick={go}>
+          {label ?? move.words}
+        </Btn>
+      ) : (
+        <Btn kind="primary" icon={sign} why={{ rule: "", text: missing }}>
+          {missing}
+        </Btn>
+      )}
+    </div>
+  );
+}

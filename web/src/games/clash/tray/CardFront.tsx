@@ -1,0 +1,23 @@
+import { Carved, Icon } from "../../../kit";
+import { icon, looks } from "../cards";
+import type { Card } from "../view";
+
+/** The front of a card, without its frame. */
+export function CardFront({ card, tick = false }: { card: Card; tick?: boolean }) {
+  const { label, does } = looks(card);
+  return (
+    <>
+      {tick && (
+        <span className="tick">
+          <Icon name="check" />
+        </span>
+      )}
+      <span />
+      <Icon name={icon(card)} />
+      <span>
+        <Carved text={label} className="nm" />
+        <span className="tx">{does}</span>
+      </span>
+    </>
+  );
+}

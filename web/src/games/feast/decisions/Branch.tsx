@@ -1,0 +1,133 @@
+/** One of several ways to pay and gain, or one of the effects of a space. */
+
+import type { ReactNode } from "react";
+import { Btn } from "../../../kit";
+import { capital } from "../../shared/words";
+import { SignLines } from "../spaces/SignLines";
+import { explained, signsOfSpace } from "../spaces/signs";
+import { Thing } from "../tiles";
+import type { Amounts, FeastBox, Props } from "../view";
+import { amounts } from "../words";
+import { Choice, PickNow } from "./Choice";
+import { offer, running } from "./offer";
+import "./Branch.css";
+
+/** As the server says it: every way of a trade has its own sentence. */
+const said = (things: Amounts): string =>
+  Object.entries(things)
+    .map(([thing, count]) => `${count} ${thing.replaceAll("_", " ")}`)
+    .join(", ");
+
+interface Way {
+  pays: Amounts;
+  gets: Amounts;
+}
+
+/** The way a sentence stands for, to show it in signs and in our own words. */
+export function wayOf(text: string, costs: readonly Amounts[], gains: readonly Amounts[]): Way | null {
+  for (const pays of costs.length ? costs : [{}]) {
+    for (const gets of gains.length ? gains : [{}]) {
+      const pay = said(pays);
+      if (text === (pay ? `${pay} for ${said(gets)}` : said(gets)) || text === `Pay ${pay}`)
+        return { pays, gets };
+    }
+  }
+  return null;
+}
+
+function Signs({ board, things }: { board: FeastBox; things: Amounts }) {
+  return Object.entries(things).map(([id, count]) => (
+    <Thing key={id} board={board} id={id} count={count} size={26} />
+  ));
+}
+
+function art(board: FeastBox, way: Way | null): ReactNode {
+  if (!way) return null;
+  return (
+    <span className="way">
+      <Signs board={board} things={way.gets} />
+      {Object.keys(way.pays).length > 0 && (
+        <span className="way-pay">
+          − <Signs board={board} things={way.pays} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function Branch({ view, ask, board, send, busy }: Props) {
+  const options = offer(ask, "branches");
+  if (!options) return null;
+  const { part } = running(view) as unknown as { part?: { costs?: Amounts[]; gains?: Amounts[] } };
+  const { price } = running(view) as { price?: { costs: Amounts[]; gain: Amounts } | null };
+  const costs = part?.costs ?? price?.costs ?? [];
+  const gains = part?.gains ?? (price ? [price.gain] : []);
+  const [space, choose] = (ask?.prompt ?? "").split(": ");
+  return (
+    <Choice title="Which way?" rule="FO-10.6" say={choose ? `${space}: choose one.` : space}>
+      <div className="picks wide">
+        {options.texts.map(([option, text]) => {
+          const way = wayOf(text, costs, gains);
+          const pays = way && amounts(way.pays);
+          const gets = way && amounts(way.gets);
+          return (
+            <PickNow
+              key={option}
+              name={gets ? capital(gets) : capital(text)}
+              {...(pays && { note: `for ${pays}` })}
+              art={art(board, way)}
+              busy={busy}
+              onPick={() => send({ type: "choose", option, text })}
+            />
+          );
+        })}
+      </div>
+    </Choice>
+  );
+}
+
+export function Effect({ view, ask, board, send, busy }: Props) {
+  const options = offer(ask, "parts");
+  const space = board.spaces[view.imitated >= 0 ? view.imitated : view.space];
+  if (!options || !space) return null;
+  const say = options.enough
+    ? "Use another effect of this space, or leave it."
+    : space.choose === "one"
+      ? "Use one effect of this space."
+      : "Use any of them, one after the other. Which first?";
+  return (
+    <Choice
+      title={space.name}
+      rule="FO-4.5"
+      say={say}
+      foot={
+        options.enough && (
+          <Btn
+            kind="primary"
+            icon="check"
+            aria-disabled={busy}
+            onClick={() => !busy && send({ type: "done" })}
+          >
+            Done
+          </Btn>
+        )
+      }
+    >
+      <div className="picks wide">
+        {options.parts.map(([option, text]) => {
+          const part = space.parts[option];
+          const alone = part && { ...space, ships: [], parts: [part] };
+          return (
+            <PickNow
+              key={option}
+              name={alone ? explained(alone, view, board) : text}
+              art={alone && <SignLines signs={signsOfSpace(alone, view)} board={board} />}
+              busy={busy}
+              onPick={() => send({ type: "choose", option, text })}
+            />
+          );
+        })}
+      </div>
+    </Choice>
+  );
+}

@@ -1,0 +1,108 @@
+/** The frame of every decision in the stage: what is asked, what can be chosen, and its own buttons below. */
+import type { ReactNode } from "react";
+import { Carved, Icon, RuleLink } from "../../../kit";
+import { Radios } from "../../shared/Radios";
+import "./Choice.css";
+
+export function Choice({
+  title,
+  rule,
+  say,
+  foot,
+  children,
+}: {
+  title: string;
+  rule: string;
+  /** One sentence: what can be done here. */
+  say: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="choice" aria-label={title}>
+      <header className="choice-head">
+        <Carved text={title} tag="h2" />
+        <p>
+          {say} <RuleLink id={rule} />
+        </p>
+      </header>
+      <div className="choice-body">{children}</div>
+      {foot && <div className="choice-foot">{foot}</div>}
+    </section>
+  );
+}
+
+export interface PickItem {
+  id: number;
+  /** The bold line. */
+  name: string;
+  /** What it costs, brings or takes. */
+  note?: string;
+  art?: ReactNode;
+}
+
+/** One of several: cards of a radio group, chosen first and confirmed below. */
+export function PickOne({
+  label,
+  items,
+  value,
+  onChoose,
+  wide = false,
+}: {
+  label: string;
+  items: readonly PickItem[];
+  value: number | null;
+  onChoose(id: number): void;
+  /** One below the other. */
+  wide?: boolean;
+}) {
+  return (
+    <Radios
+      label={label}
+      className={`picks ${wide ? "wide" : ""}`}
+      items={items.map(({ id, name, note }) => ({ id, name: note ? `${name}, ${note}` : name }))}
+      value={value}
+      onChoose={onChoose}
+      render={(id, chosen) => ({
+        className: `pick cut ${chosen ? "sel" : ""}`,
+        children: <PickFace {...items.find((item) => item.id === id)} chosen={chosen} />,
+      })}
+    />
+  );
+}
+
+export function PickFace({ name, note, art, chosen = false }: Partial<PickItem> & { chosen?: boolean }) {
+  return (
+    <>
+      {art && (
+        <span className="pick-art" aria-hidden="true">
+          {art}
+        </span>
+      )}
+      <span className="pick-words">
+        <b>{name}</b> {note && <small>{note}</small>}
+      </span>
+      {chosen && <Icon name="check" className="pick-mark" />}
+    </>
+  );
+}
+
+/** A card that answers at once. */
+export function PickNow({
+  name,
+  note,
+  art,
+  busy,
+  onPick,
+}: Omit<PickItem, "id"> & { busy: boolean; onPick(): void }) {
+  return (
+    <button
+      type="button"
+      className="pick cut"
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && onPick()}
+    >
+      <PickFace name={name} {...(note && { note })} art={art} />
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+/** Items from the arrow end of a mountain strip. */
+import { useState } from "react";
+import { Btn, Icon } from "../../../kit";
+import { Glyph } from "../tiles";
+import type { Props } from "../view";
+import { amounts } from "../words";
+import { Choice } from "./Choice";
+import { offer, running } from "./offer";
+import "./Mountain.css";
+
+/** "2 wood and 1 stone": items as they are counted. */
+export function itemWords(items: readonly string[]): string {
+  const things: Record<string, number> = {};
+  for (const item of items) {
+    const [thing, count] = item === "silver_2" ? ["silver", 2] : [item, 1];
+    things[thing as string] = (things[thing as string] ?? 0) + (count as number);
+  }
+  return amounts(things);
+}
+
+export function Mountain({ view, ask, send, busy }: Props) {
+  const [chosen, choose] = useState<{ strip: number; items: number; at: number } | null>(null);
+  const options = offer(ask, "takes");
+  if (!options || !ask) return null;
+  const takes = running(view).takes ?? [];
+  const most = takes[0] ?? 1;
+  const later = takes.slice(1);
+  const now = chosen?.at === ask.at ? chosen : null;
+  const take = options.takes.find(([strip, items]) => strip === now?.strip && items === now.items);
+  const items = take && view.strips[take[0]]?.slice(0, take[1]);
+  return (
+    <Choice
+      title="Mountains"
+      rule="FO-10.13"
+      say={`Take up to ${most} from the arrow end of a strip.${later.length ? ` Then ${later.join(", ")} from others.` : ""}`}
+      foot={
+        <>
+          {options.enough && (
+            <Btn aria-disabled={busy} onClick={() => !busy && send({ type: "done" })}>
+              Done
+            </Btn>
+          )}
+          <Btn
+            kind="primary"
+            icon="check"
+            why={take ? null : { rule: "FO-10.13", text: "Tap the last item you want." }}
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy && take) send({ type: "take", strip: take[0], items: take[1], text: take[2] });
+            }}
+          >
+            {items ? `Take ${itemWords(items)}` : "Take"}
+          </Btn>
+        </>
+      }
+    >
+      <ul className="strips">
+        {view.strips.map((strip, number) => {
+          const offered = options.takes.filter(([there]) => there === number);
+          const used = running(view).strips?.includes(number);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a strip is known by its place on the table
+            <li key={number} className="strip cut">
+              <Icon name="right" size={20} />
+              <ol>
+                {strip.map((item, place) => {
+                  const count = place + 1;
+                  const can = offered.some(([, number_]) => number_ === count);
+                  const sel = now?.strip === number && place < now.items;
+                  const words = itemWords(strip.slice(0, count));
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: items of a strip have only their place
+                    <li key={place}>
+                      {can ? (
+                        <button
+                          type="button"
+                          className={`item cut ${sel ? "sel" : ""}`}
+                          aria-label={`Strip ${number + 1}: take ${words}`}
+                          aria-pressed={now?.strip === number && now.items === count}
+                          onClick={() => choose({ strip: number, items: count, at: ask.at })}
+                        >
+                          <Glyph name={item} size={26} />
+                          {item === "silver_2" && <b aria-hidden="true">2</b>}
+                        </button>
+                      ) : (
+                        <span className="item far" title={itemWords([item])}>
+                          <Glyph name={item} size={22} />
+                          {item === "silver_2" && <b>2</b>}
+                          <span className="vh">{itemWords([item])}</span>
+                        </span>
+                      )}
+                    </li>
+                  );
+                })}
+              </ol>
+              {!offered.length && <small>{used ? "used in this action" : "like another one"}</small>}
+            </li>
+          );
+        })}
+      </ul>
+    </Choice>
+  );
+}

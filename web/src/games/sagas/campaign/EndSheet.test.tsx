@@ -1,0 +1,109 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Line } from "../../../net/wire/table";
+import { ask, FUNERAL, HEDEBY, LEIF, props, view, WORLD } from "../battle/samples";
+import type { Props } from "../view";
+import { carried, fateWords } from "./campaign";
+import { EndSheet } from "./EndSheet";
+import { useClosing } from "./useClosing";
+
+afterEach(cleanup);
+const told = (element: Element | null) => element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+const over = (saga: number, won: boolean, why: string, goals: [string, number, number][]): Line[] => [
+  { v: 1, seat: null, text: "", rule: "", event: { type: "sagaover", saga, name: "", won, why, goals } },
+];
+const CAMPAIGN = { options: { mode: "campaign" } };
+
+describe("the end", () => {
+  it("of a single Saga: won or lost, why, each goal and what is left", () => {
+    const lines = over(2, false, "The last voyage is over.", [
+      ["Settlements", 2, 3],
+      ["A Jarl home or in a settlement", 1, 1],
+    ]);
+    const end = view({ stage: "over", over: true, outcome: "lost", settled: [HEDEBY], dead: [LEIF] });
+    render(<EndSheet {...props({ view: end, lines })} />);
+    const sheet = screen.getByRole("region", { name: "How the Saga ended" });
+    expect(told(sheet.querySelector(".verdict"))).toBe("Lost. The last voyage is over.");
+    expect(
+      within(screen.getByRole("list", { name: "Objective" }))
+        .getAllByRole("listitem")
+        .map(told),
+    ).toEqual(["not met: Settlements2 of 3", "met: A Jarl home or in a settlement"]);
+    expect(told(sheet)).toContain("SettlementsHedeby");
+    expect(told(sheet)).toContain("Dead JarlsLeif");
+    expect(screen.queryByRole("button", { name: /^On to/ })).toBeNull();
+  });
+
+  it("without a log it still says who won", () => {
+    render(<EndSheet {...props({ view: view({ stage: "over", outcome: "won" }) })} />);
+    expect(screen.getByText("Won.")).toBeTruthy();
+  });
+});
+
+describe("a campaign", () => {
+  it("shows each Saga's fate and what goes into the next one", () => {
+    const seen = view({
+      ...CAMPAIGN,
+      stage: "aftermath",
+      saga: 1,
+      won: [0],
+      failed: [1],
+      kept: [FUNERAL],
+      bonus: 0,
+    });
+    render(<EndSheet {...props({ view: seen, lines: over(1, false, "No Jarl is left on the map.", []) })} />);
+    const sagas = within(screen.getByRole("list", { name: "Sagas of the campaign" })).getAllByRole(
+      "listitem",
+    );
+    expect(sagas.map(told)).toEqual([
+      "EirikSagawon",
+      "Floamannalost",
+      "Heimskringlastill to come",
+      "Volsungaalways the last",
+    ]);
+    expect(screen.getByText("1 Saga won of four. One more lost Saga ends the campaign.")).toBeTruthy();
+    expect(carried(seen, WORLD).map(({ name, words }) => `${name}: ${words}`)).toEqual([
+      "Gold: 5",
+      "Edda: 2",
+      "Settlements: Hedeby",
+      "Kept card: Viking Funeral",
+      "Dead Jarls: none",
+      "Hostiles: 1 more in every battle",
+      "Success: What EirikSaga leaves behind.",
+    ]);
+  });
+
+  it("a Saga may be told again, and won after a loss", () => {
+    expect(fateWords(view({ ...CAMPAIGN, saga: 1, failed: [1] }), WORLD, 1)).toBe("played again now");
+    expect(fateWords(view({ ...CAMPAIGN, saga: 2, failed: [1], won: [1] }), WORLD, 1)).toBe(
+      "won, after one loss",
+    );
+  });
+
+  it("its last page says how it ended", () => {
+    const { rerender } = render(
+      <EndSheet
+        {...props({ view: view({ ...CAMPAIGN, stage: "over", outcome: "won", won: [0, 1, 2, 3] }) })}
+      />,
+    );
+    expect(screen.getByText("All four Sagas are won.")).toBeTruthy();
+    rerender(<EndSheet {...props({ view: view({ ...CAMPAIGN, stage: "over", outcome: "lost" }) })} />);
+    expect(screen.getByText("The campaign is lost.")).toBeTruthy();
+  });
+
+  it("the end of a Saga stays in sight until the player goes on to the next", () => {
+    function Stage(given: Props) {
+      return useClosing(given) ? <EndSheet {...given} /> : <p>the map</p>;
+    }
+    const next = { view: view({ ...CAMPAIGN, stage: "setup", saga: 0, won: [2] }), ask: ask("home") };
+    const given = props({ ...next, lines: over(2, true, "All is done.", []) });
+    const { rerender } = render(<Stage {...given} />);
+    expect(told(document.querySelector(".verdict"))).toBe("Won. All is done.");
+    fireEvent.click(screen.getByRole("button", { name: "On to EirikSaga" }));
+    expect(screen.getByText("the map")).toBeTruthy();
+    rerender(<Stage {...given} view={{ ...given.view, won: [2, 0], saga: 1 }} />);
+    expect(screen.getByRole("button", { name: "On to Floamanna" })).toBeTruthy();
+    rerender(<Stage {...given} view={{ ...given.view, won: [], failed: [] }} />);
+    expect(screen.getByText("the map")).toBeTruthy();
+  });
+});

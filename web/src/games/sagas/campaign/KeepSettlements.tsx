@@ -1,0 +1,57 @@
+/** Between the Sagas of a campaign: which settlements stay (VK-24.1b). */
+
+import { useState } from "react";
+import { Icon, RuleLink } from "../../../kit";
+import { PrimaryButton } from "../../shared/PrimaryButton";
+import { listed, plural } from "../../shared/words";
+import type { Props } from "../view";
+import { spaceName, terrainWords } from "../words";
+import "./KeepSettlements.css";
+
+export function KeepSettlements(props: Props) {
+  const { ask, view, board, send, busy } = props;
+  const [leave, setLeave] = useState<readonly number[]>([]);
+  const kept = view.settled.filter((space) => !leave.includes(space));
+  const turn = (space: number): void =>
+    setLeave(leave.includes(space) ? leave.filter((one) => one !== space) : [...leave, space]);
+  const names = kept.map((space) => spaceName(board, space));
+  return (
+    <section className="sg-decision" aria-label="Settlements to keep">
+      <header>
+        <h2>{ask?.prompt}</h2>
+        <RuleLink id="VK-24.1b" />
+      </header>
+      <ul className="sg-keeps">
+        {view.settled.map((space) => {
+          const here = board.spaces[space];
+          const stays = !leave.includes(space);
+          return (
+            <li key={space}>
+              <button
+                type="button"
+                className={`opt cut ${stays ? "sel" : ""}`}
+                aria-pressed={stays}
+                onClick={() => turn(space)}
+              >
+                <Icon name={stays ? "check" : "cross"} />
+                <span>
+                  <b>{spaceName(board, space)}</b>
+                  <small>{here && terrainWords(here)}</small>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="tiny dim">
+        What you keep counts for later Sagas; each one uses up a marker ({plural(board.markers, "marker")} in
+        all).
+      </p>
+      <PrimaryButton
+        icon="longhouse"
+        label={names.length ? `Keep ${listed(names)}` : "Keep none"}
+        onAct={() => !busy && send({ type: "keep", spaces: kept, names })}
+      />
+    </section>
+  );
+}

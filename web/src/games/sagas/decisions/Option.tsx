@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Btn, Icon, type IconName, type Reason } from "../../../kit";
+import "./Option.css";
+
+/** A way to go on, with what it means below its name. */
+export function Option({
+  icon,
+  name,
+  words,
+  aside,
+  primary = false,
+  why = null,
+  onChoose,
+}: {
+  icon?: IconName;
+  name: string;
+  words?: ReactNode;
+  /** A figure at the right end. */
+  aside?: ReactNode;
+  primary?: boolean;
+  why?: Reason | null;
+  onChoose(): void;
+}) {
+  return (
+    <Btn className="sg-option" kind={primary ? "primary" : "plain"} why={why} onClick={onChoose}>
+      {icon && <Icon name={icon} />}
+      <span className="what">
+        <b>{name}</b>
+        {words && <small>{words}</small>}
+      </span>
+      {aside !== undefined && <span>{aside}</span>}
+    </Btn>
+  );
+}

@@ -1,0 +1,53 @@
+/** A voyage card in our own words. */
+
+import { Icon } from "../../../kit";
+import { capital, listed } from "../../shared/words";
+import type { World } from "../view";
+
+import "./VoyageCard.css";
+
+interface Shown {
+  world: World;
+  card: number;
+}
+
+/** On its own. */
+export function VoyageCard({ world, card }: Shown) {
+  const facts = world.voyages[card];
+  if (!facts) return null;
+  return (
+    <article className="sg-card cut" aria-label={`Voyage card ${facts.name}`}>
+      <Face world={world} card={card} />
+    </article>
+  );
+}
+
+/** As a button that takes it. */
+export function CardToTake({ world, card, onTake }: Shown & { onTake(): void }) {
+  return (
+    <button type="button" className="sg-card cut" onClick={onTake}>
+      <span className="vh">Take </span>
+      <Face world={world} card={card} />
+    </button>
+  );
+}
+
+function Face({ world, card }: Shown) {
+  const facts = world.voyages[card];
+  if (!facts) return null;
+  return (
+    <>
+      <span className="title">
+        <Icon name={facts.keep ? "lock" : "cards"} size={18} />
+        <b>{facts.name}</b>
+        <span className="number">{facts.number}</span>
+      </span>
+      <span className="text">{facts.text}</span>
+      {facts.reconstructed.length > 0 && (
+        <span className="dim tiny ours">
+          <Icon name="mask" size={12} /> {capital(listed(facts.reconstructed))} reconstructed
+        </span>
+      )}
+    </>
+  );
+}

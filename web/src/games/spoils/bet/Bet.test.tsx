@@ -1,0 +1,144 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SpoilsView } from "../../../net/wire/spoils";
+import { face } from "../face";
+import { ask, props, seats, view } from "../samples";
+import type { Props } from "../view";
+
+const send = vi.fn();
+beforeEach(() => send.mockClear());
+afterEach(cleanup);
+
+function show(change: Partial<Props>) {
+  const given = props({ send, ...change });
+  const shown = render(<face.Tray {...given} />);
+  return { ...shown, again: (more: Partial<Props>) => shown.rerender(<face.Tray {...given} {...more} />) };
+}
+
+const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const radio = (name: string | RegExp) => screen.getByRole("radio", { name });
+const told = (element: Element | null) => element?.textContent?.replace(/\s+/g, " ") ?? "";
+const primary = () => document.querySelector<HTMLElement>(".btn.primary");
+
+const MINE = { rolled: [1, 2, 4, 4, 4, 5], gold: 52 };
+const BIDS: SpoilsView["bids"] = [
+  [2, 6, 2],
+  [3, 7, 4],
+];
+const BETTING = view({
+  step: "bet",
+  bids: BIDS,
+  declarer: 3,
+  challenger: 2,
+  seats: seats({ 0: MINE }),
+  open: [
+    { seat: 0, kind: "bet" },
+    { seat: 1, kind: "bet" },
+  ],
+  sealed: [{ seat: 2, kind: "bet" }],
+});
+const betting = (change = {}, more = {}) =>
+  ask("bet", { type: "bets", fixed: -1, gold: 52, likely: 1, hold: false, offers: [], ...change }, more);
+
+describe("the bet", () => {
+  it("wants a side first; the button then says exactly what is sealed", () => {
+    show({ view: BETTING, ask: betting() });
+    expect(screen.getAllByRole("radio").every((one) => one.getAttribute("aria-checked") === "false")).toBe(
+      true,
+    );
+    expect(told(primary())).toBe("Choose a side");
+    press("Enter");
+    expect(send).not.toHaveBeenCalled();
+    fireEvent.click(radio("challenger, the axe: fewer than 7"));
+    fireEvent.click(button("5 more"));
+    fireEvent.click(button("1 more"));
+    fireEvent.click(button("1 more"));
+    expect(screen.getByText("Wrong: lose 12 of 52 gold.")).toBeTruthy();
+    fireEvent.click(button("Bet 12 gold on the challenger"));
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "bet", side: 1, amount: 12 });
+  });
+
+  it("by slider, by typing, all and the least", () => {
+    show({ view: BETTING, ask: betting({ fixed: 0 }) });
+    fireEvent.change(screen.getByRole("slider"), { target: { value: "20" } });
+    expect(told(primary())).toBe("Bet 20 gold on the declarer");
+    fireEvent.click(button("All 52"));
+    expect(told(primary())).toBe("Bet 52 gold on the declarer");
+    fireEvent.click(button("The least, 5"));
+    expect(told(primary())).toBe("Bet 5 gold on the declarer");
+    const input = screen.getByRole("textbox", { name: "Gold you bet" });
+    fireEvent.change(input, { target: { value: "60" } });
+    expect(primary()?.getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByText("You have 52 gold.")).toBeTruthy();
+    fireEvent.change(input, { target: { value: "31" } });
+    press("Enter", input);
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "bet", side: 0, amount: 31 });
+  });
+
+  it("binds declarer and challenger to their own side, with the reason", () => {
+    show({ view: BETTING, ask: betting({ fixed: 0 }) });
+    const axe = radio(/^challenger, the axe.*not possible/);
+    fireEvent.click(axe);
+    expect(axe.getAttribute("aria-checked")).toBe("false");
+    expect(screen.getByText("You are the declarer: your bet is on your own side.")).toBeTruthy();
+    expect(told(primary())).toBe("Bet 5 gold on the declarer");
+  });
+
+  it("with less than five gold everything is bet", () => {
+    show({ view: BETTING, ask: betting({ gold: 3 }) });
+    expect(screen.queryByRole("slider")).toBeNull();
+    expect(screen.getByText(/You have 3 gold, less than 5: all of it is your stake/)).toBeTruthy();
+    fireEvent.click(radio(/^declare/));
+    fireEvent.click(button("Bet 3 gold on the declarer"));
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "bet", side: 0, amount: 3 });
+  });
+
+  it("can be reopened until the last one locks; what was sealed counts meanwhile", () => {
+    const decision = betting();
+    const { again } = show({ view: BETTING, ask: decision });
+    const answer = { type: "bet", side: 1, amount: 12 };
+    const locked = view({
+      ...BETTING,
+      open: [{ seat: 1, kind: "bet" }],
+      sealed: [
+        { seat: 0, kind: "bet" },
+        { seat: 2, kind: "bet" },
+      ],
+    });
+    const sealed = { ...decision, answer };
+    again({ view: locked, ask: sealed });
+    expect(screen.getByText("Your bet: 12 gold on the challenger.")).toBeTruthy();
+    expect(primary()).toBeNull();
+    fireEvent.click(button("Change"));
+    expect(radio(/^challenge/).getAttribute("aria-checked")).toBe("true");
+    fireEvent.click(button("Keep 12"));
+    expect(screen.getByText("Your bet: 12 gold on the challenger.")).toBeTruthy();
+    expect(send).not.toHaveBeenCalled();
+    fireEvent.click(button("Change"));
+    fireEvent.click(radio(/^declare/));
+    fireEvent.click(button("Bet 12 gold on the declarer"));
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "bet", side: 0, amount: 12 });
+    again({ view: locked, ask: { ...sealed, answer: { ...answer, side: 0 } } });
+    expect(screen.getByText("Your bet: 12 gold on the declarer.")).toBeTruthy();
+  });
+
+  it("shows of the others a fist or that they think, never a sum", () => {
+    const answer = { type: "bet", side: 1, amount: 12 };
+    show({ view: { ...BETTING, open: [{ seat: 1, kind: "bet" }] }, ask: betting({}, { answer }) });
+    const others = within(screen.getByRole("list", { name: "Bets of the others" })).getAllByRole("listitem");
+    expect(others.map(told)).toEqual(["Torsten…thinking", "Runahas bet", "Odd…thinking"]);
+  });
+
+  it("who has the Orb may hold instead", () => {
+    show({ view: BETTING, ask: betting({ hold: true }) });
+    fireEvent.click(button("Bet last"));
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "hold" });
+  });
+
+  it("holding is sealed like a bet", () => {
+    show({ view: BETTING, ask: betting({ hold: true }, { answer: { type: "hold" } }) });
+    expect(screen.getByText("You wait, and bet last.")).toBeTruthy();
+    expect(button("Change")).toBeTruthy();
+  });
+});

@@ -1,0 +1,169 @@
+/** A side and gold on it, sealed (SW-5). It can be reopened until the last one locks (SW-12.6). */
+import { useState } from "react";
+import { Btn, Coin, Icon, type IconName, type Reason, RuleLink } from "../../../kit";
+import { Consequence } from "../../shared/Consequence";
+import { OfferPanel } from "../artifacts/OfferPanel";
+import { OddsMeter } from "../bid/OddsMeter";
+import { Act } from "../tray/Act";
+import { Reasoned } from "../tray/Reasoned";
+import { optionsOf, type Props, standing } from "../view";
+import { glimpsed, HOLD } from "../words";
+import { SealedBet } from "./SealedBet";
+import { Sides } from "./Sides";
+import { Stake } from "./Stake";
+import { barredSide, barredStake, betWords, type Panel, purse, staked } from "./stake";
+import "./Bet.css";
+
+export function Bet(props: Props) {
+  const options = optionsOf(props.ask);
+  // A new bet on its way stays in sight until the table has it.
+  const [open, setOpen] = useState<"no" | "open" | "sealing">("no");
+  if (options?.type !== "bets") return null;
+  const answer = props.ask?.answer ?? null;
+  const entering = !answer || open === "open" || (open === "sealing" && props.busy);
+  return entering ? (
+    <Entry
+      {...props}
+      options={options}
+      answer={answer}
+      onSeal={() => setOpen("sealing")}
+      onKeep={() => setOpen("no")}
+    />
+  ) : (
+    <SealedBet {...props} options={options} answer={answer} onChange={() => setOpen("open")} />
+  );
+}
+
+function Entry({
+  options,
+  answer,
+  onSeal,
+  onKeep,
+  ...props
+}: Panel & { answer: Record<string, unknown> | null; onSeal(): void; onKeep(): void }) {
+  const { view, seat, send, busy } = props;
+  const gold = purse(options);
+  const before = staked(answer);
+  const [side, setSide] = useState<number | null>(
+    options.fixed >= 0 ? options.fixed : (before?.side ?? null),
+  );
+  const [amount, setAmount] = useState<number | null>(before?.amount ?? gold.least);
+  const [touched, touch] = useState<number | null>(null);
+  const bid = standing(view);
+  const seen = glimpsed(props);
+  const lack: Reason | null =
+    side === null ? { rule: "SW-5.1", text: "Choose a side first." } : barredStake(gold, amount);
+  const closed = touched === null ? null : barredSide(options, touched);
+  const seal = (): void => {
+    if (busy || lack || side === null || amount === null) return;
+    send({ type: "bet", side, amount });
+    onSeal();
+  };
+  const hold = (): void => {
+    if (busy) return;
+    send({ type: "hold" });
+    onSeal();
+  };
+  return (
+    <div className="sp-tray">
+      <fieldset className="bet-panel cut" aria-label="Your bet">
+        <Sides options={options} side={side} q={bid?.q ?? 0} onChoose={setSide} onTouch={touch} />
+        {gold.forced ? (
+          <Forced gold={gold.most} />
+        ) : (
+          <Stake purse={gold} amount={amount} onAmount={setAmount} onEnter={seal} />
+        )}
+        <div className="ifs" aria-live="polite">
+          <Reasoned why={closed}>
+            <Consequence tone="good" text={right(props, seat)} />
+            <Consequence tone="bad" text={`Wrong: lose ${amount ?? "–"} of ${gold.most} gold.`} />
+            {options.hold && <Note icon="hourglass" text={HOLD} />}
+            {seen && <Note icon="eye" text={seen} />}
+          </Reasoned>
+        </div>
+        <div className="more">{bid && <OddsMeter view={view} seat={seat} q={bid.q} v={bid.v} />}</div>
+        <Act
+          label={side === null ? "Choose a side" : `Bet ${betWords(side, amount ?? 0)}`}
+          icon="fist"
+          why={lack}
+          onAct={seal}
+          out={
+            <>
+              <Ways
+                onHold={options.hold ? hold : null}
+                kept={answer && (before ? String(before.amount) : "holding")}
+                onKeep={onKeep}
+              />
+              <OfferPanel offers={options.offers} {...props} />
+            </>
+          }
+        />
+      </fieldset>
+    </div>
+  );
+}
+
+/** What else can be done instead of sealing: wait with the Orb, or leave what is sealed as it is. */
+function Ways({
+  onHold,
+  kept,
+  onKeep,
+}: {
+  onHold: (() => void) | null;
+  /** What was sealed before. */
+  kept: string | null;
+  onKeep(): void;
+}) {
+  return (
+    <>
+      {onHold && (
+        <Btn
+          kind="quiet"
+          icon="hourglass"
+          title="Wait until all others have bet. Then the Norn Orb may show you one bet before you place yours."
+          onClick={onHold}
+        >
+          Bet last
+        </Btn>
+      )}
+      {kept && (
+        <Btn kind="quiet" onClick={onKeep}>
+          Keep {kept}
+        </Btn>
+      )}
+    </>
+  );
+}
+
+/** What the winners take: three for the highest bet, two for the others, one more for who rolled unseen. */
+function right({ view }: Pick<Props, "view">, seat: number | null): string {
+  const more = view.stones.filter(([roller]) => roller === seat).length;
+  return `Right: take ${2 + more} or ${3 + more} cards.`;
+}
+
+/** Five gold or less leave nothing to choose (SW-5.4). */
+function Forced({ gold }: { gold: number }) {
+  return (
+    <p className="forced">
+      <Coin value={gold} size={40} />
+      <span>
+        {gold === 5
+          ? "You have 5 gold, the least bet: all of it is your stake."
+          : gold
+            ? `You have ${gold} gold, less than 5: all of it is your stake.`
+            : "You have no gold: you bet nothing and still take a side."}
+        {gold < 5 && " If you win, you choose last."} <RuleLink id="SW-5.4" />
+      </span>
+    </p>
+  );
+}
+
+/** What the Norn Orb has to do with it; on a phone the prompt says it. */
+function Note({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <p className="if note-line">
+      <Icon name={icon} />
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+/** What may be staked, and how a bet is put into words. */
+import type { Reason } from "../../../kit";
+import type { SpoilsBets } from "../../../net/wire/spoils";
+import { type Props, sideOf } from "../view";
+
+export type Panel = Props & { options: SpoilsBets };
+
+interface Staked {
+  side: number;
+  amount: number;
+}
+
+/** The bet an answer makes; null while there is none or the seat waits. */
+export const staked = (answer: Record<string, unknown> | null): Staked | null =>
+  answer?.type === "bet" ? { side: Number(answer.side), amount: Number(answer.amount) } : null;
+
+/** The least bet of whoever has as much (SW-5.3). */
+const LEAST = 5;
+
+export interface Purse {
+  least: number;
+  most: number;
+  /** With less than five all of it is bet. */
+  forced: boolean;
+}
+
+export const purse = ({ gold }: Pick<SpoilsBets, "gold">): Purse => ({
+  least: Math.min(LEAST, gold),
+  most: gold,
+  forced: gold <= LEAST,
+});
+
+export const clamp = ({ least, most }: Purse, amount: number): number =>
+  Math.min(most, Math.max(least, Math.round(amount)));
+
+/** Why an amount cannot be sealed; null if it can. */
+export function barredStake({ least, most }: Purse, amount: number | null): Reason | null {
+  if (amount === null) return { rule: "SW-5.3", text: "Name an amount of gold." };
+  if (amount >= least && amount <= most) return null;
+  return amount < least
+    ? { rule: "SW-5.3", text: `The least bet is ${least}.` }
+    : { rule: "SW-5.3", text: `You have ${most} gold.` };
+}
+
+/** Declarer and challenger are bound to their own side (SW-5.2). */
+export function barredSide({ fixed }: Pick<SpoilsBets, "fixed">, side: number): Reason | null {
+  if (fixed < 0 || fixed === side) return null;
+  const who = fixed === 0 ? "You are the declarer" : "You are the challenger";
+  return { rule: "SW-5.2", text: `${who}: your bet is on your own side.` };
+}
+
+/** Whom a bet on a side backs. */
+export const BACKED = { declare: "declarer", challenge: "challenger" } as const;
+
+export const TOKEN = { declare: "horn", challenge: "axe" } as const;
+
+/** "12 gold on the challenger". */
+export const betWords = (side: number, amount: number): string =>
+  `${amount} gold on the ${BACKED[sideOf(side)]}`;

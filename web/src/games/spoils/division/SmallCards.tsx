@@ -1,0 +1,102 @@
+/** Cards to choose from, small: places of the pile, a stash that was looked through, the leftovers. */
+
+import { Radios } from "../../shared/Radios";
+import { nameOf } from "../artifacts/artifact";
+import { Treasure, TreasureBack } from "../pieces";
+import { cardWords } from "../pieces/items";
+import { flag } from "../stash/worth";
+import { facts, type Props } from "../view";
+import "./SmallCards.css";
+
+/** One of the places of the pile. */
+export function Pile({
+  view,
+  board,
+  seat,
+  label,
+  places,
+  value,
+  onChoose,
+}: Props & {
+  label: string;
+  places: readonly number[];
+  value: number | null;
+  onChoose(place: number): void;
+}) {
+  const at = (place: number) => view.pile[place]?.card ?? null;
+  const words = (place: number): string => {
+    const card = at(place);
+    const known = card === null ? undefined : facts(board, card);
+    if (!known) return `Artifact, stage ${view.stage}, face-down`;
+    if (view.pile[place]?.artifact) return `Artifact, face-down, you know it is ${known.name}`;
+    return [cardWords(known), flag(view, board, seat, card)].filter(Boolean).join(", ");
+  };
+  return (
+    <Radios
+      label={label}
+      className="small-cards"
+      items={places.map((place) => ({ id: place, name: words(place) }))}
+      value={value}
+      onChoose={onChoose}
+      render={(place, chosen) => {
+        const card = at(place);
+        const regular = card !== null && !view.pile[place]?.artifact;
+        const front = regular ? facts(board, card) : undefined;
+        const adds = flag(view, board, seat, regular ? card : null);
+        return {
+          className: "bare",
+          children: front ? (
+            <Treasure card={front} size="compact" flag={adds} chosen={chosen} />
+          ) : (
+            <TreasureBack
+              stage={view.stage}
+              known={card === null ? undefined : nameOf(board, card)}
+              size="compact"
+              flag={adds}
+              chosen={chosen}
+            />
+          ),
+        };
+      }}
+    />
+  );
+}
+
+/** One of these cards, all of them known. */
+export function Fan({
+  view,
+  board,
+  seat,
+  label,
+  cards,
+  value,
+  onChoose,
+}: Pick<Props, "view" | "board" | "seat"> & {
+  label: string;
+  cards: readonly number[];
+  value: number | null;
+  onChoose(card: number): void;
+}) {
+  return (
+    <Radios
+      label={label}
+      className="small-cards"
+      items={cards.map((card) => {
+        const front = facts(board, card);
+        const words = front ? cardWords(front) : "";
+        return { id: card, name: [words, flag(view, board, seat, card)].filter(Boolean).join(", ") };
+      })}
+      value={value}
+      onChoose={onChoose}
+      render={(card, chosen) => {
+        const front = facts(board, card);
+        return {
+          className: "bare",
+          children: front && (
+            <Treasure card={front} size="compact" flag={flag(view, board, seat, card)} chosen={chosen} />
+          ),
+        };
+      }}
+    />
+  );
+}

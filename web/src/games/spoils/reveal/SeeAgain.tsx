@@ -1,0 +1,15 @@
+import { Icon } from "../../../kit";
+import type { Props } from "../view";
+import { seeAgain } from "./playback";
+
+/** Opens the reveal of the last round once more. */
+export function SeeAgain({ view }: Pick<Props, "view">) {
+  const last = view.step === "divide" && !view.over ? undefined : view.past.at(-1);
+  if (!last) return null;
+  return (
+    <button type="button" className="chip cut" onClick={() => seeAgain(last.round)}>
+      <Icon name="play" size={14} />
+      Round {last.round} again
+    </button>
+  );
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import type { SpoilsRoundView } from "../../../net/wire/spoils";
+import type { Line } from "../../../net/wire/table";
+import { DICE, NAMES, REVEALED, seats, view } from "../samples";
+import { found, held, heldLines, pastView, stepsOf, takers, told } from "./sequence";
+
+const LAST: SpoilsRoundView = {
+  round: 1,
+  bids: [[3, 2, 6]],
+  declarer: 3,
+  challenger: 0,
+  count: 5,
+  dice: DICE.map((dice) => [...dice]),
+  bets: [
+    [1, 20],
+    [0, 5],
+    [1, 6],
+    [0, 7],
+  ],
+  winners: [1, 3],
+  chief: 3,
+  payments: [],
+};
+
+describe("steps", () => {
+  it("are none before the bets are open", () => {
+    expect(stepsOf(view({ step: "bet", bids: [[1, 4, 3]] }))).toEqual([]);
+  });
+
+  it("are stakes, cups clockwise from the declarer, the verdict and the payment", () => {
+    expect(stepsOf(REVEALED).map((step) => ("seat" in step ? step.seat : step.kind))).toEqual([
+      "stakes",
+      1,
+      2,
+      3,
+      0,
+      "verdict",
+      "paid",
+    ]);
+  });
+
+  it("stop where an artifact may break in", () => {
+    const some = {
+      ...REVEALED,
+      step: "reveal",
+      winners: [],
+      seats: REVEALED.seats.map((there, seat) => ({ ...there, lifted: seat === 1 })),
+    };
+    expect(stepsOf(some)).toHaveLength(2);
+    expect(
+      stepsOf({ ...REVEALED, step: "reveal", extra: [3, 1] })
+        .map(({ kind }) => kind)
+        .slice(-2),
+    ).toEqual(["more", "verdict"]);
+  });
+});
+
+describe("a view that is held back", () => {
+  it("knows neither later cups nor who wins, takes, is chief or is asked", () => {
+    const taken = { ...REVEALED, seats: REVEALED.seats.map((there) => ({ ...there, goods: [20] })) };
+    const shown = held(taken, 2, { ...REVEALED, chief: 2 });
+    expect(shown.seats[1]?.goods).toEqual([]);
+    expect(shown.step).toBe("reveal");
+    expect(shown.seats.map(({ lifted }) => lifted)).toEqual([false, true, false, false]);
+    expect(shown.seats.map(({ rolled }) => rolled !== null)).toEqual([true, true, false, false]);
+    expect(shown).toMatchObject({ matching: 3, winners: [], order: [], turn: null, open: [], chief: 2 });
+  });
+
+  it("keeps the gold of losers until they pay", () => {
+    const poor = { ...REVEALED, winners: [2, 3] };
+    expect(held(poor, 6).seats[0]?.gold).toBe(82);
+    expect(held(poor, 7).seats[0]?.gold).toBe(70);
+    expect(held(REVEALED, 6).seats[0]?.gold).toBe(70);
+  });
+
+  it("does not show me dice that I rolled unseen", () => {
+    const blind = held({ ...REVEALED, stones: [[0, 5]] }, 2).seats[0];
+    expect(blind).toMatchObject({ blind: true, rolled: null });
+    expect(held({ ...REVEALED, stones: [[0, 5]] }, 5).seats[0]?.rolled).toEqual(DICE[0]);
+  });
+
+  it("shows the order of taking last: the best bet first", () => {
+    expect(held(REVEALED, 6)).toMatchObject({ winners: [0, 1], order: [] });
+    expect(held(REVEALED, 7).order).toEqual([
+      [0, 3],
+      [1, 2],
+    ]);
+    const even = {
+      ...REVEALED,
+      winners: [0, 2, 3],
+      chief: 3,
+      seats: seats({
+        0: { bet: { side: 1, amount: 5 } },
+        2: { bet: { side: 1, amount: 5 } },
+        3: { bet: { side: 1, amount: 5 } },
+      }),
+    };
+    expect(takers({ ...even, stones: [[2, 10]] })).toEqual([
+      [3, 3],
+      [0, 2],
+      [2, 3],
+    ]);
+  });
+});
+
+describe("a round that is over", () => {
+  it("can be seen again from the record alone", () => {
+    const again = pastView(view({ past: [LAST] }), 1);
+    expect(again && stepsOf(again)).toHaveLength(8);
+    expect(again).toMatchObject({ declarer: 3, winners: [1, 3], chief: 3, matching: 5, extra: [6] });
+    expect(again?.seats[0]).toMatchObject({ lifted: true, rolled: DICE[0], bet: { side: 1, amount: 20 } });
+    expect(pastView(view(), 1)).toBeNull();
+  });
+});
+
+describe("dice that count", () => {
+  it("stand in the order they came to light, those of the belt last", () => {
+    expect(found(REVEALED, 2)).toEqual([1, 1, 1, 3, 0]);
+    expect(found({ ...REVEALED, extra: [3, 3, 1] }, 2)).toEqual([1, 1, 1, 3, 0, 2, 2]);
+    expect(found(held(REVEALED, 3), 2)).toEqual([1, 1, 1]);
+  });
+});
+
+describe("the log", () => {
+  const line = (type: string, more: object = {}): Line => ({
+    v: 9,
+    seat: null,
+    text: type,
+    rule: "",
+    event: { type, ...more },
+  });
+  const lines = [
+    line("counted"),
+    line("betsrevealed"),
+    line("cuplifted", { seat: 1 }),
+    line("cuplifted", { seat: 2 }),
+    line("counted"),
+    line("newchief"),
+  ];
+
+  it("stops where the playback is", () => {
+    expect(heldLines(lines, held(REVEALED, 1))).toHaveLength(2);
+    expect(heldLines(lines, held(REVEALED, 2))).toHaveLength(3);
+    expect(heldLines(lines, held(REVEALED, 6))).toHaveLength(5);
+    expect(heldLines(lines, held(REVEALED, 7))).toBe(lines);
+  });
+});
+
+describe("in words", () => {
+  it("tells of the stakes, of each cup, of the end", () => {
+    const words = (count: number, seat: number | null = 0) => {
+      const { lead, rest } = told(held(REVEALED, count), NAMES, seat);
+      return `${lead} ${rest}`;
+    };
+    expect(words(1)).toBe("The bets are open. 20 gold for the bid, 14 against it.");
+    expect(words(2)).toBe("Torsten lifts the cup: 3 threes. 3 of 4. 3 cups are left.");
+    expect(words(4)).toBe("Odd lifts the cup: 1 three. 4 of 4. Only your cup is left.");
+    expect(words(5)).toBe("Your cup: 1 three. 5 of 4. All cups are open.");
+    expect(words(6)).toBe("You win. Ylva and Torsten win.");
+    expect(words(6, 2)).toBe("You lose 9 gold. Ylva and Torsten win.");
+    expect(words(7, null)).toBe("The bid is true: 5 of 4 threes. Ylva is chief and takes 3, then Torsten 2.");
+  });
+});

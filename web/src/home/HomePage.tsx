@@ -1,0 +1,175 @@
+/** The start page: play at once, make a table, join one, come back to one. */
+
+import { useEffect } from "react";
+import { Head, SoundButton, ThemeButton } from "../Head";
+import { Btn, Carved, Icon, Panel, Plait, Twist } from "../kit";
+import { Link } from "../Link";
+import { games, newTable } from "../net/api";
+import { tablePath } from "../net/links";
+import { myName } from "../net/playername";
+import { savedTables } from "../net/savedtables";
+import { useLoaded } from "../net/useLoaded";
+import { useRequest } from "../net/useRequest";
+import type { GameInfo, NewTable } from "../net/wire/table";
+import { UploadLog } from "../replay/UploadLog";
+import { go } from "../route";
+import { Create } from "./Create";
+import "./HomePage.css";
+import { Join } from "./Join";
+import { company, isSolitaire, playersOf, playNow } from "./plan";
+import { RecentTables } from "./RecentTables";
+
+/** The game of the large button. */
+const FIRST = "clash";
+
+/** Makes a table, keeps its seats in this browser and goes there. */
+async function open(plan: NewTable, title: string): Promise<void> {
+  const seated = await newTable(plan);
+  savedTables().keep(seated, { game: plan.game, title, name: plan.name ?? "" });
+  go(tablePath(seated.table));
+}
+
+function Fault({ text }: { text: string }) {
+  return (
+    <div role="alert">
+      {text && (
+        <p className="fault">
+          <Icon name="cross" /> {text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Welcome({ list, trouble }: { list: readonly GameInfo[]; trouble: string }) {
+  const request = useRequest();
+  const game = list.find((one) => one.name === FIRST) ?? list[0];
+  return (
+    <Plait className="home-welcome">
+      <Carved text="Meadhall" tag="h1" className="name" />
+      <p className="lead">
+        Viking board games in your browser: {list.some(isSolitaire) && "alone, "}against bots, with friends by
+        a link, or together at one screen.
+      </p>
+      <Btn
+        kind="primary"
+        icon="axe"
+        className="now"
+        aria-disabled={!game || request.busy}
+        onClick={() => game && request.run(() => open(playNow(game, myName()), game.title))}
+      >
+        {game && isSolitaire(game) ? "Play now" : "Play now against bots"}
+      </Btn>
+      <p className="dim">
+        {game ? `${game.title}, ${company(game)}, begins at once. ` : ""}No account, nothing to install.
+      </p>
+      <Fault text={request.fault || trouble} />
+    </Plait>
+  );
+}
+
+function Games({ list }: { list: readonly GameInfo[] }) {
+  const request = useRequest();
+  return (
+    <Panel title={list.length > 1 ? "The games" : "The game"} className="home-games">
+      <ul className="pad">
+        {list.map((game) => (
+          <li key={game.name} className="home-game">
+            <h3>{game.title}</h3>
+            <p>{game.words}</p>
+            <p className="dim small">{playersOf(game)}</p>
+            <Btn
+              icon="play"
+              aria-label={`Play now: ${game.title}, ${company(game)}`}
+              aria-disabled={request.busy}
+              onClick={() => request.run(() => open(playNow(game, myName()), game.title))}
+            >
+              Play now
+            </Btn>
+            <p>
+              <Link to={`/rules/${game.name}`} className="out-link">
+                <Icon name="book" />{" "}
+                <span>
+                  Rules<span className="vh"> of {game.title}</span>
+                </span>
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Fault text={request.fault} />
+    </Panel>
+  );
+}
+
+function Footer({ list }: { list: readonly GameInfo[] }) {
+  const notes = list.flatMap((game) => game.reconstructed);
+  return (
+    <footer className="home-foot">
+      <Twist />
+      <p>
+        Meadhall is an unofficial fan project, made by players. The games and their names belong to their
+        owners; nothing here is endorsed by them. All art and all words are our own.
+      </p>
+      <p>
+        Nobody has to trust the dice: <Link to="/verify">check a finished game</Link>.
+      </p>
+      {notes.length > 0 && (
+        <>
+          <h2>What we had to reconstruct</h2>
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </footer>
+  );
+}
+
+const load = (): Promise<GameInfo[]> => games();
+
+export default function HomePage() {
+  const loaded = useLoaded(load, "games");
+  const list = loaded.state === "ready" ? loaded.value : [];
+  const trouble = loaded.state === "failed" ? `${loaded.error.message} It is tried again by itself.` : "";
+  const request = useRequest();
+  useEffect(() => {
+    document.title = "Meadhall, a table for Viking board games";
+  }, []);
+  return (
+    <div className="wide-page">
+      <Head>
+        <SoundButton />
+        <ThemeButton />
+      </Head>
+      <main>
+        <Welcome list={list} trouble={trouble} />
+        <div className="home-panels">
+          <RecentTables />
+          {list.length > 0 && <Games list={list} />}
+          {list.length > 0 && (
+            <Panel title="Create a table" className="home-create">
+              <Create
+                games={list}
+                busy={request.busy}
+                onCreate={(plan, title) => request.run(() => open(plan, title))}
+              />
+              <Fault text={request.fault} />
+            </Panel>
+          )}
+          <div className="stack">
+            <Panel title="Join a table">
+              <Join />
+            </Panel>
+            <Panel title="Look back">
+              <UploadLog />
+            </Panel>
+          </div>
+        </div>
+      </main>
+      <Footer list={list} />
+    </div>
+  );
+}

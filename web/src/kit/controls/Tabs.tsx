@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useRef } from "react";
+import { Icon } from "../drawing/Icon";
+import type { IconName } from "../drawing/icons";
+import { rove } from "./roving";
+
+export interface TabItem<T extends string> {
+  id: T;
+  icon: IconName;
+  label: string;
+  /** Shown in a badge when above 0. */
+  badge?: number;
+}
+
+/** A tab list; the panel it switches has the id `${panel}-${item id}` and is labelled by `${panel}-tab-${item id}`. */
+export function Tabs<T extends string>({
+  items,
+  value,
+  onChange,
+  label,
+  panel,
+  className = "tabs",
+}: {
+  items: readonly TabItem<T>[];
+  value: T;
+  onChange(id: NoInfer<T>): void;
+  label: string;
+  panel: string;
+  className?: string;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  const turn = (event: KeyboardEvent) => {
+    const here = items.findIndex((item) => item.id === value);
+    const to = rove(event.key, here, items.length);
+    const item = to === null ? undefined : items[to];
+    if (to === null || !item) return;
+    event.preventDefault();
+    onChange(item.id);
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[to]?.focus();
+  };
+  return (
+    <div className={className} role="tablist" aria-label={label} ref={list} onKeyDown={turn}>
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          className="tab"
+          role="tab"
+          id={`${panel}-tab-${item.id}`}
+          aria-controls={`${panel}-${item.id}`}
+          aria-selected={item.id === value}
+          tabIndex={item.id === value ? 0 : -1}
+          onClick={() => onChange(item.id)}
+        >
+          <Icon name={item.icon} />
+          <span>{item.label}</span>
+          {!!item.badge && <span className="badge">{item.badge}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

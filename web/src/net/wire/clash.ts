@@ -1,0 +1,539 @@
+// Generated from the Python records by `python -m meadhall.server.wire.typescript`. Do not edit.
+
+/** The eight kinds of clash card, in the order of the overview board. */
+export type ClashCard = "walk" | "sprint" | "slam" | "punch" | "club" | "slingshot" | "hammer" | "shield";
+
+/** Put the Viking on a free starting space (CV-2.2). */
+export type ClashStart = {
+  type: "start";
+  space: string;
+};
+
+/** Lay a card face-down and say an action, true or not (CV-4.1). */
+export type ClashAnnounce = {
+  type: "announce";
+  card: ClashCard;
+  claim: ClashCard;
+};
+
+/** Call the bluff (CV-5.1, CV-8.2). */
+export type ClashCall = {
+  type: "call";
+};
+
+/** Let it pass (CV-5.3, CV-8.3). */
+export type ClashPass = {
+  type: "pass";
+};
+
+/** Take the bracelet that lies at this place of a row (CV-R7). */
+export type ClashTake = {
+  type: "take";
+  place: number;
+};
+
+/** Walk or sprint to a space (CV-6.1). */
+export type ClashGo = {
+  type: "go";
+  space: string;
+};
+
+/** Do not move after all (CV-R4b). */
+export type ClashStay = {
+  type: "stay";
+};
+
+/** Slam into a Viking and put it on a space next to where it stood (CV-6.5). */
+export type ClashRam = {
+  type: "ram";
+  target: number;
+  push: string;
+};
+
+/** Attack this Viking (CV-7.1). */
+export type ClashStrike = {
+  type: "strike";
+  target: number;
+};
+
+/** Attack nobody (CV-R4b). */
+export type ClashSpare = {
+  type: "spare";
+};
+
+/** Claim a shield by laying a card face-down, any card (CV-8.1). */
+export type ClashShield = {
+  type: "shield";
+  card: ClashCard;
+};
+
+/** Claim no shield. */
+export type ClashEndure = {
+  type: "endure";
+};
+
+/** Lay the bracelet on a space next to the Viking who lost it (CV-7.2). */
+export type ClashDrop = {
+  type: "drop";
+  space: string;
+};
+
+/** A free starting space. */
+export type ClashStarts = {
+  type: "starts";
+  spaces: string[];
+};
+
+/** Any card of the hand with any action that may be said now. */
+export type ClashAnnouncements = {
+  type: "announcements";
+  hand: ClashCard[];
+  slam: boolean;
+  near: boolean;
+  far: boolean;
+  strict: boolean;
+};
+
+/** Call or let pass. */
+export type ClashCalls = {
+  type: "calls";
+  seat: number;
+  claim: ClashCard;
+  race: boolean;
+};
+
+/** One of the bracelets in the row, most of them face-down. */
+export type ClashBacks = {
+  type: "backs";
+  victim: number;
+  count: number;
+  open: [number, number][];
+  why: "attack" | "call" | "shield";
+};
+
+/** A free space within reach, or staying. */
+export type ClashSteps = {
+  type: "steps";
+  origin: string;
+  claim: ClashCard;
+  near: string[];
+  far: string[];
+  taken: string[];
+  water: string[];
+};
+
+/** Every Viking within reach with every space it can be pushed to. */
+export type ClashRams = {
+  type: "rams";
+  origin: string;
+  targets: [number, string[]][];
+};
+
+/** A Viking in range, or nobody. */
+export type ClashStrikes = {
+  type: "strikes";
+  claim: ClashCard;
+  targets: number[];
+};
+
+/** Any hand card as a Shield, or none. */
+export type ClashShields = {
+  type: "shields";
+  attacker: number;
+  claim: ClashCard;
+  hand: ClashCard[];
+};
+
+/** Call the Shield or believe it. */
+export type ClashDoubts = {
+  type: "doubts";
+  defender: number;
+  claim: ClashCard;
+};
+
+/** A space next to the victim. */
+export type ClashDrops = {
+  type: "drops";
+  victim: number;
+  value: number;
+  spaces: string[];
+  mine: string[];
+};
+
+/** A Viking stands on its starting space. */
+export type ClashPlaced = {
+  type: "placed";
+  seat: number;
+  space: string;
+};
+
+export type ClashTurnBegan = {
+  type: "turnbegan";
+  seat: number;
+  turn: number;
+};
+
+/** The Viking on the centre draws from the supply. */
+export type ClashCentrePaid = {
+  type: "centrepaid";
+  seat: number;
+  count: number;
+};
+
+export type ClashAnnounced = {
+  type: "announced";
+  seat: number;
+  claim: ClashCard;
+  nth: number;
+};
+
+export type ClashNobodyCalled = {
+  type: "nobodycalled";
+  seat: number;
+};
+
+/** A bluff was called and the card turned over; `truthful` says how it ended. */
+export type ClashCalled = {
+  type: "called";
+  caller: number;
+  seat: number;
+  claim: ClashCard;
+  card: ClashCard;
+  truthful: boolean;
+};
+
+/** A bracelet changed rows, unseen by the others. */
+export type ClashTaken = {
+  type: "taken";
+  taker: number;
+  victim: number;
+};
+
+/** The caller of a lie is paid from the supply, because the liar has nothing. */
+export type ClashDrawn = {
+  type: "drawn";
+  seat: number;
+};
+
+export type ClashNothingToTake = {
+  type: "nothingtotake";
+  seat: number;
+  victim: number;
+};
+
+/** Whispered: the values that came into my row. */
+export type ClashGained = {
+  type: "gained";
+  seat: number;
+  values: number[];
+};
+
+/** Whispered: the value that left my row. */
+export type ClashLost = {
+  type: "lost";
+  seat: number;
+  value: number;
+};
+
+export type ClashMoved = {
+  type: "moved";
+  seat: number;
+  origin: string;
+  space: string;
+};
+
+export type ClashStayed = {
+  type: "stayed";
+  seat: number;
+};
+
+/** Bracelets lying face-up in the arena go to a row; everybody saw their values. */
+export type ClashCollected = {
+  type: "collected";
+  seat: number;
+  space: string;
+  values: number[];
+};
+
+export type ClashRammed = {
+  type: "rammed";
+  seat: number;
+  target: number;
+  origin: string;
+  space: string;
+  push: string;
+};
+
+/** An attack is aimed; the shield window follows if the victim has a bracelet. */
+export type ClashStruck = {
+  type: "struck";
+  seat: number;
+  target: number;
+  claim: ClashCard;
+};
+
+export type ClashSpared = {
+  type: "spared";
+  seat: number;
+};
+
+export type ClashShieldClaimed = {
+  type: "shieldclaimed";
+  seat: number;
+  attacker: number;
+};
+
+export type ClashNoShield = {
+  type: "noshield";
+  seat: number;
+};
+
+export type ClashShieldBelieved = {
+  type: "shieldbelieved";
+  seat: number;
+  attacker: number;
+};
+
+export type ClashShieldCalled = {
+  type: "shieldcalled";
+  attacker: number;
+  seat: number;
+  card: ClashCard;
+  truthful: boolean;
+};
+
+/** A bracelet taken in front of everybody. */
+export type ClashShown = {
+  type: "shown";
+  taker: number;
+  victim: number;
+  value: number;
+};
+
+/** A bracelet lies in the arena. */
+export type ClashDropped = {
+  type: "dropped";
+  seat: number;
+  victim: number;
+  space: string;
+  value: number;
+};
+
+/** A bracelet fell into the water and is out of the game. */
+export type ClashSunk = {
+  type: "sunk";
+  seat: number;
+  victim: number;
+  space: string;
+  value: number;
+};
+
+/** A bracelet was dropped on a third Viking, whose owner takes it. */
+export type ClashCaught = {
+  type: "caught";
+  seat: number;
+  victim: number;
+  space: string;
+  value: number;
+};
+
+export type ClashRefilled = {
+  type: "refilled";
+  space: string;
+  value: number;
+};
+
+export type ClashReshuffled = {
+  type: "reshuffled";
+  seat: number;
+};
+
+/** Whispered: the cards that came into my hand. */
+export type ClashDrew = {
+  type: "drew";
+  seat: number;
+  cards: ClashCard[];
+};
+
+/** The supply is empty: bracelets are counted (CV-10.1). */
+export type ClashEnded = {
+  type: "ended";
+  rows: number[][];
+};
+
+/** A seat that is asked, as everybody sees it; my own has the whole decision. */
+export type ClashAsked = {
+  seat: number;
+  kind: string;
+  prompt?: string;
+  at?: number;
+  options?: Record<string, unknown>;
+  /** My sealed answer. */
+  move?: Record<string, unknown>;
+};
+
+/** The announcement on the table. */
+export type ClashClaim = {
+  seat: number;
+  claim: ClashCard;
+  nth: number;
+  /** Who is attacked, once that is known. */
+  target: number | null;
+  /** The attacked Viking has claimed a shield. */
+  shield: boolean;
+  /** The laid card once it was turned over. */
+  card: ClashCard | null;
+};
+
+/** The public side of a seat. */
+export type ClashSeatView = {
+  /** Where the Viking stands; null before it is placed. */
+  space: string | null;
+  bracelets: number;
+  /** Place and value of what lies face-up in the row (option shield_spoils_stay_open); part of `bracelets`. */
+  open: [number, number][];
+  hand: number;
+  draw: number;
+  discard: number;
+  /** Cards laid this turn, in order; null while face-down. */
+  laid: (ClashCard | null)[];
+  /** Cards everybody saw since this seat last shuffled: they lie in its discard pile or on the table. */
+  shown: ClashCard[];
+  /** Cards that were in hand when this seat last shuffled. */
+  kept: number;
+  /** Cards seen before that shuffle: none of the kept cards is one of them. */
+  barred: ClashCard[];
+  /** The cards laid in each earlier turn; null was never turned over. After each the hand was drawn up. */
+  played: ((ClashCard | null)[])[];
+  /**
+   * How often this seat was called: announcements that were true and false, Shields that were real and
+   * false.
+   */
+  tested: [number, number, number, number];
+};
+
+/** What only the owner knows. */
+export type ClashMineView = {
+  /** Values of my bracelets, in the order of their places. */
+  row: number[];
+  hand: ClashCard[];
+  laid: ClashCard[];
+  discard: ClashCard[];
+};
+
+/** All that a seat, or a spectator, may know of a play of Clash. */
+export type ClashView = {
+  game: string;
+  version: string;
+  seat: number | null;
+  players: number;
+  options: Record<string, unknown>;
+  at: number;
+  over: boolean;
+  /** Seats that are asked: my own decision whole, of the others only seat and kind. */
+  open: ClashAsked[];
+  /** Seats whose sealed answer is in; my own with the move. */
+  sealed: ClashAsked[];
+  turn: number;
+  active: number;
+  /** Which of the two cards is being played, 1 or 2; 0 before the first turn and after the last. */
+  nth: number;
+  claim: ClashClaim | null;
+  /** The steps of the rules that are under way. Frames of this game hold only what everybody knows. */
+  stack: Record<string, unknown>[];
+  seats: ClashSeatView[];
+  mine: ClashMineView | null;
+  /** Face-up bracelets in the arena by space. */
+  loot: Record<string, number[]>;
+  supply: number;
+  /** Values lost in the water. */
+  sea: number[];
+  /** Bracelets put back into the box unseen at set-up. */
+  removed: number;
+  /**
+   * Every bracelet's way: from, to, place, value, seen. Seats, -1 supply, -2 arena, -3 water; value 0 if I
+   * did not see it; seen 0 by giver and taker only, 1 by all, 2 by all and still face-up.
+   */
+  trail: [number, number, number, number, number][];
+  /** All rows, once the game is over. */
+  final: number[][] | null;
+};
+
+/** A space as the page draws it; x and y are its middle in a unit square, y grows downwards. */
+export type ClashBoardSpace = {
+  id: string;
+  title: string;
+  kind: "bracelet" | "centre" | "plain" | "start" | "water";
+  ring: number;
+  angle: number;
+  arc: [number, number];
+  x: number;
+  y: number;
+  adj: string[];
+};
+
+export type ClashArenaBoard = {
+  name: string;
+  title: string;
+  reconstructed: boolean;
+  rings: [number, number][];
+  spaces: ClashBoardSpace[];
+};
+
+export type ClashMove =
+  | ClashStart
+  | ClashAnnounce
+  | ClashCall
+  | ClashPass
+  | ClashTake
+  | ClashGo
+  | ClashStay
+  | ClashRam
+  | ClashStrike
+  | ClashSpare
+  | ClashShield
+  | ClashEndure
+  | ClashDrop;
+
+export type ClashOptions =
+  | ClashStarts
+  | ClashAnnouncements
+  | ClashCalls
+  | ClashBacks
+  | ClashSteps
+  | ClashRams
+  | ClashStrikes
+  | ClashShields
+  | ClashDoubts
+  | ClashDrops;
+
+export type ClashEvent =
+  | ClashPlaced
+  | ClashTurnBegan
+  | ClashCentrePaid
+  | ClashAnnounced
+  | ClashNobodyCalled
+  | ClashCalled
+  | ClashTaken
+  | ClashDrawn
+  | ClashNothingToTake
+  | ClashGained
+  | ClashLost
+  | ClashMoved
+  | ClashStayed
+  | ClashCollected
+  | ClashRammed
+  | ClashStruck
+  | ClashSpared
+  | ClashShieldClaimed
+  | ClashNoShield
+  | ClashShieldBelieved
+  | ClashShieldCalled
+  | ClashShown
+  | ClashDropped
+  | ClashSunk
+  | ClashCaught
+  | ClashRefilled
+  | ClashReshuffled
+  | ClashDrew
+  | ClashEnded;

@@ -1,0 +1,815 @@
+// Generated from the Python records by `python -m meadhall.server.wire.typescript`. Do not edit.
+
+export const PROTOCOL = 1;
+
+export interface Outcome {
+  scores: number[];
+  winners: number[];
+  sheet: ScoreRow[];
+  note: string;
+}
+
+/** A table whose tokens a browser has. They are sent in the body of a request, never in an address. */
+export interface HeldTable {
+  table: string;
+  tokens: string[];
+}
+
+/** The tables a browser asks about. Tables whose tokens do not fit are left out of the answer. */
+export interface MyTables {
+  tables: HeldTable[];
+}
+
+/** The state of a table, as whoever has one of its tokens may know it. */
+export interface MyTable {
+  table: string;
+  game: string;
+  title: string;
+  status: "over" | "playing" | "stuck" | "waiting";
+  /** The seat of each token that was sent; -1 for one that opens none. */
+  held: number[];
+  names: string[];
+  bots: boolean[];
+  /** Seats that have to answer now, without those for which a bot plays. */
+  asked: number[];
+  /** When the last move was made, in seconds since 1970; 0 if it was not recorded. */
+  since: number;
+  /** Where in the game it is, such as "Round 3"; may be empty. */
+  round: string;
+  /** For each token: the present `v` of its seat; 0 where there is none. */
+  seen: number[];
+  /** The number of the last line of chat. */
+  said: number;
+  /** Only when the game is over, as are the winners. */
+  scores: number[];
+  winners: number[];
+  rematch: string;
+  /** When the time of an asked seat is up, the own seats first, in seconds since 1970; 0 if no clock runs. */
+  due: number;
+  paused: boolean;
+}
+
+/** Play again with the same seats. Each token of the old table is answered with one of the new table. */
+export interface Rematch {
+  tokens: string[];
+  /** Everybody moves on by one seat. Only the first request decides it. */
+  rotate?: boolean;
+}
+
+/** The scores at the end of a round, as far as everybody could know them then. */
+export interface Moment {
+  label: string;
+  points: number[];
+  /** The `v` of the viewer at that moment, for a link into the replay. */
+  v: number;
+}
+
+/** A round that changed the distance between the seats most. */
+export interface TurningPoint {
+  /** Its place in the list of moments. */
+  moment: number;
+  text: string;
+}
+
+/** The score curve of a finished game. */
+export interface Curve {
+  /** What is counted, such as "Points". */
+  counted: string;
+  moments: Moment[];
+  turning: TurningPoint[];
+  /** Null for an uploaded log of a game that is not over. */
+  outcome: Outcome | null;
+}
+
+/** How many games were played and won from a seat, or by a kind of player; a shared win counts in parts. */
+export interface Share {
+  label: string;
+  games: number;
+  won: number;
+  /** How many wins it would be if everybody won equally often. */
+  fair: number;
+}
+
+/** The minimum, the quartiles and the maximum of some numbers. */
+export interface Spread {
+  least: number;
+  low: number;
+  middle: number;
+  high: number;
+  most: number;
+}
+
+/** Figures about the finished plays of one game on this server. No names, no tables. */
+export interface Statistics {
+  game: string;
+  title: string;
+  games: number;
+  /** Games by number of players. */
+  players: Record<string, number>;
+  moves: Spread | null;
+  /** From the first move to the last; null where no time was recorded. */
+  minutes: Spread | null;
+  scores: Spread | null;
+  /** By player count and seat. */
+  seats: Share[];
+  /** People and each bot. */
+  levels: Share[];
+}
+
+export interface Health {
+  /** Moves can be stored. */
+  database: boolean;
+  /** Bots can think. */
+  workers: boolean;
+}
+
+/** Body of every HTTP error. */
+export interface Problem {
+  code: string;
+  text: string;
+}
+
+/** The first message on every connection. The token is never part of an address, so no access log has it. */
+export interface Enter {
+  type: "enter";
+  /** The seat's token; "" for a spectator. */
+  token: string;
+  /** A seat's token, from a spectator's view on a screen that people share: it is not shown late. */
+  beside: string;
+}
+
+/** A move. Sent again with the same id it is played once and acknowledged again. */
+export interface Play {
+  type: "play";
+  id: string;
+  at: number;
+  move: Record<string, unknown>;
+}
+
+export interface AskWhy {
+  type: "askwhy";
+  id: string;
+  at: number;
+  move: Record<string, unknown>;
+}
+
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
+/**
+ * The standing orders of this seat: ids of `Sync.orders`, one about a thing, with commas between; "" for
+ * none. No other seat is told.
+ */
+export interface SetOrder {
+  type: "order";
+  id: string;
+  order: string;
+}
+
+/**
+ * A question to the game about what this seat sees, such as its chances. Changes nothing, and no other seat
+ * is told.
+ */
+export interface Consult {
+  type: "consult";
+  id: string;
+  /** The moment of the view it is about; a question about an earlier moment is refused. */
+  at: number;
+  question: Record<string, unknown>;
+}
+
+/** Asks what a good bot would play. Only where no other person plays. */
+export interface AskHint {
+  type: "askhint";
+  id: string;
+  at: number;
+}
+
+/** Takes the seat's own last step back, and the forced ones that followed it; `at` is the present moment. */
+export interface Undo {
+  type: "undo";
+  id: string;
+  at: number;
+  /** All own steps at once, as far back as the rules allow. */
+  whole: boolean;
+}
+
+/** Asks the people at the table for their consent. A person who is alone has it at once. */
+export interface Propose {
+  type: "propose";
+  /** Becomes the id of the vote. */
+  id: string;
+  kind: string;
+  about: Record<string, unknown>;
+}
+
+/** The answer to an open vote. One no ends it; whoever asked withdraws it with a no. */
+export interface CastVote {
+  type: "cast";
+  id: string;
+  vote: string;
+  yes: boolean;
+}
+
+/** More time for this seat, which has to answer; once in a game. */
+export interface MoreTime {
+  type: "moretime";
+  id: string;
+}
+
+/** A bot shall play for this seat until its person takes it back; "" is the table's choice. */
+export interface HandOver {
+  type: "handover";
+  id: string;
+  bot: string;
+}
+
+/** The person takes the seat back from the bot. */
+export interface TakeSeat {
+  type: "takeseat";
+  id: string;
+}
+
+/**
+ * Whether this seat wants to end its turns itself, as long as they can be taken back. Sent again on every
+ * connection.
+ */
+export interface WantEnd {
+  type: "wantend";
+  id: string;
+  on: boolean;
+}
+
+export interface EndTurn {
+  type: "endturn";
+  id: string;
+}
+
+/** All private notes of this seat. */
+export interface Write {
+  type: "write";
+  id: string;
+  text: string;
+}
+
+/** One use of chance, as `docs/dice.md` computes it. */
+export interface Draw {
+  stream: string;
+  /** How often the stream was used before. */
+  number: number;
+  kind: "dice" | "pick" | "shuffle";
+  size: number;
+  sides: number;
+  result: number[];
+}
+
+/** Set-up, or one entry of the log, and what was drawn in it. */
+export interface ProofStep {
+  /** Whose move it was; none for set-up. */
+  seat: number | null;
+  words: string;
+  forced: boolean;
+  draws: Draw[];
+}
+
+/** Where a log breaks the rules. */
+export interface ProofFault {
+  /** Counted from 1; 0 is header and set-up. */
+  entry: number;
+  text: string;
+}
+
+/** How often each face of a kind of dice came up, the 1 first. */
+export interface Faces {
+  sides: number;
+  counts: number[];
+}
+
+/** What a seat rolled, beside the average of dice. */
+export interface SeatLuck {
+  seat: number;
+  dice: number;
+  rolled: number;
+  expected: number;
+  /** The probability of this much or more; of this little or less, when it is less than expected. */
+  odds: number;
+  words: string;
+  faces: Faces[];
+}
+
+/** The luck report of a finished game. */
+export interface Luck {
+  seats: SeatLuck[];
+  /** How many were rolled by all seats; 0 in a game without dice. */
+  dice: number;
+}
+
+/**
+ * A log played again by the rules. The page checks whether the draws fit the seed, and the seals the
+ * entries.
+ */
+export interface Proof {
+  game: string;
+  title: string;
+  version: string;
+  players: number;
+  over: boolean;
+  /** Set-up first; up to the fault, if there is one. */
+  steps: ProofStep[];
+  fault: ProofFault | null;
+  luck: Luck;
+}
+
+/** One option of a game, as the page offers it. */
+export interface Setting {
+  name: string;
+  title: string;
+  words: string;
+  choices: (string | boolean)[];
+  default: string | boolean;
+  rule: string;
+}
+
+export interface BotInfo {
+  name: string;
+  words: string;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  version: string;
+  words: string;
+  players: number[];
+  settings: Setting[];
+  bots: BotInfo[];
+  /** Sentences that say which components were reconstructed because no public source prints them. */
+  reconstructed: string[];
+  /** This game has a chronicle: what happened, told as a story. */
+  told: boolean;
+  /** A bot of this game gives hints to a player who is the only person at the table. */
+  hints: boolean;
+}
+
+export interface RuleEntry {
+  id: string;
+  text: string;
+}
+
+export interface RuleSection {
+  title: string;
+  intro: string;
+  rules: RuleEntry[];
+}
+
+export interface RulesPage {
+  game: string;
+  title: string;
+  sections: RuleSection[];
+}
+
+/** A webhook or mail address, as its owner sees it. */
+export interface SummonsInfo {
+  id: string;
+  kind: "hook" | "mail";
+  target: string;
+  /** For mail: at each turn, or once a day about all tables where it is their turn. */
+  each: "daily" | "turn";
+  /** asked: the address is not confirmed yet. off: not used any more after too many failures. */
+  state: "asked" | "off" | "on";
+  /** The result of the last notification, in a few words; empty before the first. */
+  last: string;
+  /** When that was, in seconds since 1970. */
+  last_at: number;
+}
+
+export interface MySummons {
+  /** This server can send mail. */
+  mail: boolean;
+  summons: SummonsInfo[];
+}
+
+export interface NewSummons {
+  kind: "hook" | "mail";
+  /** An http or https address, or a mail address. */
+  target: string;
+  each?: "daily" | "turn";
+}
+
+export interface MadeSummons {
+  summons: SummonsInfo;
+  /** The key with which notifications to a webhook are signed. Only this answer contains it; empty for mail. */
+  secret: string;
+}
+
+/** One line of the log as this seat may read it. **Bold** marks names and things. */
+export interface Line {
+  v: number;
+  seat: number | null;
+  text: string;
+  rule: string;
+  event: Record<string, unknown>;
+}
+
+export interface TableInfo {
+  table: string;
+  game: string;
+  title: string;
+  version: string;
+  options: Record<string, string | boolean>;
+  status: "over" | "playing" | "stuck" | "waiting";
+  seats: SeatInfo[];
+  /** sha256 of the seed, published when the table is made. */
+  commitment: string;
+  /** The seed itself, hex; only when the game is over. */
+  seed: string;
+  /** The table of the rematch, once somebody has asked for it. */
+  rematch: string;
+  /** Made from an uploaded log: nobody sits here, and nobody plays. */
+  imported: boolean;
+  /** The game began at a moment of another game: with what one seat knew, and the rest drawn by lot. */
+  taken_up: boolean;
+  /** The words that were added to the seed, by seat; only when the game is over, and empty if nobody did. */
+  salts: string[];
+  timing: Timing;
+  /** By how many seconds spectators see the table late; -1 where nobody may watch until the game is over. */
+  watching: number;
+}
+
+/** A step of the game as one viewer knew it. */
+export interface Scene {
+  /** The viewer's `v` after the step, set-up being 1. */
+  v: number;
+  at: number;
+  /** Who made the step; null for set-up, and for a secret move of another seat. */
+  seat: number | null;
+  /** The seats that had to answer then. */
+  asked: number[];
+  round: number;
+  /** How many moves the log had then, to compare the moments of two seats; 0 while the game runs. */
+  entry: number;
+  lines: Line[];
+}
+
+/** The view at one moment. */
+export interface Shot {
+  v: number;
+  view: Record<string, unknown>;
+}
+
+/** Moments of a game as one seat, or a spectator, knew them. */
+export interface Replay {
+  table: TableInfo;
+  seat: number | null;
+  /** The seats whose views the viewer may see: their own, and all when the game is over. */
+  eyes: number[];
+  /** The word for what `Scene.round` counts. */
+  rounds: string;
+  /** The `v` of the last moment there is. */
+  last: number;
+  moments: Scene[];
+  /** The views of these moments, where a range was asked for. */
+  shots: Shot[];
+  outcome: Outcome | null;
+}
+
+/** Play on from a moment: with what one seat knew then, and the rest drawn by lot. */
+export interface PlayOn {
+  v: number;
+  /** The bot that plays the other seats. */
+  bot: string;
+  /** The seat to play on as; -1 for the seat of the token. Another one only when the game is over. */
+  seat?: number;
+  name?: string;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "closed" | "human" | "open";
+  name: string;
+  bot: string;
+  /** A screen of this seat is connected now; bots always are here. */
+  here: boolean;
+  /** This person has added words of their own to the seed; nobody sees them before the end. */
+  salted: boolean;
+  /** The bot that plays for this person until they take the seat back; "" is none. */
+  stand_in: string;
+}
+
+export interface Choice {
+  move: Record<string, unknown>;
+  words: string;
+}
+
+/** A move that a player may expect to be possible, and why it is not. */
+export interface Barred {
+  move: Record<string, unknown>;
+  words: string;
+  rule: string;
+  text: string;
+}
+
+/** This seat's open decision. `choices` lists every legal move when there are at most 400, else it is empty. */
+export interface Ask {
+  at: number;
+  kind: string;
+  prompt: string;
+  options: Record<string, unknown>;
+  choices: Choice[];
+  barred: Barred[];
+  /** The sealed answer already given, which may still be changed. */
+  answer: Record<string, unknown> | null;
+  /**
+   * What the seat's standing orders are about to play here, unless the seat plays first or takes the orders
+   * back.
+   */
+  ordered: Record<string, unknown> | null;
+  /** What happens when the seat's time is up, as the end of a sentence; "" where no time is kept. */
+  late: string;
+}
+
+/** A standing order that a seat can give. */
+export interface Order {
+  id: string;
+  words: string;
+  /** Orders about the same thing exclude each other. */
+  about: string;
+  /** When a plan ends by itself. Empty for an order that lasts until it is taken back. */
+  until: string;
+  /** What ends a plan before that. */
+  stops: string;
+}
+
+export interface ScoreRow {
+  label: string;
+  values: number[];
+  rule: string;
+}
+
+/** A line in the log about something other than a move; it comes after the lines up to `v`. */
+export interface Mark {
+  n: number;
+  v: number;
+  kind: string;
+  text: string;
+}
+
+/** A question to the people at the table. It ends when all agree, when one does not, or when it lapses. */
+export interface Vote {
+  id: string;
+  kind: string;
+  by: number;
+  /** What is asked, in a sentence. */
+  text: string;
+  about: Record<string, unknown>;
+  /** The seats whose consent it needs. */
+  asked: number[];
+  yes: number[];
+  /** When it lapses, in seconds since 1970. */
+  until: number;
+}
+
+/** The clock of one seat. While it runs, `due` tells the time; while it stands, `left`. */
+export interface SeatClock {
+  /** Seconds that were left when it began to run; while it stands, that are left now. */
+  left: number;
+  /** When the time is up, in seconds since 1970 by the server's clock; null while it stands. */
+  due: number | null;
+  /** The question has a time of its own: the bank is not used. */
+  own: boolean;
+  /** The seat may still ask for more time, once. */
+  more: boolean;
+  asked: boolean;
+}
+
+/** All clocks of the table, as everybody may see them. */
+export interface Clock {
+  /** Empty where no time is kept. */
+  seats: SeatClock[];
+  /** Why all clocks stand; empty while they run. */
+  halted: ("empty" | "night" | "pause" | "stuck" | "turn" | "vote")[];
+}
+
+/** A seat has made its move but not ended its turn: it may still take the move back. */
+export interface Hold {
+  seat: number;
+  /** When the turn ends by itself, in seconds since 1970; 0 if it does not. */
+  until: number;
+}
+
+/**
+ * Everything a screen needs, sent on connection and after every step. `lines` are those with v greater than
+ * the `since` the client named (on connection) or new since the last sync.
+ */
+export interface Sync {
+  type: "sync";
+  protocol: number;
+  v: number;
+  seat: number | null;
+  table: TableInfo;
+  /** The game's view of this seat; {} before the start. */
+  view: Record<string, unknown>;
+  ask: Ask | null;
+  lines: Line[];
+  outcome: Outcome | null;
+  /** The ids of the seat's own standing orders, with commas between; "" for none. */
+  order: string;
+  /** The standing orders this seat can give now. */
+  orders: Order[];
+  /** How many of the last moves this seat may take back. */
+  undoable: number;
+  /** How often moves were taken back at this table. When it has changed, `lines` are the whole log. */
+  undos: number;
+  /** All of them, always. */
+  marks: Mark[];
+  vote: Vote | null;
+  /** null where no time is kept and nothing is paused. */
+  clock: Clock | null;
+  /** While it lasts, no other seat is asked anything. */
+  hold: Hold | null;
+}
+
+/**
+ * The time of the server's clock, in seconds since 1970; sent where time is kept, before the first sync with
+ * a clock.
+ */
+export interface Now {
+  type: "now";
+  now: number;
+}
+
+export interface Presence {
+  type: "presence";
+  seats: SeatInfo[];
+  spectators: number;
+}
+
+export interface Chat {
+  type: "chat";
+  n: number;
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+/** The seat's own notes; sent on connection and when another screen of the seat has changed them. */
+export interface Note {
+  type: "note";
+  text: string;
+}
+
+/** The message with this id is done and on disk. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  v: number;
+}
+
+/** The message with this id was refused and changed nothing. */
+export interface No {
+  type: "no";
+  id: string;
+  rule: string;
+  text: string;
+}
+
+/** The answer to AskWhy; rule and text are empty when the move is allowed. */
+export interface Why {
+  type: "why";
+  id: string;
+  rule: string;
+  text: string;
+}
+
+/** A message could not be read, or a limit was reached. */
+export interface Trouble {
+  type: "trouble";
+  code: string;
+  text: string;
+}
+
+/** The game's answer to Consult; {} where it has none. */
+export interface Counsel {
+  type: "counsel";
+  id: string;
+  /** The moment it is about. */
+  at: number;
+  answer: Record<string, unknown>;
+}
+
+/** The answer to AskHint: what a bot would play at the seat's open decision, and one reason. */
+export interface Hint {
+  type: "hint";
+  id: string;
+  at: number;
+  bot: string;
+  move: Record<string, unknown>;
+  words: string;
+  reason: string;
+}
+
+/** How time is kept at a table, and what happens to a seat that runs out of it. */
+export interface Timing {
+  kind: "days" | "live" | "none";
+  /** Live: seconds each seat has for the whole game. */
+  bank: number;
+  /** Live: seconds each answer adds to the bank. */
+  increment: number;
+  /** Live: seconds for a question of the moment, such as a call. They are not taken from the bank. */
+  reaction: number;
+  /** By days: how many days each question has. */
+  days: number;
+  /** When the time of a seat is up: one move is played for it, or a bot takes over the seat. */
+  late: "bot" | "move";
+  /** The bot that plays for those who are late or away; "" is the game's best. */
+  bot: string;
+  /** Minutes after which a bot plays for someone who has to answer and is not here; 0 is never. Not by days. */
+  away: number;
+}
+
+/** Who shall sit on a seat: the creator, a bot, or whoever opens the link. */
+export interface SeatPlan {
+  kind: "bot" | "me" | "open";
+  bot?: string;
+  name?: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatPlan[];
+  options?: Record<string, string | boolean>;
+  /** The creator's name; several seats of kind "me" make a hot-seat table. */
+  name?: string;
+  /** Start at once; needs every seat taken. */
+  start?: boolean;
+  timing?: Timing;
+}
+
+/** The token of a seat. It belongs in the fragment of a link: /t/{table}#{token} */
+export interface Grant {
+  /** Becomes smaller at the start when a seat before it was closed; `Sync.seat` is what counts. */
+  seat: number;
+  token: string;
+}
+
+/** The answer to a new table or to sitting down. */
+export interface Seated {
+  table: string;
+  /** The owner's token; empty for guests. */
+  owner: string;
+  grants: Grant[];
+}
+
+export interface SitDown {
+  name: string;
+  /** -1: any open seat. */
+  seat?: number;
+}
+
+/** The owner's change of a seat before the start: open it, give it to a bot, or close it. */
+export interface ChangeSeat {
+  kind: "bot" | "closed" | "open";
+  bot?: string;
+}
+
+/** Words that a person adds to the seed before the start; "" takes them back. */
+export interface Salt {
+  salt: string;
+}
+
+/** The owner's setting for spectators. */
+export interface Watching {
+  /** By how many seconds they see the table late; -1: nobody may watch until the game is over. */
+  delay: number;
+}
+
+/** What the owner is told about a table that cannot go on. It contains no secret of the game. */
+export interface Stuck {
+  /** What went wrong, in plain words. */
+  text: string;
+  /** How many moves there are to step back from. */
+  moves: number;
+}
+
+export type ServerMessage = Sync | Now | Presence | Chat | Note | Ack | No | Why | Trouble | Counsel | Hint;
+
+export type ClientMessage =
+  | Enter
+  | Play
+  | AskWhy
+  | Say
+  | SetOrder
+  | Consult
+  | AskHint
+  | Undo
+  | Propose
+  | CastVote
+  | WantEnd
+  | EndTurn
+  | MoreTime
+  | HandOver
+  | TakeSeat
+  | Write;

@@ -1,0 +1,16 @@
+import type { Screen, TableSocket } from "../net/socket";
+import type { GameInfo, Sync } from "../net/wire/table";
+import type { Seating } from "./seats/useSeating";
+
+/** What lobby and table both need. */
+export interface AtTable {
+  readonly table: string;
+  /** Came by the spectators' link. */
+  readonly watch: boolean;
+  readonly seating: Seating;
+  readonly screen: Screen;
+  readonly socket: TableSocket;
+  readonly sync: Sync;
+  /** Undefined until the list of games has come. */
+  readonly game: GameInfo | undefined;
+}

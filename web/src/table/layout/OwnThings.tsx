@@ -1,0 +1,96 @@
+/** The lower part of the table: my tray, or how the game ended. Wide screens have the tabs beside it, phones below. */
+import { lazy, type ReactNode, Suspense } from "react";
+import { Seats } from "../seats/Seats";
+import type { TableModel } from "../useTable";
+import { SheetPanel, SheetTabs } from "./Sheet";
+import { Side } from "./Side";
+import { TabPanel } from "./TabPanel";
+
+const Ending = lazy(() => import("../Ending"));
+
+interface Model {
+  readonly model: TableModel;
+}
+
+function Tray({ model: { at, face, shown } }: Model) {
+  if (!shown.outcome) return <face.Tray key={at.seating.seat ?? "watch"} {...shown} />;
+  return (
+    <Suspense>
+      <Ending info={at.sync.table} outcome={shown.outcome} names={shown.names} mine={at.seating.ownSeats} />
+    </Suspense>
+  );
+}
+
+function Stash({ model: { at, face, shown } }: Model) {
+  return face.Stash ? <face.Stash key={at.seating.seat ?? "watch"} {...shown} /> : null;
+}
+
+function Me({ tab, busy, children }: { tab: string; busy: boolean; children: ReactNode }) {
+  return (
+    <section className="own-things" aria-label="Your things" aria-busy={busy} tabIndex={-1} data-tab={tab}>
+      {children}
+    </section>
+  );
+}
+
+export function WideThings({ model }: Model) {
+  const { side, setSide } = model.panels;
+  return (
+    <>
+      <Me tab="me" busy={model.at.screen.busy}>
+        <Tray model={model} />
+      </Me>
+      <Side
+        tab={side}
+        kind={model.kind}
+        badges={{ chat: model.unread }}
+        onTab={setSide}
+        above={<Stash model={model} />}
+      >
+        <TabPanel tab={side} model={model} />
+      </Side>
+    </>
+  );
+}
+
+function OpenPanel({ model }: Model) {
+  switch (model.panels.sheet) {
+    case "me":
+      return null;
+    case "rivals":
+      return <Seats {...model.seats} className="rival-seats" label="All seats" />;
+    case "stash":
+      return <Stash model={model} />;
+    default:
+      return <TabPanel tab={model.panels.sheet} model={model} />;
+  }
+}
+
+export function PhoneThings({ model }: Model) {
+  const { sheet } = model.panels;
+  return (
+    <Me tab={sheet} busy={model.at.screen.busy}>
+      <SheetPanel tab="me" hidden={sheet !== "me"}>
+        <Tray model={model} />
+      </SheetPanel>
+      {sheet !== "me" && (
+        <SheetPanel tab={sheet}>
+          <OpenPanel model={model} />
+        </SheetPanel>
+      )}
+    </Me>
+  );
+}
+
+export function PhoneTabs({ model }: Model) {
+  const { sheet, setSheet } = model.panels;
+  const waits = sheet !== "me" && model.prompt.mine;
+  return (
+    <SheetTabs
+      tab={sheet}
+      kind={model.kind}
+      badges={{ chat: model.unread, me: waits ? 1 : 0 }}
+      onTab={setSheet}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+/** The board, and over it what concerns the whole table: notices, time, a vote. */
+import { lazy, Suspense } from "react";
+import { StillContext } from "../../kit";
+import { TableTimeNotes } from "../time/TimeNotes";
+import type { TableModel } from "../useTable";
+import { voteAnswers } from "../votes/answers";
+import { Banners } from "./Banners";
+import "./Stage.css";
+
+const StuckPanel = lazy(() => import("../StuckPanel"));
+const VoteCard = lazy(() => import("../votes/VoteCard"));
+
+export function Stage({ model }: { model: TableModel }) {
+  const { at, face, shown, recap, owner, times } = model;
+  const { table, seating, screen, sync } = at;
+  const { seat, curtain } = seating;
+  const stuck = sync.table.status === "stuck";
+  return (
+    <div className="table-stage">
+      <StillContext value={recap.past !== null}>
+        <face.Board key={seat ?? "watch"} {...shown} />
+      </StillContext>
+      <Banners
+        retrying={screen.status === "retrying"}
+        stuck={stuck && !owner}
+        badLink={seating.badLink}
+        watching={seat === null && curtain === null}
+      />
+      {stuck && owner && (
+        <Suspense>
+          <StuckPanel table={table} owner={owner} />
+        </Suspense>
+      )}
+      <TableTimeNotes {...at} times={times} late={shown.ask?.late ?? ""} />
+      <Suspense>
+        {sync.vote && <VoteCard vote={sync.vote} names={shown.names} {...voteAnswers(seating, sync.vote)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** What the tabs beside or below the table show: log, chronicle, chat, rules. */
+import { lazy, Suspense } from "react";
+import { Chat } from "../chat/Chat";
+import { Log } from "../log/Log";
+import type { TableModel } from "../useTable";
+import type { SideTab } from "./tabs";
+
+const Chronicle = lazy(() => import("../log/Chronicle"));
+const RuleBook = lazy(() => import("../../rules/RuleBook"));
+
+function LogPanel({ model }: { model: TableModel }) {
+  const { at, face, board, shown, mark, recap, kind } = model;
+  return (
+    <Log
+      lines={shown.lines}
+      marks={at.sync.marks}
+      since={mark}
+      onSince={recap.steps > 0 ? recap.start : null}
+      mine={at.seating.seat}
+      alone={kind.alone}
+      gloss={(line) => face.gloss?.(line, board) ?? ""}
+    />
+  );
+}
+
+export function TabPanel({ tab, model }: { tab: SideTab; model: TableModel }) {
+  const { table, seating, screen, socket, sync } = model.at;
+  switch (tab) {
+    case "log":
+      return <LogPanel model={model} />;
+    case "chronicle":
+      return (
+        <Suspense>
+          <Chronicle
+            key={seating.token}
+            table={table}
+            token={seating.token}
+            v={sync.v}
+            title={sync.table.title}
+            over={model.shown.outcome !== null}
+          />
+        </Suspense>
+      );
+    case "chat":
+      return (
+        <Chat
+          table={table}
+          said={screen.state.chat}
+          mine={model.mine}
+          onSay={seating.seat === null ? null : (text) => socket.say(text)}
+        />
+      );
+    case "rules":
+      return (
+        <Suspense>
+          <RuleBook game={sync.table.game} wanted={model.panels.rules.wanted} />
+        </Suspense>
+      );
+  }
+}

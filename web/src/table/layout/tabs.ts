@@ -1,0 +1,54 @@
+/** The tabs of a table: beside the board on a wide screen, below it on a phone. */
+import type { IconName } from "../../kit";
+
+export type SideTab = "log" | "chronicle" | "chat" | "rules";
+export type SheetTab = "me" | "stash" | "rivals" | SideTab;
+
+/** What a table has and another has not; the tabs are chosen by it. */
+export interface TableKind {
+  /** One seat: nobody to compare with, nobody to talk to. */
+  readonly alone: boolean;
+  /** The game can be read as a chronicle. */
+  readonly told: boolean;
+  /** The name of the game's own tab; null when it has none. */
+  readonly stash: { readonly icon: IconName; readonly label: string } | null;
+}
+
+export type Badges = Partial<Record<SheetTab, number>>;
+
+const SIDE = [
+  { id: "log", icon: "log", label: "Log" },
+  { id: "chronicle", icon: "horn", label: "Chronicle" },
+  { id: "chat", icon: "chat", label: "Chat" },
+  { id: "rules", icon: "book", label: "Rules" },
+] as const;
+const SHEET = [
+  { id: "me", icon: "me", label: "Me" },
+  { id: "stash", icon: "chest", label: "Stash" },
+  { id: "rivals", icon: "people", label: "Rivals" },
+  ...SIDE,
+] as const;
+
+function hasTab({ alone, told, stash }: TableKind, tab: SheetTab): boolean {
+  switch (tab) {
+    case "stash":
+      return stash !== null;
+    case "rivals":
+    case "chat":
+      return !alone;
+    case "chronicle":
+      return told;
+    default:
+      return true;
+  }
+}
+
+export const sideTabs = (kind: TableKind, badges: Badges) =>
+  SIDE.filter(({ id }) => hasTab(kind, id)).map((item) => ({ ...item, badge: badges[item.id] ?? 0 }));
+
+export const sheetTabs = (kind: TableKind, badges: Badges) =>
+  SHEET.filter(({ id }) => hasTab(kind, id)).map((item) => ({
+    ...item,
+    ...(item.id === "stash" ? kind.stash : null),
+    badge: badges[item.id] ?? 0,
+  }));

@@ -1,0 +1,64 @@
+/** The row between board and own things: what is awaited, and the small buttons that go with it. */
+import { lazy, Suspense } from "react";
+import { RecapOffer } from "../recap/RecapOffer";
+import type { TableModel } from "../useTable";
+import { EndTurn } from "./EndTurn";
+import { Hint, mayAskHint } from "./Hint";
+import { Prompt } from "./Prompt";
+import { Refused } from "./Refused";
+import { StandingOrders } from "./StandingOrders";
+import { Undo } from "./Undo";
+import "./PromptRow.css";
+
+const RecapPlayer = lazy(() => import("../recap/RecapPlayer"));
+
+function PromptOrRecap({ model }: { model: TableModel }) {
+  const { at, shown, recap, panels, prompt, kind } = model;
+  const { seat, token, curtain } = at.seating;
+  if (recap.playing && seat !== null && token) {
+    return (
+      <Suspense>
+        <RecapPlayer recap={recap} table={at.table} seat={seat} token={token} />
+      </Suspense>
+    );
+  }
+  const elsewhere = panels.narrow && panels.sheet !== "me";
+  return (
+    <Prompt
+      words={prompt}
+      moment={`${at.sync.v} ${curtain ? "curtain" : ""}`}
+      timed={shown.outcome === null && !kind.alone}
+      onClick={elsewhere && prompt.mine ? () => panels.setSheet("me") : null}
+    />
+  );
+}
+
+export function PromptRow({ model }: { model: TableModel }) {
+  const { at, shown, recap, kind } = model;
+  const { seating, screen, socket, sync, game } = at;
+  const { seat } = seating;
+  const { ask, busy } = shown;
+  const { refusal, seats } = screen.state;
+  return (
+    <div className="prompt-row">
+      {refusal && <Refused refusal={refusal} onClose={() => socket.forgive()} />}
+      <PromptOrRecap model={model} />
+      <RecapOffer recap={recap} />
+      {ask && mayAskHint(game, seats, seat, ask) && (
+        <Hint key={`hint ${ask.at}`} onAsk={() => socket.hint(Number(ask.at))} onPlay={shown.send} />
+      )}
+      {sync.hold && sync.hold.seat === seat && <EndTurn busy={busy} onClick={() => socket.endTurn()} />}
+      {shown.undoable > 0 && (
+        <Undo steps={shown.undoable} alone={kind.alone} busy={busy} onBack={shown.undo} />
+      )}
+      {shown.orders.length > 0 && (
+        <StandingOrders
+          key={`orders ${seat}`}
+          order={shown.order}
+          orders={shown.orders}
+          onOrder={shown.setOrder}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** Ending my turn with a button, so that a mistake can be taken back before the others go on. */
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import type { FaceProps, Prompt } from "../../games";
+import { orderAbout, withOrder } from "../../net/orders";
+import type { Hold } from "../../net/wire/table";
+import type { Seating } from "../seats/useSeating";
+
+/** Games whose turns are built of many steps; everywhere else a turn ends with its last move. */
+const USUAL = new Set(["feast"]);
+
+const key = (game: string): string => `meadhall.endturn.${game}`;
+const watchers = new Set<() => void>();
+/** Where storage is forbidden, the choice lasts until the page is closed. */
+const chosen = new Map<string, string>();
+
+export function endsItself(game: string): boolean {
+  try {
+    const kept = localStorage.getItem(key(game));
+    if (kept) return kept === "off";
+  } catch {
+    // As above.
+  }
+  const now = chosen.get(game);
+  return now ? now === "off" : !USUAL.has(game);
+}
+
+export function setEndsItself(game: string, itself: boolean): void {
+  const value = itself ? "off" : "on";
+  chosen.set(game, value);
+  try {
+    localStorage.setItem(key(game), value);
+  } catch {
+    // As above.
+  }
+  for (const watcher of watchers) watcher();
+}
+
+const watch = (watcher: () => void): (() => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+export const useEndsItself = (game: string): boolean => useSyncExternalStore(watch, () => endsItself(game));
+
+type Facts = Pick<FaceProps<unknown, unknown>, "seat" | "order" | "orders" | "setOrder">;
+
+/** Tells the server what I have chosen. A game that asks by itself whether a turn is over is told by an order. */
+export function useEndTurn(game: string, { sockets }: Seating, facts: Facts): void {
+  const itself = useEndsItself(game);
+  useEffect(() => {
+    for (const { socket } of sockets) socket.wantEnd(!itself);
+  });
+  const told = useRef("");
+  const { seat, order, orders, setOrder } = facts;
+  const given = orderAbout(order, orders, "turn");
+  const wanted = itself ? orders.find((one) => one.about === "turn") : undefined;
+  const change = `${seat} ${wanted?.id ?? ""}`;
+  useEffect(() => {
+    if (seat === null || given?.id === wanted?.id || told.current === change) return;
+    told.current = change;
+    setOrder(withOrder(order, orders, "turn", wanted?.id ?? ""));
+  });
+}
+
+/** What the bar says while a turn is held; null when none is. */
+export function holding(hold: Hold | null, seat: number | null, names: readonly string[]): Prompt | null {
+  if (!hold) return null;
+  if (hold.seat === seat) {
+    const limit = hold.until ? " It ends by itself after half a minute." : "";
+    return {
+      icon: "check",
+      lead: "Your move is made.",
+      rest: `End your turn, or take it back.${limit}`,
+      mine: true,
+    };
+  }
+  const name = names[hold.seat] ?? `Seat ${hold.seat + 1}`;
+  return {
+    icon: "hourglass",
+    lead: `${name} is ending the turn.`,
+    rest: "The move may still be taken back.",
+    mine: false,
+  };
+}

@@ -1,0 +1,115 @@
+/** The strip of seats: crest, name, what each does, and what everybody may count. */
+import type { AnyFace } from "../../games";
+import { Crest, Icon } from "../../kit";
+import type { SeatInfo } from "../../net/wire/table";
+import { type SeatTime, timeWords } from "../time/clocks";
+import "./Seats.css";
+
+export interface SeatsProps {
+  readonly face: AnyFace;
+  readonly view: unknown;
+  readonly seats: readonly SeatInfo[];
+  readonly names: string[];
+  readonly mine: number | null;
+  /** By seat; empty where no time is kept. */
+  readonly times?: readonly SeatTime[];
+  /** By days, only who is asked has a clock. */
+  readonly byDays?: boolean;
+}
+
+/** The strip in one sentence per seat, for screen readers. */
+export function spokenSeats({ face, view, seats, names, mine, times = [], byDays }: SeatsProps): string {
+  return names
+    .map((name, seat) => {
+      const marks = face.seatMarks?.(view, seat).map((mark) => mark.label) ?? [];
+      const stats = face.seatStats(view, seat).map((stat) => `${stat.value} ${stat.label}`.trim());
+      const time = times[seat];
+      const info = seats.find((one) => one.seat === seat);
+      const timed = time && info?.kind === "human" && (time.running || !byDays);
+      const left = timed ? [`${timeWords(time.left)} left`] : [];
+      const bot = info?.stand_in;
+      const played = bot ? [`played by ${bot}`] : [];
+      return `${seat === mine ? `${name}, you` : name}: ${[...played, ...marks, ...stats, ...left].join(", ")}.`;
+    })
+    .join(" ");
+}
+
+function Marks({ face, view, seat }: Pick<SeatsProps, "face" | "view"> & { seat: number }) {
+  const marks = face.seatMarks?.(view, seat) ?? [];
+  if (marks.length === 0) return null;
+  return (
+    <span className="marks">
+      {marks.map((mark) => (
+        <span key={mark.label} title={mark.label}>
+          <Icon name={mark.icon} />
+          <span className="vh">, {mark.label}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Time({ time, byDays }: { time: SeatTime | undefined; byDays: boolean | undefined }) {
+  if (!time || (byDays && !time.running)) return null;
+  const what = time.running ? "left, running" : "left";
+  return (
+    <span
+      className={`clock ${time.running ? "running" : ""}`}
+      title={time.running ? "Time left, running" : "Time left"}
+    >
+      {time.running && <Icon name="hourglass" />}
+      {timeWords(time.left)}
+      <span className="vh"> {what}</span>
+    </span>
+  );
+}
+
+function Seat({ face, view, seats, names, mine, times, byDays, seat }: SeatsProps & { seat: number }) {
+  const info = seats.find((one) => one.seat === seat);
+  const on = face.active(view) === seat;
+  const away = info?.kind === "human" && !info.here;
+  return (
+    <li className={`seat-card cut ${on ? "on" : ""}`} data-seat={seat} aria-current={on ? "true" : undefined}>
+      {on && <span className="flag" />}
+      <Crest seat={seat} size={44} />
+      <div className="name">
+        <span className="called">{names[seat]}</span>
+        {info?.kind === "bot" && (
+          <>
+            <Icon name="gear" />
+            <span className="vh">, bot {info.bot}</span>
+          </>
+        )}
+        {info?.stand_in && (
+          <span className="played tiny dim">
+            <Icon name="gear" /> played by {info.stand_in}
+          </span>
+        )}
+        {seat === mine && <span className="you">you</span>}
+        {away && <span className="away tiny dim">away</span>}
+        <Marks face={face} view={view} seat={seat} />
+        {info?.kind === "human" && !info.stand_in && <Time time={times?.[seat]} byDays={byDays} />}
+      </div>
+      <div className="doing">{face.seatDoing(view, seat, names)}</div>
+      <div className="stats">
+        {face.seatStats(view, seat).map((stat) => (
+          <span key={stat.label} className={stat.tone} title={`${stat.value} ${stat.label}`.trim()}>
+            <Icon name={stat.icon} />
+            {stat.value}
+            <span className="vh"> {stat.label}</span>
+          </span>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+export function Seats({ label, className, ...props }: SeatsProps & { label: string; className: string }) {
+  return (
+    <ul className={className} aria-label={label} tabIndex={-1}>
+      {props.names.map((name, seat) => (
+        <Seat key={name} {...props} seat={seat} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,128 @@
+/** All state of a table's page and what follows from it; the components only draw it. */
+import { useEffect, useRef } from "react";
+import { winners } from "../end/winners";
+import type { AnyFace, FaceProps, Prompt } from "../games";
+import { useKeys } from "../kit";
+import { savedTables } from "../net/savedtables";
+import { questionOf } from "./announce/question";
+import { type Announcer, useAnnouncer } from "./announce/useAnnouncer";
+import type { AtTable } from "./attable";
+import { useMuted } from "./chat/mute";
+import { useUnread } from "./chat/useUnread";
+import type { TableKind } from "./layout/tabs";
+import { usePanels } from "./layout/usePanels";
+import { plain, spokenLines } from "./log/Log";
+import { useTurnNotification } from "./notify/notification";
+import { holding, useEndTurn } from "./prompt/useEndTurn";
+import { useRecap } from "./recap/useRecap";
+import { type SeatsProps, spokenSeats } from "./seats/Seats";
+import { useTimes } from "./time/clocks";
+import { idlePrompt } from "./time/TimeNotes";
+import { useFaceProps } from "./useFaceProps";
+
+type Facts = FaceProps<unknown, unknown>;
+
+const unchanged = (props: Facts): Facts => props;
+
+const kindOf = (face: AnyFace, { game }: AtTable, names: readonly string[]): TableKind => ({
+  alone: names.length === 1,
+  told: game?.told ?? false,
+  stash: face.Stash ? (face.stashTab ?? { icon: "chest", label: "Stash" }) : null,
+});
+
+function promptOf(at: AtTable, face: AnyFace, present: Facts): Prompt {
+  const held = holding(at.sync.hold, at.seating.seat, present.names);
+  if (held) return held;
+  const asked = idlePrompt(at) ?? face.prompt(present);
+  // What an order is about to answer needs nobody's attention.
+  return present.ask?.ordered ? { ...asked, mine: false } : asked;
+}
+
+/** The browser's title says whose turn it is, and the list of my tables how far the game has come. */
+function useTitles({ table, seating, sync }: AtTable, face: AnyFace, shown: Facts, prompt: Prompt): void {
+  const { view, names, outcome } = shown;
+  const { curtain } = seating;
+  const { title } = sync.table;
+  const whose = curtain ? `${names[curtain.seat]}'s turn` : prompt.mine ? "Your turn" : prompt.lead;
+  const now = outcome ? winners(outcome, names) : whose;
+  const waits = !outcome && (curtain !== null || prompt.mine);
+  useEffect(() => {
+    document.title = `${waits ? "● " : ""}${now} · ${title} · Meadhall`;
+  }, [waits, now, title]);
+  const headline = outcome ? now : face.headline(view, names);
+  useEffect(() => savedTables().note(table, { standing: headline }), [table, headline]);
+}
+
+function useTableKeys(
+  seat: number | null,
+  panels: ReturnType<typeof usePanels>,
+  announcer: Announcer,
+  lastLine: string,
+  onSeats: () => void,
+): void {
+  useKeys({
+    "?": () => panels.setDialog("help"),
+    n: () => seat !== null && panels.setDialog("notes"),
+    l: () => announcer.tell(lastLine || "The log is empty."),
+    s: onSeats,
+  });
+}
+
+export function useTable({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown }) {
+  const { table, seating, screen, sync } = at;
+  const { seat, curtain, ownSeats } = seating;
+  const { state } = screen;
+  // A face stays the same as long as its table is open, and so does its hook.
+  const useShown = face.useShown ?? unchanged;
+  const present = useShown(useFaceProps(at, board));
+  const { recap, mark, shown } = useRecap(table, face, seating, present);
+  const { view, names, lines } = shown;
+  const panels = usePanels();
+  const times = useTimes(sync.clock, screen.skew);
+  const prompt = promptOf(at, face, present);
+  useEndTurn(sync.table.game, seating, present);
+  const muted = useMuted(table);
+  const unread = useUnread(
+    state.chat.filter((said) => said.seat === null || !muted.has(said.seat)),
+    panels.tab === "chat",
+  );
+  const turn = `Your turn. ${prompt.lead} ${prompt.rest}`;
+  const announcer = useAnnouncer(curtain ? null : present.ask, turn, present.lines, face.loud);
+  const byDays = sync.table.timing.kind === "days";
+  const seats: SeatsProps = { face, view, seats: state.seats, names, mine: seat, times, byDays };
+  const lastLine = plain(spokenLines(lines).at(-1)?.text ?? "");
+  const room = useRef<HTMLDivElement>(null);
+  const focusOn = (part: string): void => room.current?.querySelector<HTMLElement>(part)?.focus();
+  useTitles(at, face, shown, prompt);
+  useTurnNotification(curtain ? "" : questionOf(shown.ask), sync.table.title, table);
+  useTableKeys(seat, panels, announcer, lastLine, () => {
+    focusOn(".seat-strip");
+    announcer.tell(spokenSeats(seats));
+  });
+  return {
+    at,
+    face,
+    board,
+    kind: kindOf(face, at, names),
+    /** The facts of the moment that is shown: the present, or a step of the recap. */
+    shown,
+    recap,
+    /** The last line of my last turn, by its `v`. */
+    mark,
+    panels,
+    times,
+    prompt,
+    seats,
+    unread,
+    announcer,
+    lastLine,
+    /** The seats this browser holds. */
+    mine: ownSeats.map((own) => own.seat),
+    /** The owner's token; "" for everybody else. */
+    owner: at.watch ? "" : (seating.held?.owner ?? ""),
+    room,
+    focusOn,
+  };
+}
+
+export type TableModel = ReturnType<typeof useTable>;
