@@ -46,7 +46,7 @@ export default function Ending({
           <p className="dim small" role="status">
             {laid
               ? "The next table is laid: the same seats, the same options."
-              : "The seed of all chance is open now: check it under “This table”."}
+              : "The seed of the dice is public now. You can check every draw under “This table”."}
           </p>
         </div>
       </div>
