@@ -130,6 +130,12 @@ class Rules(ABC):
 
     # ------------------------------------------------------------ replaying
 
+    def reworded(self, decision: Decision, move: Move) -> Move | None:
+        """The offered move that a move of an old log means, if only the words in it have changed since; else None.
+
+        For replay alone: a player must send a move as it is offered."""
+        return None
+
     @abstractmethod
     def replay(self, log: Log) -> Any:
         """The state a log leads to; `Game` says how."""

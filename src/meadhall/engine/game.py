@@ -14,7 +14,7 @@ from .chance import SALT_LETTERS, Chance, Lots, Script, commitment, key_of, seed
 from .contract import Rules
 from .history import SIZE
 from .log import Entry, Header, Log, Start
-from .records import Refusal, Refused, Seat
+from .records import Move, Refusal, Refused, Seat
 from .state import State
 
 
@@ -93,9 +93,18 @@ class Game(Rules):
         try:
             state.play(entry.seat, entry.move, entry.at)
         except Refused as refused:
-            raise BadLog(f"Entry {number} of the log cannot be played: {refused}", number) from refused
+            if (move := self._as_offered(state, entry)) is None:
+                raise BadLog(f"Entry {number} of the log cannot be played: {refused}", number) from refused
+            state.play(entry.seat, move, entry.at)
         if state.header.turned:
             state.turn()
+
+    def _as_offered(self, state: State, entry: Entry) -> Move | None:
+        """The move of an entry in the words in which it is offered now; None if it is not."""
+        for decision in state.decisions():
+            if (decision.seat, decision.at) == (entry.seat, entry.at):
+                return self.reworded(decision, entry.move)
+        return None
 
     def replay(self, log: Log) -> State:
         """The state a log leads to. The engine's forced moves are played anew and compared."""
