@@ -59,7 +59,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Tables kept in memory; the others are read from the store when they are needed."""
     messages_per_second: float = 20.0
     """Messages of one connection in the long run, and twice as many at once."""
-    clock: Clock = WallClock()
+    clock: Clock = msgspec.field(default_factory=WallClock)
     reports: Path | None = None
     """The folder for reports about tables that cannot go on; None writes none."""
     hosting: Hosting = Hosting()
