@@ -57,6 +57,9 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     page: Path = PAGE
     live_tables: int = 500
     """Tables kept in memory; the others are read from the store when they are needed."""
+    idle_seconds: float = 600.0
+    """Seconds after which a table that nobody uses leaves memory, up to a quarter more; 0 keeps it for as long as there
+    are not too many."""
     messages_per_second: float = 20.0
     """Messages of one connection in the long run, and twice as many at once."""
     clock: Clock = msgspec.field(default_factory=WallClock)
