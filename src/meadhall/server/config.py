@@ -21,7 +21,7 @@ class Hosting(msgspec.Struct, frozen=True, kw_only=True):
     metrics_from: tuple[str, ...] = ()
     """Addresses and networks that may read /metrics, besides this machine."""
     requests_per_second: float = 50.0
-    """Requests of one address in the long run, and twice as many at once; 0 is any number."""
+    """Requests and new connections of one address in the long run, and twice as many at once; 0 is any number."""
     tables_per_hour: float = 120.0
     sockets_per_address: int = 200
     public_url: str = ""
