@@ -21,7 +21,7 @@ class Hosting(msgspec.Struct, frozen=True, kw_only=True):
     metrics_from: tuple[str, ...] = ()
     """Addresses and networks that may read /metrics, besides this machine."""
     requests_per_second: float = 50.0
-    """Requests of one address in the long run, and twice as many at once; 0 is any number."""
+    """Requests and new connections of one address in the long run, and twice as many at once; 0 is any number."""
     tables_per_hour: float = 120.0
     sockets_per_address: int = 200
     public_url: str = ""
@@ -57,9 +57,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     page: Path = PAGE
     live_tables: int = 500
     """Tables kept in memory; the others are read from the store when they are needed."""
+    idle_seconds: float = 600.0
+    """Seconds after which a table that nobody uses leaves memory, up to a quarter more; 0 keeps it for as long as there
+    are not too many."""
     messages_per_second: float = 20.0
     """Messages of one connection in the long run, and twice as many at once."""
-    clock: Clock = WallClock()
+    clock: Clock = msgspec.field(default_factory=WallClock)
     reports: Path | None = None
     """The folder for reports about tables that cannot go on; None writes none."""
     hosting: Hosting = Hosting()

@@ -30,6 +30,9 @@ HELD_TABLES = 60
 """Tables that one request may ask about."""
 OUTBOX = 256
 """Messages that may wait for a slow screen; then it is disconnected."""
+PRESENCE = 200
+"""Messages a second about who is here, to all screens of a table together. A table with a thousand screens gathers the
+news of five seconds."""
 SHOTS = 40
 """Moments of a replay whose views are sent at once."""
 LOG_BYTES = 4 * 1024 * 1024

@@ -59,7 +59,7 @@ def _shared(address: str) -> str:
 
 
 class RateLimit:
-    """Refuses requests that are too many for one address, before anything is done for them.
+    """Refuses requests and connections that are too many for one address, before anything is done for them.
 
     The machine itself is never limited: all clients of a proxy that was not declared seem to come from there."""
 
@@ -88,7 +88,7 @@ class RateLimit:
 
     def _request(self, who: str, scope: HTTPScope) -> None:
         hosting = self._hosting
-        if not self._take("requests", who, hosting.requests_per_second, 2.0):
+        if not self._take_request(who):
             raise self._limited("requests", "requests", 1)
         if (
             scope["method"] == "POST"
@@ -99,13 +99,14 @@ class RateLimit:
 
     async def _socket(self, who: str, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         most = self._hosting.sockets_per_address
+        if who and not self._take_request(who):
+            metrics.LIMITED.add("requests")
+            await _close(receive, send, _too_many("connections"))
+            return
         if who and most and self._sockets[who] >= most:
             metrics.LIMITED.add("sockets")
-            await receive()
-            # Accepted first: a page is told why a connection is closed, but not why it was refused.
-            await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
             text = f"More than {most} open tables from one address are too many. Close some and come back."
-            await send({"type": "websocket.close", "code": TOO_MANY, "reason": text})
+            await _close(receive, send, text)
             return
         self._sockets[who] += 1
         try:
@@ -114,6 +115,10 @@ class RateLimit:
             self._sockets[who] -= 1
             if not self._sockets[who]:
                 del self._sockets[who]
+
+    def _take_request(self, who: str) -> bool:
+        """Requests and new connections share one limit."""
+        return self._take("requests", who, self._hosting.requests_per_second, 2.0)
 
     def _take(self, what: str, who: str, per_second: float, seconds: float) -> bool:
         if not per_second:
@@ -126,5 +131,15 @@ class RateLimit:
 
     def _limited(self, what: str, words: str, wait: int) -> RequestError:
         metrics.LIMITED.add(what)
-        text = f"Too many {words} come from your address. Wait a moment and try again."
-        return RequestError(429, "too-many", text, wait=max(1, wait))
+        return RequestError(429, "too-many", _too_many(words), wait=max(1, wait))
+
+
+def _too_many(words: str) -> str:
+    return f"Too many {words} come from your address. Wait a moment and try again."
+
+
+async def _close(receive: Receive, send: Send, text: str) -> None:
+    """Refuses a connection. It is accepted first: a page is told why one is closed, but not why it was refused."""
+    await receive()
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    await send({"type": "websocket.close", "code": TOO_MANY, "reason": text})
