@@ -125,7 +125,10 @@ def test_a_file_that_is_not_a_game_file_is_refused_with_the_reason(
 
 def test_a_game_of_another_version_of_the_rules_is_refused_with_the_version(run: Run, saved: Path) -> None:
     change(saved, version="0")
-    assert "The log is of clash version 0" in run("verify", saved).stderr
+    said = run("verify", saved).stderr
+    assert "The log is of clash version 0" in said
+    assert "Use a release of Meadhall that has version 0." in " ".join(said.split())
+    assert "sound" not in said
     assert meadhall.game("clash").version != "0"
 
 
