@@ -55,6 +55,9 @@ class Rules(ABC):
     name: str
     title: str
     version: str
+    """Of the rules by which new plays are played."""
+    versions: tuple[str, ...] = ()
+    """All versions whose plays are replayed and continued, each by its own rules; () if there is only one."""
     words: str
     players: range
     reconstructed: tuple[str, ...] = ()

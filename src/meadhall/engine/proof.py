@@ -114,8 +114,11 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def check(game: Game, data: bytes) -> Verdict:
-    """Everything that can be checked about a game file; BadLog if it is none. The earliest fault counts."""
+    """Everything that can be checked about a game file. The earliest fault counts.
+
+    BadLog if it is none; UnknownVersion if it cannot be checked because these rules are not its own."""
     log, unread = read_so_far(game, data)
+    game.of_version(log.header.version)
     try:
         plain = msgspec.json.decode(data, type=_File)
     except msgspec.MsgspecError as error:

@@ -203,7 +203,7 @@ class State:
                 waiting.append({"seat": asked, "kind": decision.kind})
         head: ViewHead = {
             "game": self.game.name,
-            "version": self.game.version,
+            "version": self.header.version,
             "seat": seat,
             "players": hall.players,
             "options": self.header.options.copy(),

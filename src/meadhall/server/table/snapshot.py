@@ -24,7 +24,7 @@ def info(table: AbstractTable, timing: wire.Timing, watching: int) -> wire.Table
         table=table.id,
         game=table.game.name,
         title=table.game.title,
-        version=table.game.version,
+        version=state.header.version if state else table.game.version,
         options=table.options,
         status=table.status,
         seats=seat_infos(table),
