@@ -30,6 +30,10 @@ class NotWritten(Exception):  # noqa: N818 - it says what happened
     """The disk or the database refused; nothing was written."""
 
 
+class NotRead(NotWritten):
+    """The database did not answer; nothing was read, so nothing was written either."""
+
+
 class Unusable(Exception):  # noqa: N818 - it says what happened
     """The database cannot be opened; the text says why."""
 
@@ -96,6 +100,7 @@ class Database:
         self._engine.dispose()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
+        """Raises NotRead when the database does not answer."""
         return await asyncio.to_thread(self._read, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -105,8 +110,11 @@ class Database:
         return await job.future
 
     def _read(self, work: Callable[[Connection], T]) -> T:
-        with self._engine.connect() as connection:
-            return work(connection)
+        try:
+            with self._engine.connect() as connection:
+                return work(connection)
+        except (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError) as error:
+            raise NotRead(str(error)) from error
 
     def _write_jobs(self) -> None:
         with self._writing.connect() as connection:
