@@ -28,6 +28,7 @@ from meadhall.server.table.spectators import NOT_ADMITTED, NOT_WATCHED
 from meadhall.server.table.table import Table
 
 from . import requests
+from .origin import may_connect
 
 log = logging.getLogger("meadhall.server")
 
@@ -54,6 +55,10 @@ async def table_socket(
     socket: Socket, table_id: FromPath[str], tables: NamedDependency[Tables], config: NamedDependency[Config]
 ) -> None:
     """One screen at one table, from the first message to the last."""
+    if not may_connect(socket.headers, config.hosting):
+        log.info("Table %s: a page of %s was refused.", table_id[:32], socket.headers.get("origin", "")[:100])
+        await socket.close()
+        return
     await socket.accept()
     try:
         async with tables.at(table_id) as table:
