@@ -38,7 +38,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup dev test checks lint ruff mypy pytest rules types types-check web-test biome tsc vitest e2e bench bench-server soak prompts wheel lock fix clean moved
+.PHONY: help play setup dev test checks lint ruff mypy pytest rules types types-check web-test biome tsc vitest e2e bench bench-server soak soak-fuzz prompts wheel lock fix clean moved
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -106,6 +106,9 @@ e2e: $(MADE)/play $(PAGE) web/node_modules/.dev ## Playwright in real Chromium
 
 soak: $(MADE)/dev ## thousands of random plays of every game, looking for a broken invariant
 	$(call check,soak,$(BIN)/pytest -q -n 0 tests/soak)
+
+soak-fuzz: $(MADE)/dev ## 20,000 broken requests and messages: none is answered with an error of the server
+	$(call check,soak-fuzz,$(BIN)/pytest -q -n 0 tests/soak/test_fuzz.py)
 
 prompts: $(MADE)/play ## how often Spoils of War asks for artifacts
 	@$(BIN)/python -m tests.soak.prompts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 
@@ -82,6 +83,11 @@ def data_folder(data: str | Path | None = None) -> Path:
 
 
 def database_in(folder: Path) -> str:
-    """The address of the SQLite file in a data folder; makes the folder, readable by its owner alone."""
+    """The address of the SQLite file in a data folder; makes the folder. Only their owner may read them."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'meadhall.db'}"
+    file = folder / "meadhall.db"
+    for each in (file, file.with_name("meadhall.db-wal"), file.with_name("meadhall.db-shm")):
+        if each.exists() and each.stat().st_mode & 0o077:
+            with contextlib.suppress(PermissionError):  # it belongs to somebody else, who decides
+                each.chmod(0o600)
+    return f"sqlite:///{file}"

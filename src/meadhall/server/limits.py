@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+
 MESSAGE_BYTES = 64 * 1024
 CHAT_LETTERS = 500
 CHAT_REPLAYED = 200
@@ -39,6 +43,24 @@ LOG_BYTES = 4 * 1024 * 1024
 LOG_ENTRIES = 20_000
 UNREADABLE = 5
 """Unreadable messages before the connection is closed."""
+NUL_REFUSED = "Text may not contain the character NUL"
+
+
+def has_nul(data: str | bytes) -> bool:
+    """Whether valid JSON has the character NUL in any text: PostgreSQL cannot store it. JSON can only escape it."""
+    escaped = "\\u0000" in data if isinstance(data, str) else b"\\u0000" in data
+    return escaped and _nul_in(msgspec.json.decode(data))
+
+
+def _nul_in(value: Any) -> bool:
+    match value:
+        case str():
+            return "\0" in value
+        case list():
+            return any(map(_nul_in, value))
+        case dict():
+            return any(_nul_in(key) or _nul_in(inner) for key, inner in value.items())
+    return False
 
 
 class Bucket:

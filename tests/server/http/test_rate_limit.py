@@ -110,6 +110,20 @@ async def test_opening_sockets_too_fast_is_refused_like_too_many_requests(
     assert metrics.LIMITED["requests"] == before + 4
 
 
+async def test_neither_a_port_nor_an_unreadable_address_escapes_the_limit(start_server: StartServer) -> None:
+    server = await start_server(hosting=Hosting(behind_proxy=True, requests_per_second=1))
+    for addresses in (
+        ("203.0.113.7:1", "203.0.113.7:2", "203.0.113.7"),
+        ("[2001:db8::1]:1", "[2001:db8::1]:2", "2001:db8::1"),
+        ("unknown", "_hidden", "1.2.3.4.5"),
+    ):
+        answers = [
+            await server.http.get("/api/games/clash/rules", headers=forwarded_for(address))
+            for address in addresses
+        ]
+        assert [answer.status_code for answer in answers] == [200, 200, 429], addresses
+
+
 async def test_without_a_proxy_the_forwarded_address_is_ignored(start_server: StartServer) -> None:
     server = await start_server(hosting=Hosting(requests_per_second=1))
     for _ in range(5):
@@ -123,6 +137,11 @@ async def test_without_a_proxy_the_forwarded_address_is_ignored(start_server: St
         ("198.51.100.1, 203.0.113.7", "203.0.113.7"),
         ("::ffff:203.0.113.7", "203.0.113.7"),
         ("[2001:DB8::1]", "2001:db8::1"),
+        ("203.0.113.7:5678", "203.0.113.7"),
+        ("[2001:db8::1]:5678", "2001:db8::1"),
+        ('"[2001:db8::1]:5678"', "2001:db8::1"),
+        ("2001:db8::1:5678", "2001:db8::1:5678"),
+        ("203.0.113.7:port", ""),
         ("unknown", ""),
         ("", ""),
     ],

@@ -72,7 +72,9 @@ def _read(data: bytes) -> tuple[Game, Log]:
     if len(data) > limits.LOG_BYTES:
         raise RequestError(413, "too-large", f"A log has at most {limits.LOG_BYTES // 1024} kB.")
     try:
-        name = msgspec.json.decode(data, type=_File).header.game
+        name = msgspec.json.decode(
+            data.decode(), type=_File
+        ).header.game  # msgspec does not decode text it skips
         if name not in meadhall.games():
             raise no_game(name)
         game = meadhall.game(name)

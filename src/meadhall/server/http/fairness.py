@@ -56,7 +56,7 @@ async def prove(body: RawBody, tables: NamedDependency[Tables]) -> wire.Proof:
     """The body is a game file. The answer lists what is drawn at each entry; the page itself checks whether that fits
     the seed and the claims of the file."""
     try:
-        file = msgspec.json.decode(body, type=_File)
+        file = msgspec.json.decode(body.decode(), type=_File)  # msgspec does not decode text that it skips
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise RequestError(
             400, "no-log", "This is not a game file: it has no header that names a game."

@@ -69,8 +69,12 @@ class Page:
         name = address.strip("/")
         if not name or f"{name}/".startswith(_PAGES):
             name = "index.html"
-        path = (self._folder / name).resolve()
-        if not path.is_relative_to(self._folder) or not path.is_file():
+        try:
+            path = (self._folder / name).resolve()
+            found = path.is_relative_to(self._folder) and path.is_file()
+        except (OSError, ValueError):  # longer than names of files may be, or with NUL
+            return None
+        if not found:
             return None
         file = self._files.get(path)
         if file is None or file.stamp != path.stat().st_mtime_ns:

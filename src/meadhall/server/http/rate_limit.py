@@ -19,6 +19,10 @@ REMEMBERED = 10_000
 """Addresses whose buckets are kept; the one that was used least recently is dropped first."""
 TOO_MANY = 4429
 _MAKES_A_TABLE = re.compile(r"/api/(tables|tables/[^/]+/(rematch|play-on)|logs)/?")
+_WITH_PORT = re.compile(r"\[(.*)\](?::\d+)?|([^:]*):\d+", re.ASCII)
+"""An IPv6 address in brackets, or an IPv4 address with a port. An IPv6 address alone has more colons."""
+_UNREADABLE = "unreadable"
+"""Shares one limit: all clients whose address our proxy did not write in a form we know."""
 _PROXY_HEADERS = (b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via")
 
 
@@ -41,8 +45,12 @@ def address_of(scope: Scope, behind_proxy: bool) -> str:
 
 
 def _normal(text: str) -> str:
+    """Without brackets and port; "" for what is no address."""
+    text = text.strip().strip('"')
+    if with_port := _WITH_PORT.fullmatch(text):
+        text = with_port[1] or with_port[2]
     try:
-        found = ip_address(text.strip().strip('"').removeprefix("[").removesuffix("]"))
+        found = ip_address(text)
     except ValueError:
         return ""
     return str((isinstance(found, IPv6Address) and found.ipv4_mapped) or found)
@@ -73,6 +81,8 @@ class RateLimit:
         address = address_of(scope, self._hosting.behind_proxy)
         known = bool(address) and not ip_address(address).is_loopback
         who = _shared(address) if known else ""
+        if not address and self._hosting.behind_proxy and forwarded(scope):
+            who = _UNREADABLE
         if scope["type"] == ScopeType.WEBSOCKET:
             await self._socket(who, scope, receive, send, next_app)
             return
