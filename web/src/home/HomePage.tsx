@@ -114,6 +114,7 @@ function Footer({ list }: { list: readonly GameInfo[] }) {
       <p>
         Nobody has to trust the dice: <Link to="/verify">check a finished game</Link>.
       </p>
+      <p>Works in Chrome and Edge 117, Firefox 121, Safari 16.4, and newer ones.</p>
       {notes.length > 0 && (
         <>
           <h2>What we had to reconstruct</h2>
