@@ -96,6 +96,11 @@ class State:
         answers = self.hall.answers
         return answers[seat] if answers else None
 
+    @property
+    def asked_together(self) -> bool:
+        """Whether several seats are asked at once, so that some may have answered under seal."""
+        return bool(self.hall.answers) and len(self._asked) > 1
+
     # ------------------------------------------------------------ playing
 
     def play(self, seat: Seat, move: Move, at: int | None = None) -> list[Event | Whisper]:

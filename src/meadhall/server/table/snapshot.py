@@ -93,9 +93,15 @@ def sync(
         ]
         if answers
         else [],
-        undoable=state.undoable(player) if answers and player is not None else 0,
+        undoable=undoable(state, player) if answers and player is not None else 0,
         undos=undos,
     )
+
+
+def undoable(state: State, seat: int) -> int:
+    """How many entries this seat may take back by itself: none while several are asked, because the number would tell
+    whether others have answered, or have changed their answer. One's own answer can be changed instead."""
+    return 0 if state.asked_together else state.undoable(seat)
 
 
 def ask(state: State, seat: int, names: Names, order: str) -> wire.Ask | None:
