@@ -1,4 +1,5 @@
-"""Undo: a seat takes its own steps back up to the engine's barriers; further back only by consent of all people.
+"""Undo: a seat takes its own steps back up to the engine's barriers; further back only by consent of all people, those
+for whom a bot plays included.
 
 After going back by consent chance begins anew: nobody can try another move for a die already seen. What was seen stays
 seen; that is what the others agree to.
@@ -42,6 +43,7 @@ class Undo(Feature):
             self._check,
             lambda vote: f"{votes.asks(vote)} to go back {self._where(vote)}.",
             self._apply,
+            votes.everybody,
             moment=True,
         )
 

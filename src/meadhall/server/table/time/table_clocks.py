@@ -128,13 +128,14 @@ class TableClocks(Feature):
             n: known if (known := self._awaited.get(n)) and known[0] == question.at else (question.at, now)
             for n, question in asked.items()
         }
-        if timing.kind == "none" and not timing.away:
-            return
         people = {n for n, seat in enumerate(table.seats) if seat.kind == "human"}
         here = {n for n in people if self.is_here(n)}
         self._gone = {n: self._gone.get(n, now) for n in people - here}
+        if timing.kind == "none" and not timing.away:
+            return
         empty = timing.kind == "live" and not here
-        clocks = self.clocks.halt("empty", now) if empty else self.clocks.go_on("empty", now)
+        clocks = self.clocks.returned(here)
+        clocks = clocks.halt("empty", now) if empty else clocks.go_on("empty", now)
         holds = table.holds
         clocks = clocks.halt("vote", now) if "vote" in holds else clocks.go_on("vote", now)
         clocks = clocks.halt("turn", now) if "turn" in holds else clocks.go_on("turn", now)
@@ -149,6 +150,18 @@ class TableClocks(Feature):
     def waited_for(self, seat: int) -> float:
         """Seconds the game has been waiting for this seat."""
         return self._now() - self._awaited[seat][1] if seat in self._awaited else 0.0
+
+    def gone_for(self, seat: int) -> float:
+        """Seconds this person has been away."""
+        return self._now() - self._gone[seat] if seat in self._gone else 0.0
+
+    def has_missed(self, seat: int) -> bool:
+        """Whether this seat's time was up since its player was last here."""
+        return bool(self.clocks.hands) and self.clocks.hands[seat].missed
+
+    def miss(self, seat: int) -> None:
+        """This seat's time is up; the step that follows stores it."""
+        self._set(self.clocks.miss(seat))
 
     def _due(self) -> float | None:
         dues = [due for due in (self.clocks.due, *self._away().values()) if due is not None]
