@@ -233,6 +233,9 @@ export function Controls({
   const [open, setOpen] = useState<"link" | "on" | null>(null);
   const words = called(moments, here, rounds);
   const over = table.status === "over";
+  // While other people play, the server refuses it: bots would give hints for the running game.
+  const alone = table.seats.every((chair, n) => n === seat || chair.kind !== "human");
+  const mayPlayOn = seat !== null && (over ? here < moments.length - 1 || !replay.outcome : alone);
   const close = (): void => setOpen(null);
   return (
     <section className="prompt-row replay-bar" aria-label="Moments of the game">
@@ -251,7 +254,7 @@ export function Controls({
           <Icon name="link" size={16} />
           Link
         </button>
-        {seat !== null && (here < moments.length - 1 || !replay.outcome) && (
+        {mayPlayOn && (
           <button type="button" className="chip cut" onClick={() => setOpen("on")}>
             <Icon name="axe" size={16} />
             Play on from here

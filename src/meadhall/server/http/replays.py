@@ -12,7 +12,7 @@ from meadhall.server import limits, wire
 from meadhall.server.errors import RequestError
 from meadhall.server.history import replay
 from meadhall.server.history.import_log import import_log
-from meadhall.server.history.play_on import play_on
+from meadhall.server.history.play_on import check_alone, play_on
 from meadhall.server.lobby.registry import Tables
 
 from .access import Viewer, problems, viewer_of
@@ -57,12 +57,15 @@ async def play_on_from_moment(
     tables: NamedDependency[Tables],
     viewer: Viewer = None,
 ) -> wire.Seated:
-    """A new table against bots, with what one seat knew then; what it did not know is drawn by lot."""
+    """A new table against bots, with what one seat knew then; what it did not know is drawn by lot.
+
+    While several people play, only after the end."""
     async with tables.at(table) as found:
         own = viewer_of(found, viewer)
         seat = replay.looking(found, own, "" if data.seat == -1 else str(data.seat))
         if seat is None:
             raise RequestError(403, "not-seated", "Spectators have no seat to play on from.")
+        check_alone(found, seat)
         view = await replay.view_at(tables.replays, found, seat, data.v)
         names = [chair.name for chair in found.seats]
         seated = await play_on(tables.store, found.game, view, names, data)

@@ -75,7 +75,7 @@ async def _playing(tables: Tables, found: TableSummary, hashes: Sequence[str]) -
         if state is None:
             return plain
         number = table.game.round(state.hall)
-        asked = [one.seat for one in state.decisions() if not table.seats[one.seat].stand_in]
+        asked = [seat for seat in state.awaited(plain.held) if not table.seats[seat].stand_in]
         changed: dict[str, Any] = {
             "status": table.status,
             "asked": asked,

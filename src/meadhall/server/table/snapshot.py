@@ -7,6 +7,7 @@ everybody that somebody has changed a sealed answer.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -75,7 +76,7 @@ def sync(
     names = [chair.name for chair in table.seats]
     if state is None:
         return wire.Sync(wire.PROTOCOL, 0, seat, table, {}, None, [], order=order, undos=undos)
-    view = state.view(seat)
+    view = shown_view(state, seat)
     player = seat if table.status == "playing" else None
     answers = player is not None and not paused and not table.seats[player].stand_in
     return wire.Sync(
@@ -93,9 +94,25 @@ def sync(
         ]
         if answers
         else [],
-        undoable=state.undoable(player) if answers and player is not None else 0,
+        undoable=undoable(state, player) if answers and player is not None else 0,
         undos=undos,
     )
+
+
+def shown_view(state: State, seat: int | None) -> dict[str, Any]:
+    """The view of a seat as its screens show it: where nobody is shown who has answered, the others are all awaited."""
+    view = state.view(seat)
+    if state.unseen:
+        others = [one for one in view["sealed"] if one["seat"] != seat]
+        view["sealed"] = [one for one in view["sealed"] if one["seat"] == seat]
+        view["open"] = sorted([*view["open"], *others], key=lambda one: int(one["seat"]))
+    return view
+
+
+def undoable(state: State, seat: int) -> int:
+    """How many entries this seat may take back by itself: none while several are asked, because the number would tell
+    whether others have answered, or have changed their answer. One's own answer can be changed instead."""
+    return 0 if state.asked_together else state.undoable(seat)
 
 
 def ask(state: State, seat: int, names: Names, order: str) -> wire.Ask | None:

@@ -284,7 +284,8 @@ class Table:
                 raise
             else:
                 metrics.MOVES.add(self.game.name)
-                self.since = now
+                if state.hall.at != at:  # a sealed answer shows nobody that somebody has answered
+                    self.since = now
                 if state.over:
                     self.status = "over"
                     log.info("Table %s: the game is over after %d moves.", self.id, state.entries)
