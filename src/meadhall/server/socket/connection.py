@@ -18,7 +18,7 @@ from litestar.params import FromPath
 from meadhall.engine import Refused
 from meadhall.server import limits, metrics, wire
 from meadhall.server.config import Config
-from meadhall.server.errors import RequestError
+from meadhall.server.errors import Busy, RequestError
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.database import Conflict, NotWritten
 from meadhall.server.table.bots import advice
@@ -32,6 +32,7 @@ from . import requests
 log = logging.getLogger("meadhall.server")
 
 UNREADABLE, WRONG_TOKEN, NO_TABLE, NO_ENTER, TOO_LARGE, TOO_MANY = 4400, 4401, 4404, 4408, 4413, 4429
+TRY_AGAIN = 1013
 
 _read: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 
@@ -56,6 +57,8 @@ async def table_socket(
     try:
         async with tables.at(table_id) as table:
             await Connection(socket, table, config).serve()
+    except Busy as busy:
+        await _close(socket, TRY_AGAIN, busy.text)
     except RequestError as error:
         await _close(socket, NO_TABLE, error.text)
     except Closed as closed:
