@@ -177,14 +177,27 @@ class Game(Rules):
         """A whole state this viewer could believe in, built from the view alone, by the rules of its version."""
         return self.of_version(view["version"]).belief(view).sample(rng)
 
-    def read_log(self, data: bytes | str) -> Log:
-        """A log from its JSON form."""
+    def check_header(self, header: Header, entries: int) -> None:
+        """BadLog if no play with so many entries can have this header. Costs little, whatever the header says."""
+        try:
+            self.complete(header.players, {})
+        except Refused as refused:
+            raise BadLog(refused.refusal.text) from refused
+        if not header.turned:
+            return
+        # An earlier return may lie beyond the entries: a later one took it back.
+        if min(header.turned) < 0 or header.turned[-1] > entries:
+            raise BadLog("The log says that moves were taken back to an entry that it does not have.")
+
+    def read_log(self, data: bytes | str, most: int | None = None) -> Log:
+        """A log from its JSON form; with `most`, only its first entries are read."""
         try:
             raw = msgspec.json.decode(data, type=_RawLog)
         except msgspec.MsgspecError as error:
             raise BadLog(f"That is not a log: {error}") from error
+        self.check_header(raw.header, len(raw.entries))
         entries = []
-        for number, entry in enumerate(raw.entries, start=1):
+        for number, entry in enumerate(raw.entries[:most], start=1):
             try:
                 entries.append(Entry(entry.seat, self.read_move(entry.move), entry.at, entry.forced))
             except Refused as refused:

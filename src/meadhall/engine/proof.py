@@ -146,9 +146,7 @@ def read_so_far(game: Game, data: bytes) -> tuple[Log, Fault | None]:
     except BadLog as bad:
         if not bad.entry:
             raise
-        plain = msgspec.json.decode(data)
-        plain["entries"] = plain["entries"][: bad.entry - 1]
-        return game.read_log(msgspec.json.encode(plain)), Fault(bad.entry, str(bad))
+        return game.read_log(data, bad.entry - 1), Fault(bad.entry, str(bad))
 
 
 def _first(fault: Fault | None) -> list[Fault]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -16,7 +17,7 @@ import meadhall
 from meadhall.engine import State
 from meadhall.server.store.log_rows import exported
 from meadhall.server.store.schema import TABLES
-from meadhall.server.workers.pool import WorkerPool
+from meadhall.server.workers.processes import Processes
 from tests.server.api import PLAYERS, Seated
 from tests.server.person import Json, finish, plain
 from tests.server.server import Server
@@ -105,6 +106,10 @@ async def test_a_log_with_a_fault_is_refused_with_a_sentence_and_not_stored(serv
         _log_file(header | {"options": {"dragons": True}}, entries): "dragons",
         _log_file(header | {"script": {"dice": [[1]]}}, entries): "scripted",
         _log_file(header | {"start": {"view": {"game": "clash"}, "digest": ""}}, []): "taken up",
+        _log_file(header | {"players": 1_000_000_000}, []): "2 to 4 players",
+        _log_file(header | {"turned": [1_000_000] * 60_000}, entries): "at most 1000 times",
+        _log_file(header | {"turned": [len(entries) + 1]}, entries): "taken back to an entry",
+        _log_file(header, [entries[0]] * 20_001): "at most 20000 moves",
         b'{"pad": "' + b"x" * 4_300_000 + b'"}': "",
     }
     for data, words in bad.items():
@@ -122,10 +127,10 @@ def _log_file(header: Json, entries: list[Json]) -> bytes:
 async def test_a_log_that_takes_too_long_to_check_is_refused(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def never(_: WorkerPool, line: bytes, patience: float) -> None:
+    async def never(_: Processes, job: Callable[[], bytes], patience: float) -> None:
         raise TimeoutError
 
-    monkeypatch.setattr(WorkerPool, "_ask", never)
+    monkeypatch.setattr(Processes, "_ask", never)
     answer = await upload(server, random_game("clash", 10).log.to_json())
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-log")
     assert await count_tables(server) == 0

@@ -16,6 +16,7 @@ from meadhall.server.history.play_on import check_alone, play_on
 from meadhall.server.lobby.registry import Tables
 
 from .access import Viewer, problems, viewer_of
+from .callers import TAKES_LOGS, ForgetsCallers
 
 Seat = Annotated[
     str, QueryParameter(name="seat", description="Whose views: a seat's number, or `watch` for a spectator's")
@@ -28,7 +29,8 @@ Last = Annotated[int | None, QueryParameter(name="to", description="Last `v` to 
     "/api/tables/{table:str}/replay",
     tags=["replays"],
     summary="The moments of a game",
-    responses=problems(403, 404, 409),
+    responses=problems(403, 404, 409, 503),
+    middleware=[ForgetsCallers()],
 )
 async def table_replay(
     table: FromPath[str],
@@ -49,7 +51,7 @@ async def table_replay(
     "/api/tables/{table:str}/play-on",
     tags=["replays"],
     summary="Play on from a moment",
-    responses=problems(400, 403, 404, 409),
+    responses=problems(400, 403, 404, 409, 503),
 )
 async def play_on_from_moment(
     table: FromPath[str],
@@ -78,7 +80,8 @@ async def play_on_from_moment(
     tags=["replays"],
     summary="Upload a log",
     request_max_body_size=limits.LOG_BYTES,
-    responses=problems(400, 404, 413),
+    middleware=[ForgetsCallers(), TAKES_LOGS],
+    responses=problems(400, 404, 408, 413, 503),
 )
 async def upload_log(body: RawBody, tables: NamedDependency[Tables]) -> wire.Seated:
     """The file that `/api/tables/{table}/log` or `meadhall play --save` writes. It is checked by replaying it, and

@@ -18,7 +18,7 @@ from litestar.params import FromPath
 from meadhall.engine import Refused
 from meadhall.server import limits, metrics, wire
 from meadhall.server.config import Config
-from meadhall.server.errors import RequestError
+from meadhall.server.errors import Busy, RequestError
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.database import Conflict, NotRead, NotWritten
 from meadhall.server.table.bots import advice
@@ -63,6 +63,8 @@ async def table_socket(
     try:
         async with tables.at(table_id) as table:
             await Connection(socket, table, config).serve()
+    except Busy as busy:
+        await _close(socket, TRY_AGAIN, busy.text)
     except RequestError as error:
         await _close(socket, NO_TABLE, error.text)
     except Closed as closed:
