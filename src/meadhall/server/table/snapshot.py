@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from meadhall.engine import Decision, Happening, Names, State
+from meadhall.engine import Decision, Event, Happening, Names, State
 from meadhall.server import limits, wire
 
 from .feature import AbstractTable
@@ -135,7 +135,7 @@ def lines(history: Sequence[Happening], names: Names) -> list[wire.Line]:
     return [
         wire.Line(
             happening.n + 1,
-            getattr(event, "seat", happening.seat),
+            happening.seat if len(names) == 1 else actor(event),
             text,
             event.rule,
             msgspec.to_builtins(event),
@@ -144,6 +144,12 @@ def lines(history: Sequence[Happening], names: Names) -> list[wire.Line]:
         for event in happening.events
         if (text := event.words(names))
     ]
+
+
+def actor(event: Event) -> int | None:
+    """The seat that a log line is about; None where it is about the whole table."""
+    seat: int | None = getattr(event, event.actor, None) if event.actor else None
+    return seat
 
 
 def outcome(state: State) -> wire.Outcome:
