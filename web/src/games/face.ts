@@ -83,7 +83,10 @@ export interface GameFace<V, B> {
   seatStats(view: V, seat: number): SeatStat[];
   seatDoing(view: V, seat: number, names: string[]): string;
   seatMarks?(view: V, seat: number): SeatMark[];
+  /** Whose turn it is, for the log; null where it is nobody's alone. */
   active(view: V): number | null;
+  /** The seats whose answer the table awaits now. */
+  awaited(view: V): readonly number[];
   prompt(props: FaceProps<V, B>): Prompt;
   /** Keys this game listens to, for the help page. */
   keys: readonly (readonly [key: string, what: string])[];

@@ -288,6 +288,9 @@ describe("the face", () => {
       rest: "Awaiting Runa.",
       mine: false,
     });
+    const alone = moment("sealed", {});
+    const last = face.prompt({ ...alone, view: { ...alone.view, open: [] } });
+    expect(last.rest).toBe("All have answered.");
     expect(prompt("end").lead).toBe("The game is over.");
   });
 

@@ -69,6 +69,7 @@ export const face: GameFace<SpoilsView, SpoilsDeck> = {
   seatDoing,
   seatMarks,
   active,
+  awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
   keys: [
     ["1 to 6", "choose a face to bid on"],
