@@ -143,3 +143,38 @@ test("a log file becomes a replay, plays by itself, and goes on against bots", a
   await expect(page).toHaveURL(/\/t\/[\w-]+$/);
   await expect(page.locator(".table-page[data-v]")).toBeVisible();
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 844],
+] as const) {
+  for (const name of ["clash-3", "sagas-2"]) {
+    test(`${name}: the whole bar of a replay fits a phone ${width} wide`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/t/${await handedIn(request, name)}/replay?seat=0&v=12`);
+      await expect(page.locator(".table-page.replay-page[data-shown=true]")).toBeVisible();
+      /** Controls that reach beyond the window, or beyond a box that cuts them off. */
+      const cut = () =>
+        page.locator(".replay-bar :is(button, select, a, input, output)").evaluateAll((controls) => {
+          const bottom = document.querySelector(".table-tabs")?.getBoundingClientRect().top ?? 0;
+          return controls
+            .filter((control) => {
+              const box = control.getBoundingClientRect();
+              const inside = control.closest("dialog") ? window.innerHeight : bottom;
+              return box.left < 0 || box.right > window.innerWidth || box.top < 0 || box.bottom > inside;
+            })
+            .map((control) => control.textContent);
+        });
+      await expect.poll(cut).toEqual([]);
+      await picture(page, `replay-bar-${name}-${width}`);
+      await page.getByRole("button", { name: "More" }).click();
+      const sheet = page.getByRole("dialog", { name: "This replay" });
+      await expect(sheet.getByLabel("Speed")).toBeVisible();
+      await expect(sheet.getByLabel("Whose eyes")).toBeVisible();
+      await expect(sheet.getByRole("link", { name: "Save log" })).toBeVisible();
+      expect(await cut()).toEqual([]);
+      await sheet.getByRole("button", { name: "Link to this moment" }).click();
+      await expect(page.getByRole("dialog", { name: "Link to this moment" })).toBeVisible();
+    });
+  }
+}
