@@ -178,3 +178,38 @@ for (const [width, height] of [
     });
   }
 }
+
+test("a game that is over can be replayed with all hands open", async ({ page, request }) => {
+  const table = await handedIn(request, "clash-3");
+  await page.goto(`/t/${table}/replay?seat=0&v=12`);
+  await expect(page.locator(".table-page.replay-page[data-shown=true]")).toBeVisible();
+  await page.getByRole("button", { name: "All hands" }).click();
+  const hands = page.getByRole("region", { name: /^What Viking \d had$/ });
+  await expect(hands).toHaveCount(4);
+  for (const hand of await hands.all()) await expect(hand.locator(".hand .card").first()).toBeVisible();
+  await nothingSpills(page, "all hands");
+  await picture(page, "hands-1280");
+  /** All hands are those of one moment. */
+  const entries = (): Promise<string[]> =>
+    hands.evaluateAll((all) => [...new Set(all.map((hand) => (hand as HTMLElement).dataset.entry ?? ""))]);
+  const before = await entries();
+  await page.keyboard.press("End");
+  await expect.poll(async () => (await entries()).length).toBe(1);
+  expect(await entries()).not.toEqual(before);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/t/${table}/replay?seat=watch&v=12`);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "All hands" }).click();
+  await expect(hands).toHaveCount(4);
+  await expect(hands.first().locator(".hand .card").first()).toBeVisible();
+  await nothingSpills(page, "all hands on a phone");
+  await picture(page, "hands-390");
+
+  // The moment of a reveal: a phone leaves the dice away in the tray of a seat.
+  await page.goto(`/t/${await handedIn(request, "spoils-1")}/replay?seat=0&v=60`);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "All hands" }).click();
+  await expect(hands).toHaveCount(3);
+  for (const hand of await hands.all()) await expect(hand.locator(".felt")).toBeVisible();
+});

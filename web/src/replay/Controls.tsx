@@ -213,13 +213,21 @@ function LinkDialog({
 /** What lies over the page. */
 type Sheet = "more" | "link" | "on";
 
+interface Open {
+  /** Whether the hands of all seats are shown; null where they cannot be. */
+  readonly hands: boolean | null;
+  onHands(on: boolean): void;
+}
+
 /** Everything but slider and stops. A phone has no room for it in the bar and shows it as a sheet. */
 function Others({
   replay,
   here,
+  hands,
+  onHands,
   onEyes,
   onOpen,
-}: {
+}: Open & {
   replay: Replay;
   here: number;
   onEyes(eyes: Viewpoint): void;
@@ -230,6 +238,12 @@ function Others({
     <>
       <Speed />
       <ViewpointChoice replay={replay} onEyes={onEyes} />
+      {hands !== null && (
+        <button type="button" className="chip cut" aria-pressed={hands} onClick={() => onHands(!hands)}>
+          <Icon name="cards" size={16} />
+          All hands
+        </button>
+      )}
       <button
         type="button"
         className="chip cut"
@@ -259,9 +273,11 @@ export function Controls({
   token,
   path,
   fault,
+  hands,
+  onHands,
   onGo,
   onEyes,
-}: {
+}: Open & {
   replay: Replay;
   here: number;
   token: string | null;
@@ -278,7 +294,13 @@ export function Controls({
   const words = called(moments, here, rounds);
   const over = table.status === "over";
   const close = (): void => setOpen(null);
-  const others = <Others replay={replay} here={here} onEyes={onEyes} onOpen={setOpen} />;
+  const show = (on: boolean): void => {
+    onHands(on);
+    close();
+  };
+  const others = (
+    <Others replay={replay} here={here} hands={hands} onHands={show} onEyes={onEyes} onOpen={setOpen} />
+  );
   return (
     <section className="prompt-row replay-bar" aria-label="Moments of the game">
       <Slider here={here} words={words} at={at} />

@@ -106,6 +106,7 @@ const deckWords = ({ draw, discard }: SeatView): string =>
 export const face: Face = {
   Board: Board,
   Tray,
+  handInTray: true,
   headline,
   seatStats(view, seat) {
     const there = view.seats[seat];

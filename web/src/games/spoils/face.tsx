@@ -62,6 +62,7 @@ function active(view: SpoilsView): number | null {
 export const face: GameFace<SpoilsView, SpoilsDeck> = {
   Board,
   Tray,
+  handInTray: true,
   Stash,
   useShown: useRevealPlayback,
   headline,
