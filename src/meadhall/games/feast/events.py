@@ -17,6 +17,7 @@ def amounts(things: dict[str, int]) -> str:
 
 class RoundBegun(Event, frozen=True):
     rule = "FO-3.0"
+    actor = "start"
     round: int
     start: int
 

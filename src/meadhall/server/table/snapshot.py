@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from meadhall.engine import Decision, Happening, Names, State
+from meadhall.engine import Decision, Event, Happening, Names, State
 from meadhall.server import limits, wire
 
 from .feature import AbstractTable
@@ -152,7 +152,7 @@ def lines(history: Sequence[Happening], names: Names) -> list[wire.Line]:
     return [
         wire.Line(
             happening.n + 1,
-            getattr(event, "seat", happening.seat),
+            happening.seat if len(names) == 1 else actor(event),
             text,
             event.rule,
             msgspec.to_builtins(event),
@@ -161,6 +161,12 @@ def lines(history: Sequence[Happening], names: Names) -> list[wire.Line]:
         for event in happening.events
         if (text := event.words(names))
     ]
+
+
+def actor(event: Event) -> int | None:
+    """The seat that a log line is about; None where it is about the whole table."""
+    seat: int | None = getattr(event, event.actor, None) if event.actor else None
+    return seat
 
 
 def outcome(state: State) -> wire.Outcome:
