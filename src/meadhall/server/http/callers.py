@@ -11,7 +11,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Send
 
-from meadhall.server import limits
+from meadhall.server import limits, metrics
 from meadhall.server.errors import Busy, RequestError
 
 
@@ -89,6 +89,7 @@ class TakesLogs(ASGIMiddleware):
     async def _place(self, size: int) -> AsyncIterator[None]:
         admitted = self._admitted.setdefault(asyncio.get_running_loop(), [])
         if len(admitted) >= limits.LOGS_AT_ONCE or sum(admitted) + size > limits.LOGS_BYTES:
+            metrics.LIMITED.add("jobs")
             raise Busy
         admitted.append(size)
         try:
