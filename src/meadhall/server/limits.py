@@ -37,6 +37,8 @@ OUTBOX = 256
 PRESENCE = 200
 """Messages a second about who is here, to all screens of a table together. A table with a thousand screens gathers the
 news of five seconds."""
+PRESENCE_SECONDS = 1.0
+"""The messages of so many seconds may be sent at once: at a table with few screens nothing is gathered."""
 SHOTS = 40
 """Moments of a replay whose views are sent at once."""
 LOG_BYTES = 4 * 1024 * 1024

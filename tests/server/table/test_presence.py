@@ -71,8 +71,9 @@ async def test_a_crowd_that_comes_and_goes_is_told_of_in_few_messages(server: Se
     crowd, began = Crowd(server.table(seated)), time.monotonic()
 
     def most() -> float:
-        """A message for each newcomer, one to all at once, and so many a second."""
-        return 2 * CROWD + limits.PRESENCE * (time.monotonic() - began)
+        """A message for each newcomer, one to all, and so many a second."""
+        seconds = time.monotonic() - began + limits.PRESENCE_SECONDS
+        return 2 * CROWD + limits.PRESENCE * seconds
 
     await crowd.come(CROWD)
     await crowd.all_know(CROWD)
@@ -90,15 +91,12 @@ async def test_newcomers_know_at_once_who_is_here(server: Server) -> None:
         assert (await late.receive("presence"))["spectators"] == CROWD + 1
 
 
-async def test_somebody_who_comes_to_a_quiet_table_is_seen_at_once(server: Server) -> None:
+async def test_nothing_is_gathered_at_a_table_with_few_screens(server: Server) -> None:
     seated = await server.new_table("me", "me")
-    first, second = Screen(0), Screen(1)
-    table = server.table(seated)
-    for screen in (first, second):
+    table, first = server.table(seated), Screen(0)
+    for screen in (first, Screen(1), Screen(None), Screen(None)):
         await table.run(lambda screen=screen: table.broadcast.enter(screen, -1))  # type: ignore[misc]
-        await asyncio.sleep(0.1)
     told = [json.loads(str(first.outbox.get_nowait())) for _ in range(first.outbox.qsize())]
-    seen = [message["seats"][1]["here"] for message in told if message["type"] == "presence"]
-    assert seen == [False, True]
-    for screen in (first, second):
-        table.broadcast.leave(screen)
+    seen = [message for message in told if message["type"] == "presence"]
+    assert [message["seats"][1]["here"] for message in seen] == [False, True, True, True]
+    assert [message["spectators"] for message in seen] == [0, 0, 1, 2]

@@ -41,8 +41,8 @@ class Broadcast(Feature):
         self._shown_at = float("-inf")
         """When a step was last shown, by the clock of the event loop."""
         self._later: asyncio.Task[None] | None = None
-        self._presence_at = float("-inf")
-        """When all may be told again who is here, by the clock of the event loop."""
+        self._presence_paid = float("-inf")
+        """Until when messages about who is here are used up, by the clock of the event loop."""
         self._presence_later: asyncio.TimerHandle | None = None
 
     def forget(self) -> None:
@@ -122,22 +122,23 @@ class Broadcast(Feature):
                 screen.post(text)
 
     def show_presence(self) -> bool:
-        """Tells all who is here: at once, or gathered with what follows if they were told just now.
+        """Tells all who is here: at once, or gathered with what follows if there were too many such messages.
 
         With everybody told of everybody who comes, a crowd would cost the square of its size."""
         loop = asyncio.get_running_loop()
         if self._presence_later is not None:
             return False
-        if loop.time() < self._presence_at:
-            self._presence_later = loop.call_at(self._presence_at, self._show_presence_now)
+        free_at = self._presence_paid - limits.PRESENCE_SECONDS
+        if loop.time() < free_at:
+            self._presence_later = loop.call_at(free_at, self._show_presence_now)
             return False
         self._show_presence_now()
         return True
 
     def _show_presence_now(self) -> None:
         self._presence_later = None
-        screens = len(self._table.screens)
-        self._presence_at = asyncio.get_running_loop().time() + screens / limits.PRESENCE
+        now, screens = asyncio.get_running_loop().time(), len(self._table.screens)
+        self._presence_paid = max(self._presence_paid, now) + screens / limits.PRESENCE
         self.tell_all(self._presence())
 
     def _presence(self) -> wire.Presence:

@@ -46,6 +46,7 @@ class _Names(msgspec.Struct):
 def game_of(data: bytes, code: str = "bad-log") -> Game:
     """The game that a file names. Raises RequestError if it is no log (with this code), or longer than any."""
     try:
+        data.decode()  # msgspec does not decode text that it skips
         name = msgspec.json.decode(data, type=_NamedFile).header.game
         if name not in meadhall.games():
             raise no_game(name)
