@@ -24,7 +24,7 @@ RANGES = {
     "increment": (5, 600, "each answer adds {} to {} seconds"),
     "reaction": (10, 600, "a question of the moment has {} to {} seconds"),
     "days": (1, 30, "a question has {} to {} days"),
-    "patience": (60, 3600, "before a vote for a bot, people are waited for {} to {} seconds"),
+    "patience": (5, 3600, "before a vote for a bot, people are waited for {} to {} seconds"),
     "away": (0, 1440, "a bot plays for who is away after {} to {} minutes"),
 }
 
