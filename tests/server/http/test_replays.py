@@ -13,6 +13,7 @@ import pytest
 import meadhall
 from meadhall.engine import Refused, State
 from meadhall.server import limits, wire
+from meadhall.server.table.snapshot import shown_view
 from meadhall.server.table.table import Table
 from tests.server.api import PLAYERS, Seated
 from tests.server.person import Json, plain
@@ -58,7 +59,7 @@ class Recorder:
             shots = self.seen.setdefault(viewer, [])
             v = self.state.witnessed(viewer)[-1]
             if not shots or shots[-1]["v"] < v:
-                shots.append({"v": v, "view": plain(self.state.view(viewer))})
+                shots.append({"v": v, "view": plain(shown_view(self.state, viewer))})
 
     async def play(self, steps: int, *, to_the_end: bool = False) -> None:
         """Plays so many moves; the move that ends the game only with `to_the_end`."""
