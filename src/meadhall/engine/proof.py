@@ -114,11 +114,8 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def check(game: Game, data: bytes) -> Verdict:
-    """Everything that can be checked about a game file. The earliest fault counts.
-
-    BadLog if it is none; UnknownVersion if it cannot be checked because these rules are not its own."""
+    """Everything that can be checked about a game file; BadLog if it is none. The earliest fault counts."""
     log, unread = read_so_far(game, data)
-    game.of_version(log.header.version)
     try:
         plain = msgspec.json.decode(data, type=_File)
     except msgspec.MsgspecError as error:
@@ -146,7 +143,9 @@ def read_so_far(game: Game, data: bytes) -> tuple[Log, Fault | None]:
     except BadLog as bad:
         if not bad.entry:
             raise
-        return game.read_log(data, bad.entry - 1), Fault(bad.entry, str(bad))
+        plain = msgspec.json.decode(data)
+        plain["entries"] = plain["entries"][: bad.entry - 1]
+        return game.read_log(msgspec.json.encode(plain)), Fault(bad.entry, str(bad))
 
 
 def _first(fault: Fault | None) -> list[Fault]:

@@ -72,7 +72,6 @@ def spoils_table(
     dice: Mapping[Seat, Sequence[int]] | None = None,
     script: Script | None = None,
     seed: int = 1,
-    version: str = GAME.version,
     **options: str | bool,
 ) -> Table:
     """A table at the start of the nth round: its pile is opened as soon as it is laid.
@@ -81,9 +80,8 @@ def spoils_table(
     the pile that is opened; it is filled up with regular ones of its stage, and `leftovers` lie aside already. `dice`
     are the rolls of this round: who is named rolls these and else ones, who is not rolls ones only. Without it, the
     seed rolls. Cards that are nowhere wanted are in the piles to come or left the game at set-up."""
-    start = GAME.of_version(version).new(players, seed=seed, options=options)
-    laid = _lay(start, nth, chief, goods, up, down, pile, leftovers, gold, dice, script)
-    return Table(State(start.game, laid, start.header))
+    laid = _lay(players, nth, chief, goods, up, down, pile, leftovers, gold, dice, script, seed, options)
+    return Table(State(GAME, laid, GAME.new(players, seed=seed, options=options).header))
 
 
 def last_chance(
@@ -99,15 +97,14 @@ def last_chance(
     **options: str | bool,
 ) -> Table:
     """A table in the last window, after round 9; over at once if nobody is asked there."""
-    start = GAME.new(players, seed=seed, options=options)
-    hall = _lay(start, 10, chief, goods, up, down, None, leftovers, gold, None, None)
+    hall = _lay(players, 10, chief, goods, up, down, None, leftovers, gold, None, None, seed, options)
     hall.round = 9
     hall.stack = (Rounds(), Window("final"))
-    return Table(State(GAME, hall, start.header))
+    return Table(State(GAME, hall, GAME.new(players, seed=seed, options=options).header))
 
 
 def _lay(
-    start: State,
+    players: int,
     nth: int,
     chief: Seat,
     goods: Cards | None,
@@ -118,8 +115,10 @@ def _lay(
     gold: Mapping[Seat, int] | None,
     dice: Mapping[Seat, Sequence[int]] | None,
     script: Script | None,
+    seed: int,
+    options: Mapping[str, str | bool],
 ) -> SpoilsHall:
-    hall, players = cast(SpoilsHall, start.hall.clone()), start.header.players
+    hall = cast(SpoilsHall, GAME.new(players, seed=seed, options=options).hall.clone())
     law, seats = hall.law, range(players)
     hall.round, hall.chief, hall.at, hall.events = nth - 1, chief, 0, []
     hall.stack, hall.answers, hall.pile, hall.dice = (Rounds(),), (), (), [()] * players

@@ -57,10 +57,6 @@ class Handler(Generic[P]):
     def words(self, part: P) -> str:
         return type(part).__name__
 
-    def words_now(self, hall: FeastHall, player: Player, part: P, space: int) -> str:
-        """Its words with the prices that this player pays now."""
-        return self.words(part)
-
     def run(self, hall: FeastHall, seat: Seat, part: P, name: str, space: int) -> None:
         """The part begins. `name` is that of the space or card, `space` its number or -1."""
         raise NotImplementedError
@@ -87,9 +83,9 @@ def possible(
     return HANDLERS[type(part)].possible(hall, player, part, space, test)
 
 
-def words(hall: FeastHall, player: Player, part: CardPart, space: int) -> str:
+def words(part: CardPart) -> str:
     """What this part does, for a player to choose."""
-    return HANDLERS[type(part)].words_now(hall, player, part, space)
+    return HANDLERS[type(part)].words(part)
 
 
 def run(hall: FeastHall, seat: Seat, part: CardPart, name: str, space: int = -1) -> None:

@@ -142,8 +142,7 @@ def settings(decks: tuple[str, ...]) -> tuple[Setting, ...]:
 class Spoils(Game):
     name = "spoils"
     title = "Spoils of War"
-    version = "2"
-    versions = ("1", "2")
+    version = "1"
     order = "useful"
     words = "Bluff about hidden dice, bet on who is right, and divide the treasure."
     players = range(3, 11)
@@ -159,7 +158,7 @@ class Spoils(Game):
         return settings(tuple(deck.DECKS))
 
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> SpoilsHall:
-        return setup.set_up(players, options, chance, self.version)
+        return setup.set_up(players, options, chance)
 
     def look(self, hall: SpoilsHall, seat: Seat | None) -> SpoilsBody:
         return look(hall, seat)

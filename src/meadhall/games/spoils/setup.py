@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec import UNSET
-
 from meadhall.engine import Chance
 
 from .events import FirstChief
@@ -15,8 +13,8 @@ from .law import START_GOLD, law_of
 from .round.rounds import Rounds
 
 
-def set_up(players: int, options: Mapping[str, Any], chance: Chance, version: str) -> SpoilsHall:
-    law = law_of(players, options, version)
+def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> SpoilsHall:
+    law = law_of(players, options)
     piles: list[tuple[int, ...]] = []
     out = law.removed
     for stage, deck in enumerate(law.decks, start=1):
@@ -47,7 +45,6 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance, version: st
         spied=[0] * players,
         bets=[None] * players,
         glimpsed=[0] * players,
-        skipped=() if law.one_skip else UNSET,
     )
     hall.tell(FirstChief(chief))
     return hall

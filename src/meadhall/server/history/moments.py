@@ -13,7 +13,6 @@ from typing import Any
 import msgspec
 
 from meadhall.engine import Entry, Game, Hall, Happening, Header, State
-from meadhall.server.table.snapshot import shown_view
 
 EVERY = 24
 """Steps from one kept position to the next."""
@@ -69,7 +68,7 @@ class Moments:
         state = self._state
         if len(self._steps) % EVERY == 0:
             self._kept.append(state.hall.clone())
-        asked = tuple(state.awaited())
+        asked = tuple(decision.seat for decision in state.decisions())
         self._steps.append(Step(state.entries, state.hall.at, asked, self.game.round(state.hall)))
 
     def step(self, moment: Moment) -> Step:
@@ -119,7 +118,7 @@ class Moments:
                 here += 1
                 if turn := self.header.turn_at(self._steps[here].entries):
                     state.hall.chance.turn(turn)
-            found.append(shown_view(state, seat))
+            found.append(state.view(seat))
         return found
 
     def ended(self) -> State | None:

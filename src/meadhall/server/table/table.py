@@ -12,7 +12,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
-from functools import partial
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -21,7 +20,6 @@ from meadhall.engine import STALE, Decision, Game, Move, Refusal, Refused, State
 from meadhall.engine.chance import commitment
 from meadhall.server import metrics, wire
 from meadhall.server.config import Config
-from meadhall.server.errors import Busy
 from meadhall.server.store.database import Conflict, NotWritten
 from meadhall.server.store.log_rows import replayed, rows_after
 from meadhall.server.store.records import Seat, Stored
@@ -183,10 +181,7 @@ class Table:
         self._load(stored)
         try:
             if stored.table.header:
-                work = partial(replayed, self.game, stored)
-                self.state = await self.pool.replays.open(work, uploaded=not stored.table.owner)
-        except Busy:  # nothing is wrong with the log
-            raise
+                self.state = await asyncio.to_thread(replayed, self.game, stored)
         except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table
             await self.stick(error)
             return
@@ -289,8 +284,7 @@ class Table:
                 raise
             else:
                 metrics.MOVES.add(self.game.name)
-                if state.hall.at != at:  # a sealed answer shows nobody that somebody has answered
-                    self.since = now
+                self.since = now
                 if state.over:
                     self.status = "over"
                     log.info("Table %s: the game is over after %d moves.", self.id, state.entries)

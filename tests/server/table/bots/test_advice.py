@@ -257,35 +257,33 @@ async def test_a_question_that_takes_too_long_fails_and_is_not_tried_again(
 
 async def test_a_cancelled_question_does_not_stop_its_worker() -> None:
     pool = WorkerPool(workers=1, patience=30)
-    view, _ = view_of_mover()
-    await pool.consult("clash", view, {})
-    (worker,) = pool.others.idle
+    view, seat = view_of_mover()
+    await pool.choose("clash", "random", view, seat)
+    (worker,) = pool._idle
     impatient = asyncio.create_task(pool.consult("clash", view, {}))
-    while pool.others.idle:
+    while pool._idle:
         await asyncio.sleep(0)
     impatient.cancel()
     assert await pool.consult("clash", view, {}) == {}
-    assert pool.others.idle == [worker]
+    assert pool._idle == [worker]
     await pool.close()
-    assert pool.others.working == set()
+    assert pool._working == set()
 
 
 @pytest.mark.parametrize("started", [False, True])
 async def test_closing_the_pool_ends_open_questions(started: bool) -> None:
     pool = WorkerPool(workers=1, patience=30)
-    view, _ = view_of_mover()
+    view, seat = view_of_mover()
     if started:
-        await pool.consult("clash", view, {})
-        pool.others.idle[0].send_signal(
-            signal.SIGSTOP
-        )  # otherwise an answer may come before the pool is closed
+        await pool.choose("clash", "random", view, seat)
+        pool._idle[0].send_signal(signal.SIGSTOP)  # otherwise an answer may come before the pool is closed
     asked = [asyncio.create_task(pool.consult("clash", view, {})) for _ in range(3)]
-    while not pool.others.working or (started and not pool.others.busy):
+    while not pool._working or (started and not pool._busy):
         await asyncio.sleep(0)
     await pool.close()
     for lost in await asyncio.gather(*asked, return_exceptions=True):
         assert isinstance(lost, BotFailed)
-    assert (pool.others.idle, pool.others.busy, pool.others.working) == ([], set(), set())
+    assert (pool._idle, pool._busy, pool._working) == ([], set(), set())
 
 
 def test_a_worker_has_no_jobs_but_these() -> None:

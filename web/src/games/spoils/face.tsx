@@ -62,7 +62,6 @@ function active(view: SpoilsView): number | null {
 export const face: GameFace<SpoilsView, SpoilsDeck> = {
   Board,
   Tray,
-  handInTray: true,
   Stash,
   useShown: useRevealPlayback,
   headline,
@@ -70,7 +69,6 @@ export const face: GameFace<SpoilsView, SpoilsDeck> = {
   seatDoing,
   seatMarks,
   active,
-  awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
   keys: [
     ["1 to 6", "choose a face to bid on"],

@@ -93,11 +93,12 @@ function TrueOrLie({
             <Consequence key={stake.text} {...stake} />
           ))}
         </div>
-        {/* Always there: the buttons must not move when it begins or ends to say something. */}
-        <p className="foot dim">
-          {!!given && <Icon name="fist" size={16} />}
-          {note}
-        </p>
+        {note && (
+          <p className="foot dim">
+            {!!given && <Icon name="fist" size={16} />}
+            {note}
+          </p>
+        )}
       </fieldset>
     </div>
   );

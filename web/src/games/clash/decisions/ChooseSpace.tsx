@@ -85,7 +85,6 @@ export function ChooseSpace({
         label={label}
         icon={icon}
         missing={missing}
-        why="Choose a lit space first, on the board or in this list."
         out={out}
         list={<ListAll small {...props} />}
         send={send}

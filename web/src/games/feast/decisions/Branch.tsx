@@ -115,8 +115,7 @@ export function Effect({ view, ask, board, send, busy }: Props) {
     >
       <div className="picks wide">
         {options.parts.map(([option, text]) => {
-          const printed = space.parts[option];
-          const part = printed && (text.startsWith("Get ") ? { ...printed, costs: [] } : printed);
+          const part = space.parts[option];
           const alone = part && { ...space, ships: [], parts: [part] };
           return (
             <PickNow

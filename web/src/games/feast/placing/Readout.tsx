@@ -1,18 +1,12 @@
 /** What laying the piece here would change, or why it cannot lie here. */
 import { Icon, RuleLink } from "../../../kit";
-import { type Bonus, incomeOf } from "../geometry";
+import type { Bonus } from "../geometry";
 import { Glyph, nameOf } from "../tiles";
 import type { LayProps } from "./stock";
 import { detail, type TrialState } from "./useTrial";
 import "./Readout.css";
 
 const minus = (value: number): string => (value ? `−${value}` : "0");
-
-/** Silver of all boards together, now and after this piece: the same sum that stands at the seat. */
-function incomes({ own, ground, seen }: TrialState): readonly [now: number, after: number] {
-  const now = own.laids.reduce((sum, laid) => sum + incomeOf(laid), 0);
-  return [now, now - incomeOf(ground.laid) + (seen?.income[1] ?? 0)];
-}
 
 export function Readout({ trying, board }: { trying: TrialState; board: LayProps["board"] }) {
   const { wrong, seen } = trying;
@@ -28,7 +22,7 @@ export function Readout({ trying, board }: { trying: TrialState; board: LayProps
     );
   }
   const [before, after] = seen.minus;
-  const [paid, pays] = incomes(trying);
+  const [paid, pays] = seen.income;
   return (
     <dl className="lay-seen">
       <div>
@@ -46,19 +40,15 @@ export function Readout({ trying, board }: { trying: TrialState; board: LayProps
         </dd>
       </div>
       <div>
-        <dt>Income, all boards</dt>
+        <dt>Income</dt>
         <dd>
           {paid === pays ? (
-            <span>
-              stays <b>{pays}</b>
-            </span>
+            <b>{pays}</b>
           ) : (
             <>
-              <span>now {paid}</span>
+              <s>{paid}</s>
               <Icon name="right" />
-              <span>
-                after <b className="up">{pays}</b>
-              </span>
+              <b className="up">{pays}</b>
             </>
           )}
         </dd>
@@ -114,7 +104,7 @@ export function spoken(trying: TrialState, board: LayProps["board"]): string {
     before === after
       ? "No minus cell"
       : `${before - after} minus ${before - after === 1 ? "cell" : "cells"} covered`;
-  const [paid, pays] = incomes(trying);
+  const [paid, pays] = seen.income;
   const income = paid === pays ? `income stays ${pays}` : `income ${paid} becomes ${pays}`;
   const names = (bonuses: readonly Bonus[]): string =>
     bonuses
