@@ -1,9 +1,9 @@
-"""The golden games: finished plays that every version of the rules must replay to the very same positions.
+"""The golden games: finished plays that must always be replayed to the very same positions, each by the rules of its
+version.
 
-    python tools/golden.py             writes all of them anew
-    python tools/golden.py feast       those of one game
+    python tools/golden.py feast       adds those of a game whose `version` was raised
 
-Write them anew only after the game's `version` was raised: old logs are replayed by the rules they were played with.
+Those of earlier versions stay as they are: they prove that old games can still be replayed and continued.
 """
 
 from __future__ import annotations
@@ -87,9 +87,10 @@ def positions(game: Game, log: Log) -> Iterator[State]:
 
 def complaint(game: Game, log: Log, golden: Golden) -> str:
     """What these rules do otherwise than those that the game was played by; "" for nothing."""
-    if game.version != log.header.version:
-        return f"It is of version {log.header.version}: write it anew with tools/golden.py {game.name}."
-    mend = f"Raise the version of {game.name} and write its golden games anew, or mend the rule."
+    version = log.header.version
+    if version not in (game.versions or (game.version,)):
+        return f"Version {version} is not played any more: name it in the `versions` of {game.name} and keep its rules."
+    mend = f"Raise the version of {game.name}, keep the rules of version {version} behind a switch, or mend the rule."
     done = 0
     try:
         for done, state in enumerate(positions(game, log)):
@@ -116,12 +117,15 @@ def played(game: Game, case: Case, seed: int) -> State:
 
 def write(name: str) -> None:
     game = meadhall.game(name)
+    if any(read(path)[1].header.version == game.version for path in files(name)):
+        print(f"{name} has golden games of version {game.version}: they stay as they are.")
+        return
     for number, case in enumerate(CASES[name], start=1):
         state = played(game, case, 1000 + number)
         digests = [at.digest() for at in positions(game, state.log)]
         golden = Golden(digests, list(state.result().scores))
         data = state.log.to_json()[:-1] + b"," + msgspec.json.encode(golden)[1:]
-        path = FOLDER / f"{name}-{number}.json.gz"
+        path = FOLDER / f"{name}-v{game.version}-{number}.json.gz"
         path.write_bytes(gzip.compress(data, 9, mtime=0))
         print(f"{path.name}: {state.entries} entries, {path.stat().st_size:,} bytes")
 

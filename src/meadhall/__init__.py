@@ -11,8 +11,14 @@ while not state.over:
 print(state.result())
 """
 
+from typing import TYPE_CHECKING
+
 from meadhall.engine import Refused, seen
-from meadhall.games import game, games
+from meadhall.games import game
+
+# Type checkers refuse to call a package. At run time `games` is the package itself, which can be called.
+if TYPE_CHECKING:
+    from meadhall.games import games
 
 __all__ = ["Refused", "game", "games", "seen"]
 __version__ = "0.1.0"

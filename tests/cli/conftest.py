@@ -16,8 +16,11 @@ Run = Callable[..., Result]
 
 
 @pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch) -> Run:
-    """`run("play", "clash", typed="1\\n")` runs the command and returns its output and exit code."""
+def run(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """`run("play", "clash", typed="1\\n")` runs the command and returns its output and exit code.
+
+    A game that is left is kept in a data folder of the test's own."""
+    monkeypatch.setenv("MEADHALL_DATA", str(tmp_path_factory.mktemp("data")))
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setenv("TERM", "dumb")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 import meadhall
 from tests.bots.clash.players import random
 from tests.bots.matches import play
+from tools import golden
 
 from .conftest import Run
 
@@ -125,8 +127,22 @@ def test_a_file_that_is_not_a_game_file_is_refused_with_the_reason(
 
 def test_a_game_of_another_version_of_the_rules_is_refused_with_the_version(run: Run, saved: Path) -> None:
     change(saved, version="0")
-    assert "The log is of clash version 0" in run("verify", saved).stderr
+    said = run("verify", saved).stderr
+    assert "The log is of clash version 0" in said
+    assert "Use a release of Meadhall that has version 0." in " ".join(said.split())
+    assert "sound" not in said
     assert meadhall.game("clash").version != "0"
+
+
+@pytest.mark.parametrize("path", golden.files("spoils"), ids=lambda path: path.name)
+def test_a_game_of_every_version_that_is_still_played_is_sound(run: Run, tmp_path: Path, path: Path) -> None:
+    file = tmp_path / "old.json"
+    file.write_bytes(gzip.decompress(path.read_bytes()))
+    shown = run("verify", file)
+    assert shown.exit_code == 0
+    assert f"Spoils of War version {golden.read(path)[1].header.version}, " in shown.output
+    assert shown.output.endswith("sound\n")
+    assert run("replay", file).exit_code == 0
 
 
 def test_verify_computes_every_draw_of_a_saved_game_again(run: Run, tmp_path: Path) -> None:

@@ -41,6 +41,8 @@ def test_the_version_is_printed(run: Run) -> None:
             "There is no bot called 'loki' for clash; there is karl, random.",
         ),
         (("play", "clash", "--players", 9), 2, "Clash of Vikings is for 2 to 4 players, not 9."),
+        (("play", "sagas", "--players", 2), 2, "Sagas is for 1 player, not 2."),
+        (("arena", "sagas", "--bots", "karl", "--players", 2), 2, "Sagas is for 1 player, not 2."),
         (("play", "clash", "--players", 2, "--bots", "karl,karl"), 2, "2 bots are too many for a table of 2"),
         (("play", "clash", "-o", "arena"), 2, "An option looks like key=value, not 'arena'"),
         (("play", "clash", "-o", "arena=sea"), 2, "Option arena cannot be 'sea'; it is one of: meadow, moat"),

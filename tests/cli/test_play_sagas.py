@@ -10,7 +10,7 @@ import pytest
 import meadhall
 from meadhall.cli.text import sagas
 from meadhall.engine import State
-from meadhall.games.sagas import Force, Line
+from meadhall.games.sagas import Buy, Force, ForcedMarch, Line, Recruit, Settle
 
 from .conftest import Run
 from .terminal import WIDTH, numbers, printed, widest_line
@@ -19,13 +19,13 @@ DATA = Path(meadhall.__file__).parent / "games" / "sagas" / "data"
 BOARD = meadhall.game("sagas").board({"world": "reconstructed"})
 
 
-def state_asking(kind: str, seed: int = 0) -> State:
-    """A state with a decision of this kind, found by random play."""
+def state_asking(kind: str, seed: int = 0, least: int = 4) -> State:
+    """A state with a decision of this kind and at least so many choices, found by random play."""
     for start in range(seed, seed + 500):
         state, rng = meadhall.game("sagas").new(1, start), Random(start)
         while not state.over:
             (decision,) = state.decisions()
-            if decision.kind == kind and decision.count() > 3:
+            if decision.kind == kind and decision.count() >= least:
                 return state
             state.play(0, decision.sample(rng))
     raise AssertionError(f"no decision of the kind {kind} was found")
@@ -101,3 +101,31 @@ def test_a_game_without_a_chronicle_says_so(run: Run, tmp_path: Path) -> None:
     screen = run("replay", file, "--chronicle")
     assert screen.exit_code == 2
     assert "has no chronicle" in screen.stderr
+
+
+def test_prices_are_shown_before_buying(run: Run) -> None:
+    shown = run("play", "sagas", "--seed", 5, typed="1\n1\nq\n").output
+    assert "Buy Huskarl in Hladir (1 gold)" in shown
+    assert "Buy Long Ship in Uppsala (2 gold)" in shown
+
+
+@pytest.mark.parametrize("kind", ["buy", "leidang", "deed"])
+def test_whatever_costs_gold_says_how_much(kind: str) -> None:
+    state = state_asking(kind, least=3)
+    view = state.view(0)
+    asked = view["open"][0]["options"]
+    notes = {move: sagas.note(move, view, BOARD) for move in state.decisions()[0].moves()}
+    prices = dict(asked.get("units", []))
+    for move, note in notes.items():
+        if isinstance(move, Buy | Recruit) and move.unit in prices:
+            assert note == f"{prices[move.unit]} gold"
+        elif isinstance(move, Recruit):
+            assert note == f"{dict(asked['tests'])[move.unit]} gold, after an Edda check"
+        elif isinstance(move, Settle):
+            assert note == f"{asked['price']} gold"
+    assert any("gold" in note for note in notes.values())
+
+
+def test_a_forced_march_says_its_price() -> None:
+    view = {"open": [{"seat": 0, "options": {"price": 3}}]}
+    assert sagas.note(ForcedMarch(1, "Viken"), view, BOARD) == "3 gold"

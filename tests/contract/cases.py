@@ -20,10 +20,13 @@ class Case:
     name: str
     players: int
     options: Mapping[str, Any] = field(hash=False)
+    version: str = ""
+    """An earlier version of the rules; "" for the newest."""
 
     @property
     def game(self) -> Game:
-        return meadhall.game(self.name)
+        game = meadhall.game(self.name)
+        return game.of_version(self.version) if self.version else game
 
     @property
     def plugin(self) -> Plugin[Any]:
@@ -44,7 +47,8 @@ class Case:
         defaults = {setting.name: setting.default for setting in self.game.settings}
         unusual = {name: value for name, value in self.options.items() if value != defaults[name]}
         said = [name if value is True else str(value) for name, value in unusual.items()]
-        return f"{self.name}-{self.players}p-{'.'.join(said) or 'default'}"
+        version = f"-version-{self.version}" if self.version else ""
+        return f"{self.name}-{self.players}p-{'.'.join(said) or 'default'}{version}"
 
 
 Pair = tuple[tuple[str, Any], tuple[str, Any]]
@@ -99,11 +103,23 @@ def cases_of(game: Game) -> list[Case]:
     ]
 
 
+def earlier_cases_of(game: Game) -> list[Case]:
+    """The versions that are still played, each with the fewest and with the most players."""
+    defaults = {setting.name: setting.default for setting in game.settings}
+    return [
+        Case(game.name, players, defaults, version)
+        for version in game.versions
+        if version != game.version
+        for players in {game.players[0], game.players[-1]}
+    ]
+
+
 AUDIENCE = 3
 """Viewers that some_viewers gives at most."""
 BY_GAME = {name: cases_of(meadhall.game(name)) for name in meadhall.games()}
-CASES = [case for cases in BY_GAME.values() for case in cases]
-"""Every game with every number of players and every pair of values."""
+EARLIER = [case for name in meadhall.games() for case in earlier_cases_of(meadhall.game(name))]
+CASES = [case for cases in BY_GAME.values() for case in cases] + EARLIER
+"""Every game with every number of players and every pair of values, and every version that is still played."""
 
 FEW = [case for cases in BY_GAME.values() for case in cases[::3]]
 """Every third case, for slow checks."""

@@ -26,6 +26,8 @@ def test_every_game_has_words_players_settings_and_a_plugin(name: str) -> None:
     assert game.name == name
     assert game.title
     assert game.version
+    assert not game.versions or game.versions[-1] == game.version
+    assert len(set(game.versions)) == len(game.versions)
     assert game.words.endswith(".")
     assert len(game.players) > 0
     for setting in game.settings:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -302,6 +303,39 @@ def test_every_return_changes_chance_even_to_the_same_position() -> None:
     assert twice.header.turned == (3, 3, 2, 3, 1, 1)
     assert [twice.header.turn_at(entries) for entries in range(5)] == [0, 6, 0, 0, 0]
     assert len(fates) == 6
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"players": 1_000_000_000},
+        {"players": 0},
+        {"turned": (1_000_000,) * 60_000},
+        {"turned": (0, 5)},
+        {"turned": (-1, 0)},
+    ],
+)
+def test_a_log_whose_header_no_play_can_have_is_refused_before_it_is_played(change: Any) -> None:
+    log = bench(Saw(2), "roll", "roll", Saw(1)).log
+    assert len(log.entries) == 4
+    bad = Log(msgspec.structs.replace(log.header, **change), log.entries)
+    with pytest.raises(BadLog) as refused:
+        TOY.read_log(bad.to_json())
+    assert refused.value.entry == 0
+
+
+def test_a_return_that_was_itself_taken_back_may_lie_beyond_the_entries() -> None:
+    state = bench(Saw(2), "roll", "roll", Saw(1)).back(3).back(1)
+    assert state.header.turned == (3, 1)
+    assert TOY.read_log(state.log.to_json()) == state.log
+
+
+def test_a_return_is_found_without_a_search_at_each_entry() -> None:
+    header = msgspec.structs.replace(bench().header, turned=(3, 7) + (10_000,) * 100_000)
+    began = time.perf_counter()
+    found = [header.turn_at(entries) for entries in range(2_000)]
+    assert time.perf_counter() - began < 1
+    assert {entries: number for entries, number in enumerate(found) if number} == {3: 1, 7: 2}
 
 
 @rule("EN-BARRIER")

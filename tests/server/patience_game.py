@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -32,7 +32,7 @@ from meadhall.engine import (
     Seat,
     Setting,
 )
-from meadhall.server.workers import pool
+from meadhall.server.workers import processes
 from meadhall.server.workers.worker import Answer, answer
 
 
@@ -157,11 +157,11 @@ def install(monkeypatch: pytest.MonkeyPatch) -> None:
     def house_bots(name: str) -> dict[str, Bot]:
         return {"karl": KARL, "random": RANDOM} if name == "patience" else own(name)
 
-    async def here(_: pool.WorkerPool, line: bytes, patience: float) -> Answer:
+    async def here(_: processes.Processes, job: Callable[[], bytes], patience: float) -> Answer:
         async with asyncio.timeout(patience):
-            return await asyncio.to_thread(answer, line)
+            return await asyncio.to_thread(answer, job())
 
     monkeypatch.setattr(meadhall, "games", lambda: (*games, "patience"))
     monkeypatch.setattr(meadhall, "game", lambda name: PATIENCE if name == "patience" else game(name))
     monkeypatch.setattr(registry, "_bots", house_bots)
-    monkeypatch.setattr(pool.WorkerPool, "_ask", here)
+    monkeypatch.setattr(processes.Processes, "_ask", here)

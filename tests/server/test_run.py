@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.server import run
+from meadhall.server.store.store import Store
 from tests.server.server_process import alive, server_process
 
 
@@ -72,6 +73,38 @@ def test_a_database_that_cannot_be_used_is_one_clear_sentence(
     shown = capsys.readouterr().err
     assert shown.startswith("The database ")
     assert shown.count("\n") == 1
+
+
+def test_a_database_that_cannot_be_written_is_one_clear_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Store(f"sqlite:///{tmp_path}/a.db").close()
+    assert run.main(port=0, database=f"sqlite:///file:{tmp_path}/a.db?mode=ro&uri=true") == 1
+    shown = capsys.readouterr().err
+    assert "cannot be used: attempt to write a readonly database." in shown
+    assert shown.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "gold://pia:hemlig@host/tables",
+        "postgresql://pia:hemlig@127.0.0.1:1/tables",
+        "postgresql://127.0.0.1:1/tables?user=pia&password=hemlig",
+        "://pia:hemlig@host",
+        "postgresql://pia:hem/hemlig@host:1/tables",
+        "postgresql://pia:a@hemlig:b@host:9x/tables",
+        "pia:hemlig@host",
+    ],
+)
+def test_an_error_about_the_database_does_not_print_its_password(
+    capsys: pytest.CaptureFixture[str], address: str
+) -> None:
+    assert run.main(port=0, database=address) == 1
+    shown = capsys.readouterr().err
+    assert shown.startswith("The database ")
+    assert shown.count("\n") == 1
+    assert "hemlig" not in shown
 
 
 @pytest.mark.parametrize(

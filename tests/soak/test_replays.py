@@ -13,6 +13,7 @@ import meadhall
 from meadhall.server.history.moments import Moments
 from meadhall.server.store.log_rows import log_of, rows_after
 from meadhall.server.store.records import Stored, TableRow
+from meadhall.server.table.snapshot import shown_view
 from tests.contract.cases import BY_GAME
 from tests.contract.plugins.plugin import Viewer
 from tests.contract.random_play import moments
@@ -33,7 +34,7 @@ def replayed(name: str, number: int) -> Finding:
         for viewer, shots in seen.items():
             v = len(state.history(viewer))
             if not shots or shots[-1][0] < v:
-                shots.append((v, json.dumps(state.view(viewer))))
+                shots.append((v, json.dumps(shown_view(state, viewer))))
     header = msgspec.json.encode(state.header).decode()
     row = TableRow("soak", name, state.header.version, dict(state.header.options), "over", "", header)
     log = log_of(case.game, Stored(row, [], rows_after(state, 0), []))

@@ -10,4 +10,5 @@ test("every address leads to its page", () => {
   expect(route("/t/aB-3/verify")).toEqual({ page: "verify", table: "aB-3" });
   expect(route("/t")).toEqual({ page: "lost" });
   expect(route("/else/where/far")).toEqual({ page: "lost" });
+  expect(route("/t/%E0%A4%A")).toEqual({ page: "lost" });
 });

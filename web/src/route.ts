@@ -11,8 +11,18 @@ export type Route =
   | { readonly page: "end"; readonly table: string }
   | { readonly page: "lost" };
 
+/** The parts of a path; none where a browser's address is not valid. */
+function partsOf(path: string): string[] | null {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 export function route(path: string, query = ""): Route {
-  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const parts = partsOf(path);
+  if (!parts) return { page: "lost" };
   const [room, name] = parts;
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 2 && room === "t" && name) {

@@ -46,6 +46,9 @@ Viking board games: play, host, let bots compete, look up rules.
   meadhall doctor              what is missing on this machine
 """
 
+ME = "Freya"
+"""What the player is called who gives no name."""
+
 app = typer.Typer(
     name="meadhall",
     help=HELP,
@@ -82,12 +85,15 @@ app.command()(host_commands.serve)
 
 @app.command()
 def play(
-    game: GameName,
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="GAME", help="The game, e.g. [bold]clash[/bold].", show_default=False),
+    ] = None,
     players: Annotated[int | None, typer.Option(help="The number of players, you included.")] = None,
     bots: Annotated[
         str | None, typer.Option(metavar="NAMES", help="Your opponents, e.g. karl,random or mine.py.")
     ] = None,
-    name: Annotated[str, typer.Option(help="Your name.")] = "Freya",
+    name: Annotated[str, typer.Option(help="Your name.")] = ME,
     seed: Annotated[int | None, typer.Option(help="Repeat the same deal.")] = None,
     salt: Annotated[str, typer.Option(help="Your own words, mixed into the dice and shuffles.")] = "",
     option: TableOptions = None,
@@ -101,11 +107,16 @@ def play(
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the game to this file at the end.")
     ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the game that you left last.")] = False,
 ) -> None:
     """Play a game against bots at the terminal.
 
     You choose by number. [bold]?[/bold] says what you may not do and why,
-    [bold]v[/bold] shows the table, [bold]r CV-5.1[/bold] a rule, [bold]q[/bold] ends.
+    [bold]v[/bold] shows the table, [bold]r CV-5.1[/bold] a rule,
+    [bold]u[/bold] takes a move back, [bold]q[/bold] leaves.
+
+    A game that you leave is kept in your data folder ($MEADHALL_DATA), and
+    [bold]--resume[/bold] goes on with it. It replaces the one kept before.
 
     [bold]Examples[/bold]
 
@@ -114,9 +125,20 @@ def play(
       meadhall play clash -o variant=bluff --seed 7     Bluff Arena, the same deal each time
       meadhall play clash --save game.json              then: meadhall replay game.json
       meadhall play spoils --players 4                  dice, bets and treasure
+      meadhall play --resume                            the game that you left last
     """
+    from .console import fail
     from .play import play as command
+    from .play import resume as go_on
 
+    if resume:
+        given = (players, bots, salt, option, arena_file, deck_file, world_folder, ask_always)
+        if any(given) or seed is not None or name != ME:
+            fail("--resume goes on with the table as it was: leave out the other options, except --save.", 2)
+        go_on(game, save)
+        return
+    if game is None:
+        fail("Name a game, e.g. meadhall play clash, or go on with the last one: meadhall play --resume.", 2)
     command(
         game,
         players,

@@ -16,7 +16,7 @@ from meadhall.engine import Game
 
 from .bot_match import LONGEST, Match, Played, play_match, wilson
 from .console import console, fail
-from .table_setup import OwnFiles, distinct, find_bot, find_game, read_options
+from .table_setup import OwnFiles, distinct, find_bot, find_game, number_of_players, read_options
 
 
 def arena(
@@ -58,10 +58,9 @@ def seat_bots(game: Game, bots: Sequence[str], players: int | None) -> list[str]
     """The bot for every seat: those named, then the last of them on all remaining seats."""
     if not bots:
         fail("Name the bots that fight, e.g. --bots karl,random; `meadhall bots` lists them.", 2)
-    lowest, highest = game.players[0], game.players[-1]
-    seats = max(len(bots), lowest) if players is None else players
+    seats = max(len(bots), game.players[0]) if players is None else players
     if seats not in game.players:
-        fail(f"{game.title} is for {lowest} to {highest} players, not {seats}.", 2)
+        fail(f"{game.title} is for {number_of_players(game)}, not {seats}.", 2)
     if len(bots) > seats:
         fail(f"{len(bots)} bots are too many for {seats} seats.", 2)
     return [*bots, *[bots[-1]] * (seats - len(bots))]

@@ -17,7 +17,9 @@ class _Header(msgspec.Struct):
     game: str
 
 
-class _File(msgspec.Struct):
+class FileHead(msgspec.Struct):
+    """What must be known of a log before its game can read it."""
+
     header: _Header
 
 
@@ -30,7 +32,7 @@ def find(path: Path) -> tuple[Game, bytes]:
     except OSError as error:
         fail(f"{path} cannot be read: {error.strerror}.", 2)
     try:
-        return meadhall.game(msgspec.json.decode(data, type=_File).header.game), data
+        return meadhall.game(msgspec.json.decode(data, type=FileHead).header.game), data
     except msgspec.MsgspecError as error:
         fail(f"{path} is not a game file: {error}.")
     except LookupError as error:

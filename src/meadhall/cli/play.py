@@ -4,20 +4,31 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from rich.console import Console
+from rich.text import Text
 
 import meadhall.bots
 from meadhall.bots import Bot, Misplayed
 from meadhall.engine import Decision, Game, Move, Refused, State
 
-from . import game_file
+from . import game_file, kept_game
 from .console import console, fail, result_table, told
-from .prompt import Prompt, Quit
-from .table_setup import OwnFiles, distinct, find_bot, find_game, read_options, split
+from .prompt import Prompt, Quit, TakeBack
+from .table_setup import (
+    OwnFiles,
+    Seating,
+    distinct,
+    find_bot,
+    find_game,
+    number_of_players,
+    read_options,
+    split,
+)
 from .text import clash, feast, sagas, spoils
 from .text.game_text import GameText
 
@@ -38,41 +49,67 @@ def play(
     save: Path | None,
     salt: str = "",
 ) -> None:
+    """A new game."""
     game = find_game(name)
     own.offer()
-    rivals = seat_rivals(game, players, split(bots or ""))
+    bot_names = seat_rivals(game, players, split(bots or ""))
+    rivals = [find_bot(game, bot) for bot in bot_names]
     whole = read_options(game, len(rivals) + 1, options)
     names = distinct([my_name, *(bot.name.removesuffix(".py").capitalize() for bot in rivals)])
     try:
         state = game.new(len(names), seed, whole, salts=(salt, *("" for _ in rivals)))
     except Refused as refused:
         fail(refused.refusal.text, 2)
+    seating = Seating(names, bot_names, "" if ask_always else game.order, own)
     out = console()
-    rivals_told = f"{', '.join(names[1:])} against you, {my_name}" if rivals else f"you alone, {my_name}"
-    out.print(f"[bold]{game.title}[/]: {rivals_told}. [dim]Type h for help.[/]")
-    out.print(f"[dim]Fingerprint of the shuffles: {state.commitment[:16]}[/]")
+    _sit_down(TerminalGame(game, state, rivals, names, seed, out, seating.order), seating, save)
+
+
+def resume(name: str | None, save: Path | None) -> None:
+    """The game that was left last."""
+    game, state, seating = kept_game.read(name)
+    rivals = [find_bot(game, bot) for bot in seating.bots]
+    table = TerminalGame(game, state, rivals, seating.names, None, console(), seating.order)
+    _sit_down(table, seating, save, kept=True)
+
+
+def _sit_down(table: TerminalGame, seating: Seating, save: Path | None, kept: bool = False) -> None:
+    """Plays until the game is over or the player leaves it; a game that was left is kept."""
+    out, (me, *others) = table.out, seating.names
+    rivals_told = f"{', '.join(others)} against you, {me}" if others else f"you alone, {me}"
+    out.print(f"[bold]{table.game.title}[/]: {rivals_told}. [dim]Type h for help.[/]")
+    out.print(f"[dim]Fingerprint of the shuffles: {table.state.commitment[:16]}[/]")
+    failure: Misplayed | None = None
     try:
-        TerminalGame(game, state, rivals, names, seed, out, "" if ask_always else game.order).play()
-    except Quit:
+        table.play()
+    except (Quit, KeyboardInterrupt):
         out.print("\nYou have left the game.")
     except Misplayed as reason:
-        fail(reason)
+        failure = reason
     if save is not None:
-        game_file.save(save, state)
+        game_file.save(save, table.state)
         out.print(f"Saved. Now try: meadhall replay {save}", soft_wrap=True)
+    if table.state.over:
+        if kept:
+            kept_game.forget()
+    elif kept or table.moved():
+        kept_game.keep(table.state, replace(seating, order=table.order))
+        out.print("The game is kept. To go on: meadhall play --resume")
+    if failure is not None:
+        fail(failure)
 
 
-def seat_rivals(game: Game, players: int | None, named: Sequence[str]) -> list[Bot]:
+def seat_rivals(game: Game, players: int | None, named: Sequence[str]) -> list[str]:
     """The bots on the other seats: those named, then the last of them again; the strongest bot if none is named."""
     lowest, highest = game.players[0], game.players[-1]
     if players is None:
         players = len(named) + 1 if named else min(max(3, lowest), highest)
     if players not in game.players:
-        fail(f"{game.title} is for {lowest} to {highest} players, not {players}.", 2)
+        fail(f"{game.title} is for {number_of_players(game)}, not {players}.", 2)
     if len(named) > players - 1:
         fail(f"{len(named)} bots are too many for a table of {players}: you sit there too.", 2)
     last = named[-1] if named else meadhall.bots.names(game.name)[0]
-    return [find_bot(game, name) for name in (*named, *[last] * (players - 1 - len(named)))]
+    return [*named, *[last] * (players - 1 - len(named))]
 
 
 class TerminalGame:
@@ -105,7 +142,11 @@ class TerminalGame:
         self.tell(self.state.news)
         while not self.state.over:
             decision = self.next_decision()
-            move = self.my_move(decision) if decision.seat == ME else self.bot_move(decision)
+            try:
+                move = self.my_move(decision) if decision.seat == ME else self.bot_move(decision)
+            except TakeBack as wish:
+                self.take_back(wish.whole)
+                continue
             self.tell(self.state.play(decision.seat, move))
         self.out.print()
         self.out.print(result_table(self.state.result(), self.names))
@@ -119,6 +160,23 @@ class TerminalGame:
         view = self.state.view(ME)
         ordered = self.game.obey(view, self.order) if self.order else None
         return self.prompt.ask(decision, view) if ordered is None else ordered
+
+    def take_back(self, whole: bool) -> None:
+        """Takes the player's last move back, or all that can be taken back; the barriers are those of the engine."""
+        try:
+            self.state = self.state.undo(ME, whole=whole)
+        except Refused as refused:
+            self.out.print(Text(f"{refused.refusal.text} ").append(refused.refusal.rule, "dim"))
+            return
+        self.out.print("Taken back.")
+        # An order that would play the same again at once ends: who went back wants to be asked.
+        if self.order and self.game.obey(self.state.view(ME), self.order) is not None:
+            self.order = ""
+            self.out.print("The standing order has ended: you are asked again where nothing can matter.")
+
+    def moved(self) -> bool:
+        """Has the player made a move?"""
+        return any(entry.seat == ME and not entry.forced for entry in self.state.log.entries)
 
     def advice(self, decision: Decision) -> tuple[Move, str] | None:
         """The move the strongest bot would play, and its reason; None if that bot gives no advice."""

@@ -22,11 +22,21 @@ HELP = """\
   v          the whole table
   i          advice: what a bot would do, and why
   r {rule:<8} a rule by its id
-  q          leave the table"""
+  u          take your last move back; u all: every move up to the last
+             die, card that was seen, or move of another player
+  q          leave the table; meadhall play --resume goes on later"""
 
 
 class Quit(Exception):  # noqa: N818 - a request, not an error
     """The player wants to stop."""
+
+
+class TakeBack(Exception):  # noqa: N818 - a request, not an error
+    """The player wants to take the last move back, or with `whole` all moves that can be taken back."""
+
+    def __init__(self, whole: bool) -> None:
+        super().__init__()
+        self.whole = whole
 
 
 class Prompt:
@@ -83,6 +93,8 @@ class Prompt:
         match word.lower():
             case "q" | "quit":
                 raise Quit
+            case "u" | "undo" if rest.strip().lower() in ("", "all"):
+                raise TakeBack(whole=bool(rest.strip()))
             case "?":
                 self.show_barred(decision)
             case "v":

@@ -71,6 +71,19 @@ class OwnFiles:
         _offer(self.worlds, lambda folder: add_world(read(folder)), WORLD_FOLDERS)
 
 
+@dataclass(frozen=True)
+class Seating:
+    """Who sits at a table of the terminal, and what the table needs besides its log."""
+
+    names: list[str]
+    """The player's, then those of the bots."""
+    bots: list[str]
+    """Names of built-in bots, or files."""
+    order: str
+    """The standing order that answers for the player where it applies."""
+    own: OwnFiles
+
+
 def _offer(files: Sequence[Path], add: Callable[[Path], None], variable: str) -> None:
     for file in files:
         try:
@@ -79,6 +92,14 @@ def _offer(files: Sequence[Path], add: Callable[[Path], None], variable: str) ->
             fail(error, 2)
     if files:
         os.environ[variable] = os.pathsep.join(str(file.resolve()) for file in files)
+
+
+def number_of_players(game: Game) -> str:
+    """ "2 to 4 players", or "1 player"."""
+    lowest, highest = game.players[0], game.players[-1]
+    if lowest == highest:
+        return "1 player" if lowest == 1 else f"{lowest} players"
+    return f"{lowest} to {highest} players"
 
 
 def split(names: str) -> list[str]:

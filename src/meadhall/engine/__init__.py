@@ -3,7 +3,7 @@
 from .chance import Chance
 from .contract import PLAN, Order, Setting
 from .decision import Ask, Decision, Options, kept
-from .game import BadLog, Belief, Game
+from .game import BadLog, Belief, Game, UnknownVersion
 from .hall import Frame, Hall
 from .history import Happening
 from .log import Entry, Header, Log, Start
@@ -53,6 +53,7 @@ __all__ = [
     "Setting",
     "Start",
     "State",
+    "UnknownVersion",
     "ViewHead",
     "Whisper",
     "kept",

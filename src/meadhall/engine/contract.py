@@ -55,6 +55,9 @@ class Rules(ABC):
     name: str
     title: str
     version: str
+    """Of the rules by which new plays are played."""
+    versions: tuple[str, ...] = ()
+    """All versions whose plays are replayed and continued, each by its own rules; () if there is only one."""
     words: str
     players: range
     reconstructed: tuple[str, ...] = ()
@@ -129,6 +132,12 @@ class Rules(ABC):
         return ""
 
     # ------------------------------------------------------------ replaying
+
+    def reworded(self, decision: Decision, move: Move) -> Move | None:
+        """The offered move that a move of an old log means, if only the words in it have changed since; else None.
+
+        For replay alone: a player must send a move as it is offered."""
+        return None
 
     @abstractmethod
     def replay(self, log: Log) -> Any:

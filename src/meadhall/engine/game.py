@@ -5,8 +5,9 @@ from __future__ import annotations
 import secrets
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from copy import copy
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 import msgspec
 
@@ -14,7 +15,7 @@ from .chance import SALT_LETTERS, Chance, Lots, Script, commitment, key_of, seed
 from .contract import Rules
 from .history import SIZE
 from .log import Entry, Header, Log, Start
-from .records import Refusal, Refused, Seat
+from .records import Move, Refusal, Refused, Seat
 from .state import State
 
 
@@ -33,12 +34,30 @@ class BadLog(ValueError):  # noqa: N818 - named for what it is
         """The number of the impossible entry; 0 if the header is wrong, or no single entry is."""
 
 
+class UnknownVersion(BadLog):
+    """A log or view of rules that this program does not have. That says nothing against it."""
+
+
 class Game(Rules):
     """A game. Its subclass says what the rulebook says; everything else is here."""
 
     @abstractmethod
     def belief(self, view: Mapping[str, Any]) -> Belief:
         """The states this viewer could believe in, from the view alone."""
+
+    def of_version(self, version: str) -> Self:
+        """This game by the rules of one of its versions; UnknownVersion if they are not played any more, or not yet."""
+        if version == self.version:
+            return self
+        known = self.versions or (self.version,)
+        if version not in known:
+            raise UnknownVersion(
+                f"The log is of {self.name} version {version}, these are the rules of {self.name} version "
+                f"{' and '.join(known)}. Use a release of Meadhall that has version {version}."
+            )
+        twin = copy(self)
+        twin.version = version
+        return twin
 
     def new(
         self,
@@ -69,15 +88,12 @@ class Game(Rules):
     def opening(self, header: Header, chance: type[Chance] = Chance) -> State:
         """The state before the first move of a log; BadLog if these rules cannot replay it or its seed breaks the
         commitment."""
-        if (header.game, header.version) != (self.name, self.version):
-            raise BadLog(
-                f"The log is of {header.game} version {header.version}, these are the rules of "
-                f"{self.name} version {self.version}."
-            )
-        seed = bytes.fromhex(header.seed)
+        if header.game != self.name:
+            raise BadLog(f"The log is of {header.game}, these are the rules of {self.name}.")
+        rules, seed = self.of_version(header.version), bytes.fromhex(header.seed)
         if commitment(seed) != header.commitment:
             raise BadLog("The seed does not fit the commitment that was published at the start.")
-        state = self.begin(header, chance)
+        state = rules.begin(header, chance)
         state.header = header
         state.turn()
         return state
@@ -93,9 +109,18 @@ class Game(Rules):
         try:
             state.play(entry.seat, entry.move, entry.at)
         except Refused as refused:
-            raise BadLog(f"Entry {number} of the log cannot be played: {refused}", number) from refused
+            if (move := self._as_offered(state, entry)) is None:
+                raise BadLog(f"Entry {number} of the log cannot be played: {refused}", number) from refused
+            state.play(entry.seat, move, entry.at)
         if state.header.turned:
             state.turn()
+
+    def _as_offered(self, state: State, entry: Entry) -> Move | None:
+        """The move of an entry in the words in which it is offered now; None if it is not."""
+        for decision in state.decisions():
+            if (decision.seat, decision.at) == (entry.seat, entry.at):
+                return self.reworded(decision, entry.move)
+        return None
 
     def replay(self, log: Log) -> State:
         """The state a log leads to. The engine's forced moves are played anew and compared."""
@@ -106,12 +131,14 @@ class Game(Rules):
 
     def begin(self, header: Header, chance: type[Chance] = Chance) -> State:
         """The state in which a log begins: set-up, or the position in which its play was taken up."""
-        seed = bytes.fromhex(header.seed)
+        rules, seed = self.of_version(header.version), bytes.fromhex(header.seed)
         if (start := header.start) is None:
-            return self.new(header.players, seed, header.options, header.script, header.salts, chance)
+            return rules.new(header.players, seed, header.options, header.script, header.salts, chance)
         if header.salts:
             raise BadLog("A play that was taken up in the middle has no salts, but the log names some.")
-        state = self.take_up(start.view, seed, chance)
+        state = rules.take_up(start.view, seed, chance)
+        if state.header.version != header.version:
+            raise BadLog("The position in which the log begins is of another version of the rules.")
         if (state.header.players, state.header.options) != (header.players, header.options):
             raise BadLog("The position in which the log begins is of another table: its options differ.")
         if state.digest() != start.digest:
@@ -128,34 +155,49 @@ class Game(Rules):
         key = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
         known = plain_json(view)
         try:
-            if (known["game"], known["version"]) != (self.name, self.version):
-                raise ValueError(f"it is not of {self.name} version {self.version}")
+            if known["game"] != self.name:
+                raise ValueError(f"it is not of {self.name}")
             options = self.complete(known["players"], known["options"])
             state = self.imagine(known, Lots(key))
             state.hall.chance = chance(key)
             if plain_json(state.view(known["seat"])) != known:
                 raise ValueError("it contradicts itself")
+        except UnknownVersion:
+            raise
         except Exception as error:
             # A view may come from a file that somebody wrote by hand; whatever is wrong with it, it is the view.
             raise BadLog(f"No play can be taken up from this view: {error}") from error
         start = Start(known, state.digest())
         state.header = Header(
-            self.name, self.version, known["players"], options, key.hex(), commitment(key), start=start
+            self.name, known["version"], known["players"], options, key.hex(), commitment(key), start=start
         )
         return state
 
     def imagine(self, view: Mapping[str, Any], rng: Random) -> State:
-        """A whole state this viewer could believe in, built from the view alone."""
-        return self.belief(view).sample(rng)
+        """A whole state this viewer could believe in, built from the view alone, by the rules of its version."""
+        return self.of_version(view["version"]).belief(view).sample(rng)
 
-    def read_log(self, data: bytes | str) -> Log:
-        """A log from its JSON form."""
+    def check_header(self, header: Header, entries: int) -> None:
+        """BadLog if no play with so many entries can have this header. Costs little, whatever the header says."""
+        try:
+            self.complete(header.players, {})
+        except Refused as refused:
+            raise BadLog(refused.refusal.text) from refused
+        if not header.turned:
+            return
+        # An earlier return may lie beyond the entries: a later one took it back.
+        if min(header.turned) < 0 or header.turned[-1] > entries:
+            raise BadLog("The log says that moves were taken back to an entry that it does not have.")
+
+    def read_log(self, data: bytes | str, most: int | None = None) -> Log:
+        """A log from its JSON form; with `most`, only its first entries are read."""
         try:
             raw = msgspec.json.decode(data, type=_RawLog)
         except msgspec.MsgspecError as error:
             raise BadLog(f"That is not a log: {error}") from error
+        self.check_header(raw.header, len(raw.entries))
         entries = []
-        for number, entry in enumerate(raw.entries, start=1):
+        for number, entry in enumerate(raw.entries[:most], start=1):
             try:
                 entries.append(Entry(entry.seat, self.read_move(entry.move), entry.at, entry.forced))
             except Refused as refused:

@@ -23,6 +23,9 @@ class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lo
 
     sealed: ClassVar[bool] = False
     """True when all asked seats answer at once and nobody sees an answer before the last is in."""
+    unseen: ClassVar[bool] = False
+    """Sealed frames: no player is shown who has answered. True where standing orders answer for seats that hold
+    nothing of use: the time of an answer would tell what a seat holds."""
 
     def asks(self, hall: Any) -> Sequence[tuple[Seat, Ask]]:
         """Who is asked what, in seat order. Several seats are asked only by a sealed frame."""

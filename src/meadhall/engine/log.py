@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -21,7 +22,7 @@ class Start(msgspec.Struct, frozen=True):
     """Of the whole position: a program that imagines the rest differently must notice."""
 
 
-class Header(msgspec.Struct, frozen=True):
+class Header(msgspec.Struct, frozen=True, dict=True):
     """How a play began. With the entries it determines everything."""
 
     game: str
@@ -50,10 +51,19 @@ class Header(msgspec.Struct, frozen=True):
         """Which time, counted from 1, chance continued from a fresh point after so many entries; 0 if it did not.
 
         A time that was itself taken back later only counts as a number."""
+        return self._turns.get(entries, 0) if self.turned else 0
+
+    @cached_property
+    def _turns(self) -> dict[int, int]:
+        """The times that were not taken back later: entries to the number of the time."""
+        turns: dict[int, int] = {}
+        lowest: int | None = None
         for number in range(len(self.turned), 0, -1):
-            if self.turned[number - 1] <= entries:
-                return number if self.turned[number - 1] == entries else 0
-        return 0
+            entries = self.turned[number - 1]
+            if lowest is None or entries < lowest:
+                lowest = entries
+                turns[entries] = number
+        return turns
 
 
 class Entry(msgspec.Struct, frozen=True):

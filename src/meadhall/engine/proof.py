@@ -114,8 +114,11 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def check(game: Game, data: bytes) -> Verdict:
-    """Everything that can be checked about a game file; BadLog if it is none. The earliest fault counts."""
+    """Everything that can be checked about a game file. The earliest fault counts.
+
+    BadLog if it is none; UnknownVersion if it cannot be checked because these rules are not its own."""
     log, unread = read_so_far(game, data)
+    game.of_version(log.header.version)
     try:
         plain = msgspec.json.decode(data, type=_File)
     except msgspec.MsgspecError as error:
@@ -143,9 +146,7 @@ def read_so_far(game: Game, data: bytes) -> tuple[Log, Fault | None]:
     except BadLog as bad:
         if not bad.entry:
             raise
-        plain = msgspec.json.decode(data)
-        plain["entries"] = plain["entries"][: bad.entry - 1]
-        return game.read_log(msgspec.json.encode(plain)), Fault(bad.entry, str(bad))
+        return game.read_log(data, bad.entry - 1), Fault(bad.entry, str(bad))
 
 
 def _first(fault: Fault | None) -> list[Fault]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from copy import copy
 from hashlib import blake2b
 from typing import Any, cast
@@ -95,6 +95,23 @@ class State:
         """The sealed answer this seat has given in the open window."""
         answers = self.hall.answers
         return answers[seat] if answers else None
+
+    @property
+    def asked_together(self) -> bool:
+        """Whether several seats are asked at once, so that some may have answered under seal."""
+        return bool(self.hall.answers) and len(self._asked) > 1
+
+    @property
+    def unseen(self) -> bool:
+        """Whether a window is open in which no player is shown who has answered."""
+        return bool(self.hall.answers) and self.hall.frame.unseen
+
+    def awaited(self, viewers: Collection[Seat] = ()) -> list[Seat]:
+        """The seats that have not answered, as far as those who hold these seats may be shown."""
+        if not self.unseen:
+            return [decision.seat for decision in self._open]
+        answers = self.hall.answers
+        return [one.seat for one in self._asked if one.seat not in viewers or answers[one.seat] is None]
 
     # ------------------------------------------------------------ playing
 
@@ -203,7 +220,7 @@ class State:
                 waiting.append({"seat": asked, "kind": decision.kind})
         head: ViewHead = {
             "game": self.game.name,
-            "version": self.game.version,
+            "version": self.header.version,
             "seat": seat,
             "players": hall.players,
             "options": self.header.options.copy(),

@@ -9,11 +9,12 @@ from functools import cache
 from traceback import format_exc
 from typing import cast
 
+import msgspec
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.enums import MediaType, ScopeType
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -36,11 +37,12 @@ from meadhall.server.http import (
 )
 from meadhall.server.http.page import SECURITY, Page, show_page
 from meadhall.server.http.rate_limit import RateLimit
+from meadhall.server.http.request_body import CheckedRequest
 from meadhall.server.http.schema import SchemaPage
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.notify.queue import NotificationQueue
 from meadhall.server.socket.connection import table_socket
-from meadhall.server.store.database import NotWritten
+from meadhall.server.store.database import NotRead, NotWritten
 from meadhall.server.store.store import Store
 
 from . import limits
@@ -161,7 +163,13 @@ class _Limited(ASGIMiddleware):
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        if scope["type"] == ScopeType.HTTP and "\0" in scope["path"]:
+            next_app = _nothing_here  # PostgreSQL cannot even look for a text with NUL
         await _app(scope).rate_limit.handle(scope, receive, send, next_app)
+
+
+async def _nothing_here(_: Scope, __: Receive, ___: Send) -> None:
+    raise NotFoundException
 
 
 @cache
@@ -177,11 +185,13 @@ def routes() -> Litestar:
         },
         exception_handlers={
             RequestError: _request_error,
+            NotRead: _not_read,
             NotWritten: _not_written,
             RecursionError: _too_deep,
             HTTPException: _http,
             Exception: _error,
         },
+        request_class=CheckedRequest,
         middleware=[_Limited()],
         request_max_body_size=limits.MESSAGE_BYTES,
         response_headers=SECURITY,
@@ -211,6 +221,11 @@ def _not_written(request: AnyRequest, error: NotWritten) -> Response[Problem]:
     return _problem(503, "not-written", "This could not be written down, so nothing has changed. Try again.")
 
 
+def _not_read(request: AnyRequest, error: NotRead) -> Response[Problem]:
+    log.error("%s %s: the database cannot be read: %s", request.method, request.url.path, error)
+    return _problem(503, "not-read", "The tables cannot be read at the moment. Try again in a while.", 5)
+
+
 def _too_deep(request: AnyRequest, _: RecursionError) -> Response[Problem]:
     log.info("%s %s: 400, nested too deeply", request.method, request.url.path)
     return _problem(400, "unreadable", "This is nested too deeply to be read.")
@@ -218,16 +233,36 @@ def _too_deep(request: AnyRequest, _: RecursionError) -> Response[Problem]:
 
 def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     codes = {400: "unreadable", 404: "no-address", 405: "no-method", 413: "too-large"}
-    text = error.detail
-    if error.status_code == 404:
+    status, text = error.status_code, error.detail
+    if _in_body(error):
+        status, text = 400, str(error.__cause__).partition(" - at ")[0]
+    if text == _NO_BODY:
+        text = _missing_body(request)
+    elif status == 404:
         text = "There is nothing at this address. /schema lists what there is."
     elif isinstance(error.extra, list):
         text = (
             "; ".join(str(part.get("message", part)) for part in error.extra if isinstance(part, dict))
             or text
         )
-    log.info("%s %s: %d %s", request.method, request.url.path, error.status_code, text)
-    return _problem(error.status_code, codes.get(error.status_code, "refused"), text)
+    log.info("%s %s: %d %s", request.method, request.url.path, status, text)
+    return _problem(status, codes.get(status, "refused"), text)
+
+
+def _in_body(error: HTTPException) -> bool:
+    """Whether the body does not fit its record. Where one of its fields is called as a dependency is, Litestar takes
+    this for an error of the server."""
+    cause = error.__cause__
+    return isinstance(cause, msgspec.ValidationError) and ("`$.data" in str(cause) or str(cause) == _NO_BODY)
+
+
+_NO_BODY = "Object missing required field `data`"
+"""In the words of msgspec, for the arguments of the handler."""
+
+
+def _missing_body(request: AnyRequest) -> str:
+    record = request.route_handler.parsed_fn_signature.parameters["data"].annotation
+    return f"The body is missing: send the JSON of a {record.__name__}, as /schema describes it."
 
 
 def _error(request: AnyRequest, error: Exception) -> Response[Problem]:

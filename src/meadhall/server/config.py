@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 
@@ -21,7 +22,7 @@ class Hosting(msgspec.Struct, frozen=True, kw_only=True):
     metrics_from: tuple[str, ...] = ()
     """Addresses and networks that may read /metrics, besides this machine."""
     requests_per_second: float = 50.0
-    """Requests of one address in the long run, and twice as many at once; 0 is any number."""
+    """Requests and new connections of one address in the long run, and twice as many at once; 0 is any number."""
     tables_per_hour: float = 120.0
     sockets_per_address: int = 200
     public_url: str = ""
@@ -57,9 +58,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     page: Path = PAGE
     live_tables: int = 500
     """Tables kept in memory; the others are read from the store when they are needed."""
+    idle_seconds: float = 600.0
+    """Seconds after which a table that nobody uses leaves memory, up to a quarter more; 0 keeps it for as long as there
+    are not too many."""
     messages_per_second: float = 20.0
     """Messages of one connection in the long run, and twice as many at once."""
-    clock: Clock = WallClock()
+    clock: Clock = msgspec.field(default_factory=WallClock)
     reports: Path | None = None
     """The folder for reports about tables that cannot go on; None writes none."""
     hosting: Hosting = Hosting()
@@ -79,6 +83,11 @@ def data_folder(data: str | Path | None = None) -> Path:
 
 
 def database_in(folder: Path) -> str:
-    """The address of the SQLite file in a data folder; makes the folder, readable by its owner alone."""
+    """The address of the SQLite file in a data folder; makes the folder. Only their owner may read them."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'meadhall.db'}"
+    file = folder / "meadhall.db"
+    for each in (file, file.with_name("meadhall.db-wal"), file.with_name("meadhall.db-shm")):
+        if each.exists() and each.stat().st_mode & 0o077:
+            with contextlib.suppress(PermissionError):  # it belongs to somebody else, who decides
+                each.chmod(0o600)
+    return f"sqlite:///{file}"

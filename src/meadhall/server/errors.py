@@ -17,6 +17,14 @@ class RequestError(Exception):
         """Seconds after which another try makes sense; 0 if waiting does not help."""
 
 
+class Busy(RequestError):  # noqa: N818 - it says what happened
+    """So much waits already that this cannot wait too."""
+
+    def __init__(self) -> None:
+        text = "The server has too much to work out at the moment. Try again in a few seconds."
+        super().__init__(503, "busy", text, wait=5)
+
+
 def no_table() -> RequestError:
     return RequestError(404, "no-table", "There is no such table. Check the link.")
 

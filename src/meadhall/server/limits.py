@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+
 MESSAGE_BYTES = 64 * 1024
 CHAT_LETTERS = 500
 CHAT_REPLAYED = 200
@@ -30,12 +34,47 @@ HELD_TABLES = 60
 """Tables that one request may ask about."""
 OUTBOX = 256
 """Messages that may wait for a slow screen; then it is disconnected."""
+PRESENCE = 200
+"""Messages a second about who is here, to all screens of a table together. A table with a thousand screens gathers the
+news of five seconds."""
+PRESENCE_SECONDS = 1.0
+"""The messages of so many seconds may be sent at once: at a table with few screens nothing is gathered."""
 SHOTS = 40
 """Moments of a replay whose views are sent at once."""
 LOG_BYTES = 4 * 1024 * 1024
 LOG_ENTRIES = 20_000
+LOG_TURNS = 1_000
+"""How often moves may have been taken back by consent in a log that somebody sends."""
+LOGS_AT_ONCE = 8
+"""Logs that are received, wait or are replayed at a time; more are refused before they are read."""
+LOGS_BYTES = 16 * 1024 * 1024
+"""The same in bytes."""
+LOG_SECONDS = 30.0
+"""Seconds in which a log that somebody sends must have arrived."""
+WAITING_JOBS = 64
+"""Hints, questions and logs that may wait for their worker."""
+WAITING_BYTES = 32 * 1024 * 1024
+"""Bytes of the logs among them."""
 UNREADABLE = 5
 """Unreadable messages before the connection is closed."""
+NUL_REFUSED = "Text may not contain the character NUL"
+
+
+def has_nul(data: str | bytes) -> bool:
+    """Whether valid JSON has the character NUL in any text: PostgreSQL cannot store it. JSON can only escape it."""
+    escaped = "\\u0000" in data if isinstance(data, str) else b"\\u0000" in data
+    return escaped and _nul_in(msgspec.json.decode(data))
+
+
+def _nul_in(value: Any) -> bool:
+    match value:
+        case str():
+            return "\0" in value
+        case list():
+            return any(map(_nul_in, value))
+        case dict():
+            return any(_nul_in(key) or _nul_in(inner) for key, inner in value.items())
+    return False
 
 
 class Bucket:

@@ -12,6 +12,29 @@ LogFormat = Literal["text", "json"]
 log = logging.getLogger("meadhall.server")
 
 
+class TextLines(logging.Formatter):
+    """One line of printable characters for each event; the lines of a stack trace are indented below it.
+
+    Addresses and messages come from anybody: none may add a line of its own, or control a terminal."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(message)s", "%H:%M:%S")
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - the name is logging's
+        return _printable(super().formatMessage(record))
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802 - the name is logging's
+        return "\n".join(f"  {_printable(line)}" for line in super().formatException(ei).split("\n"))
+
+
+def _printable(text: str) -> str:
+    if text.isprintable():
+        return text
+    return "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in text
+    )
+
+
 class JsonLines(logging.Formatter):
     """One JSON object a line. `event` is the sentence without its values, the same for all lines of a kind."""
 
@@ -34,9 +57,7 @@ def write_logs(style: LogFormat = "text") -> None:
     if log.handlers:
         return
     handler = logging.StreamHandler()
-    handler.setFormatter(
-        JsonLines() if style == "json" else logging.Formatter("%(asctime)s %(message)s", "%H:%M:%S")
-    )
+    handler.setFormatter(JsonLines() if style == "json" else TextLines())
     log.addHandler(handler)
     log.setLevel(logging.INFO)
     log.propagate = False

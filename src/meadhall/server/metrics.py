@@ -89,7 +89,7 @@ LIMITED = Counter(
     "meadhall_limited_total",
     "What was turned away because it was too much.",
     "what",
-    ("messages", "requests", "sockets", "tables"),
+    ("jobs", "messages", "requests", "sockets", "tables"),
 )
 REQUESTS = Counter("meadhall_requests_total", "Answers over HTTP, by status.", "status")
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 import uvicorn
 
-from meadhall.server.store.database import Unusable
+from meadhall.server.store.database import Unusable, without_password
 from meadhall.server.store.store import Store
 from meadhall.server.time.wall_clock import Clock
 
@@ -155,7 +155,8 @@ def _usable(database: str) -> str:
     try:
         Store(database).close()
     except Unusable as reason:
-        raise CannotOpen(f"The database {database} cannot be used: {reason}.") from reason
+        shown = without_password(database)
+        raise CannotOpen(f"The database {shown} cannot be used: {reason}.") from reason
     return database
 
 

@@ -77,7 +77,7 @@ class ClashRecording(Recording):
 
     def __init__(self, log: Log) -> None:
         header = log.header
-        self.game = meadhall.game("clash")
+        self.game = meadhall.game("clash").of_version(log.header.version)
         self.players = header.players
         self.options = header.options
         self.tracks = bool(self.options["track_positions"])

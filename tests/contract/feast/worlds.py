@@ -66,7 +66,9 @@ class OtherPlay:
     def play(self) -> State:
         true = self.true
         header = true.header
-        state = GAME.new(header.players, self.rng.randbytes(32), header.options, self.script)
+        state = GAME.of_version(header.version).new(
+            header.players, self.rng.randbytes(32), header.options, self.script
+        )
         for entry in true.log.entries:
             state.play(entry.seat, self._move(entry.move), entry.at)
         return state

@@ -43,7 +43,7 @@ class SagasRecording(Recording):
 
     def __init__(self, log: Log) -> None:
         header = log.header
-        self.game = meadhall.game("sagas")
+        self.game = meadhall.game("sagas").of_version(log.header.version)
         self.header = header
         self.chance = RecordedChance(bytes.fromhex(header.seed), script=dict(header.script))
         hall = self.game.setup(header.players, header.options, self.chance)

@@ -19,7 +19,7 @@ from tests.contract.plugins.plugin import Plugin, Result, Viewer
 
 from .leaks import LEAKS
 from .recording import recorded
-from .round import bets, bids, dice, division, peeks, windows
+from .round import bets, bids, dice, division, peeks, skips, windows
 from .score import recompute_result
 from .table import COINS, LEFT_OUT, cards, coins, hall_of, ledger, markers, sets, text, the_end
 from .worlds import scramble
@@ -74,6 +74,7 @@ class SpoilsPlugin(Plugin[SpoilsHall]):
             yield from dice(hall)
             yield from peeks(hall)
             yield from bids(hall)
+            yield from skips(state, hall)
             yield from bets(hall)
             yield from division(hall)
             yield from windows(state, hall)
@@ -109,6 +110,9 @@ class SpoilsPlugin(Plugin[SpoilsHall]):
         broken, hall = self.copied(state)
         hall.bids, hall.bidder, hall.dice_in_play = ((0, 3, 4), (1, 3, 3)), 1, 30
         yield "SW-inv-6", broken
+        broken, hall = self.copied(state)
+        hall.skipped = (0,)
+        yield "SW-R68", broken
         broken, hall = self.copied(state)
         hall.bets[0] = (0, 71)
         yield "SW-5.3", broken

@@ -57,7 +57,7 @@ class SpoilsRecording(Recording):
 
     def __init__(self, log: Log) -> None:
         header = log.header
-        self.game = meadhall.game("spoils")
+        self.game = meadhall.game("spoils").of_version(header.version)
         self.players = header.players
         self.options = header.options
         self.everyone = (1 << self.players + 1) - 1

@@ -6,7 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain, pairwise
 
+from msgspec import UNSET
+
 from meadhall.engine import State
+from meadhall.games.spoils.events import PileOpened, Skipped
 from meadhall.games.spoils.hall import HELD, TAKEN, Cards, SpoilsHall
 from meadhall.games.spoils.law import Law
 
@@ -94,6 +97,25 @@ def wrong_bids(law: Law, made: Bids, in_play: int, bidder: int, challenger: int)
         yield f"SW-4.7: the bid of seat {bidder} stands, but the bids are {made}"
     if challenger >= 0 and challenger == bidder:
         yield f"SW-4.7: seat {bidder} is declarer and challenger"
+
+
+def skips(state: State, hall: SpoilsHall) -> Iterator[str]:
+    """Who skipped in this bidding, by what everybody was told: nobody twice since version 2 (SW-10.40, SW-R68)."""
+    if not state.header.seed:  # an imagined play has no history
+        return
+    skipped: list[int] = []
+    for happening in reversed(state.history(None)):
+        skipped[:0] = [event.seat for event in happening.events if isinstance(event, Skipped)]
+        if any(isinstance(event, PileOpened) for event in happening.events):
+            break
+    if state.header.version == "1":
+        if hall.skipped is not UNSET:
+            yield f"SW-v2: version 1 counts no skips, and has {hall.skipped}"
+        return
+    if hall.skipped != tuple(skipped):
+        yield f"SW-R68: the seats {skipped} have skipped, not {hall.skipped}"
+    if len(set(skipped)) < len(skipped):
+        yield f"SW-R68: a seat has skipped twice: {skipped}"
 
 
 def bets(hall: SpoilsHall) -> Iterator[str]:

@@ -13,6 +13,7 @@ from meadhall.games.clash.events import (
     Shown,
     Taken,
 )
+from meadhall.games.clash.hall import SEEN
 from meadhall.games.clash.moves import Take
 from tests.marks import rule
 
@@ -113,6 +114,20 @@ def test_a_table_can_leave_the_spoils_open_and_choosable() -> None:
     assert table.row("red") == [4, 4], "a taker who wants the open one gets it"
     assert table.row("yellow") == [1, 3]
     assert table.public("red")["open"] == [], "it was a Club: face-down again"
+
+
+@rule("CV-R10", "CV-R7")
+def test_an_open_bracelet_stays_known_to_all_when_it_is_taken() -> None:
+    table = proven(stays_open=True)
+    ((place, _),) = table.public("yellow")["open"]
+    table.does("red", WALK, CLUB)
+    table.strikes("red", "yellow")
+    table.endures("yellow")
+    table.takes("red", place)
+    assert table.told(Shown, "blue")[-1] == Shown(seat("red"), seat("yellow"), 4)
+    assert table.told(Taken) == []
+    steps = [step for step in table.view("blue")["trail"] if step[:2] == [seat("yellow"), seat("red")]]
+    assert steps[-1][3:] == [4, SEEN], "everybody knows that red has a 4 now"
 
 
 @rule("CV-R10")

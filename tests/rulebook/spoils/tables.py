@@ -72,6 +72,7 @@ def spoils_table(
     dice: Mapping[Seat, Sequence[int]] | None = None,
     script: Script | None = None,
     seed: int = 1,
+    version: str = GAME.version,
     **options: str | bool,
 ) -> Table:
     """A table at the start of the nth round: its pile is opened as soon as it is laid.
@@ -80,8 +81,9 @@ def spoils_table(
     the pile that is opened; it is filled up with regular ones of its stage, and `leftovers` lie aside already. `dice`
     are the rolls of this round: who is named rolls these and else ones, who is not rolls ones only. Without it, the
     seed rolls. Cards that are nowhere wanted are in the piles to come or left the game at set-up."""
-    laid = _lay(players, nth, chief, goods, up, down, pile, leftovers, gold, dice, script, seed, options)
-    return Table(State(GAME, laid, GAME.new(players, seed=seed, options=options).header))
+    start = GAME.of_version(version).new(players, seed=seed, options=options)
+    laid = _lay(start, nth, chief, goods, up, down, pile, leftovers, gold, dice, script)
+    return Table(State(start.game, laid, start.header))
 
 
 def last_chance(
@@ -97,14 +99,15 @@ def last_chance(
     **options: str | bool,
 ) -> Table:
     """A table in the last window, after round 9; over at once if nobody is asked there."""
-    hall = _lay(players, 10, chief, goods, up, down, None, leftovers, gold, None, None, seed, options)
+    start = GAME.new(players, seed=seed, options=options)
+    hall = _lay(start, 10, chief, goods, up, down, None, leftovers, gold, None, None)
     hall.round = 9
     hall.stack = (Rounds(), Window("final"))
-    return Table(State(GAME, hall, GAME.new(players, seed=seed, options=options).header))
+    return Table(State(GAME, hall, start.header))
 
 
 def _lay(
-    players: int,
+    start: State,
     nth: int,
     chief: Seat,
     goods: Cards | None,
@@ -115,10 +118,8 @@ def _lay(
     gold: Mapping[Seat, int] | None,
     dice: Mapping[Seat, Sequence[int]] | None,
     script: Script | None,
-    seed: int,
-    options: Mapping[str, str | bool],
 ) -> SpoilsHall:
-    hall = cast(SpoilsHall, GAME.new(players, seed=seed, options=options).hall.clone())
+    hall, players = cast(SpoilsHall, start.hall.clone()), start.header.players
     law, seats = hall.law, range(players)
     hall.round, hall.chief, hall.at, hall.events = nth - 1, chief, 0, []
     hall.stack, hall.answers, hall.pile, hall.dice = (Rounds(),), (), (), [()] * players

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -16,9 +17,9 @@ import meadhall
 from meadhall.engine import State
 from meadhall.server.store.log_rows import exported
 from meadhall.server.store.schema import TABLES
-from meadhall.server.workers.pool import WorkerPool
+from meadhall.server.workers.processes import Processes
 from tests.server.api import PLAYERS, Seated
-from tests.server.person import Json, plain
+from tests.server.person import Json, finish, plain
 from tests.server.server import Server
 
 
@@ -105,6 +106,10 @@ async def test_a_log_with_a_fault_is_refused_with_a_sentence_and_not_stored(serv
         _log_file(header | {"options": {"dragons": True}}, entries): "dragons",
         _log_file(header | {"script": {"dice": [[1]]}}, entries): "scripted",
         _log_file(header | {"start": {"view": {"game": "clash"}, "digest": ""}}, []): "taken up",
+        _log_file(header | {"players": 1_000_000_000}, []): "2 to 4 players",
+        _log_file(header | {"turned": [1_000_000] * 60_000}, entries): "at most 1000 times",
+        _log_file(header | {"turned": [len(entries) + 1]}, entries): "taken back to an entry",
+        _log_file(header, [entries[0]] * 20_001): "at most 20000 moves",
         b'{"pad": "' + b"x" * 4_300_000 + b'"}': "",
     }
     for data, words in bad.items():
@@ -122,10 +127,10 @@ def _log_file(header: Json, entries: list[Json]) -> bytes:
 async def test_a_log_that_takes_too_long_to_check_is_refused(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def never(_: WorkerPool, line: bytes, patience: float) -> None:
+    async def never(_: Processes, job: Callable[[], bytes], patience: float) -> None:
         raise TimeoutError
 
-    monkeypatch.setattr(WorkerPool, "_ask", never)
+    monkeypatch.setattr(Processes, "_ask", never)
     answer = await upload(server, random_game("clash", 10).log.to_json())
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-log")
     assert await count_tables(server) == 0
@@ -190,15 +195,35 @@ async def test_only_the_seat_itself_may_play_on_before_the_end(server: Server) -
         ("", {"seat": 0}, "not-over"),
         (other, {"seat": 0}, "not-over"),
         (mine, {"seat": 5}, "no-seat"),
-        (mine, {"v": 999}, "no-moment"),
-        (mine, {"bot": "nobody"}, "no-bot"),
     ):
         answer = await play_on(server, table, body | more, token)
         assert answer.json()["code"] == code, answer.text
-    assert await count_tables(server) == 1
-    assert (await play_on(server, table, body, mine)).status_code == 201
-    assert (await play_on(server, table, body | {"seat": 1}, other)).status_code == 201
+    alone = await server.new_table("me", "random")
+    unknown: list[tuple[Json, str]] = [({"v": 999}, "no-moment"), ({"bot": "nobody"}, "no-bot")]
+    for wrong, code in unknown:
+        answer = await play_on(server, alone.table, body | wrong, alone.tokens[0])
+        assert answer.json()["code"] == code, answer.text
+    assert await count_tables(server) == 2
+    assert (await play_on(server, alone.table, body, alone.tokens[0])).status_code == 201
+    assert (await play_on(server, alone.table, body | {"seat": 0}, alone.tokens[0])).status_code == 201
     over = (await upload(server, random_game("clash", 10**6).log.to_json())).json()["table"]
     last = (await replay(server, over, seat=0))["last"]
     answer = await play_on(server, over, {"v": last, "seat": 0, "bot": "random"})
     assert (answer.status_code, answer.json()["code"]) == (409, "over")
+
+
+async def test_nobody_plays_on_from_a_running_game_of_several_people(server: Server) -> None:
+    """A table played on alone has hints, which the running game refuses."""
+    seated = await server.new_table("me", "me")
+    body = {"v": 1, "bot": "random"}
+    for seat, token in enumerate(seated.tokens):
+        answer = await play_on(server, seated.table, body | {"seat": seat}, token)
+        assert (answer.status_code, answer.json()["code"]) == (403, "unfair"), answer.text
+    async with server.enter_all(seated) as people:
+        await people[0].request("handover", bot="random")
+        answer = await play_on(server, seated.table, body, seated.tokens[1])
+        assert answer.json()["code"] == "unfair", "the person can come back at any time"
+        await people[0].request("takeseat")
+        await finish(*people)
+    assert await count_tables(server) == 1
+    assert (await play_on(server, seated.table, body, seated.tokens[0])).status_code == 201

@@ -12,6 +12,7 @@ import pytest
 import meadhall
 from meadhall.engine import State
 from meadhall.server.history.moments import EVERY, Moment, Moments
+from meadhall.server.table.snapshot import shown_view
 from tests.contract.cases import BY_GAME, Case
 from tests.contract.plugins.plugin import Viewer
 from tests.contract.random_play import moments as states
@@ -31,7 +32,7 @@ def recorded(case: Case, seed: int) -> tuple[State, dict[Viewer, list[Seen]]]:
         for viewer, shots in seen.items():
             v = state.witnessed(viewer)[-1]
             if not shots or shots[-1][0] < v:
-                shots.append((v, json.dumps(state.view(viewer))))
+                shots.append((v, json.dumps(shown_view(state, viewer))))
     return state, seen
 
 

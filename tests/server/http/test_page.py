@@ -54,6 +54,32 @@ async def test_files_outside_the_page_are_not_served(start_server: StartServer, 
     assert (await server.get("/assets")).status_code == 404
 
 
+async def test_a_browser_at_an_unknown_address_gets_the_page_and_a_program_gets_json(
+    start_server: StartServer, tmp_path: Path
+) -> None:
+    server = await start_server(page=build_page(tmp_path))
+    browser = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    for address in ("/nothing", "/nothing/at/all", "/tables.html", "/t2/abc"):
+        answer = await server.http.get(address, headers=browser)
+        assert answer.status_code == 404, address
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert answer.headers["cache-control"] == "no-cache"
+        assert "accept" in answer.headers["vary"].lower().split(", ")
+        assert "etag" not in answer.headers, "a browser must not answer another address from its cache"
+        assert "<title>Meadhall" in answer.text
+        program = await server.get(address)
+        assert program.status_code == 404
+        assert program.json()["code"] == "no-address"
+    head = await server.http.head("/nothing", headers=browser)
+    assert (head.status_code, head.content) == (404, b"")
+    for address in ("/api", "/api/nothing", "/api/tables/nothing"):
+        answer = await server.http.get(address, headers=browser)
+        assert answer.status_code == 404
+        assert answer.headers["content-type"].startswith("application/json")
+    script = await server.http.get("/assets/gone.js", headers={"Accept": "*/*"})
+    assert script.headers["content-type"].startswith("application/json")
+
+
 async def test_a_page_that_is_built_again_is_served_at_once(
     start_server: StartServer, tmp_path: Path
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
 import pytest
@@ -79,6 +80,50 @@ async def test_a_socket_too_many_is_closed_with_the_reason(start_server: StartSe
         pass
 
 
+async def test_opening_sockets_too_fast_is_refused_like_too_many_requests(
+    start_server: StartServer, clock: FakeClock
+) -> None:
+    before = metrics.LIMITED["requests"]
+    server = await start_server(hosting=Hosting(behind_proxy=True, requests_per_second=2))
+    seated = await server.new_table("me", "open", start=False)
+    url = f"ws://127.0.0.1:{server.port}{seated.path}/ws"
+
+    async def close_code(address: str) -> int:
+        """The code with which the server closes a connection that enters no seat."""
+        async with connect(url, proxy=None, additional_headers=forwarded_for(address)) as socket:
+            with contextlib.suppress(ConnectionClosed):
+                await socket.send("{}")
+            with pytest.raises(ConnectionClosed) as closed:
+                await socket.recv()
+        assert closed.value.rcvd is not None
+        if closed.value.rcvd.code == 4429:
+            assert closed.value.rcvd.reason.endswith("Wait a moment and try again.")
+        return closed.value.rcvd.code
+
+    assert [await close_code("203.0.113.7") for _ in range(6)] == [4400] * 4 + [4429] * 2
+    answer = await server.http.get("/api/games", headers=forwarded_for("203.0.113.7"))
+    assert answer.status_code == 429  # sockets and requests are counted together
+    assert await close_code("203.0.113.8") == 4400
+    assert [await close_code("127.0.0.1") for _ in range(6)] == [4400] * 6
+    await clock.advance(1)
+    assert [await close_code("203.0.113.7") for _ in range(3)] == [4400, 4400, 4429]
+    assert metrics.LIMITED["requests"] == before + 4
+
+
+async def test_neither_a_port_nor_an_unreadable_address_escapes_the_limit(start_server: StartServer) -> None:
+    server = await start_server(hosting=Hosting(behind_proxy=True, requests_per_second=1))
+    for addresses in (
+        ("203.0.113.7:1", "203.0.113.7:2", "203.0.113.7"),
+        ("[2001:db8::1]:1", "[2001:db8::1]:2", "2001:db8::1"),
+        ("unknown", "_hidden", "1.2.3.4.5"),
+    ):
+        answers = [
+            await server.http.get("/api/games/clash/rules", headers=forwarded_for(address))
+            for address in addresses
+        ]
+        assert [answer.status_code for answer in answers] == [200, 200, 429], addresses
+
+
 async def test_without_a_proxy_the_forwarded_address_is_ignored(start_server: StartServer) -> None:
     server = await start_server(hosting=Hosting(requests_per_second=1))
     for _ in range(5):
@@ -92,6 +137,11 @@ async def test_without_a_proxy_the_forwarded_address_is_ignored(start_server: St
         ("198.51.100.1, 203.0.113.7", "203.0.113.7"),
         ("::ffff:203.0.113.7", "203.0.113.7"),
         ("[2001:DB8::1]", "2001:db8::1"),
+        ("203.0.113.7:5678", "203.0.113.7"),
+        ("[2001:db8::1]:5678", "2001:db8::1"),
+        ('"[2001:db8::1]:5678"', "2001:db8::1"),
+        ("2001:db8::1:5678", "2001:db8::1:5678"),
+        ("203.0.113.7:port", ""),
         ("unknown", ""),
         ("", ""),
     ],

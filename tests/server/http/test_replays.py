@@ -13,6 +13,7 @@ import pytest
 import meadhall
 from meadhall.engine import Refused, State
 from meadhall.server import limits, wire
+from meadhall.server.table.snapshot import shown_view
 from meadhall.server.table.table import Table
 from tests.server.api import PLAYERS, Seated
 from tests.server.person import Json, plain
@@ -58,7 +59,7 @@ class Recorder:
             shots = self.seen.setdefault(viewer, [])
             v = self.state.witnessed(viewer)[-1]
             if not shots or shots[-1]["v"] < v:
-                shots.append({"v": v, "view": plain(self.state.view(viewer))})
+                shots.append({"v": v, "view": plain(shown_view(self.state, viewer))})
 
     async def play(self, steps: int, *, to_the_end: bool = False) -> None:
         """Plays so many moves; the move that ends the game only with `to_the_end`."""
@@ -204,3 +205,15 @@ async def test_only_a_few_replays_are_kept_in_memory(server: Server, monkeypatch
 
 def test_every_game_has_a_name_for_its_rounds() -> None:
     assert {meadhall.game(name).rounds for name in meadhall.games()} == {"Round", "Voyage"}
+
+
+async def test_a_game_file_with_bytes_that_are_no_text_is_refused(server: Server) -> None:
+    seated = await server.new_table("random", "random")
+    while (answer := await server.get(f"{seated.path}/log")).status_code != 200:
+        await asyncio.sleep(0.01)
+    file = answer.content
+    for broken in (b'{"\xff":0,' + file[1:], file.replace(b'"entries":[', b'"entries":[{"\xff":0},', 1)):
+        assert broken != file
+        for path, code in (("/api/proof", "no-log"), ("/api/logs", "bad-log")):
+            refused = await server.http.post(path, content=broken)
+            assert (refused.status_code, refused.json()["code"]) == (400, code), refused.text

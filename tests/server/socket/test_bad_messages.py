@@ -204,3 +204,21 @@ async def test_a_screen_that_reads_too_slowly_is_closed() -> None:
     assert isinstance(last, Close)
     assert last.code == 1013
     assert screen.outbox.empty()
+
+
+async def test_text_with_nul_is_refused_and_not_stored(server: Server) -> None:
+    seated = await server.new_table("me", "me")
+    async with server.enter_all(seated) as (person, _):
+        for message in (
+            {"type": "say", "id": "a", "text": "Hail\0!"},
+            {"type": "say", "id": "\0", "text": "Hail!"},
+            {"type": "write", "id": "b", "text": "\0"},
+            {"type": "propose", "id": "c", "kind": "pause", "about": {"\0": 1}},
+        ):
+            await person.send(**message)
+            trouble = await person.receive("trouble")
+            assert "may not contain the character NUL" in trouble["text"], message
+        assert (await person.request("say", text=r"\u0000 is NUL"))["type"] == "ack"
+    stored = await server.stored(seated)
+    assert [said.text for said in stored.chat] == [r"\u0000 is NUL"]
+    assert stored.notes == {}

@@ -70,6 +70,32 @@ async def test_a_changed_sealed_answer_is_seen_by_nobody_else(server: Server) ->
             assert newcomer.sync["v"] == watcher.sync["v"]
 
 
+async def test_what_can_be_taken_back_does_not_depend_on_the_sealed_answers_of_others(server: Server) -> None:
+    seated = await server.new_table("me", "me", "me", "me")
+    async with server.enter_all(seated) as people:
+        speaker, _, other, changer = in_turn_order(people)
+        await speaker.play()
+        shown = []
+
+        async def answers(person: Person, move: str) -> None:
+            assert (await person.play({"type": move}))["type"] == "ack"
+            await note()
+
+        async def note() -> None:
+            for person in people:
+                await person.drain()
+            shown.append([(person.sync["undoable"], person.sync["undos"]) for person in (speaker, other)])
+
+        await note()
+        await answers(other, "pass")
+        await answers(changer, "pass")
+        await answers(changer, "call")
+        await changer.request("undo", at=changer.sync["view"]["at"])
+        await note()
+        assert changer.sync["ask"]["answer"] == {"type": "call"}
+        assert shown == [shown[0]] * len(shown)
+
+
 async def test_tokens_are_stored_as_hashes_only(server: Server, tmp_path: Path) -> None:
     seated = await server.new_table("me", "me")
     async with server.enter_all(seated) as people:

@@ -232,3 +232,22 @@ def test_moves_have_keys_that_exclude_duplicates() -> None:
     assert [column.name for column in MOVES.primary_key] == ["table", "seq"]
     unique = [each for each in MOVES.constraints if isinstance(each, sa.UniqueConstraint)]
     assert [[column.name for column in each.columns] for each in unique] == [["table", "move_id"]]
+
+
+def test_nobody_else_may_read_the_database_in_a_folder_that_was_there(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    for _ in range(2):
+        Store(database_in(tmp_path)).close()
+        assert (tmp_path / "meadhall.db").stat().st_mode & 0o777 == 0o600
+        (tmp_path / "meadhall.db").chmod(0o644)  # as an older version made it
+
+
+def test_a_new_database_elsewhere_is_for_its_owner_alone_and_an_old_one_stays_as_it_is(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "a.db"
+    Store(f"sqlite:///{file}").close()
+    assert file.stat().st_mode & 0o777 == 0o600
+    file.chmod(0o640)
+    Store(f"sqlite:///{file}").close()
+    assert file.stat().st_mode & 0o777 == 0o640

@@ -15,8 +15,9 @@ from typing import Any
 
 import pytest
 
+import meadhall
 from tests.server.api import Seated
-from tests.server.person import Json, mover_of
+from tests.server.person import Json, finish, mover_of
 from tests.server.server import Server
 
 STORED = Path(__file__).parent / "stored"
@@ -25,6 +26,9 @@ SENTENCES = frozenset(
     {"about", "label", "late", "note", "prompt", "stops", "text", "texts", "title", "until", "words"}
 )
 """Fields for people, whose wording may change."""
+CHANGED = {"seat": "event", "asked": "lines"}
+"""Fields that have another meaning since 0.1.0, with a field that stands beside them: a line of the log names who acts,
+and a moment of a replay all who were asked in a window for artifacts."""
 
 pytestmark = pytest.mark.usefixtures("clock")
 
@@ -50,12 +54,12 @@ def stored(request: pytest.FixtureRequest, tmp_path: Path) -> Stored:
 
 
 def facts(data: Any) -> Any:
-    """The same data without its sentences."""
+    """The same data without its sentences and without the fields that have changed."""
     if isinstance(data, dict):
         return {
             key: facts(value)
             for key, value in data.items()
-            if key not in SENTENCES or isinstance(value, int | dict)
+            if (key not in SENTENCES or isinstance(value, int | dict)) and CHANGED.get(key) not in data
         }
     return [facts(item) for item in data] if isinstance(data, list) else data
 
@@ -112,3 +116,42 @@ async def test_the_draws_of_every_finished_game_can_be_checked(stored: Stored, s
         proof = (await server.post("/api/proof", log)).json()
         assert proof["fault"] is None
         assert proof["over"]
+
+
+async def test_a_table_is_played_to_its_end_by_the_rules_it_was_begun_with(
+    stored: Stored, server: Server
+) -> None:
+    seated = stored.tables["spoils running"]
+    assert meadhall.game("spoils").version != "1"
+    async with server.enter_all(seated) as people:
+        assert {person.sync["table"]["version"] for person in people} == {"1"}
+        await finish(*people)
+        assert {person.sync["view"]["version"] for person in people} == {"1"}
+    log = (await server.get(f"{seated.path}/log")).json()
+    assert log["header"]["version"] == "1"
+    proof = (await server.post("/api/proof", log)).json()
+    assert (proof["version"], proof["fault"], proof["over"]) == ("1", None, True)
+    curve = await server.get(f"{seated.path}/curve")
+    replay = await server.get(f"{seated.path}/replay?seat=0")
+    assert (curve.status_code, replay.status_code) == (200, 200)
+
+
+async def test_bots_play_on_from_an_old_game_by_its_rules(stored: Stored, server: Server) -> None:
+    seated = stored.tables["spoils finished"]
+    last = (await server.get(f"{seated.path}/replay?seat=0")).json()["last"]
+    wish = {"v": last // 2, "seat": 0, "bot": "karl"}
+    made = Seated(**(await server.post(f"{seated.path}/play-on", wish)).json())
+    async with server.enter(made.table, made.tokens[0]) as person:
+        await finish(person, until=lambda person: person.sync["view"]["round"] > 7)
+        assert person.sync["table"]["version"] == person.sync["view"]["version"] == "1"
+        assert person.sync["table"]["status"] == "playing"
+
+
+async def test_a_rematch_is_played_by_the_newest_rules(stored: Stored, server: Server) -> None:
+    """So is every new table: a rematch after an old game is one."""
+    seated = stored.tables["spoils finished"]
+    newest = meadhall.game("spoils").version
+    assert (await server.get(seated.path)).json()["version"] == "1"
+    wish = {"tokens": seated.tokens}
+    made = (await server.post(f"{seated.path}/rematch", wish)).json()
+    assert (await server.get(f"/api/tables/{made['table']}")).json()["version"] == newest != "1"

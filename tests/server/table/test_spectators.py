@@ -90,3 +90,39 @@ async def test_an_owner_may_exclude_spectators_until_the_game_is_over(server: Se
             await late.receive("sync", lambda sync: sync["view"]["at"] > start)
         async with server.enter(seated.table) as now:
             assert now.sync["view"]["at"] > start
+
+
+async def who_is_here(server: Server, seated: Seated, token: str = "") -> list[bool]:
+    answer = await server.get(seated.path, token)
+    assert answer.status_code == 200, answer.text
+    return [seat["here"] for seat in answer.json()["seats"]]
+
+
+async def test_who_is_here_is_told_as_late_as_everything_else(server: Server, clock: FakeClock) -> None:
+    seated = await server.new_table("me", "me", "random", game="spoils")
+    one, two = seated.tokens
+    await set_delay(server, seated, 60)
+    async with server.enter(seated.table, one):
+        await clock.advance(61)
+        assert await who_is_here(server, seated) == [True, False, True]
+        async with server.enter(seated.table, two):
+            await clock.advance(59)
+            assert await who_is_here(server, seated) == [True, False, True]
+            assert await who_is_here(server, seated, one) == [True, True, True]
+            async with server.enter(seated.table) as late:
+                assert [seat["here"] for seat in late.sync["table"]["seats"]] == [True, False, True]
+            await clock.advance(2)
+            assert await who_is_here(server, seated) == [True, True, True]
+
+
+async def test_where_nobody_may_watch_nobody_else_is_told_who_is_here(
+    server: Server, clock: FakeClock
+) -> None:
+    seated = await server.new_table("me", "me", "random", game="spoils")
+    await set_delay(server, seated, -1)
+    async with server.enter_all(seated):
+        await clock.advance(1000)
+        assert await who_is_here(server, seated) == [False, False, True]
+        assert await who_is_here(server, seated, seated.tokens[0]) == [True, True, True]
+        await set_delay(server, seated, 60)
+        assert await who_is_here(server, seated) == [False, False, True]

@@ -117,3 +117,20 @@ async def test_all_steps_up_to_the_barrier_can_be_taken_back_in_one_request(serv
         assert (await undo(person, whole=True))["type"] == "ack"
         assert (await gone_back(person))["undoable"] == 0
         assert server.state(seated).digest() == state.undo(0, whole=True).digest()
+
+
+async def test_the_game_goes_back_past_a_barrier_only_if_those_agree_for_whom_a_bot_plays(
+    server: Server,
+) -> None:
+    seated = await server.new_table("me", "me", game="feast")
+    async with server.enter_all(seated) as people:
+        mover, other, _ = await play_first_action(people)
+        await other.request("handover")
+        await mover.until(lambda sync: sync["table"]["seats"][other.seat]["stand_in"])
+        await mover.until_asked()
+        assert (await propose_undo(mover, "move"))["type"] == "ack"
+        vote = await vote_shown(other)
+        assert vote["asked"] == [0, 1]
+        assert server.table(seated).undos == 0
+        assert (await cast(other, True))["type"] == "ack"
+        await gone_back(mover)

@@ -37,12 +37,12 @@ async def test_a_killed_worker_is_replaced_and_the_bot_still_moves(caplog: pytes
     workers = WorkerPool(workers=1, patience=30)
     view, seat = view_of_mover()
     first = await workers.choose("clash", "random", view, seat)
-    (worker,) = workers._idle
+    (worker,) = workers.bots.idle
     worker.kill()
     await worker.wait()
     second = await workers.choose("clash", "random", view, seat)
     assert first["type"] == second["type"] == "announce"
-    assert workers._idle[0].pid != worker.pid
+    assert workers.bots.idle[0].pid != worker.pid
     await workers.close()
     assert "another one takes over" in caplog.text
 
@@ -51,7 +51,7 @@ async def test_a_bot_that_thinks_too_long_fails() -> None:
     workers = WorkerPool(workers=1, patience=0.0)
     with pytest.raises(BotFailed, match="TimeoutError"):
         await workers.choose("clash", "random", *view_of_mover())
-    assert workers._idle == []
+    assert workers.bots.idle == []
     await workers.close()
 
 

@@ -65,6 +65,12 @@ const oneOf =
   (page, draw) =>
     press(page.locator(selector), draw);
 
+/** Begins the Saga; who has no ship is warned once, and begins all the same. */
+async function begin<Pressed>(page: Page, act: () => Promise<Pressed>): Promise<Pressed> {
+  const pressed = await act();
+  return (await page.locator(".no-ship").isVisible()) ? act() : pressed;
+}
+
 /** By clicks. Units are bought until there is some strength; forces set out whole and go where the map has rings. */
 const HANDS: Record<string, Hand> = {
   home: onTheMap,
@@ -72,7 +78,7 @@ const HANDS: Record<string, Hand> = {
   destroy: onTheMap,
   religion: oneOf(".religion .choice"),
   buy: async (page, draw) =>
-    (draw() < 0.75 && (await press(page.locator(".offer .btn"), draw))) || primary(page),
+    (draw() < 0.75 && (await press(page.locator(".offer .btn"), draw))) || begin(page, () => primary(page)),
   voyage: async (page, draw) => {
     await press(page.locator(".voyages .choice"), draw);
     if (draw() < 0.2 && (await press(named(page, /^High King/), draw))) return true;
@@ -154,7 +160,7 @@ const KEYS: Record<string, Hand> = {
   buy: async (page, draw) => {
     if (draw() < 0.8 && (await open(page.locator(".offer .btn")).count()) > 0) {
       await tabAndEnter(".offer .btn:not([aria-disabled=true])")(page, draw);
-    } else await enter(page, draw);
+    } else await begin(page, () => enter(page, draw));
   },
   voyage: fromTheList,
   leidang: enter,

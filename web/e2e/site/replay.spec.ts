@@ -143,3 +143,73 @@ test("a log file becomes a replay, plays by itself, and goes on against bots", a
   await expect(page).toHaveURL(/\/t\/[\w-]+$/);
   await expect(page.locator(".table-page[data-v]")).toBeVisible();
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 844],
+] as const) {
+  for (const name of ["clash-3", "sagas-2"]) {
+    test(`${name}: the whole bar of a replay fits a phone ${width} wide`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/t/${await handedIn(request, name)}/replay?seat=0&v=12`);
+      await expect(page.locator(".table-page.replay-page[data-shown=true]")).toBeVisible();
+      /** Controls that reach beyond the window, or beyond a box that cuts them off. */
+      const cut = () =>
+        page.locator(".replay-bar :is(button, select, a, input, output)").evaluateAll((controls) => {
+          const bottom = document.querySelector(".table-tabs")?.getBoundingClientRect().top ?? 0;
+          return controls
+            .filter((control) => {
+              const box = control.getBoundingClientRect();
+              const inside = control.closest("dialog") ? window.innerHeight : bottom;
+              return box.left < 0 || box.right > window.innerWidth || box.top < 0 || box.bottom > inside;
+            })
+            .map((control) => control.textContent);
+        });
+      await expect.poll(cut).toEqual([]);
+      await picture(page, `replay-bar-${name}-${width}`);
+      await page.getByRole("button", { name: "More" }).click();
+      const sheet = page.getByRole("dialog", { name: "This replay" });
+      await expect(sheet.getByLabel("Speed")).toBeVisible();
+      await expect(sheet.getByLabel("Whose eyes")).toBeVisible();
+      await expect(sheet.getByRole("link", { name: "Save log" })).toBeVisible();
+      expect(await cut()).toEqual([]);
+      await sheet.getByRole("button", { name: "Link to this moment" }).click();
+      await expect(page.getByRole("dialog", { name: "Link to this moment" })).toBeVisible();
+    });
+  }
+}
+
+test("a game that is over can be replayed with all hands open", async ({ page, request }) => {
+  const table = await handedIn(request, "clash-3");
+  await page.goto(`/t/${table}/replay?seat=0&v=12`);
+  await expect(page.locator(".table-page.replay-page[data-shown=true]")).toBeVisible();
+  await page.getByRole("button", { name: "All hands" }).click();
+  const hands = page.getByRole("region", { name: /^What Viking \d had$/ });
+  await expect(hands).toHaveCount(4);
+  for (const hand of await hands.all()) await expect(hand.locator(".hand .card").first()).toBeVisible();
+  await nothingSpills(page, "all hands");
+  await picture(page, "hands-1280");
+  /** All hands are those of one moment. */
+  const entries = (): Promise<string[]> =>
+    hands.evaluateAll((all) => [...new Set(all.map((hand) => (hand as HTMLElement).dataset.entry ?? ""))]);
+  const before = await entries();
+  await page.keyboard.press("End");
+  await expect.poll(async () => (await entries()).length).toBe(1);
+  expect(await entries()).not.toEqual(before);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/t/${table}/replay?seat=watch&v=12`);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "All hands" }).click();
+  await expect(hands).toHaveCount(4);
+  await expect(hands.first().locator(".hand .card").first()).toBeVisible();
+  await nothingSpills(page, "all hands on a phone");
+  await picture(page, "hands-390");
+
+  // The moment of a reveal: a phone leaves the dice away in the tray of a seat.
+  await page.goto(`/t/${await handedIn(request, "spoils-1")}/replay?seat=0&v=60`);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "All hands" }).click();
+  await expect(hands).toHaveCount(3);
+  for (const hand of await hands.all()) await expect(hand.locator(".felt")).toBeVisible();
+});

@@ -4,7 +4,8 @@ import { picture, type Seated, seatLink } from "../shared/server";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const TIMING = { kind: "live", bank: 3600, increment: 20, reaction: 600 };
+/** Those who stay may vote for a bot after five seconds. */
+const TIMING = { kind: "live", bank: 3600, increment: 20, reaction: 600, patience: 5 };
 
 /** A person on a device of their own. */
 async function person(browser: Browser, seated: Seated, grant: number, width: number): Promise<Page> {
@@ -57,6 +58,7 @@ for (const [game, seats] of [
     const before = await moment(stays);
     await pages[gone]?.context().close();
     await openMenu(stays);
+    await stays.waitForTimeout(5_500);
     await stays.getByRole("button", { name: `Let a bot play for ${name}` }).click();
     await expect.poll(() => moment(stays)).toBeGreaterThan(before);
     await expect(seat).toContainText("played by");

@@ -31,8 +31,8 @@ createRoot(document.getElementById("root") as HTMLElement).render(
       </header>
       <ul className="seat-strip">
         {props.names.map((name, seat) => (
-          <li key={name} className={`seat-card cut ${face.active(props.view) === seat ? "on" : ""}`}>
-            {face.active(props.view) === seat && <span className="flag" />}
+          <li key={name} className={`seat-card cut ${face.awaited(props.view).includes(seat) ? "on" : ""}`}>
+            {face.awaited(props.view).includes(seat) && <span className="flag" />}
             <Crest seat={seat} size={44} />
             <div>
               <div className="name">{name}</div>

@@ -73,6 +73,8 @@ export interface GameFace<V, B> {
   Board: FC<FaceProps<V, B>>;
   /** Goes into the area of my own things and sets its own height. */
   Tray: FC<FaceProps<V, B>>;
+  /** The tray holds the seat's secrets: a replay of a finished game can show those of all seats together. */
+  handInTray?: boolean;
   /** What everybody owns: beside the table on a wide screen, under a tab of its own on a phone. */
   Stash?: FC<FaceProps<V, B>>;
   /** What that tab is called; "Stash" unless the game says otherwise. */
@@ -83,7 +85,10 @@ export interface GameFace<V, B> {
   seatStats(view: V, seat: number): SeatStat[];
   seatDoing(view: V, seat: number, names: string[]): string;
   seatMarks?(view: V, seat: number): SeatMark[];
+  /** Whose turn it is, for the log; null where it is nobody's alone. */
   active(view: V): number | null;
+  /** The seats whose answer the table awaits now. */
+  awaited(view: V): readonly number[];
   prompt(props: FaceProps<V, B>): Prompt;
   /** Keys this game listens to, for the help page. */
   keys: readonly (readonly [key: string, what: string])[];

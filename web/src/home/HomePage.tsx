@@ -41,15 +41,27 @@ function Fault({ text }: { text: string }) {
   );
 }
 
-function Welcome({ list, trouble }: { list: readonly GameInfo[]; trouble: string }) {
+/** As long as what stands there when the games have arrived: nothing below it may jump. */
+const COMING = "Clash of Vikings, you and two bots, begins at once. ";
+
+function Welcome({
+  list,
+  coming,
+  trouble,
+}: {
+  list: readonly GameInfo[];
+  /** The games have been asked for, and are not here yet. */
+  coming: boolean;
+  trouble: string;
+}) {
   const request = useRequest();
   const game = list.find((one) => one.name === FIRST) ?? list[0];
   return (
     <Plait className="home-welcome">
       <Carved text="Meadhall" tag="h1" className="name" />
       <p className="lead">
-        Viking board games in your browser: {list.some(isSolitaire) && "alone, "}against bots, with friends by
-        a link, or together at one screen.
+        Viking board games in your browser: {(coming || list.some(isSolitaire)) && "alone, "}against bots,
+        with friends by a link, or together at one screen.
       </p>
       <Btn
         kind="primary"
@@ -61,6 +73,7 @@ function Welcome({ list, trouble }: { list: readonly GameInfo[]; trouble: string
         {game && isSolitaire(game) ? "Play now" : "Play now against bots"}
       </Btn>
       <p className="dim">
+        {coming && <span className="coming">{COMING}</span>}
         {game ? `${game.title}, ${company(game)}, begins at once. ` : ""}No account, nothing to install.
       </p>
       <Fault text={request.fault || trouble} />
@@ -114,6 +127,7 @@ function Footer({ list }: { list: readonly GameInfo[] }) {
       <p>
         Nobody has to trust the dice: <Link to="/verify">check a finished game</Link>.
       </p>
+      <p>Works in Chrome and Edge 117, Firefox 121, Safari 16.4, and newer ones.</p>
       {notes.length > 0 && (
         <>
           <h2>What we had to reconstruct</h2>
@@ -133,6 +147,7 @@ const load = (): Promise<GameInfo[]> => games();
 export default function HomePage() {
   const loaded = useLoaded(load, "games");
   const list = loaded.state === "ready" ? loaded.value : [];
+  const coming = loaded.state === "loading";
   const trouble = loaded.state === "failed" ? `${loaded.error.message} It is tried again by itself.` : "";
   const request = useRequest();
   useEffect(() => {
@@ -145,7 +160,7 @@ export default function HomePage() {
         <ThemeButton />
       </Head>
       <main>
-        <Welcome list={list} trouble={trouble} />
+        <Welcome list={list} coming={coming} trouble={trouble} />
         <div className="home-panels">
           <RecentTables />
           {list.length > 0 && <Games list={list} />}
@@ -159,14 +174,18 @@ export default function HomePage() {
               <Fault text={request.fault} />
             </Panel>
           )}
-          <div className="stack">
-            <Panel title="Join a table">
-              <Join />
-            </Panel>
-            <Panel title="Look back">
-              <UploadLog />
-            </Panel>
-          </div>
+          {coming ? (
+            <div className="home-coming" />
+          ) : (
+            <div className="stack">
+              <Panel title="Join a table">
+                <Join />
+              </Panel>
+              <Panel title="Look back">
+                <UploadLog />
+              </Panel>
+            </div>
+          )}
         </div>
       </main>
       <Footer list={list} />

@@ -140,6 +140,19 @@ export function TimingFields({
           onChange={(away) => set({ away })}
         />
       )}
+      {kind !== "days" && (
+        <Pick
+          label="The others may vote for a bot"
+          hint="For somebody who is away, or keeps them waiting."
+          value={timing.patience ?? 120}
+          choices={[
+            [60, "after 1 minute"],
+            ...[2, 5, 10, 30].map((one) => [60 * one, `after ${one} minutes`] as const),
+          ]}
+          told={(patience) => `after ${inSeconds(patience)}`}
+          onChange={(patience) => set({ patience })}
+        />
+      )}
       {(kind !== "none" || timing.away > 0) && (
         <Pick
           label="Which bot"

@@ -28,9 +28,9 @@ function useNews(): { entries: Entry[]; fault: string; known: boolean; forget(ta
     const held = savedTables().all();
     setTables(held);
     if (held.length === 0) return;
-    myTables({ tables: asked(held) }).then(
+    Promise.all(asked(held).map((tables) => myTables({ tables }))).then(
       (found) => {
-        setNews(new Map(found.map((one) => [one.table, one])));
+        setNews(new Map(found.flat().map((one) => [one.table, one])));
         setFault("");
       },
       (reason: unknown) => setFault(messageOf(reason)),

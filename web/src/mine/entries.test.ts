@@ -41,9 +41,16 @@ const news = (change: Partial<MyTable> = {}): MyTable => ({
 
 const entry = (told: MyTable | null, kept = held()): Entry => ({ held: kept, news: told });
 
-it("asks with the tokens of all seats and the owner's, and about so many tables at most", () => {
-  expect(asked([held({ owner: "own" })])).toEqual([{ table: "abc", tokens: ["key", "own"] }]);
-  expect(asked(Array.from({ length: 80 }, () => held()))).toHaveLength(60);
+it("asks with the tokens of all seats and the owner's", () => {
+  expect(asked([held({ owner: "own" })])).toEqual([[{ table: "abc", tokens: ["key", "own"] }]]);
+  expect(asked([])).toEqual([]);
+});
+
+it("asks about every table, about so many at a time as the host takes", () => {
+  const names = Array.from({ length: 130 }, (_, n) => `table-${n}`);
+  const batches = asked(names.map((table) => held({ table })));
+  expect(batches.map((batch) => batch.length)).toEqual([60, 60, 10]);
+  expect(batches.flat().map(({ table }) => table)).toEqual(names);
 });
 
 describe("a table says where it stands", () => {

@@ -21,12 +21,14 @@ export const GROUPS: readonly { readonly group: Group; readonly title: string }[
   { group: "gone", title: "Not known here any more" },
 ];
 
-/** The tokens of all tables, seats first, then the owner's. */
-export const asked = (tables: readonly SavedTable[]): Asked[] =>
-  tables.slice(0, MOST).map(({ table, seats, owner }) => ({
+/** The tokens of all tables, seats first, then the owner's; in as many requests as the host takes. */
+export function asked(tables: readonly SavedTable[]): Asked[][] {
+  const all = tables.map(({ table, seats, owner }) => ({
     table,
     tokens: [...seats.map(({ token }) => token), ...(owner ? [owner] : [])],
   }));
+  return Array.from({ length: Math.ceil(all.length / MOST) }, (_, n) => all.slice(n * MOST, (n + 1) * MOST));
+}
 
 /** My own seats at a table. */
 export const mySeats = ({ held }: MyTable): number[] => held.filter((seat) => seat >= 0);

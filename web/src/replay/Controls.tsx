@@ -1,7 +1,7 @@
 /** The controls of a replay: slider, steps by move, turn or round, playing, whose view, link, log, playing on. */
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { HeadButton } from "../Head";
-import { Btn, CopyLink, Dialog, Icon, usePlayback } from "../kit";
+import { Btn, CopyLink, Dialog, Icon, useNarrow, usePlayback } from "../kit";
 import { logAddress } from "../net/api";
 import type { Replay } from "../net/wire/table";
 import { PlayOn } from "./PlayOn";
@@ -210,15 +210,78 @@ function LinkDialog({
   );
 }
 
+/** What lies over the page. */
+type Sheet = "more" | "link" | "on";
+
+interface Open {
+  /** Whether the hands of all seats are shown; null where they cannot be. */
+  readonly hands: boolean | null;
+  onHands(on: boolean): void;
+}
+
+/** Everything but slider and stops. A phone has no room for it in the bar and shows it as a sheet. */
+function Others({
+  replay,
+  here,
+  hands,
+  onHands,
+  onEyes,
+  onOpen,
+}: Open & {
+  replay: Replay;
+  here: number;
+  onEyes(eyes: Viewpoint): void;
+  onOpen(sheet: Sheet): void;
+}) {
+  const { moments, table, seat, outcome } = replay;
+  const over = table.status === "over";
+  // While other people play, the server refuses it: bots would give hints for the running game.
+  const alone = table.seats.every((chair, n) => n === seat || chair.kind !== "human");
+  const mayPlayOn = seat !== null && (over ? here < moments.length - 1 || !outcome : alone);
+  return (
+    <>
+      <Speed />
+      <ViewpointChoice replay={replay} onEyes={onEyes} />
+      {hands !== null && (
+        <button type="button" className="chip cut" aria-pressed={hands} onClick={() => onHands(!hands)}>
+          <Icon name="cards" size={16} />
+          All hands
+        </button>
+      )}
+      <button
+        type="button"
+        className="chip cut"
+        aria-label="Link to this moment"
+        title="Link to this moment"
+        onClick={() => onOpen("link")}
+      >
+        <Icon name="link" size={16} />
+        Link
+      </button>
+      {mayPlayOn && (
+        <button type="button" className="chip cut" onClick={() => onOpen("on")}>
+          <Icon name="axe" size={16} />
+          Play on from here
+        </button>
+      )}
+      {over && <SaveLog table={table} />}
+      {table.imported && <span className="dim tiny">From a file; nobody plays here.</span>}
+      {table.taken_up && <span className="dim tiny">Begun in the middle, the unknown imagined.</span>}
+    </>
+  );
+}
+
 export function Controls({
   replay,
   here,
   token,
   path,
   fault,
+  hands,
+  onHands,
   onGo,
   onEyes,
-}: {
+}: Open & {
   replay: Replay;
   here: number;
   token: string | null;
@@ -228,44 +291,44 @@ export function Controls({
   onGo(here: number): void;
   onEyes(eyes: Viewpoint): void;
 }) {
-  const { moments, rounds, table, seat } = replay;
+  const { moments, rounds, table } = replay;
   const at = useSteps(moments, here, onGo);
-  const [open, setOpen] = useState<"link" | "on" | null>(null);
+  const narrow = useNarrow();
+  const [open, setOpen] = useState<Sheet | null>(null);
   const words = called(moments, here, rounds);
   const over = table.status === "over";
   const close = (): void => setOpen(null);
+  const show = (on: boolean): void => {
+    onHands(on);
+    close();
+  };
+  const others = (
+    <Others replay={replay} here={here} hands={hands} onHands={show} onEyes={onEyes} onOpen={setOpen} />
+  );
   return (
     <section className="prompt-row replay-bar" aria-label="Moments of the game">
       <Slider here={here} words={words} at={at} />
       <div className="flow">
         <StopsChoice replay={replay} at={at} />
-        <Speed />
-        <ViewpointChoice replay={replay} onEyes={onEyes} />
-        <button
-          type="button"
-          className="chip cut"
-          aria-label="Link to this moment"
-          title="Link to this moment"
-          onClick={() => setOpen("link")}
-        >
-          <Icon name="link" size={16} />
-          Link
-        </button>
-        {seat !== null && (here < moments.length - 1 || !replay.outcome) && (
-          <button type="button" className="chip cut" onClick={() => setOpen("on")}>
-            <Icon name="axe" size={16} />
-            Play on from here
+        {narrow ? (
+          <button type="button" className="chip cut" onClick={() => setOpen("more")}>
+            <Icon name="more" size={16} />
+            More
           </button>
+        ) : (
+          others
         )}
-        {over && <SaveLog table={table} />}
-        {table.imported && <span className="dim tiny">From a file; nobody plays here.</span>}
-        {table.taken_up && <span className="dim tiny">Begun in the middle, the unknown imagined.</span>}
         {fault && (
           <span className="fault small" role="alert">
             {fault}
           </span>
         )}
       </div>
+      {open === "more" && (
+        <Dialog title="This replay" onClose={close}>
+          <div className="flow">{others}</div>
+        </Dialog>
+      )}
       {open === "link" && <LinkDialog words={words} path={path} over={over} onClose={close} />}
       {open === "on" && <PlayOn replay={replay} here={here} token={token} onClose={close} words={words} />}
     </section>

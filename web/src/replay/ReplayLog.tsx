@@ -1,4 +1,4 @@
-/** The log of a replay: the lines of this moment are marked, and each line leads to its own. */
+/** The log of a replay up to the moment that is shown: its lines are marked, and each line leads to its own moment. */
 import { memo, useEffect, useRef } from "react";
 import { Crest, Rich } from "../kit";
 import type { Line } from "../net/wire/table";
@@ -10,17 +10,15 @@ const Entry = memo(function Entry({
   line,
   crest,
   now,
-  later,
   onLine,
 }: {
   line: Line;
   crest: boolean;
   now: boolean;
-  later: boolean;
   onLine(line: Line): void;
 }) {
   return (
-    <li className={`${now ? "now" : ""} ${later ? "later" : ""}`} aria-current={now ? "step" : undefined}>
+    <li className={now ? "now" : ""} aria-current={now ? "step" : undefined}>
       {crest && (line.seat === null ? <span className="no-crest" /> : <Crest seat={line.seat} />)}
       <button type="button" className="line" onClick={() => onLine(line)}>
         <Rich text={line.text} />
@@ -50,23 +48,21 @@ export function ReplayLog({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the log follows the moment
   useEffect(() => {
     const list = box.current;
-    const mark = list?.querySelector<HTMLElement>(".now:last-of-type") ?? lastBefore(list);
-    if (!list || !mark) return;
-    list.scrollTop = mark.offsetTop - list.clientHeight / 2;
+    if (list) list.scrollTop = list.scrollHeight;
   }, [to]);
-  const said = lines.filter((line) => line.v > from && line.v <= to).map((line) => plain(line.text));
+  const known = lines.filter((line) => line.v <= to);
+  const said = known.filter((line) => line.v > from).map((line) => plain(line.text));
   return (
     <>
       <div className="log replay-lines" ref={box}>
         <ol aria-label="Log of the game">
-          {lines.map((line, n) => (
+          {known.map((line, n) => (
             <Entry
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a replay never change
               key={n}
               line={line}
               crest={!alone}
-              now={line.v > from && line.v <= to}
-              later={line.v > to}
+              now={line.v > from}
               onLine={stable.current}
             />
           ))}
@@ -77,10 +73,4 @@ export function ReplayLog({
       </p>
     </>
   );
-}
-
-/** A moment without words: the last line before it is kept in sight. */
-function lastBefore(list: HTMLElement | null): HTMLElement | null {
-  const said = list?.querySelectorAll<HTMLElement>("li:not(.later)");
-  return said?.[said.length - 1] ?? null;
 }

@@ -10,6 +10,7 @@ import type { Scene } from "../net/wire/table";
 import { Seats } from "../table/seats/Seats";
 import { Tally } from "../table/seats/Tally";
 import { Controls } from "./Controls";
+import { OpenHands } from "./OpenHands";
 import { ReplayLog } from "./ReplayLog";
 import { indexOf } from "./stops";
 import { type Moment, useMoment } from "./useMoment";
@@ -41,15 +42,22 @@ const TABS: readonly TabItem<Part>[] = [
 /** What can be shown of a moment; null for what there is not. */
 type Parts = Readonly<Record<Part, ReactNode>>;
 
-function partsOf(face: AnyFace, views: ReplayViews, { here, go, props, loaded }: Moment): Parts {
-  const { seat, moments } = views.replay;
+function partsOf(face: AnyFace, views: ReplayViews, moment: Moment, hands: boolean): Parts {
+  const { here, go, props, loaded } = moment;
+  const { seat, moments, eyes, table } = views.replay;
+  const scene = moments[here];
   return {
     board: loaded && (
       <div className="table-stage">
         <face.Board key={seat ?? "watch"} {...props} />
       </div>
     ),
-    me: loaded && seat !== null && <face.Tray key={seat} {...props} />,
+    me:
+      hands && scene ? (
+        <OpenHands seats={eyes} table={table.table} face={face} board={props.board} scene={scene} />
+      ) : (
+        loaded && seat !== null && <face.Tray key={seat} {...props} />
+      ),
     stash: loaded && face.Stash && <face.Stash key={seat ?? "watch"} {...props} />,
     log: (
       <ReplayLog
@@ -169,7 +177,8 @@ export function ReplayTable({
   const { here, props, loaded } = moment;
   const narrow = useNarrow();
   const [tab, setTab] = useState<Part>("board");
-  const parts = partsOf(face, views, moment);
+  const [hands, setHands] = useState(false);
+  const parts = partsOf(face, views, moment, hands);
   const tabs = TABS.filter(({ id }) => id === "board" || parts[id]);
   const shown = tabs.some(({ id }) => id === tab) ? tab : "board";
   const alone = props.names.length === 1;
@@ -197,6 +206,11 @@ export function ReplayTable({
             fault={moment.fault}
             onGo={moment.go}
             onEyes={(eyes) => onEyes(eyes, moments[here] ?? null)}
+            hands={face.handInTray && views.replay.eyes.length > 1 ? hands : null}
+            onHands={(on) => {
+              setHands(on);
+              setTab(on ? "me" : "board");
+            }}
           />
           {!narrow && <WideThings parts={parts} />}
         </main>

@@ -9,7 +9,7 @@ const nothing = (): void => {};
 const consult = (): Promise<never> => Promise.reject(new Error("This is over: there is nothing to ask."));
 
 /** The props of a face at a moment: it shows the moment and takes no moves. */
-function useMomentProps(
+export function useMomentProps(
   views: ReplayViews,
   here: number,
   view: unknown,

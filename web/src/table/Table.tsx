@@ -63,8 +63,8 @@ function SeatStrip({ model: { face, shown, kind, seats, panels } }: { model: Tab
   return <Tally face={face} view={shown.view} names={shown.names} />;
 }
 
-/** What screen readers say: at once what concerns this seat, politely the last line of a log that is not open. */
-function LiveRegions({ model: { announcer, panels, lastLine } }: { model: TableModel }) {
+/** What screen readers say: at once what concerns this seat, politely the last line of a log that is not open. The end is told last. */
+function LiveRegions({ model: { announcer, panels, lastLine, ending } }: { model: TableModel }) {
   return (
     <>
       <p className="vh" role="alert" aria-live="assertive">
@@ -72,7 +72,7 @@ function LiveRegions({ model: { announcer, panels, lastLine } }: { model: TableM
       </p>
       {panels.tab !== "log" && (
         <p className="vh" aria-live="polite">
-          {lastLine}
+          {ending ? "" : lastLine}
         </p>
       )}
     </>

@@ -87,7 +87,8 @@ export function useTable({ face, board, ...at }: AtTable & { face: AnyFace; boar
     panels.tab === "chat",
   );
   const turn = `Your turn. ${prompt.lead} ${prompt.rest}`;
-  const announcer = useAnnouncer(curtain ? null : present.ask, turn, present.lines, face.loud);
+  const ending = present.outcome ? `The game is over. ${winners(present.outcome, names)}.` : "";
+  const announcer = useAnnouncer(curtain ? null : present.ask, turn, present.lines, face.loud, ending);
   const byDays = sync.table.timing.kind === "days";
   const seats: SeatsProps = { face, view, seats: state.seats, names, mine: seat, times, byDays };
   const lastLine = plain(spokenLines(lines).at(-1)?.text ?? "");
@@ -116,6 +117,8 @@ export function useTable({ face, board, ...at }: AtTable & { face: AnyFace; boar
     unread,
     announcer,
     lastLine,
+    /** How the game ended, as a sentence; "" while it goes on. */
+    ending,
     /** The seats this browser holds. */
     mine: ownSeats.map((own) => own.seat),
     /** The owner's token; "" for everybody else. */

@@ -11,7 +11,19 @@ from rich.table import Table
 from rich.text import Text
 
 from meadhall.engine import Decision, Move
-from meadhall.games.sagas import GAME, Force, Go, Join, Line, Voyage, band_words
+from meadhall.games.sagas import (
+    GAME,
+    Buy,
+    Force,
+    ForcedMarch,
+    Go,
+    Join,
+    Line,
+    Recruit,
+    Settle,
+    Voyage,
+    band_words,
+)
 
 from .game_text import Board, GameText, View
 
@@ -178,7 +190,9 @@ def hint(decision: Decision) -> str:
 
 
 def note(move: Move, view: View, board: Board) -> str:
-    """What is on the space that a move leads to."""
+    """What is on the space that a move leads to, or what the move costs."""
+    if isinstance(move, Buy | Recruit | Settle | ForcedMarch):
+        return price(move, next(one["options"] for one in view["open"] if "options" in one))
     if isinstance(move, Go):
         asked = next(one for one in view["open"] if "options" in one)
         words = space_words(view, board, move.space).partition(" (")[2].rstrip(")")
@@ -189,6 +203,16 @@ def note(move: Move, view: View, board: Board) -> str:
     if isinstance(move, Voyage):
         return band_words(tuple(view["bands"][move.space]))
     return ""
+
+
+def price(move: Buy | Recruit | Settle | ForcedMarch, options: dict[str, Any]) -> str:
+    """What a move costs, from the question that offers it."""
+    if isinstance(move, Settle | ForcedMarch):
+        return f"{options['price']} gold"
+    tests = dict(options.get("tests", ()))
+    if move.unit in tests:
+        return f"{tests[move.unit]} gold, after an Edda check"
+    return f"{dict(options['units'])[move.unit]} gold"
 
 
 def answer(words: str, view: View, board: Board) -> RenderableType | None:

@@ -61,6 +61,7 @@ class Announced(Event, frozen=True):
 
 class NobodyCalled(Event, frozen=True):
     rule = "CV-5.3"
+    actor = ""
     seat: int
 
     def words(self, names: Names) -> str:
@@ -71,6 +72,7 @@ class Called(Event, frozen=True):
     """A bluff was called and the card turned over; `truthful` says how it ended."""
 
     rule = "CV-5.4"
+    actor = "caller"
     reveals = True
     caller: int
     seat: int
@@ -87,6 +89,7 @@ class Taken(Event, frozen=True):
     """A bracelet changed rows, unseen by the others."""
 
     rule = "CV-R7"
+    actor = "taker"
     reveals = True
     taker: int
     victim: int
@@ -108,6 +111,7 @@ class Drawn(Event, frozen=True):
 
 class NothingToTake(Event, frozen=True):
     rule = "CV-R15"
+    actor = "victim"
     seat: int
     victim: int
 
@@ -220,6 +224,7 @@ class NoShield(Event, frozen=True):
 
 class ShieldBelieved(Event, frozen=True):
     rule = "CV-8.3"
+    actor = "attacker"
     seat: int
     attacker: int
 
@@ -229,6 +234,7 @@ class ShieldBelieved(Event, frozen=True):
 
 class ShieldCalled(Event, frozen=True):
     rule = "CV-8.2"
+    actor = "attacker"
     reveals = True
     attacker: int
     seat: int
@@ -248,6 +254,7 @@ class Shown(Event, frozen=True):
     """A bracelet taken in front of everybody."""
 
     rule = "CV-7.2"
+    actor = "taker"
     reveals = True
     taker: int
     victim: int

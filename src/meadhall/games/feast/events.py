@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine import Event, Names
 
+from .amounts import in_words
 from .box.kinds import NAMES
 from .box.records import WEAPONS
 from .moves import SHIP_NAMES
@@ -16,6 +17,7 @@ def amounts(things: dict[str, int]) -> str:
 
 class RoundBegun(Event, frozen=True):
     rule = "FO-3.0"
+    actor = "start"
     round: int
     start: int
 
@@ -37,7 +39,7 @@ class Received(Event, frozen=True):
     why: str
 
     def words(self, names: Names) -> str:
-        return f"**{names[self.seat]}** gets {amounts(self.things)} ({self.why})."
+        return f"**{names[self.seat]}** gets {in_words(self.things)} ({self.why})."
 
 
 class Paid(Event, frozen=True):
@@ -46,7 +48,7 @@ class Paid(Event, frozen=True):
     things: dict[str, int]
 
     def words(self, names: Names) -> str:
-        return f"**{names[self.seat]}** pays {amounts(self.things)}."
+        return f"**{names[self.seat]}** pays {in_words(self.things)}."
 
 
 class IsleTurned(Event, frozen=True):

@@ -7,16 +7,17 @@ from typing import Any, get_args
 
 import msgspec
 
-from meadhall.engine import Belief, Chance, Game, Move, Order, Result, Seat, Setting
+from meadhall.engine import Belief, Chance, Decision, Game, Move, Order, Result, Seat, Setting
 
 from . import advice, score_now, scoring, setup, standing_orders, view
+from .anytime import Own
 from .belief import FeastBelief
 from .box.box import BOX
 from .box.records import Box
 from .card_parts import board_pieces
 from .events import FeastEvent
 from .hall import FeastHall
-from .moves import FeastMove
+from .moves import Choose, FeastMove, UseCard
 from .occupations import triggers
 from .part_handlers import HANDLERS
 from .part_table import PART_TABLE
@@ -172,6 +173,15 @@ class Feast(Game):
 
     def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
         return standing_orders.obey(view, order)
+
+    def reworded(self, decision: Decision, move: Move) -> Move | None:
+        """By their numbers: the texts of cards and effects are for reading, and have been reworded."""
+        options = decision.options
+        if isinstance(move, UseCard | Choose) and isinstance(options, Own):
+            for own in (*options.asked(), *options.means.cards):
+                if type(own) is type(move) and msgspec.structs.replace(own, text=move.text) == move:
+                    return own
+        return None
 
     def consult(self, view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
         return advice.consult(view, question)

@@ -57,6 +57,10 @@ class Handler(Generic[P]):
     def words(self, part: P) -> str:
         return type(part).__name__
 
+    def words_now(self, hall: FeastHall, player: Player, part: P, space: int) -> str:
+        """Its words with the prices that this player pays now."""
+        return self.words(part)
+
     def run(self, hall: FeastHall, seat: Seat, part: P, name: str, space: int) -> None:
         """The part begins. `name` is that of the space or card, `space` its number or -1."""
         raise NotImplementedError
@@ -83,9 +87,9 @@ def possible(
     return HANDLERS[type(part)].possible(hall, player, part, space, test)
 
 
-def words(part: CardPart) -> str:
+def words(hall: FeastHall, player: Player, part: CardPart, space: int) -> str:
     """What this part does, for a player to choose."""
-    return HANDLERS[type(part)].words(part)
+    return HANDLERS[type(part)].words_now(hall, player, part, space)
 
 
 def run(hall: FeastHall, seat: Seat, part: CardPart, name: str, space: int = -1) -> None:

@@ -62,7 +62,7 @@ class SpoilsBelief:
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
         self.view = msgspec.convert(view, SpoilsView)
-        self.law = law_of(self.view["players"], self.view["options"])
+        self.law = law_of(self.view["players"], self.view["options"], self.view["version"])
         self.stack = msgspec.convert(view["stack"], _FRAMES)
         self.gold = self._gold()
         seen = {card for seat in self.view["seats"] for card in (*seat["goods"], *seat["open"])}
@@ -94,6 +94,7 @@ class SpoilsBelief:
             copies=tuple(view["copies"]),
             items=tuple(view["items"]),
             used=tuple(view["used"]),
+            skipped=tuple(view["skipped"]) if "skipped" in view else msgspec.UNSET,
             knows=[()] * view["players"],
             gold=self.gold.copy(),
             payments=tuple(view["payments"]),

@@ -142,7 +142,8 @@ def settings(decks: tuple[str, ...]) -> tuple[Setting, ...]:
 class Spoils(Game):
     name = "spoils"
     title = "Spoils of War"
-    version = "1"
+    version = "2"
+    versions = ("1", "2")
     order = "useful"
     words = "Bluff about hidden dice, bet on who is right, and divide the treasure."
     players = range(3, 11)
@@ -158,7 +159,7 @@ class Spoils(Game):
         return settings(tuple(deck.DECKS))
 
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> SpoilsHall:
-        return setup.set_up(players, options, chance)
+        return setup.set_up(players, options, chance, self.version)
 
     def look(self, hall: SpoilsHall, seat: Seat | None) -> SpoilsBody:
         return look(hall, seat)

@@ -110,6 +110,8 @@ class SpoilsHall(Hall, kw_only=True):
     bidder: Seat = NOBODY
     """Who holds the standing bid, which is the last of `bids`."""
     dice_in_play: int = 0
+    skipped: tuple[Seat, ...] | msgspec.UnsetType = msgspec.UNSET
+    """Who has skipped a turn in this bidding; unset, and no part of a digest, where that is not counted (SW-R68)."""
     challenger: Seat = NOBODY
     bets: list[tuple[int, int] | None]
     bets_open: bool = False

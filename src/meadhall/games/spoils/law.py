@@ -45,6 +45,7 @@ class Law:
         "moments_up",
         "name",
         "names",
+        "one_skip",
         "open_ledger",
         "options",
         "players",
@@ -61,7 +62,7 @@ class Law:
         "wasting",
     )
 
-    def __init__(self, players: int, deck: Deck, options: dict[str, Any]) -> None:
+    def __init__(self, players: int, deck: Deck, options: dict[str, Any], version: str) -> None:
         self.players = players
         self.seats = tuple(range(players))
         self.deck = deck
@@ -111,6 +112,9 @@ class Law:
         self.ravens_die_falls: bool = options["ravens_die_falls"]
         self.stones_block_spyglass: bool = options["stones_block_spyglass"]
         self.wasting: bool = options["wasting"]
+        # Rules that were mended, each from the version in which it was; the rules page has their history.
+        self.one_skip = version != "1"
+        """A viking skips once in a bidding, whichever card carries it; before, once with each card (SW-R68)."""
         self.name = f"{players} " + " ".join(f"{key}={options[key]}" for key in sorted(options))
 
     def _lasts(self, artifact: str, options: Mapping[str, Any]) -> bool:
@@ -121,11 +125,11 @@ class Law:
 _LAWS: dict[tuple[Any, ...], Law] = {}
 
 
-def law_of(players: int, options: Mapping[str, Any]) -> Law:
-    """The law of a table with so many players and these options; tables that agree share it."""
-    key = (players, *options.items())
+def law_of(players: int, options: Mapping[str, Any], version: str) -> Law:
+    """The law of a table with so many players, these options and rules of this version; tables that agree share it."""
+    key = (version, players, *options.items())
     law = _LAWS.get(key)
     deck = DECKS[options["deck"]]
     if law is None or law.deck is not deck:
-        law = _LAWS[key] = Law(players, deck, dict(options))
+        law = _LAWS[key] = Law(players, deck, dict(options), version)
     return law

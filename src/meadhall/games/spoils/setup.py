@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import UNSET
+
 from meadhall.engine import Chance
 
 from .events import FirstChief
@@ -13,8 +15,8 @@ from .law import START_GOLD, law_of
 from .round.rounds import Rounds
 
 
-def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> SpoilsHall:
-    law = law_of(players, options)
+def set_up(players: int, options: Mapping[str, Any], chance: Chance, version: str) -> SpoilsHall:
+    law = law_of(players, options, version)
     piles: list[tuple[int, ...]] = []
     out = law.removed
     for stage, deck in enumerate(law.decks, start=1):
@@ -45,6 +47,7 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> SpoilsHa
         spied=[0] * players,
         bets=[None] * players,
         glimpsed=[0] * players,
+        skipped=() if law.one_skip else UNSET,
     )
     hall.tell(FirstChief(chief))
     return hall

@@ -38,7 +38,7 @@ def orders(view: SpoilsView) -> tuple[Order, ...]:
 
 def _resting(view: SpoilsView, me: Seat, stops: str) -> Iterator[Order]:
     """One for each own artifact that still works: not to be asked about it this round."""
-    law = law_of(view["players"], view["options"])
+    law = law_of(view["players"], view["options"], view["version"])
     for card in _artifacts(view["seats"][me]):
         if law.ability[card] and card not in view["cancelled"]:
             words = f"{law.names[card]}: not this round"

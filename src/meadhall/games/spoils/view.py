@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, TypedDict, cast
+from typing import Any, NotRequired, TypedDict, cast
 
 import msgspec
 
@@ -180,6 +180,8 @@ class SpoilsBody(TypedDict):
     """What Loki's Gold was named to be."""
     used: list[int]
     """Continuous artifacts used this round."""
+    skipped: NotRequired[list[int]]
+    """Who has skipped a turn in this bidding; version 1 of the rules does not count it (SW-R68)."""
     payments: list[tuple[int, int, int]]
     past: list[RoundView]
 
@@ -193,7 +195,7 @@ def look(hall: SpoilsHall, seat: Seat | None) -> SpoilsBody:
     known: tuple[int, ...] = hall.knows[seat] if seat is not None else ()
     stack = hall.stack
     bottom = type(stack[1]).__name__.lower() if len(stack) > 1 else ""
-    return {
+    body: SpoilsBody = {
         "round": hall.round,
         "stage": (hall.round + 2) // 3,
         "step": "end" if not stack or isinstance(stack[0], LastReveal) else STEPS.get(bottom, "divide"),
@@ -226,6 +228,9 @@ def look(hall: SpoilsHall, seat: Seat | None) -> SpoilsBody:
         "payments": [listed(payment) for payment in hall.payments],
         "past": [cast(RoundView, _plain(record)) for record in hall.past],
     }
+    if hall.skipped is not msgspec.UNSET:
+        body["skipped"] = list(hall.skipped)
+    return body
 
 
 def _seat(hall: SpoilsHall, other: Seat, seat: Seat | None, known: tuple[int, ...], over: bool) -> SeatView:

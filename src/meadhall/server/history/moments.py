@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from meadhall.engine import Entry, Game, Hall, Happening, Header, State
+from meadhall.server.table.snapshot import shown_view
 
 EVERY = 24
 """Steps from one kept position to the next."""
@@ -68,7 +69,7 @@ class Moments:
         state = self._state
         if len(self._steps) % EVERY == 0:
             self._kept.append(state.hall.clone())
-        asked = tuple(decision.seat for decision in state.decisions())
+        asked = tuple(state.awaited())
         self._steps.append(Step(state.entries, state.hall.at, asked, self.game.round(state.hall)))
 
     def step(self, moment: Moment) -> Step:
@@ -118,7 +119,7 @@ class Moments:
                 here += 1
                 if turn := self.header.turn_at(self._steps[here].entries):
                     state.hall.chance.turn(turn)
-            found.append(state.view(seat))
+            found.append(shown_view(state, seat))
         return found
 
     def ended(self) -> State | None:

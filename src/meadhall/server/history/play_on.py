@@ -14,9 +14,19 @@ from meadhall.server.errors import RequestError, no_bot
 from meadhall.server.store.records import Seat, TableRow
 from meadhall.server.store.store import Store
 from meadhall.server.table.seats import bot_name, clean_name, hash_token, new_table_id, new_token
+from meadhall.server.table.table import Table
 from meadhall.server.workers.pool import is_bot
 
 log = logging.getLogger("meadhall.server")
+
+
+def check_alone(table: Table, seat: int) -> None:
+    """Raises a RequestError while other people play: a bot's hints at the new table would be hints for this one."""
+    if table.status != "over" and any(
+        chair.kind == "human" for n, chair in enumerate(table.seats) if n != seat
+    ):
+        text = "Other people play at this table too: you can play on from here when the game is over."
+        raise RequestError(403, "unfair", text)
 
 
 async def play_on(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from threading import Lock
@@ -54,16 +53,16 @@ class ReplayCache:
             cached = self._cached.get(table.id)
             if cached is None or cached.undos != table.undos:
                 cached = self._cached[table.id] = _Cached(table.undos)
+            self._cached.move_to_end(table.id)
+            while len(self._cached) > self.KEPT:
+                self._cached.popitem(last=False)
             return state, cached
 
         try:
             state, cached = await table.run(present)
         except Refused as refused:
             raise RequestError(409, refused.refusal.rule, refused.refusal.text) from refused
-        self._cached.move_to_end(table.id)
-        while len(self._cached) > self.KEPT:
-            self._cached.popitem(last=False)
-        return await asyncio.to_thread(cached.read, table.game, state, look)
+        return await table.pool.replays.run(lambda: cached.read(table.game, state, look))
 
 
 def eyes(table: Table, own: int | None) -> list[int]:

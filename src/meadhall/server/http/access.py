@@ -23,11 +23,12 @@ Viewer = Annotated[
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """These answers and 400 are Problems. Litestar would describe the 400 of any parameter with a body of its own."""
     return {
         status: ResponseSpec(
             wire.Problem, description="What is wrong, in a sentence", generate_examples=False
         )
-        for status in statuses
+        for status in sorted({400, *statuses})
     }
 
 

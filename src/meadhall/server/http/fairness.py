@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
-import msgspec
 from litestar import get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, RawBody
@@ -18,7 +15,7 @@ from meadhall.server.store.log_rows import log_of
 from meadhall.server.workers.pool import BotFailed
 
 from .access import Viewer, problems, viewer_of
-from .games import game_called
+from .callers import TAKES_LOGS, ForgetsCallers
 
 
 @put(
@@ -49,27 +46,20 @@ async def add_salt(
     tags=["fairness"],
     summary="Play a log again",
     status_code=200,
-    responses=problems(400, 404, 413),
+    responses=problems(400, 404, 408, 413, 503),
     request_max_body_size=limits.LOG_BYTES,
+    middleware=[ForgetsCallers(), TAKES_LOGS],
 )
 async def prove(body: RawBody, tables: NamedDependency[Tables]) -> wire.Proof:
     """The body is a game file. The answer lists what is drawn at each entry; the page itself checks whether that fits
     the seed and the claims of the file."""
-    try:
-        file = msgspec.json.decode(body, type=_File)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise RequestError(
-            400, "no-log", "This is not a game file: it has no header that names a game."
-        ) from error
-    if len(file.entries) > limits.LOG_ENTRIES:
-        raise RequestError(413, "too-large", f"A log has at most {limits.LOG_ENTRIES} moves.")
-    return await _proven(tables, game_called(file.header.game).name, body)
+    return await _proven(tables, body)
 
 
-async def _proven(tables: Tables, game: str, data: bytes) -> wire.Proof:
+async def _proven(tables: Tables, data: bytes) -> wire.Proof:
     """Computed in a worker process, which can be stopped: a log from anywhere may be made to take for ever."""
     try:
-        found = await tables.pool.prove(game, data)
+        found = await tables.pool.prove(data)
     except BotFailed as failed:
         raise RequestError(
             400, "no-log", "This takes too long to replay, or makes the rules stumble."
@@ -83,7 +73,8 @@ async def _proven(tables: Tables, game: str, data: bytes) -> wire.Proof:
     "/api/tables/{table:str}/luck",
     tags=["fairness"],
     summary="Luck of a finished game",
-    responses=problems(403, 404),
+    responses=problems(403, 404, 503),
+    middleware=[ForgetsCallers()],
 )
 async def table_luck(table: FromPath[str], tables: NamedDependency[Tables]) -> wire.Luck:
     """What everybody rolled, beside the average of dice. Not before the game is over."""
@@ -95,17 +86,8 @@ async def table_luck(table: FromPath[str], tables: NamedDependency[Tables]) -> w
             403, "not-over", "Dice are secrets: the luck report can be read when the game is over."
         )
     game = meadhall.game(stored.table.game)
-    data = await asyncio.to_thread(lambda: log_of(game, stored).to_json())
-    return (await _proven(tables, game.name, data)).luck
-
-
-class _Header(msgspec.Struct):
-    game: str
-
-
-class _File(msgspec.Struct):
-    header: _Header
-    entries: list[msgspec.Raw]
+    data = await tables.pool.replays.run(lambda: log_of(game, stored).to_json())
+    return (await _proven(tables, data)).luck
 
 
 ROUTES = (add_salt, prove, table_luck)

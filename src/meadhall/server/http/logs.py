@@ -16,6 +16,7 @@ from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.log_rows import exported
 
 from .access import Viewer, problems, viewer_of
+from .callers import ForgetsCallers
 from .games import game_called, has_chronicle
 
 MARKDOWN = "text/markdown"
@@ -26,7 +27,8 @@ MARKDOWN = "text/markdown"
     tags=["tables"],
     summary="The log of a finished game",
     media_type=MediaType.JSON,
-    responses=problems(403, 404),
+    responses=problems(403, 404, 503),
+    middleware=[ForgetsCallers()],
     response_headers=[
         ResponseHeader(name="Content-Disposition", description="A file name", documentation_only=True)
     ],
@@ -42,7 +44,7 @@ async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Re
         )
     game = game_called(stored.table.game)
     return Response(
-        await asyncio.to_thread(exported, game, stored),
+        await tables.pool.replays.run(lambda: exported(game, stored)),
         media_type=MediaType.JSON,
         headers={"Content-Disposition": f'attachment; filename="{game.name}-{table}.json"'},
     )

@@ -69,8 +69,12 @@ class Page:
         name = address.strip("/")
         if not name or f"{name}/".startswith(_PAGES):
             name = "index.html"
-        path = (self._folder / name).resolve()
-        if not path.is_relative_to(self._folder) or not path.is_file():
+        try:
+            path = (self._folder / name).resolve()
+            found = path.is_relative_to(self._folder) and path.is_file()
+        except (OSError, ValueError):  # longer than names of files may be, or with NUL
+            return None
+        if not found:
             return None
         file = self._files.get(path)
         if file is None or file.stamp != path.stat().st_mtime_ns:
@@ -91,17 +95,32 @@ def show_page(
             404, "no-address", "There is nothing at this address. /schema lists what there is."
         )
     file = page.find(address)
-    if file is None:
-        if not page.built:
-            return Response(NOT_BUILT, media_type=MediaType.TEXT, status_code=503)
+    if file is not None:
+        return _sent(request, file, _FOREVER if address.startswith("/assets/") else _REVALIDATE)
+    if not page.built:
+        return Response(NOT_BUILT, media_type=MediaType.TEXT, status_code=503)
+    index = page.find("")
+    if index is None or "text/html" not in request.headers.get("accept", ""):
         raise RequestError(404, "no-address", "There is nothing at this address.")
-    headers = {
-        "Cache-Control": _FOREVER if address.startswith("/assets/") else _REVALIDATE,
-        "ETag": file.tag,
-        "Vary": "Accept-Encoding",
-    }
+    return _not_found(request, index)
+
+
+def _sent(request: Request[object, object, State], file: PageFile, cache: str) -> Response[bytes | str]:
+    headers = {"Cache-Control": cache, "ETag": file.tag, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", headers=headers, status_code=304, media_type=file.kind)
+    return Response(_body(request, file, headers), headers=headers, media_type=file.kind)
+
+
+def _not_found(request: Request[object, object, State], index: PageFile) -> Response[bytes | str]:
+    """The page, which says itself that it knows no such address. No ETag: the answer is an error."""
+    headers = {"Cache-Control": _REVALIDATE, "Vary": "Accept, Accept-Encoding"}
+    body = _body(request, index, headers)
+    return Response(body, headers=headers, media_type=index.kind, status_code=404)
+
+
+def _body(request: Request[object, object, State], file: PageFile, headers: dict[str, str]) -> bytes:
+    """What to send of a file; adds the headers that describe it."""
     body = file.body
     if file.compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         body = file.compressed
@@ -109,4 +128,4 @@ def show_page(
     if request.method == "HEAD":
         headers["Content-Length"] = str(len(body))
         body = b""
-    return Response(body, headers=headers, media_type=file.kind)
+    return body

@@ -19,6 +19,10 @@ REMEMBERED = 10_000
 """Addresses whose buckets are kept; the one that was used least recently is dropped first."""
 TOO_MANY = 4429
 _MAKES_A_TABLE = re.compile(r"/api/(tables|tables/[^/]+/(rematch|play-on)|logs)/?")
+_WITH_PORT = re.compile(r"\[(.*)\](?::\d+)?|([^:]*):\d+", re.ASCII)
+"""An IPv6 address in brackets, or an IPv4 address with a port. An IPv6 address alone has more colons."""
+_UNREADABLE = "unreadable"
+"""Shares one limit: all clients whose address our proxy did not write in a form we know."""
 _PROXY_HEADERS = (b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via")
 
 
@@ -41,8 +45,12 @@ def address_of(scope: Scope, behind_proxy: bool) -> str:
 
 
 def _normal(text: str) -> str:
+    """Without brackets and port; "" for what is no address."""
+    text = text.strip().strip('"')
+    if with_port := _WITH_PORT.fullmatch(text):
+        text = with_port[1] or with_port[2]
     try:
-        found = ip_address(text.strip().strip('"').removeprefix("[").removesuffix("]"))
+        found = ip_address(text)
     except ValueError:
         return ""
     return str((isinstance(found, IPv6Address) and found.ipv4_mapped) or found)
@@ -59,7 +67,7 @@ def _shared(address: str) -> str:
 
 
 class RateLimit:
-    """Refuses requests that are too many for one address, before anything is done for them.
+    """Refuses requests and connections that are too many for one address, before anything is done for them.
 
     The machine itself is never limited: all clients of a proxy that was not declared seem to come from there."""
 
@@ -73,6 +81,8 @@ class RateLimit:
         address = address_of(scope, self._hosting.behind_proxy)
         known = bool(address) and not ip_address(address).is_loopback
         who = _shared(address) if known else ""
+        if not address and self._hosting.behind_proxy and forwarded(scope):
+            who = _UNREADABLE
         if scope["type"] == ScopeType.WEBSOCKET:
             await self._socket(who, scope, receive, send, next_app)
             return
@@ -88,7 +98,7 @@ class RateLimit:
 
     def _request(self, who: str, scope: HTTPScope) -> None:
         hosting = self._hosting
-        if not self._take("requests", who, hosting.requests_per_second, 2.0):
+        if not self._take_request(who):
             raise self._limited("requests", "requests", 1)
         if (
             scope["method"] == "POST"
@@ -99,13 +109,14 @@ class RateLimit:
 
     async def _socket(self, who: str, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         most = self._hosting.sockets_per_address
+        if who and not self._take_request(who):
+            metrics.LIMITED.add("requests")
+            await _close(receive, send, _too_many("connections"))
+            return
         if who and most and self._sockets[who] >= most:
             metrics.LIMITED.add("sockets")
-            await receive()
-            # Accepted first: a page is told why a connection is closed, but not why it was refused.
-            await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
             text = f"More than {most} open tables from one address are too many. Close some and come back."
-            await send({"type": "websocket.close", "code": TOO_MANY, "reason": text})
+            await _close(receive, send, text)
             return
         self._sockets[who] += 1
         try:
@@ -114,6 +125,10 @@ class RateLimit:
             self._sockets[who] -= 1
             if not self._sockets[who]:
                 del self._sockets[who]
+
+    def _take_request(self, who: str) -> bool:
+        """Requests and new connections share one limit."""
+        return self._take("requests", who, self._hosting.requests_per_second, 2.0)
 
     def _take(self, what: str, who: str, per_second: float, seconds: float) -> bool:
         if not per_second:
@@ -126,5 +141,15 @@ class RateLimit:
 
     def _limited(self, what: str, words: str, wait: int) -> RequestError:
         metrics.LIMITED.add(what)
-        text = f"Too many {words} come from your address. Wait a moment and try again."
-        return RequestError(429, "too-many", text, wait=max(1, wait))
+        return RequestError(429, "too-many", _too_many(words), wait=max(1, wait))
+
+
+def _too_many(words: str) -> str:
+    return f"Too many {words} come from your address. Wait a moment and try again."
+
+
+async def _close(receive: Receive, send: Send, text: str) -> None:
+    """Refuses a connection. It is accepted first: a page is told why one is closed, but not why it was refused."""
+    await receive()
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    await send({"type": "websocket.close", "code": TOO_MANY, "reason": text})

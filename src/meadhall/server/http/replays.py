@@ -12,10 +12,11 @@ from meadhall.server import limits, wire
 from meadhall.server.errors import RequestError
 from meadhall.server.history import replay
 from meadhall.server.history.import_log import import_log
-from meadhall.server.history.play_on import play_on
+from meadhall.server.history.play_on import check_alone, play_on
 from meadhall.server.lobby.registry import Tables
 
 from .access import Viewer, problems, viewer_of
+from .callers import TAKES_LOGS, ForgetsCallers
 
 Seat = Annotated[
     str, QueryParameter(name="seat", description="Whose views: a seat's number, or `watch` for a spectator's")
@@ -28,7 +29,8 @@ Last = Annotated[int | None, QueryParameter(name="to", description="Last `v` to 
     "/api/tables/{table:str}/replay",
     tags=["replays"],
     summary="The moments of a game",
-    responses=problems(403, 404, 409),
+    responses=problems(403, 404, 409, 503),
+    middleware=[ForgetsCallers()],
 )
 async def table_replay(
     table: FromPath[str],
@@ -49,7 +51,7 @@ async def table_replay(
     "/api/tables/{table:str}/play-on",
     tags=["replays"],
     summary="Play on from a moment",
-    responses=problems(400, 403, 404, 409),
+    responses=problems(400, 403, 404, 409, 503),
 )
 async def play_on_from_moment(
     table: FromPath[str],
@@ -57,12 +59,15 @@ async def play_on_from_moment(
     tables: NamedDependency[Tables],
     viewer: Viewer = None,
 ) -> wire.Seated:
-    """A new table against bots, with what one seat knew then; what it did not know is drawn by lot."""
+    """A new table against bots, with what one seat knew then; what it did not know is drawn by lot.
+
+    While several people play, only after the end."""
     async with tables.at(table) as found:
         own = viewer_of(found, viewer)
         seat = replay.looking(found, own, "" if data.seat == -1 else str(data.seat))
         if seat is None:
             raise RequestError(403, "not-seated", "Spectators have no seat to play on from.")
+        check_alone(found, seat)
         view = await replay.view_at(tables.replays, found, seat, data.v)
         names = [chair.name for chair in found.seats]
         seated = await play_on(tables.store, found.game, view, names, data)
@@ -75,7 +80,8 @@ async def play_on_from_moment(
     tags=["replays"],
     summary="Upload a log",
     request_max_body_size=limits.LOG_BYTES,
-    responses=problems(400, 404, 413),
+    middleware=[ForgetsCallers(), TAKES_LOGS],
+    responses=problems(400, 404, 408, 413, 503),
 )
 async def upload_log(body: RawBody, tables: NamedDependency[Tables]) -> wire.Seated:
     """The file that `/api/tables/{table}/log` or `meadhall play --save` writes. It is checked by replaying it, and

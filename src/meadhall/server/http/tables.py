@@ -12,7 +12,7 @@ from meadhall.server import wire
 from meadhall.server.lobby import lobby
 from meadhall.server.lobby.registry import Tables
 
-from .access import Owner, check_owner, problems
+from .access import Owner, Viewer, bearer, check_owner, problems
 from .games import game_called
 
 
@@ -27,10 +27,16 @@ async def make_table(data: JSONBody[wire.NewTable], tables: NamedDependency[Tabl
 
 
 @get("/api/tables/{table:str}", tags=["tables"], summary="A table", responses=problems(404))
-async def table_info(table: FromPath[str], tables: NamedDependency[Tables]) -> wire.TableInfo:
-    """What everybody may know: game, options, seats, status."""
+async def table_info(
+    table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
+) -> wire.TableInfo:
+    """What everybody may know: game, options, seats, status.
+
+    Where spectators see the table later, or not at all, that is also when they learn who is here. A seat's token tells
+    it at once."""
     async with tables.at(table) as found:
-        return found.info()
+        seated = viewer is not None and found.seat_of(bearer(viewer)) is not None
+        return found.info() if seated else found.spectators.info()
 
 
 @get(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,12 +11,15 @@ import msgspec
 import meadhall
 from meadhall.server import limits, wire
 from meadhall.server.errors import RequestError
+from meadhall.server.store.database import NotWritten
 from meadhall.server.store.records import TableSummary
 from meadhall.server.table.seats import hash_token
 from meadhall.server.table.snapshot import version
 from meadhall.server.table.table import Table
 
 from .registry import Tables
+
+log = logging.getLogger("meadhall.server")
 
 
 async def my_tables(tables: Tables, wish: wire.MyTables) -> list[wire.MyTable]:
@@ -38,7 +42,7 @@ async def my_tables(tables: Tables, wish: wire.MyTables) -> list[wire.MyTable]:
     for found in fitting:
         hashes = asked[found.id]
         if found.status == "playing":
-            answer.append(await _playing(tables, found, hashes))
+            answer.append(await _playing_or_stuck(tables, found, hashes))
         elif (ended := results.get(found.id)) is not None:
             mine = _plain(found, hashes, since=ended.ended)
             answer.append(msgspec.structs.replace(mine, scores=ended.scores, winners=ended.winners))
@@ -51,6 +55,17 @@ def _fits(found: TableSummary, hashes: Sequence[str]) -> bool:
     return bool({*found.token_hashes, found.owner} & {*hashes} - {""})
 
 
+async def _playing_or_stuck(tables: Tables, found: TableSummary, hashes: Sequence[str]) -> wire.MyTable:
+    """A table whose row is broken is shown as stuck: the others must not suffer from it."""
+    try:
+        return await _playing(tables, found, hashes)
+    except (NotWritten, RequestError):
+        raise
+    except Exception as error:  # a broken row can fail in any way
+        log.error("Table %s cannot be read from its row.", found.id, exc_info=error)
+        return msgspec.structs.replace(_plain(found, hashes, since=found.made), status="stuck")
+
+
 async def _playing(tables: Tables, found: TableSummary, hashes: Sequence[str]) -> wire.MyTable:
     """Whose turn it is stands in no row: the table itself knows it."""
     plain = _plain(found, hashes, since=found.made)
@@ -60,7 +75,7 @@ async def _playing(tables: Tables, found: TableSummary, hashes: Sequence[str]) -
         if state is None:
             return plain
         number = table.game.round(state.hall)
-        asked = [one.seat for one in state.decisions() if not table.seats[one.seat].stand_in]
+        asked = [seat for seat in state.awaited(plain.held) if not table.seats[seat].stand_in]
         changed: dict[str, Any] = {
             "status": table.status,
             "asked": asked,

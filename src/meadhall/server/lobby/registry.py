@@ -32,6 +32,8 @@ class Tables:
         self.pool = WorkerPool(config.bot_workers, config.bot_patience, config.advice_patience)
         self.replays = ReplayCache()
         self._live: OrderedDict[str, Table] = OrderedDict()
+        self._used: dict[str, float] = {}
+        """When each table in memory was last used, by the clock of the event loop."""
         self._loading: dict[str, asyncio.Task[None]] = {}
         """Tables that are being read from the store, each by one task."""
         self.watchers: list[Callable[[Table], None]] = []
@@ -40,6 +42,7 @@ class Tables:
         self.watchers.append(self.results.watch)
         self.curves = ScoreCurves()
         self._resuming: asyncio.Task[None] | None = None
+        self._aging: asyncio.Task[None] | None = None
         self.alarm = Alarm(config.clock, store, self._ring)
 
     @asynccontextmanager
@@ -53,6 +56,7 @@ class Tables:
             yield found
         finally:
             found.users -= 1
+            self._used[table] = asyncio.get_running_loop().time()
             self._evict()
 
     def __len__(self) -> int:
@@ -85,6 +89,7 @@ class Tables:
         found = Table(game, stored, self.store, self.pool, self._config, self.watchers, self.alarm.expect)
         await found.revive(stored)
         self._live[table] = found
+        self._used[table] = asyncio.get_running_loop().time()
 
     async def _ring(self, table: str) -> None:
         """Time may be up at this table."""
@@ -97,7 +102,21 @@ class Tables:
         if spare <= 0:
             return
         for name in [name for name, table in self._live.items() if table.idle][:spare]:
-            del self._live[name]
+            self._drop(name)
+
+    async def _evict_by_age(self) -> None:
+        """Drops the tables that nobody has used for some time. Memory is a matter of the machine: its time counts."""
+        longest = self._config.idle_seconds
+        while True:
+            await asyncio.sleep(longest / 4)
+            oldest = asyncio.get_running_loop().time() - longest
+            for name in [name for name, used in self._used.items() if used <= oldest]:
+                if self._live[name].idle:
+                    self._drop(name)
+
+    def _drop(self, table: str) -> None:
+        del self._live[table]
+        del self._used[table]
 
     # ------------------------------------------------------------ start and stop of the server
 
@@ -106,6 +125,8 @@ class Tables:
         await self.store.retry_all_stuck()
         await self.alarm.open()
         self._resuming = asyncio.create_task(self._resume())
+        if self._config.idle_seconds:
+            self._aging = asyncio.create_task(self._evict_by_age())
         self.results.catch_up()
 
     async def _resume(self) -> None:
@@ -120,9 +141,10 @@ class Tables:
             log.info("%d tables with bots or standing orders go on.", len(waiting))
 
     async def close(self) -> None:
-        if self._resuming is not None:
-            self._resuming.cancel()
-            await asyncio.gather(self._resuming, return_exceptions=True)
+        for task in (self._resuming, self._aging):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         await self.alarm.close()
         for table in self.in_memory():

@@ -18,9 +18,9 @@ from litestar.params import FromPath
 from meadhall.engine import Refused
 from meadhall.server import limits, metrics, wire
 from meadhall.server.config import Config
-from meadhall.server.errors import RequestError
+from meadhall.server.errors import Busy, RequestError
 from meadhall.server.lobby.registry import Tables
-from meadhall.server.store.database import Conflict, NotWritten
+from meadhall.server.store.database import Conflict, NotRead, NotWritten
 from meadhall.server.table.bots import advice
 from meadhall.server.table.screen import Close, Screen
 from meadhall.server.table.snapshot import version
@@ -28,10 +28,13 @@ from meadhall.server.table.spectators import NOT_ADMITTED, NOT_WATCHED
 from meadhall.server.table.table import Table
 
 from . import requests
+from .origin import may_connect
 
 log = logging.getLogger("meadhall.server")
 
 UNREADABLE, WRONG_TOKEN, NO_TABLE, NO_ENTER, TOO_LARGE, TOO_MANY = 4400, 4401, 4404, 4408, 4413, 4429
+TRY_AGAIN = 1013
+"""The code of the WebSocket protocol for "try again later"."""
 
 _read: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 
@@ -52,15 +55,24 @@ async def table_socket(
     socket: Socket, table_id: FromPath[str], tables: NamedDependency[Tables], config: NamedDependency[Config]
 ) -> None:
     """One screen at one table, from the first message to the last."""
+    if not may_connect(socket.headers, config.hosting):
+        log.info("Table %s: a page of %s was refused.", table_id[:32], socket.headers.get("origin", "")[:100])
+        await socket.close()
+        return
     await socket.accept()
     try:
         async with tables.at(table_id) as table:
             await Connection(socket, table, config).serve()
+    except Busy as busy:
+        await _close(socket, TRY_AGAIN, busy.text)
     except RequestError as error:
         await _close(socket, NO_TABLE, error.text)
     except Closed as closed:
         log.info("Table %s: a connection was closed (%d): %s", table_id[:32], closed.code, closed.text)
         await _close(socket, closed.code, closed.text)
+    except NotRead as error:
+        log.error("Table %s: the database cannot be read: %s", table_id[:32], error)
+        await _close(socket, TRY_AGAIN, "The tables cannot be read at the moment. Come back in a while.")
     except (WebSocketDisconnect, OSError):
         pass
     except Exception as error:
@@ -144,7 +156,10 @@ class Connection:
             metrics.LIMITED.add("messages")
             raise Closed(TOO_MANY, f"More than {self._bucket.per_second:.0f} messages a second are too many.")
         try:
-            return _read.decode(data)
+            message = _read.decode(data)
+            if limits.has_nul(data):
+                raise msgspec.ValidationError(limits.NUL_REFUSED)
+            return message
         except RecursionError as error:
             raise msgspec.DecodeError("too deeply nested") from error
 

@@ -7,8 +7,11 @@ share a commit.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import os
 import queue
+import re
 import threading
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
@@ -17,6 +20,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from .migrations import bring_up_to_date
+from .schema import WRITE_CHECK
 
 T = TypeVar("T")
 log = logging.getLogger("meadhall.server")
@@ -28,6 +32,10 @@ class Conflict(Exception):  # noqa: N818 - it says what happened
 
 class NotWritten(Exception):  # noqa: N818 - it says what happened
     """The disk or the database refused; nothing was written."""
+
+
+class NotRead(NotWritten):
+    """The database did not answer; nothing was read, so nothing was written either."""
 
 
 class Unusable(Exception):  # noqa: N818 - it says what happened
@@ -83,6 +91,10 @@ class Database:
             self._writing = self._engine.execution_options(writes=True)
             with self._writing.begin() as connection:
                 bring_up_to_date(connection)
+                # Where nothing was to be brought up to date, only this notices that nothing can be written.
+                connection.execute(WRITE_CHECK.update().values(at=WRITE_CHECK.c.at))
+        except ValueError as error:
+            raise Unusable("its address cannot be read") from error
         except (sa.exc.SQLAlchemyError, ImportError) as error:
             raise Unusable(str(getattr(error, "orig", None) or error).splitlines()[0]) from error
         self._jobs: queue.SimpleQueue[_Job[Any] | None] = queue.SimpleQueue()
@@ -96,6 +108,7 @@ class Database:
         self._engine.dispose()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
+        """Raises NotRead when the database does not answer."""
         return await asyncio.to_thread(self._read, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -105,8 +118,11 @@ class Database:
         return await job.future
 
     def _read(self, work: Callable[[Connection], T]) -> T:
-        with self._engine.connect() as connection:
-            return work(connection)
+        try:
+            with self._engine.connect() as connection:
+                return work(connection)
+        except (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError) as error:
+            raise NotRead(str(error)) from error
 
     def _write_jobs(self) -> None:
         with self._writing.connect() as connection:
@@ -141,9 +157,25 @@ class Database:
         return batch, False
 
 
+def without_password(url: str) -> str:
+    """The address of a database as it may be printed."""
+    # SQLAlchemy hides passwords too, but not in an address that it cannot read.
+    hidden = re.sub(r"(?i)(password=)[^&]*", r"\1***", url)
+    scheme, slashes, rest = hidden.partition("//") if "//" in hidden else ("", "", hidden)
+    return scheme + slashes + re.sub(r"^([^:@/]*):.*@", r"\1:***@", rest)
+
+
+def _make_private(file: str) -> None:
+    """A new file is for its owner alone: it has every secret. SQLite gives its other files the same rights."""
+    if file and file != ":memory:" and not file.startswith("file:"):
+        with contextlib.suppress(OSError):  # it is there, or SQLite says why it cannot be
+            os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+
+
 def _open(url: str) -> sa.Engine:
     engine = sa.create_engine(url)
     if engine.dialect.name == "sqlite":
+        _make_private(engine.url.database or "")
 
         @sa.event.listens_for(engine, "connect")
         def prepare(connection: Any, _: Any) -> None:

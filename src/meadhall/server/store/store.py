@@ -71,6 +71,8 @@ class Store(Database):
         await self.write(work)
 
     async def load(self, table: str) -> Stored | None:
+        if "\0" in table:  # PostgreSQL cannot even look for it
+            return None
         return await self.read(lambda connection: _load(connection, table))
 
     async def summaries(self, tables: Sequence[str]) -> dict[str, TableSummary]:

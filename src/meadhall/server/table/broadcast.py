@@ -13,7 +13,7 @@ import logging
 import msgspec
 
 from meadhall.engine import State
-from meadhall.server import wire
+from meadhall.server import limits, wire
 from meadhall.server.table.time.table_clocks import TableClocks
 
 from .feature import AbstractTable, Feature
@@ -41,6 +41,9 @@ class Broadcast(Feature):
         self._shown_at = float("-inf")
         """When a step was last shown, by the clock of the event loop."""
         self._later: asyncio.Task[None] | None = None
+        self._presence_paid = float("-inf")
+        """Until when messages about who is here are used up, by the clock of the event loop."""
+        self._presence_later: asyncio.TimerHandle | None = None
 
     def forget(self) -> None:
         """Every screen gets the whole log again."""
@@ -90,7 +93,8 @@ class Broadcast(Feature):
             screen.tell(sync)
             for feature in table.features:
                 feature.welcome(screen)
-        self.show_presence()
+        if not self.show_presence() and not self._spectators.late(screen):
+            screen.tell(self._presence())
 
     # ------------------------------------------------------------ now
 
@@ -117,9 +121,29 @@ class Broadcast(Feature):
             for screen in own:
                 screen.post(text)
 
-    def show_presence(self) -> None:
+    def show_presence(self) -> bool:
+        """Tells all who is here: at once, or gathered with what follows if there were too many such messages.
+
+        With everybody told of everybody who comes, a crowd would cost the square of its size."""
+        loop = asyncio.get_running_loop()
+        if self._presence_later is not None:
+            return False
+        free_at = self._presence_paid - limits.PRESENCE_SECONDS
+        if loop.time() < free_at:
+            self._presence_later = loop.call_at(free_at, self._show_presence_now)
+            return False
+        self._show_presence_now()
+        return True
+
+    def _show_presence_now(self) -> None:
+        self._presence_later = None
+        now, screens = asyncio.get_running_loop().time(), len(self._table.screens)
+        self._presence_paid = max(self._presence_paid, now) + screens / limits.PRESENCE
+        self.tell_all(self._presence())
+
+    def _presence(self) -> wire.Presence:
         spectators = sum(screen.seat is None for screen in self._table.screens)
-        self.tell_all(wire.Presence(seat_infos(self._table), spectators))
+        return wire.Presence(seat_infos(self._table), spectators)
 
     def tell_all(self, message: wire.ServerMessage) -> None:
         self._spectators.tell(message)
@@ -187,6 +211,8 @@ class Broadcast(Feature):
             self._later = None
 
     async def close(self) -> None:
+        if self._presence_later is not None:
+            self._presence_later.cancel()
         if self._later is not None:
             self._later.cancel()
             await asyncio.gather(self._later, return_exceptions=True)

@@ -44,9 +44,11 @@ class EndTurn(Feature):
             raise Refused(HELD)
 
     def shown(self, sync: wire.Sync) -> dict[str, Any]:
-        waiting = self._waiting
-        if waiting is None or waiting.seat == sync.seat:
-            return {"hold": waiting}
+        waiting, state = self._waiting, self._table.state
+        if waiting is None:
+            return {"hold": None}
+        if waiting.seat == sync.seat:  # nobody can have answered since: others wait
+            return {"hold": waiting} | ({"undoable": state.undoable(waiting.seat)} if state else {})
         return {"hold": waiting, "ask": None}
 
     def after_cut(self, entries: int) -> None:

@@ -7,10 +7,11 @@ everybody that somebody has changed a sealed answer.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
-from meadhall.engine import Decision, Happening, Names, State
+from meadhall.engine import Decision, Event, Happening, Names, State
 from meadhall.server import limits, wire
 
 from .feature import AbstractTable
@@ -24,7 +25,7 @@ def info(table: AbstractTable, timing: wire.Timing, watching: int) -> wire.Table
         table=table.id,
         game=table.game.name,
         title=table.game.title,
-        version=table.game.version,
+        version=state.header.version if state else table.game.version,
         options=table.options,
         status=table.status,
         seats=seat_infos(table),
@@ -75,7 +76,7 @@ def sync(
     names = [chair.name for chair in table.seats]
     if state is None:
         return wire.Sync(wire.PROTOCOL, 0, seat, table, {}, None, [], order=order, undos=undos)
-    view = state.view(seat)
+    view = shown_view(state, seat)
     player = seat if table.status == "playing" else None
     answers = player is not None and not paused and not table.seats[player].stand_in
     return wire.Sync(
@@ -93,9 +94,25 @@ def sync(
         ]
         if answers
         else [],
-        undoable=state.undoable(player) if answers and player is not None else 0,
+        undoable=undoable(state, player) if answers and player is not None else 0,
         undos=undos,
     )
+
+
+def shown_view(state: State, seat: int | None) -> dict[str, Any]:
+    """The view of a seat as its screens show it: where nobody is shown who has answered, the others are all awaited."""
+    view = state.view(seat)
+    if state.unseen:
+        others = [one for one in view["sealed"] if one["seat"] != seat]
+        view["sealed"] = [one for one in view["sealed"] if one["seat"] == seat]
+        view["open"] = sorted([*view["open"], *others], key=lambda one: int(one["seat"]))
+    return view
+
+
+def undoable(state: State, seat: int) -> int:
+    """How many entries this seat may take back by itself: none while several are asked, because the number would tell
+    whether others have answered, or have changed their answer. One's own answer can be changed instead."""
+    return 0 if state.asked_together else state.undoable(seat)
 
 
 def ask(state: State, seat: int, names: Names, order: str) -> wire.Ask | None:
@@ -135,7 +152,7 @@ def lines(history: Sequence[Happening], names: Names) -> list[wire.Line]:
     return [
         wire.Line(
             happening.n + 1,
-            getattr(event, "seat", happening.seat),
+            happening.seat if len(names) == 1 else actor(event),
             text,
             event.rule,
             msgspec.to_builtins(event),
@@ -144,6 +161,12 @@ def lines(history: Sequence[Happening], names: Names) -> list[wire.Line]:
         for event in happening.events
         if (text := event.words(names))
     ]
+
+
+def actor(event: Event) -> int | None:
+    """The seat that a log line is about; None where it is about the whole table."""
+    seat: int | None = getattr(event, event.actor, None) if event.actor else None
+    return seat
 
 
 def outcome(state: State) -> wire.Outcome:

@@ -56,6 +56,15 @@ class Spectators(Feature):
             text = "Spectators of this table see it later, or not at all, until it is over."
             raise RequestError(403, "not-watched", text)
 
+    def info(self) -> wire.TableInfo:
+        """What those may know of the table who do not sit at it."""
+        info, late = self._table.info(), self._sync
+        if self.delay == OPEN or info.status not in ("playing", "stuck"):
+            return info
+        if self.delay == CLOSED or late is None or late.table.status == "waiting":
+            return _without_presence(info)
+        return msgspec.structs.replace(info, seats=late.table.seats)
+
     async def change(self, delay: int) -> None:
         """The owner decides how late spectators are, or that there are none."""
         table = self._table
@@ -110,8 +119,11 @@ class Spectators(Feature):
         self.look(stored.moves[-1].played + self.delay)
 
     def _begin(self, sync: wire.Sync) -> None:
-        self._sync = _without_clock(sync)
-        self._last = msgspec.structs.replace(self._sync, lines=[])
+        sync = _without_clock(sync)
+        self._last = msgspec.structs.replace(sync, lines=[])
+        if sync.table.status in ("playing", "stuck"):  # who is here now is told in time
+            sync = msgspec.structs.replace(sync, table=_without_presence(sync.table))
+        self._sync = sync
 
     # ------------------------------------------------------------ what they see
 
@@ -158,6 +170,9 @@ class Spectators(Feature):
                 self._sync = _joined(self._sync, message)
             elif isinstance(message, wire.Chat):
                 self._chat.append(message)
+            elif self._sync is not None:
+                table = msgspec.structs.replace(self._sync.table, seats=message.seats)
+                self._sync = msgspec.structs.replace(self._sync, table=table)
             text = encoded(message)
             for screen in self._table.screens:
                 if screen.far:
@@ -172,6 +187,11 @@ class Spectators(Feature):
 def _without_clock(sync: wire.Sync) -> wire.Sync:
     """Clocks show the present, which late spectators may not know."""
     return msgspec.structs.replace(sync, clock=None)
+
+
+def _without_presence(info: wire.TableInfo) -> wire.TableInfo:
+    seats = [msgspec.structs.replace(seat, here=seat.kind == "bot", stand_in="") for seat in info.seats]
+    return msgspec.structs.replace(info, seats=seats)
 
 
 def _joined(before: wire.Sync | None, sync: wire.Sync) -> wire.Sync:

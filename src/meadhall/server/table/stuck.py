@@ -16,7 +16,7 @@ from typing import NoReturn
 
 import msgspec
 
-from meadhall.engine import BadLog, Game, State
+from meadhall.engine import BadLog, Game, State, UnknownVersion
 from meadhall.server import wire
 from meadhall.server.errors import RequestError
 from meadhall.server.store.database import Conflict, NotWritten
@@ -129,6 +129,8 @@ def _reason(error: BaseException, otherwise: str) -> str:
     match error:
         case NoAnswer():
             return NO_ANSWER
+        case UnknownVersion():
+            return str(error)
         case BadLog():
             return REPLAY
     return otherwise

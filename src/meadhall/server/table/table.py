@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -20,6 +21,7 @@ from meadhall.engine import STALE, Decision, Game, Move, Refusal, Refused, State
 from meadhall.engine.chance import commitment
 from meadhall.server import metrics, wire
 from meadhall.server.config import Config
+from meadhall.server.errors import Busy
 from meadhall.server.store.database import Conflict, NotWritten
 from meadhall.server.store.log_rows import replayed, rows_after
 from meadhall.server.store.records import Seat, Stored
@@ -181,7 +183,10 @@ class Table:
         self._load(stored)
         try:
             if stored.table.header:
-                self.state = await asyncio.to_thread(replayed, self.game, stored)
+                work = partial(replayed, self.game, stored)
+                self.state = await self.pool.replays.open(work, uploaded=not stored.table.owner)
+        except Busy:  # nothing is wrong with the log
+            raise
         except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table
             await self.stick(error)
             return
@@ -284,7 +289,8 @@ class Table:
                 raise
             else:
                 metrics.MOVES.add(self.game.name)
-                self.since = now
+                if state.hall.at != at:  # a sealed answer shows nobody that somebody has answered
+                    self.since = now
                 if state.over:
                     self.status = "over"
                     log.info("Table %s: the game is over after %d moves.", self.id, state.entries)

@@ -1,4 +1,5 @@
-"""Undo: a seat takes its own steps back up to the engine's barriers; further back only by consent of all people.
+"""Undo: a seat takes its own steps back up to the engine's barriers; further back only by consent of all people, those
+for whom a bot plays included.
 
 After going back by consent chance begins anew: nobody can try another move for a die already seen. What was seen stays
 seen; that is what the others agree to.
@@ -19,6 +20,10 @@ from .standing_orders import StandingOrders, obeyed
 from .votes import Kind, Votes
 
 OVER = Refusal("EN-OVER", "The game is over, and its seed is known: nothing can be taken back any more.")
+TOGETHER = Refusal(
+    "EN-BARRIER",
+    "Several are asked at once, so nothing can be taken back. You can change your answer until all have answered.",
+)
 NOTHING = Refusal("", "There is nothing of yours to go back to.")
 NOWHERE = Refusal("", "This table knows no such place to go back to.")
 PLACES = {
@@ -38,6 +43,7 @@ class Undo(Feature):
             self._check,
             lambda vote: f"{votes.asks(vote)} to go back {self._where(vote)}.",
             self._apply,
+            votes.everybody,
             moment=True,
         )
 
@@ -48,6 +54,8 @@ class Undo(Feature):
         table.check(seat)
         if wish.at != state.hall.at:
             raise Refused(STALE)
+        if state.asked_together and "turn" not in table.holds:
+            raise Refused(TOGETHER)
         earlier = await asyncio.to_thread(state.undo, seat, whole=wish.whole)
         await self._stop_orders(seat, earlier)
         await table.cut(earlier, done=done)
@@ -153,8 +161,9 @@ def _round(state: State) -> int:
 
     number = game.round(state.hall)
     begun = first(number, state.entries)
-    if begun == state.entries and number > 0:
+    moment = state.hall.at  # entries would count sealed answers, which nobody else may notice
+    if reached(begun).hall.at == moment and number > 0:
         begun = first(number - 1, state.entries)
-    if begun >= state.entries:
+    if reached(begun).hall.at == moment:
         raise Refused(NOTHING)
     return begun

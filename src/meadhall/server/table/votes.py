@@ -1,8 +1,8 @@
 """Votes: a question to the people at a table, one at a time. What all agree to is done at once.
 
-Bots and stand-ins are not asked; a person alone at the table agrees with themselves. One no ends a vote. It is stored,
-so a restart of the server does not end it, and it lapses by the clock. A feature that lets the table vote on something
-adds its kind of vote to `kinds` when it is made.
+Bots are not asked, and people for whom a bot plays only about going back; a person alone at the table agrees with
+themselves. One no ends a vote. It is stored, so a restart of the server does not end it, and it lapses by the clock.
+A feature that lets the table vote on something adds its kind of vote to `kinds` when it is made.
 """
 
 from __future__ import annotations
@@ -94,6 +94,10 @@ class Votes(Feature):
     def people(self) -> list[int]:
         """The seats where a person plays."""
         return [n for n, seat in enumerate(self._table.seats) if seat.kind == "human" and not seat.stand_in]
+
+    def everybody(self, _: Vote) -> list[int]:
+        """All people, also those for whom a bot plays."""
+        return [n for n, seat in enumerate(self._table.seats) if seat.kind == "human"]
 
     def here(self, vote: Vote) -> list[int]:
         """The people who are here, and whoever asks."""

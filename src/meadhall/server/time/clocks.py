@@ -24,6 +24,7 @@ RANGES = {
     "increment": (5, 600, "each answer adds {} to {} seconds"),
     "reaction": (10, 600, "a question of the moment has {} to {} seconds"),
     "days": (1, 30, "a question has {} to {} days"),
+    "patience": (5, 3600, "before a vote for a bot, people are waited for {} to {} seconds"),
     "away": (0, 1440, "a bot plays for who is away after {} to {} minutes"),
 }
 
@@ -31,7 +32,8 @@ RANGES = {
 def faulty(timing: Timing) -> str:
     """What is wrong with this timing, in a sentence; "" when nothing is."""
     for name, (least, most, words) in RANGES.items():
-        if not least <= getattr(timing, name) <= most:
+        value = getattr(timing, name)
+        if value is not msgspec.UNSET and not least <= value <= most:
             return words.format(least, most).capitalize() + "."
     return ""
 
@@ -67,6 +69,8 @@ class Hand(msgspec.Struct, frozen=True):
     """More time can still be had."""
     out: bool = False
     """The time is up, and a bot is going to answer."""
+    missed: bool = False
+    """The time was up since the player was last here."""
 
     @property
     def time(self) -> float:
@@ -178,6 +182,18 @@ class Clocks(msgspec.Struct, frozen=True):
     def ring(self, seat: int, now: float) -> Clocks:
         """The seat is late, and a bot is going to answer."""
         return self._with(seat, msgspec.structs.replace(self.hands[seat].standing(now), out=True))
+
+    def miss(self, seat: int) -> Clocks:
+        """The time of this seat was up."""
+        return self._with(seat, msgspec.structs.replace(self.hands[seat], missed=True))
+
+    def returned(self, here: Collection[int]) -> Clocks:
+        """These players are here: what they missed before does not count any more."""
+        clocks = self
+        for seat in here:
+            if seat < len(self.hands) and self.hands[seat].missed:
+                clocks = clocks._with(seat, msgspec.structs.replace(self.hands[seat], missed=False))
+        return clocks
 
     @property
     def due(self) -> float | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import time
 from typing import Protocol
 
@@ -16,12 +17,25 @@ class Clock(Protocol):
 
 
 class WallClock:
-    """The real one."""
+    """The time of the machine when this clock was made, and the seconds that have passed since.
+
+    Somebody may set the machine to another time while people play: that is charged to nobody, and a restart adopts it.
+    Clocks that are stored go on from the last heartbeat, which was stored by the same clock."""
+
+    def __init__(self) -> None:
+        self._ahead = time.time() - _elapsed()
 
     def now(self) -> float:
-        return time.time()
+        return self._ahead + _elapsed()
 
     async def until(self, when: float) -> None:
-        # The clock may be set back, and a sleeping machine wakes late: wait in short parts.
+        # A sleeping machine wakes late: wait in short parts.
         while (left := when - self.now()) > 0:
             await asyncio.sleep(min(left, 60.0))
+
+
+def _elapsed() -> float:
+    """Seconds since some moment, which nobody can set. Where the system offers it, they include the time asleep."""
+    if sys.platform == "linux":
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return time.monotonic()

@@ -27,6 +27,9 @@ class Timing(Wire, frozen=True):
     """When the time of a seat is up: one move is played for it, or a bot takes over the seat."""
     bot: str = ""
     """The bot that plays for those who are late or away; "" is the game's best."""
+    patience: int | msgspec.UnsetType = msgspec.UNSET
+    """Seconds that someone may be away, or think, before the others may vote for a bot: two minutes unless set. By days
+    it is the deadline."""
     away: int = 0
     """Minutes after which a bot plays for someone who has to answer and is not here; 0 is never. Not by days."""
 

@@ -9,8 +9,10 @@ from meadhall.server import wire
 
 
 def proof(game: Game, data: bytes) -> wire.Proof:
-    """What every entry drew, as far as the rules can follow; raises BadLog if it is no game file at all."""
+    """What every entry drew, as far as the rules can follow; raises BadLog if it is no game file at all, or of
+    rules that are not known here."""
     log, unread = read_so_far(game, data)
+    game.of_version(log.header.version)
     played = play_again(game, log)
     broken = played.fault or unread
     return wire.Proof(

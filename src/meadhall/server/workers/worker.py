@@ -1,4 +1,5 @@
-"""A worker process: computes bots' moves, hints and answers to players' questions. One line of JSON each way.
+"""A worker process: computes bots' moves, hints and answers to players' questions. One line of JSON each way; the
+bytes of a log follow its line.
 
 It sees a seat's view and nothing else. It ends when its input ends, so it never outlives the server.
 """
@@ -9,7 +10,7 @@ import os
 import signal
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -17,11 +18,16 @@ import msgspec
 
 import meadhall
 import meadhall.bots
-from meadhall.engine import BadLog, Game, Refused
+from meadhall.engine import BadLog, Refused
+from meadhall.server import wire
+from meadhall.server.errors import RequestError
 
+from .log_files import Checked, checked, game_of
 from .proofs import proof
 
-MEMORY = 2 << 30
+LOW_PRIORITY = "low-priority"
+"""The argument of a worker that gives way to the server and to the workers of bots."""
+MEMORY = 1 << 30
 """Bytes a worker may use while it replays a log that somebody uploaded."""
 
 
@@ -54,17 +60,15 @@ class Question(msgspec.Struct, frozen=True, tag="consult"):
 
 
 class Check(msgspec.Struct, frozen=True, tag="check"):
-    """Can this log be replayed?"""
+    """Can the log that follows, so many bytes, be replayed?"""
 
-    game: str
-    log: str
+    size: int
 
 
 class Prove(msgspec.Struct, frozen=True, tag="prove"):
-    """What does this log draw, entry by entry?"""
+    """What does the log that follows, so many bytes, draw, entry by entry?"""
 
-    game: str
-    log: str
+    size: int
 
 
 Job = Task | Advice | Question | Check | Prove
@@ -75,15 +79,19 @@ class Answer(msgspec.Struct, frozen=True):
     reason: str = ""
     counsel: dict[str, Any] | None = None
     wrong: str | None = None
-    """What is wrong with a log; "" for nothing."""
-    proof: dict[str, Any] | None = None
+    """Why a log cannot be replayed."""
+    problem: tuple[int, str, str] | None = None
+    """Status, code and text of a request that is refused."""
+    checked: Checked | None = None
+    proof: wire.Proof | None = None
     error: str = ""
 
 
 _read: msgspec.json.Decoder[Job] = msgspec.json.Decoder(Job)
 
 
-def answer(line: bytes) -> Answer:
+def answer(line: bytes, follows: Callable[[int], bytes] = lambda _: b"") -> Answer:
+    """The answer to a job. `follows` reads so many bytes after its line."""
     try:
         match _read.decode(line):
             case Task(game, bot, view, seat, seed):
@@ -93,35 +101,26 @@ def answer(line: bytes) -> Answer:
             case Question(game, view, question):
                 meadhall.bots.names(game)  # a game's bots bring what its owner has entered, such as cards
                 return Answer(counsel=meadhall.game(game).consult(view, question))
-            case Check(game, log):
-                meadhall.bots.names(game)
-                return Answer(wrong=_wrong(meadhall.game(game), log))
-            case Prove(game, log):
-                meadhall.bots.names(game)
-                return _proven(meadhall.game(game), log)
+            case Check(size):
+                data = follows(size)
+                return _of_log(lambda: Answer(checked=checked(data)))
+            case Prove(size):
+                data = follows(size)
+                return _of_log(lambda: Answer(proof=proof(game_of(data, "no-log"), data)))
     except Exception:  # noqa: BLE001 - bots and games may fail in any way; the server goes on without them
         return _failed()
 
 
-def _proven(game: Game, log: str) -> Answer:
+def _of_log(work: Callable[[], Answer]) -> Answer:
     try:
         with _limited_memory():
-            return Answer(proof=msgspec.to_builtins(proof(game, log.encode())))
-    except BadLog as error:
+            return work()
+    except RequestError as refused:
+        return Answer(problem=(refused.status, refused.code, refused.text))
+    except (BadLog, Refused) as error:
         return Answer(wrong=str(error))
     except MemoryError:
         return Answer(wrong="it needs more memory than any game does.")
-
-
-def _wrong(game: Game, log: str) -> str:
-    try:
-        with _limited_memory():
-            game.replay(game.read_log(log))
-    except (BadLog, Refused) as error:
-        return str(error)
-    except MemoryError:
-        return "it needs more memory than any game does."
-    return ""
 
 
 @contextmanager
@@ -153,10 +152,13 @@ def _failed() -> Answer:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes our input
+    if LOW_PRIORITY in sys.argv[1:] and hasattr(os, "nice"):
+        os.nice(10)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints must not be read as an answer
-    for line in sys.stdin.buffer:
-        answers.write(written(answer(line)))
+    jobs = sys.stdin.buffer
+    while line := jobs.readline():
+        answers.write(written(answer(line, jobs.read)))
 
 
 if __name__ == "__main__":

@@ -232,6 +232,32 @@ def test_the_armed_fighter_takes_one_stone_or_one_ore() -> None:
     assert table.kind == "end"
 
 
+STONES = (("stone", "stone", "stone"),)
+
+
+@card(164)
+@rule("FO-11.5", "FO-R-38")
+def test_the_armed_fighter_is_offered_once_for_a_space() -> None:
+    table = using("c4_weekly_spices", 164, _strips=STONES)
+    use_card(table, 164, "", take(0, 1))
+    assert (table.kind, table.player().stone, worked(table)) == ("end", 1, [164])
+    table = using("c4_weekly_spices", 164, _strips=STONES)
+    decline(table)
+    assert (table.kind, table.player().stone) == ("end", 0)
+
+
+@card(164)
+@rule("FO-R-38", "FO-4.8")
+def test_the_armed_fighter_is_offered_once_after_the_occupation_of_column_four() -> None:
+    table = using("c4_weekly_spices", 164, hand=(112,), _strips=STONES)
+    assert (table.kind, offers(table, 164)) == ("occupation", [])
+    act(table, DONE)
+    use_card(table, 164, "", take(0, 1))
+    assert (table.kind, table.player().stone) == ("occupation", 1), "the space was used; a card may follow"
+    act(table, DONE)
+    assert (table.kind, table.player().stone) == ("end", 1)
+
+
 # ---------------------------------------------------------------- 166 Weapons Warden
 
 

@@ -178,6 +178,15 @@ def test_other_spaces_of_column_four_take_four() -> None:
     assert table.player().vikings == 3, "fewer are not a choice"
 
 
+@card(106)
+@rule("FO-4.7", "FO-R-36")
+def test_plundering_with_three_vikings_draws_no_card_as_column_three_does() -> None:
+    table = using("c4_plundering", 106, longships=(0,) * 3, vikings=3, _deck=(112, 113))
+    assert (table.kind, table.player().hand) == ("end", ()), "the column counts, not the number of Vikings"
+    table = using("c3_weekly_fruits", 106, longships=(0,) * 3, vikings=3, _deck=(112, 113))
+    assert table.player().hand == (112,)
+
+
 # ---------------------------------------------------------------- 116 Master Bricklayer
 
 

@@ -177,6 +177,16 @@ def test_an_ore_of_the_longship_lifts_every_roll_by_three() -> None:
 
 @card(132)
 @rule("FO-R-47")
+def test_of_two_longships_with_equal_ore_the_one_that_pays_is_counted() -> None:
+    table = rolled(PILLAGE, (4,), 132, longships=(3, 3))
+    assert len(offers(table, 132)) == 1
+    use_card(table, 132)
+    assert sorted(table.player().longships) == [2, 3]
+    assert values(table) == [4 + 3 + 2], "not the 3 ore of the other longship"
+
+
+@card(132)
+@rule("FO-R-47")
 def test_the_berserker_uses_only_the_longship_with_most_ore_once() -> None:
     table = rolled("c3_pillaging", (4,), 132, longships=(1, 3))
     assert len(offers(table, 132)) == 1

@@ -297,6 +297,16 @@ def test_the_codliver_oil_presser_needs_silver_and_stockfish_of_the_action() -> 
     assert table.kind == "end"
 
 
+@card(104, 175)
+@rule("FO-R-39")
+def test_stockfish_chosen_from_another_card_is_not_given_by_the_action() -> None:
+    table = rolled("c1_raiding", (2,), 104, 175, silver=1)
+    act(table, STOP, FAIL)
+    use_card(table, 104, "stockfish")
+    assert (table.kind, offers(table, 175)) == ("end", [])
+    assert table.has() == {"silver": 1, "stone": 1, "stockfish": 1}
+
+
 @card(175)
 @rule("FO-R-48-175")
 def test_a_space_used_by_the_follower_counts() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.feast.events import Feasted
-from meadhall.games.feast.moves import DONE, KNARR, Send, Turn
+from meadhall.games.feast.moves import DONE, KNARR, LONGSHIP, STOP, Arm, Send, Turn
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import Things, fetch, take, turn
 from tests.rulebook.feast.play import Table
@@ -163,3 +163,29 @@ def test_time_outs_never_emigrate() -> None:
     table = hand_played(84, knarrs=1, silver=3)
     away(table)
     assert (table.player().settled, table.may(Send(KNARR, 0))) == ((0, 0), False)
+
+
+@card(104, 164, 175, 185)
+@rule("FO-6.5")
+@pytest.mark.parametrize(
+    ("number", "space", "kind"),
+    [(175, "c1_stockfish", "card"), (104, "c1_raiding", "card"), (185, "c1_raiding", "instead")],
+)
+def test_no_ship_is_armed_at_a_question_of_a_card_once_the_action_has_begun(
+    number: int, space: str, kind: str
+) -> None:
+    table = using(space, number, longships=(0,), ore=1, silver=1, peas=1, _dice={"d8": [2]})
+    if table.kind == "roll":
+        act(table, STOP)
+        table.play(table.asked[-1])
+    assert (table.kind, bool(offers(table, number))) == (kind, True)
+    assert table.refused(Arm(LONGSHIP, 0)) == "FO-6.5"
+
+
+@card(164)
+@rule("FO-6.5")
+def test_a_ship_may_be_armed_at_a_question_of_a_card_before_the_action() -> None:
+    table = using("c4_weekly_spices", 164, longships=(0,), ore=1, _strips=[("stone", "wood")])
+    assert table.kind == "card"
+    table.play(Arm(LONGSHIP, 0))
+    assert table.player().longships == (1,)

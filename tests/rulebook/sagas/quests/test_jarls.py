@@ -102,6 +102,15 @@ def test_erik_helps_a_force_that_comes_to_his_space() -> None:
     assert table.gold == 5 + 1 + 2 + 1, "trade in Dorestad, the dice, and Erik"
 
 
+@rule("VK-19.3b", "VK-19.3d")
+@pytest.mark.parametrize("jarl", [ERIK, RURIK])
+def test_the_counters_of_erik_and_rurik_say_that_they_help_in_their_space(jarl: int) -> None:
+    """They need not belong to the voyaging force, so their counters must not ask for it."""
+    text = WORLD.units[jarl].text
+    assert f"in {WORLD.units[jarl].name}'s space" in text
+    assert "with the voyaging force" not in text
+
+
 # ---------------------------------------------------------------- Harald: see test_battle_edge.py
 
 

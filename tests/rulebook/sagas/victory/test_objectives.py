@@ -140,6 +140,23 @@ def test_floamanna_wants_four_pillaged_spaces_with_a_fortress() -> None:
     assert not table.state.over
 
 
+@rule("VK-6.1a", "VK-8.1a")
+@pytest.mark.parametrize(("fourth", "outcome"), [("orkneyjar", "lost"), ("jorvik", "won")])
+def test_a_settled_fortress_is_not_the_pillaged_fortress_that_floamanna_wants(
+    fourth: str, outcome: str
+) -> None:
+    table = sagas_table(
+        {"hladir": [ERIK]},
+        saga_id="floamanna",
+        done=["silk_road"],
+        draw=["huginn_and_muninn"],
+        pillaged=["luna", "worms", "island", fourth],
+        settled=["paris"],
+    )
+    table.idle_voyage("hladir")
+    assert table.outcome == outcome
+
+
 @rule("VK-6.1a")
 @pytest.mark.parametrize(("second", "won"), [("vinland", True), ("island", False)])
 def test_eiriksaga_wants_vinland_settled(second: str, won: bool) -> None:

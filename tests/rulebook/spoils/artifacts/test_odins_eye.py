@@ -11,6 +11,7 @@ from tests.rulebook.spoils.tables import A, B, C, D, Table, card, last_chance, s
 from .cases import (
     APPLE,
     CROWN,
+    MIRROR,
     SAMPO,
     face_down,
     face_up,
@@ -107,6 +108,16 @@ def test_a_card_that_is_known_already_is_not_offered() -> None:
     table.use(A, APPLE, seat=B)
     swap(table, A, CROWN)
     assert places(table) == [(C, 0)]
+
+
+@rule("SW-R53", "SW-R61")
+def test_a_card_of_the_pile_that_is_known_already_is_not_offered() -> None:
+    table = spoils_table(dice={}, up={A: [EYE]}, down={A: [MIRROR], B: [SAMPO]}, pile=[HUGINN, MEAD])
+    table.use(A, EYE, seat=-1, place=1)
+    table.use(A, MIRROR, copy=EYE)
+    assert [(use.seat, use.place) for use in table.uses(A, MIRROR)] == [(-1, 0), (B, 0)]
+    table.use(A, MIRROR, seat=-1, place=0)
+    assert [there["card"] for there in table.view(A)["pile"][:2]] == [HUGINN, MEAD]
 
 
 @rule("SW-R61", "SW-10.36")

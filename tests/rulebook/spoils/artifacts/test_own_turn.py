@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
 from meadhall.games.spoils.events import Challenged, DiceSeen, Skipped
 from meadhall.games.spoils.moves import CHALLENGE, Bid
 from tests.marks import rule
-from tests.rulebook.spoils.tables import A, B, C, D, E, Table, card, spoils_table
+from tests.rulebook.spoils.tables import GAME, A, B, C, D, E, Table, card, spoils_table
 
 from .cases import MIRROR, SAMPO, plain_use, reach
 
@@ -202,9 +205,9 @@ def test_with_the_tarnkappe_cancelled_its_owner_must_bid_or_challenge_now() -> N
     assert table.view()["turn"] == B
 
 
-@rule("SW-10.40", "SW-10.22", "SW-R68")
-def test_tarnkappe_and_a_copy_skip_two_turns_of_one_viking() -> None:
-    table = spoils_table(5, dice={}, chief=A, up={B: [TARNKAPPE]}, down={B: [MIRROR]})
+@rule("SW-v2", "SW-10.22")
+def test_in_version_1_tarnkappe_and_a_copy_skip_two_turns_of_one_viking() -> None:
+    table = spoils_table(5, dice={}, chief=A, up={B: [TARNKAPPE]}, down={B: [MIRROR]}, version="1")
     table.use(B, MIRROR, copy=TARNKAPPE)
     table.bid(2, 1)
     on_turn(table, B)
@@ -238,3 +241,70 @@ def test_a_tarnkappe_that_works_once_is_copied_on_the_own_turn_or_never() -> Non
     table.use(A, MIRROR, copy=TARNKAPPE)
     on_turn(table, B)
     assert [event.seat for event in table.told(Skipped)] == [A]
+
+
+# ---------------------------------------------------------------- one skip in a bidding
+
+
+def back_on_turn_after_a_skip(**table: Any) -> Table:
+    """A has skipped the first turn, and is on turn again after B, C and D have bid."""
+    laid = spoils_table(dice={}, chief=A, **table)
+    reach(laid, "own_bid_turn", user=A)
+    laid.use(A, TARNKAPPE)
+    on_turn(laid, B)
+    for face in (1, 2, 3):
+        laid.pass_all()
+        laid.bid(2, face)
+    on_turn(laid, A)
+    return laid
+
+
+@rule("SW-10.40", "SW-R68", "SW-10.22")
+def test_who_has_skipped_with_the_tarnkappe_does_not_skip_again_with_a_copy() -> None:
+    table = back_on_turn_after_a_skip(up={A: [TARNKAPPE]}, down={A: [MIRROR]})
+    table.use(A, MIRROR, copy=TARNKAPPE)
+    assert table.refused(A, plain_use(MIRROR)) == "SW-10.40"
+    assert table.view()["skipped"] == [A]
+    assert table.may(A, CHALLENGE)
+    assert table.may(A, Bid(2, 4))
+
+
+@rule("SW-10.40", "SW-R68")
+def test_who_has_skipped_may_skip_in_the_next_round() -> None:
+    table = back_on_turn_after_a_skip(up={A: [TARNKAPPE]}, down={D: [SAMPO]})
+    reach(table, "round_end", user=D)
+    reach(table, "own_bid_turn", user=A)
+    assert (table.view()["round"], table.view()["skipped"]) == (2, [])
+    assert table.uses(A, TARNKAPPE)
+
+
+@rule("SW-10.40", "SW-R68", "SW-R55")
+def test_a_one_time_tarnkappe_and_a_copy_skip_once_in_a_bidding_too() -> None:
+    table = back_on_turn_after_a_skip(down={A: [TARNKAPPE, MIRROR]}, tarnkappe_once=True)
+    assert not [use for use in table.uses(A, MIRROR) if use.copy == TARNKAPPE]
+
+
+@rule("SW-R68", "SW-10.37")
+def test_a_skip_that_was_cancelled_does_not_count() -> None:
+    table = spoils_table(dice={}, chief=A, up={A: [TARNKAPPE]}, down={A: [MIRROR], B: [SAMPO]})
+    reach(table, "own_bid_turn", user=A)
+    table.announce(A, TARNKAPPE)
+    table.use(B, SAMPO, cancels=TARNKAPPE)
+    on_turn(table, A)
+    table.use(A, MIRROR, copy=TARNKAPPE)
+    table.use(A, MIRROR)
+    assert [event.seat for event in table.told(Skipped)] == [A]
+
+
+@rule("SW-v2")
+def test_a_table_imagined_from_a_view_of_version_1_has_its_rules() -> None:
+    table = back_on_turn_after_a_skip(up={A: [TARNKAPPE]}, down={A: [MIRROR]}, version="1")
+    table.use(A, MIRROR, copy=TARNKAPPE)
+    assert "skipped" not in table.view()
+    (skip,) = table.uses(A, MIRROR)
+    for world in (GAME.imagine(table.view(A), Random(1)), GAME.take_up(table.view(A), 1)):
+        assert world.header.version == world.view(A)["version"] == "1"
+        world.play(A, skip)
+        assert world.view(A)["turn"] == B
+    newer = table.view(A) | {"version": "2", "skipped": [A]}
+    assert skip not in GAME.imagine(newer, Random(1)).decisions()[0].moves()

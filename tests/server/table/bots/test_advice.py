@@ -257,33 +257,35 @@ async def test_a_question_that_takes_too_long_fails_and_is_not_tried_again(
 
 async def test_a_cancelled_question_does_not_stop_its_worker() -> None:
     pool = WorkerPool(workers=1, patience=30)
-    view, seat = view_of_mover()
-    await pool.choose("clash", "random", view, seat)
-    (worker,) = pool._idle
+    view, _ = view_of_mover()
+    await pool.consult("clash", view, {})
+    (worker,) = pool.others.idle
     impatient = asyncio.create_task(pool.consult("clash", view, {}))
-    while pool._idle:
+    while pool.others.idle:
         await asyncio.sleep(0)
     impatient.cancel()
     assert await pool.consult("clash", view, {}) == {}
-    assert pool._idle == [worker]
+    assert pool.others.idle == [worker]
     await pool.close()
-    assert pool._working == set()
+    assert pool.others.working == set()
 
 
 @pytest.mark.parametrize("started", [False, True])
 async def test_closing_the_pool_ends_open_questions(started: bool) -> None:
     pool = WorkerPool(workers=1, patience=30)
-    view, seat = view_of_mover()
+    view, _ = view_of_mover()
     if started:
-        await pool.choose("clash", "random", view, seat)
-        pool._idle[0].send_signal(signal.SIGSTOP)  # otherwise an answer may come before the pool is closed
+        await pool.consult("clash", view, {})
+        pool.others.idle[0].send_signal(
+            signal.SIGSTOP
+        )  # otherwise an answer may come before the pool is closed
     asked = [asyncio.create_task(pool.consult("clash", view, {})) for _ in range(3)]
-    while not pool._working or (started and not pool._busy):
+    while not pool.others.working or (started and not pool.others.busy):
         await asyncio.sleep(0)
     await pool.close()
     for lost in await asyncio.gather(*asked, return_exceptions=True):
         assert isinstance(lost, BotFailed)
-    assert (pool._idle, pool._busy, pool._working) == ([], set(), set())
+    assert (pool.others.idle, pool.others.busy, pool.others.working) == ([], set(), set())
 
 
 def test_a_worker_has_no_jobs_but_these() -> None:

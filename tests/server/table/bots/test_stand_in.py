@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from meadhall.server.table.bots.stand_in import PATIENCE
+from meadhall.server.time.clocks import DAY
 from meadhall.server.workers import pool
 from tests.server.fake_clock import FakeClock
 from tests.server.person import Json, Person, finish, in_turn_order, mover_of
@@ -92,6 +93,90 @@ async def test_the_table_can_vote_for_a_bot_when_a_person_is_away_or_keeps_the_o
         await mark_shown(speaker, f"The table lets karl play for **{name}**.")
         await left.until_asked()
         assert stand_in_of(left, seat) == "karl"
+
+
+async def gone(person: Person, other: Person) -> int:
+    """Closes the other's page, and waits until this person sees it; the seat."""
+    seat: int = other.seat
+    await other.socket.close()
+    await person.receive("presence", lambda presence: not presence["seats"][seat]["here"])
+    return seat
+
+
+@pytest.mark.parametrize("timing", [{}, {"patience": 300}, {"kind": "live", "patience": 90}])
+async def test_who_has_just_left_is_waited_for_and_then_replaced_by_the_bot_of_the_table(
+    server: Server, clock: FakeClock, timing: Json
+) -> None:
+    patience = timing.get("patience", PATIENCE)
+    seated = await server.new_table("me", "me", timing=timing)
+    async with server.enter_all(seated) as people:
+        speaker, left = in_turn_order(people)
+        seat = await gone(left, speaker)
+        await clock.advance(patience - 1)
+        refused = await propose(left, "bot", seat=seat, bot="random")
+        assert refused["type"] == "no"
+        assert "away" in refused["text"]
+        async with server.enter(seated.table, seated.tokens[seat]):
+            await clock.advance(1)  # who looks in again is waited for anew
+        await left.receive("presence", lambda presence: not presence["seats"][seat]["here"])
+        await clock.advance(patience - 1)
+        assert (await propose(left, "bot", seat=seat, bot="random"))["type"] == "no"
+        await clock.advance(1)
+        assert (await propose(left, "bot", seat=seat, bot="random"))["type"] == "ack"
+        await left.until(lambda sync: sync["table"]["seats"][seat]["stand_in"])
+        assert stand_in_of(left, seat) == "karl"
+
+
+async def test_a_vote_for_a_bot_changes_nothing_when_the_person_is_back(
+    server: Server, clock: FakeClock
+) -> None:
+    seated = await server.new_table("me", "me", "me")
+    async with server.enter_all(seated) as people:
+        _, left, right = in_turn_order(people)
+        seat = await gone(left, right)
+        await clock.advance(PATIENCE)
+        speaker = in_turn_order(people)[0]
+        assert (await propose(left, "bot", seat=seat))["type"] == "ack"
+        await vote_shown(speaker)
+        async with server.enter(seated.table, seated.tokens[seat]):
+            assert (await cast(speaker, True))["type"] == "no"
+            assert server.table(seated).seats[seat].stand_in == ""
+
+
+async def test_by_days_a_bot_is_voted_for_only_after_a_missed_deadline(
+    server: Server, clock: FakeClock
+) -> None:
+    seated = await server.new_table("me", "me", timing={"kind": "days", "days": 2})
+    async with server.enter_all(seated) as people:
+        speaker, left = in_turn_order(people)
+        assert (await propose(left, "bot", seat=speaker.seat))["type"] == "no"
+        seat = await gone(left, speaker)
+        await clock.advance(2 * DAY - 10)
+        refused = await propose(left, "bot", seat=seat)
+        assert refused["type"] == "no"
+        assert "deadline" in refused["text"]
+        entries = server.state(seated).entries
+        await clock.advance(20)
+        await left.until(lambda sync: sync["view"]["at"] > 0)
+        assert server.state(seated).entries > entries, "a move was played for who was late"
+    await server.restart()
+    async with server.enter(seated.table, seated.tokens[left.seat]) as waiting:
+        assert (await propose(waiting, "bot", seat=seat))["type"] == "ack"
+        await waiting.until(lambda sync: sync["table"]["seats"][seat]["stand_in"] == "karl")
+
+
+async def test_who_comes_back_after_a_missed_deadline_has_the_whole_next_one(
+    server: Server, clock: FakeClock
+) -> None:
+    seated = await server.new_table("me", "me", timing={"kind": "days", "days": 2})
+    async with server.enter_all(seated) as people:
+        speaker, left = in_turn_order(people)
+        seat = await gone(left, speaker)
+        await clock.advance(2 * DAY + 10)
+        await left.until(lambda sync: sync["view"]["at"] > 0)
+        async with server.enter(seated.table, seated.tokens[seat]):
+            pass
+        assert (await propose(left, "bot", seat=seat))["type"] == "no"
 
 
 async def test_a_bot_plays_for_a_person_who_is_away_too_long_while_others_wait(

@@ -177,6 +177,33 @@ describe("other decisions", () => {
   });
 });
 
+describe("a button that waits for a choice", () => {
+  it.each([
+    ["announce", "Choose a card"],
+    ["move", "Go"],
+    ["slam", "Slam"],
+    ["attack", "Attack"],
+    ["shield", "Choose a card"],
+    ["drop", "Drop it"],
+    ["start", "Start here"],
+  ] as const)("%s: says why in a sentence, not in its own words", (name, label) => {
+    show(name);
+    const waiting = button(label);
+    fireEvent.click(waiting);
+    const why = document.getElementById(waiting.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
+    expect(why).not.toBe(label);
+    expect(why).toMatch(/^[A-Z].* .* .*\.$/);
+  });
+
+  it("a barred claim: it is said which one, and what to do", () => {
+    show("announce");
+    fireEvent.click(radio(/^Punch, not possible/));
+    const waiting = button("Lay it");
+    const why = document.getElementById(waiting.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
+    expect(why).toBe("Punch is not possible now: choose another action.");
+  });
+});
+
 describe("secrets", () => {
   it("a spectator's page holds no hand and no row", () => {
     const { container } = show("watch");
@@ -261,6 +288,9 @@ describe("the face", () => {
       rest: "Awaiting Runa.",
       mine: false,
     });
+    const alone = moment("sealed", {});
+    const last = face.prompt({ ...alone, view: { ...alone.view, open: [] } });
+    expect(last.rest).toBe("All have answered.");
     expect(prompt("end").lead).toBe("The game is over.");
   });
 

@@ -46,7 +46,11 @@ function asked({ ask, view, names, seat }: Props): Prompt {
         .filter((open) => open.kind === "call" && open.seat !== seat)
         .map(({ seat }) => names[seat] ?? "");
       const awaited = listed(mine ? ["you", ...others] : others);
-      return say("axe", `${who} says ${claim ? looks(claim.claim).label : ""}?`, `Awaiting ${awaited}.`);
+      return say(
+        "axe",
+        `${who} says ${claim ? looks(claim.claim).label : ""}?`,
+        awaited ? `Awaiting ${awaited}.` : "All have answered.",
+      );
     }
     case "move":
       return say(
@@ -102,6 +106,7 @@ const deckWords = ({ draw, discard }: SeatView): string =>
 export const face: Face = {
   Board: Board,
   Tray,
+  handInTray: true,
   headline,
   seatStats(view, seat) {
     const there = view.seats[seat];
@@ -112,6 +117,7 @@ export const face: Face = {
   },
   seatDoing,
   active: (view) => (view.over || view.turn === 0 ? null : view.active),
+  awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
   keys: [
     ["1 2 3", "pick a card, or take a bracelet"],

@@ -197,3 +197,12 @@ describe("what the table says", () => {
     });
   });
 });
+
+it("the prompt counts several who are awaited", () => {
+  const open = [
+    { seat: 1, kind: "feast" },
+    { seat: 2, kind: "feast" },
+  ];
+  const said = face.prompt(props({ ask: null, names: ["Ylva", "Odd", "Runa"], view: view({ open }) }));
+  expect([said.lead, said.rest, said.mine]).toEqual(["Odd and Runa", "are awaited.", false]);
+});

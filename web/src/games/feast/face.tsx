@@ -13,6 +13,7 @@ export const face: GameFace<FeastView, FeastBox> = {
   seatDoing,
   seatMarks,
   active: (view) => (view.over ? null : (view.open[0]?.seat ?? null)),
+  awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
   keys: [
     ["Arrows", "go from space to space, or move the tile that is being laid"],

@@ -134,7 +134,7 @@ export function prompt(props: Props): Prompt {
   return {
     icon: "hourglass",
     lead: listed(seats),
-    rest: seats.length ? `${WAITED[kind] ?? "decides"}.` : "",
+    rest: seats.length > 1 ? "are awaited." : seats.length ? `${WAITED[kind] ?? "decides"}.` : "",
     mine: false,
   };
 }

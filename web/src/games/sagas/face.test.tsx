@@ -269,7 +269,7 @@ describe("before the Saga", () => {
         { type: "done" },
       ],
     );
-    const begun = view({ bands: bands({ viken: [LEIF] }) });
+    const begun = view({ bands: bands({ viken: [LEIF, LONGSHIP] }) });
     const { rerender } = tray({ view: begun, ask: buying });
     fireEvent.click(button("Buy in Viken: Huskarl for 1 gold"));
     expect(send).toHaveBeenLastCalledWith(buy(HUSKARL, "viken"));
@@ -288,6 +288,32 @@ describe("before the Saga", () => {
     expect(send).toHaveBeenLastCalledWith(buy(LONGSHIP, "jelling"));
     fireEvent.click(button("Begin with 5 gold left"));
     expect(send).toHaveBeenLastCalledWith({ type: "done" });
+  });
+});
+
+describe("the beginning without a ship", () => {
+  const buying = ask("buy", { type: "purchases", units: [[HUSKARL, 1]], gold: 5, spaces: [at("viken")] }, [
+    { type: "buy", unit: HUSKARL, space: at("viken") },
+    { type: "done" },
+  ]);
+
+  it("warns first, and begins when it is wanted", () => {
+    tray({ view: view({ bands: bands({ viken: [LEIF] }) }), ask: buying });
+    expect(screen.queryByRole("alert")).toBeNull();
+    fireEvent.click(button("Begin with 5 gold left"));
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.getByRole("alert").textContent).toBe("You have no ship: you cannot sail. Begin anyway?");
+    fireEvent.click(button("Begin without a ship"));
+    expect(send).toHaveBeenCalledWith({ type: "done" });
+  });
+
+  it("can be called off", () => {
+    tray({ view: view({ bands: bands({ viken: [LEIF] }) }), ask: buying });
+    fireEvent.click(button("Begin with 5 gold left"));
+    fireEvent.click(button("Buy more"));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(button("Begin with 5 gold left")).toBeTruthy();
+    expect(send).not.toHaveBeenCalled();
   });
 });
 

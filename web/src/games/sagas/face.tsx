@@ -71,6 +71,7 @@ export const face: GameFace<SagasView, World> = {
   seatDoing: (view) => DOING[view.stage] ?? "",
   seatMarks,
   active: (view) => (view.over ? null : 0),
+  awaited: (view) => (view.over ? [] : [0]),
   prompt,
   keys: [
     ["Arrows", "go from ring to ring, or move the map when it has the focus"],

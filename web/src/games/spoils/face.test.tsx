@@ -1,8 +1,8 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SpoilsView } from "../../net/wire/spoils";
 import { face } from "./face";
-import { NAMES, number, props, seats, view } from "./samples";
+import { DECK, NAMES, number, props, seats, view } from "./samples";
 import type { Props } from "./view";
 
 const send = vi.fn();
@@ -114,6 +114,33 @@ describe("the stage", () => {
     expect(screen.getByRole("img", { name: /^Crown/ })).toBeTruthy();
     expect(screen.getByRole("img", { name: "Artifact, stage 1, face-down" })).toBeTruthy();
     expect(screen.getByText("2 cards left, 1 face-down")).toBeTruthy();
+  });
+
+  it("a tap on a card shows what it is, when it cannot be taken too", () => {
+    HTMLDialogElement.prototype.showModal ??= () => {};
+    const ring = {
+      v: 2,
+      seat: 3,
+      text: "x",
+      rule: "",
+      event: { type: "picked", seat: 3, place: 2, card: crown },
+    };
+    render(<face.Board {...props({ view: view({ ...BIDDING, pile: PILE }), lines: [ring] })} />);
+    const [there, gone] = screen.getAllByRole("button", { name: "Look at Crown" });
+    const read = (card: Element | undefined): string => {
+      if (card) fireEvent.click(card);
+      const words = document.querySelector("dialog")?.textContent ?? "";
+      fireEvent.click(screen.getByRole("button", { name: "Close", hidden: true }));
+      expect(document.querySelector("dialog")).toBeNull();
+      return words;
+    };
+    const gold = DECK.cards[crown]?.gold;
+    expect(read(there)).toContain(`${gold} gold at the end`);
+    expect(read(there)).toContain("with two of Armband, Ring, Pendant it is a set that pays 6 gold");
+    expect(read(gone)).toContain("Odd has taken it.");
+    expect(read(screen.getByRole("button", { name: "Look at the artifact" }))).toContain(
+      "Whoever takes it sees",
+    );
   });
 
   it("while the spoils are divided tells who takes how many", () => {

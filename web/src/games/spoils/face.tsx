@@ -62,6 +62,7 @@ function active(view: SpoilsView): number | null {
 export const face: GameFace<SpoilsView, SpoilsDeck> = {
   Board,
   Tray,
+  handInTray: true,
   Stash,
   useShown: useRevealPlayback,
   headline,
@@ -69,6 +70,7 @@ export const face: GameFace<SpoilsView, SpoilsDeck> = {
   seatDoing,
   seatMarks,
   active,
+  awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
   keys: [
     ["1 to 6", "choose a face to bid on"],

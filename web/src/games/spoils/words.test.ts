@@ -250,3 +250,16 @@ it("a card of the second set has the facts of the first", () => {
   const card = number("crown", 1);
   expect(facts(DECK, card + DECK.cards.length)).toBe(facts(DECK, card));
 });
+
+it("while artifacts may be used, the prompt says who is awaited", () => {
+  const there = view({
+    step: "bid",
+    window: "bidding_any",
+    open: [
+      { seat: 1, kind: "artifacts" },
+      { seat: 2, kind: "artifacts" },
+    ],
+  });
+  const { rest } = prompt(props({ view: there, ask: null }));
+  expect(rest).toContain(`Awaiting ${NAMES[1]} and ${NAMES[2]}.`);
+});

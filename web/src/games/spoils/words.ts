@@ -225,7 +225,7 @@ function watched(props: Props): Prompt {
     );
   }
   if (first?.kind === "artifacts" && view.step !== "reveal") {
-    return say("knot", "Artifacts may be used.", moment(view, names));
+    return say("knot", "Artifacts may be used.", `${moment(view, names)} ${awaiting(props)}`.trim());
   }
   if (view.step === "reveal") {
     const { lead, rest } = told(view, names, seat);

@@ -673,6 +673,8 @@ export type SpoilsView = {
   items: [number, string][];
   /** Continuous artifacts used this round. */
   used: number[];
+  /** Who has skipped a turn in this bidding; version 1 of the rules does not count it (SW-R68). */
+  skipped?: number[];
   payments: [number, number, number][];
   past: SpoilsRoundView[];
 };

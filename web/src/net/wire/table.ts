@@ -726,6 +726,11 @@ export interface Timing {
   late: "bot" | "move";
   /** The bot that plays for those who are late or away; "" is the game's best. */
   bot: string;
+  /**
+   * Seconds that someone may be away, or think, before the others may vote for a bot: two minutes unless
+   * set. By days it is the deadline.
+   */
+  patience?: number;
   /** Minutes after which a bot plays for someone who has to answer and is not here; 0 is never. Not by days. */
   away: number;
 }

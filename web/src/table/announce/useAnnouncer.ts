@@ -1,4 +1,4 @@
-/** What screen readers say at once: my turn, a bluff being called. Everything else is announced politely by the log. */
+/** What screen readers say at once: my turn, a bluff being called, how the game ended. Everything else is announced politely by the log. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { blip } from "../../kit";
 import type { Ask, Line } from "../../net/wire/table";
@@ -36,6 +36,8 @@ export function useAnnouncer(
   words: string,
   lines: readonly Line[],
   loud: readonly string[] = NOTHING,
+  /** How the game ended; "" while it goes on. Nothing is told after it. */
+  ending = "",
 ): Announcer {
   const [text, setText] = useState("");
   const tell = useCallback(
@@ -44,6 +46,7 @@ export function useAnnouncer(
   );
   const question = questionOf(ask);
   const asked = useRef("");
+  const over = useRef("");
   const heard = useRef<{ v: number; told: number } | null>(null);
   useEffect(() => {
     const before = heard.current;
@@ -52,8 +55,9 @@ export function useAnnouncer(
     const mine = question !== "" && question !== asked.current;
     asked.current = question;
     if (mine) blip("turn");
-    const told = [called, mine ? words : ""].filter(Boolean).join(" ");
-    if (told) tell(told);
-  }, [lines, loud, question, words, tell]);
+    const news = [called, mine ? words : ""].filter(Boolean);
+    if (news.length || ending !== over.current) tell([...news, ending].filter(Boolean).join(" "));
+    over.current = ending;
+  }, [lines, loud, question, words, ending, tell]);
   return { text, tell };
 }

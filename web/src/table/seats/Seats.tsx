@@ -66,7 +66,7 @@ function Time({ time, byDays }: { time: SeatTime | undefined; byDays: boolean | 
 
 function Seat({ face, view, seats, names, mine, times, byDays, seat }: SeatsProps & { seat: number }) {
   const info = seats.find((one) => one.seat === seat);
-  const on = face.active(view) === seat;
+  const on = face.awaited(view).includes(seat);
   const away = info?.kind === "human" && !info.here;
   return (
     <li className={`seat-card cut ${on ? "on" : ""}`} data-seat={seat} aria-current={on ? "true" : undefined}>

@@ -8,11 +8,11 @@ from functools import cache
 import msgspec
 
 from meadhall.engine import Seat
+from meadhall.games.feast.amounts import in_words
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.box.cards import Price, Test, Tiers, Way
 from meadhall.games.feast.box.kinds import IDS, NUMBER, SPECIALS
 from meadhall.games.feast.box.parts import Amounts, CardPart
-from meadhall.games.feast.events import amounts
 from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.moves import UseCard
 from meadhall.games.feast.part_handlers import HANDLERS, Choice
@@ -124,10 +124,13 @@ def uses(hall: FeastHall, seat: Seat, card: int, number: int, fact: Fact) -> lis
 
 
 def _text(card: int, pay: Amounts, gain: Amounts, said: str) -> str:
-    gets = ", ".join(filter(None, (amounts(gain), said)))
-    return (
-        f"{OCCUPATIONS[card].name}: {amounts(pay)} for {gets}" if pay else f"{OCCUPATIONS[card].name}: {gets}"
-    )
+    """Things are paid "for" things; what is done for a payment follows a colon."""
+    name = OCCUPATIONS[card].name
+    if "roll" in gain:
+        said = f"each roll counts {gain['roll']} more"
+    things = in_words({thing: count for thing, count in gain.items() if thing != "roll"})
+    gets = ", ".join(filter(None, (things, said)))
+    return f"{name}: {in_words(pay)}{':' if said else ' for'} {gets}" if pay else f"{name}: {gets}"
 
 
 def tier(hall: FeastHall, seat: Seat, tiers: Tiers, fact: Fact) -> Amounts:

@@ -61,9 +61,10 @@ class Instead(Step, frozen=True):
         found = [use for card, number, _ in self.left for use in uses(hall, self.seat, card, number, fact)]
         if not found:
             return ()
-        printed = possible(hall, hall.seats[self.seat], self.part, self.space)
+        player = hall.seats[self.seat]
+        printed = possible(hall, player, self.part, self.space)
         options = Cards(means_of(hall, self.seat, armed=not hall.spent), tuple(found), printed)
-        prompt = f"{self.name}: {words(self.part)}, or a card instead?"
+        prompt = f"{self.name}: {words(hall, player, self.part, self.space)}, or a card instead?"
         return ((self.seat, Ask("instead", prompt, options)),)
 
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:

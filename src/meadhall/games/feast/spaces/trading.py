@@ -50,12 +50,19 @@ class TradeHandler(SpaceHandler[parts.Trade]):
         return part.costs or [{}]
 
     def words(self, part: parts.Trade) -> str:
-        gets = " or ".join([events.amounts(gain) for gain in part.gains])
-        pays = " or ".join([events.amounts(cost) for cost in part.costs])
-        return f"{pays} for {gets}" if pays else f"Get {gets}"
+        return _words(part.costs, part.gains)
+
+    def words_now(self, hall: FeastHall, player: Player, part: parts.Trade, space: int) -> str:
+        return _words([discounted(hall, player, cost, space) for cost in part.costs], part.gains)
 
     def run(self, hall: FeastHall, seat: Seat, part: parts.Trade, name: str, space: int) -> None:
         hall.push(Trading(seat, part, name, space))
+
+
+def _words(costs: Sequence[Amounts], gains: Sequence[Amounts]) -> str:
+    gets = " or ".join([events.amounts(gain) for gain in gains])
+    pays = " or ".join(filter(None, [events.amounts(cost) for cost in costs]))
+    return f"{pays} for {gets}" if pays else f"Get {gets}"
 
 
 def costs(hall: FeastHall, player: Player, part: parts.Trade, space: int, hope: bool = False) -> list[int]:

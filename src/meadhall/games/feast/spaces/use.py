@@ -38,7 +38,8 @@ class Working(Step, frozen=True):
         left = self.left(hall, space)
         if not left or (not self.used and len(left) == 1):
             return ()
-        named = tuple([(number, words(space.parts[number])) for number in left])
+        player = hall.seats[self.seat]
+        named = tuple([(number, words(hall, player, space.parts[number], self.space)) for number in left])
         options = Parts(means_of(hall, self.seat, armed=not hall.spent), named, bool(self.used))
         return ((self.seat, Ask("effect", f"{space.name}: which effect?", options)),)
 

@@ -99,6 +99,7 @@ class Interrupt(Frame, frozen=True):
     """All who own a face-down artifact may answer the announcement of this card, sealed, until all pass."""
 
     sealed = True
+    unseen = True
     card: int
     after: Seat = NOBODY
     """Who answered last."""

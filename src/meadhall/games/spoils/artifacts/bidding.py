@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from msgspec import UNSET
+
 from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
 from meadhall.games.spoils import events
 from meadhall.games.spoils.hall import SpoilsHall
@@ -35,16 +37,19 @@ class Spyglass(Ability):
 
 
 class Tarnkappe(Ability):
-    """Skip your turn; not if that would hand it to the viking whose bid stands (SW-10.40, SW-R7)."""
+    """Skip your turn once; not if that would hand it to the viking whose bid stands (SW-10.40, SW-R68, SW-R7)."""
 
     windows = frozenset({"own_bid_turn"})
 
     def uses(self, hall: SpoilsHall, seat: Seat, head: Head) -> tuple[Use, ...]:
         looked = isinstance(frame := hall.frame, Bidding) and frame.looked
-        return () if looked or hall.left_of(seat) == hall.bidder else plain(head)
+        again = hall.skipped is not UNSET and seat in hall.skipped
+        return () if looked or again or hall.left_of(seat) == hall.bidder else plain(head)
 
     def effect(self, hall: SpoilsHall, seat: Seat, use: Use) -> None:
         hall.turn = hall.left_of(seat)
+        if hall.skipped is not UNSET:
+            hall.skipped += (seat,)
         hall.tell(events.Skipped(seat))
         hall.push(WINDOWS["bidding_any"])
 

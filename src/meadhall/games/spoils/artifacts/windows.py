@@ -45,6 +45,7 @@ class Window(Frame, frozen=True):
     """All who may have something to use are asked, sealed, until all pass."""
 
     sealed = True
+    unseen = True
     window: str
     after: Seat = NOBODY
     """Who used an artifact last: the next wish is looked for from the left of that viking (SW-8.3)."""

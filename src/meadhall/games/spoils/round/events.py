@@ -23,6 +23,7 @@ class PileOpened(Event, frozen=True):
     """The chief opens the next pile; artifacts stay face-down."""
 
     rule = "SW-3.2"
+    actor = "chief"
     reveals = True
     round: int
     chief: int
@@ -58,6 +59,7 @@ class Rolled(Event, frozen=True):
 
 class FirstBidder(Event, frozen=True):
     rule = "SW-4.1"
+    actor = "chief"
     chief: int
     seat: int
 

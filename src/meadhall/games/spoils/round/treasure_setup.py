@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from operator import itemgetter
 
+from msgspec import UNSET
+
 from meadhall.engine import NOBODY, Frame
 from meadhall.games.spoils.artifacts.windows import then
 from meadhall.games.spoils.events import PileOpened
@@ -32,6 +34,7 @@ class TreasureSetup(Frame, frozen=True):
         hall.lifted = hall.dice_in_play = 0
         hall.extra = hall.bids = hall.winners = ()
         hall.turn = hall.bidder = hall.challenger = NOBODY
+        hall.skipped = () if hall.law.one_skip else UNSET
         hall.bets_open = False
         hall.pile = pile = hall.piles[0]
         hall.piles = hall.piles[1:]

@@ -15,6 +15,7 @@ import msgspec
 import meadhall.bots
 from meadhall.engine import STALE, Refusal, Refused
 from meadhall.server import limits, wire
+from meadhall.server.errors import Busy
 from meadhall.server.table.snapshot import open_to
 from meadhall.server.table.table import Table
 from meadhall.server.workers.pool import BotFailed
@@ -57,6 +58,8 @@ def consult(table: Table, seat: int, asked: wire.Consult) -> Thinking:
 async def _answer(table: Table, view: dict[str, Any], asked: wire.Consult) -> wire.Counsel:
     try:
         answer = await table.pool.consult(table.game.name, view, asked.question)
+    except Busy as busy:
+        raise Refused(Refusal("", busy.text)) from busy
     except BotFailed as failed:
         log.warning("Table %s: a question has no answer: %s", table.id, failed)
         raise Refused(NO_ANSWER) from failed
@@ -83,6 +86,8 @@ def hint(table: Table, seat: int, asked: wire.AskHint) -> Thinking:
 async def _hint(table: Table, view: dict[str, Any], seat: int, bot: str, asked: wire.AskHint) -> wire.Hint:
     try:
         move, reason = await table.pool.advise(table.game.name, bot, view, seat)
+    except Busy as busy:
+        raise Refused(Refusal("", busy.text)) from busy
     except BotFailed as failed:
         log.warning("Table %s: %s has no hint: %s", table.id, bot, failed)
         raise Refused(Refusal("", f"{bot} has no hint here.")) from failed

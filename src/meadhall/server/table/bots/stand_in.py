@@ -20,8 +20,8 @@ from meadhall.server.workers.pool import check_bot
 from .driver import Driver
 
 PLAYED = Refusal("", "A bot plays for you. Take your seat back first.")
-PATIENCE = 120.0
-"""Seconds the table waits for someone who is here before it may vote to let a bot play."""
+PATIENCE = 120
+"""Seconds the table waits for a person before it may vote to let a bot play, unless its timing says otherwise."""
 
 
 class StandIns(Feature):
@@ -80,14 +80,29 @@ class StandIns(Feature):
     # ------------------------------------------------------------ by a vote of the others
 
     async def _may_replace(self, seat: int, about: dict[str, Any]) -> dict[str, Any]:
-        other, bot = about.get("seat"), about.get("bot") or self._clocks.bot
+        other = about.get("seat")
         if type(other) is not int or other not in self._votes.people() or other == seat:
             raise Refused(Refusal("", "Name another person at this table, for whom a bot shall play."))
-        if self._clocks.is_here(other) and self._clocks.waited_for(other) < PATIENCE:
-            name, minutes = self._table.seats[other].name, int(PATIENCE // 60)
-            raise Refused(Refusal("", f"{name} is here. Wait {minutes} minutes for {name}, then ask again."))
-        check_bot(self._table.game, str(bot))
-        return {"seat": other, "bot": bot}
+        self._check_patience(other)
+        # Always the table's bot: those who stay must not choose a weak player for somebody else.
+        return {"seat": other, "bot": self._clocks.bot}
+
+    def _check_patience(self, seat: int) -> None:
+        """Raises Refused until the table has waited for this person as long as its timing says."""
+        clocks, name = self._clocks, self._table.seats[seat].name
+        timing = clocks.clocks.timing
+        patience = PATIENCE if timing.patience is msgspec.UNSET else timing.patience
+        if timing.kind == "days":
+            if not clocks.has_missed(seat):
+                text = f"This table plays by days. Ask again when {name} has let a deadline pass."
+                raise Refused(Refusal("", text))
+        elif clocks.is_here(seat):
+            if clocks.waited_for(seat) < patience:
+                text = f"{name} is here. Wait {_told(patience)} for {name}, then ask again."
+                raise Refused(Refusal("", text))
+        elif clocks.gone_for(seat) < patience:
+            text = f"Ask again when {name} has been away for {_told(patience)}."
+            raise Refused(Refusal("", text))
 
     def _words(self, vote: Vote) -> str:
         name = self._table.seats[vote.about["seat"]].name
@@ -101,4 +116,9 @@ class StandIns(Feature):
         seat, bot = vote.about["seat"], vote.about["bot"]
         name = self._table.seats[seat].name
         if not self._table.seats[seat].stand_in:
+            self._check_patience(seat)  # the person may be back since the vote began
             await self.put(seat, bot, f"The table lets {bot} play for **{name}**.")
+
+
+def _told(seconds: int) -> str:
+    return f"{seconds // 60} minutes" if seconds >= 120 and seconds % 60 == 0 else f"{seconds} seconds"

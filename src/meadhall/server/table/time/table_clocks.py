@@ -28,10 +28,11 @@ Expect = Callable[[str, float | None], None]
 
 
 def questions(state: State, seats: Sequence[Seat]) -> dict[int, Question]:
-    """What people are asked. All who are asked together have the same time, whatever their options are."""
-    asked = state.decisions()
-    brisk = bool(state.hall.answers) or any(decision.options.brisk for decision in asked)
-    return {one.seat: Question(one.at, brisk) for one in asked if not seats[one.seat].player}
+    """What people are asked. All who are asked together have the same time, whatever their options are; where nobody
+    is shown who has answered, all clocks run until the last answer."""
+    brisk = bool(state.hall.answers) or any(decision.options.brisk for decision in state.decisions())
+    at = state.hall.at
+    return {seat: Question(at, brisk) for seat in state.awaited() if not seats[seat].player}
 
 
 class TableClocks(Feature):
@@ -123,18 +124,20 @@ class TableClocks(Feature):
             if self.clocks.hands:
                 self._expect(table.id, None)
             return
-        asked = questions(table.state, table.seats)
+        at = table.state.hall.at
         self._awaited = {
-            n: known if (known := self._awaited.get(n)) and known[0] == question.at else (question.at, now)
-            for n, question in asked.items()
+            one.seat: known if (known := self._awaited.get(one.seat)) and known[0] == at else (at, now)
+            for one in table.state.decisions()
+            if not table.seats[one.seat].player
         }
-        if timing.kind == "none" and not timing.away:
-            return
         people = {n for n, seat in enumerate(table.seats) if seat.kind == "human"}
         here = {n for n in people if self.is_here(n)}
         self._gone = {n: self._gone.get(n, now) for n in people - here}
+        if timing.kind == "none" and not timing.away:
+            return
         empty = timing.kind == "live" and not here
-        clocks = self.clocks.halt("empty", now) if empty else self.clocks.go_on("empty", now)
+        clocks = self.clocks.returned(here)
+        clocks = clocks.halt("empty", now) if empty else clocks.go_on("empty", now)
         holds = table.holds
         clocks = clocks.halt("vote", now) if "vote" in holds else clocks.go_on("vote", now)
         clocks = clocks.halt("turn", now) if "turn" in holds else clocks.go_on("turn", now)
@@ -150,9 +153,22 @@ class TableClocks(Feature):
         """Seconds the game has been waiting for this seat."""
         return self._now() - self._awaited[seat][1] if seat in self._awaited else 0.0
 
+    def gone_for(self, seat: int) -> float:
+        """Seconds this person has been away."""
+        return self._now() - self._gone[seat] if seat in self._gone else 0.0
+
+    def has_missed(self, seat: int) -> bool:
+        """Whether this seat's time was up since its player was last here."""
+        return bool(self.clocks.hands) and self.clocks.hands[seat].missed
+
+    def miss(self, seat: int) -> None:
+        """This seat's time is up; the step that follows stores it."""
+        self._set(self.clocks.miss(seat))
+
     def _due(self) -> float | None:
-        dues = [due for due in (self.clocks.due, *self._away().values()) if due is not None]
-        return min(dues, default=None)
+        # The clock of a seat that has answered unseen may run, and nothing happens when it runs out.
+        hands = [hand.due for seat, hand in enumerate(self.clocks.hands) if seat in self._awaited]
+        return min([due for due in (*hands, *self._away().values()) if due is not None], default=None)
 
     def _away(self) -> dict[int, float]:
         """People who are awaited and not here, and when a bot shall play for them; none while nobody is here."""

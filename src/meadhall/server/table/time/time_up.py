@@ -30,6 +30,7 @@ class TimeUp(Feature):
         if self._clocks.clocks.timing.late == "bot":
             await self._replace(seat, "is out of time")
             return
+        self._clocks.miss(seat)
         move = decision.fallback
         if move is not None and decision.why_not(move) is None:
             await self._table.step(seat, move, decision.at)

@@ -27,6 +27,10 @@ export function Announce(props: TrayProps) {
   const reason = touched && barred(touched);
   const move = ready(ask, picked);
   const missing = reason ? "Lay it" : picked.card === null ? "Choose a card" : "Choose an action";
+  const todo =
+    picked.card === null
+      ? "Choose a card, then the action to announce."
+      : "Now choose the action to announce.";
   return (
     <div className="tray">
       <ZoneHead title="Announce an action" dim="true or not">
@@ -53,6 +57,7 @@ export function Announce(props: TrayProps) {
         label={reason && "Lay it"}
         icon="horn"
         missing={missing}
+        why={reason && touched ? `${looks(touched).label} is not possible now: choose another action.` : todo}
         list={<ListAll small {...props} />}
         send={send}
         busy={busy}
@@ -62,11 +67,7 @@ export function Announce(props: TrayProps) {
         ) : card && picked.claim && seat !== null ? (
           <Consequence {...price(view, seat, card, picked.claim)} />
         ) : (
-          <span className="dim small">
-            {picked.card === null
-              ? "Choose a card, then the action to announce."
-              : "Now choose the action to announce."}
-          </span>
+          <span className="dim small">{todo}</span>
         )}
       </Act>
     </div>

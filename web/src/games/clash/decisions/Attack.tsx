@@ -33,6 +33,7 @@ export function Attack(props: TrayProps) {
         label={<Onto verb="Attack" name={name} />}
         icon={icon(options.claim)}
         missing="Attack"
+        why="Choose whom to attack first, on the board or here."
         out={spare && { move: spare, label: "Nobody" }}
         list={<ListAll small {...props} />}
         send={send}

@@ -93,12 +93,11 @@ function TrueOrLie({
             <Consequence key={stake.text} {...stake} />
           ))}
         </div>
-        {note && (
-          <p className="foot dim">
-            {!!given && <Icon name="fist" size={16} />}
-            {note}
-          </p>
-        )}
+        {/* Always there: the buttons must not move when it begins or ends to say something. */}
+        <p className="foot dim">
+          {!!given && <Icon name="fist" size={16} />}
+          {note}
+        </p>
       </fieldset>
     </div>
   );

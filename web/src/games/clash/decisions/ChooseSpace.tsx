@@ -85,6 +85,7 @@ export function ChooseSpace({
         label={label}
         icon={icon}
         missing={missing}
+        why="Choose a lit space first, on the board or in this list."
         out={out}
         list={<ListAll small {...props} />}
         send={send}

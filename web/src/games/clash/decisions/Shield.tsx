@@ -43,6 +43,7 @@ export function Shield(props: TrayProps) {
         move={ready(ask, picked)}
         icon="shield"
         missing="Choose a card"
+        why="Choose the card of your hand to lay as a shield, or take the hit."
         out={endure && { move: endure }}
         send={send}
         busy={busy}

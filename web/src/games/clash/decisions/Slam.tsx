@@ -26,6 +26,7 @@ export function Slam(props: TrayProps) {
           move={null}
           icon="slam"
           missing="Slam"
+          why="Choose the Viking to slam first, on the board or here."
           list={<ListAll small {...props} />}
           send={send}
           busy={busy}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Btn, type IconName, useKeys } from "../../../kit";
+import { Btn, type IconName, type Reason, useKeys } from "../../../kit";
 import type { Choice } from "../../../net/wire/table";
 import "./Act.css";
 
@@ -9,6 +9,7 @@ export function Act({
   label,
   icon: sign,
   missing,
+  why,
   out,
   list,
   send,
@@ -19,8 +20,10 @@ export function Act({
   move: Choice | null;
   label?: ReactNode;
   icon: IconName;
-  /** What is still to be chosen. */
+  /** The words of the button while there is no move. */
   missing: string;
+  /** Why there is no move yet: a sentence that says what to do. */
+  why: Reason | string;
   out?: { move: Choice; label?: string } | null | undefined;
   /** Opens the list of all moves, where the head of the tray is folded away. */
   list?: ReactNode;
@@ -46,7 +49,7 @@ export function Act({
           {label ?? move.words}
         </Btn>
       ) : (
-        <Btn kind="primary" icon={sign} why={{ rule: "", text: missing }}>
+        <Btn kind="primary" icon={sign} why={typeof why === "string" ? { rule: "", text: why } : why}>
           {missing}
         </Btn>
       )}

@@ -45,7 +45,7 @@ export function OwnBoards({ view, board, seat }: BoardsProps) {
       <p className="board-pays">
         <span title="income each round">
           <Glyph name="silver" size={16} />
-          income <b>{income}</b>
+          income now <b>{income}</b>
         </span>
         {bonuses.length > 0 && <span>and each round</span>}
         {bonuses.map((thing, place) => (

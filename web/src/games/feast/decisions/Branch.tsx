@@ -115,7 +115,8 @@ export function Effect({ view, ask, board, send, busy }: Props) {
     >
       <div className="picks wide">
         {options.parts.map(([option, text]) => {
-          const part = space.parts[option];
+          const printed = space.parts[option];
+          const part = printed && (text.startsWith("Get ") ? { ...printed, costs: [] } : printed);
           const alone = part && { ...space, ships: [], parts: [part] };
           return (
             <PickNow

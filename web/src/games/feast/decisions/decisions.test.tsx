@@ -61,6 +61,17 @@ test("effects of a space come one after the other, and may be left", () => {
   expect(sent).toEqual([{ type: "choose", option: 1, text: "Upgrade 1" }, { type: "done" }]);
 });
 
+test("an effect that a card has made free shows no price", () => {
+  const parts = [
+    [0, "Get 1 sheep"],
+    [1, "Get 1 cattle"],
+  ];
+  const sent = decide("effect", { type: "parts", parts, enough: false }, { space: at("c3_sheep_or_cattle") });
+  expect(screen.queryByText(/silver/)).toBeNull();
+  press(/cattle/);
+  expect(sent).toEqual([{ type: "choose", option: 1, text: "Get 1 cattle" }]);
+});
+
 test("the last item wanted is tapped, and all before it come along", () => {
   const sent = decide(
     "mountain",

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { OwnBoards } from "../boards";
 import { boxOf, formsOf } from "../geometry";
 import { PRINTED } from "../printed";
 import { Stores, Supply } from "../supply";
@@ -171,5 +172,34 @@ describe("the supply", () => {
     expect(send).toHaveBeenLastCalledWith({ type: "buyship", ship: 0 });
     fireEvent.click(screen.getByRole("button", { name: /Arm longship/ }));
     expect(send).toHaveBeenLastCalledWith({ type: "arm", ship: 2, ore: 2 });
+  });
+});
+
+describe("the income that is shown while a piece is tried", () => {
+  const boards = (ids: readonly string[]) =>
+    ids.map((id) => ({ board: box.plans.findIndex((plan) => plan.id === id), pieces: [] }));
+  const readout = (): string =>
+    [...document.querySelectorAll(".lay-seen > div")]
+      .map((row) => row.textContent ?? "")
+      .find((row) => row.startsWith("Income")) ?? "";
+
+  it("is that of all boards together, now and after this piece", () => {
+    const { props } = table({ oil: 1 });
+    const things = props.view.seats[0] as SeatThings;
+    const more = { ...things, boards: boards(["home", "bear_island"]) };
+    const shown = { ...props, view: { ...props.view, seats: [more] } };
+    render(
+      <>
+        <Supply {...shown} />
+        <OwnBoards {...shown} seat={0} />
+        <Placing {...shown} />
+      </>,
+    );
+    fireEvent.click(first("Lay Oil"));
+    corner();
+    const now = document.querySelector(".board-pays b")?.textContent;
+    expect(now).toBe("1");
+    expect(document.querySelector(".board-pays")?.textContent).toContain("income now 1");
+    expect(readout()).toBe("Income, all boardsstays 1");
   });
 });

@@ -1,12 +1,18 @@
 /** What laying the piece here would change, or why it cannot lie here. */
 import { Icon, RuleLink } from "../../../kit";
-import type { Bonus } from "../geometry";
+import { type Bonus, incomeOf } from "../geometry";
 import { Glyph, nameOf } from "../tiles";
 import type { LayProps } from "./stock";
 import { detail, type TrialState } from "./useTrial";
 import "./Readout.css";
 
 const minus = (value: number): string => (value ? `−${value}` : "0");
+
+/** Silver of all boards together, now and after this piece: the same sum that stands at the seat. */
+function incomes({ own, ground, seen }: TrialState): readonly [now: number, after: number] {
+  const now = own.laids.reduce((sum, laid) => sum + incomeOf(laid), 0);
+  return [now, now - incomeOf(ground.laid) + (seen?.income[1] ?? 0)];
+}
 
 export function Readout({ trying, board }: { trying: TrialState; board: LayProps["board"] }) {
   const { wrong, seen } = trying;
@@ -22,7 +28,7 @@ export function Readout({ trying, board }: { trying: TrialState; board: LayProps
     );
   }
   const [before, after] = seen.minus;
-  const [paid, pays] = seen.income;
+  const [paid, pays] = incomes(trying);
   return (
     <dl className="lay-seen">
       <div>
@@ -40,15 +46,19 @@ export function Readout({ trying, board }: { trying: TrialState; board: LayProps
         </dd>
       </div>
       <div>
-        <dt>Income</dt>
+        <dt>Income, all boards</dt>
         <dd>
           {paid === pays ? (
-            <b>{pays}</b>
+            <span>
+              stays <b>{pays}</b>
+            </span>
           ) : (
             <>
-              <s>{paid}</s>
+              <span>now {paid}</span>
               <Icon name="right" />
-              <b className="up">{pays}</b>
+              <span>
+                after <b className="up">{pays}</b>
+              </span>
             </>
           )}
         </dd>
@@ -104,7 +114,7 @@ export function spoken(trying: TrialState, board: LayProps["board"]): string {
     before === after
       ? "No minus cell"
       : `${before - after} minus ${before - after === 1 ? "cell" : "cells"} covered`;
-  const [paid, pays] = seen.income;
+  const [paid, pays] = incomes(trying);
   const income = paid === pays ? `income stays ${pays}` : `income ${paid} becomes ${pays}`;
   const names = (bonuses: readonly Bonus[]): string =>
     bonuses

@@ -1,4 +1,5 @@
 /** Units for gold: before the Saga in any homeland, in a voyage with the Jarl (VK-7.0.7a, VK-9). */
+import { useState } from "react";
 import { Btn, Icon } from "../../../kit";
 import { legal } from "../../shared/selection";
 import { ZoneHead } from "../../shared/ZoneHead";
@@ -112,13 +113,36 @@ export function Purchases({ view, board, ask, seat, lines, send, busy }: Props) 
       </div>
       <div className="form-out">
         <Standing view={view} board={board} />
-        <Act
-          label={view.gold > 0 ? `Begin with ${view.gold} gold left` : "Begin the Saga"}
-          icon="play"
-          onAct={() => done && !busy && send(done.move)}
-        />
+        <Begin view={view} board={board} onBegin={() => done && !busy && send(done.move)} />
       </div>
     </Panel>
+  );
+}
+
+/** Ends the purchases. Who has no ship is warned first: there is no way back to this market. */
+function Begin({ view, board, onBegin }: Pick<Props, "view" | "board"> & { onBegin(): void }) {
+  const [warned, warn] = useState(false);
+  const ashore = view.bands.every((band) => cargo(board, band).ships === 0);
+  if (ashore && warned) {
+    return (
+      <>
+        <p role="alert" className="no-ship">
+          <b>You have no ship: you cannot sail.</b> Begin anyway?
+        </p>
+        <Act label="Begin without a ship" icon="play" onAct={onBegin}>
+          <Btn kind="quiet" onClick={() => warn(false)}>
+            Buy more
+          </Btn>
+        </Act>
+      </>
+    );
+  }
+  return (
+    <Act
+      label={view.gold > 0 ? `Begin with ${view.gold} gold left` : "Begin the Saga"}
+      icon="play"
+      onAct={ashore ? () => warn(true) : onBegin}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 /** The pile of this round: what lies there, what it would add to my stash, and who took the rest. */
-import type { CSSProperties } from "react";
+import { type CSSProperties, useState } from "react";
 import { Carved } from "../../../kit";
 import { Treasure, TreasureBack } from "../pieces";
 import { SeeAgain } from "../reveal/SeeAgain";
 import { usePick, usePlaces } from "../selection";
 import { flag } from "../stash/worth";
 import { diceInPlay, facts, type Props, taken } from "../view";
+import { CardDetails, type Look } from "./CardDetails";
 import "./Pile.css";
 
 /** Cards in a row: two rows as long as they stay wide enough, then three. */
@@ -15,6 +16,7 @@ const columns = (cards: number, most: number): number =>
 export function Pile(props: Props) {
   const { view } = props;
   const { pile } = view;
+  const [look, setLook] = useState<Look | null>(null);
   const dice = diceInPlay(view);
   const wide = pile.length > 17 ? 7 : columns(pile.length, 9);
   const narrow = columns(pile.length, 7);
@@ -38,7 +40,7 @@ export function Pile(props: Props) {
           {pile.map((_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places never change order
             <li key={place}>
-              <Place {...props} place={place} />
+              <Place {...props} place={place} onLook={setLook} />
             </li>
           ))}
           {pile.length % wide > 0 && (
@@ -50,6 +52,7 @@ export function Pile(props: Props) {
           )}
         </ul>
       )}
+      {look && <CardDetails {...props} look={look} onClose={() => setLook(null)} />}
     </section>
   );
 }
@@ -63,19 +66,37 @@ function contents({ view }: Pick<Props, "view">): string {
   return artifacts ? `${cards}${more}, ${artifacts} face-down` : `${cards}${more}`;
 }
 
-function Place(props: Props & { place: number }) {
-  const { view, ask, board, names, seat, lines, place } = props;
+/** Lies over a card that cannot be chosen now: a tap tells what the card is. */
+function LookButton({ name, onClick }: { name: string; onClick(): void }) {
+  return <button type="button" className="look" aria-label={`Look at ${name}`} onClick={onClick} />;
+}
+
+interface OnLook {
+  onLook(look: Look): void;
+}
+
+function Place(props: Props & OnLook & { place: number }) {
+  const { view, ask, board, names, seat, lines, place, onLook } = props;
   const [chosen, choose] = usePick(ask, seat);
   const places = usePlaces(props);
   const there = view.pile[place];
   if (!there) return null;
-  if (there.card === -1) return <Gone {...{ view, board, names, lines, place }} />;
+  if (there.card === -1) return <Gone {...{ view, board, names, lines, place, onLook }} />;
   const onPress = places.has(place) ? () => choose(place) : undefined;
   const adds = flag(view, board, seat, there.card) || undefined;
   const shown = { size: "fill", chosen: chosen === place, flag: adds, onPress } as const;
   const card = there.card === null ? undefined : facts(board, there.card);
-  if (there.artifact || !card) return <TreasureBack stage={view.stage} known={card?.name} {...shown} />;
-  return <Treasure card={card} {...shown} />;
+  const look = { card: there.card, owner: "" };
+  return (
+    <>
+      {there.artifact || !card ? (
+        <TreasureBack stage={view.stage} known={card?.name} {...shown} />
+      ) : (
+        <Treasure card={card} {...shown} />
+      )}
+      {!onPress && <LookButton name={card?.name ?? "the artifact"} onClick={() => onLook(look)} />}
+    </>
+  );
 }
 
 /** Who took a card is told by the log; a page that came late shows an empty place. */
@@ -85,14 +106,21 @@ function Gone({
   names,
   lines,
   place,
-}: Pick<Props, "view" | "board" | "names" | "lines"> & { place: number }) {
+  onLook,
+}: Pick<Props, "view" | "board" | "names" | "lines"> & OnLook & { place: number }) {
   const by = taken(lines).get(place);
   if (!by) return <span className="treasure-gap cut" role="img" aria-label="taken" />;
   const who = { seat: by.seat, name: names[by.seat] ?? "" };
   const card = by.card < 0 ? undefined : facts(board, by.card);
-  return card ? (
-    <Treasure card={card} size="fill" taken={who} />
-  ) : (
-    <TreasureBack stage={view.stage} size="fill" taken={who} />
+  const look = { card: card ? by.card : null, owner: who.name };
+  return (
+    <>
+      {card ? (
+        <Treasure card={card} size="fill" taken={who} />
+      ) : (
+        <TreasureBack stage={view.stage} size="fill" taken={who} />
+      )}
+      <LookButton name={card?.name ?? "the artifact"} onClick={() => onLook(look)} />
+    </>
   );
 }

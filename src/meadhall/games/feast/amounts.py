@@ -1,0 +1,48 @@
+"""Numbers of things in English: for log lines and for what cards offer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+PLURALS = {
+    "bow_and_arrow": "bows and arrows",
+    **{
+        thing: f"{thing.replace('_', ' ')}s"
+        for thing in (
+            "belt",
+            "chest",
+            "cloakpin",
+            "drinking_horn",
+            "hide",
+            "knarr",
+            "long_house",
+            "long_sword",
+            "longship",
+            "robe",
+            "rune_stone",
+            "shed",
+            "silver_hoard",
+            "snare",
+            "spear",
+            "stone_house",
+            "treasure_chest",
+            "whaling_boat",
+        )
+    },
+}
+"""Things that are counted; of all others there is an amount, such as 2 grain."""
+
+
+def in_words(things: Mapping[str, int]) -> str:
+    """The amounts in words; what there is none of is left out."""
+    return ", ".join([_counted(thing, count) for thing, count in things.items() if count])
+
+
+def _counted(thing: str, count: int) -> str:
+    name, _, aboard = thing.partition("+")
+    if name == "weapon_random":
+        return "1 random weapon" if count == 1 else f"{count} random weapons"
+    if name == "ore_aboard":
+        return f"{count} ore of the longship with {aboard} ore"
+    said = name.replace("_", " ") if count == 1 else PLURALS.get(name, name.replace("_", " "))
+    return f"{count} {said} with {aboard} ore" if aboard not in ("", "0") else f"{count} {said}"

@@ -1,0 +1,81 @@
+"""Log files that strangers send: what can be refused before anything is replayed."""
+
+from __future__ import annotations
+
+import msgspec
+
+import meadhall
+import meadhall.bots
+from meadhall.engine import Game, Log
+from meadhall.server import limits
+from meadhall.server.errors import RequestError, no_game
+
+NAME_LETTERS = 200
+"""Letters of a seat's name that are read; the table shortens it further."""
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """A log that was replayed, without anything else that its file had; and the names of its seats."""
+
+    game: str
+    log: str
+    names: list[str]
+
+
+class _Named(msgspec.Struct):
+    game: str
+
+
+class _NamedFile(msgspec.Struct):
+    header: _Named
+
+
+class _Header(msgspec.Struct):
+    turned: list[int] = []
+
+
+class _File(msgspec.Struct):
+    header: _Header
+    entries: list[msgspec.Raw]
+
+
+class _Names(msgspec.Struct):
+    names: list[str] = []
+
+
+def game_of(data: bytes, code: str = "bad-log") -> Game:
+    """The game that a file names. Raises RequestError if it is no log (with this code), or longer than any."""
+    try:
+        data.decode()  # msgspec does not decode text that it skips
+        name = msgspec.json.decode(data, type=_NamedFile).header.game
+        if name not in meadhall.games():
+            raise no_game(name)
+        file = msgspec.json.decode(data, type=_File)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise RequestError(400, code, f"This is not the log of a game: {str(error)[:400]}") from error
+    if len(file.entries) > limits.LOG_ENTRIES:
+        raise RequestError(413, "too-large", f"A log has at most {limits.LOG_ENTRIES} moves.")
+    if len(file.header.turned) > limits.LOG_TURNS:
+        text = f"In a log, moves are taken back by consent at most {limits.LOG_TURNS} times."
+        raise RequestError(413, "too-large", text)
+    meadhall.bots.names(name)  # a game's bots bring what its owner has entered, such as cards
+    return meadhall.game(name)
+
+
+def checked(data: bytes) -> Checked:
+    """Replays a log; raises RequestError, BadLog or Refused if that cannot be done."""
+    game = game_of(data)
+    log = game.read_log(data)
+    if log.header.script:
+        raise RequestError(400, "bad-log", "The chance of this log is scripted, as only tests do.")
+    game.replay(log)
+    return Checked(game.name, log.to_json().decode(), _names(data, log))
+
+
+def _names(data: bytes, log: Log) -> list[str]:
+    """The names of the seats, where the file has them."""
+    try:
+        wishes = msgspec.json.decode(data, type=_Names).names
+    except msgspec.MsgspecError:
+        wishes = []
+    return [wish[:NAME_LETTERS] for wish in wishes[: log.header.players]]

@@ -1,0 +1,66 @@
+"""A queue for a few places, bounded in length and in bytes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+from meadhall.server import metrics
+from meadhall.server.errors import Busy
+
+
+class WaitingQueue:
+    """Lets in as many as there are places; the others wait in order, the urgent ones before the rest."""
+
+    def __init__(self, places: int, longest: int | None = None, most_bytes: int | None = None) -> None:
+        self._free = places
+        self._longest = longest
+        self._most_bytes = most_bytes
+        self._bytes = 0
+        """Of all that are inside or wait."""
+        self._urgent: deque[asyncio.Future[None]] = deque()
+        self._others: deque[asyncio.Future[None]] = deque()
+
+    @property
+    def waiting(self) -> int:
+        return len(self._urgent) + len(self._others)
+
+    async def enter(self, size: int = 0, urgent: bool = False) -> None:
+        """Waits for a place. Raises Busy where there is none and no room to wait."""
+        if self._full(size):
+            metrics.LIMITED.add("jobs")
+            raise Busy
+        if self._free:
+            self._free -= 1
+            self._bytes += size
+            return
+        turn = asyncio.get_running_loop().create_future()
+        line = self._urgent if urgent else self._others
+        line.append(turn)
+        self._bytes += size
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.cancelled():
+                self._bytes -= size
+                if turn in line:
+                    line.remove(turn)
+            else:  # its turn had come in the same moment
+                self.leave(size)
+            raise
+
+    def _full(self, size: int) -> bool:
+        if self._most_bytes is not None and self._bytes and self._bytes + size > self._most_bytes:
+            return True
+        return not self._free and self._longest is not None and self.waiting >= self._longest
+
+    def leave(self, size: int = 0) -> None:
+        """Gives the place to the next one."""
+        self._bytes -= size
+        for line in (self._urgent, self._others):
+            while line:
+                turn = line.popleft()
+                if not turn.cancelled():
+                    turn.set_result(None)
+                    return
+        self._free += 1

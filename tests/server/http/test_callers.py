@@ -1,0 +1,140 @@
+"""Strangers may send logs and ask for replays; nobody at a table waits for that."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+import meadhall
+from meadhall.server import limits
+from meadhall.server.history import replay as replays
+from meadhall.server.history.moments import Moments
+from tests.random_play import play_to_end
+from tests.server.api import Api
+from tests.server.person import PATIENCE, Json, plain
+from tests.server.server import Server
+
+
+def log_of(game: str, players: int, **header: Any) -> bytes:
+    log: Json = plain(play_to_end(meadhall.game(game).new(players, 1), Random(1)).log)
+    return msgspec.json.encode(log | {"header": log["header"] | header})
+
+
+async def prove(server: Api, data: bytes) -> httpx.Response:
+    return await server.http.post("/api/proof", content=data)
+
+
+async def until(fits: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not fits():
+            await asyncio.sleep(0.005)
+
+
+async def test_a_proof_of_a_header_that_no_play_has_is_refused(server: Server) -> None:
+    log: Json = msgspec.json.decode(log_of("clash", 3))
+    for header, entries, status, words in (
+        ({"players": 1_000_000_000}, [], 400, "2 to 4 players"),
+        ({"turned": [1_000_000] * 60_000}, log["entries"], 413, "at most 1000 times"),
+        ({"turned": [1_000_000]}, log["entries"], 400, "taken back to an entry"),
+        ({}, [log["entries"][0]] * 20_001, 413, "at most 20000 moves"),
+    ):
+        data = msgspec.json.encode({"header": log["header"] | header, "entries": entries})
+        answer = await prove(server, data)
+        assert (answer.status_code, words in answer.json()["text"]) == (status, True), answer.text
+
+
+async def test_logs_beyond_the_limit_are_refused_and_a_caller_who_hangs_up_is_forgotten(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "LOGS_AT_ONCE", 3)
+    data = log_of("clash", 2)
+    queue = server.tables.pool.others.queue
+    await queue.enter()  # as if a long proof were being computed
+    async with httpx.AsyncClient(base_url=server.http.base_url, timeout=PATIENCE) as stranger:
+        waiting = [asyncio.create_task(stranger.post("/api/proof", content=data)) for _ in range(3)]
+        await until(lambda: queue.waiting == 3)
+        for path in ("/api/proof", "/api/logs"):
+            refused = await server.http.post(path, content=data)
+            assert (refused.status_code, refused.json()["code"]) == (503, "busy")
+            assert int(refused.headers["Retry-After"]) > 0
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+    await until(lambda: queue.waiting == 0)
+    proof = asyncio.create_task(prove(server, data))
+    await until(lambda: queue.waiting == 1)
+    queue.leave()
+    assert (await proof).json()["over"]
+
+
+async def test_logs_are_limited_in_bytes_before_they_are_read(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = log_of("clash", 2)
+    monkeypatch.setattr(limits, "LOGS_BYTES", len(data))
+    assert (await prove(server, data)).status_code == 200
+    assert (await prove(server, data + b" ")).status_code == 503
+
+    async def parts() -> Any:
+        yield data
+
+    assert (await server.http.post("/api/proof", content=parts())).status_code == 503, "of unknown size"
+
+
+async def test_a_log_that_arrives_too_slowly_is_refused(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "LOG_SECONDS", 0.05)
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    writer.write(b"POST /api/proof HTTP/1.1\r\nHost: here\r\nContent-Length: 100\r\n\r\n{")
+    async with asyncio.timeout(PATIENCE):
+        assert b" 408 " in await reader.readline()
+    writer.close()
+    await writer.wait_closed()
+
+
+async def test_a_full_queue_refuses_a_question_with_a_sentence(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    queue = server.tables.pool.others.queue
+    monkeypatch.setattr(queue, "_longest", 0)
+    await queue.enter()
+    seated = await server.new_table("me", game="sagas")
+    async with server.enter_all(seated) as (person,):
+        refused = await person.request("consult", at=person.sync["ask"]["at"], question={})
+        assert (refused["type"], "Try again" in refused["text"]) == ("no", True)
+    queue.leave()
+
+
+async def test_replays_keep_nobody_from_opening_a_table(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """40 replays that do not end: more than the server has threads."""
+    go_on = threading.Event()
+
+    class Slow(Moments):
+        def grow(self, entries: Any) -> None:
+            go_on.wait(PATIENCE)
+            super().grow(entries)
+
+    monkeypatch.setattr(replays, "Moments", Slow)
+    tables = [await server.new_table("me", "me") for _ in range(40)]
+    pages = httpx.Limits(max_connections=None)
+    async with httpx.AsyncClient(base_url=server.http.base_url, timeout=PATIENCE, limits=pages) as stranger:
+        asked = [asyncio.create_task(stranger.get(f"{each.path}/replay")) for each in tables]
+        await asyncio.sleep(0.3)
+        try:
+            async with asyncio.timeout(5):
+                seated = await server.new_table("me", "me")
+                async with server.enter_all(seated):
+                    pass
+        finally:
+            go_on.set()
+        assert {answer.status_code for answer in await asyncio.gather(*asked)} == {200}

@@ -1,0 +1,60 @@
+"""Which tables are in memory: those that were used lately, or have something to do."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+
+from tests.server.person import finish, mover_of
+from tests.server.server import Server, StartServer
+
+PATIENCE = 30.0
+
+
+async def until_in_memory(server: Server, count: int) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while len(server.tables) != count:
+            await asyncio.sleep(0.02)
+
+
+async def test_tables_that_nobody_uses_leave_memory(start_server: StartServer) -> None:
+    server = await start_server(idle_seconds=0.2)
+    over, begun = await server.new_table("me", "me"), await server.new_table("me", "me")
+    async with server.enter_all(over) as people:
+        await finish(*people)
+    async with server.enter_all(begun) as people:
+        await mover_of(people).play()
+        await people[0].drain()
+        v = people[0].sync["v"]
+        left = weakref.ref(server.table(begun))
+    await until_in_memory(server, 0)
+    gc.collect()
+    assert left() is None
+    async with server.enter_all(begun) as people:
+        assert people[0].sync["v"] == v
+        assert (await mover_of(people).play())["type"] == "ack"
+    assert (await server.get(over.path)).json()["status"] == "over"
+
+
+async def test_a_table_that_is_watched_stays_and_one_that_is_used_again_stays_longer(
+    start_server: StartServer,
+) -> None:
+    server = await start_server(idle_seconds=2.0)
+    watched, asked, left = [await server.new_table("me", "me") for _ in range(3)]
+    async with server.enter(watched.table):
+        table, again = server.table(watched), server.table(asked)
+        async with asyncio.timeout(PATIENCE):
+            while len(server.tables) > 2:
+                assert (await server.get(asked.path)).status_code == 200
+                await asyncio.sleep(0.02)
+        assert (server.table(watched), server.table(asked)) == (table, again)
+        assert left.table not in [one.id for one in server.tables.in_memory()]
+
+
+async def test_without_a_limit_of_age_tables_stay(start_server: StartServer) -> None:
+    server = await start_server(idle_seconds=0)
+    seated = await server.new_table("me", "me")
+    table = server.table(seated)
+    await asyncio.sleep(0.2)
+    assert server.table(seated) is table

@@ -1,0 +1,99 @@
+"""`make soak-abuse`: a stranger sends what is costly to work out; people and bots at a table hardly notice it."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import quantiles
+
+import msgspec
+import pytest
+
+from tests.server.api import Api
+from tests.server.person import Person
+from tests.server.server_process import server_process
+
+BEFORE = 20.0
+DURING = 40.0
+"""Seconds of each measurement."""
+PAUSE = 0.06
+"""Seconds before each move: the server disconnects whoever sends faster."""
+MOST = 2.0
+"""How many times as slow a table may become."""
+
+
+class Times:
+    """How long moves of a person took until they were acknowledged, and bots until they had answered; in seconds."""
+
+    def __init__(self) -> None:
+        self.moves: list[float] = []
+        self.bots: list[float] = []
+
+    def __str__(self) -> str:
+        return (
+            f"{len(self.moves)} moves, p99 {1000 * p99(self.moves):.1f} ms; "
+            f"{len(self.bots)} answers of bots, p99 {1000 * p99(self.bots):.1f} ms"
+        )
+
+
+def p99(times: list[float]) -> float:
+    return quantiles(times, n=100)[98]
+
+
+async def play(server: Api, go_on: Callable[[], bool]) -> Times:
+    """A person plays against a bot, one table after another."""
+    times, rng = Times(), random.Random(5)
+    while go_on():
+        seated = await server.new_table("me", "karl")
+        async with server.enter_all(seated) as (person,):
+            while go_on() and not person.over:
+                await _move(person, times, rng)
+    return times
+
+
+async def _move(person: Person, times: Times, rng: random.Random) -> None:
+    await person.until(lambda sync: person.is_asked or person.over)
+    if person.over:
+        return
+    await asyncio.sleep(PAUSE)
+    move = rng.choice(person.sync["ask"]["choices"])["move"]
+    began, at = time.perf_counter(), person.sync["ask"]["at"]
+    answer = await person.play(move)
+    acknowledged = time.perf_counter()
+    assert answer["type"] == "ack", answer
+    times.moves.append(acknowledged - began)
+    await person.until(lambda sync: person.over or (sync["ask"] is not None and sync["ask"]["at"] != at))
+    times.bots.append(time.perf_counter() - acknowledged)
+
+
+@pytest.mark.time_limit(300)
+async def test_a_stranger_slows_nobody_down(tmp_path: Path) -> None:
+    async with server_process(tmp_path) as server:
+        await play(server, _for(3))  # workers and tables are warm then
+        before = await play(server, _for(BEFORE))
+        attack = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tests.soak.abuse", str(server.port), str(DURING), stdout=subprocess.PIPE
+        )
+        assert attack.stdout is not None
+        assert await attack.stdout.readline() == b"ready\n"
+        during = await play(server, _for(DURING))
+        answers = msgspec.json.decode(await attack.stdout.readline(), type=dict[str, int])
+        assert await attack.wait() == 0
+        print(f"\nbefore: {before}\nduring: {during}\nthe stranger: {answers}")
+        assert p99(during.moves) <= MOST * p99(before.moves)
+        assert p99(during.bots) <= MOST * p99(before.bots)
+        assert answers["ordinary 200"] > 0, "a log that is in order is still checked"
+        assert answers["crowded 400"] > 0
+        assert answers["turned 413"] > 0
+        assert answers["replay 200"] > 0
+        assert await server.stop() == 0
+
+
+def _for(seconds: float) -> Callable[[], bool]:
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() < end
