@@ -10,7 +10,7 @@ from traceback import format_exc
 from typing import cast
 
 import msgspec
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.enums import MediaType, ScopeType
@@ -35,6 +35,7 @@ from meadhall.server.http import (
     stuck,
     tables,
 )
+from meadhall.server.http.compression import UNCHANGING, Compression
 from meadhall.server.http.page import SECURITY, Page, show_page
 from meadhall.server.http.rate_limit import RateLimit
 from meadhall.server.http.request_body import CheckedRequest
@@ -99,6 +100,8 @@ class App:
         if scope["type"] == "lifespan":
             await self._lifespan(cast(LifeSpanReceive, receive), cast(LifeSpanSend, send))
         else:
+            if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
+                scope = cast(Scope, scope | {"method": "GET"})  # uvicorn does not send the body
             scope.setdefault("state", {})[APP] = self
             await self._routes(scope, receive, send)
 
@@ -192,14 +195,14 @@ def routes() -> Litestar:
             Exception: _error,
         },
         request_class=CheckedRequest,
-        middleware=[_Limited()],
+        middleware=[_Limited(), Compression()],
         request_max_body_size=limits.MESSAGE_BYTES,
         response_headers=SECURITY,
         openapi_config=OpenAPIConfig(
             title="Meadhall",
             version=meadhall.__version__,
             description="Tables, seats and logs. The game itself runs over /api/tables/{table}/ws.",
-            path="/schema",
+            openapi_router=Router("/schema", route_handlers=[], include_in_schema=False, opt=UNCHANGING),
             use_handler_docstrings=True,
             render_plugins=[SchemaPage(path="/"), JsonRenderPlugin(path="/openapi.json")],
         ),
@@ -208,7 +211,7 @@ def routes() -> Litestar:
 
 
 def _problem(status: int, code: str, text: str, wait: int = 0) -> Response[Problem]:
-    headers = SECURITY | ({"Retry-After": str(wait)} if wait else {})
+    headers = SECURITY | {"Cache-Control": "no-store"} | ({"Retry-After": str(wait)} if wait else {})
     return Response(Problem(code, text), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 

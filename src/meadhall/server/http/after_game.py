@@ -14,9 +14,17 @@ from meadhall.server.lobby.my_tables import my_tables
 from meadhall.server.lobby.registry import Tables
 
 from .access import Viewer, problems, viewer_of
+from .compression import COMPRESSED
 
 
-@post("/api/mine", tags=["tables"], summary="My tables", status_code=200, responses=problems(400))
+@post(
+    "/api/mine",
+    tags=["tables"],
+    summary="My tables",
+    status_code=200,
+    opt=COMPRESSED,
+    responses=problems(400),
+)
 async def list_my_tables(
     data: JSONBody[wire.MyTables], tables: NamedDependency[Tables]
 ) -> list[wire.MyTable]:

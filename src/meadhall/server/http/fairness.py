@@ -16,6 +16,7 @@ from meadhall.server.workers.pool import BotFailed
 
 from .access import Viewer, problems, viewer_of
 from .callers import TAKES_LOGS, ForgetsCallers
+from .compression import COMPRESSED
 
 
 @put(
@@ -46,6 +47,7 @@ async def add_salt(
     tags=["fairness"],
     summary="Play a log again",
     status_code=200,
+    opt=COMPRESSED,
     responses=problems(400, 404, 408, 413, 503),
     request_max_body_size=limits.LOG_BYTES,
     middleware=[ForgetsCallers(), TAKES_LOGS],

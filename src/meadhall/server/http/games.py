@@ -14,6 +14,7 @@ from meadhall.server.errors import no_game
 from meadhall.server.workers.pool import bots_of
 
 from .access import problems
+from .compression import UNCHANGING
 
 
 def game_called(name: str) -> Game:
@@ -22,7 +23,7 @@ def game_called(name: str) -> Game:
     return meadhall.game(name)
 
 
-@get("/api/games", tags=["games"], summary="All games", sync_to_thread=False)
+@get("/api/games", tags=["games"], summary="All games", opt=UNCHANGING, sync_to_thread=False)
 def games() -> list[wire.GameInfo]:
     """With their options and bots."""
     return [_info(meadhall.game(name)) for name in meadhall.games()]
@@ -54,6 +55,7 @@ def has_chronicle(game: Game) -> bool:
     "/api/games/{game:str}/rules",
     tags=["games"],
     summary="The rules of a game",
+    opt=UNCHANGING,
     responses=problems(404),
     sync_to_thread=False,
 )

@@ -26,6 +26,7 @@ from meadhall.server.table.seats import opens
 from meadhall.server.table.table import Table
 
 from .access import Viewer, bearer, problems
+from .compression import NOT_COMPRESSED
 from .schema import STYLE
 
 MOST = 5
@@ -189,7 +190,7 @@ def _info(one: Summons) -> wire.SummonsInfo:
 # ------------------------------------------------------------ behind the links in the mails
 
 
-@get("/mail/{summons:str}/{key:str}/{action:str}", include_in_schema=False)
+@get("/mail/{summons:str}/{key:str}/{action:str}", include_in_schema=False, opt=NOT_COMPRESSED)
 async def ask_first(
     summons: FromPath[str], key: FromPath[str], action: FromPath[Action], tables: NamedDependency[Tables]
 ) -> Response[str]:

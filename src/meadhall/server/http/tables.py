@@ -13,6 +13,7 @@ from meadhall.server.lobby import lobby
 from meadhall.server.lobby.registry import Tables
 
 from .access import Owner, Viewer, bearer, check_owner, problems
+from .compression import UNCHANGING
 from .games import game_called
 
 
@@ -40,7 +41,11 @@ async def table_info(
 
 
 @get(
-    "/api/tables/{table:str}/board", tags=["tables"], summary="The board of a table", responses=problems(404)
+    "/api/tables/{table:str}/board",
+    tags=["tables"],
+    summary="The board of a table",
+    opt=UNCHANGING,
+    responses=problems(404),
 )
 async def table_board(table: FromPath[str], tables: NamedDependency[Tables]) -> dict[str, Any]:
     """The part of the board that never changes, as the game describes it."""
