@@ -14,7 +14,7 @@ from litestar import Litestar, Request, Response, Router
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.enums import MediaType, ScopeType
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException
 from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -36,6 +36,7 @@ from meadhall.server.http import (
     tables,
 )
 from meadhall.server.http.compression import UNCHANGING, Compression
+from meadhall.server.http.methods import Options, allow
 from meadhall.server.http.page import SECURITY, Page, show_page
 from meadhall.server.http.rate_limit import RateLimit
 from meadhall.server.http.request_body import CheckedRequest
@@ -195,7 +196,7 @@ def routes() -> Litestar:
             Exception: _error,
         },
         request_class=CheckedRequest,
-        middleware=[_Limited(), Compression()],
+        middleware=[_Limited(), Compression(), Options()],
         request_max_body_size=limits.MESSAGE_BYTES,
         response_headers=SECURITY,
         openapi_config=OpenAPIConfig(
@@ -210,8 +211,10 @@ def routes() -> Litestar:
     )
 
 
-def _problem(status: int, code: str, text: str, wait: int = 0) -> Response[Problem]:
-    headers = SECURITY | {"Cache-Control": "no-store"} | ({"Retry-After": str(wait)} if wait else {})
+def _problem(status: int, code: str, text: str, wait: int = 0, **more: str) -> Response[Problem]:
+    headers = SECURITY | {"Cache-Control": "no-store"} | more
+    if wait:
+        headers["Retry-After"] = str(wait)
     return Response(Problem(code, text), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
@@ -235,7 +238,9 @@ def _too_deep(request: AnyRequest, _: RecursionError) -> Response[Problem]:
 
 
 def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
-    codes = {400: "unreadable", 404: "no-address", 405: "no-method", 413: "too-large"}
+    if isinstance(error, MethodNotAllowedException):
+        return _no_method(error)
+    codes = {400: "unreadable", 404: "no-address", 413: "too-large"}
     status, text = error.status_code, error.detail
     if _in_body(error):
         status, text = 400, str(error.__cause__).partition(" - at ")[0]
@@ -250,6 +255,12 @@ def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
         )
     log.info("%s %s: %d %s", request.method, request.url.path, status, text)
     return _problem(status, codes.get(status, "refused"), text)
+
+
+def _no_method(error: MethodNotAllowedException) -> Response[Problem]:
+    methods = allow((error.headers or {}).get("allow", "").split(", "))
+    text = f"This address takes {methods or 'a WebSocket'}. /schema says what for."
+    return _problem(405, "no-method", text, Allow=methods)
 
 
 def _in_body(error: HTTPException) -> bool:

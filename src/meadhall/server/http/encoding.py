@@ -5,19 +5,22 @@ from __future__ import annotations
 import gzip
 from collections.abc import Iterable
 from hashlib import blake2b
-from importlib import import_module
-from importlib.util import find_spec
+
+try:
+    import brotli
+except ImportError:  # it is optional
+    brotli = None
 
 BROTLI_QUALITY = 5
 """As fast as gzip, and smaller."""
 GZIP_LEVEL = 6
-HERE = ("br", "gzip") if find_spec("brotli") else ("gzip",)
-"""Encodings that this server can make, the best first. Brotli needs the package of that name."""
+HERE = ("br", "gzip") if brotli else ("gzip",)
+"""Encodings that this server can make, the best first."""
 
 
 def compress(body: bytes, encoding: str) -> bytes:
     if encoding == "br":
-        packed: bytes = import_module("brotli").compress(body, quality=BROTLI_QUALITY)
+        packed: bytes = brotli.compress(body, quality=BROTLI_QUALITY)
         return packed
     return gzip.compress(body, GZIP_LEVEL, mtime=0)
 

@@ -13,7 +13,7 @@ from meadhall.server import wire
 from meadhall.server.errors import no_game
 from meadhall.server.workers.pool import bots_of
 
-from .access import problems
+from .answers import unchanging
 from .compression import UNCHANGING
 
 
@@ -23,7 +23,14 @@ def game_called(name: str) -> Game:
     return meadhall.game(name)
 
 
-@get("/api/games", tags=["games"], summary="All games", opt=UNCHANGING, sync_to_thread=False)
+@get(
+    "/api/games",
+    tags=["games"],
+    summary="All games",
+    opt=UNCHANGING,
+    responses=unchanging(),
+    sync_to_thread=False,
+)
 def games() -> list[wire.GameInfo]:
     """With their options and bots."""
     return [_info(meadhall.game(name)) for name in meadhall.games()]
@@ -56,7 +63,7 @@ def has_chronicle(game: Game) -> bool:
     tags=["games"],
     summary="The rules of a game",
     opt=UNCHANGING,
-    responses=problems(404),
+    responses=unchanging(404),
     sync_to_thread=False,
 )
 def rules(game: FromPath[str]) -> wire.RulesPage:
