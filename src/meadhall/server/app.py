@@ -238,14 +238,16 @@ def _too_deep(request: AnyRequest, _: RecursionError) -> Response[Problem]:
 
 
 def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
-    if isinstance(error, MethodNotAllowedException):
-        return _no_method(error)
-    codes = {400: "unreadable", 404: "no-address", 413: "too-large"}
+    codes = {400: "unreadable", 404: "no-address", 405: "no-method", 413: "too-large"}
+    headers: dict[str, str] = {}
     status, text = error.status_code, error.detail
     if _in_body(error):
         status, text = 400, str(error.__cause__).partition(" - at ")[0]
     if text == _NO_BODY:
         text = _missing_body(request)
+    elif isinstance(error, MethodNotAllowedException):
+        headers["Allow"] = allow((error.headers or {}).get("allow", "").split(", "))
+        text = f"This address takes {headers['Allow'] or 'a WebSocket'}. /schema says what for."
     elif status == 404:
         text = "There is nothing at this address. /schema lists what there is."
     elif isinstance(error.extra, list):
@@ -254,13 +256,7 @@ def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
             or text
         )
     log.info("%s %s: %d %s", request.method, request.url.path, status, text)
-    return _problem(status, codes.get(status, "refused"), text)
-
-
-def _no_method(error: MethodNotAllowedException) -> Response[Problem]:
-    methods = allow((error.headers or {}).get("allow", "").split(", "))
-    text = f"This address takes {methods or 'a WebSocket'}. /schema says what for."
-    return _problem(405, "no-method", text, Allow=methods)
+    return _problem(status, codes.get(status, "refused"), text, **headers)
 
 
 def _in_body(error: HTTPException) -> bool:
