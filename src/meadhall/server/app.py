@@ -211,10 +211,14 @@ def routes() -> Litestar:
     )
 
 
-def _problem(status: int, code: str, text: str, wait: int = 0, **more: str) -> Response[Problem]:
-    headers = SECURITY | {"Cache-Control": "no-store"} | more
+def _problem(
+    status: int, code: str, text: str, wait: int = 0, methods: str | None = None
+) -> Response[Problem]:
+    headers = SECURITY | {"Cache-Control": "no-store"}
     if wait:
         headers["Retry-After"] = str(wait)
+    if methods is not None:
+        headers["Allow"] = methods
     return Response(Problem(code, text), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
@@ -239,15 +243,15 @@ def _too_deep(request: AnyRequest, _: RecursionError) -> Response[Problem]:
 
 def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     codes = {400: "unreadable", 404: "no-address", 405: "no-method", 413: "too-large"}
-    headers: dict[str, str] = {}
+    methods = None
     status, text = error.status_code, error.detail
     if _in_body(error):
         status, text = 400, str(error.__cause__).partition(" - at ")[0]
     if text == _NO_BODY:
         text = _missing_body(request)
     elif isinstance(error, MethodNotAllowedException):
-        headers["Allow"] = allow((error.headers or {}).get("allow", "").split(", "))
-        text = f"This address takes {headers['Allow'] or 'a WebSocket'}. /schema says what for."
+        methods = allow((error.headers or {}).get("allow", "").split(", "))
+        text = f"This address takes {methods or 'a WebSocket'}. /schema says what for."
     elif status == 404:
         text = "There is nothing at this address. /schema lists what there is."
     elif isinstance(error.extra, list):
@@ -256,7 +260,7 @@ def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
             or text
         )
     log.info("%s %s: %d %s", request.method, request.url.path, status, text)
-    return _problem(status, codes.get(status, "refused"), text, **headers)
+    return _problem(status, codes.get(status, "refused"), text, methods=methods)
 
 
 def _in_body(error: HTTPException) -> bool:
