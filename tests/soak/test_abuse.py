@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import subprocess
 import sys
@@ -75,6 +76,8 @@ async def _move(person: Person, times: Times, rng: random.Random) -> None:
 
 @pytest.mark.time_limit(600)
 async def test_a_stranger_slows_nobody_down(tmp_path: Path) -> None:
+    """On an idle machine: where others use all cores, each burst of requests takes several times as long."""
+    load = os.getloadavg()[0]
     async with server_process(tmp_path) as server:
         await play(server, Times(), _for(3))  # workers and tables are warm then
         attack = await asyncio.create_subprocess_exec(
@@ -95,9 +98,10 @@ async def test_a_stranger_slows_nobody_down(tmp_path: Path) -> None:
         answers = msgspec.json.decode(attacked.result(), type=dict[str, int])
         attack.stdin.close()
         assert await attack.wait() == 0
-        print(f"\nwithout: {without}\nduring:  {during}\nthe stranger: {answers}")
-        assert p99(during.moves) <= MOST * p99(without.moves)
-        assert p99(during.bots) <= MOST * p99(without.bots)
+        busy = f"load {load:.1f} on {os.cpu_count()} cores before, {os.getloadavg()[0]:.1f} after"
+        print(f"\nwithout: {without}\nduring:  {during}\nthe stranger: {answers}\nthe machine: {busy}")
+        assert p99(during.moves) <= MOST * p99(without.moves), busy
+        assert p99(during.bots) <= MOST * p99(without.bots), busy
         assert answers["ordinary 200"] > 0, "a log that is in order is still checked"
         assert answers["crowded 400"] > 0
         assert answers["turned 413"] > 0
