@@ -21,7 +21,7 @@ from .encoding import HERE, compress, known, preferred, tag
 SMALLEST = 1024
 """Bytes of an answer that is worth compressing."""
 IN_A_THREAD = 8 * 1024
-"""From here on no table waits for it."""
+"""Bytes from which on a thread compresses it, so that no table waits."""
 KEPT = 64
 """Compressed answers that are kept: those that never change."""
 
@@ -80,11 +80,10 @@ async def _complete(scope: Scope, start: HTTPResponseStartEvent, body: bytes) ->
         headers.setdefault("Cache-Control", "no-store")
     if encoding:
         work = _compress_once if unchanging else compress
-        body = (
-            await asyncio.to_thread(work, body, encoding)
-            if len(body) >= IN_A_THREAD
-            else work(body, encoding)
-        )
+        if len(body) >= IN_A_THREAD:
+            body = await asyncio.to_thread(work, body, encoding)
+        else:
+            body = work(body, encoding)
         headers["Content-Encoding"] = encoding
         headers["Content-Length"] = str(len(body))
     return body

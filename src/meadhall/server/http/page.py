@@ -61,6 +61,7 @@ class PageFile:
             if stamp >= self.stamps[""]  # else it was made from an older file
         }
         """By encoding, the best first; "" is the file itself."""
+        self.tags = {encoding: tag(body, encoding) for encoding, body in self.bodies.items()}
 
 
 def _form(path: Path, encoding: str) -> Path:
@@ -123,25 +124,23 @@ def show_page(
 
 
 def _sent(request: Request[object, object, State], file: PageFile, cache: str) -> Response[bytes | str]:
-    body, headers = _body(request, file)
-    headers |= {"Cache-Control": cache, "ETag": tag(body, headers.get("Content-Encoding", ""))}
+    encoding = _encoding(request, file)
+    headers = {"Cache-Control": cache, "ETag": file.tags[encoding], "Vary": "Accept-Encoding"}
     if known(request.headers.get("if-none-match", ""), headers["ETag"]):
-        headers.pop("Content-Encoding", None)
         return Response(b"", headers=headers, status_code=304, media_type=file.kind)
-    return Response(body, headers=headers, media_type=file.kind)
+    return Response(file.bodies[encoding], headers=headers | _named(encoding), media_type=file.kind)
 
 
 def _not_found(request: Request[object, object, State], index: PageFile) -> Response[bytes | str]:
     """The page, which says itself that it knows no such address. No ETag: the answer is an error."""
-    body, headers = _body(request, index)
-    headers |= {"Cache-Control": _REVALIDATE, "Vary": "Accept, Accept-Encoding"}
-    return Response(body, headers=headers, media_type=index.kind, status_code=404)
+    encoding = _encoding(request, index)
+    headers = {"Cache-Control": _REVALIDATE, "Vary": "Accept, Accept-Encoding"} | _named(encoding)
+    return Response(index.bodies[encoding], headers=headers, media_type=index.kind, status_code=404)
 
 
-def _body(request: Request[object, object, State], file: PageFile) -> tuple[bytes, dict[str, str]]:
-    """What to send of a file, and the headers that describe it."""
-    encoding = preferred(request.headers.get("accept-encoding", ""), [one for one in file.bodies if one])
-    headers = {"Vary": "Accept-Encoding"}
-    if encoding:
-        headers["Content-Encoding"] = encoding
-    return file.bodies[encoding], headers
+def _encoding(request: Request[object, object, State], file: PageFile) -> str:
+    return preferred(request.headers.get("accept-encoding", ""), filter(None, file.bodies))
+
+
+def _named(encoding: str) -> dict[str, str]:
+    return {"Content-Encoding": encoding} if encoding else {}
