@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
+import threading
 from typing import Any
 
 import httpx
@@ -10,6 +12,8 @@ import msgspec
 import pytest
 
 from meadhall.server.http import compression, encoding
+from meadhall.server.http.encoding import compress
+from tests.server.person import PATIENCE
 from tests.server.server import Server, StartServer
 
 GZIP = {"Accept_Encoding": "gzip"}
@@ -188,6 +192,34 @@ async def test_an_answer_with_a_token_is_never_compressed(
 
 async def _allowed(*_: object) -> None:
     pass
+
+
+async def test_nobody_waits_while_large_answers_are_compressed(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither the event loop nor the threads that read the database."""
+    seated = await server.new_table("me", "random")
+    monkeypatch.setattr(compression, "_kept", {})
+    await server.get("/api/games/feast/rules")  # kept now
+    slow, release = threading.Semaphore(0), threading.Event()
+
+    def wait(body: bytes, encoding: str) -> bytes:
+        slow.release()
+        release.wait(PATIENCE)
+        return compress(body, encoding)
+
+    monkeypatch.setattr(compression, "IN_A_THREAD", 1)
+    monkeypatch.setattr(compression, "compress", wait)
+    schemas = [asyncio.create_task(server.get("/schema", accept=n)) for n in range(40)]
+    try:
+        assert await asyncio.to_thread(slow.acquire, timeout=PATIENCE)
+        server.tables._live.clear()
+        async with asyncio.timeout(PATIENCE / 3):
+            assert (await server.get(seated.path)).status_code == 200
+            assert (await server.get("/api/games/feast/rules")).status_code == 200
+    finally:
+        release.set()
+    assert {answer.status_code for answer in await asyncio.gather(*schemas)} == {200}
 
 
 async def test_head_has_the_headers_of_get_and_no_body(start_server: StartServer) -> None:

@@ -8,7 +8,7 @@ there are no cookies, and another site cannot send a token. Still, answers with 
 from __future__ import annotations
 
 import asyncio
-from functools import lru_cache
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from litestar.datastructures import Headers, MutableScopeHeaders
@@ -33,7 +33,10 @@ COMPRESSED = {"compressed": True}
 NOT_COMPRESSED = {"compressed": False}
 """A route whose answer holds a key, or is compressed already."""
 
-_compress_once = lru_cache(KEPT)(compress)
+_thread = ThreadPoolExecutor(1, "meadhall-compress")
+"""Not one of those that read the store: no table waits for them."""
+_kept: dict[str, bytes] = {}
+"""By ETag."""
 
 
 class Compression(ASGIMiddleware):
@@ -79,11 +82,22 @@ async def _complete(scope: Scope, start: HTTPResponseStartEvent, body: bytes) ->
     else:
         headers.setdefault("Cache-Control", "no-store")
     if encoding:
-        work = _compress_once if unchanging else compress
-        if len(body) >= IN_A_THREAD:
-            body = await asyncio.to_thread(work, body, encoding)
-        else:
-            body = work(body, encoding)
+        body = await _compressed(body, encoding, headers.get("ETag", ""))
         headers["Content-Encoding"] = encoding
         headers["Content-Length"] = str(len(body))
     return body
+
+
+async def _compressed(body: bytes, encoding: str, etag: str) -> bytes:
+    """Kept for the next one who asks, if it has an ETag."""
+    if etag in _kept:
+        return _kept[etag]
+    if len(body) >= IN_A_THREAD:
+        packed = await asyncio.get_running_loop().run_in_executor(_thread, compress, body, encoding)
+    else:
+        packed = compress(body, encoding)
+    if etag:
+        if len(_kept) >= KEPT:
+            del _kept[next(iter(_kept))]
+        _kept[etag] = packed
+    return packed
