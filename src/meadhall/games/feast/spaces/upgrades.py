@@ -12,7 +12,7 @@ from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.kinds import GOODS, IDS, NEXT, NUMBER, STEPS, kind_of
 from meadhall.games.feast.box.parts import Amounts
-from meadhall.games.feast.hall import FeastHall, Step
+from meadhall.games.feast.hall import UNUSED, FeastHall, Step
 from meadhall.games.feast.moves import DONE, Done, Turn
 from meadhall.games.feast.occupations.counts import count
 from meadhall.games.feast.occupations.facts import Fact
@@ -20,6 +20,7 @@ from meadhall.games.feast.occupations.listeners import ANY
 from meadhall.games.feast.part_handlers import Choice, Test
 
 from .instead import SpaceHandler
+from .usable_with_cards import usable_after_paying
 
 
 class UpgradeHandler(SpaceHandler[parts.Upgrade]):
@@ -44,7 +45,9 @@ class UpgradeHandler(SpaceHandler[parts.Upgrade]):
     def choices(
         self, hall: FeastHall, seat: Seat, part: parts.Upgrade, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        fits = bool(upgrade_start(hall, seat, part, fact, pay)[1])
+        fits = bool(upgrade_start(hall, seat, part, fact, pay)[1]) and usable_after_paying(
+            hall, seat, fact, pay
+        )
         return [(-1, upgrade_words(part))] if fits else []
 
     def run_card(
@@ -165,7 +168,7 @@ class Upgrading(Step, frozen=True):
         self.finish(hall)
 
     def finish(self, hall: FeastHall) -> None:
-        hall.pop()
+        hall.pop(UNUSED if self.last == (0, 0) else None)
         part = self.part
         if part.steps == 1 and part.way == "up" and hall.seats[self.seat].played:
             fact = Fact({"number": part.count}, pieces=self.turned)
