@@ -103,7 +103,7 @@ class FeastHall(Hall, kw_only=True):
     imitated: int = -1
     final: bool | msgspec.UnsetType = msgspec.UNSET
     """A card was drawn, played or used since Vikings were placed, so that they stay; unset, and no part of a digest,
-    where Vikings are never taken back (R-10)."""
+    where Vikings are never taken back (R-69)."""
     edge: int = 0
     """What a card adds to the rolls of the action that is about to begin."""
     edge_ore: int = -1
@@ -223,7 +223,7 @@ class FeastHall(Hall, kw_only=True):
         self.signal_vikings(seat)
 
     def keep_vikings(self) -> None:
-        """Something happened that cannot be undone: Vikings that were just placed stay (R-10)."""
+        """Something happened that cannot be undone: Vikings that were just placed stay (R-69)."""
         if self.final is False:
             self.final = True
 

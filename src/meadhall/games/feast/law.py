@@ -23,6 +23,7 @@ VIKINGS = 12
 
 class Law:
     __slots__ = (
+        "any_order",
         "ask_plain_gains",
         "before_card_actions",
         "bonus_is_no_batch",
@@ -82,6 +83,8 @@ class Law:
         """A Viking comes back from the space that was used, also if a card let it be used without Vikings (R-68)."""
         self.bonus_is_no_batch = mended
         """What bonus squares pay is not received at once for the Meat Buyer (R-64)."""
+        self.any_order = mended
+        """Goods are upgraded, or traded overseas, in any order (FO-10.17, FO-10.20)."""
         self.empty_feasts = mended
         """A feast without squares to fill is still a feast for cards (FO-5.4, R-66)."""
 

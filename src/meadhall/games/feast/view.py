@@ -113,7 +113,7 @@ class FeastBody(TypedDict):
     """What a card adds to the rolls of the action that is about to begin."""
     edge_ore: int
     final: NotRequired[bool]
-    """Vikings that were placed stay, because a card was drawn, played or used since; not in version 2 (R-10)."""
+    """Vikings that were placed stay, because a card was drawn, played or used since; not in version 2 (R-69)."""
     ledgers: list[dict[str, int]]
     """What the actions under way have given and taken."""
     stack: list[dict[str, Any]]

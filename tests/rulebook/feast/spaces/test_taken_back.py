@@ -38,7 +38,7 @@ def taken_back(table: Table, name: str, vikings: int = 6) -> bool:
 # ---------------------------------------------------------------- what was needed is given away
 
 
-@rule("FO-4.5", "FO-R-10", "FO-v3-1")
+@rule("FO-4.5", "FO-R-10", "FO-R-69", "FO-v3-1")
 @pytest.mark.parametrize("version", ["2", "3"])
 def test_the_only_ore_is_laid_on_a_board_at_the_smithy(version: str) -> None:
     table = using("c3_smithy", ore=1, _deck=(), _version=version)
@@ -100,7 +100,7 @@ def test_another_effect_of_the_space_is_left() -> None:
 # ---------------------------------------------------------------- when they stay
 
 
-@rule("FO-R-10", "FO-4.7")
+@rule("FO-R-10", "FO-R-69", "FO-4.7")
 def test_vikings_stay_after_a_card_was_drawn() -> None:
     table = using("c3_smithy", ore=1, _deck=(30, 31))
     table.lay("home", ORE)
@@ -109,7 +109,7 @@ def test_vikings_stay_after_a_card_was_drawn() -> None:
 
 
 @card(168)
-@rule("FO-R-10", "FO-R-56")
+@rule("FO-R-10", "FO-R-69", "FO-R-56")
 def test_vikings_stay_after_a_card_has_given_something() -> None:
     table = using("c2_emigration", 168, knarrs=1, silver=3, vikings=5, _in_round=3)
     assert (table.kind, table.player().silver) == ("emigrate", 4)
@@ -132,7 +132,7 @@ STRIPS = (("stone", "wood"), ("wood", "wood"))
 
 
 @card(113, 121)
-@rule("FO-4.5", "FO-R-10", "FO-v3-1")
+@rule("FO-4.5", "FO-R-10", "FO-R-70", "FO-v3-1")
 @pytest.mark.parametrize(
     ("number", "name", "has"),
     [
@@ -162,7 +162,7 @@ def test_in_version_2_the_card_takes_anything_and_the_space_does_nothing() -> No
 
 
 @card(113)
-@rule("FO-R-10")
+@rule("FO-R-10", "FO-R-70")
 def test_a_card_takes_anything_if_the_space_does_not_need_it() -> None:
     table = using("c1_craft_rune_stone", 113, stone=1, _strips=STRIPS)
     use_card(table, 113, "", take(1, 1))
@@ -170,7 +170,7 @@ def test_a_card_takes_anything_if_the_space_does_not_need_it() -> None:
 
 
 @card(103)
-@rule("FO-4.5", "FO-R-10", "FO-v3-1")
+@rule("FO-4.5", "FO-R-10", "FO-R-70", "FO-v3-1")
 @pytest.mark.parametrize("version", ["2", "3"])
 def test_ore_that_the_forest_blacksmith_was_to_bring(version: str) -> None:
     strips = (("ore", "wood"), ("stone", "wood"))
@@ -185,7 +185,7 @@ def test_ore_that_the_forest_blacksmith_was_to_bring(version: str) -> None:
 
 
 @card(88)
-@rule("FO-4.5", "FO-R-10", "FO-v3-1")
+@rule("FO-4.5", "FO-R-10", "FO-R-70", "FO-v3-1")
 def test_the_clerk_does_not_spend_the_silver_of_the_overseas_trading() -> None:
     table = using("c1_overseas_trading", 88, knarrs=1, silver=1, cattle=1)
     assert (table.kind, table.player().silver) == ("end", 0)
@@ -201,7 +201,7 @@ def test_the_clerk_does_not_spend_the_silver_of_the_overseas_trading() -> None:
 
 
 @card(1)
-@rule("FO-4.5", "FO-R-10", "FO-4.8", "FO-v3-1")
+@rule("FO-4.5", "FO-R-10", "FO-R-70", "FO-4.8", "FO-v3-1")
 @pytest.mark.parametrize("version", ["2", "3"])
 def test_the_hand_card_that_makes_the_space_usable_is_not_played(version: str) -> None:
     table = in_play(hand=(1, 48), silver=2, _version=version)
@@ -229,7 +229,7 @@ def test_knarrs_do_not_plunder_unless_the_card_that_lets_them_is_played(version:
 
 
 @card(22)
-@rule("FO-R-10")
+@rule("FO-R-10", "FO-R-69")
 def test_vikings_stay_after_a_card_was_played() -> None:
     table = in_play(hand=(22,), longships=(0, 0, 0))
     act(table, use("c4_buy_sheep_and_cattle"))
@@ -241,7 +241,7 @@ def test_vikings_stay_after_a_card_was_played() -> None:
 # ---------------------------------------------------------------- the rest of the turn and of the round
 
 
-@rule("FO-R-10", "FO-4.1")
+@rule("FO-R-10", "FO-R-69", "FO-4.1")
 def test_the_space_is_offered_again_in_a_later_turn_but_not_in_this_one() -> None:
     table = using("c1_craft_rune_stone", 113, stone=0, _strips=STRIPS)
     decline(table)

@@ -817,7 +817,7 @@ export type FeastView = {
   /** What a card adds to the rolls of the action that is about to begin. */
   edge: number;
   edge_ore: number;
-  /** Vikings that were placed stay, because a card was drawn, played or used since; not in version 2. */
+  /** Vikings that were placed stay, because a card was drawn, played or used since; not in version 2. */
   final?: boolean;
   /** What the actions under way have given and taken. */
   ledgers: Record<string, number>[];

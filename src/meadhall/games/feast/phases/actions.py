@@ -280,7 +280,7 @@ class ColumnFour(Step, frozen=True):
         return ((self.seat, Ask("occupation", f"Play an occupation {when} the action?", options)),)
 
     def useful(self, hall: FeastHall, hand: tuple[int, ...]) -> tuple[int, ...]:
-        """If the space can only be used with a card of the hand, such cards; else all (FO-4.5, R-10)."""
+        """If the space can only be used with a card of the hand, such cards; else all (FO-4.5, R-70)."""
         if self.after or not hall.law.must_use:
             return hand
         space = hall.imitated if hall.imitated >= 0 else hall.space

@@ -109,7 +109,7 @@ def upgrade_words(part: parts.Upgrade) -> str:
 
 
 class Upgrading(Step, frozen=True):
-    """The player turns tiles one after the other, in the order of their kinds (FO-10.16 to FO-10.18)."""
+    """The player turns tiles one after the other (FO-10.16 to FO-10.18); in version 2, in the order of their kinds."""
 
     seat: Seat
     part: parts.Upgrade
@@ -127,13 +127,14 @@ class Upgrading(Step, frozen=True):
         tiles = hall.seats[self.seat].tiles
         part, step = self.part, STEPS[self.part.way]
         least = 2 if part.steps == 2 and part.way == "up" and hall.law.must_double else 1
+        after = (0, 0) if hall.law.any_order else self.last
         return tuple(
             [
                 (piece, steps)
                 for piece in compress(KINDS, self.before)
                 if tiles[piece] and step[piece] >= 0
                 for steps in range(least, part.steps + 1)
-                if (piece, steps) >= self.last
+                if (piece, steps) >= after
                 and upgraded(piece, steps, part.way) >= 0
                 and (not part.alike or self.last == (0, 0) or kind_of(piece) == kind_of(self.last[0]))
             ]
@@ -171,7 +172,8 @@ class Upgrading(Step, frozen=True):
         hall.pop(UNUSED if self.last == (0, 0) else None)
         part = self.part
         if part.steps == 1 and part.way == "up" and hall.seats[self.seat].played:
-            fact = Fact({"number": part.count}, pieces=self.turned)
+            turned = tuple(sorted(self.turned)) if hall.law.any_order else self.turned
+            fact = Fact({"number": part.count}, pieces=turned)
             hall.signal(self.seat, fact, ("upgraded", ANY))
 
 

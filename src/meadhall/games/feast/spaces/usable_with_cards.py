@@ -66,7 +66,7 @@ def _usable_as_is(hall: FeastHall, seat: Seat, number: int) -> bool:
 
 
 def usable_after_paying(hall: FeastHall, seat: Seat, fact: Fact, pay: Amounts) -> bool:
-    """May this be paid for a card that works before a space? Not if the space needs it then (FO-4.5, R-10)."""
+    """May this be paid for a card that works before a space? Not if the space needs it then (FO-4.5, R-70)."""
     if not _before_space(hall, fact) or not pay or not _usable_as_is(hall, seat, fact.space):
         return True
     poorer = hall.seats[seat].copy()
@@ -78,7 +78,7 @@ def usable_after_paying(hall: FeastHall, seat: Seat, fact: Fact, pay: Amounts) -
 
 
 def items_needed(hall: FeastHall, seat: Seat, fact: Fact) -> tuple[str, ...]:
-    """Items of strips, one of which a card must take to make the space usable; () if any will do (FO-4.5, R-10)."""
+    """Items of strips, one of which a card must take to make the space usable; () if any will do (FO-4.5, R-70)."""
     if hall.law.must_use and 0 < fact.numbers.get("ore_paid", 0) > hall.seats[seat].ore:
         return ("ore",)
     if not _before_space(hall, fact) or _usable_as_is(hall, seat, fact.space):
