@@ -146,12 +146,12 @@ def _extra_viking(hall: FeastHall, seat: int) -> None:
     hall.seats[seat].vikings += 1
 
 
-def _vikings_stay(working: use.Working, hall: FeastHall) -> None:
+def _nothing_left(working: use.Working, hall: FeastHall, space: Any) -> list[int]:
+    """No part of a space can be used, and the Vikings stay."""
     hall.keep_vikings()
-    _proceed(working, hall)
+    return []
 
 
-_proceed = use.Working.proceed
 _breed, _build, _play_card, _find = (
     breeding.breed,
     FeastHall.build,
@@ -186,7 +186,7 @@ FAULTS: dict[str, tuple[tuple[str, ...], Planted]] = {
     ),
     "Vikings stay where no effect was used": (
         ("FO-4.5: no effect",),
-        _replacing(use.Working, "proceed", _vikings_stay),
+        _replacing(use.Working, "left", _nothing_left),
     ),
     "pieces overlap": (("FO-inv-8",), _replacing(Laid, "free_for", _overlapping)),
     "green tiles touch": (("FO-inv-8: FO-7",), _replacing(Laid, "free_for", _any_colours)),

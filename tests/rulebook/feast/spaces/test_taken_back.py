@@ -293,6 +293,17 @@ def test_a_space_used_without_vikings_has_none_to_take_back() -> None:
     assert (table.hall.phase > 5 or table.hall.round > 1, table.told(TakenBack)) == (True, [])
 
 
+@card(77)
+@rule("FO-R-10", "FO-6.5")
+def test_a_space_followed_in_vain_leaves_the_action_under_way_begun() -> None:
+    table = using("c2_play_2_occupations", hand=(77, 48), peas=1, boards=HOUSE, _taken={"c2_upgrade_3": 1})
+    act(table, plays(77))
+    use_card(table, 77, "Upgrade 3")
+    table.lay("long_house", Piece("peas", 0, 0))
+    assert (table.kind, table.hall.spent, len(table.hall.ledgers)) == ("occupation", True, 1)
+    assert table.told(TakenBack) == []
+
+
 @rule("FO-v3-1")
 @pytest.mark.parametrize("version", ["2", "3"])
 def test_a_table_imagined_from_a_view_has_the_rules_of_its_version(version: str) -> None:

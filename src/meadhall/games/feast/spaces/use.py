@@ -99,7 +99,7 @@ class Working(Step, frozen=True):
         used, void = self.used[:-1], (*(self.void or ()), self.used[-1])
         if not used:
             hall.ledgers.pop()
-            hall.spent = False
+            hall.spent = not self.vikings  # a space that a card lets be used is part of another action
         hall.become(Working(self.seat, used, self.space, self.vikings, void))
 
     def begin(self, hall: FeastHall, number: int) -> None:
