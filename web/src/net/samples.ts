@@ -91,5 +91,6 @@ export const sync = (v: number, change: Partial<Sync> = {}): Sync => ({
   vote: null,
   clock: null,
   hold: null,
+  window: null,
   ...change,
 });

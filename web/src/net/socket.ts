@@ -15,6 +15,7 @@ import type {
   ServerMessage,
   SetOrder,
   TakeSeat,
+  Think,
   Undo,
   WantEnd,
   Write,
@@ -58,7 +59,8 @@ type Kept =
   | Write
   | MoreTime
   | HandOver
-  | TakeSeat;
+  | TakeSeat
+  | Think;
 
 interface Sent {
   readonly message: Kept;
@@ -156,6 +158,11 @@ export class TableSocket {
   /** More time for my question, once in a game. */
   moreTime(): void {
     this.#wish({ type: "moretime", id: this.#id() });
+  }
+
+  /** I need longer than the common time of the question stamped `at`. */
+  think(at: number): void {
+    this.#act({ type: "think", id: this.#id(), at });
   }
 
   /** A bot plays for me, until I take my seat back. */

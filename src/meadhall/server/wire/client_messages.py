@@ -95,6 +95,13 @@ class MoreTime(Wire, frozen=True, tag_field="type", tag="moretime"):
     id: str
 
 
+class Think(Wire, frozen=True, tag_field="type", tag="think"):
+    """This seat needs longer than the common time of a window. All are shown that somebody does."""
+
+    id: str
+    at: int
+
+
 class HandOver(Wire, frozen=True, tag_field="type", tag="handover"):
     """A bot shall play for this seat until its person takes it back; "" is the table's choice."""
 
@@ -140,6 +147,7 @@ Request = (
     | WantEnd
     | EndTurn
     | MoreTime
+    | Think
     | HandOver
     | TakeSeat
     | Write

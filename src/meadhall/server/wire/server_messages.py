@@ -133,6 +133,15 @@ class Hold(Wire, frozen=True):
     """When the turn ends by itself, in seconds since 1970; 0 if it does not."""
 
 
+class Window(Wire, frozen=True):
+    """A question whose answers take effect at a common time, so that nobody can tell from it who holds what."""
+
+    due: float
+    """When, in seconds since 1970 by the server's clock."""
+    thinking: bool
+    """Somebody has said that they need longer: then it is when they have answered."""
+
+
 class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     """Everything a screen needs, sent on connection and after every step.
 
@@ -162,6 +171,7 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     """None where no time is kept and nothing is paused."""
     hold: Hold | None = None
     """While it lasts, no other seat is asked anything."""
+    window: Window | None = None
 
 
 class Now(Wire, frozen=True, tag_field="type", tag="now"):

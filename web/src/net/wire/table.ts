@@ -220,6 +220,13 @@ export interface MoreTime {
   id: string;
 }
 
+/** This seat needs longer than the common time of a window. All are shown that somebody does. */
+export interface Think {
+  type: "think";
+  id: string;
+  at: number;
+}
+
 /** A bot shall play for this seat until its person takes it back; "" is the table's choice. */
 export interface HandOver {
   type: "handover";
@@ -352,6 +359,8 @@ export interface GameInfo {
   told: boolean;
   /** A bot of this game gives hints to a player who is the only person at the table. */
   hints: boolean;
+  /** Some questions have a common time for all answers. */
+  windows: boolean;
 }
 
 export interface RuleEntry {
@@ -600,6 +609,14 @@ export interface Hold {
   until: number;
 }
 
+/** A question whose answers take effect at a common time, so that nobody can tell from it who holds what. */
+export interface Window {
+  /** When, in seconds since 1970 by the server's clock. */
+  due: number;
+  /** Somebody has said that they need longer: then it is when they have answered. */
+  thinking: boolean;
+}
+
 /**
  * Everything a screen needs, sent on connection and after every step. `lines` are those with v greater than
  * the `since` the client named (on connection) or new since the last sync.
@@ -630,6 +647,7 @@ export interface Sync {
   clock: Clock | null;
   /** While it lasts, no other seat is asked anything. */
   hold: Hold | null;
+  window: Window | null;
 }
 
 /**
@@ -731,6 +749,11 @@ export interface Timing {
    * set. By days it is the deadline.
    */
   patience?: number;
+  /**
+   * Seconds after which all answers take effect where the time of an answer could tell what a seat holds; 0
+   * is when the last has answered. Not by days.
+   */
+  window?: number;
   /** Minutes after which a bot plays for someone who has to answer and is not here; 0 is never. Not by days. */
   away: number;
 }
@@ -815,6 +838,7 @@ export type ClientMessage =
   | WantEnd
   | EndTurn
   | MoreTime
+  | Think
   | HandOver
   | TakeSeat
   | Write;

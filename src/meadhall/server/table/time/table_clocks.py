@@ -248,8 +248,8 @@ class TableClocks(Feature):
     # ------------------------------------------------------------ shown and stored
 
     def tell_time(self, screen: Screen) -> None:
-        """Where time is kept, a screen has to know the server's time before it is shown any clock."""
-        if self.clocks.timing.kind != "none":
+        """Where time is kept, also for the answers in a window, a screen has to know the server's time first."""
+        if self.clocks.timing.kind != "none" or self._table.game.order:
             screen.tell(wire.Now(self._now()))
 
     def shown(self, sync: wire.Sync) -> dict[str, Any]:
