@@ -91,6 +91,5 @@ export const sync = (v: number, change: Partial<Sync> = {}): Sync => ({
   vote: null,
   clock: null,
   hold: null,
-  window: null,
   ...change,
 });

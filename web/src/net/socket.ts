@@ -14,6 +14,7 @@ import type {
   Say,
   ServerMessage,
   SetOrder,
+  Settle,
   TakeSeat,
   Think,
   Undo,
@@ -60,6 +61,7 @@ type Kept =
   | MoreTime
   | HandOver
   | TakeSeat
+  | Settle
   | Think;
 
 interface Sent {
@@ -182,6 +184,11 @@ export class TableSocket {
   /** Answers the open vote. */
   cast(vote: string, yes: boolean): void {
     this.#act({ type: "cast", id: this.#id(), vote, yes });
+  }
+
+  /** Takes back what was agreed without me, or lets it be. */
+  settle(n: number, back: boolean): void {
+    this.#act({ type: "settle", id: this.#id(), n, back });
   }
 
   /** Whether I want to end my turns with a button. */

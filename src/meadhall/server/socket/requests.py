@@ -35,6 +35,8 @@ async def handle(
             await table.votes.propose(seat, message.kind, message.about, message.id, done)
         case wire.CastVote():
             await table.votes.cast(seat, message.vote, message.yes, done)
+        case wire.Settle():
+            await table.agreed.settle(seat, message.n, message.back, done)
         case wire.WantEnd():
             await table.end_turn.want(seat, message.on, done)
         case wire.EndTurn():

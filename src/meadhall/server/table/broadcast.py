@@ -15,6 +15,7 @@ import msgspec
 from meadhall.engine import State
 from meadhall.server import limits, wire
 from meadhall.server.table.time.table_clocks import TableClocks
+from meadhall.server.table.time.windows import Windows
 
 from .feature import AbstractTable, Feature
 from .screen import Screen, encoded
@@ -29,10 +30,16 @@ SEAT_CHANGED = 4401
 
 class Broadcast(Feature):
     def __init__(
-        self, table: AbstractTable, clocks: TableClocks, spectators: Spectators, gather: float
+        self,
+        table: AbstractTable,
+        clocks: TableClocks,
+        windows: Windows,
+        spectators: Spectators,
+        gather: float,
     ) -> None:
         self._table = table
         self._clocks = clocks
+        self._windows = windows
         self._spectators = spectators
         self._gather = gather
         """Seconds in which steps of bots are shown together."""
@@ -87,7 +94,7 @@ class Broadcast(Feature):
         if self._spectators.late(screen):
             self._spectators.first_sync(screen, since)
         else:
-            self._clocks.tell_time(screen)
+            self._clocks.tell_time(screen, windows=self._windows.seconds > 0 and bool(table.game.order))
             sync = table.snapshot(screen.seat, 0 if table.undos else since)
             self._shown[screen.seat] = sync.v, encoded(msgspec.structs.replace(sync, lines=[]))
             screen.tell(sync)

@@ -38,6 +38,7 @@ from meadhall.server.time.clocks import Halt
 from meadhall.server.workers.pool import WorkerPool
 
 from . import snapshot, stuck
+from .agreed import AgreedWithout
 from .broadcast import Broadcast
 from .chat import Chat
 from .end_turn import EndTurn
@@ -113,11 +114,12 @@ class Table:
         self._add(Race(self))
         self.stand_ins = self._add(StandIns(self, self.clocks, self.driver, self.orders, self.votes))
         self.time_up = self._add(TimeUp(self, self.clocks, self.stand_ins))
+        self.agreed = self._add(AgreedWithout(self, self.votes))
         self.undo = self._add(Undo(self, self.orders, self.votes))
         self.end_turn = self._add(EndTurn(self, self.clocks))
         self.stuck = self._add(stuck.Stuck(self, self.clocks, config.reports))
         self.spectators = self._add(Spectators(self, self.chat))
-        self.broadcast = self._add(Broadcast(self, self.clocks, self.spectators, config.gather))
+        self.broadcast = self._add(Broadcast(self, self.clocks, self.windows, self.spectators, config.gather))
         self._checking = self._with("check")
         self._showing = self._with("shown")
         self._attending = self._with("attend")

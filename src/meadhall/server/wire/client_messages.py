@@ -89,6 +89,15 @@ class CastVote(Wire, frozen=True, tag_field="type", tag="cast"):
     yes: bool
 
 
+class Settle(Wire, frozen=True, tag_field="type", tag="settle"):
+    """What was agreed without this seat's person is taken back, or let be. Either is possible once."""
+
+    id: str
+    n: int
+    """The number in `Sync.agreed`."""
+    back: bool
+
+
 class MoreTime(Wire, frozen=True, tag_field="type", tag="moretime"):
     """More time for this seat, which has to answer; once in a game."""
 
@@ -144,6 +153,7 @@ Request = (
     | Undo
     | Propose
     | CastVote
+    | Settle
     | WantEnd
     | EndTurn
     | MoreTime

@@ -102,6 +102,17 @@ class Vote(Wire, frozen=True):
     """When it lapses, in seconds since 1970."""
 
 
+class Agreed(Wire, frozen=True):
+    """What the others have agreed to without this person."""
+
+    n: int
+    kind: str
+    text: str
+    """What was asked, in a sentence."""
+    stands: bool
+    """It can be taken back, once; not when the table has changed it since."""
+
+
 class SeatClock(Wire, frozen=True):
     """The clock of one seat. While it runs, `due` tells the time; while it stands, `left`."""
 
@@ -171,7 +182,9 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     """None where no time is kept and nothing is paused."""
     hold: Hold | None = None
     """While it lasts, no other seat is asked anything."""
-    window: Window | None = None
+    window: Window | msgspec.UnsetType = msgspec.UNSET
+    agreed: list[Agreed] | msgspec.UnsetType = msgspec.UNSET
+    """What was agreed without this seat's person; only they are told, until they have taken it back or let it be."""
 
 
 class Now(Wire, frozen=True, tag_field="type", tag="now"):

@@ -214,6 +214,15 @@ export interface CastVote {
   yes: boolean;
 }
 
+/** What was agreed without this seat's person is taken back, or let be. Either is possible once. */
+export interface Settle {
+  type: "settle";
+  id: string;
+  /** The number in `Sync.agreed`. */
+  n: number;
+  back: boolean;
+}
+
 /** More time for this seat, which has to answer; once in a game. */
 export interface MoreTime {
   type: "moretime";
@@ -581,6 +590,16 @@ export interface Vote {
   until: number;
 }
 
+/** What the others have agreed to without this person. */
+export interface Agreed {
+  n: number;
+  kind: string;
+  /** What was asked, in a sentence. */
+  text: string;
+  /** It can be taken back, once; not when the table has changed it since. */
+  stands: boolean;
+}
+
 /** The clock of one seat. While it runs, `due` tells the time; while it stands, `left`. */
 export interface SeatClock {
   /** Seconds that were left when it began to run; while it stands, that are left now. */
@@ -647,7 +666,12 @@ export interface Sync {
   clock: Clock | null;
   /** While it lasts, no other seat is asked anything. */
   hold: Hold | null;
-  window: Window | null;
+  window?: Window;
+  /**
+   * What was agreed without this seat's person; only they are told, until they have taken it back or let it
+   * be.
+   */
+  agreed?: Agreed[];
 }
 
 /**
@@ -835,6 +859,7 @@ export type ClientMessage =
   | Undo
   | Propose
   | CastVote
+  | Settle
   | WantEnd
   | EndTurn
   | MoreTime
