@@ -36,6 +36,8 @@ export interface FaceProps<V, B> {
   undoable: number;
   /** Takes my last step back. */
   undo(whole?: boolean): void;
+  /** I have begun to choose and need longer than the common time of this question; undefined where it has none. */
+  think?: (() => void) | undefined;
   /**
    * Asks the game something about what I see now, such as my chances; the server works it out and changes nothing.
    * Rejected with a sentence when the table has moved on, or nothing can be worked out: ask anew for the new view.

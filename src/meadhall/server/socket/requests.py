@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from meadhall.server import wire
 from meadhall.server.table.bots import advice
 from meadhall.server.table.feature import Done
@@ -17,7 +19,8 @@ async def handle(
     Returns what is left to be computed for the answer, which no other request has to wait for."""
     match message:
         case wire.Play():
-            await table.play(seat, message.at, message.move, message.id, done)
+            kept = await table.play(seat, message.at, message.move, message.id, done)
+            return None if kept is None else lambda: _ended(kept)
         case wire.AskWhy():
             refusal = advice.why(table, seat, message)
             rule, text = (refusal.rule, refusal.text) if refusal else ("", "")
@@ -32,6 +35,8 @@ async def handle(
             await table.votes.propose(seat, message.kind, message.about, message.id, done)
         case wire.CastVote():
             await table.votes.cast(seat, message.vote, message.yes, done)
+        case wire.Settle():
+            await table.agreed.settle(seat, message.n, message.back, done)
         case wire.WantEnd():
             await table.end_turn.want(seat, message.on, done)
         case wire.EndTurn():
@@ -41,6 +46,8 @@ async def handle(
         case wire.MoreTime():
             await table.clocks.more(seat, message.id)
             done()
+        case wire.Think():
+            await table.windows.think(seat, message.at, done)
         case wire.HandOver():
             await table.stand_ins.hand_over(seat, message.bot)
             done()
@@ -53,3 +60,8 @@ async def handle(
         case wire.Write():
             await table.notes.write(screen, message.text, done)
     return None
+
+
+async def _ended(kept: asyncio.Future[None]) -> None:
+    """Waits until an answer that has to wait is acknowledged; raises Refused if it never will be."""
+    await asyncio.shield(kept)
