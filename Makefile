@@ -99,10 +99,11 @@ tsc: web/node_modules/.dev
 vitest: web/node_modules/.dev
 	$(call check,Vitest,$(WITH_NODE) npm run --silent test)
 
-e2e: $(MADE)/play $(PAGE) web/node_modules/.dev ## Playwright in real Chromium
+e2e: $(MADE)/play $(PAGE) web/node_modules/.dev ## Playwright in real Chromium, one test in real Firefox
 	@chromium="$$(tools/chromium.sh)" || exit 1; [ -n "$$chromium" ] || exit 0; \
+	firefox="$$(tools/firefox.sh)" || exit 1; \
 	echo "-- Playwright"; \
-	( $(WITH_NODE) CHROMIUM="$$chromium" npm run --silent e2e ) || { echo "Playwright failed." >&2; exit 1; }
+	( $(WITH_NODE) CHROMIUM="$$chromium" FIREFOX="$$firefox" npm run --silent e2e ) || { echo "Playwright failed." >&2; exit 1; }
 
 soak: $(MADE)/dev ## thousands of random plays of every game, looking for a broken invariant
 	$(call check,soak,$(BIN)/pytest -q -n 0 tests/soak --ignore tests/soak/test_abuse.py --ignore tests/soak/test_schema.py)
