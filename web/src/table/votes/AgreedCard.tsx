@@ -8,7 +8,7 @@ const BACK: Record<string, string> = {
   pause: "Go on",
   resume: "Pause again",
   timing: "Keep time as before",
-  bot: "Play myself",
+  bot: "Take my seat back",
 };
 
 export default function AgreedCard({
