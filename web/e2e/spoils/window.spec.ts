@@ -38,6 +38,7 @@ for (const width of [1280, 390]) {
       await expect(page.getByRole("group", { name: "Artifact window" })).toBeVisible();
       await nothingSpills(page, "while I think");
       await nothingSpills(watcher, "while somebody thinks");
+      await picture(page, `spoils-window-thinking-${width}`);
       // The common time is over, and nothing was played for me.
       await page.waitForTimeout(5_000);
       await expect(shown).toBeVisible();
