@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from .base import Wire
+from .lessons import Coach
 from .tables import SeatInfo, TableInfo
 
 
@@ -162,6 +163,8 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     """None where no time is kept and nothing is paused."""
     hold: Hold | None = None
     """While it lasts, no other seat is asked anything."""
+    coach: Coach | None = None
+    """At the table of a lesson, and only for the learner."""
 
 
 class Now(Wire, frozen=True, tag_field="type", tag="now"):
@@ -202,6 +205,8 @@ class No(Wire, frozen=True, tag_field="type", tag="no"):
     id: str
     rule: str
     text: str
+    coach: bool = False
+    """The move is legal; the coach of a lesson says why another one is wanted here."""
 
 
 class Why(Wire, frozen=True, tag_field="type", tag="why"):
