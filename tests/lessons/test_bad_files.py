@@ -112,7 +112,7 @@ def test_the_lesson_itself_is_sound(tmp_path: Path) -> None:
             "'space'",
         ),
         ('expect = { type = "go" }\n', "", "step 2", "a step that expects no move"),
-        ("alone = true\n", "", "step 3", "`verdict` belongs to a step with `alone"),
+        ("alone = true\n", "", "step 3", "`verdict` and `free` belong to a step with `alone"),
         ("alone = true", 'alone = true\nexpect = { type = "go" }', "step 3", "a step with `alone` has"),
         ('"say:walk"]', '"say:walk", "walk"]', "step 1, point", "is not `kind:name`"),
         ('"say:walk"]', '"say:walk", "part:roof"]', "step 1, point", "no part 'roof'"),

@@ -421,7 +421,7 @@ export interface Glossary {
 }
 
 export interface StartLesson {
-  /** The learner's name; "" is the one that the lesson gives. */
+  /** The learner's name; "" for any. */
   name?: string;
 }
 
