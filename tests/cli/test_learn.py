@@ -105,7 +105,7 @@ def test_a_lesson_of_ones_own_is_checked_and_played(run: Run, tmp_path: Path) ->
     file.write_text(source, encoding="utf-8")
     shown = run("learn", "--check", file)
     assert shown.exit_code == 0, shown.stderr
-    assert "sound. 7 steps, about 3 minutes." in shown.output
+    assert "sound. 6 steps, about 2 minutes." in shown.output
     assert lessons.lesson("clash/when-to-call").steps[0].say in one_line(
         run("learn", file, typed="q\n").output
     )

@@ -38,6 +38,15 @@ def test_the_first_step_says_what_the_game_is_about_and_asks_for_a_move(game: st
     assert first.doing
 
 
+@pytest.mark.parametrize(
+    "name", [name for name in lessons.names() if not name.startswith("feast/") or lessons.lesson(name).first]
+)
+def test_a_lesson_closes_with_a_decision_that_is_made_alone(name: str) -> None:
+    *_, decision, last = lessons.lesson(name).steps
+    assert decision.alone
+    assert not last.doing
+
+
 @pytest.mark.parametrize("game", meadhall.games())
 def test_the_words_of_a_game_are_short(game: str) -> None:
     glossary = lessons.glossary(game)
