@@ -118,6 +118,13 @@ async def test_a_lesson_begins_at_once_with_laid_dice(server: Server) -> None:
         assert server.state(seated).header.script, "the header keeps the script"
 
 
+async def test_my_tables_say_which_one_is_a_lesson(server: Server) -> None:
+    seated = await begin(server)
+    answer = await server.post("/api/mine", {"tables": [{"table": seated.table, "tokens": seated.tokens}]})
+    (mine,) = answer.json()
+    assert mine["lesson"] == CLASH
+
+
 async def test_a_name_is_not_one_of_the_others(server: Server) -> None:
     seated = await begin(server, name="Astrid")
     info = (await server.get(seated.path)).json()
