@@ -238,6 +238,10 @@ async def test_moves_that_decide_nothing_may_be_made_before_the_decision(server:
         assert (await person.play(free))["type"] == "ack"
         await person.receive("sync")
         assert await ready(person) == before, "the step goes on"
+        assert person.sync["undoable"] == 1
+        assert (await person.request("undo", at=person.sync["view"]["at"]))["type"] == "ack"
+        await person.receive("sync")
+        assert await ready(person) == before
         assert (await person.play({"type": "passout"}))["type"] == "ack"
         await person.until(lambda sync: sync["coach"]["step"] == number + 1)
         assert person.sync["coach"]["good"] is False

@@ -109,10 +109,11 @@ class Coaching(AutoPlay):
     def judge(self, seat: int, move: Move) -> None:
         """The rules answer what they forbid; the coach answers what they allow."""
         lesson, outlook = self._lesson, self._outlook
-        decision = open_to(self._table.present(), seat)
-        if lesson is None or outlook is None or decision is None or decision.why_not(move):
+        if lesson is None or outlook is None:
             return
-        if text := lesson.refuse(outlook, move):
+        decision = open_to(self._table.present(), seat)
+        legal = decision is not None and decision.why_not(move) is None
+        if legal and (text := lesson.refuse(outlook, move)):
             raise NotWanted(Refusal("", text))
 
     def check_request(self, message: wire.Request) -> None:
@@ -202,7 +203,8 @@ class Coaching(AutoPlay):
         if not number or number >= len(self._places):
             return False
         before, now = self._places[number - 1], self._places[number]
-        return now.phase == "then" and (before.phase, before.step) != (now.phase, now.step)
+        answered = now.phase == "then" and (before.phase, before.step) != (now.phase, now.step)
+        return answered or now.phase == "ask"  # a move of one's own that decided nothing
 
 
 def same_lesson(name: str, state: State) -> Prepared | None:
