@@ -88,11 +88,18 @@ class Coaching(AutoPlay):
         self._outlook = None
 
     def attend(self, state: State) -> None:
-        turn = self._outlook.turn if self._outlook else None
+        outlook = self._outlook
+        turn = outlook.turn if outlook else None
         decision = self._table.awaited(turn.seat, state.hall.at) if turn else None
-        if turn and decision and not self._answers(decision.seat, decision.at):
-            wait = 0.0 if turn.quick else self._pace * pause(decision, self._order_delay)
+        if outlook and decision and not self._answers(decision.seat, decision.at):
+            wait = self._pace * self._pause(outlook, decision)
             self._start(decision.seat, decision.at, self._play_soon(decision, wait))
+
+    def _pause(self, outlook: Outlook, decision: Decision) -> float:
+        """What the lesson wants to show takes as long as a bot's move. Usual answers, mostly passing, are quick."""
+        if outlook.turn is not None and outlook.turn.quick:
+            return 0.0
+        return pause(decision, self._order_delay) if outlook.consumes else self._order_delay
 
     async def _play_soon(self, decision: Decision, wait: float) -> None:
         await asyncio.sleep(wait)

@@ -2,7 +2,6 @@
 
 The store is the truth. A step is played on the state, written down, acknowledged and only then shown; whatever goes
 wrong in between, the state is thrown away and the log replayed.
-
 Connections, HTTP routes and timers enter through `Table.run`; everything else expects to be called from there.
 """
 
