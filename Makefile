@@ -99,19 +99,20 @@ tsc: web/node_modules/.dev
 vitest: web/node_modules/.dev
 	$(call check,Vitest,$(WITH_NODE) npm run --silent test)
 
-e2e: $(MADE)/play $(PAGE) web/node_modules/.dev ## Playwright in real Chromium
+e2e: $(MADE)/play $(PAGE) web/node_modules/.dev ## Playwright in real Chromium, one test in real Firefox
 	@chromium="$$(tools/chromium.sh)" || exit 1; [ -n "$$chromium" ] || exit 0; \
+	firefox="$$(tools/firefox.sh)" || exit 1; \
 	echo "-- Playwright"; \
-	( $(WITH_NODE) CHROMIUM="$$chromium" npm run --silent e2e ) || { echo "Playwright failed." >&2; exit 1; }
+	( $(WITH_NODE) CHROMIUM="$$chromium" FIREFOX="$$firefox" npm run --silent e2e ) || { echo "Playwright failed." >&2; exit 1; }
 
 soak: $(MADE)/dev ## thousands of random plays of every game, looking for a broken invariant
-	$(call check,soak,$(BIN)/pytest -q -n 0 tests/soak --ignore tests/soak/test_abuse.py)
+	$(call check,soak,$(BIN)/pytest -q -n 0 tests/soak --ignore tests/soak/test_abuse.py --ignore tests/soak/test_schema.py)
 
 soak-abuse: $(MADE)/dev ## a stranger attacks a server on this machine; a table beside it must not become slow
 	$(call check,soak-abuse,$(BIN)/pytest -q -s -n 0 tests/soak/test_abuse.py)
 
-soak-fuzz: $(MADE)/dev ## 20,000 broken requests and messages: none is answered with an error of the server
-	$(call check,soak-fuzz,$(BIN)/pytest -q -n 0 tests/soak/test_fuzz.py)
+soak-fuzz: $(MADE)/soak ## 20,000 broken requests and messages, and all that the schema allows: no error of the server
+	$(call check,soak-fuzz,$(BIN)/pytest -q -s -n 0 tests/soak/test_fuzz.py tests/soak/test_schema.py)
 
 prompts: $(MADE)/play ## how often Spoils of War asks for artifacts
 	@$(BIN)/python -m tests.soak.prompts
@@ -143,6 +144,11 @@ $(MADE)/dev: $(MADE)/play requirements/dev.txt
 	@tools/fetch.sh "its Python packages" $(INSTALL) --require-hashes -r requirements/dev.txt
 	@touch $@
 
+$(MADE)/soak: $(MADE)/dev requirements/soak.txt
+	@echo "Fetching what the schema is tested with."
+	@tools/fetch.sh "what the schema is tested with" $(INSTALL) --require-hashes -r requirements/soak.txt
+	@touch $@
+
 $(MADE)/node: $(MADE)/uv requirements/node.txt
 	@tools/node.sh
 	@touch $@
@@ -168,7 +174,6 @@ web/node_modules/.dev: web/node_modules/.play
 $(PAGE): $(PAGE_SOURCES) web/package-lock.json | web/node_modules/.play
 	@echo "Building the page."
 	@$(WITH_NODE) npm run --silent build -- --logLevel warn
-	@touch $@
 
 .venv-bench/.made: $(MADE)/uv requirements/bench.txt requirements/build.txt pyproject.toml
 	@echo "Fetching what to compare with."
@@ -191,6 +196,7 @@ lock: $(MADE)/node ## write the lock files anew (UPGRADE=--upgrade for newer ver
 	@for group in setup build node; do $(COMPILE) $(UPGRADE) --group $$group -o requirements/$$group.txt; done
 	@$(COMPILE) $(UPGRADE) pyproject.toml -o requirements/play.txt
 	@for group in dev bench; do $(COMPILE) $(UPGRADE) pyproject.toml --group $$group -c requirements/play.txt -o requirements/$$group.txt; done
+	@$(COMPILE) $(UPGRADE) --group soak -c requirements/dev.txt -o requirements/soak.txt
 	@$(WITH_NODE) npm install --package-lock-only --silent
 	@! grep -nE 'https?://|"resolved"' requirements/*.txt && ! grep -n '"resolved"' web/package-lock.json
 

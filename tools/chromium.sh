@@ -12,25 +12,8 @@ find_chromium() {
     return 1
 }
 
-install_chromium() {
-    command -v apt-get >/dev/null 2>&1 || return 1
-    if [ "$(id -u)" = 0 ]; then
-        as_root=""
-    elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
-        as_root="sudo -n"
-    else
-        return 1
-    fi
-    echo "Installing Chromium for the browser tests." >&2
-    tools/fetch.sh "Debian's list of packages" $as_root apt-get update -qq || return 1
-    package=chromium-headless-shell
-    apt-cache show "$package" >/dev/null 2>&1 || package=chromium
-    tools/fetch.sh "Chromium" $as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y -qq --no-install-recommends "$package" || return 1
-}
-
 find_chromium && exit 0
-install_chromium && find_chromium && exit 0
+tools/debian_package.sh Chromium chromium-headless-shell chromium && find_chromium && exit 0
 if [ "$CI" = true ]; then
     echo "The browser tests need Chromium, and it could not be installed." >&2
     exit 1

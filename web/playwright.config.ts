@@ -15,9 +15,9 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
   mkdirSync(data, { recursive: true });
 }
 
-function chromium(): string {
-  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
-  for (const name of [process.env.CHROMIUM, ...names]) {
+/** The first of these commands that there is. */
+function commandOf(names: (string | undefined)[]): string | null {
+  for (const name of names) {
     if (!name) continue;
     try {
       return execFileSync("which", [name], { encoding: "utf8" }).trim();
@@ -25,11 +25,23 @@ function chromium(): string {
       // not this one
     }
   }
+  return null;
+}
+
+function chromium(): string {
+  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+  const found = commandOf([process.env.CHROMIUM, ...names]);
+  if (found) return found;
   throw new Error("Chromium is not here: install it, or name yours with CHROMIUM=/path/to/chromium.");
 }
 
+// Workers inherit it.
+process.env.FIREFOX = commandOf([process.env.FIREFOX, "firefox-esr", "firefox"]) ?? "";
+
 export default defineConfig({
   testDir: "e2e",
+  // Firefox is awaited in CI; elsewhere the other tests do without it.
+  testIgnore: process.env.FIREFOX ? [] : ["firefox/**"],
   outputDir: join(results, "traces"),
   // One more than the cores of a small machine: some tests wait for a server to come back.
   workers: 3,

@@ -1,15 +1,39 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+const OUT = "../src/meadhall/server/page";
 
 /** What several pages and games use, and what has no styles of its own. */
 const SHARED =
   /\/src\/(kit\/|net\/|games\/shared\/[a-z]+\.ts$|(route|table\/time\/clocks|end\/winners|rules\/useOpenRule)\.tsx?$)/;
 
+/** Writes every file of the built page compressed beside it, where that is smaller; the server sends what fits. */
+function compressed(folder: string): Plugin {
+  return {
+    name: "compressed",
+    apply: "build",
+    closeBundle() {
+      const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+      for (const file of names.map((name) => join(folder, name)).filter((one) => statSync(one).isFile())) {
+        const body = readFileSync(file);
+        for (const [suffix, packed] of [
+          [".br", brotliCompressSync(body)],
+          [".gz", gzipSync(body, { level: 9 })],
+        ] as const)
+          if (packed.length < body.length) writeFileSync(file + suffix, packed);
+      }
+    },
+  };
+}
+
 export default defineConfig({
   base: "/",
-  plugins: [react()],
+  plugins: [react(), compressed(join(import.meta.dirname, OUT))],
   build: {
-    outDir: "../src/meadhall/server/page",
+    outDir: OUT,
     emptyOutDir: true,
     target: "es2022",
     rolldownOptions: {

@@ -39,7 +39,7 @@ DRAWING = (
 def state_with_four_cards() -> State:
     """A game before the first action of a round, with the four cards in hand."""
     game = meadhall.game("feast")
-    pile = law_of(1, game.new(1, 1, OPTIONS).header.options).pile
+    pile = law_of(1, game.new(1, 1, OPTIONS).header.options, game.version).pile
     deck = [*DRAWN, *[card for card in pile if card not in DRAWN]]
     script: Script = {"occupations": [[pile.index(card) for card in deck]], "strips": [range(8)]}
     state, before = game.new(1, 1, OPTIONS, script), 0

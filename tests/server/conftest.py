@@ -22,7 +22,9 @@ def start_server(
     """Starts a server with the given settings, and with the fixture `clock` if the test has it too.
 
     It stops after the test and before monkeypatch is undone."""
-    usual = {"clock": request.getfixturevalue("clock")} if "clock" in request.fixturenames else {}
+    usual: dict[str, Any] = {}
+    if "clock" in request.fixturenames:
+        usual = {"clock": request.getfixturevalue("clock"), "gather": 0.0}
     servers: list[Server] = []
 
     async def start(folder: Path = tmp_path, **settings: Any) -> Server:

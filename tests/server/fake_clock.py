@@ -12,9 +12,16 @@ class FakeClock:
         self._now = now
         self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
         self._count = 0
+        self.waiting_tasks: set[asyncio.Task[object] | None] = set()
+        """The tasks that wait for a moment."""
 
     def now(self) -> float:
         return self._now
+
+    @property
+    def next_due(self) -> float | None:
+        """The next moment that somebody waits for."""
+        return min((one[0] for one in self._waiting if not one[2].done()), default=None)
 
     async def until(self, when: float) -> None:
         if when <= self._now:
@@ -22,10 +29,13 @@ class FakeClock:
         self._count += 1
         waiting = (when, self._count, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
+        task = asyncio.current_task()
+        self.waiting_tasks.add(task)
         try:
             await waiting[2]
         finally:
             self._waiting.remove(waiting)
+            self.waiting_tasks.discard(task)
 
     async def advance(self, seconds: float) -> None:
         """Moves from one awaited moment to the next and lets the tasks run in between."""

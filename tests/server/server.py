@@ -37,6 +37,7 @@ class Server(Api):
             "database": database_in(folder),
             "bot_pace": 0.0,
             "order_delay": 0.0,
+            "window_seconds": 0.0,
             "bot_workers": 1,
             "messages_per_second": 1e6,
         } | settings

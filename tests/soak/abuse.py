@@ -1,4 +1,5 @@
-"""What a stranger sends to harm a server: `python -m tests.soak.abuse <port> <seconds>`. It counts what was answered.
+"""What a stranger sends to harm a server: `python -m tests.soak.abuse <port>`. Each line of its input is the seconds of
+an attack; when that is over, it prints how often the stranger got which answer.
 
 It runs in a process of its own with the lowest priority, so that its own work slows nobody down.
 """
@@ -75,18 +76,19 @@ class Stranger:
             self.answers[f"replay {found.status_code}"] += 1
 
 
-async def main(port: int, seconds: float) -> None:
-    end = time.monotonic() + seconds
+async def main(port: int) -> None:
     many = httpx.Limits(max_connections=AT_ONCE)
     address = f"http://127.0.0.1:{port}"
     async with httpx.AsyncClient(base_url=address, timeout=60, limits=many, verify=False) as http:
         stranger = Stranger(http)
         print("ready", flush=True)
-        while time.monotonic() < end:
-            await stranger.attack()
-        print(msgspec.json.encode(stranger.answers).decode(), flush=True)
+        while line := await asyncio.to_thread(sys.stdin.readline):
+            end = time.monotonic() + float(line)
+            while time.monotonic() < end:
+                await stranger.attack()
+            print(msgspec.json.encode(stranger.answers).decode(), flush=True)
 
 
 if __name__ == "__main__":
     os.nice(19)
-    asyncio.run(main(int(sys.argv[1]), float(sys.argv[2])))
+    asyncio.run(main(int(sys.argv[1])))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import subprocess
 import sys
@@ -18,9 +19,12 @@ from tests.server.api import Api
 from tests.server.person import Person
 from tests.server.server_process import server_process
 
-BEFORE = 20.0
-DURING = 40.0
-"""Seconds of each measurement."""
+ROUNDS = 8
+SECONDS = 8.0
+"""Of each round without the stranger, and at least as many with. They alternate, so that whatever else keeps the
+machine busy slows both alike."""
+SETTLE = 1.0
+"""Seconds after an attack that are not measured: what was sent last may still be worked on."""
 PAUSE = 0.06
 """Seconds before each move: the server disconnects whoever sends faster."""
 MOST = 2.0
@@ -45,15 +49,14 @@ def p99(times: list[float]) -> float:
     return quantiles(times, n=100)[98]
 
 
-async def play(server: Api, go_on: Callable[[], bool]) -> Times:
+async def play(server: Api, times: Times, go_on: Callable[[], bool]) -> None:
     """A person plays against a bot, one table after another."""
-    times, rng = Times(), random.Random(5)
+    rng = random.Random(5)
     while go_on():
         seated = await server.new_table("me", "karl")
         async with server.enter_all(seated) as (person,):
             while go_on() and not person.over:
                 await _move(person, times, rng)
-    return times
 
 
 async def _move(person: Person, times: Times, rng: random.Random) -> None:
@@ -71,22 +74,34 @@ async def _move(person: Person, times: Times, rng: random.Random) -> None:
     times.bots.append(time.perf_counter() - acknowledged)
 
 
-@pytest.mark.time_limit(300)
+@pytest.mark.time_limit(600)
 async def test_a_stranger_slows_nobody_down(tmp_path: Path) -> None:
+    """On an idle machine: where others use all cores, each burst of requests takes several times as long."""
+    load = os.getloadavg()[0]
     async with server_process(tmp_path) as server:
-        await play(server, _for(3))  # workers and tables are warm then
-        before = await play(server, _for(BEFORE))
+        await play(server, Times(), _for(3))  # workers and tables are warm then
         attack = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.soak.abuse", str(server.port), str(DURING), stdout=subprocess.PIPE
+            *(sys.executable, "-m", "tests.soak.abuse", str(server.port)),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
         )
+        assert attack.stdin is not None
         assert attack.stdout is not None
         assert await attack.stdout.readline() == b"ready\n"
-        during = await play(server, _for(DURING))
-        answers = msgspec.json.decode(await attack.stdout.readline(), type=dict[str, int])
+        without, during = Times(), Times()
+        for _ in range(ROUNDS):
+            await play(server, without, _for(SECONDS))
+            attack.stdin.write(f"{SECONDS}\n".encode())
+            attacked = asyncio.create_task(attack.stdout.readline())
+            await play(server, during, _until(attacked))
+            await play(server, Times(), _for(SETTLE))
+        answers = msgspec.json.decode(attacked.result(), type=dict[str, int])
+        attack.stdin.close()
         assert await attack.wait() == 0
-        print(f"\nbefore: {before}\nduring: {during}\nthe stranger: {answers}")
-        assert p99(during.moves) <= MOST * p99(before.moves)
-        assert p99(during.bots) <= MOST * p99(before.bots)
+        busy = f"load {load:.1f} on {os.cpu_count()} cores before, {os.getloadavg()[0]:.1f} after"
+        print(f"\nwithout: {without}\nduring:  {during}\nthe stranger: {answers}\nthe machine: {busy}")
+        assert p99(during.moves) <= MOST * p99(without.moves), busy
+        assert p99(during.bots) <= MOST * p99(without.bots), busy
         assert answers["ordinary 200"] > 0, "a log that is in order is still checked"
         assert answers["crowded 400"] > 0
         assert answers["turned 413"] > 0
@@ -97,3 +112,7 @@ async def test_a_stranger_slows_nobody_down(tmp_path: Path) -> None:
 def _for(seconds: float) -> Callable[[], bool]:
     end = time.monotonic() + seconds
     return lambda: time.monotonic() < end
+
+
+def _until(task: asyncio.Task[bytes]) -> Callable[[], bool]:
+    return lambda: not task.done()

@@ -27,6 +27,12 @@ class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lo
     """Sealed frames: no player is shown who has answered. True where standing orders answer for seats that hold
     nothing of use: the time of an answer would tell what a seat holds."""
 
+    @property
+    def timed(self) -> bool:
+        """Whether the time of an answer could tell what a seat holds, because a standing order answers only for those
+        who hold nothing of use: then all answers take effect at a common time."""
+        return False
+
     def asks(self, hall: Any) -> Sequence[tuple[Seat, Ask]]:
         """Who is asked what, in seat order. Several seats are asked only by a sealed frame."""
         return ()

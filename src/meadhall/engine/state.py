@@ -106,6 +106,11 @@ class State:
         """Whether a window is open in which no player is shown who has answered."""
         return bool(self.hall.answers) and self.hall.frame.unseen
 
+    @property
+    def timed(self) -> bool:
+        """Whether the answers to this question take effect at a common time, so that their own time tells nothing."""
+        return self.hall.frame.timed
+
     def awaited(self, viewers: Collection[Seat] = ()) -> list[Seat]:
         """The seats that have not answered, as far as those who hold these seats may be shown."""
         if not self.unseen:

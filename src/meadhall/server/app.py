@@ -10,11 +10,11 @@ from traceback import format_exc
 from typing import cast
 
 import msgspec
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.enums import MediaType, ScopeType
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException
 from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -36,6 +36,8 @@ from meadhall.server.http import (
     stuck,
     tables,
 )
+from meadhall.server.http.compression import UNCHANGING, Compression
+from meadhall.server.http.methods import Options, allow
 from meadhall.server.http.page import SECURITY, Page, show_page
 from meadhall.server.http.rate_limit import RateLimit
 from meadhall.server.http.request_body import CheckedRequest
@@ -101,6 +103,8 @@ class App:
         if scope["type"] == "lifespan":
             await self._lifespan(cast(LifeSpanReceive, receive), cast(LifeSpanSend, send))
         else:
+            if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
+                scope = cast(Scope, scope | {"method": "GET"})  # uvicorn does not send the body
             scope.setdefault("state", {})[APP] = self
             await self._routes(scope, receive, send)
 
@@ -194,14 +198,14 @@ def routes() -> Litestar:
             Exception: _error,
         },
         request_class=CheckedRequest,
-        middleware=[_Limited()],
+        middleware=[_Limited(), Compression(), Options()],
         request_max_body_size=limits.MESSAGE_BYTES,
         response_headers=SECURITY,
         openapi_config=OpenAPIConfig(
             title="Meadhall",
             version=meadhall.__version__,
             description="Tables, seats and logs. The game itself runs over /api/tables/{table}/ws.",
-            path="/schema",
+            openapi_router=Router("/schema", route_handlers=[], include_in_schema=False, opt=UNCHANGING),
             use_handler_docstrings=True,
             render_plugins=[SchemaPage(path="/"), JsonRenderPlugin(path="/openapi.json")],
         ),
@@ -209,8 +213,14 @@ def routes() -> Litestar:
     )
 
 
-def _problem(status: int, code: str, text: str, wait: int = 0) -> Response[Problem]:
-    headers = SECURITY | ({"Retry-After": str(wait)} if wait else {})
+def _problem(
+    status: int, code: str, text: str, wait: int = 0, methods: str | None = None
+) -> Response[Problem]:
+    headers = SECURITY | {"Cache-Control": "no-store"}
+    if wait:
+        headers["Retry-After"] = str(wait)
+    if methods is not None:
+        headers["Allow"] = methods
     return Response(Problem(code, text), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
@@ -235,11 +245,15 @@ def _too_deep(request: AnyRequest, _: RecursionError) -> Response[Problem]:
 
 def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     codes = {400: "unreadable", 404: "no-address", 405: "no-method", 413: "too-large"}
+    methods = None
     status, text = error.status_code, error.detail
     if _in_body(error):
         status, text = 400, str(error.__cause__).partition(" - at ")[0]
     if text == _NO_BODY:
         text = _missing_body(request)
+    elif isinstance(error, MethodNotAllowedException):
+        methods = allow((error.headers or {}).get("allow", "").split(", "))
+        text = f"This address takes {methods or 'a WebSocket'}. /schema says what for."
     elif status == 404:
         text = "There is nothing at this address. /schema lists what there is."
     elif isinstance(error.extra, list):
@@ -248,7 +262,7 @@ def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
             or text
         )
     log.info("%s %s: %d %s", request.method, request.url.path, status, text)
-    return _problem(status, codes.get(status, "refused"), text)
+    return _problem(status, codes.get(status, "refused"), text, methods=methods)
 
 
 def _in_body(error: HTTPException) -> bool:

@@ -48,6 +48,9 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     order_delay: float = 0.35
     """Seconds before a standing order is obeyed, and at random up to half as many more; 0 is at once. A bot waits as
     long where the usual answer is to pass."""
+    window_seconds: float = 4.0
+    """Seconds after which all answers take effect where the time of an answer could tell what a seat holds, unless the
+    table has a time of its own; 0 is at once."""
     gather: float = 0.1
     """Seconds in which moves of bots are collected, to be shown together; 0 shows every step."""
     bot_workers: int = 2

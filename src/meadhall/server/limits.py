@@ -16,6 +16,8 @@ QUESTIONS = 4
 """Questions and hints that one connection may wait for at a time."""
 MARKS = 200
 """Marks that a screen is shown; older ones are only on disk."""
+AGREED = 10
+"""Things agreed without a person that they are shown at once."""
 VOTE = 600.0
 """Seconds in which a vote may be answered."""
 VOTE_BY_DAYS = 24 * 3600.0

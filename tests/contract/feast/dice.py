@@ -106,6 +106,20 @@ def _(event: events.Failed, book: Ledger) -> None:
 
 
 @record_event.register
+def _(event: events.TakenBack, book: Ledger) -> None:
+    """All Vikings of the action, which did nothing that could not be undone; not in version 2 (R-10)."""
+    act, _ = acting(book, event.seat)
+    book.require(book.header.version != "2" and not act.revealed, f"FO-R-10: {event} after {act}")
+    book.demand(event.seat, not act.parts, f"FO-R-10: {event} after {act}")
+    placed = book.taken.pop(event.space, (-1, 0))
+    right = act.space == event.space and placed == (event.seat, event.vikings)
+    book.require(right, f"FO-inv-6: {event}, there are {placed}")
+    book.owners[event.seat].vikings += event.vikings
+    book.last = act.last
+    book.act = None
+
+
+@record_event.register
 def _(event: events.Returned, book: Ledger) -> None:
     act, _ = acting(book, event.seat)
     seat, crew = book.taken.get(event.space, (-1, 0))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import singledispatch
 from typing import Any
 
-from meadhall.engine import Event, Move
+from meadhall.engine import Event, Header, Move
 
 from .banquet import Dish
 from .boards import BY_ID, GROUNDS, Cover, Laying, cover
@@ -91,6 +91,15 @@ class Act:
     turned: list[int] = field(default_factory=list)
     paid: dict[str, int] | None = None
     """What was paid last, and for nothing yet."""
+    last: int = -1
+    """Who had placed Vikings before."""
+    revealed: bool = False
+    """A card was drawn or played, so that the Vikings stay (R-10)."""
+
+    @property
+    def used(self) -> bool:
+        """An effect was used, or none could be any more when it was too late (FO-4.5, R-10)."""
+        return bool(self.parts or self.revealed)
 
     def part(self, *ops: str) -> dict[str, Any]:
         """The part of this sort; an empty one if there is none."""
@@ -100,9 +109,10 @@ class Act:
 class Ledger:
     """The whole table. `wrong` has a sentence for everything that is impossible."""
 
-    def __init__(self, players: int, options: Mapping[str, Any]) -> None:
-        self.players = players
-        self.options = options
+    def __init__(self, header: Header) -> None:
+        self.header = header
+        self.players = players = header.players
+        self.options = options = header.options
         self.wrong: list[str] = []
         self.move: Move | None = None
         """The one that caused what is told now."""

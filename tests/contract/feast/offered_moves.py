@@ -8,7 +8,7 @@ from meadhall.engine import Decision, State
 from meadhall.games.feast.anytime import Means, Own
 from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.moves import DONE, END, FAIL, GAP, PASS
-from meadhall.games.feast.phases.actions import Places
+from meadhall.games.feast.phases.actions import Actions, Places
 from meadhall.games.feast.phases.feast import Dishes
 from meadhall.games.feast.spaces.use import Parts
 
@@ -53,6 +53,8 @@ def wrong_offers(state: State, decision: Decision) -> Iterator[str]:
 def _spaces(state: State, seat: int, options: Places) -> Iterator[str]:
     hall = hall_of(state)
     offered, right = set(options.spaces), choices(hall, seat)
+    if isinstance(hall.frame, Actions) and hall.frame.void:
+        right -= set(hall.frame.void)  # Vikings were taken back from them in this turn
     wrong = sorted(one for one in offered ^ right if one in right or not _eased(hall, seat, one))
     if wrong or len(offered) != len(options.spaces):
         names = [SPACES[other if other >= 0 else number]["id"] for number, other in wrong]

@@ -29,8 +29,9 @@ class FeastRecording(Recording):
         header = log.header
         self.header = header
         self.chance = RecordedChance(bytes.fromhex(header.seed), script=dict(header.script))
-        hall = GAME.setup(header.players, header.options, self.chance)
-        self.state = State(GAME, hall, header)
+        game = GAME.of_version(header.version)
+        hall = game.setup(header.players, header.options, self.chance)
+        self.state = State(game, hall, header)
         self.rows: dict[str, list[list[int]]] = defaultdict(list)
         """What chance gave, stream by stream."""
         self.light, self.dark = (

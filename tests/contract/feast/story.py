@@ -31,8 +31,7 @@ class Story(Ledger):
     """A play as a spectator with a perfect memory knows it."""
 
     def __init__(self, header: Header) -> None:
-        super().__init__(header.players, header.options)
-        self.header = header
+        super().__init__(header)
         self.state: State | None = None
         self.entries = -1
 

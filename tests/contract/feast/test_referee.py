@@ -20,7 +20,7 @@ from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.occupations.listeners import CardRules, rules_of
 from meadhall.games.feast.phases import actions, breeding, feast, rounds
 from meadhall.games.feast.player import Food, Player
-from meadhall.games.feast.spaces import dice, mountains, upgrades
+from meadhall.games.feast.spaces import dice, mountains, upgrades, use
 from tests.contract.cases import BY_GAME, Case
 from tests.contract.random_play import finished, offered, some_moments
 from tests.contract.referee import watch
@@ -146,6 +146,12 @@ def _extra_viking(hall: FeastHall, seat: int) -> None:
     hall.seats[seat].vikings += 1
 
 
+def _nothing_left(working: use.Working, hall: FeastHall, space: Any) -> list[int]:
+    """No part of a space can be used, and the Vikings stay."""
+    hall.keep_vikings()
+    return []
+
+
 _breed, _build, _play_card, _find = (
     breeding.breed,
     FeastHall.build,
@@ -177,6 +183,10 @@ FAULTS: dict[str, tuple[tuple[str, ...], Planted]] = {
     "a space is used twice": (
         ("FO-4.3", "FO-4.5"),
         _replacing(actions, "choices", _taken_spaces_too),
+    ),
+    "Vikings stay where no effect was used": (
+        ("FO-4.5: no effect",),
+        _replacing(use.Working, "left", _nothing_left),
     ),
     "pieces overlap": (("FO-inv-8",), _replacing(Laid, "free_for", _overlapping)),
     "green tiles touch": (("FO-inv-8: FO-7",), _replacing(Laid, "free_for", _any_colours)),
@@ -213,7 +223,9 @@ def first_finding() -> str:
     return ""
 
 
-@rule("FO-inv-1", "FO-inv-2", "FO-inv-3", "FO-inv-4", "FO-inv-5", "FO-inv-8", "FO-inv-9", "FO-inv-10")
+@rule(
+    "FO-4.5", "FO-inv-1", "FO-inv-2", "FO-inv-3", "FO-inv-4", "FO-inv-5", "FO-inv-8", "FO-inv-9", "FO-inv-10"
+)
 @rule("FO-inv-12", "FO-inv-13", "FO-inv-14", "FO-inv-16", "FO-inv-17", "FO-inv-18", "FO-inv-19", "FO-inv-21")
 @pytest.mark.parametrize("fault", FAULTS)
 def test_the_referee_names_the_broken_rule(fault: str) -> None:

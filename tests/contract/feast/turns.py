@@ -56,8 +56,8 @@ def _(event: events.Placed, book: Ledger) -> None:
     book.demand(seat, manned, f"FO-10: {fleet(owner, printed)} ships for {printed['id']}")
     owner.vikings -= number
     book.taken[space] = seat, number
+    book.act = act = Act(seat, space, printed, last=book.last)
     book.last = seat
-    book.act = act = Act(seat, space, printed)
     act.plays = int(number == 4) + act.part("play").get("most", 0)
     act.cards = min(book.deck, int(number == 3) + act.part("draw").get("count", 0))
 
@@ -117,6 +117,7 @@ def payable(owner: Owner, price: Mapping[str, int]) -> bool:
 def _(event: events.TurnEnded, book: Ledger) -> None:
     act, _ = acting(book, event.seat)
     book.demand(event.seat, not act.cards, f"FO-4.7: an occupation was not drawn in {act}")
+    book.demand(event.seat, book.header.version == "2" or act.used, f"FO-4.5: no effect was used in {act}")
     book.act = None
     step_on(book)
 
@@ -321,6 +322,7 @@ def _(event: events.CardDrawn, book: Ledger) -> None:
     act, _ = acting(book, event.seat)
     book.demand(event.seat, act.cards > 0 and book.deck > 0, f"FO-4.7: {event} on {act.printed['id']}")
     act.cards -= 1
+    act.revealed = True
     book.deck -= 1
     book.owners[event.seat].hand += 1
 
@@ -333,6 +335,7 @@ def _(event: events.CardPlayed, book: Ledger) -> None:
     new = all(event.card not in other.played for other in book.owners)
     book.require(new, f"FO-inv-3: {event} was played before")
     act.plays -= 1
+    act.revealed = True
     owner.hand -= 1
     owner.played.append(event.card)
 

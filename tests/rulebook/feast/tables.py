@@ -96,6 +96,7 @@ def feast_table(
     deck: Sequence[int] | None = None,
     dice: Dice | None = None,
     seed: int = 1,
+    version: str = GAME.version,
     **options: Any,
 ) -> Table:
     """A table at the start of a phase, after the windows before it, or with `window` before them.
@@ -105,7 +106,8 @@ def feast_table(
     is up, the others as they lie in this round. Owned houses, boards, specials, cards and weapons leave the stock.
     `next_weapons` and `deck` are the whole draw piles, the next card first."""
     players = len(seats)
-    new = GAME.new(players, seed=seed, options=options)
+    game = GAME.of_version(version)
+    new = game.new(players, seed=seed, options=options)
     hall = cast(FeastHall, new.hall.clone())
     hall.chance = Chance.scripted(hall.chance.key, script(dice))
     hall.events, hall.round, hall.start, hall.last = [], in_round, start, last
@@ -123,7 +125,7 @@ def feast_table(
     _explore(hall, in_round - (phase <= 3), isles or {})
     _store(hall, stock)
     _shuffle(hall, strips, next_strips, next_weapons, used_weapons, deck)
-    return Table(State(GAME, hall, new.header))
+    return Table(State(game, hall, new.header))
 
 
 def _occupy(hall: FeastHall, taken: Mapping[str, int]) -> None:

@@ -137,14 +137,58 @@ async def test_a_database_that_cannot_be_read_is_a_503_and_not_an_error_of_the_s
     assert (await server.get(seated.path)).status_code == 200
 
 
-async def test_every_400_in_the_schema_is_a_problem(server: Server) -> None:
+async def test_a_method_that_an_address_does_not_take_is_answered_with_those_it_takes(server: Server) -> None:
+    for method, path, allowed in (
+        ("TRACE", "/api/games", "GET, HEAD, OPTIONS"),
+        ("DELETE", "/api/tables", "OPTIONS, POST"),
+        ("PATCH", "/api/tables/x/summons", "GET, HEAD, OPTIONS, POST"),
+        ("GET", "/api/tables/x/ws", ""),
+        ("HEAD", "/api/mine", "OPTIONS, POST"),
+    ):
+        answer = await server.http.request(method, path)
+        assert (answer.status_code, answer.headers.get("allow")) == (405, allowed), (method, path)
+        if method != "HEAD":
+            text = f"This address takes {allowed or 'a WebSocket'}. /schema says what for."
+            assert answer.json() == {"code": "no-method", "text": text}
+
+
+async def test_options_names_all_methods_of_an_address(server: Server) -> None:
+    for path, allowed in (
+        ("/api/games", "GET, HEAD, OPTIONS"),
+        ("/api/tables/x/summons", "GET, HEAD, OPTIONS, POST"),
+        ("/api/tables/x/seats/1", "OPTIONS, PUT"),
+        ("/", "GET, HEAD, OPTIONS"),
+    ):
+        answer = await server.http.options(path)
+        assert (answer.status_code, answer.content, answer.headers["allow"]) == (204, b"", allowed), path
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+PROBLEM = {"$ref": "#/components/schemas/Problem"}
+
+
+async def test_the_schema_describes_the_errors_that_any_route_can_answer_with(server: Server) -> None:
     schema = (await server.get("/schema/openapi.json")).json()
     for path, operations in schema["paths"].items():
         for operation in operations.values():
-            for status, answer in operation["responses"].items():
-                if status == "400":
-                    content = answer["content"]["application/json"]["schema"]
-                    assert content == {"$ref": "#/components/schemas/Problem"}, path
+            answers = operation["responses"]
+            assert {"400", "429", "503"} <= set(answers), path
+            assert ("413" in answers) == ("requestBody" in operation), path
+            for status, answer in answers.items():
+                if status >= "400" and (path, status) != ("/healthz", "503"):
+                    assert answer["content"]["application/json"]["schema"] == PROBLEM, (path, status)
+    health = schema["paths"]["/healthz"]["get"]["responses"]["503"]
+    assert health["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/Health"}
+
+
+async def test_the_schema_describes_the_file_of_a_game(server: Server) -> None:
+    paths = (await server.get("/schema/openapi.json")).json()["paths"]
+    log = paths["/api/tables/{table}/log"]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
+    assert log["type"] == "object"
+    for path in ("/api/logs", "/api/proof"):
+        body = paths[path]["post"]["requestBody"]
+        assert body["required"]
+        assert body["content"]["application/json"]["schema"]["type"] == "object"
 
 
 @pytest.mark.parametrize("broken", [{"options": "{"}, {"options": "[]"}, {"seed": "no hex"}])

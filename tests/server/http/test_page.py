@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import os
+import time
 from pathlib import Path
 
+from meadhall.server.http.encoding import compress
 from tests.server.server import StartServer
+
+SCRIPT = "console.log('skål');\n" * 100
+
+
+def compress_as_the_build_does(file: Path) -> None:
+    for encoding, suffix in (("br", ".br"), ("gzip", ".gz")):
+        file.with_name(file.name + suffix).write_bytes(compress(file.read_bytes(), encoding))
 
 
 def build_page(folder: Path) -> Path:
     page = folder / "page"
     (page / "assets").mkdir(parents=True)
     (page / "index.html").write_text("<!doctype html><title>Meadhall</title>" + " " * 500)
-    (page / "assets" / "index-abc123.js").write_text("console.log('skål');\n" * 100)
+    script = page / "assets" / "index-abc123.js"
+    script.write_text(SCRIPT)
+    compress_as_the_build_does(script)
     (page / "favicon.svg").write_text("<svg/>")
     (folder / "secret.txt").write_text("secret")
     return page
@@ -30,7 +42,7 @@ async def test_the_page_is_served_for_every_address_of_the_app(
     script = await server.get("/assets/index-abc123.js")
     assert script.headers["content-type"] == "text/javascript; charset=utf-8"
     assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
-    assert script.headers["content-encoding"] == "gzip"
+    assert script.headers["content-encoding"] == "br"
     assert script.text.startswith("console.log('skål');")
     plain = await server.http.get("/assets/index-abc123.js", headers={"Accept-Encoding": "identity"})
     assert plain.text == script.text
@@ -39,6 +51,54 @@ async def test_the_page_is_served_for_every_address_of_the_app(
     assert (known.status_code, known.content) == (304, b"")
     head = await server.http.head("/favicon.svg")
     assert (head.status_code, head.content, head.headers["content-length"]) == (200, b"", "6")
+
+
+async def test_a_file_is_sent_in_the_best_form_that_was_built(
+    start_server: StartServer, tmp_path: Path
+) -> None:
+    server = await start_server(page=build_page(tmp_path))
+    address = "/assets/index-abc123.js"
+    tags = set()
+    for accept, encoding in (
+        ("gzip, deflate, br", "br"),
+        ("gzip", "gzip"),
+        ("br;q=0, gzip", "gzip"),
+        ("", None),
+    ):
+        asked = {"Accept-Encoding": accept}
+        answer = await server.http.get(address, headers=asked)
+        assert answer.headers.get("content-encoding") == encoding, accept
+        assert answer.headers["vary"] == "Accept-Encoding"
+        assert answer.text == SCRIPT
+        head = await server.http.head(address, headers=asked)
+        assert (head.status_code, head.content) == (200, b"")
+        for name in ("content-length", "content-encoding", "etag"):
+            assert head.headers.get(name) == answer.headers.get(name), (accept, name)
+        etag = answer.headers["etag"]
+        known = await server.http.get(address, headers=asked | {"If-None-Match": f'"other", {etag}'})
+        assert (known.status_code, known.content, known.headers["etag"]) == (304, b"", etag)
+        tags.add(etag)
+    assert len(tags) == 3, "each form has its own"
+    for suffix in (".br", ".gz"):
+        assert (await server.get(address + suffix)).status_code == 404, "only under the name of the file"
+
+
+async def test_what_was_compressed_from_an_older_file_is_not_sent(
+    start_server: StartServer, tmp_path: Path
+) -> None:
+    page = build_page(tmp_path)
+    file, theme = page / "assets" / "index-abc123.js", page / "theme.js"
+    server = await start_server(page=page)
+    assert (await server.get("/assets/index-abc123.js")).headers["content-encoding"] == "br"
+    file.write_text("new")
+    later = time.time() + 1
+    os.utime(file, (later, later))
+    answer = await server.get("/assets/index-abc123.js")
+    assert (answer.text, answer.headers.get("content-encoding")) == ("new", None)
+    theme.write_text(SCRIPT)
+    assert "content-encoding" not in (await server.get("/theme.js")).headers
+    compress_as_the_build_does(theme)
+    assert (await server.get("/theme.js")).headers["content-encoding"] == "br"
 
 
 async def test_files_outside_the_page_are_not_served(start_server: StartServer, tmp_path: Path) -> None:

@@ -123,19 +123,20 @@ async def test_the_draws_of_every_finished_game_can_be_checked(stored: Stored, s
         assert proof["over"]
 
 
+@pytest.mark.parametrize(("name", "version"), [("spoils", "1"), ("feast", "2")])
 async def test_a_table_is_played_to_its_end_by_the_rules_it_was_begun_with(
-    stored: Stored, server: Server
+    stored: Stored, server: Server, name: str, version: str
 ) -> None:
-    seated = stored.tables["spoils running"]
-    assert meadhall.game("spoils").version != "1"
+    seated = stored.tables[f"{name} running"]
+    assert meadhall.game(name).version != version
     async with server.enter_all(seated) as people:
-        assert {person.sync["table"]["version"] for person in people} == {"1"}
+        assert {person.sync["table"]["version"] for person in people} == {version}
         await finish(*people)
-        assert {person.sync["view"]["version"] for person in people} == {"1"}
+        assert {person.sync["view"]["version"] for person in people} == {version}
     log = (await server.get(f"{seated.path}/log")).json()
-    assert log["header"]["version"] == "1"
+    assert log["header"]["version"] == version
     proof = (await server.post("/api/proof", log)).json()
-    assert (proof["version"], proof["fault"], proof["over"]) == ("1", None, True)
+    assert (proof["version"], proof["fault"], proof["over"]) == (version, None, True)
     curve = await server.get(f"{seated.path}/curve")
     replay = await server.get(f"{seated.path}/replay?seat=0")
     assert (curve.status_code, replay.status_code) == (200, 200)

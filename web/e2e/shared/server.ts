@@ -67,17 +67,20 @@ async function freePort(): Promise<number> {
 export class TestServer {
   readonly #port: number;
   readonly #data: string;
+  readonly #botPace: number;
   #process: ChildProcess | null = null;
 
-  private constructor(port: number, data: string) {
+  private constructor(port: number, data: string, botPace: number) {
     this.#port = port;
     this.#data = data;
+    this.#botPace = botPace;
   }
 
-  static async open(name: string): Promise<TestServer> {
+  /** `botPace` says how slowly bots play: 1 is natural, 0 at once. */
+  static async open(name: string, botPace = 0): Promise<TestServer> {
     const data = join(RESULTS, "data", `${name}-${process.pid}-${Date.now()}`);
     mkdirSync(data, { recursive: true });
-    const server = new TestServer(await freePort(), data);
+    const server = new TestServer(await freePort(), data, botPace);
     await server.start();
     return server;
   }
@@ -87,7 +90,15 @@ export class TestServer {
   }
 
   async start(): Promise<void> {
-    const settings = ["serve", "--port", `${this.#port}`, "--data", this.#data, "--bot-pace", "0"];
+    const settings = [
+      "serve",
+      "--port",
+      `${this.#port}`,
+      "--data",
+      this.#data,
+      "--bot-pace",
+      `${this.#botPace}`,
+    ];
     this.#process = spawn(MEADHALL, settings, { stdio: "ignore" });
     for (let tries = 0; tries < 300; tries += 1) {
       try {

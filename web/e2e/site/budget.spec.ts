@@ -123,6 +123,38 @@ test("a page loads less than 150 kB of gzipped scripts by itself, and no panel a
   );
 });
 
+/** How many bytes of answers come over the network at an address, until this part of the page is there. */
+async function bytesAt(page: Page, address: string, there: string): Promise<number> {
+  const network = await page.context().newCDPSession(page);
+  let bytes = 0;
+  network.on("Network.loadingFinished", (answer) => {
+    bytes += answer.encodedDataLength;
+  });
+  await network.send("Network.enable");
+  await page.goto(address);
+  await expect(page.locator(there).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await network.detach();
+  return bytes;
+}
+
+test("a table of Feast takes less than 200 kB at first, and at a second visit hardly anything", async ({
+  page,
+  context,
+  request,
+}) => {
+  const seated = await tableOf(request, { name: "feast", players: [2] });
+  const first = await bytesAt(page, seatLink(seated), ".table-page .table-stage");
+  expect(first).toBeGreaterThan(50_000);
+  expect(first).toBeLessThan(200_000);
+  // Another page, and not a reload: that would ask for everything anew.
+  const later = await context.newPage();
+  expect(await bytesAt(later, seatLink(seated), ".table-page .table-stage")).toBeLessThan(5_000);
+  expect(await bytesAt(later, "/rules/feast", "main")).toBeLessThan(30_000);
+  await later.goto("about:blank");
+  expect(await bytesAt(later, "/rules/feast", "main")).toBeLessThan(5_000);
+});
+
 test("the first view comes within a second", async ({ page }) => {
   // The best of three: other tests keep this machine busy, and it is the page that is measured.
   let view = Number.POSITIVE_INFINITY;

@@ -1,31 +1,18 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, request, test } from "@playwright/test";
+import { answer as answerFeast, feastTable, withoutTour } from "../feast/player";
+import { answer as answerSagas, sagasTable } from "../sagas/player";
+import { answer, firstSeen, type Lots, lots, moment, SIGNS } from "../shared/player";
+import { newTable, type Seated, seatLink, TestServer } from "../shared/server";
+import { shiftsOf, watchShifts, worst } from "../shared/shifts";
+import { answer as answerSpoils, spoilsTable } from "../spoils/player";
 
-declare global {
-  interface Window {
-    shifts?: { value: number; what: string }[];
-  }
-}
-
-/** Notes from the beginning what jumps on the screen. */
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const shifts: { value: number; what: string }[] = [];
-    window.shifts = shifts;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node?: Node }[];
-      })[]) {
-        const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.className : ""));
-        shifts.push({ value: entry.value, what: nodes.join(", ") });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-
-for (const [width, height] of [
+const MOST = 0.1;
+const SIZES = [
   [390, 844],
   [1280, 800],
-] as const) {
+] as const;
+
+for (const [width, height] of SIZES) {
   test(`the start page does not jump when the games arrive, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await watchShifts(page);
@@ -38,8 +25,62 @@ for (const [width, height] of [
     await expect(page.getByRole("button", { name: "Play now against bots" })).toBeVisible();
     await expect(page.locator(".home-create select").first()).toBeVisible();
     await page.waitForTimeout(300);
-    const shifts = await page.evaluate(() => window.shifts ?? []);
+    const shifts = await shiftsOf(page);
     const sum = shifts.reduce((all, { value }) => all + value, 0);
-    expect(sum, JSON.stringify(shifts)).toBeLessThan(0.1);
+    expect(sum, JSON.stringify(shifts)).toBeLessThan(MOST);
+  });
+}
+
+interface Game {
+  table(server: APIRequestContext): Promise<Seated>;
+  answer(page: Page, draw: Lots): Promise<unknown>;
+}
+
+const GAMES: Record<string, Game> = {
+  clash: { table: (server) => newTable(server, ["me", "bot", "bot"]), answer },
+  spoils: { table: (server) => spoilsTable(server, 1, 2), answer: answerSpoils },
+  sagas: { table: (server) => sagasTable(server), answer: answerSagas },
+  feast: { table: (server) => feastTable(server, 1, 1), answer: answerFeast },
+};
+
+/** Bots take their time: what follows a press within half a second would not count. */
+const PACE = 0.8;
+const WINDOW = 5_000;
+/** So many moments are looked at: a round of bids with its reveal, some turns of the others. */
+const MOMENTS = 16;
+/** Milliseconds a person takes for an answer. */
+const THOUGHT = 300;
+
+/** Plays for a while, as a person who lets the cups be lifted. */
+async function playOn(page: Page, { answer: act }: Game): Promise<void> {
+  const draw = lots(4);
+  for (const seen = new Set<string>(); seen.size < MOMENTS; seen.add(await moment(page))) {
+    await page.waitForTimeout(THOUGHT);
+    const sign = await firstSeen(page, { ...SIGNS, waits: ".table-page" });
+    if (sign === "over") return;
+    if (sign === "asked") await act(page, draw);
+  }
+}
+
+for (const [name, game] of Object.entries(GAMES)) {
+  test(`${name}: the screen does not jump while others play`, async ({ browser }) => {
+    test.setTimeout(150_000);
+    const server = await TestServer.open(`shifts-${name}`, PACE);
+    try {
+      const api = await request.newContext({ baseURL: server.url });
+      const onScreen = async ([width, height]: (typeof SIZES)[number]): Promise<void> => {
+        const page = await browser.newPage({ baseURL: server.url, viewport: { width, height } });
+        await watchShifts(page);
+        await withoutTour(page);
+        await page.goto(seatLink(await game.table(api)));
+        await playOn(page, game);
+        const { sum, shifts } = worst(await shiftsOf(page), WINDOW);
+        expect(sum, `${name} at ${width} px: ${JSON.stringify(shifts)}`).toBeLessThan(MOST);
+        await page.close();
+      };
+      await Promise.all(SIZES.map(onScreen));
+    } finally {
+      await server.kill();
+    }
   });
 }

@@ -75,3 +75,33 @@ test("after a game: how it went, playing again with the same seats, and the list
   await over.getByRole("button", { name: /^Forget/ }).press("Enter");
   await expect(over).toBeHidden();
 });
+
+test("all tables of a browser are listed, however many, and the oldest still says whose turn it is", async ({
+  page,
+  request,
+}) => {
+  const seated = await spoilsTable(request, 3, 0);
+  // Read by the page before it is drawn: 130 newer tables that this host does not know, and one that it does.
+  await page.addInitScript(({ table, grants }) => {
+    const old = { table, game: "spoils", title: "The oldest", seats: grants, seen: 1 };
+    const newer = Array.from({ length: 130 }, (_, n) => ({
+      table: `gone${n}`,
+      title: `Table ${n}`,
+      seats: [{ seat: 0, token: `token${n}`, name: "Ylva" }],
+      seen: 1_000 + n,
+    }));
+    if (!localStorage.getItem("meadhall.tables")) {
+      localStorage.setItem("meadhall.tables", JSON.stringify([...newer, old]));
+    }
+  }, seated);
+  const mine = page.getByRole("region", { name: "Your turn" }).locator(`a[href="/t/${seated.table}"]`);
+  await page.goto("/mine");
+  await expect(mine).toBeVisible();
+  await expect(page.locator(".table-row")).toHaveCount(131);
+  // One more table pushes none of them out.
+  await page.goto(seatLink(await spoilsTable(request, 1, 2)));
+  await expect(page.locator(".table-page .table-stage")).toBeVisible();
+  await page.goto("/mine");
+  await expect(mine).toBeVisible();
+  await expect(page.locator(".table-row")).toHaveCount(132);
+});

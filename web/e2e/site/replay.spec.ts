@@ -213,3 +213,33 @@ test("a game that is over can be replayed with all hands open", async ({ page, r
   await expect(hands).toHaveCount(3);
   for (const hand of await hands.all()) await expect(hand.locator(".felt")).toBeVisible();
 });
+
+test("a finished Feast shows the occupations of all seats, on a desk and on a phone", async ({
+  page,
+  request,
+}) => {
+  const table = await handedIn(request, "feast-2");
+  const hands = page.getByRole("region", { name: /^What Viking \d had$/ });
+  const open = async (): Promise<void> => {
+    await page.getByRole("button", { name: "All hands" }).click();
+    await expect(hands).not.toHaveCount(0);
+    for (const hand of await hands.all()) await expect(hand.locator(".occ").first()).toBeVisible();
+  };
+  await page.goto(`/t/${table}/replay?seat=0&v=2`);
+  await expect(page.locator(".table-page.replay-page[data-shown=true]")).toBeVisible();
+  const seats = await page.locator(".seat-strip > .seat-card").count();
+  await open();
+  await expect(hands).toHaveCount(seats);
+  // Each seat has its own cards, and a spectator's view has none of them.
+  const names = await hands.locator(".occ").evaluateAll((cards) => cards.map((card) => card.textContent));
+  expect(new Set(names).size).toBe(names.length);
+  await nothingSpills(page, "all occupations");
+  await picture(page, "occupations-1280");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/t/${table}/replay?seat=watch&v=2`);
+  await page.getByRole("button", { name: "More" }).click();
+  await open();
+  await nothingSpills(page, "all occupations on a phone");
+  await picture(page, "occupations-390");
+});

@@ -36,6 +36,8 @@ export interface FaceProps<V, B> {
   undoable: number;
   /** Takes my last step back. */
   undo(whole?: boolean): void;
+  /** I have begun to choose and need longer than the common time of this question; undefined where it has none. */
+  think?: (() => void) | undefined;
   /**
    * Asks the game something about what I see now, such as my chances; the server works it out and changes nothing.
    * Rejected with a sentence when the table has moved on, or nothing can be worked out: ask anew for the new view.
@@ -73,8 +75,8 @@ export interface GameFace<V, B> {
   Board: FC<FaceProps<V, B>>;
   /** Goes into the area of my own things and sets its own height. */
   Tray: FC<FaceProps<V, B>>;
-  /** The tray holds the seat's secrets: a replay of a finished game can show those of all seats together. */
-  handInTray?: boolean;
+  /** What a seat hides from the others: a replay of a finished game can show it for all seats together. */
+  Hand?: FC<FaceProps<V, B>>;
   /** What everybody owns: beside the table on a wide screen, under a tab of its own on a phone. */
   Stash?: FC<FaceProps<V, B>>;
   /** What that tab is called; "Stash" unless the game says otherwise. */

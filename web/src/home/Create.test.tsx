@@ -17,6 +17,7 @@ const clash: GameInfo = {
   reconstructed: [],
   told: false,
   hints: false,
+  windows: false,
 };
 const sagas: GameInfo = {
   ...clash,

@@ -182,6 +182,7 @@ function MoreFields({ game, plan, onChange }: Fields) {
         <TimingFields
           timing={plan.timing}
           bots={game.bots}
+          windows={game.windows}
           onChange={(timing) => onChange({ ...plan, timing })}
         />
       </details>

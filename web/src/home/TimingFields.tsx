@@ -54,17 +54,24 @@ const inSeconds = (value: number): string => `${value} seconds`;
 const minutes = (...list: number[]) => list.map((one) => [one * 60, inMinutes(one * 60)] as const);
 const seconds = (...list: number[]) => list.map((one) => [one, inSeconds(one)] as const);
 
+/** The common time of a table that has set none. */
+const USUAL = -1;
+
 export function TimingFields({
   timing,
   bots,
+  windows,
   onChange,
 }: {
   timing: Timing;
   bots: readonly BotInfo[];
+  /** Some questions of the game have a common time for all answers. */
+  windows: boolean;
   onChange(timing: Timing): void;
 }) {
   const set = (change: Partial<Timing>): void => onChange({ ...timing, ...change });
   const { kind } = timing;
+  const { window: _, ...unset } = timing;
   return (
     <div className="stack option-list">
       <Pick
@@ -151,6 +158,20 @@ export function TimingFields({
           ]}
           told={(patience) => `after ${inSeconds(patience)}`}
           onChange={(patience) => set({ patience })}
+        />
+      )}
+      {windows && kind !== "days" && (
+        <Pick
+          label="Answers about hidden cards"
+          hint="Together, so that the time tells nobody who holds what. Whoever needs longer can say so."
+          value={timing.window ?? USUAL}
+          choices={[
+            [USUAL, "take effect after 4 seconds, at one screen for all at once"],
+            [0, "take effect when the last has answered"],
+            ...[3, 6, 10].map((one) => [one, `take effect after ${one} seconds`] as const),
+          ]}
+          told={(one) => `take effect after ${inSeconds(one)}`}
+          onChange={(one) => onChange(one === USUAL ? unset : { ...timing, window: one })}
         />
       )}
       {(kind !== "none" || timing.away > 0) && (

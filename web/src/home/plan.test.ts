@@ -32,6 +32,7 @@ const game: GameInfo = {
   reconstructed: [],
   told: false,
   hints: false,
+  windows: false,
 };
 
 test("play now is me and two karls, begun at once, with the rules as they are", () => {

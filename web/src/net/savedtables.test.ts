@@ -142,6 +142,34 @@ test("a full store does not stop the game", () => {
   expect(full.keep(seated("abc"), about).table).toBe("abc");
 });
 
+test("a browser keeps all its tables, however many there are", () => {
+  for (let n = 0; n < 150; n += 1) {
+    time += 1;
+    held.keep(seated(`t${n}`), about);
+  }
+  expect(held.all()).toHaveLength(150);
+  expect(held.of("t0")?.seats).toMatchObject([{ token: "t0-0" }]);
+});
+
+test("where the browser has no room left, finished tables go first, the oldest of them before the others", () => {
+  for (const table of ["first", "done", "last"]) {
+    time += 1;
+    held.keep(seated(table), about);
+    held.note(table, { over: table !== "first" });
+  }
+  const room = (store.get("meadhall.tables") ?? "").length + 10;
+  drawer.setItem = (key, value) => {
+    if (value.length > room) throw new Error("full");
+    store.set(key, value);
+  };
+  time += 1;
+  held.keep(seated("new"), about);
+  expect(held.all().map(({ table }) => table)).toEqual(["new", "last", "first"]);
+  time += 1;
+  held.keep(seated("newer"), about);
+  expect(held.all().map(({ table }) => table)).toEqual(["newer", "new", "first"]);
+});
+
 test("forgotten is forgotten", () => {
   held.keep(seated("abc"), about);
   held.forget("abc");

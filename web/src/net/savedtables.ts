@@ -2,7 +2,6 @@
 import type { Seated } from "./wire/table";
 
 const KEY = "meadhall.tables";
-const MOST = 40;
 /** How exactly it is kept when a table was last seen, in milliseconds. */
 const OFTEN = 1_000;
 
@@ -114,11 +113,18 @@ export class SavedTables {
     return this.all().find((held) => held.table === table) ?? null;
   }
 
-  #write(tables: SavedTable[]): void {
-    try {
-      this.#drawer.setItem(KEY, JSON.stringify(tables.slice(0, MOST)));
-    } catch {
-      // Without storage only the list is lost, never the game on screen.
+  /** Writes all tables. Where there is no room for them, finished ones are forgotten, the one seen longest ago first. */
+  #write(tables: readonly SavedTable[]): void {
+    for (let left = tables; ; ) {
+      try {
+        this.#drawer.setItem(KEY, JSON.stringify(left));
+        return;
+      } catch {
+        const oldest = left.findLastIndex(({ over }, place) => over && place > 0);
+        // Without storage only the list is lost, never the game on screen.
+        if (oldest < 0) return;
+        left = left.filter((_, place) => place !== oldest);
+      }
     }
   }
 

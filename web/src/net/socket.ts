@@ -14,7 +14,9 @@ import type {
   Say,
   ServerMessage,
   SetOrder,
+  Settle,
   TakeSeat,
+  Think,
   Undo,
   WantEnd,
   Write,
@@ -58,7 +60,9 @@ type Kept =
   | Write
   | MoreTime
   | HandOver
-  | TakeSeat;
+  | TakeSeat
+  | Settle
+  | Think;
 
 interface Sent {
   readonly message: Kept;
@@ -158,6 +162,11 @@ export class TableSocket {
     this.#wish({ type: "moretime", id: this.#id() });
   }
 
+  /** I need longer than the common time of the question stamped `at`. */
+  think(at: number): void {
+    this.#act({ type: "think", id: this.#id(), at });
+  }
+
   /** A bot plays for me, until I take my seat back. */
   handOver(bot: string): void {
     this.#wish({ type: "handover", id: this.#id(), bot });
@@ -175,6 +184,11 @@ export class TableSocket {
   /** Answers the open vote. */
   cast(vote: string, yes: boolean): void {
     this.#act({ type: "cast", id: this.#id(), vote, yes });
+  }
+
+  /** Takes back what was agreed without me, or lets it be. */
+  settle(n: number, back: boolean): void {
+    this.#act({ type: "settle", id: this.#id(), n, back });
   }
 
   /** Whether I want to end my turns with a button. */

@@ -1,5 +1,6 @@
 /** What all seats had at one moment, side by side. Only when the game is over: then nothing is secret any more. */
-import type { AnyFace } from "../games";
+import type { FC } from "react";
+import type { FaceProps } from "../games";
 import { Crest } from "../kit";
 import type { Scene } from "../net/wire/table";
 import { sameMoment } from "./stops";
@@ -8,7 +9,8 @@ import { type ReplayViews, useReplay, useShot } from "./views";
 import "./OpenHands.css";
 
 interface Hands {
-  readonly face: AnyFace;
+  /** Draws what a seat hides. */
+  readonly Hand: FC<FaceProps<unknown, unknown>>;
   readonly board: unknown;
   /** The moment that the page shows. */
   readonly scene: Scene;
@@ -28,11 +30,11 @@ function OpenHand({ table, seat, ...hands }: Hands & { table: string; seat: numb
   const views = useReplay(table, seat, null);
   if (views.state === "loading") return <p role="status">Fetching the hand.</p>;
   if (views.state === "failed") return <p role="alert">{views.error.message}</p>;
-  return <Hand {...hands} views={views.value} seat={seat} />;
+  return <HandThen {...hands} views={views.value} seat={seat} />;
 }
 
 /** Seats count their moments differently: each shows its own one that belongs to the scene. */
-function Hand({ face, board, scene, views, seat }: Hands & { views: ReplayViews; seat: number }) {
+function HandThen({ Hand, board, scene, views, seat }: Hands & { views: ReplayViews; seat: number }) {
   const { view, at, fault } = useShot(views, sameMoment(views.replay.moments, scene));
   const props = useMomentProps(views, at, view, board);
   const name = props.names[seat] ?? `Seat ${seat + 1}`;
@@ -43,7 +45,7 @@ function Hand({ face, board, scene, views, seat }: Hands & { views: ReplayViews;
         {name}
       </h3>
       {fault && <p role="alert">{fault}</p>}
-      {view && <face.Tray {...props} />}
+      {view && <Hand {...props} />}
     </section>
   );
 }

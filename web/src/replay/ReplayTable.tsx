@@ -53,8 +53,8 @@ function partsOf(face: AnyFace, views: ReplayViews, moment: Moment, hands: boole
       </div>
     ),
     me:
-      hands && scene ? (
-        <OpenHands seats={eyes} table={table.table} face={face} board={props.board} scene={scene} />
+      hands && face.Hand && scene ? (
+        <OpenHands seats={eyes} table={table.table} Hand={face.Hand} board={props.board} scene={scene} />
       ) : (
         loaded && seat !== null && <face.Tray key={seat} {...props} />
       ),
@@ -206,7 +206,7 @@ export function ReplayTable({
             fault={moment.fault}
             onGo={moment.go}
             onEyes={(eyes) => onEyes(eyes, moments[here] ?? null)}
-            hands={face.handInTray && views.replay.eyes.length > 1 ? hands : null}
+            hands={face.Hand && views.replay.eyes.length > 1 ? hands : null}
             onHands={(on) => {
               setHands(on);
               setTab(on ? "me" : "board");

@@ -34,6 +34,7 @@ export function useFaceProps(
     setOrder: (order) => socket.setOrder(order),
     undoable: sync.undoable,
     undo: (whole) => socket.undo(at, whole),
+    think: sync.window && ask ? () => socket.think(ask.at) : undefined,
     consult,
   };
 }

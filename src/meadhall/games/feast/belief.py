@@ -84,7 +84,7 @@ class FeastBelief:
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
         self.view = msgspec.convert(view, FeastView)
-        self.law = law_of(self.view["players"], self.view["options"])
+        self.law = law_of(self.view["players"], self.view["options"], self.view["version"])
         self.stack = msgspec.convert(view["stack"], _FRAMES)
         seen = {card for seat in self.view["seats"] for card in (*(seat["hand"] or ()), *seat["played"])}
         self.light = [card for card in self.law.light if card not in seen]
@@ -133,6 +133,7 @@ class FeastBelief:
             bonus=view["bonus"],
             space=view["space"],
             imitated=view["imitated"],
+            final=view.get("final", msgspec.UNSET),
             edge=view["edge"],
             edge_ore=view["edge_ore"],
             ledgers=[Ledger(**ledger) for ledger in view["ledgers"]],

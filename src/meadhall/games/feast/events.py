@@ -359,6 +359,19 @@ class Failed(Event, frozen=True):
         return f"**{names[self.seat]}** fails at {self.kind.replace('_', ' ')}."
 
 
+class TakenBack(Event, frozen=True):
+    """Vikings that were placed for nothing."""
+
+    rule = "FO-R-10"
+    seat: int
+    vikings: int
+    space: int
+    name: str
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** can use no effect of {self.name} and takes the Vikings back."
+
+
 class Returned(Event, frozen=True):
     rule = "FO-10.35"
     seat: int
@@ -434,6 +447,7 @@ FeastEvent = (
     | DieRolled
     | Succeeded
     | Failed
+    | TakenBack
     | Returned
     | Served
     | Feasted

@@ -135,7 +135,8 @@ SETTINGS = (
 class Feast(Game):
     name = "feast"
     title = "A Feast for Odin"
-    version = "2"
+    version = "3"
+    versions = ("2", "3")
     words = "Place Vikings, gather goods, cover your boards, and feed your people."
     players = range(1, 5)
     move_type = FeastMove
@@ -147,7 +148,7 @@ class Feast(Game):
         return SETTINGS
 
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> FeastHall:
-        return setup.set_up(players, options, chance)
+        return setup.set_up(players, options, chance, self.version)
 
     def look(self, hall: FeastHall, seat: Seat | None) -> view.FeastBody:
         return view.look(hall, seat)

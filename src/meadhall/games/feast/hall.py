@@ -101,6 +101,9 @@ class FeastHall(Hall, kw_only=True):
     space: int = -1
     """The space in use, and the one it imitates."""
     imitated: int = -1
+    final: bool | msgspec.UnsetType = msgspec.UNSET
+    """A card was drawn, played or used since Vikings were placed, so that they stay; unset, and no part of a digest,
+    where Vikings are never taken back (R-69)."""
     edge: int = 0
     """What a card adds to the rolls of the action that is about to begin."""
     edge_ore: int = -1
@@ -147,8 +150,11 @@ class FeastHall(Hall, kw_only=True):
 
     # ------------------------------------------------------------ receiving
 
-    def receive(self, seat: Seat, things: Mapping[str, int], why: str, own: bool = True) -> None:
-        """A player gets things of any sort: by the action under way if `own`, else by a card."""
+    def receive(
+        self, seat: Seat, things: Mapping[str, int], why: str, own: bool = True, batch: bool = True
+    ) -> None:
+        """A player gets things of any sort: by the action under way if `own`, else by a card. `batch`: tiles of a kind
+        come at once, for cards that ask for it."""
         player = self.seats[seat]
         tiles = 0
         for thing, count in things.items():
@@ -174,7 +180,7 @@ class FeastHall(Hall, kw_only=True):
         if own and self.ledgers:
             self.credit(things)
         if tiles and player.played:
-            self.signal_tiles(seat, things)
+            self.signal_tiles(seat, things, batch)
 
     def credit(self, things: Mapping[str, int]) -> None:
         """Notes what the action under way gave."""
@@ -215,6 +221,11 @@ class FeastHall(Hall, kw_only=True):
         if self.phase == ACTIONS:
             self.signal(seat, Fact({"number": count * len(spaces)}), ("returned", ANY))
         self.signal_vikings(seat)
+
+    def keep_vikings(self) -> None:
+        """Something happened that cannot be undone: Vikings that were just placed stay (R-69)."""
+        if self.final is False:
+            self.final = True
 
     def signal_vikings(self, seat: Seat) -> None:
         """The number of Vikings on the Thing Square has changed (R-56)."""
@@ -265,6 +276,7 @@ class FeastHall(Hall, kw_only=True):
 
     def draw_weapon(self, seat: Seat) -> None:
         """A random weapon. An empty pile is refilled from the discard, or else a weapon is added (FO-12.2, R-30)."""
+        self.keep_vikings()
         if not self.deck_weapons and any(self.used_weapons):
             cards = tuple([weapon for weapon, count in enumerate(self.used_weapons) for _ in range(count)])
             self.deck_weapons = self.chance.shuffle("weapons", cards)
@@ -298,6 +310,7 @@ class FeastHall(Hall, kw_only=True):
         """A dark occupation into the hand; none if the pile is empty (R-31)."""
         if not self.deck:
             return
+        self.keep_vikings()
         card, self.deck = self.deck[0], self.deck[1:]
         player = self.seats[seat]
         player.hand = (*player.hand, card)
@@ -305,6 +318,7 @@ class FeastHall(Hall, kw_only=True):
         self.whisper(seat, events.CardSeen(seat, card, OCCUPATIONS[card].name))
 
     def play_card(self, seat: Seat, card: int) -> None:
+        self.keep_vikings()
         player = self.seats[seat]
         player.hand = tuple([other for other in player.hand if other != card])
         player.played = (*player.played, card)
@@ -326,6 +340,10 @@ SHIP_IDS = tuple(SHIP_NUMBER)
 THING_SQUARE: Key = ("thing_square", ANY)
 FLIPPED = {pair for plain, pregnant in ANIMALS for pair in ((plain, pregnant), (pregnant, plain))}
 """Kinds between which an animal changes without being a new tile."""
+
+
+UNUSED = "unused"
+"""The outcome of a part that came to nothing: its price or its place was given away meanwhile."""
 
 
 class Step(Frame, frozen=True):

@@ -23,16 +23,24 @@ VIKINGS = 12
 
 class Law:
     __slots__ = (
+        "any_order",
         "ask_plain_gains",
+        "before_card_actions",
+        "bonus_is_no_batch",
         "early_banquet",
+        "empty_feasts",
+        "first_time_only",
         "length",
         "light",
         "mirrored",
         "must_double",
+        "must_use",
         "name",
         "options",
         "pile",
         "players",
+        "recall_from_that_space",
+        "replacements_count",
         "rounds",
         "solo",
         "solo_choice",
@@ -40,7 +48,7 @@ class Law:
         "split_crafting",
     )
 
-    def __init__(self, players: int, options: dict[str, Any]) -> None:
+    def __init__(self, players: int, options: dict[str, Any], version: str) -> None:
         self.players = players
         self.options = options
         self.name = f"{players}/{'/'.join(f'{key}={value}' for key, value in sorted(options.items()))}"
@@ -61,6 +69,24 @@ class Law:
         self.solo_choice: bool = options["solo_choose_start"]
         self.spaces = tuple([_halved(space) for space in SPACES]) if self.split_crafting else SPACES
         """The action spaces as this table plays them."""
+        # Rules that were mended, each from the version in which it was; the rules page has their history.
+        mended = version != "2"
+        self.must_use = mended
+        """Vikings on a space of which no effect can be used any more are taken back (FO-4.5, R-10)."""
+        self.first_time_only = mended
+        """A green card is over with its first chance, also if it was declined or had no room (FO-11.6, R-62)."""
+        self.before_card_actions = mended
+        """Cards that work before an action also work before one that a card gives (FO-11.10)."""
+        self.replacements_count = mended
+        """What a card puts in the place of an effect counts for the action, as the effect would have (R-39)."""
+        self.recall_from_that_space = mended
+        """A Viking comes back from the space that was used, also if a card let it be used without Vikings (R-68)."""
+        self.bonus_is_no_batch = mended
+        """What bonus squares pay is not received at once for the Meat Buyer (R-64)."""
+        self.any_order = mended
+        """Goods are upgraded, or traded overseas, in any order (FO-10.17, FO-10.20)."""
+        self.empty_feasts = mended
+        """A feast without squares to fill is still a feast for cards (FO-5.4, R-66)."""
 
     def vikings(self, round_: int) -> int:
         """How many Vikings a player has in a round (FO-3.1)."""
@@ -83,10 +109,10 @@ def _halved(space: Space) -> Space:
 _LAWS: dict[tuple[Any, ...], Law] = {}
 
 
-def law_of(players: int, options: Mapping[str, Any]) -> Law:
-    """The law of these options; cached."""
-    key = (players, *options.items())
+def law_of(players: int, options: Mapping[str, Any], version: str) -> Law:
+    """The law of these options by the rules of this version; cached."""
+    key = (version, players, *options.items())
     law = _LAWS.get(key)
     if law is None:
-        _LAWS[key] = law = Law(players, dict(options))
+        _LAWS[key] = law = Law(players, dict(options), version)
     return law

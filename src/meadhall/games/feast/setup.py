@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec import UNSET
+
 from meadhall.engine import Ask, Chance, Move, Options, Refusal, Seat
 
 from .boards.board import BOARDS
@@ -20,8 +22,8 @@ from .phases.rounds import Rounds
 from .player import HOLDS, Player
 
 
-def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> FeastHall:
-    law = law_of(players, options)
+def set_up(players: int, options: Mapping[str, Any], chance: Chance, version: str) -> FeastHall:
+    law = law_of(players, options, version)
     weapons = [
         weapon
         for weapon, name in enumerate(WEAPONS)
@@ -49,6 +51,7 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> FeastHal
         specials=tuple(SPECIALS),
         used_weapons=[0, 0, 0, 0],
         ledgers=[],
+        final=False if law.must_use else UNSET,
         deck_weapons=chance.shuffle("weapons", weapons),
         deck=chance.shuffle("occupations", law.pile),
         deck_strips=chance.shuffle("strips", range(len(BOX.strips))),

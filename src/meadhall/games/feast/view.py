@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 import msgspec
 
@@ -112,6 +112,8 @@ class FeastBody(TypedDict):
     edge: int
     """What a card adds to the rolls of the action that is about to begin."""
     edge_ore: int
+    final: NotRequired[bool]
+    """Vikings that were placed stay, because a card was drawn, played or used since; not in version 2 (R-69)."""
     ledgers: list[dict[str, int]]
     """What the actions under way have given and taken."""
     stack: list[dict[str, Any]]
@@ -124,7 +126,7 @@ class FeastView(ViewHead, FeastBody):
 
 def look(hall: FeastHall, seat: Seat | None) -> FeastBody:
     """What a seat, or a spectator, sees; everything in it is put there on purpose."""
-    return {
+    body: FeastBody = {
         "round": hall.round,
         "rounds": hall.law.rounds,
         "phase": hall.phase,
@@ -156,6 +158,9 @@ def look(hall: FeastHall, seat: Seat | None) -> FeastBody:
         "ledgers": [msgspec.structs.asdict(ledger) for ledger in hall.ledgers],
         "stack": msgspec.json.decode(msgspec.json.encode(hall.stack)),
     }
+    if hall.final is not msgspec.UNSET:
+        body["final"] = hall.final
+    return body
 
 
 def _seat(hall: FeastHall, seat: Seat, player: Player, mine: bool) -> SeatView:

@@ -8,6 +8,7 @@ from typing import Any
 from meadhall.engine import NOBODY, PLAN, Move, Order, Seat
 from meadhall.engine.view import asked_now
 
+from .artifacts.ability import QUIET_MOMENTS
 from .law import law_of
 from .moves import PASS
 from .view import SeatView, SpoilsView
@@ -16,8 +17,6 @@ USEFUL = "useful"
 REST = "rest"
 ASKING = ("artifacts", "answer")
 """Kinds of decision that an order may answer."""
-QUIET_MOMENTS = ("round_start", "bets_open", "final")
-"""Where artifacts that work at any time are asked for; otherwise they would be asked for at every moment."""
 
 
 def orders(view: SpoilsView) -> tuple[Order, ...]:

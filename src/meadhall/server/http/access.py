@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import HeaderParameter
 
-from meadhall.server import wire
 from meadhall.server.errors import RequestError, not_owner
 from meadhall.server.table.seats import opens
 from meadhall.server.table.table import Table
@@ -20,16 +18,6 @@ Viewer = Annotated[
     str | None,
     HeaderParameter(name="Authorization", description="Bearer and a seat's token", required=False),
 ]
-
-
-def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """These answers and 400 are Problems. Litestar would describe the 400 of any parameter with a body of its own."""
-    return {
-        status: ResponseSpec(
-            wire.Problem, description="What is wrong, in a sentence", generate_examples=False
-        )
-        for status in sorted({400, *statuses})
-    }
 
 
 def check_owner(table: Table, authorization: str | None) -> None:

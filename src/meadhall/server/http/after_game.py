@@ -13,10 +13,19 @@ from meadhall.server.lobby import rematch
 from meadhall.server.lobby.my_tables import my_tables
 from meadhall.server.lobby.registry import Tables
 
-from .access import Viewer, problems, viewer_of
+from .access import Viewer, viewer_of
+from .answers import problems
+from .compression import COMPRESSED
 
 
-@post("/api/mine", tags=["tables"], summary="My tables", status_code=200, responses=problems(400))
+@post(
+    "/api/mine",
+    tags=["tables"],
+    summary="My tables",
+    status_code=200,
+    opt=COMPRESSED,
+    responses=problems(413),
+)
 async def list_my_tables(
     data: JSONBody[wire.MyTables], tables: NamedDependency[Tables]
 ) -> list[wire.MyTable]:
@@ -24,7 +33,7 @@ async def list_my_tables(
     return await my_tables(tables, data)
 
 
-@get("/api/statistics", tags=["games"], summary="Statistics of finished games")
+@get("/api/statistics", tags=["games"], summary="Statistics of finished games", responses=problems())
 async def statistics(tables: NamedDependency[Tables]) -> list[wire.Statistics]:
     """Counts and shares by game, without names or tables."""
     return await tables.results.statistics()
@@ -54,7 +63,7 @@ async def table_curve(
     "/api/tables/{table:str}/rematch",
     tags=["tables"],
     summary="Play again with the same seats",
-    responses=problems(400, 403, 404, 409),
+    responses=problems(403, 404, 409, 413),
 )
 async def play_again(
     table: FromPath[str], data: JSONBody[wire.Rematch], tables: NamedDependency[Tables]

@@ -14,15 +14,17 @@ from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.log_rows import log_of
 from meadhall.server.workers.pool import BotFailed
 
-from .access import Viewer, problems, viewer_of
+from .access import Viewer, viewer_of
+from .answers import TakesLog, problems
 from .callers import TAKES_LOGS, ForgetsCallers
+from .compression import COMPRESSED
 
 
 @put(
     "/api/tables/{table:str}/salt",
     tags=["fairness"],
     summary="Add words of your own to the seed",
-    responses=problems(400, 401, 403, 404, 409),
+    responses=problems(401, 403, 404, 409, 413),
 )
 async def add_salt(
     table: FromPath[str],
@@ -46,7 +48,9 @@ async def add_salt(
     tags=["fairness"],
     summary="Play a log again",
     status_code=200,
-    responses=problems(400, 404, 408, 413, 503),
+    opt=COMPRESSED,
+    operation_class=TakesLog,
+    responses=problems(404, 408, 413),
     request_max_body_size=limits.LOG_BYTES,
     middleware=[ForgetsCallers(), TAKES_LOGS],
 )
@@ -73,7 +77,7 @@ async def _proven(tables: Tables, data: bytes) -> wire.Proof:
     "/api/tables/{table:str}/luck",
     tags=["fairness"],
     summary="Luck of a finished game",
-    responses=problems(403, 404, 503),
+    responses=problems(403, 404),
     middleware=[ForgetsCallers()],
 )
 async def table_luck(table: FromPath[str], tables: NamedDependency[Tables]) -> wire.Luck:

@@ -13,7 +13,8 @@ from meadhall.server import wire
 from meadhall.server.errors import no_game
 from meadhall.server.workers.pool import bots_of
 
-from .access import problems
+from .answers import unchanging
+from .compression import UNCHANGING
 
 
 def game_called(name: str) -> Game:
@@ -22,7 +23,14 @@ def game_called(name: str) -> Game:
     return meadhall.game(name)
 
 
-@get("/api/games", tags=["games"], summary="All games", sync_to_thread=False)
+@get(
+    "/api/games",
+    tags=["games"],
+    summary="All games",
+    opt=UNCHANGING,
+    responses=unchanging(),
+    sync_to_thread=False,
+)
 def games() -> list[wire.GameInfo]:
     """With their options and bots."""
     return [_info(meadhall.game(name)) for name in meadhall.games()]
@@ -43,6 +51,7 @@ def _info(game: Game) -> wire.GameInfo:
         reconstructed=list(game.reconstructed),
         told=has_chronicle(game),
         hints=bool(meadhall.bots.adviser(game.name)),
+        windows=bool(game.order),
     )
 
 
@@ -54,7 +63,8 @@ def has_chronicle(game: Game) -> bool:
     "/api/games/{game:str}/rules",
     tags=["games"],
     summary="The rules of a game",
-    responses=problems(404),
+    opt=UNCHANGING,
+    responses=unchanging(404),
     sync_to_thread=False,
 )
 def rules(game: FromPath[str]) -> wire.RulesPage:

@@ -6,6 +6,7 @@ from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
+from litestar.openapi.datastructures import ResponseSpec
 
 from meadhall.server import metrics
 from meadhall.server.config import Config
@@ -14,12 +15,18 @@ from meadhall.server.lobby.registry import Tables
 from meadhall.server.wire import Health
 
 from . import rate_limit
+from .answers import problems
 
 STATUSES = ("waiting", "playing", "over", "stuck")
 EXPOSITION = "text/plain; version=0.0.4"
 
 
-@get("/healthz", tags=["host"], summary="Does the server work?")
+@get(
+    "/healthz",
+    tags=["host"],
+    summary="Does the server work?",
+    responses=problems() | {503: ResponseSpec(Health, description="It does not", generate_examples=False)},
+)
 async def healthz(tables: NamedDependency[Tables], config: NamedDependency[Config]) -> Response[Health]:
     """200 when moves can be stored and bots can think, else 503. Cheap: ask as often as you like."""
     health = Health(
@@ -29,7 +36,13 @@ async def healthz(tables: NamedDependency[Tables], config: NamedDependency[Confi
     return Response(health, status_code=status, headers={"Cache-Control": "no-store"})
 
 
-@get("/metrics", tags=["host"], summary="Figures for Prometheus", media_type=MediaType.TEXT)
+@get(
+    "/metrics",
+    tags=["host"],
+    summary="Figures for Prometheus",
+    media_type=MediaType.TEXT,
+    responses=problems(404),
+)
 async def figures(
     request: Request[object, object, State],
     tables: NamedDependency[Tables],

@@ -15,7 +15,7 @@ from meadhall.server.config import Config
 from meadhall.server.lobby.lessons import start_lesson
 from meadhall.server.lobby.registry import Tables
 
-from .access import problems
+from .answers import problems
 from .games import game_called
 
 

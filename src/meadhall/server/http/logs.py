@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 
 from litestar import Response, get
-from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.params import FromPath
@@ -15,7 +14,8 @@ from meadhall.server.errors import RequestError, no_table
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.log_rows import exported
 
-from .access import Viewer, problems, viewer_of
+from .access import Viewer, viewer_of
+from .answers import LOG_FILE, problems
 from .callers import ForgetsCallers
 from .games import game_called, has_chronicle
 
@@ -27,11 +27,8 @@ MARKDOWN = "text/markdown"
     tags=["tables"],
     summary="The log of a finished game",
     media_type=MediaType.JSON,
-    responses=problems(403, 404, 503),
+    responses={200: LOG_FILE} | problems(403, 404),
     middleware=[ForgetsCallers()],
-    response_headers=[
-        ResponseHeader(name="Content-Disposition", description="A file name", documentation_only=True)
-    ],
 )
 async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Response[bytes]:
     """The seed and every move, for `meadhall replay` and `meadhall verify`. Not before the game is over."""

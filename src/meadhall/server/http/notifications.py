@@ -25,7 +25,9 @@ from meadhall.server.store.records import Summons
 from meadhall.server.table.seats import opens
 from meadhall.server.table.table import Table
 
-from .access import Viewer, bearer, problems
+from .access import Viewer, bearer
+from .answers import problems
+from .compression import NOT_COMPRESSED
 from .schema import STYLE
 
 MOST = 5
@@ -58,7 +60,7 @@ async def my_summons(
     "/api/tables/{table:str}/summons",
     tags=TAGS,
     summary="Call me",
-    responses=problems(400, 401, 403, 404, 409, 429),
+    responses=problems(401, 403, 404, 409, 413),
 )
 async def summon_me(
     table: FromPath[str],
@@ -137,7 +139,7 @@ async def drop_summons(
     tags=TAGS,
     summary="Try it out",
     status_code=202,
-    responses=problems(401, 403, 404, 409, 429),
+    responses=problems(401, 403, 404, 409),
 )
 async def try_out(
     table: FromPath[str],
@@ -189,7 +191,7 @@ def _info(one: Summons) -> wire.SummonsInfo:
 # ------------------------------------------------------------ behind the links in the mails
 
 
-@get("/mail/{summons:str}/{key:str}/{action:str}", include_in_schema=False)
+@get("/mail/{summons:str}/{key:str}/{action:str}", include_in_schema=False, opt=NOT_COMPRESSED)
 async def ask_first(
     summons: FromPath[str], key: FromPath[str], action: FromPath[Action], tables: NamedDependency[Tables]
 ) -> Response[str]:

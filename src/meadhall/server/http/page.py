@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import gzip
 import mimetypes
-from hashlib import blake2b
+from contextlib import suppress
 from pathlib import Path
 
-from litestar import Request, Response, route
+from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
@@ -15,6 +14,8 @@ from litestar.params import FromPath
 
 from meadhall.server.errors import RequestError
 
+from .compression import NOT_COMPRESSED
+from .encoding import known, preferred, tag
 from .schema import STYLE_HASH
 
 NOT_BUILT = (
@@ -41,7 +42,8 @@ SECURITY = {
 _FOREVER = "public, max-age=31536000, immutable"
 _REVALIDATE = "no-cache"
 _PAGES = ("t/", "rules/", "mine/", "verify/")
-_COMPRESSED = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")
+_FORMS = {"br": ".br", "gzip": ".gz", "": ""}
+"""What the build adds to the name of a file where it writes a compressed one beside it."""
 
 mimetypes.add_type("text/javascript", ".js")  # some systems have a wrong entry
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -51,12 +53,28 @@ class PageFile:
     """One file of the page, as sent."""
 
     def __init__(self, path: Path) -> None:
-        self.stamp = path.stat().st_mtime_ns
-        self.body = path.read_bytes()
+        self.stamps = _stamps(path)
         self.kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        self.tag = f'"{blake2b(self.body, digest_size=12).hexdigest()}"'
-        compressed = gzip.compress(self.body, 6, mtime=0) if path.suffix in _COMPRESSED else self.body
-        self.compressed = compressed if len(compressed) < len(self.body) else None
+        self.bodies = {
+            encoding: _form(path, encoding).read_bytes()
+            for encoding, stamp in self.stamps.items()
+            if stamp >= self.stamps[""]  # else it was made from an older file
+        }
+        """By encoding, the best first; "" is the file itself."""
+        self.tags = {encoding: tag(body, encoding) for encoding, body in self.bodies.items()}
+
+
+def _form(path: Path, encoding: str) -> Path:
+    return path.with_name(path.name + _FORMS[encoding])
+
+
+def _stamps(path: Path) -> dict[str, int]:
+    """When each form of a file was written."""
+    found = {}
+    for encoding in _FORMS:
+        with suppress(FileNotFoundError):
+            found[encoding] = _form(path, encoding).stat().st_mtime_ns
+    return found
 
 
 class Page:
@@ -74,10 +92,10 @@ class Page:
             found = path.is_relative_to(self._folder) and path.is_file()
         except (OSError, ValueError):  # longer than names of files may be, or with NUL
             return None
-        if not found:
+        if not found or path.suffix in (".br", ".gz"):
             return None
         file = self._files.get(path)
-        if file is None or file.stamp != path.stat().st_mtime_ns:
+        if file is None or file.stamps != _stamps(path):
             file = self._files[path] = PageFile(path)
         return file
 
@@ -86,7 +104,7 @@ class Page:
         return (self._folder / "index.html").is_file()
 
 
-@route(["/", "/{address:path}"], http_method=["GET", "HEAD"], include_in_schema=False, sync_to_thread=False)
+@get(["/", "/{address:path}"], include_in_schema=False, opt=NOT_COMPRESSED, sync_to_thread=False)
 def show_page(
     request: Request[object, object, State], page: NamedDependency[Page], address: FromPath[str] = ""
 ) -> Response[bytes | str]:
@@ -106,26 +124,23 @@ def show_page(
 
 
 def _sent(request: Request[object, object, State], file: PageFile, cache: str) -> Response[bytes | str]:
-    headers = {"Cache-Control": cache, "ETag": file.tag, "Vary": "Accept-Encoding"}
-    if request.headers.get("if-none-match") == file.tag:
+    encoding = _encoding(request, file)
+    headers = {"Cache-Control": cache, "ETag": file.tags[encoding], "Vary": "Accept-Encoding"}
+    if known(request.headers.get("if-none-match", ""), headers["ETag"]):
         return Response(b"", headers=headers, status_code=304, media_type=file.kind)
-    return Response(_body(request, file, headers), headers=headers, media_type=file.kind)
+    return Response(file.bodies[encoding], headers=headers | _named(encoding), media_type=file.kind)
 
 
 def _not_found(request: Request[object, object, State], index: PageFile) -> Response[bytes | str]:
     """The page, which says itself that it knows no such address. No ETag: the answer is an error."""
-    headers = {"Cache-Control": _REVALIDATE, "Vary": "Accept, Accept-Encoding"}
-    body = _body(request, index, headers)
-    return Response(body, headers=headers, media_type=index.kind, status_code=404)
+    encoding = _encoding(request, index)
+    headers = {"Cache-Control": _REVALIDATE, "Vary": "Accept, Accept-Encoding"} | _named(encoding)
+    return Response(index.bodies[encoding], headers=headers, media_type=index.kind, status_code=404)
 
 
-def _body(request: Request[object, object, State], file: PageFile, headers: dict[str, str]) -> bytes:
-    """What to send of a file; adds the headers that describe it."""
-    body = file.body
-    if file.compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        body = file.compressed
-        headers["Content-Encoding"] = "gzip"
-    if request.method == "HEAD":
-        headers["Content-Length"] = str(len(body))
-        body = b""
-    return body
+def _encoding(request: Request[object, object, State], file: PageFile) -> str:
+    return preferred(request.headers.get("accept-encoding", ""), filter(None, file.bodies))
+
+
+def _named(encoding: str) -> dict[str, str]:
+    return {"Content-Encoding": encoding} if encoding else {}

@@ -15,7 +15,8 @@ from meadhall.server.history.import_log import import_log
 from meadhall.server.history.play_on import check_alone, play_on
 from meadhall.server.lobby.registry import Tables
 
-from .access import Viewer, problems, viewer_of
+from .access import Viewer, viewer_of
+from .answers import TakesLog, problems
 from .callers import TAKES_LOGS, ForgetsCallers
 
 Seat = Annotated[
@@ -29,7 +30,7 @@ Last = Annotated[int | None, QueryParameter(name="to", description="Last `v` to 
     "/api/tables/{table:str}/replay",
     tags=["replays"],
     summary="The moments of a game",
-    responses=problems(403, 404, 409, 503),
+    responses=problems(403, 404, 409),
     middleware=[ForgetsCallers()],
 )
 async def table_replay(
@@ -51,7 +52,7 @@ async def table_replay(
     "/api/tables/{table:str}/play-on",
     tags=["replays"],
     summary="Play on from a moment",
-    responses=problems(400, 403, 404, 409, 503),
+    responses=problems(403, 404, 409, 413),
 )
 async def play_on_from_moment(
     table: FromPath[str],
@@ -79,9 +80,10 @@ async def play_on_from_moment(
     "/api/logs",
     tags=["replays"],
     summary="Upload a log",
+    operation_class=TakesLog,
     request_max_body_size=limits.LOG_BYTES,
     middleware=[ForgetsCallers(), TAKES_LOGS],
-    responses=problems(400, 404, 408, 413, 503),
+    responses=problems(404, 408, 413),
 )
 async def upload_log(body: RawBody, tables: NamedDependency[Tables]) -> wire.Seated:
     """The file that `/api/tables/{table}/log` or `meadhall play --save` writes. It is checked by replaying it, and

@@ -9,7 +9,8 @@ from litestar.params import FromPath
 from meadhall.server import wire
 from meadhall.server.lobby.registry import Tables
 
-from .access import Owner, check_owner, problems
+from .access import Owner, check_owner
+from .answers import problems
 
 
 @get(

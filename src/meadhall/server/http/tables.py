@@ -12,11 +12,13 @@ from meadhall.server import wire
 from meadhall.server.lobby import lobby
 from meadhall.server.lobby.registry import Tables
 
-from .access import Owner, Viewer, bearer, check_owner, problems
+from .access import Owner, Viewer, bearer, check_owner
+from .answers import problems, unchanging
+from .compression import UNCHANGING
 from .games import game_called
 
 
-@post("/api/tables", tags=["tables"], summary="A new table", responses=problems(400, 404, 409))
+@post("/api/tables", tags=["tables"], summary="A new table", responses=problems(404, 409, 413))
 async def make_table(data: JSONBody[wire.NewTable], tables: NamedDependency[Tables]) -> wire.Seated:
     """Answers with the owner's token and one token for each seat of kind "me"."""
     seated = await lobby.new_table(tables.store, game_called(data.game), data)
@@ -40,7 +42,11 @@ async def table_info(
 
 
 @get(
-    "/api/tables/{table:str}/board", tags=["tables"], summary="The board of a table", responses=problems(404)
+    "/api/tables/{table:str}/board",
+    tags=["tables"],
+    summary="The board of a table",
+    opt=UNCHANGING,
+    responses=unchanging(404),
 )
 async def table_board(table: FromPath[str], tables: NamedDependency[Tables]) -> dict[str, Any]:
     """The part of the board that never changes, as the game describes it."""
@@ -48,7 +54,7 @@ async def table_board(table: FromPath[str], tables: NamedDependency[Tables]) -> 
         return found.game.board(found.options)
 
 
-@post("/api/tables/{table:str}/seats", tags=["tables"], summary="Sit down", responses=problems(404, 409))
+@post("/api/tables/{table:str}/seats", tags=["tables"], summary="Sit down", responses=problems(404, 409, 413))
 async def sit_down(
     table: FromPath[str], data: JSONBody[wire.SitDown], tables: NamedDependency[Tables]
 ) -> wire.Seated:
@@ -61,7 +67,7 @@ async def sit_down(
     "/api/tables/{table:str}/seats/{seat:int}",
     tags=["tables"],
     summary="Change a seat (owner)",
-    responses=problems(401, 403, 404, 409),
+    responses=problems(401, 403, 404, 409, 413),
 )
 async def change_seat(
     table: FromPath[str],
@@ -98,7 +104,7 @@ async def start_table(
     "/api/tables/{table:str}/spectators",
     tags=["tables"],
     summary="Who may watch, and how late (owner)",
-    responses=problems(400, 401, 403, 404),
+    responses=problems(401, 403, 404, 413),
 )
 async def change_watching(
     table: FromPath[str],
@@ -122,7 +128,7 @@ async def change_watching(
     "/api/tables/{table:str}/timing",
     tags=["tables"],
     summary="How time is kept (owner)",
-    responses=problems(400, 401, 403, 404, 409),
+    responses=problems(401, 403, 404, 409, 413),
 )
 async def set_timing(
     table: FromPath[str],

@@ -42,9 +42,18 @@ async def new_table(store: Store, game: Game, wish: wire.NewTable) -> wire.Seate
         if token:
             grants.append(wire.Grant(number, token))
     row = TableRow(table, game.name, game.version, options, "waiting", hash_token(owner), seed=new_seed())
-    await store.add_table(row, seats, clocks=Clocks(wish.timing))
+    await store.add_table(row, seats, clocks=Clocks(_timing(wish)))
     log.info("Table %s: %s for %d.", table, game.title, len(seats))
     return wire.Seated(table, owner, grants)
+
+
+def _timing(wish: wire.NewTable) -> wire.Timing:
+    """People who share a screen need the time to hand it over: there answers have no common time unless it is set."""
+    timing = wish.timing
+    shared = sum(plan.kind == "me" for plan in wish.seats) > 1
+    if shared and timing.window is msgspec.UNSET:
+        return msgspec.structs.replace(timing, window=0)
+    return timing
 
 
 def _check_timing(game: Game, timing: wire.Timing) -> None:

@@ -236,7 +236,8 @@ class Connection:
 
         async def answer() -> None:
             try:
-                screen.tell(await thinking())
+                if (told := await thinking()) is not None:
+                    screen.tell(told)
             except Refused as refused:
                 self._refuse(screen, to, refused.refusal.rule, refused.refusal.text)
             except Exception as error:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from meadhall.server import wire
 from meadhall.server.table.bots import advice
 from meadhall.server.table.feature import Done
@@ -18,7 +20,8 @@ async def handle(
     table.coach.check_request(message)
     match message:
         case wire.Play():
-            await table.play(seat, message.at, message.move, message.id, done)
+            kept = await table.play(seat, message.at, message.move, message.id, done)
+            return None if kept is None else lambda: _ended(kept)
         case wire.AskWhy():
             refusal = advice.why(table, seat, message)
             rule, text = (refusal.rule, refusal.text) if refusal else ("", "")
@@ -33,6 +36,8 @@ async def handle(
             await table.votes.propose(seat, message.kind, message.about, message.id, done)
         case wire.CastVote():
             await table.votes.cast(seat, message.vote, message.yes, done)
+        case wire.Settle():
+            await table.agreed.settle(seat, message.n, message.back, done)
         case wire.WantEnd():
             await table.end_turn.want(seat, message.on and not table.lesson, done)
         case wire.EndTurn():
@@ -42,6 +47,8 @@ async def handle(
         case wire.MoreTime():
             await table.clocks.more(seat, message.id)
             done()
+        case wire.Think():
+            await table.windows.think(seat, message.at, done)
         case wire.HandOver():
             await table.stand_ins.hand_over(seat, message.bot)
             done()
@@ -58,3 +65,8 @@ async def handle(
         case wire.ShowMe():
             await table.coach.show_me(seat, message.step, done)
     return None
+
+
+async def _ended(kept: asyncio.Future[None]) -> None:
+    """Waits until an answer that has to wait is acknowledged; raises Refused if it never will be."""
+    await asyncio.shield(kept)

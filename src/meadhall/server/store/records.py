@@ -76,6 +76,19 @@ class Vote(msgspec.Struct, frozen=True):
     """When it lapses, in seconds since 1970."""
 
 
+class Agreed(msgspec.Struct, frozen=True):
+    """What was agreed by a vote without one person, until that person has been shown it."""
+
+    seat: int
+    """The seat of that person."""
+    n: int
+    kind: str
+    text: str
+    about: dict[str, Any]
+    before: dict[str, Any]
+    """What is needed to take it back."""
+
+
 class TableRow(msgspec.Struct, frozen=True):
     id: str
     game: str
@@ -116,6 +129,7 @@ class Stored(msgspec.Struct, frozen=True):
     notes: dict[str, str] = msgspec.field(default_factory=dict)
     """By the token hash of the seat."""
     clocks: Clocks = Clocks()
+    agreed: list[Agreed] = msgspec.field(default_factory=list)
 
 
 class TableSummary(msgspec.Struct):

@@ -85,6 +85,17 @@ VOTES = sa.Table(
     sa.Column("at", sa.Integer, nullable=False),
     sa.Column("until", sa.Float, nullable=False),
 )
+AGREED = sa.Table(
+    "agreed",
+    METADATA,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("about", sa.Text, nullable=False),
+    sa.Column("before", sa.Text, nullable=False),
+)
 SPECTATORS = sa.Table(
     "gallery",
     METADATA,

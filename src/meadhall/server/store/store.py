@@ -23,7 +23,7 @@ from .notifications import NotificationStore
 from .records import ChatRow, MarkRow, MoveRow, Seat, Stored, TableRow, TableSummary
 from .results import ResultStore
 from .schema import CHAT, MARKS, MOVES, NOTES, SEATS, SPECTATORS, TABLES
-from .votes import VoteStore, read_vote
+from .votes import VoteStore, read_agreed, read_vote
 
 
 class Store(Database):
@@ -284,6 +284,7 @@ def _load(connection: Connection, table: str) -> Stored | None:
         connection.scalar(sa.select(SPECTATORS.c.delay).where(SPECTATORS.c.table == table)) or 0,
         {note.token_hash: note.text for note in connection.execute(_of(NOTES, table))},
         read_clocks(connection, table),
+        read_agreed(connection, table),
     )
 
 

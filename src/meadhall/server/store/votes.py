@@ -1,4 +1,4 @@
-"""The open vote of a table on disk: one row, so that there can be no second."""
+"""The open vote of a table on disk: one row, so that there can be no second; and what was agreed without somebody."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from .database import Database
-from .records import Vote
-from .schema import VOTES
+from .records import Agreed, Vote
+from .schema import AGREED, VOTES
 
 
 class VoteStore:
@@ -43,6 +43,40 @@ class VoteStore:
         """False where another process has closed it."""
         gone = VOTES.delete().where(VOTES.c.table == table, VOTES.c.id == vote.id)
         return await self._database.write(lambda connection: connection.execute(gone).rowcount == 1)
+
+    async def add_agreed(self, table: str, agreed: Agreed) -> Agreed:
+        """Notes it for the person who had no say; the number of the note is given here."""
+        own = sa.and_(AGREED.c.table == table, AGREED.c.seat == agreed.seat)
+
+        def work(connection: Connection) -> Agreed:
+            last = connection.scalar(sa.select(sa.func.max(AGREED.c.n)).where(own)) or 0
+            numbered = msgspec.structs.replace(agreed, n=last + 1)
+            about, before = (msgspec.json.encode(one).decode() for one in (agreed.about, agreed.before))
+            row = msgspec.structs.asdict(numbered) | {"table": table, "about": about, "before": before}
+            connection.execute(AGREED.insert(), row)
+            return numbered
+
+        return await self._database.write(work)
+
+    async def drop_agreed(self, table: str, agreed: Agreed) -> None:
+        """The person has been shown it."""
+        own = sa.and_(AGREED.c.table == table, AGREED.c.seat == agreed.seat, AGREED.c.n == agreed.n)
+        await self._database.write(lambda connection: connection.execute(AGREED.delete().where(own)).rowcount)
+
+
+def read_agreed(connection: Connection, table: str) -> list[Agreed]:
+    rows = sa.select(AGREED).where(AGREED.c.table == table).order_by(AGREED.c.seat, AGREED.c.n)
+    return [
+        Agreed(
+            row.seat,
+            row.n,
+            row.kind,
+            row.text,
+            msgspec.json.decode(row.about),
+            msgspec.json.decode(row.before),
+        )
+        for row in connection.execute(rows)
+    ]
 
 
 def read_vote(connection: Connection, table: str) -> Vote | None:

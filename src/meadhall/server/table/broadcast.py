@@ -15,6 +15,7 @@ import msgspec
 from meadhall.engine import State
 from meadhall.server import limits, wire
 from meadhall.server.table.time.table_clocks import TableClocks
+from meadhall.server.table.time.windows import Windows
 
 from .feature import AbstractTable, Feature
 from .screen import Screen, encoded
@@ -29,17 +30,23 @@ SEAT_CHANGED = 4401
 
 class Broadcast(Feature):
     def __init__(
-        self, table: AbstractTable, clocks: TableClocks, spectators: Spectators, gather: float
+        self,
+        table: AbstractTable,
+        clocks: TableClocks,
+        windows: Windows,
+        spectators: Spectators,
+        gather: float,
     ) -> None:
         self._table = table
         self._clocks = clocks
+        self._windows = windows
         self._spectators = spectators
         self._gather = gather
         """Seconds in which steps of bots are shown together."""
         self._shown: dict[int | None, tuple[int, str]] = {}
         """What all screens of a seat know: its `v`, and the last snapshot without lines. None are the spectators."""
         self._shown_at = float("-inf")
-        """When a step was last shown, by the clock of the event loop."""
+        """When a step was last shown."""
         self._later: asyncio.Task[None] | None = None
         self._presence_paid = float("-inf")
         """Until when messages about who is here are used up, by the clock of the event loop."""
@@ -87,7 +94,7 @@ class Broadcast(Feature):
         if self._spectators.late(screen):
             self._spectators.first_sync(screen, since)
         else:
-            self._clocks.tell_time(screen)
+            self._clocks.tell_time(screen, windows=self._windows.seconds > 0 and bool(table.game.order))
             sync = table.snapshot(screen.seat, 0 if table.undos else since)
             self._shown[screen.seat] = sync.v, encoded(msgspec.structs.replace(sync, lines=[]))
             screen.tell(sync)
@@ -156,11 +163,11 @@ class Broadcast(Feature):
 
     def show_soon(self) -> None:
         """Shows the table; a little later if something was shown just now and a bot is about to go on."""
-        now = asyncio.get_running_loop().time()
-        wait = self._shown_at + self._gather - now
-        if wait > 0 and self._awaits_a_bot():
+        now = self._table.clock.now()
+        due = self._shown_at + self._gather
+        if now < due and self._awaits_a_bot():
             if self._later is None:
-                self._later = asyncio.create_task(self._show_after(wait), name=f"{self._table.id} show")
+                self._later = asyncio.create_task(self._show_at(due), name=f"{self._table.id} show")
             return
         self._shown_at = now
         if self._later is not None:
@@ -184,8 +191,8 @@ class Broadcast(Feature):
         except Exception as again:  # noqa: BLE001 - an error of the rules must stay at this table
             await table.stick(again, showing=True)
 
-    async def _show_after(self, seconds: float) -> None:
-        await asyncio.sleep(seconds)
+    async def _show_at(self, due: float) -> None:
+        await self._table.clock.until(due)
         await self._table.run(self._show_waiting)
 
     async def _show_waiting(self) -> None:
@@ -193,7 +200,7 @@ class Broadcast(Feature):
         await self._show_safely()
 
     async def _show_safely(self) -> None:
-        self._shown_at = asyncio.get_running_loop().time()
+        self._shown_at = self._table.clock.now()
         try:
             self.show()
         except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table

@@ -102,7 +102,8 @@ class Coaching(AutoPlay):
         return pause(decision, self._order_delay) if outlook.consumes else self._order_delay
 
     async def _play_soon(self, decision: Decision, wait: float) -> None:
-        await asyncio.sleep(wait)
+        clock = self._table.clock
+        await clock.until(clock.now() + wait)
         await self._play(lambda: self.play_for(decision.seat, decision.at))
 
     async def play_for(self, seat: int, at: int) -> None:

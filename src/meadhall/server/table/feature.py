@@ -63,8 +63,10 @@ class AbstractTable(Protocol):
         """The decision that this seat has to answer at this moment, unless something holds the table."""
         ...
 
-    async def step(self, seat: int, move: Move, at: int) -> None:
-        """Plays a move: on the state, on disk, and on every screen."""
+    async def step(
+        self, seat: int, move: Move, at: int, move_id: str | None = None, done: Done = lambda: None
+    ) -> None:
+        """Plays a move: on the state, on disk, and on every screen. A person's move has an id."""
 
     async def cut(self, earlier: State, mark: str = "", done: Done = lambda: None) -> None:
         """The game goes on from an earlier state."""

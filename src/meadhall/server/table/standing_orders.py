@@ -15,6 +15,7 @@ from meadhall.server import limits
 from meadhall.server.store.records import Seat
 from meadhall.server.table.bots.auto_play import SPREAD, AutoPlay
 from meadhall.server.table.time.table_clocks import TableClocks
+from meadhall.server.table.time.windows import Windows
 
 from .feature import AbstractTable, Done
 
@@ -24,9 +25,11 @@ log = logging.getLogger("meadhall.server")
 class StandingOrders(AutoPlay):
     """Gives, takes back, obeys and stores the standing orders of the people at a table."""
 
-    def __init__(self, table: AbstractTable, clocks: TableClocks, delay: float) -> None:
+    def __init__(self, table: AbstractTable, clocks: TableClocks, windows: Windows, delay: float) -> None:
         super().__init__(table)
         self._clocks = clocks
+        self._windows = windows
+        windows.answer_for = self._answer_in_time
         self._delay = delay
         self._saving: set[asyncio.Task[None]] = set()
 
@@ -60,20 +63,35 @@ class StandingOrders(AutoPlay):
             seat = seats[number]
             if not seat.order or seat.player or number in by_bot or self._answers(number, at):
                 continue
+            if self._windows.concerns(number, at):
+                continue
             if obeyed(state, number, seat.order) is not None:
                 self._start(number, at, self._obey_soon(number, at))
 
     async def _obey_soon(self, seat: int, at: int) -> None:
+        clock = self._table.clock
         if len(self._table.seats) > 1:  # alone there is nobody to hide the order from
-            await asyncio.sleep(self._delay * random.uniform(1, SPREAD))
+            await clock.until(clock.now() + self._delay * random.uniform(1, SPREAD))
         await self._play(lambda: self.obey(seat, at))
 
     async def obey(self, seat: int, at: int) -> None:
         """Plays what the seat's orders say, if the seat still has them and is still asked."""
-        table = self._table
-        if table.state is None or table.awaited(seat, at) is None:
+        state = self._table.state
+        if state is not None and self._table.awaited(seat, at) is not None:
+            await self._step(seat, at, obeyed(state, seat, self._table.seats[seat].order))
+
+    async def _answer_in_time(self, seat: int, at: int) -> None:
+        """The common time of a window is over. Whoever has given orders and has not answered passes, as those do who
+        hold nothing of use."""
+        table, chair = self._table, self._table.seats[seat]
+        decision = table.awaited(seat, at)
+        if table.state is None or decision is None or chair.player or seat in self._clocks.late_bots:
             return
-        move = obeyed(table.state, seat, table.seats[seat].order)
+        if in_force(table.state, table.state.view(seat), chair.order):
+            await self._step(seat, at, obeyed(table.state, seat, chair.order) or decision.fallback)
+
+    async def _step(self, seat: int, at: int, move: Move | None) -> None:
+        table = self._table
         if move is None:
             return
         try:

@@ -31,10 +31,12 @@ from meadhall.server.table.time.race import Race
 from meadhall.server.table.time.table_clocks import Expect, TableClocks
 from meadhall.server.table.time.time_up import TimeUp
 from meadhall.server.table.time.timing import ChangeOfTiming
+from meadhall.server.table.time.windows import Windows
 from meadhall.server.time.clocks import Halt
 from meadhall.server.workers.pool import WorkerPool
 
 from . import snapshot, stuck
+from .agreed import AgreedWithout
 from .broadcast import Broadcast
 from .chat import Chat
 from .coaching import Coaching
@@ -104,17 +106,19 @@ class Table:
         self.votes = self._add(Votes(self, self.clocks))
         self._add(Pause(self, self.clocks, self.votes))
         self._add(ChangeOfTiming(self, self.clocks, self.votes))
-        self.orders = self._add(StandingOrders(self, self.clocks, config.order_delay))
+        self.windows = self._add(Windows(self, self.clocks, config.window_seconds))
+        self.orders = self._add(StandingOrders(self, self.clocks, self.windows, config.order_delay))
         self.driver = self._add(Driver(self, self.clocks, self.pool, config.bot_pace, config.order_delay))
         self._add(Race(self))
         self.stand_ins = self._add(StandIns(self, self.clocks, self.driver, self.orders, self.votes))
         self.time_up = self._add(TimeUp(self, self.clocks, self.stand_ins))
+        self.agreed = self._add(AgreedWithout(self, self.votes))
         self.undo = self._add(Undo(self, self.orders, self.votes))
         self.end_turn = self._add(EndTurn(self, self.clocks))
         self.coach = self._add(Coaching(self, config.bot_pace, config.order_delay))
         self.stuck = self._add(stuck.Stuck(self, self.clocks, config.reports))
         self.spectators = self._add(Spectators(self, self.chat))
-        self.broadcast = self._add(Broadcast(self, self.clocks, self.spectators, config.gather))
+        self.broadcast = self._add(Broadcast(self, self.clocks, self.windows, self.spectators, config.gather))
         self._checking, self._judging = self._with("check"), self._with("judge")
         self._attending, self._stepping = self._with("attend"), self._with("after_step")
         self._showing = self._with("shown")
@@ -234,27 +238,33 @@ class Table:
             for feature in self._checking:
                 feature.check(seat)
 
-    async def play(self, seat: int, at: int, move: dict[str, Any], move_id: str, done: Done) -> None:
-        """A move of a person. A move sent twice with the same id is played once."""
+    async def play(
+        self, seat: int, at: int, move: dict[str, Any], move_id: str, done: Done
+    ) -> asyncio.Future[None] | None:
+        """A move of a person. A move sent twice with the same id is played once.
+
+        Where answers have a common time, returns what ends when this one has been played, or will never be."""
         move_id = f"{seat}:{move_id}"
         if move_id in self._played:
             done()
-            return
+            return None
         self.check(seat)
-        wanted = self.game.read_move(move)
+        read = self.game.read_move(move)
         for feature in self._judging:
-            feature.judge(seat, wanted)
-        await self._step(seat, wanted, at, move_id, done)
+            feature.judge(seat, read)
+        kept = self.windows.keep(seat, at, read, move_id, done)
+        if kept is None:
+            await self.step(seat, read, at, move_id, done)
+        return kept
 
     def awaited(self, seat: int, at: int) -> Decision | None:
         if self.state is None or self.status != "playing" or self.holds:
             return None
         return next((one for one in self.state.decisions() if (one.seat, one.at) == (seat, at)), None)
 
-    async def step(self, seat: int, move: Move, at: int) -> None:
-        await self._step(seat, move, at, None, lambda: None)
-
-    async def _step(self, seat: int, move: Move, at: int, move_id: str | None, done: Done) -> None:
+    async def step(
+        self, seat: int, move: Move, at: int, move_id: str | None = None, done: Done = lambda: None
+    ) -> None:
         """An error of the rules, or a moment lost to another process, costs one replay."""
         for last in (False, True):
             if move_id in self._played:  # another process served this seat meanwhile

@@ -29,6 +29,17 @@ CLOSED = Refusal("", "This question is not open any more.")
 ANSWERED = Refusal("", "The others did not agree. Ask again when the game has gone on.")
 
 
+class TakeBack(msgspec.Struct, frozen=True):
+    """How a person takes back, once, what was agreed without them."""
+
+    stands: Callable[[int, dict[str, Any]], bool]
+    """Whether it is still as it was agreed, and this seat may take it back; given what the vote was about."""
+    apply: Callable[[int, dict[str, Any]], Awaitable[None]]
+    """Takes it back for this seat; given what was noted before."""
+    before: Callable[[], dict[str, Any]] = dict
+    """What is needed for it, noted before the result of the vote is applied."""
+
+
 class Kind(msgspec.Struct, frozen=True):
     """What a vote can be about."""
 
@@ -42,6 +53,15 @@ class Kind(msgspec.Struct, frozen=True):
     """Who is asked; None: all people at the table."""
     moment: bool = False
     """It is about the moment of the game: bots wait for the answer, and it ends when a person plays on."""
+    take_back: TakeBack | None = None
+    """None where nobody is left out, so that nobody has to take it back."""
+
+
+Agreed = Callable[[Vote, str, list[int], dict[str, Any]], Awaitable[None]]
+"""Told of a vote that was carried out: the vote, what was asked, the people who had no say, what was noted before."""
+
+
+async def _tell_nobody(_: Vote, __: str, ___: list[int], ____: dict[str, Any]) -> None: ...
 
 
 class Votes(Feature):
@@ -55,6 +75,7 @@ class Votes(Feature):
         self._refused: dict[tuple[str, int], int] = {}
         """The moment of the game at which a seat was refused a kind of vote: nobody may ask the same again then."""
         self._timer: asyncio.Task[None] | None = None
+        self.agreed: Agreed = _tell_nobody
 
     @property
     def busy(self) -> bool:
@@ -138,7 +159,7 @@ class Votes(Feature):
         until = table.clock.now() + (limits.VOTE_BY_DAYS if days else limits.VOTE)
         vote = Vote(vote_id, kind, seat, about, frozenset({seat}), at, until)
         if set(self._asked(vote)) <= vote.yes:
-            await known.apply(vote)
+            await self._carry_out(vote)
             done()
         else:
             await self._begin(vote, done)
@@ -206,9 +227,17 @@ class Votes(Feature):
         if not await self._close(vote):
             raise Refused(CLOSED)
         try:
-            await self.kinds[vote.kind].apply(vote)
+            await self._carry_out(vote)
         finally:
             self._table.go_on()
+
+    async def _carry_out(self, vote: Vote) -> None:
+        kind, words = self.kinds[vote.kind], self._words(vote)
+        left_out = [seat for seat in self.everybody(vote) if seat not in self._asked(vote)]
+        before = kind.take_back.before() if kind.take_back else {}
+        await kind.apply(vote)
+        if left_out:
+            await self.agreed(vote, words, left_out, before)
 
     async def _close(self, vote: Vote) -> bool:
         closed = await self._table.store.votes.close(self._table.id, vote)

@@ -25,6 +25,7 @@ RANGES = {
     "reaction": (10, 600, "a question of the moment has {} to {} seconds"),
     "days": (1, 30, "a question has {} to {} days"),
     "patience": (5, 3600, "before a vote for a bot, people are waited for {} to {} seconds"),
+    "window": (0, 10, "where answers have a common time, it is {} to {} seconds"),
     "away": (0, 1440, "a bot plays for who is away after {} to {} minutes"),
 }
 

@@ -89,10 +89,26 @@ class CastVote(Wire, frozen=True, tag_field="type", tag="cast"):
     yes: bool
 
 
+class Settle(Wire, frozen=True, tag_field="type", tag="settle"):
+    """What was agreed without this seat's person is taken back, or let be. Either is possible once."""
+
+    id: str
+    n: int
+    """The number in `Sync.agreed`."""
+    back: bool
+
+
 class MoreTime(Wire, frozen=True, tag_field="type", tag="moretime"):
     """More time for this seat, which has to answer; once in a game."""
 
     id: str
+
+
+class Think(Wire, frozen=True, tag_field="type", tag="think"):
+    """This seat needs longer than the common time of a window. All are shown that somebody does."""
+
+    id: str
+    at: int
 
 
 class HandOver(Wire, frozen=True, tag_field="type", tag="handover"):
@@ -151,9 +167,11 @@ Request = (
     | Undo
     | Propose
     | CastVote
+    | Settle
     | WantEnd
     | EndTurn
     | MoreTime
+    | Think
     | HandOver
     | TakeSeat
     | Write

@@ -35,6 +35,8 @@ class GameInfo(Wire, frozen=True):
     """This game has a chronicle: what happened, told as a story."""
     hints: bool
     """A bot of this game gives hints to a player who is the only person at the table."""
+    windows: bool = False
+    """Some questions have a common time for all answers."""
 
 
 class RuleEntry(Wire, frozen=True):

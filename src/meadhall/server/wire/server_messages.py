@@ -103,6 +103,17 @@ class Vote(Wire, frozen=True):
     """When it lapses, in seconds since 1970."""
 
 
+class Agreed(Wire, frozen=True):
+    """What the others have agreed to without this person."""
+
+    n: int
+    kind: str
+    text: str
+    """What was asked, in a sentence."""
+    stands: bool
+    """It can be taken back, once; not when the table has changed it since."""
+
+
 class SeatClock(Wire, frozen=True):
     """The clock of one seat. While it runs, `due` tells the time; while it stands, `left`."""
 
@@ -132,6 +143,15 @@ class Hold(Wire, frozen=True):
     seat: int
     until: int
     """When the turn ends by itself, in seconds since 1970; 0 if it does not."""
+
+
+class Window(Wire, frozen=True):
+    """A question whose answers take effect at a common time, so that nobody can tell from it who holds what."""
+
+    due: float
+    """When, in seconds since 1970 by the server's clock."""
+    thinking: bool
+    """Somebody has said that they need longer: then it is when they have answered."""
 
 
 class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
@@ -165,6 +185,9 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     """While it lasts, no other seat is asked anything."""
     coach: Coach | None = None
     """At the table of a lesson, and only for the learner."""
+    window: Window | msgspec.UnsetType = msgspec.UNSET
+    agreed: list[Agreed] | msgspec.UnsetType = msgspec.UNSET
+    """What was agreed without this seat's person; only they are told, until they have taken it back or let it be."""
 
 
 class Now(Wire, frozen=True, tag_field="type", tag="now"):

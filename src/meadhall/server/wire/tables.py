@@ -30,6 +30,9 @@ class Timing(Wire, frozen=True):
     patience: int | msgspec.UnsetType = msgspec.UNSET
     """Seconds that someone may be away, or think, before the others may vote for a bot: two minutes unless set. By days
     it is the deadline."""
+    window: int | msgspec.UnsetType = msgspec.UNSET
+    """Seconds after which all answers take effect where the time of an answer could tell what a seat holds; 0 is when
+    the last has answered. Not by days."""
     away: int = 0
     """Minutes after which a bot plays for someone who has to answer and is not here; 0 is never. Not by days."""
 

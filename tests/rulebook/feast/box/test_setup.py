@@ -22,7 +22,7 @@ from tests.rulebook.feast.tables import GAME, fresh_table
 def test_a_long_game_has_seven_rounds_and_a_short_one_six(length: str, rounds: int, square: int) -> None:
     view = fresh_table(length=length).view()
     assert view["rounds"] == rounds
-    law = law_of(2, GAME.complete(2, {"length": length}))
+    law = law_of(2, GAME.complete(2, {"length": length}), GAME.version)
     assert (law.vikings(0), 12 - law.vikings(0)) == (square, rounds)
 
 

@@ -236,7 +236,7 @@ def test_the_merchant_does_not_work_after_fewer_or_double_upgrades(name: str) ->
 @card(152)
 def test_the_merchant_cannot_upgrade_blue_tiles_and_may_be_declined() -> None:
     table = using("c2_upgrade_3", 152, oil=1, mead=1)
-    act(table, turn("oil"))
+    act(table, turn("oil"), DONE)
     assert (table.kind, table.has()) == ("end", {"rune_stone": 1, "mead": 1})
     table = using("c2_upgrade_3", 152, peas=1)
     act(table, turn("peas"))

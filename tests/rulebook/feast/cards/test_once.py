@@ -8,11 +8,11 @@ import pytest
 
 from meadhall.games.feast.boards.board import BY_ID
 from meadhall.games.feast.boards.placement import Laid
-from meadhall.games.feast.moves import KNARR, LONGSHIP, BuyShip, Refit
+from meadhall.games.feast.moves import KNARR, LONGSHIP, PASS, BuyShip, Refit, Send
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, one
 from tests.rulebook.feast.invariants.random_plays import quadrant
-from tests.rulebook.feast.tables import covered, laid
+from tests.rulebook.feast.tables import covered, laid, use
 
 from .card_play import decline, hand_played, in_play, offers, use_card, using, worked
 from .event_order import given
@@ -36,7 +36,10 @@ def test_declined_boats_are_lost() -> None:
     decline(table)
     assert (table.player().boats, offers(table, 178)) == ((), [])
     table.end()
-    assert offers(table, 178) == []
+    table.play(PASS)
+    act(table, use("c2_emigration"), Send(KNARR, 0))
+    table.play(BuyShip(KNARR))
+    assert (table.player().large(), table.player().boats, offers(table, 178)) == (4, (), [])
 
 
 @card(178)

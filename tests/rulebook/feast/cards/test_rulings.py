@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.feast.events import Feasted
-from meadhall.games.feast.moves import DONE, KNARR, LONGSHIP, STOP, Arm, Send, Turn
+from meadhall.games.feast.moves import KNARR, LONGSHIP, STOP, Arm, Send, Turn
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import Things, fetch, take, turn
 from tests.rulebook.feast.play import Table
@@ -95,29 +95,6 @@ def test_a_card_played_before_the_action_of_column_4_pays_for_it(number: int, ha
     act(table, use(space), plays(number))
     found = table.has()
     assert (found["sheep"], found["cattle"], table.player().silver, table.kind) == (1, 1, 0, "end")
-
-
-@card(1)
-@rule("FO-R-10")
-def test_without_playing_the_card_the_space_does_nothing() -> None:
-    table = in_play(hand=(1,), silver=2)
-    act(table, use("c4_buy_sheep_and_cattle"), DONE)
-    while table.kind == "occupation":
-        table.play(DONE)
-    assert (table.kind, table.has()) == ("end", {"silver": 2})
-
-
-@card(147)
-@rule("FO-R-10", "FO-R-45")
-def test_knarrs_do_not_plunder_unless_the_card_that_lets_them_is_played() -> None:
-    table = in_play(hand=(147,), knarrs=2)
-    act(table, use("c4_plundering"), DONE)
-    while table.kind == "occupation":
-        table.play(DONE)
-    assert (table.kind, "silver_hoard" in table.has()) == ("end", False)
-    table = in_play(hand=(147,), knarrs=2)
-    act(table, use("c4_plundering"), plays(147))
-    assert table.has()["silver_hoard"] == 1
 
 
 def away(table: Table) -> None:

@@ -14,6 +14,9 @@ from meadhall.server.store.records import Seat
 from meadhall.server.table.bots.auto_play import AutoPlay
 from meadhall.server.table.bots.driver import Driver
 from meadhall.server.table.standing_orders import StandingOrders
+from meadhall.server.table.time.windows import Windows
+from meadhall.server.time.clocks import Clocks
+from meadhall.server.time.wall_clock import WallClock
 from meadhall.server.workers.pool import WorkerPool
 
 GAME = meadhall.game("clash")
@@ -24,6 +27,8 @@ class FakeTable:
 
     id = "table"
     game = GAME
+    clock = WallClock()
+    clocks = Clocks()
     late_bots: ClassVar[dict[int, str]] = {}
 
     def __init__(self, *seats: Seat) -> None:
@@ -89,5 +94,6 @@ async def test_every_order_is_obeyed_after_the_same_delay(monkeypatch: pytest.Mo
     ranges = fix_chance(monkeypatch, 1.5)
     people = [Seat("human", "Ann", "", "", "calm"), Seat("human", "Ben", "", "", "turn 1")] * 2
     table: Any = FakeTable(*people)
-    assert await delay_of(table, StandingOrders(table, table, delay=0.1)) >= 0.14
+    orders = StandingOrders(table, table, Windows(table, table, 4.0), delay=0.1)
+    assert await delay_of(table, orders) >= 0.14
     assert ranges == [(1, 1.5)] * 2

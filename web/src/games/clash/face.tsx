@@ -106,7 +106,7 @@ const deckWords = ({ draw, discard }: SeatView): string =>
 export const face: Face = {
   Board: Board,
   Tray,
-  handInTray: true,
+  Hand: Tray,
   headline,
   seatStats(view, seat) {
     const there = view.seats[seat];

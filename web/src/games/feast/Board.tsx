@@ -124,9 +124,9 @@ function Panel({ tab, decision, props }: { tab: Tab; decision: FC<Props> | null;
       {tab === "goods" && (
         <div className="goods" data-tour="goods">
           <h2 className="vh">Goods and stores</h2>
-          <CardsNow {...props} />
           <Supply {...props} />
           <Stores {...props} who={seat ?? 0} />
+          <CardsNow {...props} />
         </div>
       )}
       {tab === "table" && (

@@ -1,6 +1,7 @@
 /** A Feast for Odin at the table. */
 import type { GameFace } from "../face";
 import { Board } from "./Board";
+import { Hand } from "./cards";
 import { Tray } from "./Tray";
 import type { FeastBox, FeastView } from "./view";
 import { headline, prompt, seatDoing, seatMarks, seatStats } from "./words";
@@ -8,6 +9,7 @@ import { headline, prompt, seatDoing, seatMarks, seatStats } from "./words";
 export const face: GameFace<FeastView, FeastBox> = {
   Board,
   Tray,
+  Hand,
   headline,
   seatStats,
   seatDoing,

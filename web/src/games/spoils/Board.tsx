@@ -37,7 +37,7 @@ function Table(props: Props) {
           bids={steps(view, lines)}
           names={names}
           note={note(props)}
-          folded={view.step === "bet" ? "declares" : low ? "holds" : undefined}
+          folded={low ? (view.step === "bet" ? "declares" : "holds") : undefined}
         />
       )}
       <Pile {...props} />

@@ -62,7 +62,7 @@ function active(view: SpoilsView): number | null {
 export const face: GameFace<SpoilsView, SpoilsDeck> = {
   Board,
   Tray,
-  handInTray: true,
+  Hand: Tray,
   Stash,
   useShown: useRevealPlayback,
   headline,

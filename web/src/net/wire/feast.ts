@@ -659,6 +659,15 @@ export type FeastFailed = {
   number: number;
 };
 
+/** Vikings that were placed for nothing. */
+export type FeastTakenBack = {
+  type: "takenback";
+  seat: number;
+  vikings: number;
+  space: number;
+  name: string;
+};
+
 export type FeastReturned = {
   type: "returned";
   seat: number;
@@ -808,6 +817,8 @@ export type FeastView = {
   /** What a card adds to the rolls of the action that is about to begin. */
   edge: number;
   edge_ore: number;
+  /** Vikings that were placed stay, because a card was drawn, played or used since; not in version 2. */
+  final?: boolean;
   /** What the actions under way have given and taken. */
   ledgers: Record<string, number>[];
   /** The rule procedures that are running, as data: nothing in them is hidden. */
@@ -1368,6 +1379,7 @@ export type FeastEvent =
   | FeastDieRolled
   | FeastSucceeded
   | FeastFailed
+  | FeastTakenBack
   | FeastReturned
   | FeastServed
   | Feasted

@@ -216,10 +216,26 @@ export interface CastVote {
   yes: boolean;
 }
 
+/** What was agreed without this seat's person is taken back, or let be. Either is possible once. */
+export interface Settle {
+  type: "settle";
+  id: string;
+  /** The number in `Sync.agreed`. */
+  n: number;
+  back: boolean;
+}
+
 /** More time for this seat, which has to answer; once in a game. */
 export interface MoreTime {
   type: "moretime";
   id: string;
+}
+
+/** This seat needs longer than the common time of a window. All are shown that somebody does. */
+export interface Think {
+  type: "think";
+  id: string;
+  at: number;
 }
 
 /** A bot shall play for this seat until its person takes it back; "" is the table's choice. */
@@ -368,6 +384,8 @@ export interface GameInfo {
   told: boolean;
   /** A bot of this game gives hints to a player who is the only person at the table. */
   hints: boolean;
+  /** Some questions have a common time for all answers. */
+  windows: boolean;
 }
 
 export interface RuleEntry {
@@ -667,6 +685,16 @@ export interface Vote {
   until: number;
 }
 
+/** What the others have agreed to without this person. */
+export interface Agreed {
+  n: number;
+  kind: string;
+  /** What was asked, in a sentence. */
+  text: string;
+  /** It can be taken back, once; not when the table has changed it since. */
+  stands: boolean;
+}
+
 /** The clock of one seat. While it runs, `due` tells the time; while it stands, `left`. */
 export interface SeatClock {
   /** Seconds that were left when it began to run; while it stands, that are left now. */
@@ -693,6 +721,14 @@ export interface Hold {
   seat: number;
   /** When the turn ends by itself, in seconds since 1970; 0 if it does not. */
   until: number;
+}
+
+/** A question whose answers take effect at a common time, so that nobody can tell from it who holds what. */
+export interface Window {
+  /** When, in seconds since 1970 by the server's clock. */
+  due: number;
+  /** Somebody has said that they need longer: then it is when they have answered. */
+  thinking: boolean;
 }
 
 /**
@@ -727,6 +763,12 @@ export interface Sync {
   hold: Hold | null;
   /** At the table of a lesson, and only for the learner. */
   coach: Coach | null;
+  window?: Window;
+  /**
+   * What was agreed without this seat's person; only they are told, until they have taken it back or let it
+   * be.
+   */
+  agreed?: Agreed[];
 }
 
 /**
@@ -830,6 +872,11 @@ export interface Timing {
    * set. By days it is the deadline.
    */
   patience?: number;
+  /**
+   * Seconds after which all answers take effect where the time of an answer could tell what a seat holds; 0
+   * is when the last has answered. Not by days.
+   */
+  window?: number;
   /** Minutes after which a bot plays for someone who has to answer and is not here; 0 is never. Not by days. */
   away: number;
 }
@@ -911,9 +958,11 @@ export type ClientMessage =
   | Undo
   | Propose
   | CastVote
+  | Settle
   | WantEnd
   | EndTurn
   | MoreTime
+  | Think
   | HandOver
   | TakeSeat
   | Write

@@ -15,7 +15,7 @@ interface Model {
 function Tray({ model: { at, face, shown } }: Model) {
   if (!shown.outcome) return <face.Tray key={at.seating.seat ?? "watch"} {...shown} />;
   return (
-    <Suspense>
+    <Suspense fallback={<div className="ending-room" />}>
       <Ending info={at.sync.table} outcome={shown.outcome} names={shown.names} mine={at.seating.ownSeats} />
     </Suspense>
   );

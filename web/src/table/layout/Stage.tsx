@@ -8,11 +8,12 @@ import { Banners } from "./Banners";
 import "./Stage.css";
 
 const StuckPanel = lazy(() => import("../StuckPanel"));
+const AgreedCard = lazy(() => import("../votes/AgreedCard"));
 const VoteCard = lazy(() => import("../votes/VoteCard"));
 
 export function Stage({ model }: { model: TableModel }) {
   const { at, face, shown, recap, owner, times } = model;
-  const { table, seating, screen, sync } = at;
+  const { table, seating, screen, socket, sync } = at;
   const { seat, curtain } = seating;
   const stuck = sync.table.status === "stuck";
   return (
@@ -34,6 +35,9 @@ export function Stage({ model }: { model: TableModel }) {
       <TableTimeNotes {...at} times={times} late={shown.ask?.late ?? ""} />
       <Suspense>
         {sync.vote && <VoteCard vote={sync.vote} names={shown.names} {...voteAnswers(seating, sync.vote)} />}
+        {sync.agreed && !sync.vote && !curtain && (
+          <AgreedCard agreed={sync.agreed} onSettle={(n, back) => socket.settle(n, back)} />
+        )}
       </Suspense>
     </div>
   );

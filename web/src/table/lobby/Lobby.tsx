@@ -226,6 +226,7 @@ function OptionsPanel({
             <TimingFields
               timing={info.timing}
               bots={game.bots}
+              windows={game.windows}
               onChange={(timing) => run(() => setTiming(table, timing, owner))}
             />
           </details>

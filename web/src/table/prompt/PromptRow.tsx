@@ -1,6 +1,7 @@
 /** The row between board and own things: what is awaited, and the small buttons that go with it. */
 import { lazy, Suspense } from "react";
 import { RecapOffer } from "../recap/RecapOffer";
+import { WindowTime } from "../time/WindowTime";
 import type { TableModel } from "../useTable";
 import { EndTurn } from "./EndTurn";
 import { Hint, mayAskHint } from "./Hint";
@@ -46,6 +47,15 @@ export function PromptRow({ model }: { model: TableModel }) {
       <RecapOffer recap={recap} />
       {ask && mayAskHint(game, seats, seat, ask) && (
         <Hint key={`hint ${ask.at}`} onAsk={() => socket.hint(Number(ask.at))} onPlay={shown.send} />
+      )}
+      {sync.window && (
+        <WindowTime
+          key={`window ${String(sync.view.at)}`}
+          window={sync.window}
+          skew={screen.skew}
+          ask={seating.curtain ? null : ask}
+          onThink={() => socket.think(Number(sync.view.at))}
+        />
       )}
       {sync.hold && sync.hold.seat === seat && <EndTurn busy={busy} onClick={() => socket.endTurn()} />}
       {shown.undoable > 0 && (

@@ -38,7 +38,7 @@ function OtherTiming({
   return (
     <details className="fold">
       <summary>Change the clock</summary>
-      <TimingFields timing={wanted} bots={game.bots} onChange={want} />
+      <TimingFields timing={wanted} bots={game.bots} windows={game.windows} onChange={want} />
       <div className="flow">
         <Btn
           icon="people"

@@ -23,7 +23,8 @@ class RecallHandler(Handler[parts.Recall]):
         ]
         many = f"{part.count} Viking{'' if part.count == 1 else 's'} back"
         if part.where == "here":
-            return [(hall.space, f"{many} from here")] if hall.space in own else []
+            here = _here(hall, fact)
+            return [(here, f"{many} from here")] if here in own else []
         if part.where == "column_4":
             fourth = [space for space in own if column(space) == 4]
             return [(-1, "a Viking back from each space of column 4")] if fourth else []
@@ -38,6 +39,13 @@ class RecallHandler(Handler[parts.Recall]):
                 space for space, holder in enumerate(hall.taken) if holder == seat and column(space) == 4
             ]
         hall.move_vikings(seat, spaces, part.count)
+
+
+def _here(hall: FeastHall, fact: Fact) -> int:
+    """The space that was used: where the Vikings of this turn stand, unless a card let it be used without (R-68)."""
+    if hall.law.recall_from_that_space and not hall.ledgers[-1].vikings:
+        return fact.space
+    return hall.space
 
 
 def column(space: int) -> int:

@@ -16,26 +16,31 @@ from .signals import after_action
 from .ways import Deal, deals, tier
 
 
-def use(hall: FeastHall, seat: Seat, move: UseCard, fact: Fact = NOTHING) -> Deal:
-    """The owner uses a card in the chosen way, which is returned."""
+def use(hall: FeastHall, seat: Seat, move: UseCard, fact: Fact = NOTHING, replaces: bool = False) -> Deal:
+    """The owner uses a card in the chosen way, which is returned. `replaces`: in the place of an effect of a space."""
     deal = deals(hall, seat, move.card, move.clause, fact)[move.way]
     name = OCCUPATIONS[move.card].name
     hall.tell(events.CardWorked(seat, move.card, name, deal.text.partition(": ")[2]))
     mark_used(hall, seat, move.card, move.clause)
     hall.pay(seat, deal.pay)
-    carry_out(hall, seat, deal, name, fact)
+    carry_out(hall, seat, deal, name, fact, replaces)
     return deal
 
 
-def carry_out(hall: FeastHall, seat: Seat, deal: Deal, name: str, fact: Fact) -> None:
+def carry_out(hall: FeastHall, seat: Seat, deal: Deal, name: str, fact: Fact, replaces: bool = False) -> None:
     """The owner gets what the chosen way gives, and its part comes next."""
     if "roll" in deal.gain:
         hall.edge += deal.gain["roll"]
         hall.edge_ore = max([int(thing.partition("+")[2]) - 1 for thing in deal.pay])
     elif deal.gain:
         hall.receive(seat, deal.gain, name, own=False)
-    if deal.part is not None:
-        hall.cause(Errand(seat, deal.part, deal.choice, name, fact))
+    if deal.part is None:
+        return
+    if replaces and hall.ledgers and hall.law.replacements_count:
+        # It counts for the action under way, like the effect that it replaces (R-39).
+        HANDLERS[type(deal.part)].run_card(hall, seat, deal.part, deal.choice, name, fact)
+    else:
+        send(hall, Errand(seat, deal.part, deal.choice, name, fact))
 
 
 def apply_plain(hall: FeastHall, seat: Seat, card: int, number: int, times: int, fact: Fact) -> None:
@@ -51,14 +56,22 @@ def apply_plain(hall: FeastHall, seat: Seat, card: int, number: int, times: int,
         hall.receive(seat, gain, name, own=False)
     if clause.do is not None:
         hall.tell(events.CardWorked(seat, card, name, type(clause.do).__name__.lower()))
-        hall.cause(Errand(seat, clause.do, -1, name, fact))
+        send(hall, Errand(seat, clause.do, -1, name, fact))
 
 
 def mark_used(hall: FeastHall, seat: Seat, card: int, number: int) -> None:
-    """Notes that a clause which works once a game has been used."""
-    if OCCUPATIONS[card].effects[number].once:
-        player = hall.seats[seat]
+    """Notes that a clause which works once a game has been used, or that its moment is over (FO-11.6)."""
+    player = hall.seats[seat]
+    if OCCUPATIONS[card].effects[number].once and card not in player.used:
         player.used = (*player.used, card)
+
+
+def send(hall: FeastHall, errand: Errand) -> None:
+    """A part of a card comes next. Cards that say "before" this action come first (FO-11.10)."""
+    action = errand.part.card_action()
+    if action and hall.law.before_card_actions:
+        hall.signal(errand.seat, Fact(action=action), ("before_action", action))
+    hall.cause(errand)
 
 
 class Errand(Step, frozen=True):

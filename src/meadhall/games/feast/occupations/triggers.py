@@ -14,7 +14,7 @@ from meadhall.games.feast.box.cards import Clause
 from meadhall.games.feast.hall import FeastHall, Step
 from meadhall.games.feast.moves import DONE, Done, UseCard
 
-from .apply import apply_plain, use
+from .apply import apply_plain, mark_used, use
 from .conditions import Waiting, ready
 from .facts import Fact
 from .listeners import Heard
@@ -27,6 +27,9 @@ class HallWithCards(FeastHall, kw_only=True):
     def trigger(self, seat: Seat, heard: Heard, fact: Fact) -> None:
         left = ready(self, seat, heard, fact)
         if left:
+            if self.law.first_time_only:
+                for card, number, _ in left:
+                    mark_used(self, seat, card, number)
             self.cause(Triggers(seat, left, fact))
 
 
@@ -66,6 +69,7 @@ class Triggers(Step, frozen=True):
             # Of two immediate parts the first cannot follow the second (FO-11.8).
             before = () if OCCUPATIONS[card].effects[number].when == "play" else self.left[:mine]
             hall.become(Triggers(seat, before + again + self.left[mine + 1 :], self.fact))
+            hall.keep_vikings()
             use(hall, seat, move, self.fact)
         elif isinstance(move, Done):
             hall.pop()
@@ -85,6 +89,7 @@ class Triggers(Step, frozen=True):
             return
         card, number, times = self.left[place]
         hall.become(Triggers(self.seat, self.left[:place] + self.left[place + 1 :], self.fact))
+        hall.keep_vikings()
         apply_plain(hall, self.seat, card, number, times, self.fact)
 
 

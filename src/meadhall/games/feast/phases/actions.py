@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import starmap
 
+import msgspec
+
 from meadhall.engine import Ask, Move, Refusal, Seat
 from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
@@ -20,8 +22,14 @@ from meadhall.games.feast.occupations.listeners import rules_of
 from meadhall.games.feast.occupations.signals import before_space
 from meadhall.games.feast.spaces.occupation_cards import draw_cards
 from meadhall.games.feast.spaces.usable import usable_alone
-from meadhall.games.feast.spaces.usable_with_cards import crew_needed, helped_spaces, usable_with_help
-from meadhall.games.feast.spaces.use import Working
+from meadhall.games.feast.spaces.usable_with_cards import (
+    crew_needed,
+    helped_spaces,
+    helping_cards,
+    usable_now,
+    usable_with_help,
+)
+from meadhall.games.feast.spaces.use import TAKEN_BACK, Working
 
 COLUMNS = tuple([space.column for space in SPACES])
 ITSELF = tuple([(number, -1) for number in range(len(SPACES))])
@@ -33,13 +41,20 @@ WITHIN = tuple([bisect_right(COLUMNS, vikings) for vikings in range(5)])
 class Actions(Step, frozen=True):
     """Players take turns from the start player on, until they pass (FO-4.1, FO-4.4)."""
 
+    void: tuple[tuple[int, int], ...] | msgspec.UnsetType = msgspec.UNSET
+    """Spaces from which Vikings were taken back in this turn, each with the space it imitates or -1 (R-10); unset if
+    there are none."""
+
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         seat = hall.turn
         player = hall.seats[seat]
         if player.passed or (not player.vikings and not may_recall(hall, seat)):
             return ()
         means = means_of(hall, seat, armed=True, food=True)
-        options = Places(means, choices(hall, seat), player.vikings, tuple(hall.taken))
+        spaces = choices(hall, seat)
+        if void := self.void:
+            spaces = tuple([space for space in spaces if space not in void])
+        options = Places(means, spaces, player.vikings, tuple(hall.taken))
         return ((seat, Ask("action", "Place Vikings, or pass.", options)),)
 
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
@@ -69,6 +84,9 @@ class Actions(Step, frozen=True):
         if outcome is TURN_OVER:
             hall.space = hall.imitated = -1
             next_turn(hall)
+        elif outcome is TAKEN_BACK:
+            hall.become(Actions((*(self.void or ()), (hall.space, hall.imitated))))
+            hall.space = hall.imitated = -1
 
 
 def actions(hall: FeastHall) -> None:
@@ -92,6 +110,7 @@ def next_turn(hall: FeastHall) -> None:
         seat = (hall.turn + step) % hall.players
         if not hall.seats[seat].passed:
             hall.turn = seat
+            hall.become(ACTIONS)
             return
 
 
@@ -173,22 +192,39 @@ def place(hall: FeastHall, seat: Seat, move: Use) -> None:
     hall.crew[number] = crew
     player.vikings -= crew
     player.pairs += space.column == 2
+    ending = Ending(seat, hall.last) if hall.law.must_use else Ending(seat)
     hall.last = seat
+    if hall.law.must_use:
+        hall.final = False
     hall.space, hall.imitated = number, move.imitated
     hall.spent = False
     hall.bonus = crew == 4
     hall.tell(events.Placed(seat, number, space.name, crew, move.imitated))
     working = Working(seat, (), other, crew)
     if hall.bonus:
-        hall.push(Ending(seat), ColumnFour(seat, True), working, ColumnFour(seat, False))
+        hall.push(ending, ColumnFour(seat, True), working, ColumnFour(seat, False))
     else:
-        hall.push(Ending(seat), working)
+        hall.push(ending, working)
     if player.played:
         hall.signal_vikings(seat)
     if space.column == 3:
         draw_cards(hall, seat, 1)
     if not hall.bonus:
         before_space(hall, seat, other, crew)
+
+
+def take_back(hall: FeastHall, seat: Seat, last: Seat) -> None:
+    """No effect of the space can be used: it is as if the Vikings had never been placed (FO-4.5, R-10).
+
+    What their owner did meanwhile stays done. `last` had placed Vikings before."""
+    number, player = hall.space, hall.seats[seat]
+    space, crew = SPACES[hall.imitated if hall.imitated >= 0 else number], hall.crew[number]
+    hall.taken[number], hall.crew[number] = -1, 0
+    player.vikings += crew
+    player.pairs -= space.column == 2
+    hall.last = last
+    hall.bonus = False
+    hall.tell(events.TakenBack(seat, crew, number, space.name))
 
 
 @cache
@@ -238,10 +274,21 @@ class ColumnFour(Step, frozen=True):
         hand = hall.seats[self.seat].hand
         if not hall.bonus or not hand:
             return ()
-        cards = tuple([(card, OCCUPATIONS[card].name) for card in hand])
+        cards = tuple([(card, OCCUPATIONS[card].name) for card in self.useful(hall, hand)])
         when = "after" if self.after else "before"
         options = HandCards(means_of(hall, self.seat, armed=not self.after), cards)
         return ((self.seat, Ask("occupation", f"Play an occupation {when} the action?", options)),)
+
+    def useful(self, hall: FeastHall, hand: tuple[int, ...]) -> tuple[int, ...]:
+        """If the space can only be used with a card of the hand, such cards; else all (FO-4.5, R-70)."""
+        if self.after or not hall.law.must_use:
+            return hand
+        space = hall.imitated if hall.imitated >= 0 else hall.space
+        return hand if usable_now(hall, self.seat, space) else helping_cards(hall, self.seat, space)
+
+    def resume(self, hall: FeastHall, outcome: object) -> None:
+        if outcome is TAKEN_BACK:
+            hall.pop(outcome)
 
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
         if isinstance(move, PlayCard):
@@ -289,6 +336,13 @@ class Ending(Step, frozen=True):
     """The action is done; the player ends the turn (FO-4.1)."""
 
     seat: Seat
+    last: Seat | msgspec.UnsetType = msgspec.UNSET
+    """Who had placed Vikings before; unset where Vikings are never taken back."""
+
+    def resume(self, hall: FeastHall, outcome: object) -> None:
+        if outcome is TAKEN_BACK and self.last is not msgspec.UNSET:
+            take_back(hall, self.seat, self.last)
+            hall.pop(outcome)
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         means = means_of(hall, self.seat, armed=True, food=True)

@@ -34,7 +34,7 @@ def pay_bonus(hall: FeastHall, seat: Seat, boards: Iterable[Laid]) -> None:
             if payable(hall, thing, paid):
                 paid[thing] = paid.get(thing, 0) + 1
     if paid:
-        hall.receive(seat, paid, "bonus")
+        hall.receive(seat, paid, "bonus", batch=not hall.law.bonus_is_no_batch)
 
 
 def payable(hall: FeastHall, thing: str, paid: Mapping[str, int]) -> bool:

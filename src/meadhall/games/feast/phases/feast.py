@@ -21,13 +21,16 @@ from .cheapest_feast import cheapest, table_prices
 
 
 class Feasting(Step, frozen=True):
-    """One player feasts. Cards that wait for the feast come first; food that was set early counts now (R-08)."""
+    """One player feasts; for the cards also without squares to fill (R-66).
+
+    Cards that wait for the feast come first; food that was set early counts now (R-08)."""
 
     seat: Seat
 
     def proceed(self, hall: FeastHall) -> None:
         player = hall.seats[self.seat]
-        if hall.law.squares(hall.round, player.emigrated()) <= 0:
+        awaited = player.played and hall.law.empty_feasts
+        if not awaited and hall.law.squares(hall.round, player.emigrated()) <= 0:
             hall.pop()
             return
         early = any(food.piece == GAME_MEAT for food in player.food)

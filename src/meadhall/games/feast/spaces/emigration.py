@@ -11,7 +11,7 @@ from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
-from meadhall.games.feast.hall import FeastHall, Step
+from meadhall.games.feast.hall import UNUSED, FeastHall, Step
 from meadhall.games.feast.moves import BOAT, KNARR, LONGSHIP, Refit, Send
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Test
@@ -103,7 +103,7 @@ class Emigrating(Step, frozen=True):
         hall.pop()
 
     def proceed(self, hall: FeastHall) -> None:
-        hall.pop()
+        hall.pop(UNUSED)
 
 
 class Emigrants(Own, frozen=True):
@@ -163,7 +163,7 @@ class Refitting(Step, frozen=True):
         hall.pop()
 
     def proceed(self, hall: FeastHall) -> None:
-        hall.pop()
+        hall.pop(UNUSED)
 
 
 class Boats(Own, frozen=True):

@@ -11,7 +11,7 @@ from meadhall.games.feast.boards.board import BOARDS
 from meadhall.games.feast.boards.placement import Laid
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
-from meadhall.games.feast.hall import FeastHall, Isle, Step
+from meadhall.games.feast.hall import UNUSED, FeastHall, Isle, Step
 from meadhall.games.feast.moves import Discover
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Test
@@ -85,7 +85,7 @@ class Discovering(Step, frozen=True):
         hall.pop()
 
     def proceed(self, hall: FeastHall) -> None:
-        hall.pop()
+        hall.pop(UNUSED)
 
 
 class Isles(Own, frozen=True):

@@ -9,7 +9,7 @@ from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
-from meadhall.games.feast.hall import FeastHall, Step
+from meadhall.games.feast.hall import UNUSED, FeastHall, Step
 from meadhall.games.feast.moves import FAIL, Man, Spend
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.occupations.listeners import rules_of
@@ -65,7 +65,7 @@ class Manning(Step, frozen=True):
             do_anytime(hall, seat, move)
 
     def proceed(self, hall: FeastHall) -> None:
-        hall.pop()
+        hall.pop(UNUSED)
 
 
 class Crews(Own, frozen=True):

@@ -9,7 +9,7 @@ from meadhall.engine import Ask, Move, Seat
 from meadhall.games.feast.anytime import do_anytime, means_of
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import AnyPart
-from meadhall.games.feast.hall import FeastHall, Step
+from meadhall.games.feast.hall import UNUSED, FeastHall, Step
 from meadhall.games.feast.moves import Done, UseCard
 from meadhall.games.feast.occupations.apply import use
 from meadhall.games.feast.occupations.conditions import Waiting, ready
@@ -72,7 +72,7 @@ class Instead(Step, frozen=True):
             (card, clause) for card, clause, _ in self.left
         ]:
             hall.pop()
-            paid = use(hall, seat, move, Fact(space=self.space))
+            paid = use(hall, seat, move, Fact(space=self.space), replaces=True)
             # A ship that the card gives in place of the built one counts as built.
             if isinstance(self.part, parts.Trade) and self.space >= 0:
                 signal_built(hall, seat, self.space, paid.pay, paid.gain)
@@ -82,11 +82,14 @@ class Instead(Step, frozen=True):
             do_anytime(hall, seat, move)
 
     def proceed(self, hall: FeastHall) -> None:
-        hall.pop()
         if isinstance(self.part, parts.Draw):
+            hall.pop()
             hall.draw_card(self.seat)  # not by its handler, which would offer the card again
         elif possible(hall, hall.seats[self.seat], self.part, self.space):
+            hall.pop()
             run(hall, self.seat, self.part, self.name, self.space)
+        else:
+            hall.pop(UNUSED)
 
 
 class SpaceHandler(Handler[P]):

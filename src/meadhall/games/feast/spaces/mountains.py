@@ -11,12 +11,13 @@ from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.box.records import RESOURCES
-from meadhall.games.feast.hall import FeastHall, Step
+from meadhall.games.feast.hall import UNUSED, FeastHall, Step
 from meadhall.games.feast.moves import DONE, Done, Take
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Test
 
 from .instead import SpaceHandler
+from .usable_with_cards import items_needed
 
 
 class MountainHandler(SpaceHandler[parts.Mountain]):
@@ -35,13 +36,20 @@ class MountainHandler(SpaceHandler[parts.Mountain]):
     def choices(
         self, hall: FeastHall, seat: Seat, part: parts.Mountain, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        fits = any(not part.only or strip[0] in part.only for strip in hall.strips)
+        only = _allowed(hall, seat, part, fact)
+        fits = any(not only or strip[0] in only for strip in hall.strips)
         return [(-1, "take from the mountains")] if fits else []
 
     def run_card(
         self, hall: FeastHall, seat: Seat, part: parts.Mountain, choice: int, name: str, fact: Fact
     ) -> None:
-        hall.push(Mining(seat, tuple(part.takes), (), False, tuple(part.only), part.whole))
+        hall.push(Mining(seat, tuple(part.takes), (), False, _allowed(hall, seat, part, fact), part.whole))
+
+
+def _allowed(hall: FeastHall, seat: Seat, part: parts.Mountain, fact: Fact) -> tuple[str, ...]:
+    """Items that the card may take: those it names, and before a space one that the space needs; () for any."""
+    only, needed = tuple(part.only), items_needed(hall, seat, fact)
+    return tuple([item for item in needed if not only or item in only]) or ("none",) if needed else only
 
 
 class Mining(Step, frozen=True):
@@ -95,7 +103,7 @@ class Mining(Step, frozen=True):
             do_anytime(hall, seat, move)
 
     def proceed(self, hall: FeastHall) -> None:
-        hall.pop()
+        hall.pop(None if self.begun else UNUSED)
 
 
 def take_items(

@@ -10,7 +10,7 @@ from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.box.parts import Amounts
-from meadhall.games.feast.hall import FeastHall, Step
+from meadhall.games.feast.hall import UNUSED, FeastHall, Step
 from meadhall.games.feast.moves import DONE, Choose, Done, PlayCard
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Test
@@ -122,7 +122,7 @@ class Playing(Step, frozen=True):
         if self.price is not None and (ways := part_costs(hall.seats[self.seat], self.price.costs)):
             self.pay(hall, ways[0])
         else:
-            hall.pop()
+            hall.pop(None if self.begun else UNUSED)
 
 
 class Occupations(Own, frozen=True):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from meadhall.engine import Ask, Move, Seat
 from meadhall.games.feast.anytime import do_anytime, means_of
 from meadhall.games.feast.box import parts
@@ -38,10 +40,15 @@ class Overseas(Step, frozen=True):
 
     seat: Seat
     last: int
-    """The kind turned last. Kinds are turned in order, so that each set can be chosen in one way only."""
+    """The kind turned last, where kinds are turned in their order; else -1."""
+    turned: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
+    """The kinds that were turned, where they are turned in any order; unset if there are none."""
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
-        kinds = tuple([piece for piece in turnable(hall.seats[self.seat]) if piece > self.last])
+        done = self.turned or ()
+        kinds = tuple(
+            [piece for piece in turnable(hall.seats[self.seat]) if piece > self.last and piece not in done]
+        )
         if not kinds:
             return ()
         options = Turns(
@@ -52,7 +59,10 @@ class Overseas(Step, frozen=True):
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Turn):
             hall.turn_tile(seat, move.piece, NEXT[move.piece])
-            hall.become(Overseas(seat, move.piece))
+            if hall.law.any_order:
+                hall.become(Overseas(seat, -1, tuple(sorted((*(self.turned or ()), move.piece)))))
+            else:
+                hall.become(Overseas(seat, move.piece))
         elif isinstance(move, Done):
             hall.pop()
         else:

@@ -9,7 +9,7 @@ from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.kinds import FORGED, GOODS, IDS, PRICE
 from meadhall.games.feast.box.parts import Amounts
-from meadhall.games.feast.hall import FeastHall, Step
+from meadhall.games.feast.hall import UNUSED, FeastHall, Step
 from meadhall.games.feast.moves import DONE, Done, Fetch
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.occupations.listeners import ANY, rules_of
@@ -100,7 +100,7 @@ class Buying(Step, frozen=True):
             do_anytime(hall, seat, move)
 
     def proceed(self, hall: FeastHall) -> None:
-        hall.pop()
+        hall.pop(UNUSED if self.paid < 0 else None)
 
 
 class SmithyHandler(SpaceHandler[parts.Smithy]):
@@ -147,7 +147,7 @@ class Forging(Step, frozen=True):
 
     def proceed(self, hall: FeastHall) -> None:
         if self.begun or not hall.listens(self.seat, ("before_exchange", ANY)):
-            hall.pop()
+            hall.pop(UNUSED)
             return
         hall.become(Forging(self.seat, self.space, True))
         hall.signal(self.seat, Fact({"ore_paid": 1}, space=self.space), ("before_exchange", ANY))

@@ -11,7 +11,7 @@ from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.box.kinds import ANIMALS
 from meadhall.games.feast.box.parts import Amounts
-from meadhall.games.feast.hall import FeastHall, Step
+from meadhall.games.feast.hall import UNUSED, FeastHall, Step
 from meadhall.games.feast.moves import Choose
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.occupations.listeners import ANY, matching, rules_of
@@ -143,7 +143,7 @@ class Trading(Step, frozen=True):
         elif ways:
             self.choose(hall, *ways[0])
         else:
-            hall.pop()
+            hall.pop(UNUSED)
 
     def choose(self, hall: FeastHall, cost: int, gain: int) -> None:
         ore = self.price(hall, cost).get("ore", 0)

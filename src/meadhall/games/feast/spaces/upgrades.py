@@ -12,7 +12,7 @@ from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.kinds import GOODS, IDS, NEXT, NUMBER, STEPS, kind_of
 from meadhall.games.feast.box.parts import Amounts
-from meadhall.games.feast.hall import FeastHall, Step
+from meadhall.games.feast.hall import UNUSED, FeastHall, Step
 from meadhall.games.feast.moves import DONE, Done, Turn
 from meadhall.games.feast.occupations.counts import count
 from meadhall.games.feast.occupations.facts import Fact
@@ -20,6 +20,7 @@ from meadhall.games.feast.occupations.listeners import ANY
 from meadhall.games.feast.part_handlers import Choice, Test
 
 from .instead import SpaceHandler
+from .usable_with_cards import usable_after_paying
 
 
 class UpgradeHandler(SpaceHandler[parts.Upgrade]):
@@ -44,7 +45,9 @@ class UpgradeHandler(SpaceHandler[parts.Upgrade]):
     def choices(
         self, hall: FeastHall, seat: Seat, part: parts.Upgrade, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        fits = bool(upgrade_start(hall, seat, part, fact, pay)[1])
+        fits = bool(upgrade_start(hall, seat, part, fact, pay)[1]) and usable_after_paying(
+            hall, seat, fact, pay
+        )
         return [(-1, upgrade_words(part))] if fits else []
 
     def run_card(
@@ -106,7 +109,7 @@ def upgrade_words(part: parts.Upgrade) -> str:
 
 
 class Upgrading(Step, frozen=True):
-    """The player turns tiles one after the other, in the order of their kinds (FO-10.16 to FO-10.18)."""
+    """The player turns tiles one after the other (FO-10.16 to FO-10.18); in version 2, in the order of their kinds."""
 
     seat: Seat
     part: parts.Upgrade
@@ -124,13 +127,14 @@ class Upgrading(Step, frozen=True):
         tiles = hall.seats[self.seat].tiles
         part, step = self.part, STEPS[self.part.way]
         least = 2 if part.steps == 2 and part.way == "up" and hall.law.must_double else 1
+        after = (0, 0) if hall.law.any_order else self.last
         return tuple(
             [
                 (piece, steps)
                 for piece in compress(KINDS, self.before)
                 if tiles[piece] and step[piece] >= 0
                 for steps in range(least, part.steps + 1)
-                if (piece, steps) >= self.last
+                if (piece, steps) >= after
                 and upgraded(piece, steps, part.way) >= 0
                 and (not part.alike or self.last == (0, 0) or kind_of(piece) == kind_of(self.last[0]))
             ]
@@ -165,10 +169,11 @@ class Upgrading(Step, frozen=True):
         self.finish(hall)
 
     def finish(self, hall: FeastHall) -> None:
-        hall.pop()
+        hall.pop(UNUSED if self.last == (0, 0) else None)
         part = self.part
         if part.steps == 1 and part.way == "up" and hall.seats[self.seat].played:
-            fact = Fact({"number": part.count}, pieces=self.turned)
+            turned = tuple(sorted(self.turned)) if hall.law.any_order else self.turned
+            fact = Fact({"number": part.count}, pieces=turned)
             hall.signal(self.seat, fact, ("upgraded", ANY))
 
 

@@ -12,7 +12,7 @@ from meadhall.games.feast.box.records import Space
 from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.law import SPACES
 from meadhall.games.feast.occupations.counts import count
-from meadhall.games.feast.occupations.facts import NOTHING
+from meadhall.games.feast.occupations.facts import NOTHING, Fact
 from meadhall.games.feast.occupations.listeners import ANY, SPACE_ACTIONS, Key, matching, rules_of
 from meadhall.games.feast.occupations.ways import deals
 from meadhall.games.feast.part_handlers import ALWAYS, HANDLERS, possible
@@ -50,19 +50,82 @@ def crew_needed(hall: FeastHall, seat: Seat, number: int) -> int:
     return space.column
 
 
+def usable_now(hall: FeastHall, seat: Seat, number: int) -> bool:
+    """Can this seat use the space without a card of the hand?"""
+    if _usable_as_is(hall, seat, number):
+        return True
+    return any(_fits_with(hall, seat, player, number) for player in _players_with_items(hall, seat, number))
+
+
+def _usable_as_is(hall: FeastHall, seat: Seat, number: int) -> bool:
+    """Can this seat use the space with what it has, and the rules of its cards?"""
+    player = hall.seats[seat]
+    if tests_of(hall.law)[number](hall, player):
+        return True
+    return number in rules_of(player.played).helps and _fits(hall, seat, hall.law.spaces[number], number)
+
+
+def usable_after_paying(hall: FeastHall, seat: Seat, fact: Fact, pay: Amounts) -> bool:
+    """May this be paid for a card that works before a space? Not if the space needs it then (FO-4.5, R-70)."""
+    if not _before_space(hall, fact) or not pay or not _usable_as_is(hall, seat, fact.space):
+        return True
+    poorer = hall.seats[seat].copy()
+    poorer.pay(pay)
+    own, hall.seats[seat] = hall.seats[seat], poorer
+    still = _usable_as_is(hall, seat, fact.space)
+    hall.seats[seat] = own
+    return still
+
+
+def items_needed(hall: FeastHall, seat: Seat, fact: Fact) -> tuple[str, ...]:
+    """Items of strips, one of which a card must take to make the space usable; () if any will do (FO-4.5, R-70)."""
+    if hall.law.must_use and 0 < fact.numbers.get("ore_paid", 0) > hall.seats[seat].ore:
+        return ("ore",)
+    if not _before_space(hall, fact) or _usable_as_is(hall, seat, fact.space):
+        return ()
+    fit = [
+        item
+        for item in sorted({strip[0] for strip in hall.strips})
+        if _fits_with(hall, seat, _with_item(hall.seats[seat], item), fact.space)
+    ]
+    return tuple(fit) or ("none",)
+
+
+def _before_space(hall: FeastHall, fact: Fact) -> bool:
+    """Is this the moment before Vikings use a space?"""
+    return hall.law.must_use and fact.space >= 0 and not hall.spent
+
+
+def helping_cards(hall: FeastHall, seat: Seat, number: int) -> tuple[int, ...]:
+    """Cards of the hand that make this space of column 4 usable if they are played first (FO-4.8)."""
+    return tuple(
+        [
+            card
+            for card in hall.seats[seat].hand
+            if any(
+                _fits_with(hall, seat, player, number) for player in _players_with(hall, seat, card, number)
+            )
+        ]
+    )
+
+
 def usable_with_help(hall: FeastHall, seat: Seat, number: int) -> bool:
     """Do cards make this space usable, by a discount, a replacement, or something they bring before?"""
     space = hall.law.spaces[number]
     own = hall.seats[seat]
     if number in rules_of(own.played).helps and _fits(hall, seat, space, number):
         return True
-    found = False
-    for player in _helped_players(hall, seat, space, number):
-        hall.seats[seat] = player
-        found = _fits(hall, seat, space, number)
-        hall.seats[seat] = own
-        if found:
-            break
+    for player in _helped_players(hall, seat, space, number):  # noqa: SIM110 - the plain loop is faster
+        if _fits_with(hall, seat, player, number):
+            return True
+    return False
+
+
+def _fits_with(hall: FeastHall, seat: Seat, player: Player, number: int) -> bool:
+    """Could this seat use the space if it had what this player has?"""
+    own, hall.seats[seat] = hall.seats[seat], player
+    found = _fits(hall, seat, hall.law.spaces[number], number)
+    hall.seats[seat] = own
     return found
 
 
@@ -78,22 +141,36 @@ def _fits(hall: FeastHall, seat: Seat, space: Space, number: int) -> bool:
 
 def _helped_players(hall: FeastHall, seat: Seat, space: Space, number: int) -> Iterator[Player]:
     """Copies of the player, changed as cards may do before the space is used: by an item of a strip or a hand card."""
+    yield from _players_with_items(hall, seat, number)
+    if space.column == 4:
+        for card in hall.seats[seat].hand:
+            yield from _players_with(hall, seat, card, number)
+
+
+def _players_with_items(hall: FeastHall, seat: Seat, number: int) -> Iterator[Player]:
+    """The player with one item more, for each that a card lets them take before the space and that was missing."""
     own = hall.seats[seat]
-    cards = rules_of(own.played)
-    if number in cards.mines:
+    if number in rules_of(own.played).mines:
         short = [_short(own, need) for need in needs(number)]
         for item in _items(hall, own, number):
-            thing = "silver" if item == "silver_2" else item
-            if {thing} in short:
-                richer = own.copy()
-                richer.gain({thing: 1 + (item == "silver_2")})
-                yield richer
-    if space.column == 4:
-        cheaper = number in cards.helps
-        for card in own.hand:
-            helps, filled = _help_of(card, number)
-            if helps or any(_enough(own, need, brings(card), cheaper) for need in filled):
-                yield from _with_card(hall, seat, card, helps)
+            if {"silver" if item == "silver_2" else item} in short:
+                yield _with_item(own, item)
+
+
+def _with_item(own: Player, item: str) -> Player:
+    """The player with this item of a strip."""
+    richer = own.copy()
+    richer.gain({"silver": 2} if item == "silver_2" else {item: 1})
+    return richer
+
+
+def _players_with(hall: FeastHall, seat: Seat, card: int, number: int) -> Iterator[Player]:
+    """The player with this card of the hand played, if it might help with this space."""
+    own = hall.seats[seat]
+    cheaper = number in rules_of(own.played).helps
+    helps, filled = _help_of(card, number)
+    if helps or any(_enough(own, need, brings(card), cheaper) for need in filled):
+        yield from _with_card(hall, seat, card, helps)
 
 
 def _enough(player: Player, need: Amounts, brought: Amounts, cheaper: bool) -> bool:

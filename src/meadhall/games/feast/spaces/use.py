@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from meadhall.engine import Ask, Move, Refusal, Seat
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import AnyPart
 from meadhall.games.feast.box.records import Space
-from meadhall.games.feast.hall import FeastHall, Ledger, Step
+from meadhall.games.feast.hall import UNUSED, FeastHall, Ledger, Step
 from meadhall.games.feast.moves import DONE, Choose, Done
 from meadhall.games.feast.occupations.listeners import SPACE_ACTIONS, rules_of
 from meadhall.games.feast.occupations.signals import after_action
@@ -30,6 +32,8 @@ class Working(Step, frozen=True):
     """The space, or the one that is imitated."""
     vikings: int
     """Placed for it; 0 if a card lets it be used without any."""
+    void: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
+    """Parts that were begun and came to nothing; unset if there are none."""
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         space = hall.law.spaces[self.space]
@@ -54,6 +58,7 @@ class Working(Step, frozen=True):
             number
             for number, part in enumerate(space.parts)
             if number not in self.used
+            and not (self.void and number in self.void)
             and not (type(part) is parts.BoatRefit and self.used)  # it comes before the emigration (FO-10.24)
             and (tests[number](hall, player) or self.helped(hall, part, tests[number]))
         ]
@@ -78,12 +83,24 @@ class Working(Step, frozen=True):
             do_anytime(hall, seat, move)
 
     def proceed(self, hall: FeastHall) -> None:
-        """A single part needs no choice; with none left the action is over."""
+        """A single part needs no choice; with none left the action is over, or the Vikings are taken back."""
         left = [] if self.used else self.left(hall, hall.law.spaces[self.space])
         if left:
             self.begin(hall, left[0])
+        elif not self.used and self.vikings and hall.final is False:
+            hall.pop(TAKEN_BACK)
         else:
             self.finish(hall)
+
+    def resume(self, hall: FeastHall, outcome: object) -> None:
+        """A part that came to nothing has not been used, and is not begun again (FO-4.5, R-10)."""
+        if outcome is not UNUSED or not hall.law.must_use:
+            return
+        used, void = self.used[:-1], (*(self.void or ()), self.used[-1])
+        if not used:
+            hall.ledgers.pop()
+            hall.spent = not self.vikings  # a space that a card lets be used is part of another action
+        hall.become(Working(self.seat, used, self.space, self.vikings, void))
 
     def begin(self, hall: FeastHall, number: int) -> None:
         hall.spent = True
@@ -91,7 +108,7 @@ class Working(Step, frozen=True):
             hall.ledgers.append(Ledger(self.vikings))
         if "plundering" in SPACE_ACTIONS[self.space]:
             hall.ledgers[-1].longships += bool(hall.seats[self.seat].longships)
-        hall.become(Working(self.seat, (*self.used, number), self.space, self.vikings))
+        hall.become(Working(self.seat, (*self.used, number), self.space, self.vikings, self.void))
         space = hall.law.spaces[self.space]
         begin_part(hall, self.seat, space.parts[number], space.name, self.space)
 
@@ -103,6 +120,10 @@ class Working(Step, frozen=True):
             if len(done) > 1:
                 done = tuple([done[number] for number in self.used])
             after_action(hall, self.seat, done, ledger, self.space)
+
+
+TAKEN_BACK = "taken back"
+"""The outcome of a space of which no effect can be used: the Vikings on it are taken back (R-10)."""
 
 
 class Parts(Own, frozen=True):

@@ -38,6 +38,8 @@ MOMENTS = {
 }
 """The windows in the order of play, each as a set of one."""
 ANY_MOMENT = sum(MOMENTS.values())
+QUIET_MOMENTS = frozenset({"round_start", "bets_open", "final"})
+"""Where artifacts that work at any time are asked for; otherwise they would be asked for at every moment."""
 
 
 class Head(msgspec.Struct, frozen=True, cache_hash=True, gc=False):

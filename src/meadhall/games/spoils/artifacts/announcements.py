@@ -104,6 +104,10 @@ class Interrupt(Frame, frozen=True):
     after: Seat = NOBODY
     """Who answered last."""
 
+    @property
+    def timed(self) -> bool:
+        return True
+
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
         if self.card in hall.cancelled:
             return ()

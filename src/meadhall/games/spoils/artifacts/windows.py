@@ -8,7 +8,7 @@ again until all pass.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from meadhall.engine import NOBODY, Ask, Frame, Move, Refusal, Seat
 from meadhall.games.spoils.events import Rested
@@ -16,7 +16,7 @@ from meadhall.games.spoils.hall import Cards, SpoilsHall
 from meadhall.games.spoils.law import MIRROR, Law
 from meadhall.games.spoils.moves import PASS, Pass, Rest, Reveal, Use
 
-from .ability import ABILITIES, MEMO, MOMENTS, RAVENS, Offer, head_of
+from .ability import ABILITIES, MEMO, MOMENTS, QUIET_MOMENTS, RAVENS, Offer, head_of
 from .announcements import announce, turn_up
 from .offers import Offered, why_not_use
 
@@ -49,6 +49,10 @@ class Window(Frame, frozen=True):
     window: str
     after: Seat = NOBODY
     """Who used an artifact last: the next wish is looked for from the left of that viking (SW-8.3)."""
+
+    @property
+    def timed(self) -> bool:
+        return matters_to_some(self.window)
 
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
         asked, window, law, due = [], self.window, hall.law, hall.due
@@ -104,6 +108,10 @@ class Moment(Frame, frozen=True):
     window: str
     seat: Seat
 
+    @property
+    def timed(self) -> bool:
+        return matters_to_some(self.window)
+
     def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
         found = offers(hall, self.seat, self.window)
         if hall.down[self.seat] or usable(found):
@@ -133,6 +141,13 @@ def wish(hall: SpoilsHall, seat: Seat, move: Move) -> None:
         assert isinstance(move, Rest)
         hall.use_up(seat, move.card)
         hall.tell(Rested(seat, move.card, move.name))
+
+
+@cache
+def matters_to_some(window: str) -> bool:
+    """Whether somebody who wants to be asked only when it matters may hold an artifact for this moment."""
+    bound = [ability for ability in ABILITIES.values() if not ability.any_time]
+    return window in QUIET_MOMENTS or any(ability.moments & MOMENTS[window] for ability in bound)
 
 
 def usable(found: tuple[Offer, ...]) -> bool:

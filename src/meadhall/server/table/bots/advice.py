@@ -22,7 +22,8 @@ from meadhall.server.workers.pool import BotFailed
 
 log = logging.getLogger("meadhall.server")
 
-Thinking = Callable[[], Awaitable[wire.Counsel | wire.Hint]]
+Thinking = Callable[[], Awaitable[wire.Counsel | wire.Hint | None]]
+"""None where the answer has been told already."""
 
 NO_ANSWER = Refusal("", "No answer could be worked out.")
 UNASKED = Refusal("EN-ASKED", "You are not asked now.")

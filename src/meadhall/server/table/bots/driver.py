@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import random
 from typing import Any
@@ -50,14 +49,14 @@ class Driver(AutoPlay):
                 self._start(decision.seat, decision.at, thinking)
 
     async def _think(self, bot: str, decision: Decision, view: dict[str, Any]) -> None:
-        loop = asyncio.get_running_loop()
-        due = loop.time() + self._pace * pause(decision, self._order_delay)
+        clock = self._table.clock
+        due = clock.now() + self._pace * pause(decision, self._order_delay)
         try:
             move = await self._pool.choose(self._table.game.name, bot, view, decision.seat)
         except BotFailed as failed:
             log.warning("Table %s: bot %s has no move, a legal one is drawn. %s", self._table.id, bot, failed)
             move = None
-        await asyncio.sleep(due - loop.time())
+        await clock.until(due)
         await self._play(lambda: self.play_for(decision.seat, decision.at, move))
 
     async def play_for(self, seat: int, at: int, move: dict[str, Any] | None) -> None:

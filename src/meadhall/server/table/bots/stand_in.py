@@ -14,7 +14,7 @@ from meadhall.server.store.records import Vote
 from meadhall.server.table.feature import AbstractTable, Feature
 from meadhall.server.table.standing_orders import StandingOrders
 from meadhall.server.table.time.table_clocks import TableClocks
-from meadhall.server.table.votes import Kind, Votes
+from meadhall.server.table.votes import Kind, TakeBack, Votes
 from meadhall.server.workers.pool import check_bot
 
 from .driver import Driver
@@ -38,7 +38,13 @@ class StandIns(Feature):
         self._driver = driver
         self._orders = orders
         self._votes = votes
-        votes.kinds["bot"] = Kind(self._may_replace, self._words, self._replace, self._voters)
+        votes.kinds["bot"] = Kind(
+            self._may_replace,
+            self._words,
+            self._replace,
+            self._voters,
+            take_back=TakeBack(self._replaced, lambda seat, _: self.return_seat(seat)),
+        )
 
     def check(self, seat: int) -> None:
         if self._table.seats[seat].stand_in:
@@ -111,6 +117,9 @@ class StandIns(Feature):
     def _voters(self, vote: Vote) -> list[int]:
         """The people who are here, without the one whom it is about."""
         return [seat for seat in self._votes.here(vote) if seat != vote.about["seat"]]
+
+    def _replaced(self, seat: int, about: dict[str, Any]) -> bool:
+        return about["seat"] == seat and bool(self._table.seats[seat].stand_in)
 
     async def _replace(self, vote: Vote) -> None:
         seat, bot = vote.about["seat"], vote.about["bot"]

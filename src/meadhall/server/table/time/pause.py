@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.engine import Refusal, Refused
-from meadhall.server.store.records import Vote
 from meadhall.server.table.feature import AbstractTable, Feature
-from meadhall.server.table.votes import Kind, Votes
+from meadhall.server.table.votes import Kind, TakeBack, Votes
 
 from .table_clocks import TableClocks
 
@@ -20,10 +19,18 @@ class Pause(Feature):
         self._clocks = clocks
         self._votes = votes
         votes.kinds["pause"] = Kind(
-            self._may_pause, lambda vote: f"{votes.asks(vote)} to pause.", self._pause, votes.here
+            self._may_pause,
+            lambda vote: f"{votes.asks(vote)} to pause.",
+            lambda _: self._pause(),
+            votes.here,
+            take_back=TakeBack(lambda *_: clocks.paused, lambda *_: self._go_on()),
         )
         votes.kinds["resume"] = Kind(
-            self._may_go_on, lambda vote: f"{votes.asks(vote)} to go on.", self._go_on, votes.here
+            self._may_go_on,
+            lambda vote: f"{votes.asks(vote)} to go on.",
+            lambda _: self._go_on(),
+            votes.here,
+            take_back=TakeBack(lambda *_: not clocks.paused, lambda *_: self._pause()),
         )
 
     def check(self, seat: int) -> None:
@@ -40,12 +47,12 @@ class Pause(Feature):
             raise Refused(Refusal("", "The table is not paused."))
         return {}
 
-    async def _pause(self, vote: Vote) -> None:
+    async def _pause(self) -> None:
         if not self._clocks.paused:
             await self._clocks.pause()
             await self._table.mark("pause", "The table is paused.")
 
-    async def _go_on(self, vote: Vote) -> None:
+    async def _go_on(self) -> None:
         if self._clocks.paused:
             await self._clocks.end_pause()
             await self._table.mark("pause", "The game goes on.")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from meadhall.engine import State
 from meadhall.server.table.bots.auto_play import AutoPlay
 
@@ -17,7 +15,7 @@ class Race(AutoPlay):
             self._start(EVERYBODY, grace[0], self._wait(*grace))
 
     async def _wait(self, at: int, seconds: float) -> None:
-        await asyncio.sleep(seconds)
+        await self._table.clock.until(self._table.clock.now() + seconds)
         await self._play(lambda: self._time_out(at))
 
     async def _time_out(self, at: int) -> None:

@@ -240,16 +240,17 @@ class TableClocks(Feature):
         """Stores the clocks, and shows them."""
         table = self._table
         await table.store.clocks.save(table.id, clocks)
-        if clocks.timing != self.clocks.timing and clocks.timing.kind != "none":
+        timed = clocks.timing.kind != "none" or bool(table.game.order)
+        if clocks.timing != self.clocks.timing and timed:
             table.tell_all(wire.Now(self._now()))
         self.keep(clocks)
         await table.after_step()
 
     # ------------------------------------------------------------ shown and stored
 
-    def tell_time(self, screen: Screen) -> None:
-        """Where time is kept, a screen has to know the server's time before it is shown any clock."""
-        if self.clocks.timing.kind != "none":
+    def tell_time(self, screen: Screen, *, windows: bool) -> None:
+        """Where time is kept, also for the answers in a window, a screen has to know the server's time first."""
+        if self.clocks.timing.kind != "none" or windows:
             screen.tell(wire.Now(self._now()))
 
     def shown(self, sync: wire.Sync) -> dict[str, Any]:

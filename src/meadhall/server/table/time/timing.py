@@ -10,7 +10,7 @@ from meadhall.engine import Refusal, Refused
 from meadhall.server import wire
 from meadhall.server.store.records import Vote
 from meadhall.server.table.feature import AbstractTable, Feature
-from meadhall.server.table.votes import Kind, Votes
+from meadhall.server.table.votes import Kind, TakeBack, Votes
 from meadhall.server.time.clocks import faulty
 from meadhall.server.workers.pool import check_bot
 
@@ -25,6 +25,11 @@ class ChangeOfTiming(Feature):
             self._check,
             lambda vote: f"{votes.asks(vote)} to play {described(_timing(vote.about))}.",
             self._apply,
+            take_back=TakeBack(
+                lambda _, about: clocks.clocks.timing == _timing(about),
+                lambda _, before: self._set(_timing(before)),
+                lambda: _plain(clocks.clocks.timing),
+            ),
         )
 
     async def _check(self, seat: int, about: dict[str, Any]) -> dict[str, Any]:
@@ -35,13 +40,19 @@ class ChangeOfTiming(Feature):
             check_bot(self._table.game, timing.bot)
         if timing == self._clocks.clocks.timing:
             raise Refused(Refusal("", "Time is kept like this already."))
-        stored: dict[str, Any] = msgspec.to_builtins(timing)
-        return stored
+        return _plain(timing)
 
     async def _apply(self, vote: Vote) -> None:
-        timing = _timing(vote.about)
+        await self._set(_timing(vote.about))
+
+    async def _set(self, timing: wire.Timing) -> None:
         await self._clocks.set_timing(timing)
         await self._table.mark("clock", f"The table now plays {described(timing)}.")
+
+
+def _plain(timing: wire.Timing) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(timing)
+    return plain
 
 
 def _timing(about: dict[str, Any]) -> wire.Timing:

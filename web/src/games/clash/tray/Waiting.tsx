@@ -13,7 +13,7 @@ export function Waiting({ view, names, lines, seat }: FaceProps<ClashView, Arena
   return (
     <div className="tray">
       <div className="window cut waiting">
-        {claim && <Said claim={claim.claim} card={claim.card} />}
+        {claim ? <Said claim={claim.claim} card={claim.card} /> : <div className="said none cut" />}
         <div className="q">{claim ? `${names[claim.seat]} says ${looks(claim.claim).label}` : "Waiting"}</div>
         <Awaited
           open={view.open.filter((open) => open.seat !== seat)}

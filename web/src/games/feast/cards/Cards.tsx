@@ -80,6 +80,21 @@ export function Cards(props: Props) {
   );
 }
 
+/** The occupations in a seat's hand, for a replay that shows those of all seats. */
+export function Hand({ view, board, seat }: Props) {
+  const hand = mine(view, seat)?.hand ?? [];
+  return (
+    <div className="feast feast-hand">
+      <div className="occs">
+        {hand.map((number) => (
+          <Card key={number} board={board} number={number} />
+        ))}
+      </div>
+      {!hand.length && <p className="dim">No occupation in hand.</p>}
+    </div>
+  );
+}
+
 /** Beside goods and ships: how many cards there are, and those that can be used now. */
 export function CardsNow({ view, ask, seat, board, send, busy }: Props) {
   const own = mine(view, seat);

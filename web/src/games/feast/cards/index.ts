@@ -1,2 +1,2 @@
 export { CardChoice, Put } from "./CardChoice";
-export { Cards, CardsNow, Tableau } from "./Cards";
+export { Cards, CardsNow, Hand, Tableau } from "./Cards";

@@ -32,8 +32,8 @@ export function without(picks: readonly Pick[], pick: Pick): Pick[] {
 }
 
 /**
- * The answers in the order the table takes them: by kind and steps, each choice is made once. "Done" is only needed
- * while more tiles could be turned; where nothing is left the table goes on by itself.
+ * The answers in the order that every version of the rules takes: by kind and steps, each choice is made once. "Done"
+ * is only needed while more tiles could be turned; where nothing is left the table goes on by itself.
  */
 export function answers(picks: readonly Pick[]): FeastMove[] {
   const turns = [...picks]

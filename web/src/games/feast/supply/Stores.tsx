@@ -18,6 +18,8 @@ type StoresProps = Omit<LayProps, "board"> & {
   board: BoxRows & { ships: Record<string, ShipKind> };
   /** Whose stores; mine unless said otherwise. */
   who?: number;
+  /** How the game ended; nothing is bought after that. */
+  outcome?: unknown;
 };
 
 const WEAPONS = [
@@ -52,7 +54,7 @@ export function Stores(props: StoresProps) {
       </ul>
       <h3>Ships</h3>
       <Docks things={things} />
-      {mine && <Shipyard {...props} things={things} />}
+      {mine && !props.outcome && <Shipyard {...props} things={things} />}
       <h3 className="vikings">
         Vikings <b>{things.vikings}</b> <span className="dim">left</span>
       </h3>
@@ -155,12 +157,15 @@ function Docks({ things }: { things: SeatThings }) {
   );
 }
 
+/** The shipyard stays in its place while others act, so that nothing moves when they do. */
+const LATER: Reason = { rule: "FO-6.3", text: "You can buy ships whenever it is your turn to decide." };
+
 /** Buying and arming, possible beside every own decision. */
 function Shipyard({ ask, board, things, send, busy }: StoresProps & { things: SeatThings }) {
   const means = meansOf({ ask });
-  if (!means) return null;
   const kinds = Object.values(board.ships);
   const why = (ship: number): Reason | null => {
+    if (!means) return LATER;
     if (means.ships.includes(ship)) return null;
     const price = kinds[ship]?.silver ?? 0;
     if (things.silver < price) {
@@ -181,14 +186,14 @@ function Shipyard({ ask, board, things, send, busy }: StoresProps & { things: Se
             Buy {words}, {kinds[ship]?.silver} silver
           </Btn>
         ))}
-        {means.arms.map(([ship, ore]) => (
+        {means?.arms.map(([ship, ore]) => (
           <Btn key={`${ship} ${ore}`} onClick={play({ type: "arm", ship, ore })}>
             <Glyph name="ore" size={20} />
             Arm {SHIP_WORDS[ship]}
             {ship === 2 && `, ${ore} of 3`}
           </Btn>
         ))}
-        {!means.arms.length && things.ore > 0 && (
+        {means?.arms.length === 0 && things.ore > 0 && (
           <p className="dim small">No ship can take ore now: arm before an action, where a slot is free.</p>
         )}
       </div>

@@ -33,6 +33,11 @@ export function ArtifactWindow(props: Props) {
   const offer = opened(offers, card, sealed);
   const seeking = useSeeking(props, offer);
   const deed = deedOf(offer, seeking);
+  // Who begins to choose needs longer than the common time of a window.
+  const choose = (chosen: number): void => {
+    if (!sealed) props.think?.();
+    setCard(chosen);
+  };
   const play = (move: Answer | null) => (move && !busy ? () => send(move) : undefined);
   useKeys({ p: play({ type: "pass" }), u: play(deed) });
   if (!asked) return null;
@@ -44,7 +49,7 @@ export function ArtifactWindow(props: Props) {
       <Happened {...props} sealed={sealed !== null} />
       <div className="list">
         {offers.length > 0 ? (
-          <OfferList {...props} offers={offers} chosen={offer?.card ?? null} onChoose={setCard} />
+          <OfferList {...props} offers={offers} chosen={offer?.card ?? null} onChoose={choose} />
         ) : (
           <p className="dim">Nothing of yours can answer this.</p>
         )}

@@ -20,7 +20,7 @@ export interface Seeking extends Quest {
 }
 
 /** The answers given for one artifact; they begin anew with another one. */
-export function useSeeking({ view, ask, seat }: Props, offer: SpoilsOffer | null): Seeking {
+export function useSeeking({ view, ask, seat, think }: Props, offer: SpoilsOffer | null): Seeking {
   const [answers, setAnswers] = useState<{ card: number | null; sought: Sought }>({ card: null, sought: {} });
   const [pile, choosePile] = usePick(ask, seat);
   const card = offer?.card ?? null;
@@ -34,6 +34,7 @@ export function useSeeking({ view, ask, seat }: Props, offer: SpoilsOffer | null
     missing: missing(found),
     dice,
     seek: ({ pile: chosen, ...change }) => {
+      if (!ask?.answer) think?.();
       if (chosen !== undefined) choosePile(chosen);
       else setAnswers({ card, sought: { ...sought, ...change } });
     },

@@ -43,8 +43,8 @@ export function Ladder({
         <ol className="ladder" aria-label="Bids so far">
           {bids.map((step, index) => (
             <Rung
-              // biome-ignore lint/suspicious/noArrayIndexKey: the chain only grows, and a stolen bid repeats
-              key={index}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place of the picture, so that no box moves for a new bid
+              key={`${folded ? "folded" : "step"} ${bids.length - index}`}
               step={step}
               name={names[step.seat] ?? ""}
               words={stepWords(step, names)}

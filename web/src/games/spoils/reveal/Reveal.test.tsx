@@ -26,6 +26,21 @@ function Table(given: Props) {
 const BETTING = view({ step: "bet", bids: REVEALED.bids, declarer: 1, challenger: 2 });
 const PICK = ask("pick", { type: "picks", places: [], left: 3, offers: [] });
 
+/** A finished round as later views keep it. */
+const record = (round: number): SpoilsView["past"][number] => ({
+  round,
+  bids: REVEALED.bids,
+  declarer: 1,
+  challenger: 2,
+  count: 5,
+  dice: REVEALED.seats.map(({ rolled }) => rolled ?? []),
+  bets: REVEALED.seats.map(({ bet }): [number, number] => [bet?.side ?? 0, bet?.amount ?? 0]),
+  winners: [0, 1],
+  chief: 0,
+  payments: [],
+});
+const NEXT_ROUND = view({ round: 3, past: [record(2)] });
+
 function calm(on: boolean) {
   const list = { matches: on, addEventListener: () => {}, removeEventListener: () => {} };
   vi.stubGlobal("matchMedia", () => list);
@@ -135,24 +150,30 @@ describe("the reveal", () => {
   it("plays on while the table is already in the next round", () => {
     const shown = reveal();
     tick(1200);
-    const record = {
-      round: 2,
-      bids: REVEALED.bids,
-      declarer: 1,
-      challenger: 2,
-      count: 5,
-      dice: REVEALED.seats.map(({ rolled }) => rolled ?? []),
-      bets: REVEALED.seats.map(({ bet }): [number, number] => [bet?.side ?? 0, bet?.amount ?? 0]),
-      winners: [0, 1],
-      chief: 0,
-      payments: [],
-    };
-    shown.rerender(<Table {...props({ view: view({ round: 3, past: [record] }), ask: PICK })} />);
+    shown.rerender(<Table {...props({ view: NEXT_ROUND, ask: PICK })} />);
     expect(cups()).toBe(3);
     tick(2600);
     expect(screen.getByRole("status").textContent).toContain("The bid is true");
     tick(3000);
     expect(screen.getByText("A decision")).toBeTruthy();
+  });
+
+  it("is played when the first view after the bets is one of the next round", () => {
+    const shown = render(<Table {...props({ view: BETTING })} />);
+    shown.rerender(<Table {...props({ view: NEXT_ROUND, ask: PICK })} />);
+    expect(cups()).toBe(4);
+    expect(screen.queryByText("A decision")).toBeNull();
+    tick(6500);
+    expect(screen.getByText("A decision")).toBeTruthy();
+  });
+
+  it("is not played again once it was skipped, whatever the views left out", () => {
+    const some = REVEALED.seats.map((there, seat) => ({ ...there, lifted: seat === 1 }));
+    const shown = reveal({ ...REVEALED, step: "reveal", winners: [], order: [], seats: some });
+    fireEvent.click(screen.getByRole("button", { name: /Skip/ }));
+    shown.rerender(<Table {...props({ view: NEXT_ROUND, ask: PICK })} />);
+    expect(screen.getByText("A decision")).toBeTruthy();
+    expect(screen.getByText("The pile")).toBeTruthy();
   });
 
   it("shows only the end to those who prefer calm", () => {
@@ -194,20 +215,7 @@ describe("the reveal", () => {
 });
 
 describe("the last round", () => {
-  const past = [
-    {
-      round: 1,
-      bids: REVEALED.bids,
-      declarer: 1,
-      challenger: 2,
-      count: 5,
-      dice: REVEALED.seats.map(({ rolled }) => rolled ?? []),
-      bets: REVEALED.seats.map(({ bet }): [number, number] => [bet?.side ?? 0, bet?.amount ?? 0]),
-      winners: [0, 1],
-      chief: 0,
-      payments: [],
-    },
-  ];
+  const past = [record(1)];
 
   it("can be seen again without losing the decision, and stays until one goes back", () => {
     render(<Table {...props({ view: view({ past }), ask: PICK })} />);

@@ -31,7 +31,7 @@ export function follow(seen: Seen | null, view: SpoilsView, seat: number | null,
   const total = stepsOf(view).length;
   const fresh: Seen = { seat, round: view.round, count: total, done: true, last: view };
   if (!seen || seen.seat !== seat) return fresh;
-  if (seen.round !== view.round) return seen.done || !source(view, seen.round) ? fresh : seen;
+  if (seen.round !== view.round) return missed(seen, view, still) ?? fresh;
   if (seen.skipped) return seen.last === view ? seen : { ...seen, count: total, done: true, last: view };
   // With reduced motion all that is new is shown at once, for a while, before the stage is cleared.
   if (still && total > seen.count) {
@@ -41,6 +41,19 @@ export function follow(seen: Seen | null, view: SpoilsView, seat: number | null,
   if (!seen.done) return seen;
   if (total > seen.count) return { ...seen, count: seen.count + 1, done: false };
   return seen.last === view ? seen : { ...seen, last: view };
+}
+
+/**
+ * What is left to see of an earlier round. Bots may be so quick that the first view after the bets belongs to the
+ * next round. Null when there is nothing.
+ */
+function missed(seen: Seen, view: SpoilsView, still: boolean): Seen | null {
+  const before = pastView(view, seen.round);
+  if (!before) return null;
+  if (!seen.done) return seen;
+  const total = stepsOf(before).length;
+  if (seen.skipped || total <= seen.count || view.round !== seen.round + 1) return null;
+  return { ...seen, count: still ? total : seen.count + 1, done: false };
 }
 
 /** The time of the last step is over. */

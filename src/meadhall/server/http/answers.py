@@ -1,0 +1,39 @@
+"""Answers and bodies that the schema describes beyond the records of a route."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
+
+from meadhall.server import wire
+
+LOG_FILE = ResponseSpec(dict[str, Any], description="The file of a game", generate_examples=False)
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """These answers are Problems, and those that any route can give: what cannot be read, too many requests, and a
+    database that is down. Litestar would describe a 400 with a body of its own."""
+    return {
+        status: ResponseSpec(
+            wire.Problem, description="What is wrong, in a sentence", generate_examples=False
+        )
+        for status in sorted({400, 429, 503, *statuses})
+    }
+
+
+def unchanging(*statuses: int) -> dict[int, ResponseSpec]:
+    """Problems, and the answer to a client that has the body already."""
+    known = ResponseSpec(None, description="Your ETag is still right", generate_examples=False)
+    return {304: known} | problems(*statuses)
+
+
+@dataclass
+class TakesLog(Operation):
+    """A route that reads the file of a game itself."""
+
+    def __post_init__(self) -> None:
+        file = Schema(type=OpenAPIType.OBJECT, description="The file of a game")
+        self.request_body = RequestBody({"application/json": OpenAPIMediaType(file)}, required=True)

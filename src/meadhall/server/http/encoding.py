@@ -1,0 +1,63 @@
+"""How the body of an answer is compressed, and whether the client has it already."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterable
+from hashlib import blake2b
+
+try:
+    import brotli
+except ImportError:  # it is optional
+    brotli = None
+
+BROTLI_QUALITY = 5
+"""As fast as gzip, and smaller."""
+GZIP_LEVEL = 6
+HERE = ("br", "gzip") if brotli else ("gzip",)
+"""Encodings that this server can make, the best first."""
+
+
+def compress(body: bytes, encoding: str) -> bytes:
+    if encoding == "br":
+        packed: bytes = brotli.compress(body, quality=BROTLI_QUALITY)
+        return packed
+    return gzip.compress(body, GZIP_LEVEL, mtime=0)
+
+
+def preferred(accept: str, offered: Iterable[str]) -> str:
+    """The encoding a client likes best, by its Accept-Encoding; among equals the first. "" is the body as it is."""
+    wanted: dict[str, float] = {}
+    for part in accept.lower().split(","):
+        name, _, rest = part.partition(";")
+        wanted[name.strip()] = _quality(rest)
+    others = wanted.get("*", 0.0)
+    best, most = "", wanted.get("identity", 0.0)
+    for encoding in reversed(tuple(offered)):
+        quality = wanted.get(encoding, others)
+        if quality and quality >= most:
+            best, most = encoding, quality
+    return best
+
+
+def _quality(parameter: str) -> float:
+    """From `q=0.5`; 0 for what cannot be read."""
+    name, _, value = parameter.partition("=")
+    if not name.strip():
+        return 1.0
+    try:
+        return float(value) if name.strip() == "q" else 0.0
+    except ValueError:
+        return 0.0
+
+
+def tag(body: bytes, encoding: str) -> str:
+    """A strong ETag: the compressed form of a body is another one."""
+    suffix = f"-{encoding}" if encoding else ""
+    return f'"{blake2b(body, digest_size=12).hexdigest()}{suffix}"'
+
+
+def known(if_none_match: str, etag: str) -> bool:
+    """Whether the client has a body with this ETag. A proxy may have made it weak."""
+    named = {one.strip().removeprefix("W/") for one in if_none_match.split(",")}
+    return etag in named or "*" in named

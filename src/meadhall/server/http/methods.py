@@ -1,0 +1,39 @@
+"""The methods of an address: the answer to OPTIONS, and to a method that it does not take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.middleware import ASGIMiddleware
+from litestar.routes import HTTPRoute
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+
+def allow(methods: Iterable[str]) -> str:
+    """The header Allow. What takes GET takes HEAD."""
+    found = {method for method in methods if method.isupper()}  # routing counts a WebSocket as a method
+    return ", ".join(sorted(found | {"HEAD"} if "GET" in found else found))
+
+
+class Options(ASGIMiddleware):
+    """Names all methods of an address. Litestar's own answer to OPTIONS knows those of its first handler only."""
+
+    scopes = (ScopeType.HTTP,)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        async def send_answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                path = scope["path_template"]
+                methods = (
+                    method
+                    for route in scope["litestar_app"].routes
+                    if isinstance(route, HTTPRoute) and route.path_format == path
+                    for method in route.methods
+                )
+                MutableScopeHeaders.from_message(message)["Allow"] = allow(methods)
+            await send(message)
+
+        asks = scope["method"] == "OPTIONS"  # type: ignore[typeddict-item]
+        await next_app(scope, receive, send_answer if asks else send)

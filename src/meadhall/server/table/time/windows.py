@@ -1,0 +1,228 @@
+"""Windows with a common time: answers take effect when it is over, whoever gave them and however early.
+
+Standing orders answer for those who hold nothing of use. Without a common time, the time at which a window closes would
+tell everybody that somebody holds something. So all answers wait for the same moment. A person who has given an order
+and does not answer passes then, as everybody does who holds nothing; whoever needs longer says so, and the others are
+shown that somebody does. Everybody who is asked may say so, whatever they hold.
+
+There is no common time where nobody could learn anything from it: where fewer than two people play, or only bots are
+asked. By days there is none either: nobody could be expected to be there. Nothing of this is stored: after a restart
+the time begins anew, and answers that were not acknowledged are sent again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from meadhall.engine import STALE, Move, Refusal, Refused, State
+from meadhall.server import wire
+from meadhall.server.store.records import Stored
+from meadhall.server.table.bots.auto_play import AutoPlay
+from meadhall.server.table.feature import AbstractTable, Done
+
+from .table_clocks import TableClocks
+
+EVERYBODY = -1
+CLOSED = Refusal("EN-STALE", "The time for this question is over, or it was never yours to answer.")
+
+
+AnswerFor = Callable[[int, int], Awaitable[None]]
+"""Called with a seat and the moment of the game."""
+
+
+class Sent(msgspec.Struct):
+    """A message with an answer, which is neither acknowledged nor refused yet."""
+
+    done: Done
+    """Acknowledges it."""
+    ended: asyncio.Future[None]
+    """Done when the answer is on disk; Refused when it will never be."""
+
+
+class Answer(msgspec.Struct):
+    """What a person wants to answer, until the common time is over."""
+
+    move: Move
+    move_id: str
+    sent: list[Sent]
+    """Who has changed the answer gets the same reply to all messages."""
+
+
+class Window(msgspec.Struct):
+    at: int
+    """The moment of the game."""
+    due: float
+    """When the answers take effect."""
+    over: bool = False
+    thinking: set[int] = msgspec.field(default_factory=set)
+    """The seats that have said that they need longer."""
+    answers: dict[int, Answer] = msgspec.field(default_factory=dict)
+
+
+class Windows(AutoPlay):
+    def __init__(self, table: AbstractTable, clocks: TableClocks, seconds: float) -> None:
+        super().__init__(table)
+        self._clocks = clocks
+        self._usual = seconds
+        self._open: Window | None = None
+        self.answer_for: AnswerFor = _nobody_answers
+        """Answers for a seat that has said nothing when the time is over. The standing orders set it."""
+
+    @property
+    def busy(self) -> bool:
+        return self._open is not None and (bool(self._open.answers) or super().busy)
+
+    # ------------------------------------------------------------ when there is one
+
+    @property
+    def seconds(self) -> float:
+        """The common time at this table; 0 is none."""
+        timing = self._clocks.clocks.timing
+        people = sum(seat.kind == "human" for seat in self._table.seats)
+        if timing.kind == "days" or people < 2:
+            return 0.0
+        return self._usual if timing.window is msgspec.UNSET else float(timing.window)
+
+    def concerns(self, seat: int, at: int) -> bool:
+        """Whether nothing may be played for this seat now: answers wait, or the seat has said that it needs longer."""
+        window = self._open
+        return window is not None and window.at == at and (not window.over or seat in window.thinking)
+
+    async def resume(self, stored: Stored) -> None:
+        await self.after_step()
+
+    async def after_step(self) -> None:
+        """The next question is shown with its time."""
+        if (state := self._table.state) is not None and not self._table.holds:
+            self._look(state)
+
+    def attend(self, state: State) -> None:
+        self._look(state)
+        window = self._open
+        if window is not None and not window.over and not self._answers(EVERYBODY, window.at):
+            self._start(EVERYBODY, window.at, self._close_in_time(window))
+
+    def _look(self, state: State) -> None:
+        at, seconds = state.hall.at, self.seconds if state.timed else 0.0
+        if not seconds or state.over or not self._people_asked(state):
+            self._drop()
+            return
+        due = self._table.clock.now() + seconds
+        if self._open is None or self._open.at != at:
+            self._drop()
+            self._open = Window(at, due)
+            self.showing = True
+        elif not self._open.over and not self._answers(EVERYBODY, at):
+            self._open.due = due  # something held the table: the time begins anew, for everybody
+
+    def _people_asked(self, state: State) -> bool:
+        return any(not self._table.seats[seat].player for seat in state.awaited())
+
+    def _drop(self) -> None:
+        """There is no window any more: answers that wait will never be given."""
+        window, self._open = self._open, None
+        self.showing = False
+        if window is not None:
+            for answer in window.answers.values():
+                _end(answer, Refused(STALE))
+
+    def after_cut(self, entries: int) -> None:
+        super().after_cut(entries)
+        self._drop()
+
+    # ------------------------------------------------------------ answers that wait
+
+    def keep(self, seat: int, at: int, move: Move, move_id: str, done: Done) -> asyncio.Future[None] | None:
+        """Keeps the answer of a person until the common time is over; None where it is to be played at once."""
+        window, decision = self._open, self._table.awaited(seat, at)
+        if window is None or window.over or window.at != at or decision is None:
+            return None
+        if refusal := decision.why_not(move):
+            raise Refused(refusal)
+        sent = Sent(done, asyncio.get_running_loop().create_future())
+        sent.ended.add_done_callback(_heard)
+        before = window.answers.get(seat)
+        window.answers[seat] = Answer(move, move_id, [*(before.sent if before else ()), sent])
+        self._table.show()
+        return sent.ended
+
+    async def think(self, seat: int, at: int, done: Done) -> None:
+        """A person says that they need longer. The others are shown that somebody does."""
+        window = self._open
+        if window is None or window.at != at or self._table.awaited(seat, at) is None:
+            raise Refused(CLOSED)
+        if not window.over:  # else nothing is played for who is still asked
+            window.thinking.add(seat)
+        done()
+        self._table.show()
+
+    async def _close_in_time(self, window: Window) -> None:
+        await self._table.clock.until(window.due)
+        await self._play(lambda: self._close(window))
+
+    async def _close(self, window: Window) -> None:
+        """All answers take effect, by the order of the seats: who comes last is shown by their number of steps."""
+        window.over = True
+        for seat in range(len(self._table.seats)):
+            if self._open is not window:
+                return
+            if seat in window.answers:
+                await self._give(seat, window)
+            elif seat not in window.thinking:
+                await self.answer_for(seat, window.at)
+
+    async def _give(self, seat: int, window: Window) -> None:
+        answer = window.answers.pop(seat)
+
+        def done() -> None:
+            for one in answer.sent:
+                one.done()
+
+        try:
+            await self._table.step(seat, answer.move, window.at, answer.move_id, done)
+        except Refused as refused:
+            _end(answer, refused)
+        except BaseException:
+            window.answers[seat] = answer  # it could not be written down, and is tried again
+            raise
+        else:
+            _end(answer)
+
+    # ------------------------------------------------------------ shown
+
+    def shown(self, sync: wire.Sync) -> dict[str, Any]:
+        window = self._open
+        if window is None:
+            return {}
+        changes: dict[str, Any] = {"window": wire.Window(window.due, bool(window.thinking))}
+        if sync.ask is not None and sync.seat is not None:
+            if sync.seat in window.thinking:
+                changes["ask"] = msgspec.structs.replace(sync.ask, ordered=None)
+            elif (answer := window.answers.get(sync.seat)) is not None:
+                own = msgspec.to_builtins(answer.move)
+                changes["ask"] = msgspec.structs.replace(sync.ask, answer=own, ordered=None)
+        return changes
+
+
+async def _nobody_answers(_: int, __: int) -> None:
+    """Without standing orders everybody answers for themselves."""
+
+
+def _end(answer: Answer, refused: Refused | None = None) -> None:
+    for one in answer.sent:
+        if one.ended.done():
+            continue
+        if refused is None:
+            one.ended.set_result(None)
+        else:
+            one.ended.set_exception(refused)
+
+
+def _heard(ended: asyncio.Future[None]) -> None:
+    """Whoever sent the answer may have left: then nobody else asks how it ended."""
+    if not ended.cancelled():
+        ended.exception()
