@@ -29,6 +29,7 @@ export const tableInfo = (change: Partial<TableInfo> = {}): TableInfo => ({
   watching: 0,
   salts: [],
   timing: NO_CLOCK,
+  lesson: "",
   ...change,
 });
 
@@ -91,5 +92,6 @@ export const sync = (v: number, change: Partial<Sync> = {}): Sync => ({
   vote: null,
   clock: null,
   hold: null,
+  coach: null,
   ...change,
 });

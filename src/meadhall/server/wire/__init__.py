@@ -12,6 +12,7 @@ from .base import *  # noqa: F403
 from .client_messages import *  # noqa: F403
 from .fairness import *  # noqa: F403
 from .games import *  # noqa: F403
+from .lessons import *  # noqa: F403
 from .notifications import *  # noqa: F403
 from .replays import *  # noqa: F403
 from .server_messages import *  # noqa: F403
