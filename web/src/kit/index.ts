@@ -1,3 +1,4 @@
+export { CoachedContext, useCoached } from "./coached";
 export { Btn, type BtnProps } from "./controls/Btn";
 export { CopyLink } from "./controls/CopyLink";
 export { Curtain } from "./controls/Curtain";

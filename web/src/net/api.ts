@@ -3,6 +3,8 @@ import type {
   ChangeSeat,
   Curve,
   GameInfo,
+  LessonInfo,
+  Lessons,
   Luck,
   MadeSummons,
   MySummons,
@@ -18,6 +20,7 @@ import type {
   RulesPage,
   Seated,
   SitDown,
+  StartLesson,
   Statistics,
   Stuck,
   SummonsInfo,
@@ -106,6 +109,11 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 export const games = (): Promise<GameInfo[]> => once("/api/games");
 export const rulesOf = (game: string): Promise<RulesPage> =>
   once(`/api/games/${encodeURIComponent(game)}/rules`);
+/** All lessons: by game, the first game first. */
+export const lessons = async (): Promise<LessonInfo[]> => (await once<Lessons>("/api/lessons")).lessons;
+/** A new table at which this lesson is played, begun at once. */
+export const startLesson = (lesson: string, wish: StartLesson): Promise<Seated> =>
+  call(`/api/lessons/${lesson.split("/").map(encodeURIComponent).join("/")}`, { method: "POST", body: wish });
 export const boardOf = (table: string): Promise<unknown> => once(`${at(table)}/board`);
 export const newTable = (plan: NewTable): Promise<Seated> =>
   call("/api/tables", { method: "POST", body: plan });

@@ -6,6 +6,7 @@ import type {
   CastVote,
   Counsel,
   EndTurn,
+  GoOn,
   HandOver,
   Hint,
   MoreTime,
@@ -14,6 +15,7 @@ import type {
   Say,
   ServerMessage,
   SetOrder,
+  ShowMe,
   TakeSeat,
   Undo,
   WantEnd,
@@ -58,7 +60,9 @@ type Kept =
   | Write
   | MoreTime
   | HandOver
-  | TakeSeat;
+  | TakeSeat
+  | GoOn
+  | ShowMe;
 
 interface Sent {
   readonly message: Kept;
@@ -197,6 +201,16 @@ export class TableSocket {
 
   endTurn(): void {
     this.#act({ type: "endturn", id: this.#id() });
+  }
+
+  /** A step of a lesson was read. */
+  goOn(step: number): void {
+    this.#act({ type: "goon", id: this.#id(), step });
+  }
+
+  /** The coach shall play the right move of this step. */
+  showMe(step: number): void {
+    this.#act({ type: "showme", id: this.#id(), step });
   }
 
   /** What the game says to a question about the view of the moment `at`. */

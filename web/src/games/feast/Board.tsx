@@ -3,7 +3,7 @@
  * stand beside it; where there is none, each has a tab.
  */
 import { type FC, useContext, useEffect, useRef, useState } from "react";
-import { StillContext, type TabItem, Tabs, useMedia } from "../../kit";
+import { StillContext, type TabItem, Tabs, useCoached, useMedia } from "../../kit";
 import { BanquetTable } from "./banquet";
 import { OwnBoards } from "./boards";
 import { NARROW } from "./breakpoints";
@@ -55,7 +55,8 @@ export function Board(props: Props) {
   );
   const shown = there.some(({ id }) => id === tab) ? tab : decision ? "now" : "spaces";
   const past = useContext(StillContext);
-  const touring = seat !== null && tour.on && !outcome && !past;
+  const coached = useCoached() !== null;
+  const touring = seat !== null && tour.on && !outcome && !past && !coached;
   return (
     <div className="feast feast-board" data-tour-now={touring ? STEPS[tour.step]?.at : undefined}>
       <GoodsSprite />

@@ -1,0 +1,78 @@
+/** Which elements the coach means, and which box of each is in sight. */
+import { elementsAt } from "../kit/point";
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Marked extends Box {
+  /** A thing drawn on a board has a round ring. */
+  readonly round: boolean;
+}
+
+/** The elements of all points, in their order; what lies inside another of them needs no ring of its own. */
+export function elementsOf(points: readonly string[], root: ParentNode = document): Element[] {
+  const found = [...new Set(points.flatMap((point) => elementsAt(point, root)))].filter(
+    (element) => !element.closest(".coach"),
+  );
+  return found.filter((one) => !found.some((other) => other !== one && other.contains(one)));
+}
+
+const SCROLLS = /auto|scroll|hidden|clip/;
+
+const common = (a: Box, b: Box): Box => {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.min(a.x + a.width, b.x + b.width) - x,
+    height: Math.min(a.y + a.height, b.y + b.height) - y,
+  };
+};
+
+/** The part of an element that no scrolled area cuts off; null when nothing of it is in sight. */
+export function inSight(element: Element): Box | null {
+  let box: Box = element.getBoundingClientRect();
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (around.tagName === "BODY") break;
+    const { overflowX, overflowY } = getComputedStyle(around);
+    if (SCROLLS.test(overflowX) || SCROLLS.test(overflowY)) box = common(box, around.getBoundingClientRect());
+  }
+  box = common(box, { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight });
+  return box.width >= 4 && box.height >= 4 ? box : null;
+}
+
+/** Less than this part of an element in sight: it is scrolled to. */
+const ENOUGH = 0.75;
+
+export function isHidden(element: Element): boolean {
+  const whole = element.getBoundingClientRect();
+  const seen = inSight(element);
+  const least = Math.min(whole.width, window.innerWidth) * Math.min(whole.height, window.innerHeight);
+  return !seen || seen.width * seen.height < least * ENOUGH;
+}
+
+const short = (value: number): number => Math.round(value * 2) / 2;
+
+export function marksOf(elements: readonly Element[]): Marked[] {
+  return elements.flatMap((element) => {
+    const box = inSight(element);
+    if (!box) return [];
+    const { x, y, width, height } = box;
+    const round = element instanceof SVGElement && width < 200 && height < 200;
+    return [{ x: short(x), y: short(y), width: short(width), height: short(height), round }];
+  });
+}
+
+export const same = (a: readonly Marked[], b: readonly Marked[]): boolean =>
+  a.length === b.length &&
+  a.every((one, n) => {
+    const other = b[n];
+    return (
+      other?.x === one.x && other.y === one.y && other.width === one.width && other.height === one.height
+    );
+  });

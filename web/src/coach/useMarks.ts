@@ -1,0 +1,68 @@
+/** The boxes of what the coach points at. They follow scrolling, resizing and drawing; what is out of sight comes into it. */
+import { useEffect, useRef, useState } from "react";
+import { elementsOf, isHidden, type Marked, marksOf, same } from "./marked";
+
+/** Where on the table the marked things are: among the seat's own things, elsewhere, or nowhere in sight. */
+export type Where = "own" | "board" | "";
+
+/** Milliseconds after which everything is measured again: what slides tells nobody when it moves. */
+const AGAIN = 250;
+const ATTRIBUTES = ["class", "style", "hidden", "data-point", "transform", "aria-selected"];
+
+/** What is asked of the page for a new step: open the tab that holds the thing, and scroll to it. */
+function bring(elements: readonly Element[], opened: Set<Element>): void {
+  const [first] = elements;
+  if (!first) return;
+  const tab = first.closest<HTMLElement>("[role=tab]");
+  if (tab && !opened.has(tab) && tab.getAttribute("aria-selected") !== "true") {
+    opened.add(tab);
+    tab.click();
+    return;
+  }
+  if (opened.has(first) || !isHidden(first)) return;
+  opened.add(first);
+  first.scrollIntoView?.({ block: "center", inline: "center" });
+}
+
+export function useMarks(points: readonly string[], step: string): { marks: Marked[]; where: Where } {
+  const [marks, setMarks] = useState<Marked[]>([]);
+  const [where, setWhere] = useState<Where>("");
+  const wanted = points.join(" ");
+  const opened = useRef(new Set<Element>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step opens tabs and scrolls anew
+  useEffect(() => {
+    opened.current = new Set();
+  }, [wanted, step]);
+  useEffect(() => {
+    const names = wanted.split(" ").filter(Boolean);
+    let frame = 0;
+    const measure = (): void => {
+      frame = 0;
+      const elements = elementsOf(names);
+      bring(elements, opened.current);
+      const found = marksOf(elements);
+      setMarks((before) => (same(before, found) ? before : found));
+      const own = elements.some((element) => element.closest(".own-things"));
+      setWhere(elements.length === 0 ? "" : own ? "own" : "board");
+    };
+    const soon = (): void => {
+      if (!frame) frame = requestAnimationFrame(measure);
+    };
+    soon();
+    const watch = new MutationObserver(soon);
+    const table = document.querySelector(".table-page");
+    if (table)
+      watch.observe(table, { subtree: true, childList: true, attributeFilter: ATTRIBUTES, attributes: true });
+    const timer = window.setInterval(soon, AGAIN);
+    window.addEventListener("scroll", soon, true);
+    window.addEventListener("resize", soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearInterval(timer);
+      watch.disconnect();
+      window.removeEventListener("scroll", soon, true);
+      window.removeEventListener("resize", soon);
+    };
+  }, [wanted]);
+  return { marks, where };
+}
