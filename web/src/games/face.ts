@@ -7,7 +7,7 @@
  * are in no layer, so that they count more than all those of the page.
  */
 import type { FC } from "react";
-import type { IconName, Reason } from "../kit";
+import type { IconName, PointName, Reason } from "../kit";
 import type { Ask, Line, Order, Outcome } from "../net/wire/table";
 
 export interface FaceProps<V, B> {
@@ -77,14 +77,16 @@ export interface GameFace<V, B> {
   handInTray?: boolean;
   /** What everybody owns: beside the table on a wide screen, under a tab of its own on a phone. */
   Stash?: FC<FaceProps<V, B>>;
-  /** What that tab is called; "Stash" unless the game says otherwise. */
-  stashTab?: { icon: IconName; label: string };
+  /** What that tab is called, "Stash" unless the game says otherwise, and what it leads to. */
+  stashTab?: { icon: IconName; label: string; points?: readonly PointName[] };
   /** A game that plays things out holds back here what has not been shown yet. */
   useShown?(props: FaceProps<V, B>): FaceProps<V, B>;
   headline(view: V, names: string[]): string;
   seatStats(view: V, seat: number): SeatStat[];
   seatDoing(view: V, seat: number, names: string[]): string;
   seatMarks?(view: V, seat: number): SeatMark[];
+  /** What else of a seat its card in the strip stands for, such as its row of bracelets. */
+  seatPoints?(view: V, seat: number): readonly PointName[];
   /** Whose turn it is, for the log; null where it is nobody's alone. */
   active(view: V): number | null;
   /** The seats whose answer the table awaits now. */

@@ -33,7 +33,7 @@ export type PointKind =
   | "strip"
   | "card";
 
-export type PointName = `${PointKind}:${string | number}`;
+export type PointName = `${PointKind}:${string}`;
 
 export interface Pointed {
   readonly "data-point"?: string;
@@ -45,7 +45,7 @@ export const point = (kind: PointKind, name: string | number): Pointed => ({
 });
 
 /** The attribute of a thing with several names, or with none. */
-export function points(...names: readonly (PointName | false | undefined)[]): Pointed {
+export function points(...names: readonly (PointName | "" | false | undefined)[]): Pointed {
   const told = names.filter((name) => !!name);
   return told.length ? { "data-point": told.join(" ") } : {};
 }

@@ -116,6 +116,7 @@ export const face: Face = {
     ];
   },
   seatDoing,
+  seatPoints: (_, seat) => [`row:${seat}`],
   active: (view) => (view.over || view.turn === 0 ? null : view.active),
   awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,

@@ -23,15 +23,25 @@ import "./Board.css";
 
 type Tab = "now" | "spaces" | "hall" | "goods" | "table" | "occupations" | "rivals" | "score";
 
+/** What lies beside the goods. */
+const STORES = (
+  ["silver", "wood", "stone", "ore", "weapons", "ships", "bay", "vikings", "supply"] as const
+).map((part) => `part:${part}` as const);
+
 const TABS: readonly TabItem<Tab>[] = [
-  { id: "now", icon: "play", label: "Now" },
-  { id: "spaces", icon: "list", label: "Spaces" },
-  { id: "hall", icon: "longhouse", label: "Hall" },
-  { id: "goods", icon: "chest", label: "Goods" },
-  { id: "table", icon: "horn", label: "Table" },
-  { id: "occupations", icon: "cards", label: "Cards" },
+  { id: "now", icon: "play", label: "Now", points: ["button:*", "strip:*"] },
+  { id: "spaces", icon: "list", label: "Spaces", points: ["space:*", "isle:*"] },
+  {
+    id: "hall",
+    icon: "longhouse",
+    label: "Hall",
+    points: ["board:*", "cell:*", "part:income"],
+  },
+  { id: "goods", icon: "chest", label: "Goods", points: ["good:*", ...STORES] },
+  { id: "table", icon: "horn", label: "Table", points: ["part:table"] },
+  { id: "occupations", icon: "cards", label: "Cards", points: ["card:*", "part:hand"] },
   { id: "rivals", icon: "people", label: "Rivals" },
-  { id: "score", icon: "trophy", label: "Score" },
+  { id: "score", icon: "trophy", label: "Score", points: ["part:score", "part:penalties"] },
 ];
 
 /** These lie beside the stage where there is room. */
@@ -119,7 +129,7 @@ function Panel({ tab, decision, props }: { tab: Tab; decision: FC<Props> | null;
       {tab === "spaces" && <Spaces {...props} />}
       {tab === "hall" && (
         <div className="feast-hall" data-tour="hall">
-          <OwnBoards view={view} board={board} seat={seat ?? 0} />
+          <OwnBoards view={view} board={board} seat={seat ?? 0} mine={seat !== null} />
         </div>
       )}
       {tab === "goods" && (
@@ -152,7 +162,7 @@ function Own(props: Props) {
     >
       <h2 className="vh">Boards, goods and stores</h2>
       <div className="feast-hall" data-tour="hall">
-        <OwnBoards view={view} board={board} seat={seat ?? 0} />
+        <OwnBoards view={view} board={board} seat={seat ?? 0} mine={seat !== null} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="goods" data-tour="goods" tabIndex={0} aria-label="Goods, stores and cards">

@@ -1,11 +1,11 @@
 /** What everybody owns. Mine first, with my face-down artifacts to read; of the others what may be known. */
 import { useState } from "react";
-import { Carved, Crest, Icon } from "../../kit";
+import { Carved, Crest, Icon, type PointName, point, points } from "../../kit";
 import type { SpoilsDown } from "../../net/wire/spoils";
 import { artifactOf, marksOf } from "./artifacts/artifact";
 import { ArtifactCard, ArtifactChip, type Markers, ReconstructedNote, SetTracker } from "./pieces";
 import { setsOf, stashOf, type Stash as Worth } from "./stash/worth";
-import { facts, type Props } from "./view";
+import { facts, ownPoint, type Props, treasureAt } from "./view";
 import "./Stash.css";
 
 export function Stash(props: Props) {
@@ -29,12 +29,14 @@ function Mine(props: Props & { seat: number }) {
   const { view, board, seat } = props;
   const worth = stashOf(view, board, seat);
   return (
-    <div className="mine">
+    <div className="mine" {...point("stash", seat)}>
       <header className="stash-h">
         <Carved text="Your stash" tag="h2" />
         <span className="dim small">sets pay 6, then 12</span>
       </header>
-      <Tracker worth={worth} />
+      <div {...points("part:sets", ...ownGoods(view, board, seat))}>
+        <Tracker worth={worth} />
+      </div>
       <StashArtifacts {...props} who={seat} />
       <p className="dim small sum">{sumWords(worth)}</p>
     </div>
@@ -47,7 +49,12 @@ function Rival({ who, name, ...props }: Props & { who: number; name: string }) {
   const worth = stashOf(view, board, who);
   const [open, setOpen] = useState(false);
   return (
-    <details className="rival" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="rival"
+      {...point("stash", who)}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <Crest seat={who} size={26} />
         <span className="called">{name}</span>
@@ -78,6 +85,10 @@ function Rival({ who, name, ...props }: Props & { who: number; name: string }) {
   );
 }
 
+/** The treasures that are counted in my sets. */
+const ownGoods = (view: Props["view"], board: Props["board"], seat: number): PointName[] =>
+  (view.seats[seat]?.goods ?? []).map((card) => ownPoint(board, card));
+
 function Tracker({ worth, compact = false }: { worth: Worth; compact?: boolean }) {
   const { holding, bonuses } = worth;
   return (
@@ -104,6 +115,7 @@ function StashArtifacts({ who, ...props }: Props & { who: number }) {
   const [read, setRead] = useState<number | null>(null);
   const { open = [], down = [] } = view.seats[who] ?? {};
   if (open.length + down.length === 0) return null;
+  const named = (card: number) => (who === seat ? ownPoint(board, card) : treasureAt(board, card));
   const press = (card: number) => () => setRead(read === card ? null : card);
   return (
     <ul className="artifacts-of" aria-label="Artifacts">
@@ -113,6 +125,7 @@ function StashArtifacts({ who, ...props }: Props & { who: number }) {
           {...props}
           card={card}
           marks={marksOf(view, board, card)}
+          named={named(card)}
           open={read === card}
           onPress={press(card)}
         />
@@ -130,6 +143,7 @@ function StashArtifacts({ who, ...props }: Props & { who: number }) {
             card={back.card}
             marks={{ down: true }}
             note={noteOf(props, back, who)}
+            named={named(back.card)}
             open={read === back.card}
             onPress={press(back.card)}
           />
@@ -151,13 +165,21 @@ function Readable({
   card,
   marks,
   note = "",
+  named,
   open,
   onPress,
-}: Props & { card: number; marks: Markers; note?: string; open: boolean; onPress(): void }) {
+}: Props & {
+  card: number;
+  marks: Markers;
+  note?: string;
+  named: PointName | undefined;
+  open: boolean;
+  onPress(): void;
+}) {
   const known = artifactOf(view, board, card);
   if (!known) return null;
   return (
-    <li className={open ? "wide" : ""}>
+    <li className={open ? "wide" : ""} {...points(named)}>
       <ArtifactChip facts={known} {...marks} chosen={open} onPress={onPress} />
       {open && <ArtifactCard facts={known} card={facts(board, card)} {...marks} />}
       {note && <p className="tiny dim">{note}</p>}

@@ -1,4 +1,5 @@
 /** Spoils of War at the table. */
+import type { PointName } from "../../kit";
 import type { SpoilsDeck, SpoilsView } from "../../net/wire/spoils";
 import type { GameFace, SeatMark, SeatStat } from "../face";
 import { Board } from "./Board";
@@ -52,6 +53,18 @@ function seatMarks(view: SpoilsView, seat: number): SeatMark[] {
   return marks;
 }
 
+/** Beside the dice of a seat, its bet and its stash, the chief's card stands for the chief. */
+function seatPoints(view: SpoilsView, seat: number): PointName[] {
+  const bet = view.seats[seat]?.bet ?? null;
+  const all: (PointName | false)[] = [
+    `cup:${seat}`,
+    `stash:${seat}`,
+    bet !== null && `bet:${seat}`,
+    view.chief === seat && "part:chief",
+  ];
+  return all.filter((name) => name !== false);
+}
+
 /** The seat whose move the table awaits, where it is a single one. */
 function active(view: SpoilsView): number | null {
   if (view.over) return null;
@@ -64,11 +77,13 @@ export const face: GameFace<SpoilsView, SpoilsDeck> = {
   Tray,
   handInTray: true,
   Stash,
+  stashTab: { icon: "chest", label: "Stash", points: ["part:sets", "mine:*", "stash:*"] },
   useShown: useRevealPlayback,
   headline,
   seatStats,
   seatDoing,
   seatMarks,
+  seatPoints,
   active,
   awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,

@@ -1,6 +1,6 @@
 /** Items from the arrow end of a mountain strip. */
 import { useState } from "react";
-import { Btn, Icon } from "../../../kit";
+import { Btn, Icon, point } from "../../../kit";
 import { Glyph } from "../tiles";
 import type { Props } from "../view";
 import { amounts } from "../words";
@@ -36,13 +36,14 @@ export function Mountain({ view, ask, send, busy }: Props) {
       foot={
         <>
           {options.enough && (
-            <Btn aria-disabled={busy} onClick={() => !busy && send({ type: "done" })}>
+            <Btn plays="done" aria-disabled={busy} onClick={() => !busy && send({ type: "done" })}>
               Done
             </Btn>
           )}
           <Btn
             kind="primary"
             icon="check"
+            plays="take"
             why={take ? null : { rule: "FO-10.13", text: "Tap the last item you want." }}
             aria-disabled={busy}
             onClick={() => {
@@ -60,7 +61,7 @@ export function Mountain({ view, ask, send, busy }: Props) {
           const used = running(view).strips?.includes(number);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a strip is known by its place on the table
-            <li key={number} className="strip cut">
+            <li key={number} className="strip cut" {...point("strip", number)}>
               <Icon name="right" size={20} />
               <ol>
                 {strip.map((item, place) => {

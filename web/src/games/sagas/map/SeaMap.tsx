@@ -1,8 +1,9 @@
 /** The map: every space and route, bands, quests and markers, and rings around what can be chosen now. */
 import { type MouseEvent, useMemo, useState } from "react";
-import { Icon } from "../../../kit";
+import { Icon, point, points } from "../../../kit";
 import type { Target } from "../spaces";
 import type { Props, SagasView, World } from "../view";
+import { unitsAt } from "../words";
 import { fits, sheetOf } from "./coast";
 import { Ground } from "./Ground";
 import { Legend } from "./Legend";
@@ -83,7 +84,7 @@ export function SeaMap({
           <Went world={board} path={went} />
           <Way world={board} path={way} />
           {board.spaces.map((space, place) => (
-            <At key={space.id} x={space.x} y={space.y}>
+            <At key={space.id} x={space.x} y={space.y} named={point("space", space.id)}>
               <Rings
                 ringed={ringed.has(place)}
                 chosen={place === chosen}
@@ -174,11 +175,11 @@ function Things({ world, view, stones }: { world: World; view: SagasView; stones
             {view.settled.includes(place) && <Settlement />}
             {view.pillaged.includes(place) && <Pillage />}
             {quest && (
-              <At {...(stones[place] ?? { x: -18, y: -17 })}>
+              <At {...(stones[place] ?? { x: -18, y: -17 })} named={point("quest", space.id)}>
                 <QuestStone up={quest.quest >= 0} />
               </At>
             )}
-            {band.length > 0 && <Stack world={world} band={band} />}
+            {band.length > 0 && <Stack named={points(...unitsAt(world, band))} world={world} band={band} />}
           </At>
         );
       })}

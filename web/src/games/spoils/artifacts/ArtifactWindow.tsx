@@ -61,6 +61,7 @@ export function ArtifactWindow(props: Props) {
         <Btn
           kind="equal"
           icon={sealed?.type === "pass" ? "fist" : "cup"}
+          plays="pass"
           className={sealed?.type === "pass" ? "sel" : ""}
           aria-pressed={sealed ? sealed.type === "pass" : undefined}
           onClick={play({ type: "pass" })}
@@ -71,6 +72,7 @@ export function ArtifactWindow(props: Props) {
           <Btn
             kind="equal"
             icon={same ? "fist" : "knot"}
+            plays={deed?.type ?? "use"}
             className={same ? "sel" : ""}
             aria-pressed={sealed ? same : undefined}
             why={deed ? null : { rule: "", text: `${seeking.missing}.` }}
@@ -79,7 +81,7 @@ export function ArtifactWindow(props: Props) {
             {meant ? inWords(meant, props) : seeking.missing}
           </Btn>
         ) : (
-          <Btn kind="equal" icon="knot" why={{ rule: "", text: none(offers) }}>
+          <Btn kind="equal" icon="knot" plays="use" why={{ rule: "", text: none(offers) }}>
             Use
           </Btn>
         )}

@@ -1,11 +1,11 @@
 /** The pile of this round: what lies there, what it would add to my stash, and who took the rest. */
 import { type CSSProperties, useState } from "react";
-import { Carved } from "../../../kit";
+import { Carved, point, points } from "../../../kit";
 import { Treasure, TreasureBack } from "../pieces";
 import { SeeAgain } from "../reveal/SeeAgain";
 import { usePick, usePlaces } from "../selection";
 import { flag } from "../stash/worth";
-import { diceInPlay, facts, type Props, taken } from "../view";
+import { diceInPlay, facts, type Props, taken, treasureAt } from "../view";
 import { CardDetails, type Look } from "./CardDetails";
 import "./Pile.css";
 
@@ -14,7 +14,7 @@ const columns = (cards: number, most: number): number =>
   Math.min(most, Math.max(4, Math.ceil((cards + 1) / 2)));
 
 export function Pile(props: Props) {
-  const { view } = props;
+  const { view, board } = props;
   const { pile } = view;
   const [look, setLook] = useState<Look | null>(null);
   const dice = diceInPlay(view);
@@ -26,9 +26,11 @@ export function Pile(props: Props) {
     "--rows": Math.ceil(pile.length / narrow),
   } as CSSProperties;
   return (
-    <section className="pile" aria-label={`Spoils of pile ${view.round}`}>
+    <section className="pile" {...point("part", "pile")} aria-label={`Spoils of pile ${view.round}`}>
       <div className="pile-h">
-        <Carved text={`Spoils, pile ${view.round} of 9`} />
+        <span {...point("part", "piles")}>
+          <Carved text={`Spoils, pile ${view.round} of 9`} />
+        </span>
         <SeeAgain {...props} />
         <span className="contents dim small">{contents(props)}</span>
         {dice > 0 && <span className="all-dice dim small">{dice} dice</span>}
@@ -37,9 +39,9 @@ export function Pile(props: Props) {
         <p className="bare dim">What nobody took lies face-down among the leftovers.</p>
       ) : (
         <ul className="places" style={style}>
-          {pile.map((_, place) => (
+          {pile.map(({ card }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places never change order
-            <li key={place}>
+            <li key={place} {...points(`pile:${place}`, treasureAt(board, card))}>
               <Place {...props} place={place} onLook={setLook} />
             </li>
           ))}
