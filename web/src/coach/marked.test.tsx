@@ -60,3 +60,16 @@ test("boxes that did not move are the same", () => {
   expect(same([one], [{ ...one, x: 2 }])).toBe(false);
   expect(same([one], [])).toBe(false);
 });
+
+test("a tab is ringed for a thing to press, not for one to look at beside it", () => {
+  render(
+    <div>
+      <i id="space" data-point="space:hunt" />
+      <button type="button" id="goods" role="tab" aria-selected="false" data-point="good:* part:weapons" />
+    </div>,
+  );
+  for (const id of ["space", "goods"]) put(id, rect(0, 0, 10, 10));
+  expect(elementsOf(["space:hunt", "part:weapons"]).map(({ id }) => id)).toEqual(["space"]);
+  expect(elementsOf(["space:hunt", "good:hide"]).map(({ id }) => id)).toEqual(["space", "goods"]);
+  expect(elementsOf(["part:weapons"]).map(({ id }) => id)).toEqual(["goods"]);
+});

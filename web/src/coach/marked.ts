@@ -13,11 +13,27 @@ export interface Marked extends Box {
   readonly round: boolean;
 }
 
+/** A tab, or what unfolds a list: it leads to a thing that is not drawn now. */
+export const wayFrom = (element: Element): HTMLElement | null =>
+  element.closest<HTMLElement>('[role=tab][aria-selected="false"], [aria-expanded="false"]');
+
+/** Things to look at, never to press: no tab is opened for them while something else is in sight. */
+const LOOKED_AT = /^(part|goal|seat|cup|stash|bet|quest):/;
+
 /** The elements of all points, in their order; what lies inside another of them needs no ring of its own. */
 export function elementsOf(points: readonly string[], root: ParentNode = document): Element[] {
-  const found = [...new Set(points.flatMap((point) => elementsAt(point, root)))].filter(
-    (element) => !element.closest(".coach"),
-  );
+  const all = points.map((point) => ({
+    point,
+    elements: elementsAt(point, root).filter((element) => !element.closest(".coach")),
+  }));
+  const drawn = all.some(({ elements }) => elements.some((element) => !wayFrom(element)));
+  const found = [
+    ...new Set(
+      all.flatMap(({ point, elements }) =>
+        drawn && LOOKED_AT.test(point) ? elements.filter((element) => !wayFrom(element)) : elements,
+      ),
+    ),
+  ];
   return found.filter((one) => !found.some((other) => other !== one && other.contains(one)));
 }
 

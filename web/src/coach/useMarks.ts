@@ -1,6 +1,6 @@
 /** The boxes of what the coach points at. They follow scrolling, resizing and drawing; what is out of sight comes into it. */
 import { useEffect, useRef, useState } from "react";
-import { elementsOf, isHidden, type Marked, marksOf, same } from "./marked";
+import { elementsOf, isHidden, type Marked, marksOf, same, wayFrom } from "./marked";
 
 /** Where on the table the marked things are: among the seat's own things, elsewhere, or nowhere in sight. */
 export type Where = "own" | "board" | "";
@@ -13,10 +13,10 @@ const ATTRIBUTES = ["class", "style", "hidden", "data-point", "transform", "aria
 function bring(elements: readonly Element[], opened: Set<Element>): void {
   const [first] = elements;
   if (!first) return;
-  const tab = first.closest<HTMLElement>("[role=tab]");
-  if (tab && !opened.has(tab) && tab.getAttribute("aria-selected") !== "true") {
-    opened.add(tab);
-    tab.click();
+  const way = wayFrom(first);
+  if (way && !opened.has(way)) {
+    opened.add(way);
+    way.click();
     return;
   }
   if (opened.has(first) || !isHidden(first)) return;
