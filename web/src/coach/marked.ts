@@ -50,6 +50,18 @@ const common = (a: Box, b: Box): Box => {
   };
 };
 
+/** The window without what stays in place over the page while it scrolls: on a phone, the coach and the tabs. */
+function free(): Box {
+  let [top, bottom] = [0, window.innerHeight];
+  for (const over of document.querySelectorAll(".coach, .table-tabs")) {
+    if (getComputedStyle(over).position !== "sticky") continue;
+    const { y, height } = over.getBoundingClientRect();
+    if (y < window.innerHeight / 2) top = Math.max(top, y + height);
+    else bottom = Math.min(bottom, y);
+  }
+  return { x: 0, y: top, width: window.innerWidth, height: bottom - top };
+}
+
 /** The part of an element that no scrolled area cuts off; null when nothing of it is in sight. */
 export function inSight(element: Element): Box | null {
   let box: Box = element.getBoundingClientRect();
@@ -58,7 +70,7 @@ export function inSight(element: Element): Box | null {
     const { overflowX, overflowY } = getComputedStyle(around);
     if (SCROLLS.test(overflowX) || SCROLLS.test(overflowY)) box = common(box, around.getBoundingClientRect());
   }
-  box = common(box, { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight });
+  box = common(box, free());
   return box.width >= 4 && box.height >= 4 ? box : null;
 }
 

@@ -117,6 +117,8 @@ function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
   const { kind, shown, panels } = model;
   const { curtain, open } = props.seating;
   const { coach, end } = useCoach(props);
+  // In a lesson, what the tabs of a phone show is needed only where the game has a panel of its own.
+  const bare = coach && !kind.stash && panels.sheet === "me";
   return (
     <RulesContext value={panels.rules}>
       <div
@@ -140,7 +142,7 @@ function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
             {!coach && !panels.narrow && <WideSide model={model} />}
           </main>
         </CoachedContext>
-        {panels.narrow && <PhoneTabs model={model} />}
+        {panels.narrow && !bare && <PhoneTabs model={model} />}
         <LiveRegions model={model} />
         <Dialogs model={model} />
       </div>
