@@ -29,6 +29,7 @@ from meadhall.server.http import (
     fairness,
     games,
     health,
+    lessons,
     logs,
     notifications,
     replays,
@@ -56,6 +57,7 @@ AnyRequest = Request[object, object, State]
 HANDLERS = (
     *games.ROUTES,
     *tables.ROUTES,
+    *lessons.ROUTES,
     *logs.ROUTES,
     *replays.ROUTES,
     *stuck.ROUTES,

@@ -15,6 +15,7 @@ async def handle(
     """Does what the message asks for, within `Table.run`; calls `done` when it is on disk.
 
     Returns what is left to be computed for the answer, which no other request has to wait for."""
+    table.coach.check_request(message)
     match message:
         case wire.Play():
             await table.play(seat, message.at, message.move, message.id, done)
@@ -33,7 +34,7 @@ async def handle(
         case wire.CastVote():
             await table.votes.cast(seat, message.vote, message.yes, done)
         case wire.WantEnd():
-            await table.end_turn.want(seat, message.on, done)
+            await table.end_turn.want(seat, message.on and not table.lesson, done)
         case wire.EndTurn():
             await table.end_turn.end(seat, done)
         case wire.SetOrder():
@@ -52,4 +53,8 @@ async def handle(
             done()
         case wire.Write():
             await table.notes.write(screen, message.text, done)
+        case wire.GoOn():
+            await table.coach.go_on(seat, message.step, done)
+        case wire.ShowMe():
+            await table.coach.show_me(seat, message.step, done)
     return None

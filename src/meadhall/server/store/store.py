@@ -243,6 +243,11 @@ class Store(Database):
 
         await self.write(work)
 
+    async def set_read(self, table: str, read: int) -> None:
+        """How many steps of its lesson were read that ask for no move."""
+        changed = TABLES.update().where(TABLES.c.id == table).values(read=read)
+        await self.write(lambda connection: connection.execute(changed).rowcount)
+
     async def set_delay(self, table: str, delay: int) -> None:
         """By how many seconds spectators see the table late."""
         await self.write(lambda connection: _put_delay(connection, table, delay))
@@ -296,6 +301,8 @@ def _table(row: Any) -> TableRow:
         row.rematch,
         row.made,
         row.seed,
+        row.lesson,
+        row.read,
     )
 
 

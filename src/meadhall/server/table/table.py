@@ -3,8 +3,7 @@
 The store is the truth. A step is played on the state, written down, acknowledged and only then shown; whatever goes
 wrong in between, the state is thrown away and the log replayed.
 
-Whoever wants something from a table, be it a connection, an HTTP route or a timer, enters through `Table.run`, the only
-place that takes the lock. Everything else expects to be called from there.
+Connections, HTTP routes and timers enter through `Table.run`; everything else expects to be called from there.
 """
 
 from __future__ import annotations
@@ -39,6 +38,7 @@ from meadhall.server.workers.pool import WorkerPool
 from . import snapshot, stuck
 from .broadcast import Broadcast
 from .chat import Chat
+from .coaching import Coaching
 from .end_turn import EndTurn
 from .feature import Done, Feature
 from .log_marks import LogMarks
@@ -113,10 +113,12 @@ class Table:
         self.time_up = self._add(TimeUp(self, self.clocks, self.stand_ins))
         self.undo = self._add(Undo(self, self.orders, self.votes))
         self.end_turn = self._add(EndTurn(self, self.clocks))
+        self.coach = self._add(Coaching(self, config.bot_pace, config.order_delay))
         self.stuck = self._add(stuck.Stuck(self, self.clocks, config.reports))
         self.spectators = self._add(Spectators(self, self.chat))
         self.broadcast = self._add(Broadcast(self, self.clocks, self.spectators, config.gather))
         self._checking = self._with("check")
+        self._judging = self._with("judge")
         self._showing = self._with("shown")
         self._attending = self._with("attend")
         self._stepping = self._with("after_step")
@@ -164,7 +166,7 @@ class Table:
         row = stored.table
         self.status = cast(wire.Status, row.status)
         self.seats = stored.seats
-        self.rematch = row.rematch
+        self.rematch, self.lesson = row.rematch, row.lesson
         self.seed = bytes.fromhex(row.seed)
         self.fingerprint = commitment(self.seed) if self.seed else ""
         self._played = {move.move_id for move in stored.moves if move.move_id}
@@ -243,7 +245,10 @@ class Table:
             done()
             return
         self.check(seat)
-        await self._step(seat, self.game.read_move(move), at, move_id, done)
+        wanted = self.game.read_move(move)
+        for feature in self._judging:
+            feature.judge(seat, wanted)
+        await self._step(seat, wanted, at, move_id, done)
 
     def awaited(self, seat: int, at: int) -> Decision | None:
         if self.state is None or self.status != "playing" or self.holds:
