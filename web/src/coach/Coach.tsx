@@ -114,7 +114,7 @@ export default function Coach(props: CoachProps) {
   const cheer = useCheer(says);
   const waits = busy || says.busy || says.lost !== "";
   const pointing = !over && !shown && !waits;
-  const { marks, where } = useMarks(pointing ? says.point : NOTHING, `${step}`);
+  const { marks, where } = useMarks(pointing ? says.point : NOTHING, `${step}`, doing);
   useShake(refusal, useReducedMotion());
   useEffect(() => {
     if (where) onWhere(where);

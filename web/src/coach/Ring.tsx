@@ -19,7 +19,7 @@ const placed = ({ x, y, width, height }: Marked): CSSProperties => ({
 function Ring({ mark, first }: { mark: Marked; first: boolean }) {
   const corner = mark.round ? "50%" : "8";
   return (
-    <span className="coach-ring" style={placed(mark)}>
+    <span className={mark.width < 60 ? "coach-ring small" : "coach-ring"} style={placed(mark)}>
       <svg aria-hidden="true">
         <rect className="casing" width="100%" height="100%" rx={corner} />
         <rect className="thread" width="100%" height="100%" rx={corner} />

@@ -15,7 +15,7 @@ function put(id: string, box: DOMRect): HTMLElement {
   return element;
 }
 
-test("every element with a wanted name is meant, in the order of the names; what lies inside one is not", () => {
+test("every element with a wanted name is meant, in the order of the names; what holds another is not", () => {
   render(
     <div>
       <i id="walk" data-point="hand:walk" />
@@ -25,7 +25,7 @@ test("every element with a wanted name is meant, in the order of the names; what
     </div>,
   );
   for (const id of ["walk", "card", "inner"]) put(id, rect(0, 0, 10, 10));
-  expect(elementsOf(["card:3", "hand:walk"]).map(({ id }) => id)).toEqual(["card", "walk"]);
+  expect(elementsOf(["card:3", "hand:walk"], true).map(({ id }) => id)).toEqual(["inner", "walk"]);
 });
 
 test("what nothing draws is not meant, and the coach himself never is", () => {
@@ -35,7 +35,7 @@ test("what nothing draws is not meant, and the coach himself never is", () => {
     </section>,
   );
   put("mine", rect(0, 0, 10, 10));
-  expect(elementsOf(["seat:0"])).toEqual([]);
+  expect(elementsOf(["seat:0"], true)).toEqual([]);
 });
 
 test("a scrolled area cuts a ring off, and what is outside of it has none", () => {
@@ -61,7 +61,7 @@ test("boxes that did not move are the same", () => {
   expect(same([one], [])).toBe(false);
 });
 
-test("a tab is ringed for a thing to press, not for one to look at beside it", () => {
+test("a tab is ringed for a thing to press; for one to look at only where nothing is to do", () => {
   render(
     <div>
       <i id="space" data-point="space:hunt" />
@@ -69,7 +69,39 @@ test("a tab is ringed for a thing to press, not for one to look at beside it", (
     </div>,
   );
   for (const id of ["space", "goods"]) put(id, rect(0, 0, 10, 10));
-  expect(elementsOf(["space:hunt", "part:weapons"]).map(({ id }) => id)).toEqual(["space"]);
-  expect(elementsOf(["space:hunt", "good:hide"]).map(({ id }) => id)).toEqual(["space", "goods"]);
-  expect(elementsOf(["part:weapons"]).map(({ id }) => id)).toEqual(["goods"]);
+  const ids = (points: string[], doing: boolean) => elementsOf(points, doing).map(({ id }) => id);
+  expect(ids(["space:hunt", "part:weapons"], true)).toEqual(["space"]);
+  expect(ids(["space:hunt", "good:hide"], true)).toEqual(["space", "goods"]);
+  expect(ids(["part:weapons"], true)).toEqual([]);
+  expect(ids(["part:weapons"], false)).toEqual(["goods"]);
+});
+
+test("of a thing that is drawn twice, the one that can be pressed is meant", () => {
+  render(
+    <div>
+      <i id="card" data-point="seat:1" />
+      <button type="button" id="name" data-point="seat:1" />
+    </div>,
+  );
+  for (const id of ["card", "name"]) put(id, rect(0, 0, 10, 10));
+  expect(elementsOf(["seat:1"], true).map(({ id }) => id)).toEqual(["name"]);
+});
+
+test("neighbouring cells have one ring, and what lies over a thing has none of its own", () => {
+  render(
+    <div>
+      <i id="a" />
+      <i id="b" />
+      <i id="far" />
+      <i id="over" />
+    </div>,
+  );
+  const a = put("a", rect(0, 20, 20, 20));
+  const b = put("b", rect(20, 0, 20, 20));
+  const far = put("far", rect(100, 100, 80, 80));
+  const over = put("over", rect(102, 101, 78, 79));
+  expect(marksOf([a, b, far, over])).toEqual([
+    { x: 0, y: 0, width: 40, height: 40, round: false },
+    { x: 100, y: 100, width: 80, height: 80, round: false },
+  ]);
 });

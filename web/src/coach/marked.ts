@@ -17,24 +17,38 @@ export interface Marked extends Box {
 export const wayFrom = (element: Element): HTMLElement | null =>
   element.closest<HTMLElement>('[role=tab][aria-selected="false"], [aria-expanded="false"]');
 
-/** Things to look at, never to press: no tab is opened for them while something else is in sight. */
+/** Things to look at, not to press. */
 const LOOKED_AT = /^(part|goal|seat|cup|stash|bet|quest):/;
+const PRESSED = "button, a, [role=button], [role=radio]";
 
-/** The elements of all points, in their order; what lies inside another of them needs no ring of its own. */
-export function elementsOf(points: readonly string[], root: ParentNode = document): Element[] {
-  const all = points.map((point) => ({
-    point,
-    elements: elementsAt(point, root).filter((element) => !element.closest(".coach")),
-  }));
-  const drawn = all.some(({ elements }) => elements.some((element) => !wayFrom(element)));
+const canBePressed = (element: Element): boolean =>
+  element.closest(PRESSED) !== null || element.querySelector(PRESSED) !== null;
+
+/** Where a thing is drawn several times, the one that can be pressed is meant. */
+function meant(point: string, root: ParentNode): Element[] {
+  const all = elementsAt(point, root).filter((element) => !element.closest(".coach"));
+  const pressed = all.filter(canBePressed);
+  return pressed.length ? pressed : all;
+}
+
+/**
+ * The elements of all points, in their order. Where a move is expected, no tab is looked into for a thing that is only
+ * looked at. What holds another of them needs no ring of its own.
+ */
+export function elementsOf(
+  points: readonly string[],
+  doing: boolean,
+  root: ParentNode = document,
+): Element[] {
   const found = [
     ...new Set(
-      all.flatMap(({ point, elements }) =>
-        drawn && LOOKED_AT.test(point) ? elements.filter((element) => !wayFrom(element)) : elements,
-      ),
+      points.flatMap((point) => {
+        const elements = meant(point, root);
+        return doing && LOOKED_AT.test(point) ? elements.filter((element) => !wayFrom(element)) : elements;
+      }),
     ),
   ];
-  return found.filter((one) => !found.some((other) => other !== one && other.contains(one)));
+  return found.filter((one) => !found.some((other) => other !== one && one.contains(other)));
 }
 
 const SCROLLS = /auto|scroll|hidden|clip/;
@@ -86,14 +100,52 @@ export function isHidden(element: Element): boolean {
 
 const short = (value: number): number => Math.round(value * 2) / 2;
 
+/** Rings of small things that would lie over each other become one, such as those of neighbouring cells. */
+const SMALL = 60;
+const NEAR = 6;
+
+const isSmall = ({ width, height }: Box): boolean => width < SMALL && height < SMALL;
+
+function touch(a: Box, b: Box): boolean {
+  const { width, height } = common(a, b);
+  return width > -NEAR && height > -NEAR;
+}
+
+function joined(a: Marked, b: Marked): Marked {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+    round: false,
+  };
+}
+
+/** Almost the same box: a thing and what lies over it to be pressed. */
+const alike = (a: Box, b: Box): boolean =>
+  (["x", "y", "width", "height"] as const).every((side) => Math.abs(a[side] - b[side]) < 2 * NEAR);
+
+function withMark(marks: readonly Marked[], mark: Marked): Marked[] {
+  if (marks.some((other) => alike(other, mark))) return [...marks];
+  const near = marks.findIndex((other) => isSmall(other) && isSmall(mark) && touch(other, mark));
+  return near < 0 ? [...marks, mark] : marks.map((other, n) => (n === near ? joined(other, mark) : other));
+}
+
 export function marksOf(elements: readonly Element[]): Marked[] {
-  return elements.flatMap((element) => {
+  return elements.reduce<Marked[]>((marks, element) => {
     const box = inSight(element);
-    if (!box) return [];
+    if (!box) return marks;
     const { x, y, width, height } = box;
     const round = element instanceof SVGElement && width < 200 && height < 200;
-    return [{ x: short(x), y: short(y), width: short(width), height: short(height), round }];
-  });
+    return withMark(marks, {
+      x: short(x),
+      y: short(y),
+      width: short(width),
+      height: short(height),
+      round,
+    });
+  }, []);
 }
 
 export const same = (a: readonly Marked[], b: readonly Marked[]): boolean =>

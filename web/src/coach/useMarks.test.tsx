@@ -5,9 +5,17 @@ import { useMarks } from "./useMarks";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const box = { x: 10, y: 20, width: 30, height: 40, left: 10, top: 20, right: 40, bottom: 60 };
-  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(box as DOMRect);
-  vi.spyOn(Element.prototype, "getClientRects").mockReturnValue([box] as unknown as DOMRectList);
+  // An element is as far to the right as its `data-x` says.
+  const boxOf = (element: Element): DOMRect => {
+    const x = Number(element.getAttribute("data-x") ?? 0);
+    return { x, y: 20, width: 30, height: 40, left: x, top: 20, right: x + 30, bottom: 60 } as DOMRect;
+  };
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return boxOf(this);
+  });
+  vi.spyOn(Element.prototype, "getClientRects").mockImplementation(function (this: Element) {
+    return [boxOf(this)] as unknown as DOMRectList;
+  });
 });
 afterEach(() => {
   cleanup();
@@ -15,7 +23,7 @@ afterEach(() => {
 });
 
 function Marked({ points, step }: { points: string[]; step: string }) {
-  const { marks, where } = useMarks(points, step);
+  const { marks, where } = useMarks(points, step, true);
   return (
     <p data-where={where}>
       <Rings marks={marks} step={step} />
@@ -33,15 +41,15 @@ const wait = (): void =>
 test("a ring lies around the thing, and only the first has the sign of the coach", () => {
   render(
     <div className="own-things">
-      <button type="button" data-point="hand:walk" />
-      <button type="button" data-point="say:walk" />
+      <button type="button" data-point="hand:walk" data-x="10" />
+      <button type="button" data-point="say:walk" data-x="200" />
       <Marked points={["hand:walk", "say:walk"]} step="1" />
     </div>,
   );
   wait();
   expect(rings().map(({ style }) => [style.left, style.top, style.width])).toEqual([
     ["5px", "15px", "40px"],
-    ["5px", "15px", "40px"],
+    ["195px", "15px", "40px"],
   ]);
   expect(document.querySelectorAll(".coach-ring .tag")).toHaveLength(1);
   expect(where()).toBe("own");

@@ -7,6 +7,8 @@ export type Where = "own" | "board" | "";
 
 /** Milliseconds after which everything is measured again: what slides tells nobody when it moves. */
 const AGAIN = 250;
+/** Milliseconds in which a game opens by itself what is asked. */
+const PATIENCE = 350;
 const ATTRIBUTES = ["class", "style", "hidden", "data-point", "transform", "aria-selected"];
 
 /** What is asked of the page for a new step: open the tab that holds the thing, and scroll to it. */
@@ -24,22 +26,28 @@ function bring(elements: readonly Element[], opened: Set<Element>): void {
   first.scrollIntoView?.({ block: "center", inline: "center" });
 }
 
-export function useMarks(points: readonly string[], step: string): { marks: Marked[]; where: Where } {
+export function useMarks(
+  points: readonly string[],
+  step: string,
+  doing: boolean,
+): { marks: Marked[]; where: Where } {
   const [marks, setMarks] = useState<Marked[]>([]);
   const [where, setWhere] = useState<Where>("");
   const wanted = points.join(" ");
   const opened = useRef(new Set<Element>());
+  const since = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step opens tabs and scrolls anew
   useEffect(() => {
     opened.current = new Set();
+    since.current = Date.now();
   }, [wanted, step]);
   useEffect(() => {
     const names = wanted.split(" ").filter(Boolean);
     let frame = 0;
     const measure = (): void => {
       frame = 0;
-      const elements = elementsOf(names);
-      bring(elements, opened.current);
+      const elements = elementsOf(names, doing);
+      if (Date.now() - since.current >= PATIENCE) bring(elements, opened.current);
       const found = marksOf(elements);
       setMarks((before) => (same(before, found) ? before : found));
       const own = elements.some((element) => element.closest(".own-things"));
@@ -63,6 +71,6 @@ export function useMarks(points: readonly string[], step: string): { marks: Mark
       window.removeEventListener("scroll", soon, true);
       window.removeEventListener("resize", soon);
     };
-  }, [wanted]);
+  }, [wanted, doing]);
   return { marks, where };
 }

@@ -94,7 +94,7 @@ function Welcome({
         Viking board games in your browser: {(coming || list.some(isSolitaire)) && "alone, "}against bots,
         with friends by a link, or together at one screen.
       </p>
-      {fresh && <p>New here? In six minutes a coach plays a whole game with you.</p>}
+      {fresh && <p>New here? Play a first game with a coach at your side, in a few minutes.</p>}
       <div className="two-ways">{fresh ? [lesson, table] : [table, lesson]}</div>
       <p className="dim">
         {coming && <span className="coming">{COMING}</span>}

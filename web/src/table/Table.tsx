@@ -1,5 +1,5 @@
 /** The table: seats, stage, prompt, my things, log. It draws what a seat may see and knows no rule. */
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { Where } from "../coach/useMarks";
 import { type AnyFace, loadFace } from "../games";
 import { Head, HeadButton, ThemeButton } from "../Head";
@@ -7,6 +7,7 @@ import { Btn, CoachedContext, Curtain, RulesContext } from "../kit";
 import { Link } from "../Link";
 import { ApiError, boardOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
+import type { Coach as Says } from "../net/wire/table";
 import type { AtTable } from "./attable";
 import { PhoneTabs, PhoneThings, WideSide, WideThings } from "./layout/OwnThings";
 import { Stage } from "./layout/Stage";
@@ -91,15 +92,29 @@ function LiveRegions({ model: { announcer, panels, lastLine, ending } }: { model
   );
 }
 
+/** What the coach said before, as long as something is held back. */
+function useHeld(says: Says | null, holding: boolean): Says | null {
+  const told = useRef(says);
+  useEffect(() => {
+    if (!holding) told.current = says;
+  });
+  return holding && says && told.current ? { ...told.current, busy: true } : says;
+}
+
 /** The coach of a lesson, and at which end of a phone he stands: opposite to what he speaks of. */
-function useCoach({ table, screen, socket, sync }: AtTable): { coach: ReactNode; end: "top" | "bottom" } {
+function useCoach(
+  { table, screen, socket, sync }: AtTable,
+  shown: unknown,
+): { coach: ReactNode; end: "top" | "bottom" } {
   const [end, setEnd] = useState<"top" | "bottom">("top");
+  // While the game plays out what has happened, he does not tell its end.
+  const held = useHeld(sync.coach, shown !== sync.view);
   const onWhere = useCallback((where: Where) => setEnd(where === "board" ? "bottom" : "top"), []);
-  const coach = sync.coach && (
+  const coach = held && (
     <Suspense fallback={<section className="coach cut" aria-label="Coach" />}>
       <Coach
         table={table}
-        says={sync.coach}
+        says={held}
         refusal={screen.state.refusal}
         busy={screen.busy}
         onGoOn={(step) => socket.goOn(step)}
@@ -116,7 +131,7 @@ function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
   const model = useTable(props);
   const { kind, shown, panels } = model;
   const { curtain, open } = props.seating;
-  const { coach, end } = useCoach(props);
+  const { coach, end } = useCoach(props, shown.view);
   // In a lesson, what the tabs of a phone show is needed only where the game has a panel of its own.
   const bare = coach && !kind.stash && panels.sheet === "me";
   return (
