@@ -21,7 +21,7 @@ export const wayFrom = (element: Element): HTMLElement | null =>
 const LOOKED_AT = /^(part|goal|seat|cup|stash|bet|quest):/;
 const PRESSED = "button, a, [role=button], [role=radio]";
 
-const canBePressed = (element: Element): boolean =>
+export const canBePressed = (element: Element): boolean =>
   element.closest(PRESSED) !== null || element.querySelector(PRESSED) !== null;
 
 /** Where a thing is drawn several times, the one that can be pressed is meant. */

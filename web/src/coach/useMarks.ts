@@ -1,6 +1,6 @@
 /** The boxes of what the coach points at. They follow scrolling, resizing and drawing; what is out of sight comes into it. */
 import { useEffect, useRef, useState } from "react";
-import { elementsOf, isHidden, type Marked, marksOf, same, wayFrom } from "./marked";
+import { canBePressed, elementsOf, isHidden, type Marked, marksOf, same, wayFrom } from "./marked";
 
 /** Where on the table the marked things are: among the seat's own things, elsewhere, or nowhere in sight. */
 export type Where = "own" | "board" | "";
@@ -13,7 +13,7 @@ const ATTRIBUTES = ["class", "style", "hidden", "data-point", "transform", "aria
 
 /** What is asked of the page for a new step: open the tab that holds the thing, and scroll to it. */
 function bring(elements: readonly Element[], opened: Set<Element>): void {
-  const [first] = elements;
+  const first = elements.find(canBePressed) ?? elements[0];
   if (!first) return;
   const way = wayFrom(first);
   if (way && !opened.has(way)) {

@@ -81,6 +81,7 @@ function Welcome({
       key="table"
       kind={fresh ? "plain" : "primary"}
       icon="axe"
+      className="now"
       aria-disabled={!game || request.busy}
       onClick={() => game && request.run(() => open(playNow(game, myName()), game.title))}
     >
