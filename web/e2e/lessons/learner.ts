@@ -61,16 +61,16 @@ const distance = (what: ElementHandle<Element>): Promise<Distance> =>
     const active = document.activeElement;
     if (!active || active === document.body) return "far";
     if (active === wanted) return "there";
-    const group = "[role=radiogroup], [role=tablist], svg, [data-roving], .feast-grid, .feast-themes";
-    const roving = wanted.getAttribute("tabindex") === "-1";
-    return roving && active.closest(group) && active.closest(group) === wanted.closest(group)
-      ? "near"
-      : "far";
+    // Of a group that arrows walk through, one is a stop of the Tab key.
+    const kind = (one: Element): string => `${one.tagName} ${one.getAttribute("class")?.split(" ")[0]}`;
+    return wanted.getAttribute("tabindex") === "-1" && kind(active) === kind(wanted) ? "near" : "far";
   });
 
 /** The arrow that leads from the focus to an element; the second one where the first leads nowhere. */
 const arrows = (what: ElementHandle<Element>): Promise<string[]> =>
   what.evaluate((wanted) => {
+    // Radios stand in a row for the keys, however they are drawn.
+    if (wanted.getAttribute("role") === "radio") return ["ArrowRight"];
     const middle = (of: Element): [number, number] => {
       const { x, y, width, height } = of.getBoundingClientRect();
       return [x + width / 2, y + height / 2];

@@ -1,6 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { elementsOf, inSight, isHidden, marksOf, same } from "./marked";
+import { elementsOf, inSight, isHidden, leftOf, marksOf, same } from "./marked";
 
 afterEach(cleanup);
 
@@ -104,4 +104,24 @@ test("neighbouring cells have one ring, and what lies over a thing has none of i
     { x: 0, y: 0, width: 40, height: 40, round: false },
     { x: 100, y: 100, width: 80, height: 80, round: false },
   ]);
+});
+
+test("what is chosen needs no ring any more, and when all is chosen the red button has it", () => {
+  const table = (walk: boolean, say: boolean) => (
+    <div className="own-things">
+      <button type="button" id="walk" aria-pressed={walk} data-point="hand:walk" />
+      <button type="button" id="say" aria-pressed={say} data-point="say:walk" />
+      <button type="button" id="red" className="btn primary" />
+    </div>
+  );
+  const left = (): string[] => {
+    for (const id of ["walk", "say", "red"]) put(id, rect(0, 0, 10, 10));
+    return leftOf(elementsOf(["hand:walk", "say:walk"], true)).map(({ id }) => id);
+  };
+  const { rerender } = render(table(false, false));
+  expect(left()).toEqual(["walk", "say"]);
+  rerender(table(true, false));
+  expect(left()).toEqual(["say"]);
+  rerender(table(true, true));
+  expect(left()).toEqual(["red"]);
 });

@@ -51,6 +51,22 @@ export function elementsOf(
   return found.filter((one) => !found.some((other) => other !== one && one.contains(other)));
 }
 
+const CHOSEN = "[aria-pressed=true], [aria-checked=true]";
+const isChosen = (element: Element): boolean =>
+  element.matches(CHOSEN) ||
+  element.closest(PRESSED)?.matches(CHOSEN) ||
+  element.querySelector(CHOSEN) !== null;
+
+const RED = ':is(.own-things, .table-stage) .btn.primary:not([aria-disabled="true"])';
+
+/** What is still to be pressed of these: not what is chosen already; and when all is chosen, the red button. */
+export function leftOf(elements: readonly Element[], root: ParentNode = document): Element[] {
+  const left = elements.filter((element) => !isChosen(element));
+  if (left.length === elements.length || left.some(canBePressed)) return left;
+  const red = [...root.querySelectorAll(RED)].find((button) => button.getClientRects().length > 0);
+  return red ? [red, ...left] : left;
+}
+
 const SCROLLS = /auto|scroll|hidden|clip/;
 
 const common = (a: Box, b: Box): Box => {

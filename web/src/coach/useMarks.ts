@@ -1,6 +1,6 @@
 /** The boxes of what the coach points at. They follow scrolling, resizing and drawing; what is out of sight comes into it. */
 import { useEffect, useRef, useState } from "react";
-import { canBePressed, elementsOf, isHidden, type Marked, marksOf, same, wayFrom } from "./marked";
+import { canBePressed, elementsOf, isHidden, leftOf, type Marked, marksOf, same, wayFrom } from "./marked";
 
 /** Where on the table the marked things are: among the seat's own things, elsewhere, or nowhere in sight. */
 export type Where = "own" | "board" | "";
@@ -9,7 +9,16 @@ export type Where = "own" | "board" | "";
 const AGAIN = 250;
 /** Milliseconds in which a game opens by itself what is asked. */
 const PATIENCE = 350;
-const ATTRIBUTES = ["class", "style", "hidden", "data-point", "transform", "aria-selected"];
+const ATTRIBUTES = [
+  "class",
+  "style",
+  "hidden",
+  "data-point",
+  "transform",
+  "aria-selected",
+  "aria-pressed",
+  "aria-checked",
+];
 
 /** What is asked of the page for a new step: open the tab that holds the thing, and scroll to it. */
 function bring(elements: readonly Element[], opened: Set<Element>): void {
@@ -47,8 +56,9 @@ export function useMarks(
     const measure = (): void => {
       frame = 0;
       const elements = elementsOf(names, doing);
-      if (Date.now() - since.current >= PATIENCE) bring(elements, opened.current);
-      const found = marksOf(elements);
+      const left = doing ? leftOf(elements) : elements;
+      if (Date.now() - since.current >= PATIENCE) bring(left, opened.current);
+      const found = marksOf(left);
       setMarks((before) => (same(before, found) ? before : found));
       const own = elements.some((element) => element.closest(".own-things"));
       setWhere(elements.length === 0 ? "" : own ? "own" : "board");
