@@ -48,7 +48,7 @@ const laying =
   };
 
 const turning = (good: string) =>
-  pressing((page) => page.locator(`.choice [data-point~="good:${good}"]`), redButton);
+  pressing((page) => page.locator(`.choice [data-point~="good:${good}"] .pick`), redButton);
 
 export const ANSWERS: Record<string, Answers> = {
   clash: { 18: pressing((page) => page.locator('[data-point~="button:take"]')) },
@@ -66,6 +66,6 @@ export const ANSWERS: Record<string, Answers> = {
     12: laying("skin_and_bones", "ArrowLeft", "ArrowUp"),
     14: pressing(named(/^Peas lying/)),
     15: pressing(named(/^Mead lying/)),
-    16: pressing(named(/^Beans lying/)),
+    16: pressing(named(/^Beans (lying|standing)/)),
   },
 };

@@ -46,7 +46,7 @@ export interface Hand {
 
 export const finger: Hand = {
   press: async (_, what) => {
-    await what.scrollIntoViewIfNeeded();
+    await what.scrollIntoViewIfNeeded({ timeout: 5_000 });
     await what.click({ timeout: 5_000 });
   },
   goOn: (page) => page.locator(".coach .btn.primary").click(),

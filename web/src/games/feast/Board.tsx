@@ -2,7 +2,7 @@
  * The stage: the action board, or what I am asked, or a tile on its way to a board. Where there is room my own things
  * stand beside it; where there is none, each has a tab.
  */
-import { type FC, useContext, useEffect, useRef, useState } from "react";
+import { type FC, lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
 import { StillContext, type TabItem, Tabs, useCoached, useMedia } from "../../kit";
 import { BanquetTable } from "./banquet";
 import { OwnBoards } from "./boards";
@@ -10,8 +10,6 @@ import { NARROW } from "./breakpoints";
 import { Cards, CardsNow } from "./cards";
 import { DECISIONS } from "./decisions/decisions";
 import { Placing, usePlacing } from "./placing";
-import { Rivals } from "./rivals";
-import { Score } from "./score";
 import { Spaces } from "./spaces/Spaces";
 import { Stores, Supply } from "./supply";
 import { GoodsSprite } from "./tiles";
@@ -20,6 +18,10 @@ import { STEPS } from "./tour/steps";
 import { Tour } from "./tour/Tour";
 import type { Props } from "./view";
 import "./Board.css";
+
+// These are read now and then: nobody waits for them at the start.
+const Rivals = lazy(async () => ({ default: (await import("./rivals")).Rivals }));
+const Score = lazy(async () => ({ default: (await import("./score")).Score }));
 
 type Tab = "now" | "spaces" | "hall" | "goods" | "table" | "occupations" | "rivals" | "score";
 
@@ -146,8 +148,10 @@ function Panel({ tab, decision, props }: { tab: Tab; decision: FC<Props> | null;
         </div>
       )}
       {tab === "occupations" && <Cards {...props} />}
-      {tab === "rivals" && <Rivals {...props} />}
-      {tab === "score" && <Score {...props} />}
+      <Suspense>
+        {tab === "rivals" && <Rivals {...props} />}
+        {tab === "score" && <Score {...props} />}
+      </Suspense>
     </div>
   );
 }
