@@ -41,7 +41,7 @@ for (const [width, height] of [
       expect(await page.locator(".table-page").getAttribute("data-v")).toBe(before);
       expect(await faults(page)).toEqual([]);
       await picture(page, `lesson-wrong-${width}`);
-      await page.getByRole("button", { name: "What to do" }).click();
+      await page.getByRole("button", { name: "Back to what to do" }).click();
       expect((await glance(page)).says).toContain("First the truth");
     });
 

@@ -70,7 +70,7 @@ test("a wrong move is answered in his own place, with a lifted hand", () => {
   expect(words()).toContain("That is another card.");
   expect(words()).not.toContain("Lay your Walk");
   expect(mood()).toBe("no");
-  fireEvent.click(button("What to do"));
+  fireEvent.click(button("Back to what to do"));
   expect(calls.onForgive).toHaveBeenCalledOnce();
 });
 

@@ -138,7 +138,7 @@ export default function Coach(props: CoachProps) {
       </div>
       <div className="coach-acts">
         <Btn icon="back" className="back" aria-disabled={back === null} onClick={() => back?.()}>
-          <Label>{refusal ? "What to do" : "Back"}</Label>
+          <Label>Back{refusal && <span className="vh"> to what to do</span>}</Label>
         </Btn>
         <Progress step={shown?.step ?? step} steps={steps} />
         {after !== null && (

@@ -81,9 +81,10 @@ test("of a thing that is drawn twice, the one that can be pressed is meant", () 
     <div>
       <i id="card" data-point="seat:1" />
       <button type="button" id="name" data-point="seat:1" />
+      <button type="button" id="off" data-point="seat:1" aria-disabled="true" />
     </div>,
   );
-  for (const id of ["card", "name"]) put(id, rect(0, 0, 10, 10));
+  for (const id of ["card", "name", "off"]) put(id, rect(0, 0, 10, 10));
   expect(elementsOf(["seat:1"], true).map(({ id }) => id)).toEqual(["name"]);
 });
 

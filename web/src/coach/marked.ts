@@ -24,11 +24,12 @@ const PRESSED = "button, a, [role=button], [role=radio]";
 export const canBePressed = (element: Element): boolean =>
   element.closest(PRESSED) !== null || element.querySelector(PRESSED) !== null;
 
-/** Where a thing is drawn several times, the one that can be pressed is meant. */
+/** Where a thing is drawn several times, what can be pressed is meant, and what can be pressed now before all. */
 function meant(point: string, root: ParentNode): Element[] {
   const all = elementsAt(point, root).filter((element) => !element.closest(".coach"));
   const pressed = all.filter(canBePressed);
-  return pressed.length ? pressed : all;
+  const open = pressed.filter((element) => !element.matches('[aria-disabled="true"]'));
+  return open.length ? open : pressed.length ? pressed : all;
 }
 
 /**

@@ -1,15 +1,20 @@
 /** Begins a lesson, or goes on where it was left. */
 import { lessons, startLesson, tableInfo } from "../net/api";
 import { tablePath } from "../net/links";
+import { myName } from "../net/playername";
 import { savedTables } from "../net/savedtables";
 import { go } from "../route";
 import { lessonProgress } from "./progress";
 
-/** Plays a lesson from its first step, at a new table. The learner has the name that the lesson gives. */
+/** The others of a lesson have these names: a learner of the same name is called as the lesson says. */
+const OTHERS = ["Astrid", "Bjorn"];
+
+/** Plays a lesson from its first step, at a new table. */
 export async function begin(lesson: string, title: string): Promise<void> {
-  const seated = await startLesson(lesson, { name: "" });
+  const name = myName();
+  const seated = await startLesson(lesson, { name: OTHERS.includes(name) ? "" : name });
   const [game = ""] = lesson.split("/");
-  savedTables().keep(seated, { game, title, name: "", lesson });
+  savedTables().keep(seated, { game, title, name, lesson });
   go(tablePath(seated.table));
 }
 
