@@ -87,7 +87,7 @@ class _Run:
         used = [0] * len(answers)
         for move in decision.moves():
             data = plain(move)
-            if not step.alone and fits(step.expect, data, prepared.vocabulary):
+            if fits(step.free if step.alone else step.expect, data, prepared.vocabulary):
                 continue
             fitting = [n for n, each in enumerate(answers) if fits(each.when, data, prepared.vocabulary)]
             if not fitting:

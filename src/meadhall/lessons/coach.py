@@ -148,8 +148,9 @@ class Coach(Cast):
         return Outlook(place, lost=f"{where}: no legal move is {json(step.expect)}; {self.describe(state)}")
 
     def _judged(self, moves: tuple[Move, ...], step: Step) -> tuple[Move, ...]:
-        """All moves, those first that are good by the verdict."""
-        return tuple(sorted(moves, key=lambda move: not self.verdict(step, move)[1]))
+        """All moves that decide something, those first that are good by the verdict."""
+        deciding = [move for move in moves if not fits(step.free, plain(move), self.vocabulary)]
+        return tuple(sorted(deciding, key=lambda move: not self.verdict(step, move)[1]))
 
     def verdict(self, step: Step, move: Move) -> tuple[str, bool]:
         """What is said of a decision that the learner made alone, and whether it was good."""
@@ -168,6 +169,8 @@ class Coach(Cast):
             return place
         step = self.step(place)
         if place.phase != "ask" or not step.doing or seat != self.learner:
+            return place
+        if step.free and fits(step.free, plain(move), self.vocabulary):
             return place
         done, good = self.verdict(step, move) if step.alone else (step.done, None)
         return Place(place.step, "then", 0, done, good, step.thrill)

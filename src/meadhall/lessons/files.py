@@ -118,6 +118,7 @@ def _step_faults(number: int, step: Step, found: Lesson) -> list[str]:
     game, where = meadhall.game(found.game), f"step {number}"
     patterns = [
         ("expect", step.expect),
+        ("free", step.free),
         *((f"wrong {n}", each.when) for n, each in enumerate(step.wrong, start=1)),
         *((f"verdict {n}", each.when) for n, each in enumerate(step.verdict, start=1)),
     ]

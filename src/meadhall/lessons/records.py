@@ -107,6 +107,8 @@ class Step(Record, frozen=True):
     alone: bool = False
     """Every legal move is accepted, and `verdict` says afterwards how it was."""
     verdict: list[Verdict] = []
+    free: Patterns = []
+    """Moves that decide nothing, such as laying a tile: they are played, and the learner is asked again."""
     then: list[Scripted] = []
     """Played right after the learner's move."""
     after: Facts = {}
@@ -122,8 +124,8 @@ class Step(Record, frozen=True):
     def __post_init__(self) -> None:
         if self.alone and (self.expect or self.wrong or self.done or not self.verdict):
             raise ValueError("a step with `alone` has a `verdict`, and neither `expect`, `wrong` nor `done`")
-        if self.verdict and not self.alone:
-            raise ValueError("`verdict` belongs to a step with `alone = true`")
+        if (self.verdict or self.free) and not self.alone:
+            raise ValueError("`verdict` and `free` belong to a step with `alone = true`")
         if not self.doing and (self.wrong or self.then or self.after or self.done):
             raise ValueError("a step that expects no move has neither `wrong`, `then`, `after` nor `done`")
 

@@ -43,8 +43,11 @@ async def go_to(person: Person, step: int) -> Json:
     """The coach shows the way to a step."""
     coach = await ready(person)
     while coach["step"] < step:
-        kind = "showme" if coach["doing"] else "goon"
-        assert (await person.request(kind, step=coach["step"]))["type"] == "ack"
+        if coach["alone"]:
+            assert (await person.play())["type"] == "ack"
+        else:
+            kind = "showme" if coach["doing"] else "goon"
+            assert (await person.request(kind, step=coach["step"]))["type"] == "ack"
         before = coach["step"]
         await person.until(lambda sync, before=before: sync["coach"]["step"] > before)  # type: ignore[misc]
         coach = await ready(person)
@@ -113,6 +116,13 @@ async def test_a_lesson_begins_at_once_with_laid_dice(server: Server) -> None:
         assert coach["point"] == step.point
         assert (coach["step"], coach["doing"], coach["busy"], coach["over"]) == (1, True, False, False)
         assert server.state(seated).header.script, "the header keeps the script"
+
+
+async def test_my_tables_say_which_one_is_a_lesson(server: Server) -> None:
+    seated = await begin(server)
+    answer = await server.post("/api/mine", {"tables": [{"table": seated.table, "tokens": seated.tokens}]})
+    (mine,) = answer.json()
+    assert mine["lesson"] == CLASH
 
 
 async def test_a_name_is_not_one_of_the_others(server: Server) -> None:
@@ -199,6 +209,42 @@ async def test_the_table_waits_at_a_step_that_is_only_read(server: Server) -> No
         assert person.sync["ask"] is None
         assert (await person.request("goon", step=last))["type"] == "ack", "sent twice it is read once"
         assert (await server.stored(seated)).table.read == 1
+
+
+@pytest.mark.parametrize("good", [True, False])
+async def test_a_decision_made_alone_is_judged_afterwards(server: Server, good: bool) -> None:
+    lesson = "sagas/first-game"
+    step = next(step for step in lessons.lesson(lesson).steps if step.alone)
+    number = lessons.lesson(lesson).steps.index(step) + 1
+    async with learning(server, lesson) as (_, person):
+        coach = await go_to(person, number)
+        assert (coach["alone"], coach["doing"], coach["good"]) == (True, True, None)
+        assert (await person.request("showme", step=number))["text"].startswith("Here you decide alone")
+        assert (await person.play({"type": "settle" if good else "pass"}))["type"] == "ack"
+        await person.until(lambda sync: sync["coach"]["step"] == number + 1)
+        coach = await ready(person)
+        assert coach["good"] is good
+        assert coach["done"] == step.verdict[0 if good else -1].say
+
+
+async def test_moves_that_decide_nothing_may_be_made_before_the_decision(server: Server) -> None:
+    lesson = "feast/first-game"
+    number = next(n for n, step in enumerate(lessons.lesson(lesson).steps, start=1) if step.free)
+    async with learning(server, lesson) as (_, person):
+        before = await go_to(person, number)
+        free = next(
+            each["move"] for each in person.sync["ask"]["choices"] if each["move"]["type"] == "buyship"
+        )
+        assert (await person.play(free))["type"] == "ack"
+        await person.receive("sync")
+        assert await ready(person) == before, "the step goes on"
+        assert person.sync["undoable"] == 1
+        assert (await person.request("undo", at=person.sync["view"]["at"]))["type"] == "ack"
+        await person.receive("sync")
+        assert await ready(person) == before
+        assert (await person.play({"type": "passout"}))["type"] == "ack"
+        await person.until(lambda sync: sync["coach"]["step"] == number + 1)
+        assert person.sync["coach"]["good"] is False
 
 
 async def test_nothing_is_asked_while_the_others_play(start_server: StartServer) -> None:

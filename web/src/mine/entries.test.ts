@@ -37,6 +37,7 @@ const news = (change: Partial<MyTable> = {}): MyTable => ({
   rematch: "",
   due: 0,
   paused: false,
+  lesson: "",
   ...change,
 });
 

@@ -28,7 +28,7 @@ async def start_lesson(store: Store, clock: Clock, name: str, wish: wire.StartLe
     state = await asyncio.to_thread(lesson.begin)
     learner, names = lesson.learner, lesson.lesson.start.names
     others = [each for seat, each in enumerate(names) if seat != learner]
-    own = clean_name(wish.name, others, names[learner])
+    own = clean_name(wish.name, others, f"Viking {learner + 1}")
     table, token, owner = new_table_id(), new_token(), new_token()
     # The coach obeys the usual standing order, so that it never plays twice for the learner.
     seats = [

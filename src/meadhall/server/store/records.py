@@ -133,6 +133,7 @@ class TableSummary(msgspec.Struct):
     bots: list[bool] = []
     said: int = 0
     """The number of the last line of chat."""
+    lesson: str = ""
 
 
 class Ended(msgspec.Struct, frozen=True):

@@ -309,8 +309,8 @@ def _table(row: Any) -> TableRow:
 def _summaries(connection: Connection, tables: Sequence[str]) -> dict[str, TableSummary]:
     found: dict[str, TableSummary] = {}
     for row in connection.execute(sa.select(TABLES).where(TABLES.c.id.in_(tables))):
-        status = cast(Status, row.status)
-        found[row.id] = TableSummary(row.id, row.game, status, row.owner, row.made, row.rematch)
+        told = (row.id, row.game, cast(Status, row.status), row.owner, row.made, row.rematch)
+        found[row.id] = TableSummary(*told, lesson=row.lesson)
     for seat in connection.execute(sa.select(SEATS).where(SEATS.c.table.in_(found)).order_by(SEATS.c.seat)):
         table = found[seat.table]
         table.token_hashes.append(seat.token_hash)

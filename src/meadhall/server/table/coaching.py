@@ -88,11 +88,18 @@ class Coaching(AutoPlay):
         self._outlook = None
 
     def attend(self, state: State) -> None:
-        turn = self._outlook.turn if self._outlook else None
+        outlook = self._outlook
+        turn = outlook.turn if outlook else None
         decision = self._table.awaited(turn.seat, state.hall.at) if turn else None
-        if turn and decision and not self._answers(decision.seat, decision.at):
-            wait = 0.0 if turn.quick else self._pace * pause(decision, self._order_delay)
+        if outlook and decision and not self._answers(decision.seat, decision.at):
+            wait = self._pace * self._pause(outlook, decision)
             self._start(decision.seat, decision.at, self._play_soon(decision, wait))
+
+    def _pause(self, outlook: Outlook, decision: Decision) -> float:
+        """What the lesson wants to show takes as long as a bot's move. Usual answers, mostly passing, are quick."""
+        if outlook.turn is not None and outlook.turn.quick:
+            return 0.0
+        return pause(decision, self._order_delay) if outlook.consumes else self._order_delay
 
     async def _play_soon(self, decision: Decision, wait: float) -> None:
         await asyncio.sleep(wait)
@@ -109,10 +116,11 @@ class Coaching(AutoPlay):
     def judge(self, seat: int, move: Move) -> None:
         """The rules answer what they forbid; the coach answers what they allow."""
         lesson, outlook = self._lesson, self._outlook
-        decision = open_to(self._table.present(), seat)
-        if lesson is None or outlook is None or decision is None or decision.why_not(move):
+        if lesson is None or outlook is None:
             return
-        if text := lesson.refuse(outlook, move):
+        decision = open_to(self._table.present(), seat)
+        legal = decision is not None and decision.why_not(move) is None
+        if legal and (text := lesson.refuse(outlook, move)):
             raise NotWanted(Refusal("", text))
 
     def check_request(self, message: wire.Request) -> None:
@@ -202,7 +210,8 @@ class Coaching(AutoPlay):
         if not number or number >= len(self._places):
             return False
         before, now = self._places[number - 1], self._places[number]
-        return now.phase == "then" and (before.phase, before.step) != (now.phase, now.step)
+        answered = now.phase == "then" and (before.phase, before.step) != (now.phase, now.step)
+        return answered or now.phase == "ask"  # a move of one's own that decided nothing
 
 
 def same_lesson(name: str, state: State) -> Prepared | None:

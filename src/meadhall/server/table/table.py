@@ -2,7 +2,6 @@
 
 The store is the truth. A step is played on the state, written down, acknowledged and only then shown; whatever goes
 wrong in between, the state is thrown away and the log replayed.
-
 Connections, HTTP routes and timers enter through `Table.run`; everything else expects to be called from there.
 """
 
@@ -81,7 +80,6 @@ class Table:
         self.seats: list[Seat] = []
         self.screens: set[Screen] = set()
         self.state: State | None = None
-        """None before the start, and after a failure until the log has been replayed."""
         self.status: wire.Status = "waiting"
         self.undos = 0
         self.since = 0.0
@@ -117,11 +115,9 @@ class Table:
         self.stuck = self._add(stuck.Stuck(self, self.clocks, config.reports))
         self.spectators = self._add(Spectators(self, self.chat))
         self.broadcast = self._add(Broadcast(self, self.clocks, self.spectators, config.gather))
-        self._checking = self._with("check")
-        self._judging = self._with("judge")
+        self._checking, self._judging = self._with("check"), self._with("judge")
+        self._attending, self._stepping = self._with("attend"), self._with("after_step")
         self._showing = self._with("shown")
-        self._attending = self._with("attend")
-        self._stepping = self._with("after_step")
 
     def _add(self, feature: F) -> F:
         self.features.append(feature)

@@ -48,7 +48,7 @@ class Glossary(Wire, frozen=True):
 
 class StartLesson(Wire, frozen=True):
     name: str = ""
-    """The learner's name; "" is the one that the lesson gives."""
+    """The learner's name; "" for any."""
 
 
 class Coach(Wire, frozen=True):

@@ -47,6 +47,8 @@ export interface MyTable {
   /** When the time of an asked seat is up, the own seats first, in seconds since 1970; 0 if no clock runs. */
   due: number;
   paused: boolean;
+  /** The lesson that is played there; "" at other tables. */
+  lesson: string;
 }
 
 /** Play again with the same seats. Each token of the old table is answered with one of the new table. */
@@ -421,7 +423,7 @@ export interface Glossary {
 }
 
 export interface StartLesson {
-  /** The learner's name; "" is the one that the lesson gives. */
+  /** The learner's name; "" for any. */
   name?: string;
 }
 
