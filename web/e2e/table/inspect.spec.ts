@@ -11,6 +11,8 @@ interface Look {
   name: RegExp;
   /** What its card must tell. */
   tells: RegExp;
+  /** A place of the phone where a tap does nothing, while the card is there. */
+  beside?: readonly [x: number, y: number];
   /** What must be opened before it is in sight, on a phone. */
   phone?: (page: Page) => Promise<void>;
 }
@@ -29,6 +31,7 @@ const LOOKS: readonly Look[] = [
     thing: '.places [data-point^="pile:"] .look',
     name: /./,
     tells: /Treasure|Artifact/,
+    beside: [195, 80],
   },
   {
     game: "sagas",
@@ -136,8 +139,8 @@ for (const look of LOOKS) {
         await apart(page, thing);
         await picture(page, `inspect-${look.game}-390`);
         expect(await faults(page)).toEqual([]);
-        // Beside the table, just above the sheet.
-        await page.touchscreen.tap(2, ((await card.boundingBox())?.y ?? 0) - 3);
+        const [x, y] = look.beside ?? [2, 300];
+        await page.touchscreen.tap(x, y);
         await expect(card).toHaveCount(0);
         await expect(page.locator(".table-page")).toHaveAttribute("data-v", v ?? "");
         await nothingSpills(page, look.game);

@@ -6,7 +6,7 @@ import { ApiError, boardOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
 import type { AtTable } from "./attable";
 import { GoalLine } from "./goal/GoalLine";
-import { Inspect } from "./inspect/Inspect";
+import { InspectLater } from "./inspect/InspectLater";
 import { PhoneTabs, PhoneThings, WideThings } from "./layout/OwnThings";
 import { Stage } from "./layout/Stage";
 import { Dialogs } from "./menu/Dialogs";
@@ -107,7 +107,7 @@ function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
         <LiveRegions model={model} />
         <Dialogs model={model} />
       </div>
-      <Inspect
+      <InspectLater
         face={props.face}
         game={props.sync.table.game}
         facts={shown}

@@ -2,14 +2,14 @@
  * The stage: the action board, or what I am asked, or a tile on its way to a board. Where there is room my own things
  * stand beside it; where there is none, each has a tab.
  */
-import { type FC, useContext, useEffect, useRef, useState } from "react";
+import { type FC, lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
 import { StillContext, type TabItem, Tabs, useMedia } from "../../kit";
 import { BanquetTable } from "./banquet";
 import { OwnBoards } from "./boards";
 import { NARROW } from "./breakpoints";
 import { Cards, CardsNow } from "./cards";
 import { DECISIONS } from "./decisions/decisions";
-import { Placing, usePlacing } from "./placing";
+import { usePlacing } from "./placing";
 import { Rivals } from "./rivals";
 import { Score } from "./score";
 import { Spaces } from "./spaces/Spaces";
@@ -20,6 +20,9 @@ import { STEPS } from "./tour/steps";
 import { Tour } from "./tour/Tour";
 import type { Props } from "./view";
 import "./Board.css";
+
+/** Fetched with the first tile that is taken in hand. */
+const Placing = lazy(async () => ({ default: (await import("./placing/Placing")).Placing }));
 
 type Tab = "now" | "spaces" | "hall" | "goods" | "table" | "occupations" | "rivals" | "score";
 
@@ -76,7 +79,9 @@ export function Board(props: Props) {
           />
         )}
         {piece !== null ? (
-          <Placing {...props} />
+          <Suspense>
+            <Placing {...props} />
+          </Suspense>
         ) : (
           <>
             <Tabs items={there} value={shown} onChange={setTab} label="Parts of the board" panel="feast" />

@@ -5,7 +5,7 @@ import { Icon } from "../../kit";
 import { Card } from "./Card";
 import { beside, liftFor, type Place } from "./place";
 
-export default function CardBox({
+export function CardBox({
   card,
   thing,
   narrow,

@@ -1,13 +1,12 @@
 /** One card for every thing on the table that the game can tell something of. Loaded when the first is wanted. */
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { AnyFace, FaceProps, Inspection, Inspect as Inspector } from "../../games";
 import { INSPECT, pointsOf, towards } from "../../kit";
 import type { Glossary } from "../../net/api";
+import { CardBox } from "./CardBox";
 import { type Asked, around, type How, watchFinger, watchMouse } from "./gesture";
 import { glossaryOf, saysOf } from "./glossary";
 import { spokenCard } from "./spoken";
-
-const CardBox = lazy(() => import("./CardBox"));
 
 type Facts = FaceProps<unknown, unknown>;
 
@@ -81,15 +80,15 @@ const inSight = (element: Element): boolean => {
   );
 };
 
-export function Inspect({
-  face,
-  facts,
-  game,
-  narrow,
-  room,
-  onNothing,
-  onTold,
-}: {
+/** The last thing that happened before this was fetched: it may have asked for a card. */
+export interface Early {
+  how: "key" | "ask" | "down" | "move" | "";
+  event: Event | null;
+  /** From now on this part listens itself. */
+  taken?: boolean;
+}
+
+export interface InspectProps {
   face: AnyFace;
   facts: Facts;
   game: string;
@@ -99,7 +98,10 @@ export function Inspect({
   onNothing(): void;
   /** A card was opened by key: what it says. */
   onTold(words: string): void;
-}) {
+  early: Early;
+}
+
+export default function Inspect({ face, facts, game, narrow, room, onNothing, onTold, early }: InspectProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [teller, setTeller] = useState<Teller | null>(null);
   const latest = useRef({ face, game, facts, onNothing, onTold, shown });
@@ -125,6 +127,12 @@ export function Inspect({
     const table = room.current;
     if (!table) return;
     const near = (target: Element): Element[] => around(target, table);
+    const { how, event } = early;
+    const begun = event instanceof PointerEvent ? event : null;
+    if ((how === "key" || how === "ask") && event?.target instanceof Element) {
+      open(near(event.target), how === "key" ? "key" : "hold");
+    }
+    Object.assign(early, { how: "", taken: true });
     const stops = [
       watchMouse(
         table,
@@ -136,22 +144,27 @@ export function Inspect({
           const now = latest.current.shown;
           if (now?.how === "hover" && !now.element.contains(target)) close();
         },
+        how === "move" ? begun : null,
       ),
-      watchFinger(table, (target) => {
-        const things = near(target);
-        if (things.length) open(things, "hold");
-        return things.length > 0;
-      }),
+      watchFinger(
+        table,
+        (target) => {
+          const things = near(target);
+          if (things.length) open(things, "hold");
+          return things.length > 0;
+        },
+        how === "down" ? begun : null,
+      ),
     ];
-    const asked = (event: Event): void => {
+    const look = (event: Event): void => {
       if (event.target instanceof Element) open(near(event.target), "hold");
     };
-    table.addEventListener(INSPECT, asked);
+    table.addEventListener(INSPECT, look);
     return () => {
       for (const stop of stops) stop();
-      table.removeEventListener(INSPECT, asked);
+      table.removeEventListener(INSPECT, look);
     };
-  }, [room, open, close]);
+  }, [room, open, close, early]);
 
   useEffect(() => {
     const table = room.current;
@@ -201,9 +214,5 @@ export function Inspect({
   if (!shown || !teller || !shown.element.isConnected) return null;
   const card = cardOf(face, teller, [shown.element], facts)?.card;
   if (!card) return null;
-  return (
-    <Suspense>
-      <CardBox card={card} thing={shown.element} narrow={narrow} room={room} onClose={close} />
-    </Suspense>
-  );
+  return <CardBox card={card} thing={shown.element} narrow={narrow} room={room} onClose={close} />;
 }

@@ -34,7 +34,12 @@ export function around(start: Element | null, room: Element): Element[] {
 }
 
 /** A finger that stays where it is calls `onHold`; what it does when it is lifted is then not meant as a press. */
-export function watchFinger(room: HTMLElement, onHold: (target: Element) => boolean): () => void {
+export function watchFinger(
+  room: HTMLElement,
+  onHold: (target: Element) => boolean,
+  /** A press that has begun before anybody watched. */
+  begun: PointerEvent | null = null,
+): () => void {
   let timer = 0;
   let from: [number, number] = [0, 0];
   let held = false;
@@ -45,9 +50,12 @@ export function watchFinger(room: HTMLElement, onHold: (target: Element) => bool
     if (event.pointerType === "mouse" || !event.isPrimary || !(event.target instanceof Element)) return;
     const { target } = event;
     from = [event.clientX, event.clientY];
-    timer = window.setTimeout(() => {
-      held = onHold(target);
-    }, HOLD);
+    timer = window.setTimeout(
+      () => {
+        held = onHold(target);
+      },
+      Math.max(0, HOLD - (performance.now() - event.timeStamp)),
+    );
   };
   const move = (event: PointerEvent): void => {
     if (Math.hypot(event.clientX - from[0], event.clientY - from[1]) > STEADY) stop();
@@ -61,6 +69,7 @@ export function watchFinger(room: HTMLElement, onHold: (target: Element) => bool
   const menu = (event: Event): void => {
     if (held) event.preventDefault();
   };
+  if (begun) down(begun);
   room.addEventListener("pointerdown", down);
   room.addEventListener("pointermove", move);
   room.addEventListener("pointerup", stop);
@@ -83,6 +92,8 @@ export function watchMouse(
   room: HTMLElement,
   onRest: (target: Element) => void,
   onMove: (target: Element) => void,
+  /** Where it was moved to before anybody watched. */
+  begun: PointerEvent | null = null,
 ): () => void {
   let timer = 0;
   let last = "";
@@ -98,6 +109,7 @@ export function watchMouse(
     onMove(target);
     if (event.buttons === 0) timer = window.setTimeout(() => onRest(target), REST);
   };
+  if (begun) move(begun);
   room.addEventListener("pointermove", move);
   room.addEventListener("pointerdown", stop);
   room.addEventListener("pointerleave", stop);
