@@ -9,6 +9,8 @@
 import type { FC } from "react";
 import type { IconName, PointName, Reason } from "../kit";
 import type { Ask, Line, Order, Outcome } from "../net/wire/table";
+import type { Goal } from "./goal";
+import type { Inspection, Says } from "./inspection";
 
 export interface FaceProps<V, B> {
   view: V;
@@ -68,6 +70,9 @@ export interface Prompt {
   mine: boolean;
 }
 
+/** The card of a point, or null for what needs none. */
+export type Inspect<V, B> = (point: PointName, props: FaceProps<V, B>, says: Says) => Inspection | null;
+
 export interface GameFace<V, B> {
   /** Goes into the stage. */
   Board: FC<FaceProps<V, B>>;
@@ -82,6 +87,8 @@ export interface GameFace<V, B> {
   /** A game that plays things out holds back here what has not been shown yet. */
   useShown?(props: FaceProps<V, B>): FaceProps<V, B>;
   headline(view: V, names: string[]): string;
+  /** What the game is about and how far everybody is. */
+  goal?(view: V, board: B): Goal;
   seatStats(view: V, seat: number): SeatStat[];
   seatDoing(view: V, seat: number, names: string[]): string;
   seatMarks?(view: V, seat: number): SeatMark[];
@@ -94,6 +101,8 @@ export interface GameFace<V, B> {
   prompt(props: FaceProps<V, B>): Prompt;
   /** Keys this game listens to, for the help page. */
   keys: readonly (readonly [key: string, what: string])[];
+  /** Fetches what tells of a thing that is looked at closely. */
+  inspector?(): Promise<Inspect<V, B>>;
   /** What a thing named in a line of the log does, such as a card; "" for nothing. */
   gloss?(line: Line, board: B): string;
   /** Types of events that are told at once; a game's other events are read in their turn. */

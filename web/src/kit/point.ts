@@ -76,3 +76,11 @@ export function elementsAt(
   }
   return [];
 }
+
+/** The name of the event that asks for the card of what an element stands for. */
+export const INSPECT = "inspect";
+
+/** Opens the card of what this element, or what it lies in, stands for. */
+export const inspectAt = (element: Element | null | undefined): void => {
+  element?.dispatchEvent(new CustomEvent(INSPECT, { bubbles: true }));
+};

@@ -28,6 +28,12 @@ import type {
   Timing,
 } from "./wire/table";
 
+/** The words of a game: its goal in a sentence, and every word that is explained. */
+export interface Glossary {
+  goal: string;
+  terms: readonly { word: string; says: string; forms?: readonly string[] }[];
+}
+
 /** What went wrong with a request: the server's own Problem, or one of ours when it did not answer. */
 export class ApiError extends Error {
   readonly code: string;
@@ -114,6 +120,8 @@ export const lessons = async (): Promise<LessonInfo[]> => (await once<Lessons>("
 /** A new table at which this lesson is played, begun at once. */
 export const startLesson = (lesson: string, wish: StartLesson): Promise<Seated> =>
   call(`/api/lessons/${lesson.split("/").map(encodeURIComponent).join("/")}`, { method: "POST", body: wish });
+export const glossaryAt = (game: string): Promise<Glossary> =>
+  once(`/api/glossary/${encodeURIComponent(game)}`);
 export const boardOf = (table: string): Promise<unknown> => once(`${at(table)}/board`);
 export const newTable = (plan: NewTable): Promise<Seated> =>
   call("/api/tables", { method: "POST", body: plan });

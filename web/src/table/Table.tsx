@@ -9,6 +9,8 @@ import { ApiError, boardOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
 import type { Coach as Says } from "../net/wire/table";
 import type { AtTable } from "./attable";
+import { GoalLine } from "./goal/GoalLine";
+import { InspectLater } from "./inspect/InspectLater";
 import { PhoneTabs, PhoneThings, WideSide, WideThings } from "./layout/OwnThings";
 import { Stage } from "./layout/Stage";
 import { Dialogs } from "./menu/Dialogs";
@@ -51,7 +53,7 @@ export function Table(props: AtTable) {
 function TableHead({ model: { at, face, shown, panels, lesson } }: { model: TableModel }) {
   const { game, title } = at.sync.table;
   return (
-    <Head title={title} sub={face.headline(shown.view, shown.names)}>
+    <Head title={title} line={<GoalLine face={face} facts={shown} />}>
       {lesson ? (
         <Link to={`/learn/${game}`} className="leave-lesson">
           Leave lesson
@@ -161,6 +163,15 @@ function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
         <LiveRegions model={model} />
         <Dialogs model={model} />
       </div>
+      <InspectLater
+        face={props.face}
+        game={props.sync.table.game}
+        facts={shown}
+        narrow={panels.narrow}
+        room={model.room}
+        onNothing={() => panels.setDialog("help")}
+        onTold={model.announcer.tell}
+      />
       {curtain && (
         <Curtain
           key={curtain.token}

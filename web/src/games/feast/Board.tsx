@@ -9,7 +9,7 @@ import { OwnBoards } from "./boards";
 import { NARROW } from "./breakpoints";
 import { Cards, CardsNow } from "./cards";
 import { DECISIONS } from "./decisions/decisions";
-import { Placing, usePlacing } from "./placing";
+import { usePlacing } from "./placing";
 import { Spaces } from "./spaces/Spaces";
 import { Stores, Supply } from "./supply";
 import { GoodsSprite } from "./tiles";
@@ -19,6 +19,8 @@ import { Tour } from "./tour/Tour";
 import type { Props } from "./view";
 import "./Board.css";
 
+/** Fetched with the first tile that is taken in hand. */
+const Placing = lazy(async () => ({ default: (await import("./placing/Placing")).Placing }));
 // These are read now and then: nobody waits for them at the start.
 const Rivals = lazy(async () => ({ default: (await import("./rivals")).Rivals }));
 const Score = lazy(async () => ({ default: (await import("./score")).Score }));
@@ -79,7 +81,9 @@ export function Board(props: Props) {
           />
         )}
         {piece !== null ? (
-          <Placing {...props} />
+          <Suspense>
+            <Placing {...props} />
+          </Suspense>
         ) : (
           <>
             <Tabs items={there} value={shown} onChange={setTab} label="Parts of the board" panel="feast" />

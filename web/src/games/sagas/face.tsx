@@ -82,12 +82,22 @@ export const face: GameFace<SagasView, World> = {
     ],
   },
   headline,
+  goal: (view) => ({
+    aim: "Do what the Saga asks.",
+    each: [],
+    unit: [
+      plural(view.draw, "voyage left", "voyages left"),
+      ...view.goals.map(({ text, now, need }) => `${text.toLowerCase()} ${now}/${need}`),
+    ].join(", "),
+    rest: "",
+  }),
   seatStats,
   seatDoing: (view) => DOING[view.stage] ?? "",
   seatMarks,
   active: (view) => (view.over ? null : 0),
   awaited: (view) => (view.over ? [] : [0]),
   prompt,
+  inspector: async () => (await import("./inspect")).inspect,
   keys: [
     ["Arrows", "go from ring to ring, or move the map when it has the focus"],
     ["+ and −", "zoom in and out, 0 shows all"],

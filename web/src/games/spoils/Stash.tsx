@@ -1,11 +1,11 @@
 /** What everybody owns. Mine first, with my face-down artifacts to read; of the others what may be known. */
 import { useState } from "react";
-import { Carved, Crest, Icon, type PointName, point, points } from "../../kit";
+import { Carved, Crest, Icon, inspectAt, type PointName, point, points } from "../../kit";
 import type { SpoilsDown } from "../../net/wire/spoils";
 import { artifactOf, marksOf } from "./artifacts/artifact";
-import { ArtifactCard, ArtifactChip, type Markers, ReconstructedNote, SetTracker } from "./pieces";
+import { ArtifactChip, type Markers, ReconstructedNote, SetTracker } from "./pieces";
 import { setsOf, stashOf, type Stash as Worth } from "./stash/worth";
-import { facts, ownPoint, type Props, treasureAt } from "./view";
+import { ownPoint, type Props, treasureAt } from "./view";
 import "./Stash.css";
 
 export function Stash(props: Props) {
@@ -109,26 +109,16 @@ function sumWords({ cards, gold, unknown, bonuses }: Worth): string {
   return `${cards} ${cards === 1 ? "card" : "cards"} worth ${gold} gold${more}${bonus ? `, ${bonus} in bonuses` : ""}.`;
 }
 
-/** Face-up artifacts, then face-down ones; a tap on one that can be read opens it. */
+/** Face-up artifacts, then face-down ones; a press on one that can be read opens its card. */
 function StashArtifacts({ who, ...props }: Props & { who: number }) {
   const { view, board, seat } = props;
-  const [read, setRead] = useState<number | null>(null);
   const { open = [], down = [] } = view.seats[who] ?? {};
   if (open.length + down.length === 0) return null;
   const named = (card: number) => (who === seat ? ownPoint(board, card) : treasureAt(board, card));
-  const press = (card: number) => () => setRead(read === card ? null : card);
   return (
     <ul className="artifacts-of" aria-label="Artifacts">
       {open.map((card) => (
-        <Readable
-          key={card}
-          {...props}
-          card={card}
-          marks={marksOf(view, board, card)}
-          named={named(card)}
-          open={read === card}
-          onPress={press(card)}
-        />
+        <Readable key={card} {...props} card={card} marks={marksOf(view, board, card)} named={named(card)} />
       ))}
       {down.map((back, place) =>
         back.card === null ? (
@@ -144,8 +134,6 @@ function StashArtifacts({ who, ...props }: Props & { who: number }) {
             marks={{ down: true }}
             note={noteOf(props, back, who)}
             named={named(back.card)}
-            open={read === back.card}
-            onPress={press(back.card)}
           />
         ),
       )}
@@ -166,22 +154,17 @@ function Readable({
   marks,
   note = "",
   named,
-  open,
-  onPress,
 }: Props & {
   card: number;
   marks: Markers;
   note?: string;
   named: PointName | undefined;
-  open: boolean;
-  onPress(): void;
 }) {
   const known = artifactOf(view, board, card);
   if (!known) return null;
   return (
-    <li className={open ? "wide" : ""} {...points(named)}>
-      <ArtifactChip facts={known} {...marks} chosen={open} onPress={onPress} />
-      {open && <ArtifactCard facts={known} card={facts(board, card)} {...marks} />}
+    <li {...points(named)}>
+      <ArtifactChip facts={known} {...marks} onPress={inspectAt} />
       {note && <p className="tiny dim">{note}</p>}
     </li>
   );

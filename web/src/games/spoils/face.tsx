@@ -6,6 +6,7 @@ import { Board } from "./Board";
 import { TOKEN } from "./bet/stake";
 import { useRevealPlayback } from "./reveal/playback";
 import { Stash } from "./Stash";
+import { setsOf, stashOf } from "./stash/worth";
 import { Tray } from "./Tray";
 import { isSealed, sideOf } from "./view";
 import { headline, prompt, seatDoing } from "./words";
@@ -80,6 +81,15 @@ export const face: GameFace<SpoilsView, SpoilsDeck> = {
   stashTab: { icon: "chest", label: "Stash", points: ["part:sets", "mine:*", "stash:*"] },
   useShown: useRevealPlayback,
   headline,
+  goal: (view, board) => ({
+    aim: "Most gold wins.",
+    each: view.seats.map((_, seat) => {
+      const { gold, bonuses } = stashOf(view, board, seat);
+      return gold + setsOf(bonuses) + bonuses.hoard;
+    }),
+    unit: "in treasure",
+    rest: `pile ${view.round} of 9`,
+  }),
   seatStats,
   seatDoing,
   seatMarks,
@@ -87,6 +97,7 @@ export const face: GameFace<SpoilsView, SpoilsDeck> = {
   active,
   awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
+  inspector: async () => (await import("./inspect")).inspect,
   keys: [
     ["1 to 6", "choose a face to bid on"],
     ["Up, Down", "bid more dice or fewer"],

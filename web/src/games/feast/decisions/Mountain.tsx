@@ -3,20 +3,10 @@ import { useState } from "react";
 import { Btn, Icon, point } from "../../../kit";
 import { Glyph } from "../tiles";
 import type { Props } from "../view";
-import { amounts } from "../words";
 import { Choice } from "./Choice";
+import { itemWords } from "./itemWords";
 import { offer, running } from "./offer";
 import "./Mountain.css";
-
-/** "2 wood and 1 stone": items as they are counted. */
-export function itemWords(items: readonly string[]): string {
-  const things: Record<string, number> = {};
-  for (const item of items) {
-    const [thing, count] = item === "silver_2" ? ["silver", 2] : [item, 1];
-    things[thing as string] = (things[thing as string] ?? 0) + (count as number);
-  }
-  return amounts(things);
-}
 
 export function Mountain({ view, ask, send, busy }: Props) {
   const [chosen, choose] = useState<{ strip: number; items: number; at: number } | null>(null);

@@ -129,8 +129,6 @@ function Cell({
     >
       <SignLines signs={signs} board={board} size={wide ? 20 : 17} />
       <span className="vh">{label}</span>
-      {/* for the mouse: what a small space does, without choosing it */}
-      <span className="tip" title={label} aria-hidden="true" />
       {named && (
         <span className="snm" aria-hidden="true">
           {space.name}

@@ -1,7 +1,7 @@
 /** A space is to be chosen, on the map or here: a home for a Jarl, a quest to turn up, a settlement to give up. */
 import { type IconName, point } from "../../../kit";
 import { ZoneHead } from "../../shared/ZoneHead";
-import { waysWords } from "../map/SpaceList";
+import { waysWords } from "../map/ways";
 import { usePicked } from "../selection";
 import { targets } from "../spaces";
 import { Act } from "../tray/Act";

@@ -1,6 +1,6 @@
 /** The map: every space and route, bands, quests and markers, and rings around what can be chosen now. */
 import { type MouseEvent, useMemo, useState } from "react";
-import { Icon, point, points } from "../../../kit";
+import { elementsAt, Icon, inspectAt, point, points } from "../../../kit";
 import type { Target } from "../spaces";
 import type { Props, SagasView, World } from "../view";
 import { unitsAt } from "../words";
@@ -9,7 +9,6 @@ import { Ground } from "./Ground";
 import { Legend } from "./Legend";
 import { sidesOf, stonesOf } from "./lines";
 import { At, Pillage, QuestStone, Settlement, SpaceName, SpaceSign, Stack } from "./MapPieces";
-import { Peek } from "./Peek";
 import { Badges, Buttons, Rings, Way, Went } from "./Rings";
 import { usePanZoom } from "./usePanZoom";
 import type { Spot } from "./viewport";
@@ -47,7 +46,6 @@ export function SeaMap({
   }, [board]);
   const ringed = useMemo(() => new Set(targets.map(({ space }) => space)), [targets]);
   const pan = usePanZoom(sheet, moment, spotsOf(board, view, targets));
-  const [peeked, peek] = useState<number | null>(null);
   const [legend, setLegend] = useState(() => globalThis.innerWidth > 980);
   const way = targets.find(({ space }) => space === chosen)?.path ?? [];
 
@@ -61,8 +59,8 @@ export function SeaMap({
     const y = pan.frame.y + (event.clientY - edge.top) / pan.scale;
     const space = nearest(board, x, y, NEAR / pan.scale, ringed);
     const target = targets.find((one) => one.space === space);
-    peek(space !== null && !target && space !== peeked ? space : null);
     if (target) onPick(target);
+    else if (space !== null) inspectAt(signOf(pan.box.current, board.spaces[space]?.id ?? ""));
   };
 
   return (
@@ -105,14 +103,12 @@ export function SeaMap({
             chosen={chosen}
             onPick={(target) => {
               if (pan.dragged()) return;
-              peek(null);
               onPick(target);
             }}
           />
         </svg>
       </div>
       <Legend open={legend} onToggle={setLegend} />
-      {peeked !== null && <Peek view={view} board={board} space={peeked} onClose={() => peek(null)} />}
       <div className="zoom">
         <button
           type="button"
@@ -136,6 +132,10 @@ export function SeaMap({
     </div>
   );
 }
+
+/** The sign of a space on the map. */
+const signOf = (map: HTMLElement | null, id: string): Element | undefined =>
+  map ? elementsAt(`space:${id}`, map)[0] : undefined;
 
 /** What should be in sight: what can be chosen and where the force is; with nothing to choose, the bands. */
 function spotsOf({ spaces }: World, view: SagasView, targets: readonly Target[]): Spot[] {

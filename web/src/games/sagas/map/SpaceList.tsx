@@ -2,13 +2,13 @@
 
 import { type KeyboardEvent, useRef } from "react";
 import { Icon, type Pointed, points, rove } from "../../../kit";
-import { listed, plural } from "../../shared/words";
+import { plural } from "../../shared/words";
 import { standing } from "../course/forecast";
 import { spaceLine, type Target } from "../spaces";
-import type { Props, SagasView, Space, Terrain, Way, World } from "../view";
-import { glossOf, percent, spaceName, unitsAt } from "../words";
-import { across, routesOf } from "./lines";
+import type { Props, SagasView, Space, Terrain, World } from "../view";
+import { glossOf, percent, unitsAt } from "../words";
 import { QuestStone, SpaceSign } from "./MapPieces";
+import { waysWords } from "./ways";
 import "./SpaceList.css";
 
 const GROUPS: readonly (readonly [terrain: Terrain, title: string])[] = [
@@ -219,21 +219,6 @@ export function Sign({ space }: { space: Space }) {
       <SpaceSign space={space} size={14} />
     </svg>
   );
-}
-
-const WAYS: readonly (readonly [way: Way, words: string])[] = [
-  ["sea", "sea to"],
-  ["river", "river to"],
-  ["portage", "portage to"],
-];
-
-/** "sea to Baltic Sea; portage to Jelling and Dorestad". */
-export function waysWords(world: World, space: number): string {
-  const routes = routesOf(world.routes, space);
-  return WAYS.flatMap(([way, words]) => {
-    const there = routes.filter((route) => route.way === way).map((route) => across(route, space));
-    return there.length ? [`${words} ${listed(there.map((next) => spaceName(world, next)))}`] : [];
-  }).join("; ");
 }
 
 function Row({ view, board, at, ways }: { view: SagasView; board: World; at: number; ways: boolean }) {

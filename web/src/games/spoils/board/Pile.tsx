@@ -1,12 +1,11 @@
 /** The pile of this round: what lies there, what it would add to my stash, and who took the rest. */
-import { type CSSProperties, useState } from "react";
-import { Carved, point, points } from "../../../kit";
+import type { CSSProperties } from "react";
+import { Carved, inspectAt, point, points } from "../../../kit";
 import { Treasure, TreasureBack } from "../pieces";
 import { SeeAgain } from "../reveal/SeeAgain";
 import { usePick, usePlaces } from "../selection";
 import { flag } from "../stash/worth";
 import { diceInPlay, facts, type Props, taken, treasureAt } from "../view";
-import { CardDetails, type Look } from "./CardDetails";
 import "./Pile.css";
 
 /** Cards in a row: two rows as long as they stay wide enough, then three. */
@@ -16,7 +15,6 @@ const columns = (cards: number, most: number): number =>
 export function Pile(props: Props) {
   const { view, board } = props;
   const { pile } = view;
-  const [look, setLook] = useState<Look | null>(null);
   const dice = diceInPlay(view);
   const wide = pile.length > 17 ? 7 : columns(pile.length, 9);
   const narrow = columns(pile.length, 7);
@@ -42,7 +40,7 @@ export function Pile(props: Props) {
           {pile.map(({ card }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places never change order
             <li key={place} {...points(`pile:${place}`, treasureAt(board, card))}>
-              <Place {...props} place={place} onLook={setLook} />
+              <Place {...props} place={place} />
             </li>
           ))}
           {pile.length % wide > 0 && (
@@ -54,7 +52,6 @@ export function Pile(props: Props) {
           )}
         </ul>
       )}
-      {look && <CardDetails {...props} look={look} onClose={() => setLook(null)} />}
     </section>
   );
 }
@@ -69,26 +66,28 @@ function contents({ view }: Pick<Props, "view">): string {
 }
 
 /** Lies over a card that cannot be chosen now: a tap tells what the card is. */
-function LookButton({ name, onClick }: { name: string; onClick(): void }) {
-  return <button type="button" className="look" aria-label={`Look at ${name}`} onClick={onClick} />;
+function LookButton({ name }: { name: string }) {
+  return (
+    <button
+      type="button"
+      className="look"
+      aria-label={`Look at ${name}`}
+      onClick={({ currentTarget }) => inspectAt(currentTarget)}
+    />
+  );
 }
 
-interface OnLook {
-  onLook(look: Look): void;
-}
-
-function Place(props: Props & OnLook & { place: number }) {
-  const { view, ask, board, names, seat, lines, place, onLook } = props;
+function Place(props: Props & { place: number }) {
+  const { view, ask, board, names, seat, lines, place } = props;
   const [chosen, choose] = usePick(ask, seat);
   const places = usePlaces(props);
   const there = view.pile[place];
   if (!there) return null;
-  if (there.card === -1) return <Gone {...{ view, board, names, lines, place, onLook }} />;
+  if (there.card === -1) return <Gone {...{ view, board, names, lines, place }} />;
   const onPress = places.has(place) ? () => choose(place) : undefined;
   const adds = flag(view, board, seat, there.card) || undefined;
   const shown = { size: "fill", chosen: chosen === place, flag: adds, onPress } as const;
   const card = there.card === null ? undefined : facts(board, there.card);
-  const look = { card: there.card, owner: "" };
   return (
     <>
       {there.artifact || !card ? (
@@ -96,7 +95,7 @@ function Place(props: Props & OnLook & { place: number }) {
       ) : (
         <Treasure card={card} {...shown} />
       )}
-      {!onPress && <LookButton name={card?.name ?? "the artifact"} onClick={() => onLook(look)} />}
+      {!onPress && <LookButton name={card?.name ?? "the artifact"} />}
     </>
   );
 }
@@ -108,13 +107,11 @@ function Gone({
   names,
   lines,
   place,
-  onLook,
-}: Pick<Props, "view" | "board" | "names" | "lines"> & OnLook & { place: number }) {
+}: Pick<Props, "view" | "board" | "names" | "lines"> & { place: number }) {
   const by = taken(lines).get(place);
   if (!by) return <span className="treasure-gap cut" role="img" aria-label="taken" />;
   const who = { seat: by.seat, name: names[by.seat] ?? "" };
   const card = by.card < 0 ? undefined : facts(board, by.card);
-  const look = { card: card ? by.card : null, owner: who.name };
   return (
     <>
       {card ? (
@@ -122,7 +119,7 @@ function Gone({
       ) : (
         <TreasureBack stage={view.stage} size="fill" taken={who} />
       )}
-      <LookButton name={card?.name ?? "the artifact"} onClick={() => onLook(look)} />
+      <LookButton name={card?.name ?? "the artifact"} />
     </>
   );
 }
