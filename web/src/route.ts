@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "verify"; readonly table: string }
   | { readonly page: "mine" }
+  | { readonly page: "learn"; readonly game: string }
   | { readonly page: "end"; readonly table: string }
   | { readonly page: "lost" };
 
@@ -35,6 +36,7 @@ export function route(path: string, query = ""): Route {
     return { page: "replay", table: name };
   if (parts.length === 3 && room === "t" && name && parts[2] === "end") return { page: "end", table: name };
   if (parts.length === 1 && room === "mine") return { page: "mine" };
+  if (parts.length <= 2 && room === "learn") return { page: "learn", game: name ?? "" };
   if (parts.length === 2 && room === "rules" && name) return { page: "rules", game: name };
   return { page: "lost" };
 }

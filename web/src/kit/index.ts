@@ -1,3 +1,4 @@
+export { CoachedContext, useCoached } from "./coached";
 export { Btn, type BtnProps } from "./controls/Btn";
 export { CopyLink } from "./controls/CopyLink";
 export { Curtain } from "./controls/Curtain";
@@ -19,6 +20,17 @@ export { arc, disc, type Point, plait, polar, polyline, sector, short } from "./
 export { Bracelet, BraceletBack, BraceletMark } from "./pieces/Bracelet";
 export { Coin } from "./pieces/Coin";
 export { Die, type DieState } from "./pieces/Die";
+export {
+  elementsAt,
+  INSPECT,
+  inspectAt,
+  type Pointed,
+  type PointKind,
+  type PointName,
+  point,
+  points,
+  pointsOf,
+} from "./point";
 export {
   type Blip,
   blip,

@@ -15,6 +15,7 @@ const held = (change: Partial<SavedTable> = {}): SavedTable => ({
   turns: {},
   read: { "0": 7 },
   heard: 2,
+  lesson: "",
   ...change,
 });
 
