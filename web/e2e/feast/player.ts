@@ -36,7 +36,7 @@ export const withoutTour = (page: Page): Promise<unknown> =>
 
 /** Which round it is, as the headline says. */
 export async function round(page: Page): Promise<number> {
-  const text = await page.locator("header .sub").textContent();
+  const text = await page.locator(".goal-line .round").textContent();
   return Number(/Round (\d+) of \d+/.exec(text ?? "")?.[1] ?? 0);
 }
 

@@ -60,11 +60,13 @@ async function sitDown(page: Page, request: APIRequestContext, { game, players }
   await expect(page.locator(".table-stage")).toBeVisible();
 }
 
-/** Passes what others announce until the thing is there. */
+/** Answers what others do, always with the least, until the thing is there. */
 async function until(page: Page, thing: Locator): Promise<void> {
-  const pass = page.getByRole("button", { name: "Let pass" });
+  const least = page.locator(
+    ["pass", "endure", "take"].map((type) => `[data-point~="button:${type}"]`).join(", "),
+  );
   await expect(async () => {
-    if (!(await thing.count()) && (await pass.count())) await pass.click({ timeout: 2_000 });
+    if (!(await thing.count()) && (await least.count())) await least.first().click({ timeout: 2_000 });
     await expect(thing.first()).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
 }

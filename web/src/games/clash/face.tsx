@@ -109,7 +109,7 @@ export const face: Face = {
   Hand: Tray,
   headline,
   goal: ({ seats, supply }) => ({
-    aim: "Most bracelet points win.",
+    aim: "Most points win.",
     each: seats.map(({ bracelets }) => bracelets),
     unit: "bracelets",
     rest: `supply ${supply}`,
