@@ -156,7 +156,7 @@ export const redButton = (page: Page): Locator =>
     .first();
 
 /** What the rings alone do not tell: what to do at a step. */
-export type Answers = Readonly<Record<number, (page: Page, hand: Hand) => Promise<void>>>;
+export type Answers = readonly (readonly [says: RegExp, answer: (page: Page, hand: Hand) => Promise<void>])[];
 
 async function moved(page: Page, { step }: Seen, within = 1_500): Promise<boolean> {
   const on = async (): Promise<boolean> => (await glance(page)).step !== step;
@@ -197,7 +197,7 @@ async function followRings(page: Page, hand: Hand, now: Seen): Promise<void> {
 export async function doStep(page: Page, hand: Hand, answers: Answers): Promise<Seen> {
   const now = await ready(page);
   if (now.over) return now;
-  const answer = answers[now.step];
+  const [, answer] = answers.find(([says]) => says.test(now.says)) ?? [];
   if (now.idle) await hand.goOn(page);
   else if (answer) await answer(page, hand);
   else await followRings(page, hand, now);
