@@ -46,11 +46,11 @@ export interface Hand {
 
 export const finger: Hand = {
   press: async (_, what) => {
-    await what.scrollIntoViewIfNeeded({ timeout: 5_000 });
-    await what.click({ timeout: 5_000 });
+    await what.scrollIntoViewIfNeeded({ timeout: 15_000 });
+    await what.click({ timeout: 15_000 });
   },
   goOn: (page) => page.locator(".coach .btn.primary").click(),
-  red: (_, button) => button.click({ timeout: 5_000 }),
+  red: (_, button) => button.click({ timeout: 15_000 }),
 };
 
 type Distance = "there" | "near" | "far";
