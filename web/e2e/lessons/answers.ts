@@ -29,7 +29,9 @@ const laying =
       page,
       page.locator(`[data-point~="good:${good}"] button, button[data-point~="good:${good}"]`).first(),
     );
+    await page.locator("#lay-area").waitFor();
     if (hand === keys) {
+      await page.locator("#lay-area:focus").waitFor();
       for (const arrow of towards) for (let n = 0; n < 13; n += 1) await page.keyboard.press(arrow);
       await page.keyboard.press("Enter");
       return;
@@ -63,10 +65,7 @@ const first = (selector: string) => (page: Page) => page.locator(selector);
 /** By a piece of the coach's sentence: steps may be added before it. */
 export const ANSWERS: Record<string, Answers> = {
   clash: [
-    [
-      /The last blow of the game/,
-      pressing(first(".lit-space"), redButton, first('[data-point~="button:take"]')),
-    ],
+    [/The last blow of the game/, pressing(first(".lit-space"), redButton)],
     [
       /Take one bracelet and keep it|take any one|Take one of (his|her)/,
       pressing(first('[data-point~="button:take"]')),
