@@ -29,7 +29,9 @@ const laying =
       page,
       page.locator(`[data-point~="good:${good}"] button, button[data-point~="good:${good}"]`).first(),
     );
+    await page.locator("#lay-area").waitFor();
     if (hand === keys) {
+      await page.locator("#lay-area:focus").waitFor();
       for (const arrow of towards) for (let n = 0; n < 13; n += 1) await page.keyboard.press(arrow);
       await page.keyboard.press("Enter");
       return;
@@ -50,22 +52,51 @@ const laying =
 const turning = (good: string) =>
   pressing((page) => page.locator(`.choice [data-point~="good:${good}"] .pick`), redButton);
 
+/** Any space that can be used; on a phone its theme is opened first. */
+async function usingASpace(page: Page, hand: Hand): Promise<void> {
+  const spaces = page.locator("[data-number].can").filter({ visible: true });
+  if (!(await spaces.count())) await hand.press(page, page.locator(".theme-row:has(i.can)").first());
+  await hand.press(page, spaces.first());
+  await hand.press(page, page.locator(".acts .btn.primary"));
+}
+
+const first = (selector: string) => (page: Page) => page.locator(selector);
+
+/** By a piece of the coach's sentence: steps may be added before it. */
 export const ANSWERS: Record<string, Answers> = {
-  clash: { 18: pressing((page) => page.locator('[data-point~="button:take"]')) },
-  spoils: {
-    3: pressing(more, more, more, redButton),
-    8: pressing((page) => page.getByRole("radio", { name: /challenger/i }), more, redButton),
-  },
-  sagas: { 6: huskarlInFront, 8: pressing(named(/Gain 3 gold/)), 15: huskarlInFront },
-  feast: {
-    2: pressing(named(/Strip 1: take 2 wood/), redButton),
-    4: laying("chest", "ArrowLeft", "ArrowDown"),
-    8: pressing((page) => page.locator(".choice button.pick")),
-    10: turning("hide"),
-    11: turning("game_meat"),
-    12: laying("skin_and_bones", "ArrowLeft", "ArrowUp"),
-    14: pressing(named(/^Peas lying/)),
-    15: pressing(named(/^Mead lying/)),
-    16: pressing(named(/^Beans (lying|standing)/)),
-  },
+  clash: [
+    [/The last blow of the game/, pressing(first(".lit-space"), redButton)],
+    [
+      /Take one bracelet and keep it|take any one|Take one of (his|her)/,
+      pressing(first('[data-point~="button:take"]')),
+    ],
+  ],
+  spoils: [
+    [/Bet 20\./, pressing(more, more, more, redButton)],
+    [
+      /bet between 10 and 19/,
+      pressing((page) => page.getByRole("radio", { name: /challenger/i }), more, redButton),
+    ],
+    [
+      /The last pick, and you decide alone/,
+      pressing(first('.own-things [data-point~="treasure:S1-J-pendant-1"]'), redButton),
+    ],
+  ],
+  sagas: [
+    [/put a Huskarl in front|a Huskarl first, Leif last/, huskarlInFront],
+    [/take the 3/, pressing(named(/Gain 3 gold/))],
+    [/Vinland lies open before you/, pressing(first('[data-point~="button:settle"]'))],
+  ],
+  feast: [
+    [/here two wood/, pressing(named(/Strip 1: take 2 wood/), redButton)],
+    [/Lay the chest/, laying("chest", "ArrowLeft", "ArrowDown")],
+    [/Pay with a bow/, pressing(first(".choice button.pick"))],
+    [/First the hide/, turning("hide")],
+    [/Now the game meat/, turning("game_meat")],
+    [/Lay skin and bones/, laying("skin_and_bones", "ArrowLeft", "ArrowUp")],
+    [/Begin with peas/, pressing(named(/^Peas lying/))],
+    [/mead, lengthwise/, pressing(named(/^Mead lying/))],
+    [/Where does the first one go/, usingASpace],
+    [/Beans are orange/, pressing(named(/^Beans (lying|standing)/))],
+  ],
 };

@@ -5,10 +5,10 @@ import { ANSWERS } from "./answers";
 import { doStep, finger, type Hand, keys } from "./learner";
 
 const GAMES = [
-  ["clash", "Clash of Vikings", 19],
-  ["spoils", "Spoils of War", 11],
-  ["sagas", "Sagas", 18],
-  ["feast", "A Feast for Odin", 17],
+  ["clash", "Clash of Vikings"],
+  ["spoils", "Spoils of War"],
+  ["sagas", "Sagas"],
+  ["feast", "A Feast for Odin"],
 ] as const;
 
 /** Nothing is wider than the window, at any step. */
@@ -23,17 +23,18 @@ const WAYS: readonly (readonly [how: string, hand: Hand, width: number, height: 
 for (const [how, hand, width, height] of WAYS) {
   test.describe(how, () => {
     test.use({ viewport: { width, height } });
-    for (const [game, title, steps] of GAMES) {
+    for (const [game, title] of GAMES) {
       test(`the first game of ${game} is played from the start page to its end`, async ({ page }) => {
         test.setTimeout(180_000);
         await page.emulateMedia({ reducedMotion: "reduce" });
         await page.goto("/");
         await hand.press(page, page.getByRole("button", { name: `Teach me: ${title}` }));
         await expect(page.locator(".coach .say")).toBeVisible();
-        await expect(page.getByText(`Step 1 of ${steps}`)).toBeVisible();
+        await expect(page.getByText("Step 1 of")).toBeVisible();
+        const steps = Number(/\d+$/.exec((await page.locator(".coach .count").textContent()) ?? "")?.[0]);
         const done: number[] = [];
         for (let n = 0; n <= steps; n += 1) {
-          const { step, over } = await doStep(page, hand, ANSWERS[game] ?? {});
+          const { step, over } = await doStep(page, hand, ANSWERS[game] ?? []);
           if (over) break;
           done.push(step);
           expect(await sideways(page), `step ${step}`).toBe(0);

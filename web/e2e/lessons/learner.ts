@@ -46,11 +46,11 @@ export interface Hand {
 
 export const finger: Hand = {
   press: async (_, what) => {
-    await what.scrollIntoViewIfNeeded({ timeout: 5_000 });
-    await what.click({ timeout: 5_000 });
+    await what.scrollIntoViewIfNeeded({ timeout: 15_000 });
+    await what.click({ timeout: 15_000 });
   },
   goOn: (page) => page.locator(".coach .btn.primary").click(),
-  red: (_, button) => button.click({ timeout: 5_000 }),
+  red: (_, button) => button.click({ timeout: 15_000 }),
 };
 
 type Distance = "there" | "near" | "far";
@@ -156,7 +156,7 @@ export const redButton = (page: Page): Locator =>
     .first();
 
 /** What the rings alone do not tell: what to do at a step. */
-export type Answers = Readonly<Record<number, (page: Page, hand: Hand) => Promise<void>>>;
+export type Answers = readonly (readonly [says: RegExp, answer: (page: Page, hand: Hand) => Promise<void>])[];
 
 async function moved(page: Page, { step }: Seen, within = 1_500): Promise<boolean> {
   const on = async (): Promise<boolean> => (await glance(page)).step !== step;
@@ -197,7 +197,7 @@ async function followRings(page: Page, hand: Hand, now: Seen): Promise<void> {
 export async function doStep(page: Page, hand: Hand, answers: Answers): Promise<Seen> {
   const now = await ready(page);
   if (now.over) return now;
-  const answer = answers[now.step];
+  const [, answer] = answers.find(([says]) => says.test(now.says)) ?? [];
   if (now.idle) await hand.goOn(page);
   else if (answer) await answer(page, hand);
   else await followRings(page, hand, now);

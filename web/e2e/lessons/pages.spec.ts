@@ -51,12 +51,12 @@ for (const [width, height] of [
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto("/");
       await teachMe(page).click();
-      for (let n = 0; n < 2; n += 1) await doStep(page, finger, ANSWERS.clash ?? {});
+      for (let n = 0; n < 2; n += 1) await doStep(page, finger, ANSWERS.clash ?? []);
       expect((await ready(page)).step).toBe(3);
       await page.reload();
       expect((await ready(page)).step).toBe(3);
       await page.getByRole("button", { name: "Back", exact: true }).click();
-      await expect(page.getByText("Step 2 of 19")).toBeVisible();
+      await expect(page.getByText("Step 2 of")).toBeVisible();
       await page.getByRole("button", { name: "To this step" }).click();
       await page.getByRole("link", { name: "Leave lesson" }).click();
       await expect(page).toHaveURL(/\/learn\/clash$/);
