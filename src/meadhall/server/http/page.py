@@ -40,7 +40,7 @@ SECURITY = {
 }
 _FOREVER = "public, max-age=31536000, immutable"
 _REVALIDATE = "no-cache"
-_PAGES = ("t/", "rules/", "mine/", "verify/")
+_PAGES = ("t/", "rules/", "mine/", "puzzles/", "verify/")
 _COMPRESSED = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")
 
 mimetypes.add_type("text/javascript", ".js")  # some systems have a wrong entry
