@@ -10,6 +10,7 @@ const Verify = lazy(() => import("./verify/VerifyPage"));
 const Replay = lazy(() => import("./replay/ReplayPage"));
 const End = lazy(() => import("./end/EndPage"));
 const Mine = lazy(() => import("./mine/MyTablesPage"));
+const Puzzles = lazy(() => import("./puzzles/PuzzlesPage"));
 const Rules = lazy(() => import("./rules/RulesPage"));
 
 function NotFound() {
@@ -38,6 +39,8 @@ function Page({ at }: { at: Route }) {
       return <End key={at.table} table={at.table} />;
     case "mine":
       return <Mine />;
+    case "puzzles":
+      return <Puzzles game={at.game} number={at.number} />;
     case "rules":
       return <Rules key={at.game} game={at.game} />;
     case "verify":

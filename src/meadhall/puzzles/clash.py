@@ -253,7 +253,7 @@ class Struck(Kind):
         number = deck_of(view["options"])[SHIELD]
         unseen = sum(deck_of(view["options"]).values()) - len(seat["shown"])
         if shown >= number:
-            reason = f"All Shields of {who} lie face-up in the discard pile: {who} cannot hold one."
+            reason = f"All Shields of {who} were turned up since the last shuffle: {who} cannot hold one."
         elif shown:
             reason = (
                 f"One of the two Shields of {who} was turned up, so only one is among {unseen} unseen cards, "

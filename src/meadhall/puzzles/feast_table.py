@@ -191,13 +191,13 @@ class Banquet(Kind):
         moves = self.moves(held, squares, silver, row)
         dishes = [dish for dish in row if dish is not None]
         gaps = squares - sum(width(*dish) for dish in dishes)
-        served = ", ".join([_dish(*dish) for dish in dishes])
+        served = ", ".join([_dish(*dish) if dish else "a gap" for dish in row])
         eaten = {piece for piece, _ in dishes}
         spared = [NAMES[piece].lower() for piece, _ in held if piece in POINTS and piece not in eaten]
-        reason = f"{served.capitalize()} cover {squares - gaps} of {squares} squares in alternating colours."
+        reason = f"From left to right: {served}. That fills {squares - gaps} of {squares} squares."
         if gaps:
             coins = min(gaps, silver)
-            reason += f" {coins} silver {'fills' if coins == 1 else 'fill'} gaps." if coins else ""
+            reason += f" Silver fills {coins}." if coins else ""
             reason += f" {gaps - coins} stay empty." if gaps > coins else ""
         if spared:
             reason += f" {' and '.join(spared).capitalize()} can stay in the stable."

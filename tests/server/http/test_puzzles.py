@@ -81,12 +81,13 @@ async def test_an_answer_of_several_moves_is_taken_one_by_one(server: Server) ->
 
 async def test_what_the_rules_forbid_or_the_puzzle_does_not_ask_is_refused(server: Server) -> None:
     path = "/api/puzzles/clash/1/answer"
-    for moves in (
+    refused: tuple[list[dict[str, Any]], ...] = (
         [{"type": "go", "space": "nowhere"}],
         [{"type": "what"}],
         [{}],
-        [{"type": "call", "card": 3}] * 2,
-    ):
+        [{"type": "call", "card": 3}],
+    )
+    for moves in refused:
         answer = await server.post(path, {"moves": moves})
         assert answer.status_code == 409, moves
         assert answer.json()["text"]

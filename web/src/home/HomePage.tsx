@@ -156,6 +156,9 @@ export default function HomePage() {
   return (
     <div className="wide-page">
       <Head>
+        <Link to="/puzzles" className="home-puzzles">
+          Puzzles
+        </Link>
         <SoundButton />
         <ThemeButton />
       </Head>
