@@ -147,7 +147,7 @@ class OnBoards(Kind):
             if isinstance(move, Lay):
                 boards = laid_on(boards, (move.board, move.piece, move.turn, move.cell))
             elif not isinstance(move, Done):
-                raise refuse("This puzzle is about your boards: lay goods, and end with Done.")
+                raise refuse("This puzzle is about your boards: lay goods, then go on.")
         return boards
 
     def value(self, view: View, decision: Decision, moves: Sequence[Move]) -> float:
@@ -254,8 +254,8 @@ class Income(OnBoards):
     def question(self, view: View) -> str:
         income = self.score(boards_of(view))
         return (
-            f"Your boards pay {income} silver now. Lay goods so that they pay as much as possible in this phase, and "
-            f"end with Done. An income square may be covered when all below and left of it is covered; green goods may "
+            f"Your boards pay {income} silver now. Lay goods so that they pay as much as possible in this phase, then "
+            f"go on. An income square may be covered when all below and left of it is covered; green goods may "
             f"not touch each other."
         )
 
@@ -288,7 +288,7 @@ class Bonuses(OnBoards):
         count = self.score(boards_of(view))
         return (
             f"Your boards pay {count} bonus goods now. A bonus pays when all squares around it are covered and it is "
-            f"bare. Lay goods so that your boards pay as many as possible, and end with Done. Green goods may not "
+            f"bare. Lay goods so that your boards pay as many as possible, then go on. Green goods may not "
             f"touch."
         )
 

@@ -53,7 +53,7 @@ class Points(OnBoards):
         minus = -self.score(boards_of(view))
         return (
             f"The game ends. Your boards have {minus} minus points now. Lay your last goods so that as few as possible "
-            f"remain, and end with Done. Green goods may not touch each other."
+            f"remain, then go on. Green goods may not touch each other."
         )
 
     def simplified(self, view: View, rng: Random) -> View | None:

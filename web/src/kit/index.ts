@@ -20,6 +20,7 @@ export { Bracelet, BraceletBack, BraceletMark } from "./pieces/Bracelet";
 export { Coin } from "./pieces/Coin";
 export { Die, type DieState } from "./pieces/Die";
 export {
+  AdviceContext,
   type Blip,
   blip,
   StillContext,

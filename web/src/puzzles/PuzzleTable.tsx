@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import type { AnyFace, FaceProps } from "../games";
 import { Head, ThemeButton } from "../Head";
-import { Dialog, RulesContext, StillContext, useNarrow } from "../kit";
+import { AdviceContext, Dialog, RulesContext, StillContext, useNarrow } from "../kit";
 import { Link } from "../Link";
 import type { PuzzlePosition, SeatInfo } from "../net/wire/table";
 import { useOpenRule } from "../rules/useOpenRule";
@@ -108,7 +108,9 @@ export function PuzzleTable({ puzzle, face, board }: PuzzleTableProps) {
           <div className="table-stage">
             {/* Nothing is played out, and no tour begins here. */}
             <StillContext value={true}>
-              <face.Board {...props} />
+              <AdviceContext value={false}>
+                <face.Board {...props} />
+              </AdviceContext>
             </StillContext>
           </div>
           <div className="prompt-row">
@@ -129,7 +131,9 @@ export function PuzzleTable({ puzzle, face, board }: PuzzleTableProps) {
             tabIndex={-1}
             data-tab="me"
           >
-            <face.Tray {...props} />
+            <AdviceContext value={false}>
+              <face.Tray {...props} />
+            </AdviceContext>
           </section>
           {narrow && stash && <div className="puzzle-stash">{stash}</div>}
         </main>

@@ -1,5 +1,6 @@
 /** A card of the pile to read at any time: its name, its value and what it does. */
-import { Dialog, RuleLink } from "../../../kit";
+import { useContext } from "react";
+import { AdviceContext, Dialog, RuleLink } from "../../../kit";
 import { artifactOf } from "../artifacts/artifact";
 import { addedWords } from "../division/CardValue";
 import { ArtifactCard, FAMILIES } from "../pieces";
@@ -53,6 +54,7 @@ function setWords(kind: string, item: string): string {
 }
 
 function Added({ view, board, seat, card }: Facts & { card: number | null }) {
-  if (seat === null || card === null) return null;
+  const advised = useContext(AdviceContext);
+  if (seat === null || card === null || !advised) return null;
   return <p className="dim">In your stash: {addedWords(adds(view, board, seat, card))}.</p>;
 }

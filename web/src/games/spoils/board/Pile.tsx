@@ -1,6 +1,6 @@
 /** The pile of this round: what lies there, what it would add to my stash, and who took the rest. */
-import { type CSSProperties, useState } from "react";
-import { Carved } from "../../../kit";
+import { type CSSProperties, useContext, useState } from "react";
+import { AdviceContext, Carved } from "../../../kit";
 import { Treasure, TreasureBack } from "../pieces";
 import { SeeAgain } from "../reveal/SeeAgain";
 import { usePick, usePlaces } from "../selection";
@@ -79,11 +79,12 @@ function Place(props: Props & OnLook & { place: number }) {
   const { view, ask, board, names, seat, lines, place, onLook } = props;
   const [chosen, choose] = usePick(ask, seat);
   const places = usePlaces(props);
+  const advised = useContext(AdviceContext);
   const there = view.pile[place];
   if (!there) return null;
   if (there.card === -1) return <Gone {...{ view, board, names, lines, place, onLook }} />;
   const onPress = places.has(place) ? () => choose(place) : undefined;
-  const adds = flag(view, board, seat, there.card) || undefined;
+  const adds = (advised && flag(view, board, seat, there.card)) || undefined;
   const shown = { size: "fill", chosen: chosen === place, flag: adds, onPress } as const;
   const card = there.card === null ? undefined : facts(board, there.card);
   const look = { card: there.card, owner: "" };
