@@ -13,10 +13,6 @@ import type {
   PlayOn,
   Problem,
   Proof,
-  PuzzleAnswer,
-  PuzzleList,
-  PuzzlePosition,
-  PuzzleReply,
   Rematch,
   Replay,
   RulesPage,
@@ -95,12 +91,12 @@ export async function call<Answer>(path: string, how: Call = {}): Promise<Answer
 const kept = new Map<string, Promise<unknown>>();
 
 /** Games, rules and boards never change while a page is open: ask once, and again only after a failure. */
-function once<Answer>(path: string, key = path): Promise<Answer> {
-  let promise = kept.get(key) as Promise<Answer> | undefined;
+function once<Answer>(path: string): Promise<Answer> {
+  let promise = kept.get(path) as Promise<Answer> | undefined;
   if (!promise) {
     promise = call<Answer>(path);
-    kept.set(key, promise);
-    promise.catch(() => kept.delete(key));
+    kept.set(path, promise);
+    promise.catch(() => kept.delete(path));
   }
   return promise;
 }
@@ -177,18 +173,6 @@ export const setSalt = (table: string, token: string, salt: string): Promise<Tab
 export const logOf = async (table: string): Promise<string> => (await answerTo(logAddress(table), {})).text();
 /** Every draw of chance at each entry of a game file. */
 export const proofOf = (file: unknown): Promise<Proof> => call("/api/proof", { method: "POST", body: file });
-/** How many puzzles there are, and that of the day; asked anew, because the day changes. */
-export const allPuzzles = (): Promise<PuzzleList> => call("/api/puzzles");
-const puzzleAt = (game: string, number: number): string =>
-  `/api/puzzles/${encodeURIComponent(game)}/${number}`;
-export const puzzleCalled = (game: string, number: number): Promise<PuzzlePosition> =>
-  call(puzzleAt(game, number));
-/** All puzzles of a game with the same options have the same board. */
-export const puzzleBoard = ({ game, number, view }: PuzzlePosition): Promise<unknown> =>
-  once(`${puzzleAt(game, number)}/board`, `board of ${game} ${JSON.stringify(view.options)}`);
-/** All moves of an answer so far: the position after them, or the verdict. */
-export const answerPuzzle = (game: string, number: number, answer: PuzzleAnswer): Promise<PuzzleReply> =>
-  call(`${puzzleAt(game, number)}/answer`, { method: "POST", body: answer });
 export const tableInfo = (table: string): Promise<TableInfo> => call(at(table));
 
 const summonsAt = (table: string): string => `${at(table)}/summons`;

@@ -2,8 +2,6 @@
 
 export const tablePath = (table: string): string => `/t/${encodeURIComponent(table)}`;
 export const replayPath = (table: string): string => `${tablePath(table)}/replay`;
-export const puzzlePath = (game: string, number: number): string =>
-  `/puzzles/${encodeURIComponent(game)}/${number}`;
 export const inviteLink = (origin: string, table: string): string => origin + tablePath(table);
 export const seatLink = (origin: string, table: string, token: string): string =>
   `${inviteLink(origin, table)}#${token}`;

@@ -3,10 +3,9 @@ import { useEffect, useState } from "react";
 import { Head, ThemeButton } from "../Head";
 import { Icon, type IconName, Panel, Plait } from "../kit";
 import { Link } from "../Link";
-import { allPuzzles } from "../net/api";
-import { puzzlePath } from "../net/links";
 import { useLoaded } from "../net/useLoaded";
 import type { PuzzleDay, PuzzleGame, PuzzleList as Puzzles } from "../net/wire/table";
+import { allPuzzles, puzzlePath } from "./requests";
 import { countSolved, readSolved, type Solved } from "./solved";
 import "./PuzzleList.css";
 

@@ -75,7 +75,6 @@ function Table() {
       <button type="button" onClick={() => solving.send({ type: "pass" })}>
         pass
       </button>
-      <output>{solving.refusal?.text}</output>
     </>
   );
 }

@@ -1,9 +1,9 @@
 /** What a puzzle asks; and when it was answered, how that was, the best answer and its reason. */
 import { useEffect, useRef } from "react";
-import { Btn, Carved, CopyLink, Icon } from "../kit";
-import { puzzlePath } from "../net/links";
+import { Btn, Carved, CopyLink, Icon, Why } from "../kit";
 import type { PuzzlePosition, PuzzleVerdict } from "../net/wire/table";
 import { go } from "../route";
+import { puzzlePath } from "./requests";
 import { nextPuzzle, readSolved } from "./solved";
 import type { Solving } from "./usePuzzle";
 import "./PuzzlePanel.css";
@@ -89,6 +89,11 @@ export function PuzzlePanel({ puzzle, solving }: { puzzle: PuzzlePosition; solvi
   return (
     <div className="panel cut puzzle-panel">
       <Question puzzle={puzzle} />
+      {solving.refusal && (
+        <p className="refused" role="alert">
+          <Why {...solving.refusal} />
+        </p>
+      )}
       {verdict && <Verdict verdict={verdict} />}
       {moves.length > 0 && (
         <div className="flow">

@@ -1,20 +1,17 @@
 /** A puzzle at the game's own table: seats, board, own things, and beside them what is asked. */
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
-import type { AnyFace, FaceProps } from "../games";
+import type { AnyFace, FaceProps, Prompt as Words } from "../games";
 import { Head, ThemeButton } from "../Head";
-import { AdviceContext, Dialog, RulesContext, StillContext, useNarrow } from "../kit";
+import { AdviceContext, Dialog, Icon, RulesContext, StillContext, useNarrow } from "../kit";
 import { Link } from "../Link";
 import type { PuzzlePosition, SeatInfo } from "../net/wire/table";
 import { useOpenRule } from "../rules/useOpenRule";
-import { Prompt } from "../table/prompt/Prompt";
-import { Refused } from "../table/prompt/Refused";
 import { Seats } from "../table/seats/Seats";
 import { Tally } from "../table/seats/Tally";
 import { PuzzlePanel } from "./PuzzlePanel";
 import { type Solving, usePuzzle } from "./usePuzzle";
 import "../table/layout/Side.css";
 import "../table/layout/Stage.css";
-import "../table/prompt/PromptRow.css";
 import "../table/Table.css";
 import "./PuzzleTable.css";
 
@@ -57,6 +54,18 @@ const seated = (names: readonly string[]): SeatInfo[] =>
     salted: false,
     stand_in: "",
   }));
+
+/** What the table awaits, in the words of the game. */
+function Awaited({ icon, lead, rest }: Words) {
+  return (
+    <p className="puzzle-awaited cut">
+      <Icon name={icon} size={24} />
+      <span>
+        <b>{lead}</b> {rest}
+      </span>
+    </p>
+  );
+}
 
 interface PuzzleTableProps {
   readonly puzzle: PuzzlePosition;
@@ -113,17 +122,7 @@ export function PuzzleTable({ puzzle, face, board }: PuzzleTableProps) {
               </AdviceContext>
             </StillContext>
           </div>
-          <div className="prompt-row">
-            {solving.refusal && <Refused refusal={solving.refusal} onClose={solving.forgive} />}
-            {solving.ask && (
-              <Prompt
-                words={face.prompt(props)}
-                moment={`${solving.moves.length}`}
-                timed={false}
-                onClick={null}
-              />
-            )}
-          </div>
+          {solving.ask && <Awaited {...face.prompt(props)} />}
           <section
             className="own-things"
             aria-label="Your things"

@@ -2,11 +2,11 @@
 import { type AnyFace, loadFace } from "../games";
 import { Head } from "../Head";
 import { Link } from "../Link";
-import { puzzleBoard, puzzleCalled } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
 import type { PuzzlePosition } from "../net/wire/table";
 import { PuzzleList } from "./PuzzleList";
 import { PuzzleTable } from "./PuzzleTable";
+import { puzzleBoard, puzzleCalled } from "./requests";
 
 interface Loaded {
   readonly puzzle: PuzzlePosition;

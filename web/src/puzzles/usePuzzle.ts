@@ -1,9 +1,10 @@
 /** An answer to a puzzle in the making: its moves, the position after them, and the verdict when it is complete. */
 import { useState } from "react";
 import type { Reason } from "../kit";
-import { ApiError, answerPuzzle } from "../net/api";
+import { ApiError } from "../net/api";
 import { messageOf } from "../net/useRequest";
 import type { Ask, PuzzlePosition, PuzzleVerdict } from "../net/wire/table";
+import { answerPuzzle } from "./requests";
 import { noteAnswer } from "./solved";
 
 type Move = Record<string, unknown>;
@@ -21,7 +22,6 @@ export interface Solving extends Answer {
   send(move: object): void;
   /** Takes the last move back, or all of them. */
   undo(whole?: boolean): void;
-  forgive(): void;
 }
 
 export function usePuzzle(puzzle: PuzzlePosition): Solving {
@@ -57,6 +57,5 @@ export function usePuzzle(puzzle: PuzzlePosition): Solving {
       if (left.length === 0) setAnswer(start);
       else play(left);
     },
-    forgive: () => setRefusal(null),
   };
 }
