@@ -16,6 +16,7 @@ COMMANDS = (
     "replay",
     "verify",
     "rules",
+    "puzzle",
     "bots",
     "backup",
     "restore",

@@ -11,6 +11,7 @@ const Replay = lazy(() => import("./replay/ReplayPage"));
 const End = lazy(() => import("./end/EndPage"));
 const Mine = lazy(() => import("./mine/MyTablesPage"));
 const Learn = lazy(() => import("./learn/LearnPage"));
+const Puzzles = lazy(() => import("./puzzles/PuzzlesPage"));
 const Rules = lazy(() => import("./rules/RulesPage"));
 
 function NotFound() {
@@ -41,6 +42,8 @@ function Page({ at }: { at: Route }) {
       return <Mine />;
     case "learn":
       return <Learn key={at.game} game={at.game} />;
+    case "puzzles":
+      return <Puzzles game={at.game} number={at.number} />;
     case "rules":
       return <Rules key={at.game} game={at.game} />;
     case "verify":

@@ -31,6 +31,7 @@ Viking board games: play, host, let bots compete, look up rules.
   meadhall serve               start the server, for you and friends
   meadhall play clash          a game against bots, here at the terminal
   meadhall rules clash         the rules in plain words
+  meadhall puzzle              the puzzle of the day
 
 [bold]For hosts[/bold]
 
@@ -321,6 +322,32 @@ def rules(
     from .rules import rules as command
 
     command(game, rule, find)
+
+
+@app.command()
+def puzzle(
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help="The game; without it, the puzzle of the day."),
+    ] = None,
+    number: Annotated[
+        int | None, typer.Argument(metavar="[NUMBER]", help="Its number; without it, one that changes daily.")
+    ] = None,
+) -> None:
+    """Solve a puzzle: a position in which one answer is proven to be best.
+
+    You choose by number, as in [bold]meadhall play[/bold]. After your answer you are told the
+    best one, and why.
+
+    [bold]Examples[/bold]
+
+      meadhall puzzle                 the puzzle of the day
+      meadhall puzzle feast           one of A Feast for Odin
+      meadhall puzzle clash 17        the same as /puzzles/clash/17 on the page
+    """
+    from .puzzle import puzzle as command
+
+    command(game, number)
 
 
 @app.command()

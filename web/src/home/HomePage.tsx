@@ -197,6 +197,9 @@ export default function HomePage() {
   return (
     <div className="wide-page">
       <Head>
+        <Link to="/puzzles" className="home-puzzles">
+          Puzzles
+        </Link>
         <SoundButton />
         <ThemeButton />
       </Head>
@@ -224,6 +227,16 @@ export default function HomePage() {
               </Panel>
               <Panel title="Look back">
                 <UploadLog />
+              </Panel>
+              <Panel title="Puzzles">
+                <div className="pad stack">
+                  <p>One answer is proven to be the best. Find it; each day brings another one.</p>
+                  <p>
+                    <Link to="/puzzles" className="out-link">
+                      <Icon name="rune" /> <span>Puzzle of the day, and all others</span>
+                    </Link>
+                  </p>
+                </div>
               </Panel>
             </div>
           )}

@@ -32,6 +32,7 @@ export {
   pointsOf,
 } from "./point";
 export {
+  AdviceContext,
   type Blip,
   blip,
   StillContext,

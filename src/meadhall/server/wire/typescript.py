@@ -42,6 +42,7 @@ FROM_PAGE = frozenset(
         wire.Rematch,
         wire.PlayOn,
         wire.StartLesson,
+        wire.PuzzleAnswer,
     }
 )
 """What the page writes: here a field with a default may be left out. In all other records every field is there."""

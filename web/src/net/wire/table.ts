@@ -516,6 +516,103 @@ export interface MadeSummons {
   secret: string;
 }
 
+/** This seat's open decision. `choices` lists every legal move when there are at most 400, else it is empty. */
+export interface Ask {
+  at: number;
+  kind: string;
+  prompt: string;
+  options: Record<string, unknown>;
+  choices: Choice[];
+  barred: Barred[];
+  /** The sealed answer already given, which may still be changed. */
+  answer: Record<string, unknown> | null;
+  /**
+   * What the seat's standing orders are about to play here, unless the seat plays first or takes the orders
+   * back.
+   */
+  ordered: Record<string, unknown> | null;
+  /** What happens when the seat's time is up, as the end of a sentence; "" where no time is kept. */
+  late: string;
+}
+
+/** The puzzles of a game. */
+export interface PuzzleGame {
+  game: string;
+  title: string;
+  /** How difficult each puzzle is, in the order of their numbers; number 1 is the first. */
+  levels: ("easy" | "hard" | "medium")[];
+}
+
+/** The puzzle of a day, which is the same for everybody. */
+export interface PuzzleDay {
+  /** The date in UTC. */
+  day: string;
+  game: string;
+  number: number;
+}
+
+export interface PuzzleList {
+  games: PuzzleGame[];
+  today: PuzzleDay;
+}
+
+/** A puzzle: what one seat sees and is asked. The solution is not part of it. */
+export interface PuzzlePosition {
+  game: string;
+  /** The title of the game. */
+  title: string;
+  number: number;
+  /** How many puzzles this game has. */
+  count: number;
+  /** What the puzzle is about, as a heading. */
+  kind: string;
+  level: "easy" | "hard" | "medium";
+  question: string;
+  /** What the seats are called. */
+  names: string[];
+  view: Record<string, unknown>;
+  ask: Ask;
+}
+
+/** All moves of an answer so far, in order. */
+export interface PuzzleAnswer {
+  moves: Record<string, unknown>[];
+}
+
+export interface PuzzleChoice {
+  words: string;
+  /** What this answer is worth, with its unit. */
+  value: string;
+}
+
+/** How a whole answer was, with the solution. */
+export interface PuzzleVerdict {
+  right: boolean;
+  /** The moves of the answer. */
+  words: string[];
+  /** What the answer is worth, with its unit. */
+  value: string;
+  /** The moves of the best answer. */
+  solution: string[];
+  /** The same as data. */
+  moves: Record<string, unknown>[];
+  best: string;
+  reason: string;
+  /** Answers with their values, the best first. */
+  choices: PuzzleChoice[];
+}
+
+/**
+ * The position after the moves of an answer; or, when the answer is complete, the position with the
+ * solution.
+ */
+export interface PuzzleReply {
+  view: Record<string, unknown>;
+  /** What the seat is asked next; null when the answer is complete. */
+  ask: Ask | null;
+  verdict: PuzzleVerdict | null;
+}
+
 /** One line of the log as this seat may read it. **Bold** marks names and things. */
 export interface Line {
   v: number;
@@ -623,25 +720,6 @@ export interface Barred {
   words: string;
   rule: string;
   text: string;
-}
-
-/** This seat's open decision. `choices` lists every legal move when there are at most 400, else it is empty. */
-export interface Ask {
-  at: number;
-  kind: string;
-  prompt: string;
-  options: Record<string, unknown>;
-  choices: Choice[];
-  barred: Barred[];
-  /** The sealed answer already given, which may still be changed. */
-  answer: Record<string, unknown> | null;
-  /**
-   * What the seat's standing orders are about to play here, unless the seat plays first or takes the orders
-   * back.
-   */
-  ordered: Record<string, unknown> | null;
-  /** What happens when the seat's time is up, as the end of a sentence; "" where no time is kept. */
-  late: string;
 }
 
 /** A standing order that a seat can give. */
