@@ -15,11 +15,19 @@ from meadhall.server.config import Config
 from meadhall.server.lobby.lessons import start_lesson
 from meadhall.server.lobby.registry import Tables
 
-from .answers import problems
+from .answers import problems, unchanging
+from .compression import UNCHANGING
 from .games import game_called
 
 
-@get("/api/lessons", tags=["lessons"], summary="All lessons", sync_to_thread=True)
+@get(
+    "/api/lessons",
+    tags=["lessons"],
+    summary="All lessons",
+    opt=UNCHANGING,
+    responses=unchanging(),
+    sync_to_thread=True,
+)
 def list_lessons() -> wire.Lessons:
     """By game, the first game first, then in the order in which they lead to each other."""
     return _listed()
@@ -49,7 +57,8 @@ def _listed() -> wire.Lessons:
     "/api/glossary/{game:str}",
     tags=["lessons"],
     summary="The words of a game",
-    responses=problems(404),
+    opt=UNCHANGING,
+    responses=unchanging(404),
     sync_to_thread=False,
 )
 def words_of_game(game: FromPath[str]) -> wire.Glossary:
@@ -62,7 +71,7 @@ def words_of_game(game: FromPath[str]) -> wire.Glossary:
     "/api/lessons/{game:str}/{name:str}",
     tags=["lessons"],
     summary="A table for a lesson",
-    responses=problems(400, 404),
+    responses=problems(404, 413),
 )
 async def make_lesson(
     game: FromPath[str],

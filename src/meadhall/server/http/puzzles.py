@@ -16,9 +16,11 @@ from meadhall.puzzles import Puzzle, Verdict
 from meadhall.server import wire
 from meadhall.server.config import Config
 from meadhall.server.errors import RequestError
+from meadhall.server.lobby.registry import Tables
 from meadhall.server.table.snapshot import ask
 
-from .access import problems
+from .answers import problems, unchanging
+from .compression import COMPRESSED, UNCHANGING
 
 
 def puzzle_called(game: str, number: int) -> Puzzle:
@@ -28,7 +30,7 @@ def puzzle_called(game: str, number: int) -> Puzzle:
         raise RequestError(404, "no-puzzle", str(error)) from error
 
 
-@get("/api/puzzles", tags=["puzzles"], summary="All puzzles", sync_to_thread=False)
+@get("/api/puzzles", tags=["puzzles"], summary="All puzzles", responses=problems(), sync_to_thread=False)
 def all_puzzles(config: NamedDependency[Config]) -> wire.PuzzleList:
     """How many each game has, how difficult they are, and the puzzle of the day."""
     today = datetime.fromtimestamp(config.clock.now(), UTC).date()
@@ -48,12 +50,19 @@ def all_puzzles(config: NamedDependency[Config]) -> wire.PuzzleList:
     "/api/puzzles/{game:str}/{number:int}",
     tags=["puzzles"],
     summary="A puzzle",
-    responses=problems(404),
-    sync_to_thread=False,
+    opt=UNCHANGING,
+    responses=unchanging(404),
 )
-def puzzle(game: FromPath[str], number: FromPath[int]) -> wire.PuzzlePosition:
+async def puzzle(
+    game: FromPath[str], number: FromPath[int], tables: NamedDependency[Tables]
+) -> wire.PuzzlePosition:
     """The position as one seat sees it, and what that seat is asked; without the solution."""
     found = puzzle_called(game, number)
+    return await tables.pool.replays.run(lambda: _position(found))
+
+
+def _position(found: Puzzle) -> wire.PuzzlePosition:
+    game, number = found.game, found.number
     start = puzzles.start(game, number)
     return wire.PuzzlePosition(
         game=game,
@@ -73,7 +82,8 @@ def puzzle(game: FromPath[str], number: FromPath[int]) -> wire.PuzzlePosition:
     "/api/puzzles/{game:str}/{number:int}/board",
     tags=["puzzles"],
     summary="The board of a puzzle",
-    responses=problems(404),
+    opt=UNCHANGING,
+    responses=unchanging(404),
     sync_to_thread=False,
 )
 def puzzle_board(game: FromPath[str], number: FromPath[int]) -> dict[str, Any]:
@@ -86,22 +96,29 @@ def puzzle_board(game: FromPath[str], number: FromPath[int]) -> dict[str, Any]:
     "/api/puzzles/{game:str}/{number:int}/answer",
     tags=["puzzles"],
     summary="Answer a puzzle",
-    responses=problems(404, 409),
+    opt=COMPRESSED,
+    responses=problems(404, 409, 413),
     status_code=200,
-    sync_to_thread=False,
 )
-def answer_puzzle(
-    game: FromPath[str], number: FromPath[int], data: JSONBody[wire.PuzzleAnswer]
+async def answer_puzzle(
+    game: FromPath[str],
+    number: FromPath[int],
+    data: JSONBody[wire.PuzzleAnswer],
+    tables: NamedDependency[Tables],
 ) -> wire.PuzzleReply:
     """Send all moves of the answer so far. An answer of several moves gets the next question; when it is complete,
     whether it is right, and the solution with its reason."""
     found = puzzle_called(game, number)
+    return await tables.pool.replays.run(lambda: _reply(found, data))
+
+
+def _reply(found: Puzzle, data: wire.PuzzleAnswer) -> wire.PuzzleReply:
     try:
         result = puzzles.answer(found, data.moves)
     except Refused as refused:
         raise RequestError(409, refused.refusal.rule, refused.refusal.text) from refused
     if isinstance(result, Verdict):
-        return wire.PuzzleReply(puzzles.solved(game, number), None, _verdict(found, result))
+        return wire.PuzzleReply(puzzles.solved(found.game, found.number), None, _verdict(found, result))
     return wire.PuzzleReply(_view(found, result.state), _asked(found, result.state), None)
 
 
