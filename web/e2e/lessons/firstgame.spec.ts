@@ -41,7 +41,9 @@ for (const [how, hand, width, height] of WAYS) {
           if (step % 6 === 0) expect(await faults(page), `after step ${step}`).toEqual([]);
           await picture(page, `lesson-${game}-${width}-${step}`);
         }
-        expect(done).toEqual(Array.from({ length: steps }, (_, n) => n + 1));
+        // What one press plays together may carry over two steps.
+        expect(done.every((step, n) => step > (done[n - 1] ?? 0))).toBe(true);
+        expect([done[0], done.at(-1)]).toEqual([1, steps]);
         await expect(page.getByText("Lesson done.")).toBeVisible();
         await expect(page.getByText("You have learnt:")).toBeVisible();
         expect(await faults(page), "at the end").toEqual([]);

@@ -189,6 +189,8 @@ async function followRings(page: Page, hand: Hand, now: Seen): Promise<void> {
     }
     if (fresh) await hand.press(page, fresh);
     else if (await redButton(page).isVisible()) await hand.red(page, redButton(page));
+    // Only things that were pressed are ringed: a list may have folded again under the first press.
+    else pressed.clear();
     if (await moved(page, now, fresh ? 300 : 2_500)) return;
   }
 }
