@@ -243,6 +243,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
     ),
     "meadhall.bots": (
         ("bot", "choice", "custom"),
+        ("review",),
         ("bot_files", "clash", "feast", "random_bot", "sagas", "spoils"),
         ("registry",),
     ),
@@ -254,6 +255,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("situation",),
         ("answers",),
         ("karl",),
+        ("review",),
     ),
     "meadhall.server": (
         ("errors", "limits", "logs", "metrics", "wire"),
