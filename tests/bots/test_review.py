@@ -99,6 +99,14 @@ def test_luck_is_what_came_less_what_was_to_be_expected() -> None:
     assert line.actual == 3
 
 
+def test_skill_is_what_all_decisions_cost_together() -> None:
+    clash = review_of("clash")
+    assert clash.skill([0.5, 0.0, 1.26]) == "Your 3 decisions cost about 1.8 points against the best ones."
+    assert clash.skill([0.5]) == "Your one decision cost about 0.5 points against the best ones."
+    assert clash.skill([]) == ""
+    assert review_of("sagas").skill([0.1]) == "", "chances cannot be added up"
+
+
 def test_luck_of_one_trial_and_of_none() -> None:
     assert Trials().luck("Calls", "call", "right") == []
     trials = Trials()

@@ -60,6 +60,8 @@ class Review:
 
     kinds: frozenset[str] = frozenset()
     """The kinds of decisions that are judged."""
+    unit: str = ""
+    """What losses are measured in, if they can be added up, such as "points"."""
     least: float = 0.0
     """The least loss that is worth telling."""
 
@@ -73,6 +75,13 @@ class Review:
 
     def witness(self, event: Event) -> None:
         """Something has happened that the seat saw."""
+
+    def skill(self, losses: Sequence[float]) -> str:
+        """What all judged decisions cost together, in a sentence; "" where that says nothing."""
+        if not self.unit or not losses:
+            return ""
+        decisions = "Your one decision" if len(losses) == 1 else f"Your {len(losses)} decisions"
+        return f"{decisions} cost {amount(sum(losses), self.unit)} against the best ones."
 
     def report(self, view: View) -> Report:
         """After the last move, with the last view of the seat."""
@@ -115,11 +124,11 @@ class Trials:
         ]
 
 
-def lucky(more: float, spread: float, good: bool = True) -> str:
-    """A difference from what was expected, in words. `spread` is its usual size, `good` whether more is good."""
+def lucky(more: float, spread: float, unit: str = "") -> str:
+    """How much more came than was expected, in words. `spread` is how much more or less usually comes."""
     if abs(more) < max(0.05, 0.5 * spread):
         return "about as expected"
-    return f"{'lucky' if (more > 0) is good else 'unlucky'} by {signed(more)}"
+    return f"{'lucky' if more > 0 else 'unlucky'} by {signed(more)}{unit and f' {unit}'}"
 
 
 def signed(number: float) -> str:

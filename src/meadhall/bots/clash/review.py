@@ -38,6 +38,7 @@ USUAL = 1.0
 
 class ClashReview(Review):
     kinds = frozenset({"announce", "call", "doubt", "shield", "take"})
+    unit = UNIT
     least = 0.1
 
     def __init__(self, seat: int, names: Names) -> None:
@@ -239,7 +240,7 @@ class ClashReview(Review):
             return []
         count, worth = len(self.taken), sum(self.taken)
         what = "The bracelet you took" if count == 1 else f"The {count} bracelets you took"
-        verdict = lucky(worth - self.expected_worth, USUAL * sqrt(count))
+        verdict = lucky(worth - self.expected_worth, USUAL * sqrt(count), UNIT)
         text = (
             f"{what} had {self.expected_worth:.1f} points by what was seen, and {worth} in fact: {verdict}."
         )

@@ -21,6 +21,7 @@ BY_SIDE = {DECLARER: "that the bid is true", CHALLENGER: "that the bid is false"
 
 class SpoilsReview(Review):
     kinds = frozenset({"bid", "bet"})
+    unit = UNIT
     least = 0.5
 
     def __init__(self, seat: int, names: Names) -> None:
@@ -172,7 +173,7 @@ class _Gold:
         if not self.stakes:
             return []
         saved = self.expected - self.lost
-        verdict = lucky(saved, sqrt(self.spread))
+        verdict = lucky(saved, sqrt(self.spread), UNIT)
         text = f"Your stakes were to cost {self.expected:.1f} gold and cost {self.lost}: {verdict}."
         return [Luck("Gold lost with stakes", self.expected, self.lost, text)]
 

@@ -47,6 +47,8 @@ class Review(Wire, frozen=True):
     seat: int
     counts: list[ReviewCount]
     luck: list[ReviewLuck]
+    skill: str
+    """What all decisions cost together against the best ones; empty where that says nothing."""
     decisions: list[ReviewDecision]
     """The ones that cost most, the worst first; at most three."""
     judged: int

@@ -48,6 +48,7 @@ def review(game: Game, log: Log, seat: int, names: Sequence[str]) -> wire.Review
         seat=seat,
         counts=[wire.ReviewCount(one.label, one.number, one.of) for one in report.counts],
         luck=[wire.ReviewLuck(one.label, one.expected, one.actual, one.text) for one in report.luck],
+        skill=found.skill([one.judgement.loss for one in judged]),
         decisions=[
             _told(one, names) for one in nsmallest(WORST, costly, key=lambda one: -one.judgement.loss)
         ],

@@ -542,6 +542,8 @@ export interface Review {
   seat: number;
   counts: ReviewCount[];
   luck: ReviewLuck[];
+  /** What all decisions cost together against the best ones; empty where that says nothing. */
+  skill: string;
   /** The ones that cost most, the worst first; at most three. */
   decisions: ReviewDecision[];
   /** How many decisions were compared with the best one. */
