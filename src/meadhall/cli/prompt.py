@@ -42,6 +42,8 @@ class TakeBack(Exception):  # noqa: N818 - a request, not an error
 class Prompt:
     """Shows decisions to the player and reads the answers."""
 
+    no_advice = "No bot gives advice on this game."
+
     def __init__(
         self,
         game: str,
@@ -145,7 +147,7 @@ class Prompt:
     def show_advice(self, decision: Decision) -> None:
         found = self.advice(decision)
         if found is None:
-            self.out.print("No bot gives advice on this game.")
+            self.out.print(self.no_advice)
         else:
             move, reason = found
             self.out.print(Text.assemble((move.words(self.names), "bold"), f": {reason}"))

@@ -64,6 +64,13 @@ async def test_the_api_is_documented_on_a_page_without_outside_resources(server:
     assert set(schema["paths"]) == {
         "/api/games",
         "/api/games/{game}/rules",
+        "/api/puzzles",
+        "/api/puzzles/{game}/{number}",
+        "/api/puzzles/{game}/{number}/answer",
+        "/api/puzzles/{game}/{number}/board",
+        "/api/glossary/{game}",
+        "/api/lessons",
+        "/api/lessons/{game}/{name}",
         "/api/logs",
         "/api/proof",
         "/api/tables",

@@ -57,6 +57,14 @@ async function* everyPage(page: Page): AsyncGenerator<string> {
     if (address === "/") await expect(page.locator(".home-create select").first()).toBeVisible();
     yield address;
   }
+  await page.goto("/puzzles");
+  await expect(page.getByRole("heading", { name: "Puzzle of the day" })).toBeVisible();
+  yield "/puzzles";
+  for (const game of Object.keys(TABLES)) {
+    await page.goto(`/puzzles/${game}/1`);
+    await expect(page.locator(".puzzle-page .table-stage")).toBeVisible();
+    yield `/puzzles/${game}`;
+  }
   await page.goto(seatLink(await newTable(page.request, ["me", "open", "bot"])));
   await expect(page.getByRole("textbox", { name: "Link for friends" })).toBeVisible();
   yield "lobby";

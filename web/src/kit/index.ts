@@ -1,3 +1,4 @@
+export { CoachedContext, useCoached } from "./coached";
 export { Btn, type BtnProps } from "./controls/Btn";
 export { CopyLink } from "./controls/CopyLink";
 export { Curtain } from "./controls/Curtain";
@@ -20,6 +21,18 @@ export { Bracelet, BraceletBack, BraceletMark } from "./pieces/Bracelet";
 export { Coin } from "./pieces/Coin";
 export { Die, type DieState } from "./pieces/Die";
 export {
+  elementsAt,
+  INSPECT,
+  inspectAt,
+  type Pointed,
+  type PointKind,
+  type PointName,
+  point,
+  points,
+  pointsOf,
+} from "./point";
+export {
+  AdviceContext,
   type Blip,
   blip,
   StillContext,

@@ -3,6 +3,8 @@ import type {
   ChangeSeat,
   Curve,
   GameInfo,
+  LessonInfo,
+  Lessons,
   Luck,
   MadeSummons,
   MySummons,
@@ -19,12 +21,19 @@ import type {
   RulesPage,
   Seated,
   SitDown,
+  StartLesson,
   Statistics,
   Stuck,
   SummonsInfo,
   TableInfo,
   Timing,
 } from "./wire/table";
+
+/** The words of a game: its goal in a sentence, and every word that is explained. */
+export interface Glossary {
+  goal: string;
+  terms: readonly { word: string; says: string; forms?: readonly string[] }[];
+}
 
 /** What went wrong with a request: the server's own Problem, or one of ours when it did not answer. */
 export class ApiError extends Error {
@@ -107,6 +116,13 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 export const games = (): Promise<GameInfo[]> => once("/api/games");
 export const rulesOf = (game: string): Promise<RulesPage> =>
   once(`/api/games/${encodeURIComponent(game)}/rules`);
+/** All lessons: by game, the first game first. */
+export const lessons = async (): Promise<LessonInfo[]> => (await once<Lessons>("/api/lessons")).lessons;
+/** A new table at which this lesson is played, begun at once. */
+export const startLesson = (lesson: string, wish: StartLesson): Promise<Seated> =>
+  call(`/api/lessons/${lesson.split("/").map(encodeURIComponent).join("/")}`, { method: "POST", body: wish });
+export const glossaryAt = (game: string): Promise<Glossary> =>
+  once(`/api/glossary/${encodeURIComponent(game)}`);
 export const boardOf = (table: string): Promise<unknown> => once(`${at(table)}/board`);
 export const newTable = (plan: NewTable): Promise<Seated> =>
   call("/api/tables", { method: "POST", body: plan });

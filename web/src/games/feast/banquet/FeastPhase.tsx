@@ -1,7 +1,7 @@
 /** Phase 9: the leftmost open square is decided, or a whole suggested feast at once. */
 
-import { useMemo, useState } from "react";
-import { Btn, Icon } from "../../../kit";
+import { useContext, useMemo, useState } from "react";
+import { AdviceContext, Btn, Icon, point as pointAt } from "../../../kit";
 import { plural } from "../../shared/words";
 import { Choice, PickNow } from "../decisions/Choice";
 import { offer } from "../decisions/offer";
@@ -41,7 +41,8 @@ export function FeastPhase(props: Props) {
         : null,
     [options, own, pieces],
   );
-  const advice = useMemo(() => (larder ? advise(larder) : []), [larder]);
+  const advised = useContext(AdviceContext);
+  const advice = useMemo(() => (larder && advised ? advise(larder) : []), [larder, advised]);
   if (!options || !own || !larder) return null;
   const { square, squares, dishes } = options;
   const open = openSquares(pieces, own.food, squares, square).length;
@@ -58,46 +59,51 @@ export function FeastPhase(props: Props) {
       rule="FO-9.3"
       say={`${plural(squares - open, "square")} of ${squares} done, ${open} to go: −${SHAME * open} if left empty.`}
       foot={
-        <Btn icon="skip" aria-disabled={wait} onClick={() => !wait && send({ type: "gap" })}>
+        <Btn icon="skip" plays="gap" aria-disabled={wait} onClick={() => !wait && send({ type: "gap" })}>
           Leave square {square + 1} for silver
         </Btn>
       }
     >
-      <TableArt
-        pieces={pieces}
-        food={own.food}
-        ghosts={ghosts}
-        gaps={passed}
-        squares={squares}
-        ships={own.settled[0] + own.settled[1]}
-        now={square}
-        label={tableWords(pieces, own.food, squares)}
-      />
+      <div {...pointAt("part", "table")}>
+        <TableArt
+          pieces={pieces}
+          food={own.food}
+          ghosts={ghosts}
+          gaps={passed}
+          squares={squares}
+          ships={own.settled[0] + own.settled[1]}
+          now={square}
+          label={tableWords(pieces, own.food, squares)}
+        />
+      </div>
       <div className="feast-choices">
-        <section className="advice" aria-label="Suggested feasts">
-          <h3>Cheapest feast</h3>
-          {advice.map((one, index) => (
-            // biome-ignore lint/a11y/noStaticElementInteractions: looking is only a preview, the button inside acts
-            <div
-              key={one.id}
-              onPointerEnter={() => look(one)}
-              onPointerLeave={() => look(null)}
-              onFocus={() => look(one)}
-              onBlur={() => look(null)}
-            >
-              <PickNow
-                name={feastWords(board, one)}
-                note={feastCost(one)}
-                art={<Icon name={one.empty ? "cross" : index ? "horn" : "check"} />}
-                busy={wait}
-                onPick={() => run(serveAll(one))}
-              />
-            </div>
-          ))}
-        </section>
+        {advised && (
+          <section className="advice" aria-label="Suggested feasts">
+            <h3>Cheapest feast</h3>
+            {advice.map((one, index) => (
+              // biome-ignore lint/a11y/noStaticElementInteractions: looking is only a preview, the button inside acts
+              <div
+                key={one.id}
+                onPointerEnter={() => look(one)}
+                onPointerLeave={() => look(null)}
+                onFocus={() => look(one)}
+                onBlur={() => look(null)}
+              >
+                <PickNow
+                  name={feastWords(board, one)}
+                  note={feastCost(one)}
+                  art={<Icon name={one.empty ? "cross" : index ? "horn" : "check"} />}
+                  busy={wait}
+                  plays="serve"
+                  onPick={() => run(serveAll(one))}
+                />
+              </div>
+            ))}
+          </section>
+        )}
         <section aria-label="Your food">
           <h3>
-            Or dish by dish, from square {square + 1}{" "}
+            {advised ? "Or dish" : "Dish"} by dish, from square {square + 1}{" "}
             <span className="dim">
               <Glyph name="silver" size={16} /> {own.silver} silver fill gaps later
             </span>
@@ -149,6 +155,7 @@ export function Coins(props: Props) {
             }
             art={<Glyph name={silver ? "silver" : "cross"} size={26} />}
             busy={busy || under}
+            plays="coins"
             onPick={() => send({ type: "coins", silver })}
           />
         ))}

@@ -67,7 +67,14 @@ function Entry({
   return (
     <div className="sp-tray">
       <fieldset className="bet-panel cut" aria-label="Your bet">
-        <Sides options={options} side={side} q={bid?.q ?? 0} onChoose={setSide} onTouch={touch} />
+        <Sides
+          options={options}
+          side={side}
+          q={bid?.q ?? 0}
+          backs={[view.declarer, view.challenger]}
+          onChoose={setSide}
+          onTouch={touch}
+        />
         {gold.forced ? (
           <Forced gold={gold.most} />
         ) : (
@@ -85,6 +92,7 @@ function Entry({
         <Act
           label={side === null ? "Choose a side" : `Bet ${betWords(side, amount ?? 0)}`}
           icon="fist"
+          plays="bet"
           why={lack}
           onAct={seal}
           out={
@@ -120,6 +128,7 @@ function Ways({
         <Btn
           kind="quiet"
           icon="hourglass"
+          plays="hold"
           title="Wait until all others have bet. Then the Norn Orb may show you one bet before you place yours."
           onClick={onHold}
         >
