@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import gzip
+from pathlib import Path
+
 import pytest
 
 from meadhall.bots.spoils.review import SpoilsReview
 from meadhall.games.spoils import CHALLENGER, DECLARER, Bet, Bid, Challenge
 from tests.bots.reviewed import counted, luck, play
-from tests.rulebook.spoils.play import Table
+from tests.bots.spoils.players import situation_of
+from tests.rulebook.spoils.play import GAME, Table
 from tests.rulebook.spoils.tables import A, B, C, spoils_table
 
 NAMES = ["Ann", "Ben", "Cid"]
+GOLDEN = Path(__file__).parents[2] / "golden"
 SIXES = (6, 6, 6, 6, 6)
 
 
@@ -90,3 +95,20 @@ def test_a_bet_on_the_unlikely_side_is_told_as_such() -> None:
     assert judgement.chance == pytest.approx(0.0)
     table.to("name")
     assert counted(cid, table.state)["Bets won"] == (0, 1)
+
+
+def test_a_loss_in_gold_is_never_more_than_stake_and_treasure() -> None:
+    """In this game of random moves seat 4 has nearly lost: gold hardly changes its chance to win the game."""
+    log = GAME.read_log(gzip.decompress((GOLDEN / "spoils-2.json.gz").read_bytes()))
+    state, review, seat, judged = GAME.opening(log.header), SpoilsReview(4, []), 4, 0
+    for number, entry in enumerate(log.entries, start=1):
+        if number > state.entries and entry.seat == seat and isinstance(entry.move, Bet):
+            decision = next(one for one in state.decisions() if one.seat == seat)
+            judgement = review.judge(state.view(seat), decision, entry.move)
+            assert judgement is not None
+            assert isinstance(judgement.better, Bet)
+            stake = max(entry.move.amount, judgement.better.amount)
+            assert judgement.loss <= stake + max(situation_of(state, seat).treasure.ranks)
+            judged += 1
+        GAME.follow(state, number, entry)
+    assert judged == 9

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,13 +18,16 @@ from meadhall.bots.review import Judgement, Review
 from meadhall.engine import Decision, Event, Move, State
 from meadhall.server.errors import RequestError
 from meadhall.server.history import review as history_review
+from meadhall.server.store.records import Stored
 from meadhall.server.workers import reviews
+from meadhall.server.workers.log_files import game_of
 from meadhall.server.workers.reviews import review
 from tests.random_play import play_to_end
 from tests.server.person import finish
 from tests.server.server import Server
 
 NAMES = ["Ann", "Ben"]
+GOLDEN = Path(__file__).parents[2] / "golden"
 
 
 async def asked(server: Server, table: str, token: str = "", seat: str = "") -> httpx.Response:
@@ -97,6 +102,23 @@ async def test_few_reviews_are_kept(server: Server, monkeypatch: pytest.MonkeyPa
     for seat in ("0", "0", "1", "1", "0"):
         assert (await asked(server, seated.table, "", seat)).json()["seat"] == int(seat)
     assert made == [0, 1, 0]
+
+
+async def test_a_lesson_is_not_judged(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    seated = await server.new_table("me", "me")
+    async with server.enter_all(seated) as people:
+        await finish(*people)
+    stored = await server.stored(seated)
+    lesson = msgspec.structs.replace(
+        stored, table=msgspec.structs.replace(stored.table, lesson="clash/first")
+    )
+
+    async def load(_: str) -> Stored:
+        return lesson
+
+    monkeypatch.setattr(server.tables.store, "load", load)
+    answer = await asked(server, seated.table, seated.tokens[0])
+    assert (answer.status_code, answer.json()["code"]) == (409, "lesson")
 
 
 # ---------------------------------------------------------------- the walk through the log
@@ -175,12 +197,14 @@ def test_the_number_of_judged_decisions_is_bounded(monkeypatch: pytest.MonkeyPat
     assert len(recorded.given) == 5
 
 
-@pytest.mark.parametrize("name", meadhall.games())
-def test_every_game_has_a_review_that_can_be_sent(name: str) -> None:
-    game = meadhall.game(name)
-    players = game.players[0]
-    end = play_to_end(game.new(players, 7), Random(8))
-    found = review(game, end.log, players - 1, ["Ann", "Ben", "Cid"][:players])
-    assert found.judged > 0
+@pytest.mark.parametrize(
+    "path", sorted(GOLDEN.glob("*.json.gz")), ids=lambda path: path.name.partition(".")[0]
+)
+def test_stored_games_of_all_versions_have_a_review_that_can_be_sent(path: Path) -> None:
+    data = gzip.decompress(path.read_bytes())
+    game = game_of(data)
+    log = game.read_log(data)
+    found = review(game, log, 0, [f"Viking {seat + 1}" for seat in range(log.header.players)])
+    assert 0 < found.judged <= reviews.JUDGED
     assert msgspec.json.decode(msgspec.json.encode(found), type=type(found)) == found
     assert all(one.cost and one.did and one.better and one.text for one in found.decisions)

@@ -88,7 +88,8 @@ class SpoilsReview(Review):
         elif not isinstance(move, Challenge):
             false = 1.0 - situation.beliefs.true(*situation.table.bid)
             told += f"; the bid before it was false with {percent(false)}"
-        return Judgement(best - value, better, amount(best - value, UNIT), f"{told}.", chance, chance_of)
+        loss = _in_gold(situation, best - value, situation.table.gold[self.seat])
+        return Judgement(loss, better, amount(loss, UNIT), f"{told}.", chance, chance_of)
 
     def _bet(self, situation: Situation, side: int, stake: int) -> Judgement:
         sides = {one: sound(chance) for one, chance in situation.sides().items()}
@@ -101,7 +102,7 @@ class SpoilsReview(Review):
             (bet for bet in values if bet.side == side), key=lambda bet: (abs(bet.amount - stake), bet.amount)
         )
         best = max(values, key=lambda bet: values[bet])
-        loss = values[best] - values[near]
+        loss = _in_gold(situation, values[best] - values[near], max(stake, best.amount))
         better = best if loss > 0 else Bet(side, stake)
         return Judgement(
             loss=loss,
@@ -154,6 +155,12 @@ class SpoilsReview(Review):
             *gold.luck(),
         ]
         return Report(counts, luck)
+
+
+def _in_gold(situation: Situation, loss: float, stake: int) -> float:
+    """A loss, but no more than stake and treasure: near the end of a game that is as good as won or lost, the chance
+    of winning it hardly changes with gold, and a difference of chances would be worth any amount."""
+    return min(loss, stake + max(situation.treasure.ranks))
 
 
 class _Gold:

@@ -85,6 +85,10 @@ async def table_review(
     """Counts, luck and the decisions that cost most, each judged by what the seat could know then. Of the token's
     seat, or of another; not before the game is over."""
     stored = await _finished(tables, table)
+    if stored.table.lesson:
+        raise RequestError(
+            409, "lesson", "A lesson is not judged: its coach says at every step what is right."
+        )
     async with tables.at(table) as found:
         own = replay.looking(found, viewer_of(found, viewer), seat)
     if own is None:
