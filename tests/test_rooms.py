@@ -261,6 +261,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
     ),
     "meadhall.bots": (
         ("bot", "choice", "custom"),
+        ("review",),
         ("bot_files", "clash", "feast", "random_bot", "sagas", "spoils"),
         ("registry",),
     ),
@@ -281,6 +282,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("situation",),
         ("answers",),
         ("karl",),
+        ("review",),
     ),
     "meadhall.puzzles": (
         ("records",),

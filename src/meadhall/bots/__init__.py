@@ -10,7 +10,7 @@ move = karl.choose(state.view(0), decision, rng)
 
 from .bot import BadBot, Bot, Misplayed
 from .bot_files import load_file
-from .registry import advise, adviser, choose, describe, get, names
+from .registry import advise, adviser, choose, describe, get, names, reviewer
 
 __all__ = [
     "BadBot",
@@ -23,4 +23,5 @@ __all__ = [
     "get",
     "load_file",
     "names",
+    "reviewer",
 ]

@@ -84,6 +84,7 @@ async def test_the_api_is_documented_on_a_page_without_outside_resources(server:
         "/api/tables/{table}/rematch",
         "/api/tables/{table}/play-on",
         "/api/tables/{table}/replay",
+        "/api/tables/{table}/review",
         "/api/tables/{table}/luck",
         "/api/tables/{table}/salt",
         "/api/tables/{table}/seats",

@@ -17,6 +17,7 @@ import type {
   Proof,
   Rematch,
   Replay,
+  Review,
   RulesPage,
   Seated,
   SitDown,
@@ -173,6 +174,9 @@ export const logAddress = (table: string): string => `${at(table)}/log`;
 /** How a finished game went; the moments are those of the seat of this token. */
 export const curveOf = (table: string, token: string): Promise<Curve> =>
   call(`${at(table)}/curve`, token ? { bearer: token } : {});
+/** How a seat has played a finished game. */
+export const reviewOf = (table: string, seat: number): Promise<Review> =>
+  call(`${at(table)}/review?seat=${seat}`);
 /** The next table with the same seats, and my tokens there for my tokens here. */
 export const playAgain = (table: string, wish: Rematch): Promise<Seated> =>
   call(`${at(table)}/rematch`, { method: "POST", body: wish });

@@ -696,6 +696,52 @@ export interface PlayOn {
   name?: string;
 }
 
+/** How often something happened, such as lies that were told. */
+export interface ReviewCount {
+  label: string;
+  number: number;
+  /** How often it could have happened; null where that says nothing. */
+  of: number | null;
+}
+
+/** What was to be expected by the chances when the seat decided, and what came. */
+export interface ReviewLuck {
+  label: string;
+  expected: number;
+  actual: number;
+  text: string;
+}
+
+/** A decision that cost something against the best one, by what the seat could know then. */
+export interface ReviewDecision {
+  /** The `v` of the seat when it decided, for a link into the replay. */
+  v: number;
+  /** Such as "Round 3"; empty before the first round. */
+  when: string;
+  did: string;
+  better: string;
+  /** What it cost, in the game's measure, such as "about 1.4 points". */
+  cost: string;
+  /** The chance that the decision would turn out well; null where no single chance decides. */
+  chance: number | null;
+  /** What it is the chance of, such as "that the call is right". */
+  chance_of: string;
+  text: string;
+}
+
+/** How one seat has played. Every chance is by what the seat could know at that moment. */
+export interface Review {
+  seat: number;
+  counts: ReviewCount[];
+  luck: ReviewLuck[];
+  /** What all decisions cost together against the best ones; empty where that says nothing. */
+  skill: string;
+  /** The ones that cost most, the worst first; at most three. */
+  decisions: ReviewDecision[];
+  /** How many decisions were compared with the best one. */
+  judged: number;
+}
+
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "closed" | "human" | "open";

@@ -91,6 +91,11 @@ def destroy(situation: Situation, decision: Decision, rng: Random) -> Answer:
 
 def deed(situation: Situation, decision: Decision, rng: Random) -> Answer:
     """Pillage, settle or neither, whichever leaves the best position."""
+    return max(deeds(situation, decision), key=lambda one: one[0])[1:]
+
+
+def deeds(situation: Situation, decision: Decision) -> list[tuple[float, Move, str]]:
+    """The worth of each deed, and the reason for it."""
     options: Any = decision.options
     position = situation.position
     loot = 3.5 * options.dice
@@ -114,4 +119,4 @@ def deed(situation: Situation, decision: Decision, rng: Random) -> Answer:
         )
         why = asked if not situation.table.raiding else "A settlement is a safe place for a Jarl."
         found.append((situation.valuation.worth(after), Settle(), why))
-    return max(found, key=lambda one: one[0])[1:]
+    return found

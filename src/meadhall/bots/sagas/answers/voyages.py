@@ -118,10 +118,10 @@ def course(situation: Situation, decision: Decision, rng: Random) -> Answer:
     for space, name in options.reach:
         found.append((situation.landed(position, space, 0), Go(space, name), space))
     for space, name in options.marches:
-        found.append((_marched(situation, position, space, options.price), ForcedMarch(space, name), space))
+        found.append((marched(situation, position, space, options.price), ForcedMarch(space, name), space))
     if options.sail:
         roads = situation.board.roads(situation.valuation.means(position.force), position.quests)
-        found.append((_sailed(situation, position, roads), Sail(), -1))
+        found.append((sailed(situation, position, roads), Sail(), -1))
     _, move, space = max(found, key=lambda one: one[0])
     if isinstance(move, Sail):
         return move, next_goal(situation, position)
@@ -130,7 +130,7 @@ def course(situation: Situation, decision: Decision, rng: Random) -> Answer:
     )
 
 
-def _marched(situation: Situation, position: Position, space: int, price: int) -> float:
+def marched(situation: Situation, position: Position, space: int, price: int) -> float:
     """The worth of one space for gold, after which the force moves on unless it must stop there (VK-25.1a)."""
     board = situation.board
     stops = board.home[space] or board.fortress[space] or space in position.quests
@@ -140,7 +140,7 @@ def _marched(situation: Situation, position: Position, space: int, price: int) -
     return situation.valuation.worth(after._replace(left=position.left), REST)
 
 
-def _sailed(situation: Situation, position: Position, roads: Roads) -> float:
+def sailed(situation: Situation, position: Position, roads: Roads) -> float:
     """The mean worth of the best landing over the results of the movement die."""
     reach = roads.sails[position.place]
     values = {space: situation.landed(position, space, 1, close=False) for space in reach}
