@@ -49,8 +49,10 @@ const laying =
     await hand.press(page, button(page, "Lay it"));
   };
 
-const turning = (good: string) =>
-  pressing((page) => page.locator(`.choice [data-point~="good:${good}"] .pick`), redButton);
+const picking =
+  (good: string) =>
+  (page: Page): Locator =>
+    page.locator(`.choice [data-point~="good:${good}"] .pick`);
 
 /** Any space that can be used; on a phone its theme is opened first. */
 async function usingASpace(page: Page, hand: Hand): Promise<void> {
@@ -91,8 +93,7 @@ export const ANSWERS: Record<string, Answers> = {
     [/here two wood/, pressing(named(/Strip 1: take 2 wood/), redButton)],
     [/Lay the chest/, laying("chest", "ArrowLeft", "ArrowDown")],
     [/Pay with a bow/, pressing(first(".choice button.pick"))],
-    [/First the hide/, turning("hide")],
-    [/Now the game meat/, turning("game_meat")],
+    [/the hide and the game meat/, pressing(picking("hide"), picking("game_meat"), redButton)],
     [/Lay skin and bones/, laying("skin_and_bones", "ArrowLeft", "ArrowUp")],
     [/Begin with peas/, pressing(named(/^Peas lying/))],
     [/mead, lengthwise/, pressing(named(/^Mead lying/))],
