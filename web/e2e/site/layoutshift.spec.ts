@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, request, test } from "@playwright/test";
-import { answer as answerFeast, feastTable, withoutTour } from "../feast/player";
+import { answer as answerFeast, feastTable } from "../feast/player";
 import { answer as answerSagas, sagasTable } from "../sagas/player";
 import { answer, firstSeen, type Lots, lots, moment, SIGNS } from "../shared/player";
 import { newTable, type Seated, seatLink, TestServer } from "../shared/server";
@@ -71,7 +71,6 @@ for (const [name, game] of Object.entries(GAMES)) {
       const onScreen = async ([width, height]: (typeof SIZES)[number]): Promise<void> => {
         const page = await browser.newPage({ baseURL: server.url, viewport: { width, height } });
         await watchShifts(page);
-        await withoutTour(page);
         await page.goto(seatLink(await game.table(api)));
         await playOn(page, game);
         const { sum, shifts } = worst(await shiftsOf(page), WINDOW);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { feastTable, withoutTour } from "../feast/player";
+import { feastTable } from "../feast/player";
 import { sagasTable } from "../sagas/player";
 import { asked } from "../shared/player";
 import { newTable, picture, seatLink } from "../shared/server";
@@ -50,7 +50,6 @@ const TABLES = {
 
 /** Opens a page of each kind in turn, with something on it. */
 async function* everyPage(page: Page): AsyncGenerator<string> {
-  await withoutTour(page);
   for (const address of ["/", "/verify", "/mine", "/nothing", "/rules/clash"]) {
     await page.goto(address);
     await expect(page.locator("main")).toBeVisible();

@@ -1,4 +1,3 @@
-export { CoachedContext, useCoached } from "./coached";
 export { Btn, type BtnProps } from "./controls/Btn";
 export { CopyLink } from "./controls/CopyLink";
 export { Curtain } from "./controls/Curtain";

@@ -115,7 +115,7 @@ export function PuzzleTable({ puzzle, face, board }: PuzzleTableProps) {
             />
           )}
           <div className="table-stage">
-            {/* Nothing is played out, and no tour begins here. */}
+            {/* Nothing is played out here. */}
             <StillContext value={true}>
               <AdviceContext value={false}>
                 <face.Board {...props} />

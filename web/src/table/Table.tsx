@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useStat
 import type { Where } from "../coach/useMarks";
 import { type AnyFace, loadFace } from "../games";
 import { Head, HeadButton, ThemeButton } from "../Head";
-import { Btn, CoachedContext, Curtain, RulesContext } from "../kit";
+import { Btn, Curtain, RulesContext } from "../kit";
 import { Link } from "../Link";
 import { ApiError, boardOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
@@ -149,16 +149,14 @@ function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
           Skip to my things
         </button>
         <TableHead model={model} />
-        <CoachedContext value={coach ? (props.sync.coach?.point ?? null) : null}>
-          <main>
-            {coach && (panels.narrow ? coach : <WideSide model={model} coach={coach} />)}
-            <SeatStrip model={model} />
-            <Stage model={model} />
-            <PromptRow model={model} />
-            {panels.narrow ? <PhoneThings model={model} /> : <WideThings model={model} />}
-            {!coach && !panels.narrow && <WideSide model={model} />}
-          </main>
-        </CoachedContext>
+        <main>
+          {coach && (panels.narrow ? coach : <WideSide model={model} coach={coach} />)}
+          <SeatStrip model={model} />
+          <Stage model={model} />
+          <PromptRow model={model} />
+          {panels.narrow ? <PhoneThings model={model} /> : <WideThings model={model} />}
+          {!coach && !panels.narrow && <WideSide model={model} />}
+        </main>
         {panels.narrow && !bare && <PhoneTabs model={model} />}
         <LiveRegions model={model} />
         <Dialogs model={model} />
