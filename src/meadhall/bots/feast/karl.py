@@ -21,15 +21,15 @@ def choose(view: View, decision: Decision, rng: Random) -> Move:
 
 def advise(view: View, decision: Decision, rng: Random) -> Answer:
     """The same answer, with the reason."""
-    situation = Situation(cast(FeastView, view), decision.seat, follow)
+    situation = Situation(cast(FeastView, view), decision.seat, _follow)
     options: Any = decision.options
     if decision.kind in ANYTIME and options.means.cards and (found := cards.anytime(situation, decision)):
         return found
     return ANSWERS[decision.kind](situation, decision, rng)
 
 
-def follow(above: Situation, view: FeastView, decision: Decision) -> Move:
-    situation = Situation(view, decision.seat, follow, above)
+def _follow(above: Situation, view: FeastView, decision: Decision) -> Move:
+    situation = Situation(view, decision.seat, _follow, above)
     return ANSWERS[decision.kind](situation, decision, Random(0))[0]
 
 

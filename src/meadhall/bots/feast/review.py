@@ -28,7 +28,7 @@ class FeastReview(Review):
     least = 0.3
 
     def judge(self, view: View, decision: Decision, move: Move) -> Judgement | None:
-        situation = Situation(cast(FeastView, view), decision.seat, karl.follow)
+        situation = Situation(cast(FeastView, view), decision.seat, _follow)
         if decision.kind == "action":
             return self._action(situation, decision, move)
         better = karl.choose(view, decision, Random(0))
@@ -53,6 +53,12 @@ class FeastReview(Review):
         if played is None:
             return None
         return _judgement(plan.value - played, better, _food(situation) + _then(plan.steps[1:]))
+
+
+def _follow(above: Situation, view: FeastView, decision: Decision) -> Move:
+    """Karl's answer to a decision that follows from a move."""
+    situation = Situation(view, decision.seat, _follow, above)
+    return karl.ANSWERS[decision.kind](situation, decision, Random(0))[0]
 
 
 def _first(steps: tuple[int, ...]) -> Move | None:
