@@ -242,7 +242,8 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("luck", "proof"),
     ),
     "meadhall.bots": (
-        ("bot", "choice", "custom"),
+        ("bot", "custom"),
+        ("choice", "foresight"),
         ("bot_files", "clash", "feast", "random_bot", "sagas", "spoils"),
         ("registry",),
     ),
@@ -252,6 +253,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("plan",),
         ("lookahead",),
         ("situation",),
+        ("reasons",),
         ("answers",),
         ("karl",),
     ),

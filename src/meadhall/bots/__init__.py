@@ -8,13 +8,15 @@ mine = meadhall.bots.load_file("mine.py")         # any file with choose(view, d
 move = karl.choose(state.view(0), decision, rng)
 """
 
-from .bot import BadBot, Bot, Misplayed
+from .bot import BadBot, Bot, Candidate, Misplayed
 from .bot_files import load_file
+from .foresight import seed_of
 from .registry import advise, adviser, choose, describe, get, names
 
 __all__ = [
     "BadBot",
     "Bot",
+    "Candidate",
     "Misplayed",
     "advise",
     "adviser",
@@ -23,4 +25,5 @@ __all__ = [
     "get",
     "load_file",
     "names",
+    "seed_of",
 ]

@@ -1,6 +1,6 @@
 """Clash of Vikings: claims that may be lies, calls, shields, an arena."""
 
-from .arena import Arena, BadArena, add_arena, load_arena
+from .arena import Arena, BadArena, add_arena, load_arena, spoken
 from .cards import Card
 from .game import GAME, WIRE
 from .moves import (
@@ -45,4 +45,5 @@ __all__ = [
     "Take",
     "add_arena",
     "load_arena",
+    "spoken",
 ]
