@@ -25,9 +25,20 @@ export function SoundButton() {
   return <HeadButton icon={on ? "sound" : "mute"} label={label} onClick={toggle} />;
 }
 
-export function Head({ title, sub, children }: { title?: string; sub?: string; children?: ReactNode }) {
+export function Head({
+  title,
+  sub,
+  line,
+  children,
+}: {
+  title?: string;
+  sub?: string;
+  /** Stands beside the title, on a phone in its place. */
+  line?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
-    <header className="head">
+    <header className={line ? "head lined" : "head"}>
       <Link to="/" className="home">
         <Icon name="longhouse" />
         <Carved text="Meadhall" />
@@ -35,6 +46,7 @@ export function Head({ title, sub, children }: { title?: string; sub?: string; c
       </Link>
       {title && <Carved text={title} tag="h1" className="title" />}
       {sub && <span className="sub wide">{sub}</span>}
+      {line}
       <span className="grow" />
       {children}
     </header>

@@ -66,7 +66,7 @@ test("all 61 spaces can be found, read and used at 390 px", async ({ page, reque
     expect(count).toBeGreaterThan(0);
     for (let n = 0; n < count; n += 1) {
       const card = cards.nth(n);
-      found.add((await card.getAttribute("data-space")) ?? "");
+      found.add((await card.getAttribute("data-number")) ?? "");
       const box = await card.boundingBox();
       expect(box?.height ?? 0, "large enough for a finger").toBeGreaterThanOrEqual(44);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
@@ -82,9 +82,9 @@ test("all 61 spaces can be found, read and used at 390 px", async ({ page, reque
   // And one of them is used with two taps.
   const market = themes.filter({ hasText: "Market" });
   if ((await market.getAttribute("aria-expanded")) !== "true") await market.click();
-  await page.locator('[data-space="c1_weekly_beans"]').click();
+  await page.locator('[data-number][data-point~="space:c1_weekly_beans"]').click();
   const before = await moment(page);
-  await page.locator('[data-space="c1_weekly_beans"]').click();
+  await page.locator('[data-number][data-point~="space:c1_weekly_beans"]').click();
   await settled(page, before);
   expect(await kindOf(page)).toBe("end");
 });

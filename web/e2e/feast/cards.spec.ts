@@ -28,7 +28,7 @@ async function act(page: Page, button: Locator): Promise<string> {
 
 async function useSpace(page: Page, id: string): Promise<string> {
   await toSpaces(page);
-  await page.locator(`[data-space="${id}"]`).click();
+  await page.locator(`[data-number][data-point~="space:${id}"]`).click();
   return act(page, page.locator(".acts .btn.primary"));
 }
 

@@ -69,7 +69,7 @@ test("an own step can be taken back until the turn ends", async ({ page, request
   await withoutTour(page);
   await page.goto(seatLink(await feastTable(request, 1, 0)));
   await expect(asked(page)).toBeVisible();
-  const space = page.locator('[data-space="c1_weekly_beans"]');
+  const space = page.locator('[data-number][data-point~="space:c1_weekly_beans"]');
   await space.click();
   const before = await moment(page);
   await page.locator(".acts .btn.primary").click();

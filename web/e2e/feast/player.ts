@@ -36,7 +36,7 @@ export const withoutTour = (page: Page): Promise<unknown> =>
 
 /** Which round it is, as the headline says. */
 export async function round(page: Page): Promise<number> {
-  const text = await page.locator("header .sub").textContent();
+  const text = await page.locator(".goal-line .round").textContent();
   return Number(/Round (\d+) of \d+/.exec(text ?? "")?.[1] ?? 0);
 }
 
@@ -75,15 +75,15 @@ export async function pass(page: Page): Promise<void> {
 /** Reads a space that can be used, then uses it; passes when there is none. */
 async function act(page: Page, draw: Lots): Promise<void> {
   await toSpaces(page);
-  const usable = page.locator("[data-space].can");
+  const usable = page.locator("[data-number].can");
   // On a phone a theme is opened first: one with a full pip.
   const themes = page.locator(".theme-row:has(i.can)");
   if (!(await usable.count()) && (await themes.count())) await press(themes, draw);
   if (!(await usable.count())) return passNow(page);
   const space = await any(usable, draw);
-  const id = await space.getAttribute("data-space");
+  const number = await space.getAttribute("data-number");
   await space.click({ timeout: SHORT });
-  await page.locator(`[data-space="${id}"][aria-pressed=true]`).waitFor({ timeout: SHORT });
+  await page.locator(`[data-number="${number}"][aria-pressed=true]`).waitFor({ timeout: SHORT });
   await page.locator(".acts .btn.primary").click({ timeout: SHORT });
 }
 
@@ -219,13 +219,14 @@ async function byKeys(page: Page, kind: string): Promise<void> {
 /** Goes to a space by the arrow keys and uses it. */
 async function spaceByKeys(page: Page, wanted: string): Promise<void> {
   const keys = page.keyboard;
-  await tabTo(page, "[data-space]", 140);
+  await tabTo(page, "[data-number]", 140);
   await keys.press("Home");
   for (let n = 0; n < 80; n += 1) {
     const way = await page.evaluate((id) => {
-      if (document.activeElement?.getAttribute("data-space") === id) return null;
+      const wanted = document.querySelector(`[data-number][data-point~="space:${id}"]`);
+      if (document.activeElement === wanted) return null;
       const from = document.activeElement?.getBoundingClientRect();
-      const to = document.querySelector(`[data-space="${id}"]`)?.getBoundingClientRect();
+      const to = wanted?.getBoundingClientRect();
       const [dx, dy] = [(to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0)];
       if (Math.abs(dy) > 8) return dy > 0 ? "ArrowDown" : "ArrowUp";
       return dx > 0 ? "ArrowRight" : "ArrowLeft";
@@ -234,7 +235,9 @@ async function spaceByKeys(page: Page, wanted: string): Promise<void> {
     await keys.press(way);
   }
   await keys.press("Enter");
-  await page.locator(`[data-space="${wanted}"][aria-pressed=true]`).waitFor({ timeout: SHORT });
+  await page
+    .locator(`[data-number][data-point~="space:${wanted}"][aria-pressed=true]`)
+    .waitFor({ timeout: SHORT });
   await keys.press("Enter");
 }
 
@@ -268,8 +271,10 @@ export async function answerByKeys(page: Page, spaces: string[]): Promise<string
   const { v: before, kind } = await glance(page);
   if (kind === "action") {
     const ids = await page
-      .locator("[data-space].can")
-      .evaluateAll((found) => found.map((one) => one.getAttribute("data-space") ?? ""));
+      .locator("[data-number].can")
+      .evaluateAll((found) =>
+        found.map((one) => /space:(\S+)/.exec(one.getAttribute("data-point") ?? "")?.[1] ?? ""),
+      );
     const wanted = spaces.find((id) => ids.includes(id)) ?? ids[0];
     if (!wanted) throw new Error("No space can be used.");
     await spaceByKeys(page, wanted);

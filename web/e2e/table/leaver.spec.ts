@@ -52,7 +52,7 @@ for (const [game, seats] of [
     const gone = (await pages[0].locator(".prompt.mine").isVisible()) ? 0 : 1;
     const stays = pages[1 - gone] as Page;
     const name = names[gone] ?? "";
-    const seat = stays.locator(`.seat-strip [data-seat="${gone}"]`);
+    const seat = stays.locator(`.seat-strip [data-point~="seat:${gone}"]`);
     await expect(seat.locator(".clock.running")).toHaveText(/left, running/);
 
     const before = await moment(stays);

@@ -72,7 +72,7 @@ test("feast: the whole turn is taken back before it is ended", async ({ page, re
   await page.goto(seatLink(await feastTable(request, 1, 0)));
   await expect(asked(page)).toBeVisible();
   const before = await moment(page);
-  await page.locator('[data-space="c1_weekly_beans"]').click();
+  await page.locator('[data-number][data-point~="space:c1_weekly_beans"]').click();
   await page.locator(".acts .btn.primary").click();
   await settled(page, before);
   expect(await kindOf(page)).toBe("end");

@@ -7,8 +7,10 @@
  * are in no layer, so that they count more than all those of the page.
  */
 import type { FC } from "react";
-import type { IconName, Reason } from "../kit";
+import type { IconName, PointName, Reason } from "../kit";
 import type { Ask, Line, Order, Outcome } from "../net/wire/table";
+import type { Goal } from "./goal";
+import type { Inspection, Says } from "./inspection";
 
 export interface FaceProps<V, B> {
   view: V;
@@ -70,6 +72,9 @@ export interface Prompt {
   mine: boolean;
 }
 
+/** The card of a point, or null for what needs none. */
+export type Inspect<V, B> = (point: PointName, props: FaceProps<V, B>, says: Says) => Inspection | null;
+
 export interface GameFace<V, B> {
   /** Goes into the stage. */
   Board: FC<FaceProps<V, B>>;
@@ -79,14 +84,18 @@ export interface GameFace<V, B> {
   Hand?: FC<FaceProps<V, B>>;
   /** What everybody owns: beside the table on a wide screen, under a tab of its own on a phone. */
   Stash?: FC<FaceProps<V, B>>;
-  /** What that tab is called; "Stash" unless the game says otherwise. */
-  stashTab?: { icon: IconName; label: string };
+  /** What that tab is called, "Stash" unless the game says otherwise, and what it leads to. */
+  stashTab?: { icon: IconName; label: string; points?: readonly PointName[] };
   /** A game that plays things out holds back here what has not been shown yet. */
   useShown?(props: FaceProps<V, B>): FaceProps<V, B>;
   headline(view: V, names: string[]): string;
+  /** What the game is about and how far everybody is. */
+  goal?(view: V, board: B): Goal;
   seatStats(view: V, seat: number): SeatStat[];
   seatDoing(view: V, seat: number, names: string[]): string;
   seatMarks?(view: V, seat: number): SeatMark[];
+  /** What else of a seat its card in the strip stands for, such as its row of bracelets. */
+  seatPoints?(view: V, seat: number): readonly PointName[];
   /** Whose turn it is, for the log; null where it is nobody's alone. */
   active(view: V): number | null;
   /** The seats whose answer the table awaits now. */
@@ -94,6 +103,8 @@ export interface GameFace<V, B> {
   prompt(props: FaceProps<V, B>): Prompt;
   /** Keys this game listens to, for the help page. */
   keys: readonly (readonly [key: string, what: string])[];
+  /** Fetches what tells of a thing that is looked at closely. */
+  inspector?(): Promise<Inspect<V, B>>;
   /** What a thing named in a line of the log does, such as a card; "" for nothing. */
   gloss?(line: Line, board: B): string;
   /** Types of events that are told at once; a game's other events are read in their turn. */

@@ -1,7 +1,8 @@
 /** The games' faces, each loaded when a table needs it. */
 import type { AnyFace, GameFace } from "./face";
 
-export type { AnyFace, FaceProps, GameFace, Prompt, SeatMark, SeatStat } from "./face";
+export type { AnyFace, FaceProps, GameFace, Inspect, Prompt, SeatMark, SeatStat } from "./face";
+export type { Inspection, Says } from "./inspection";
 
 /** The page passes on what the server sent for this game, so the types are right again inside the face. */
 function sealed<V, B>(face: GameFace<V, B>): AnyFace {

@@ -20,6 +20,17 @@ export { Bracelet, BraceletBack, BraceletMark } from "./pieces/Bracelet";
 export { Coin } from "./pieces/Coin";
 export { Die, type DieState } from "./pieces/Die";
 export {
+  elementsAt,
+  INSPECT,
+  inspectAt,
+  type Pointed,
+  type PointKind,
+  type PointName,
+  point,
+  points,
+  pointsOf,
+} from "./point";
+export {
   type Blip,
   blip,
   StillContext,

@@ -25,6 +25,12 @@ import type {
   Timing,
 } from "./wire/table";
 
+/** The words of a game: its goal in a sentence, and every word that is explained. */
+export interface Glossary {
+  goal: string;
+  terms: readonly { word: string; says: string; forms?: readonly string[] }[];
+}
+
 /** What went wrong with a request: the server's own Problem, or one of ours when it did not answer. */
 export class ApiError extends Error {
   readonly code: string;
@@ -106,6 +112,8 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 export const games = (): Promise<GameInfo[]> => once("/api/games");
 export const rulesOf = (game: string): Promise<RulesPage> =>
   once(`/api/games/${encodeURIComponent(game)}/rules`);
+export const glossaryAt = (game: string): Promise<Glossary> =>
+  once(`/api/glossary/${encodeURIComponent(game)}`);
 export const boardOf = (table: string): Promise<unknown> => once(`${at(table)}/board`);
 export const newTable = (plan: NewTable): Promise<Seated> =>
   call("/api/tables", { method: "POST", body: plan });

@@ -1,5 +1,5 @@
 /** The table of a replay: seats, board, controls, what the seat had, log. */
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { AnyFace } from "../games";
 import { Head, ThemeButton } from "../Head";
 import { Icon, StillContext, type TabItem, Tabs, useNarrow } from "../kit";
@@ -7,6 +7,8 @@ import { Link } from "../Link";
 import { tablePath } from "../net/links";
 import { savedTables } from "../net/savedtables";
 import type { Scene } from "../net/wire/table";
+import { GoalLine } from "../table/goal/GoalLine";
+import { InspectLater } from "../table/inspect/InspectLater";
 import { Seats } from "../table/seats/Seats";
 import { Tally } from "../table/seats/Tally";
 import { Controls } from "./Controls";
@@ -150,12 +152,12 @@ function WideThings({ parts }: { parts: Parts }) {
   );
 }
 
-function ReplayHead({ title, table, sub }: { title: string; table: string; sub: string }) {
+function ReplayHead({ title, table, line }: { title: string; table: string; line: ReactNode }) {
   useEffect(() => {
     document.title = `Replay · ${title} · Meadhall`;
   }, [title]);
   return (
-    <Head title={title} sub={sub}>
+    <Head title={title} line={line}>
       <Link to={tablePath(table)} className="to-table">
         <Icon name="back" size={16} /> To the table
       </Link>
@@ -178,17 +180,24 @@ export function ReplayTable({
   const narrow = useNarrow();
   const [tab, setTab] = useState<Part>("board");
   const [hands, setHands] = useState(false);
+  const [told, setTold] = useState("");
   const parts = partsOf(face, views, moment, hands);
   const tabs = TABS.filter(({ id }) => id === "board" || parts[id]);
   const shown = tabs.some(({ id }) => id === tab) ? tab : "board";
   const alone = props.names.length === 1;
+  const room = useRef<HTMLDivElement>(null);
   return (
     <StillContext value={true}>
-      <div className={`table-page replay-page ${alone ? "alone" : ""}`} data-v={moment.v} data-shown={loaded}>
+      <div
+        className={`table-page replay-page ${alone ? "alone" : ""}`}
+        data-v={moment.v}
+        data-shown={loaded}
+        ref={room}
+      >
         <ReplayHead
           title={table.title}
           table={table.table}
-          sub={loaded ? face.headline(props.view, props.names) : ""}
+          line={loaded && <GoalLine face={face} facts={props} />}
         />
         <main>
           <SeatStrip face={face} views={views} moment={moment} tally={narrow || !parts.stash} />
@@ -215,7 +224,21 @@ export function ReplayTable({
           {!narrow && <WideThings parts={parts} />}
         </main>
         {narrow && <PhoneTabs shown={shown} tabs={tabs} onTab={setTab} />}
+        <p className="vh" role="status">
+          {told}
+        </p>
       </div>
+      {loaded && (
+        <InspectLater
+          face={face}
+          game={table.game}
+          facts={props}
+          narrow={narrow}
+          room={room}
+          onNothing={() => {}}
+          onTold={setTold}
+        />
+      )}
     </StillContext>
   );
 }

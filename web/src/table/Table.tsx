@@ -5,6 +5,8 @@ import { Btn, Curtain, RulesContext } from "../kit";
 import { ApiError, boardOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
 import type { AtTable } from "./attable";
+import { GoalLine } from "./goal/GoalLine";
+import { InspectLater } from "./inspect/InspectLater";
 import { PhoneTabs, PhoneThings, WideThings } from "./layout/OwnThings";
 import { Stage } from "./layout/Stage";
 import { Dialogs } from "./menu/Dialogs";
@@ -44,7 +46,7 @@ export function Table(props: AtTable) {
 
 function TableHead({ model: { at, face, shown, panels } }: { model: TableModel }) {
   return (
-    <Head title={at.sync.table.title} sub={face.headline(shown.view, shown.names)}>
+    <Head title={at.sync.table.title} line={<GoalLine face={face} facts={shown} />}>
       <HeadButton
         icon="more"
         label="This table: links, options, dice, leave"
@@ -105,6 +107,15 @@ function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
         <LiveRegions model={model} />
         <Dialogs model={model} />
       </div>
+      <InspectLater
+        face={props.face}
+        game={props.sync.table.game}
+        facts={shown}
+        narrow={panels.narrow}
+        room={model.room}
+        onNothing={() => panels.setDialog("help")}
+        onTold={model.announcer.tell}
+      />
       {curtain && (
         <Curtain
           key={curtain.token}

@@ -1,6 +1,6 @@
 /** The board: ground, lit spaces, loot, Vikings, and in its free corners supply and sea. */
 
-import { arc, BraceletBack, BraceletMark, Icon, short } from "../../kit";
+import { arc, BraceletBack, BraceletMark, Icon, point, short } from "../../kit";
 import type { FaceProps } from "../face";
 import { capital } from "../shared/words";
 import { Ground } from "./board/Ground";
@@ -141,9 +141,13 @@ function Blow({ lines, view, spaces }: { lines: Props["lines"]; view: ClashView;
 function Loot({ space, values }: { space: BoardSpace | undefined; values: readonly number[] }) {
   if (!space) return null;
   const { points, scale } = piled(space, values.length);
-  return points.map(([x, y], place) => (
-    <BraceletMark key={`${x}`} value={values[place] ?? 1} x={x} y={y} scale={scale} />
-  ));
+  return (
+    <g {...point("bracelet", space.id)}>
+      {points.map(([x, y], place) => (
+        <BraceletMark key={`${x}`} value={values[place] ?? 1} x={x} y={y} scale={scale} />
+      ))}
+    </g>
+  );
 }
 
 const CORNERS = [23, 113, 203, 293];
@@ -242,7 +246,7 @@ const PILE = [0, 1, 2, 3];
 
 function Supply({ left }: { left: number }) {
   return (
-    <div className="corner supply">
+    <div className="corner supply" {...point("part", "supply")}>
       <span className="pile">
         {PILE.slice(0, left).map((k) => (
           <span key={k} style={{ left: k * 3, top: 10 - k * 5 }}>
@@ -260,7 +264,7 @@ function Supply({ left }: { left: number }) {
 
 function Sea({ values }: { values: readonly number[] }) {
   return (
-    <div className="corner sea">
+    <div className="corner sea" {...point("part", "water")}>
       <span>
         <b>{values.length}</b> in the sea
         <span className="dim more">{values.length ? `lost: ${values.join(", ")}` : "none lost"}</span>

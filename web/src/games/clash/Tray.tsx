@@ -59,7 +59,7 @@ export function Tray(props: FaceProps<ClashView, ArenaBoard>) {
       data-watching={view.mine ? undefined : true}
       tabIndex={-1}
     >
-      {view.mine && <Bracelets view={view} />}
+      {view.mine && <Bracelets view={view} seat={seat} />}
       {view.mine && <Hand {...tray} />}
       {!ask ? (
         <Waiting {...props} />

@@ -129,7 +129,7 @@ describe("choosing on the board", () => {
     const inner = button(/Go to the inner north/);
     inner.focus();
     press("ArrowUp", inner);
-    expect(document.activeElement?.getAttribute("data-space")).toBe("north-grove");
+    expect(document.activeElement?.getAttribute("data-point")).toBe("space:north-grove");
   });
 
   it("is the same choice as the list and the button", () => {

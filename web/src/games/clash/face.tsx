@@ -108,6 +108,12 @@ export const face: Face = {
   Tray,
   Hand: Tray,
   headline,
+  goal: ({ seats, supply }) => ({
+    aim: "Most points win.",
+    each: seats.map(({ bracelets }) => bracelets),
+    unit: "bracelets",
+    rest: `supply ${supply}`,
+  }),
   seatStats(view, seat) {
     const there = view.seats[seat];
     return [
@@ -116,9 +122,11 @@ export const face: Face = {
     ];
   },
   seatDoing,
+  seatPoints: (_, seat) => [`row:${seat}`],
   active: (view) => (view.over || view.turn === 0 ? null : view.active),
   awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
+  inspector: async () => (await import("./inspect")).inspect,
   keys: [
     ["1 2 3", "pick a card, or take a bracelet"],
     ["C", "call"],

@@ -2,14 +2,14 @@
  * The stage: the action board, or what I am asked, or a tile on its way to a board. Where there is room my own things
  * stand beside it; where there is none, each has a tab.
  */
-import { type FC, useContext, useEffect, useRef, useState } from "react";
+import { type FC, lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
 import { StillContext, type TabItem, Tabs, useMedia } from "../../kit";
 import { BanquetTable } from "./banquet";
 import { OwnBoards } from "./boards";
 import { NARROW } from "./breakpoints";
 import { Cards, CardsNow } from "./cards";
 import { DECISIONS } from "./decisions/decisions";
-import { Placing, usePlacing } from "./placing";
+import { usePlacing } from "./placing";
 import { Rivals } from "./rivals";
 import { Score } from "./score";
 import { Spaces } from "./spaces/Spaces";
@@ -21,17 +21,30 @@ import { Tour } from "./tour/Tour";
 import type { Props } from "./view";
 import "./Board.css";
 
+/** Fetched with the first tile that is taken in hand. */
+const Placing = lazy(async () => ({ default: (await import("./placing/Placing")).Placing }));
+
 type Tab = "now" | "spaces" | "hall" | "goods" | "table" | "occupations" | "rivals" | "score";
 
+/** What lies beside the goods. */
+const STORES = (
+  ["silver", "wood", "stone", "ore", "weapons", "ships", "bay", "vikings", "supply"] as const
+).map((part) => `part:${part}` as const);
+
 const TABS: readonly TabItem<Tab>[] = [
-  { id: "now", icon: "play", label: "Now" },
-  { id: "spaces", icon: "list", label: "Spaces" },
-  { id: "hall", icon: "longhouse", label: "Hall" },
-  { id: "goods", icon: "chest", label: "Goods" },
-  { id: "table", icon: "horn", label: "Table" },
-  { id: "occupations", icon: "cards", label: "Cards" },
+  { id: "now", icon: "play", label: "Now", points: ["button:*", "strip:*"] },
+  { id: "spaces", icon: "list", label: "Spaces", points: ["space:*", "isle:*"] },
+  {
+    id: "hall",
+    icon: "longhouse",
+    label: "Hall",
+    points: ["board:*", "cell:*", "part:income"],
+  },
+  { id: "goods", icon: "chest", label: "Goods", points: ["good:*", ...STORES] },
+  { id: "table", icon: "horn", label: "Table", points: ["part:table"] },
+  { id: "occupations", icon: "cards", label: "Cards", points: ["card:*", "part:hand"] },
   { id: "rivals", icon: "people", label: "Rivals" },
-  { id: "score", icon: "trophy", label: "Score" },
+  { id: "score", icon: "trophy", label: "Score", points: ["part:score", "part:penalties"] },
 ];
 
 /** These lie beside the stage where there is room. */
@@ -66,7 +79,9 @@ export function Board(props: Props) {
           />
         )}
         {piece !== null ? (
-          <Placing {...props} />
+          <Suspense>
+            <Placing {...props} />
+          </Suspense>
         ) : (
           <>
             <Tabs items={there} value={shown} onChange={setTab} label="Parts of the board" panel="feast" />
@@ -118,7 +133,7 @@ function Panel({ tab, decision, props }: { tab: Tab; decision: FC<Props> | null;
       {tab === "spaces" && <Spaces {...props} />}
       {tab === "hall" && (
         <div className="feast-hall" data-tour="hall">
-          <OwnBoards view={view} board={board} seat={seat ?? 0} />
+          <OwnBoards view={view} board={board} seat={seat ?? 0} mine={seat !== null} />
         </div>
       )}
       {tab === "goods" && (
@@ -151,7 +166,7 @@ function Own(props: Props) {
     >
       <h2 className="vh">Boards, goods and stores</h2>
       <div className="feast-hall" data-tour="hall">
-        <OwnBoards view={view} board={board} seat={seat ?? 0} />
+        <OwnBoards view={view} board={board} seat={seat ?? 0} mine={seat !== null} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="goods" data-tour="goods" tabIndex={0} aria-label="Goods, stores and cards">

@@ -112,6 +112,7 @@ function Ends({
           {state && (
             <Primary
               seat={seat}
+              plays={move ? String((move as { type: string }).type) : "place"}
               icon="helmet"
               label={`${state.imitate && !state.use ? "Imitate" : "Use"} with ${vikings(state.space.column)}`}
               why={move ? null : (state.why ?? { rule: "FO-4.5", text: "It does nothing for you now." })}
@@ -127,10 +128,24 @@ function Ends({
     }
     case "end":
       return (
-        <Primary seat={seat} icon="check" label="End turn" onAct={() => !busy && send({ type: "endturn" })} />
+        <Primary
+          seat={seat}
+          plays="endturn"
+          icon="check"
+          label="End turn"
+          onAct={() => !busy && send({ type: "endturn" })}
+        />
       );
     case "window":
-      return <Primary seat={seat} icon="play" label="Go on" onAct={() => !busy && send({ type: "done" })} />;
+      return (
+        <Primary
+          seat={seat}
+          plays="done"
+          icon="play"
+          label="Go on"
+          onAct={() => !busy && send({ type: "done" })}
+        />
+      );
     default:
       return null;
   }
@@ -142,18 +157,20 @@ function Primary({
   icon,
   label,
   why = null,
+  plays,
   onAct,
 }: {
   seat: number | null;
   icon: IconName;
   label: string;
   why?: { rule: string; text: string } | null;
+  plays: string;
   onAct(): void;
 }) {
   const { piece } = usePlacing(seat);
   useKeys({ Enter: why || piece !== null ? null : onAct });
   return (
-    <Btn kind="primary" icon={icon} why={why} onClick={onAct}>
+    <Btn kind="primary" icon={icon} why={why} plays={plays} onClick={onAct}>
       {label}
     </Btn>
   );

@@ -38,7 +38,8 @@ function table(change: Partial<Props> = {}) {
 }
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 /** The button of a space; roles are slow to look up among so many. */
-const space = (id: string) => document.querySelector(`[data-space=${id}]`) as HTMLElement;
+const space = (id: string) =>
+  document.querySelector(`[data-number][data-point~="space:${id}"]`) as HTMLElement;
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
 const filters = () => within(document.querySelector(".filters") as HTMLElement);
 const tray = () => within(document.querySelector(".feast-tray") as HTMLElement);
@@ -48,7 +49,7 @@ const OPEN = action("c1_stockfish", "c1_mountain_2", "c2_products_mead");
 describe("the action board", () => {
   it("shows all 61 spaces with their words", () => {
     table({ ask: OPEN });
-    expect(document.querySelectorAll("[data-space]")).toHaveLength(61);
+    expect(document.querySelectorAll("[data-number]")).toHaveLength(61);
     expect(space("c1_build_shed").querySelector(".vh")?.textContent).toBe(
       "Build a shed, 1 Viking. Pay 2 wood: get 1 shed. Needs 2 wood.",
     );
@@ -84,7 +85,7 @@ describe("the action board", () => {
     const fish = space("c1_stockfish");
     fish.focus();
     press("ArrowDown", fish);
-    expect(document.activeElement?.getAttribute("data-space")).toBe("c1_buy_2_salt_meat");
+    expect(document.activeElement?.getAttribute("data-point")).toBe("space:c1_buy_2_salt_meat");
     fireEvent.click(space("c1_mountain_2"));
     press("Enter");
     expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ space: at("c1_mountain_2") }));
@@ -92,15 +93,15 @@ describe("the action board", () => {
 
   it("has one stop of the Tab key", () => {
     table({ ask: OPEN });
-    const stops = [...document.querySelectorAll("[data-space]")].filter(
+    const stops = [...document.querySelectorAll("[data-number]")].filter(
       (one) => (one as HTMLElement).tabIndex === 0,
     );
-    expect(stops.map((one) => one.getAttribute("data-space"))).toEqual(["c1_stockfish"]);
+    expect(stops.map((one) => one.getAttribute("data-point"))).toEqual(["space:c1_stockfish"]);
   });
 
   it("filters dim what does not fit and never move anything", () => {
     table({ ask: OPEN });
-    const bright = () => document.querySelectorAll("[data-space]:not(.unfit)").length;
+    const bright = () => document.querySelectorAll("[data-number]:not(.unfit)").length;
     fireEvent.click(filters().getByRole("button", { name: /^I can do now 3/ }));
     expect(bright()).toBe(3);
     fireEvent.click(filters().getByRole("button", { name: "Takes 2 Vikings" }));
@@ -109,19 +110,19 @@ describe("the action board", () => {
     fireEvent.click(filters().getByRole("button", { name: "Takes 2 Vikings" }));
     fireEvent.change(filters().getByRole("combobox", { name: "Gives" }), { target: { value: "island" } });
     expect(bright()).toBe(3);
-    expect(document.querySelectorAll("[data-space]")).toHaveLength(61);
+    expect(document.querySelectorAll("[data-number]")).toHaveLength(61);
   });
 
   it("on a phone: themes open to cards, and a search shows all that was found", () => {
     narrow = true;
     table({ ask: OPEN });
-    expect(document.querySelectorAll("[data-space]")).toHaveLength(0);
+    expect(document.querySelectorAll("[data-number]")).toHaveLength(0);
     fireEvent.click(button(/^Products, 3 of 3 spaces/));
     expect(
-      [...document.querySelectorAll("[data-space]")].map((one) => one.getAttribute("data-space")),
-    ).toEqual(["c2_products_mead"]);
+      [...document.querySelectorAll("[data-number]")].map((one) => one.getAttribute("data-point")),
+    ).toEqual(["space:c2_products_mead"]);
     fireEvent.click(button(/2 more/));
-    expect(document.querySelectorAll("[data-space]")).toHaveLength(3);
+    expect(document.querySelectorAll("[data-number]")).toHaveLength(3);
     fireEvent.click(filters().getByRole("button", { name: "Takes 4 Vikings" }));
     const opened = document.querySelectorAll(".theme-row[aria-expanded=true]").length;
     expect(opened).toBeGreaterThan(5);

@@ -2,6 +2,7 @@
 import type { GameFace } from "../face";
 import { Board } from "./Board";
 import { Hand } from "./cards";
+import { linesOf, total } from "./score/sheet";
 import { Tray } from "./Tray";
 import type { FeastBox, FeastView } from "./view";
 import { headline, prompt, seatDoing, seatMarks, seatStats } from "./words";
@@ -11,12 +12,19 @@ export const face: GameFace<FeastView, FeastBox> = {
   Tray,
   Hand,
   headline,
+  goal: (view, board) => ({
+    aim: "Most points win.",
+    each: view.seats.map((seat) => total(linesOf(seat, board))),
+    unit: "points now",
+    rest: "",
+  }),
   seatStats,
   seatDoing,
   seatMarks,
   active: (view) => (view.over ? null : (view.open[0]?.seat ?? null)),
   awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
+  inspector: async () => (await import("./inspect")).inspect,
   keys: [
     ["Arrows", "go from space to space, or move the tile that is being laid"],
     ["Enter", "look at a space, use it, or do what the red button says"],

@@ -1,4 +1,5 @@
 /** Words for spaces, bands and chances. */
+import type { PointName } from "../../kit";
 import { listed } from "../shared/words";
 import type { Space, Terrain, Unit, World } from "./view";
 
@@ -23,6 +24,10 @@ export function counted(band: readonly number[]): [unit: number, count: number][
   for (const unit of band) counts.set(unit, (counts.get(unit) ?? 0) + 1);
   return [...counts].sort(([a], [b]) => a - b);
 }
+
+/** What the units of a band are pointed at by. */
+export const unitsAt = (world: World, band: readonly number[]): PointName[] =>
+  counted(band).map(([unit]): PointName => `unit:${world.units[unit]?.id ?? unit}`);
 
 /** "Leif, 3 Huskarls and 2 Long Ships". */
 export function bandWords(world: World, band: readonly number[]): string {

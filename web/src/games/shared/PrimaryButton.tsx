@@ -5,16 +5,19 @@ export function PrimaryButton({
   icon,
   label,
   why = null,
+  plays,
   onAct,
 }: {
   icon: IconName;
   label: string;
   why?: Reason | null;
+  /** The type of the move it plays. */
+  plays?: string | undefined;
   onAct(): void;
 }) {
   useKeys({ Enter: why ? null : onAct });
   return (
-    <Btn kind="primary" icon={icon} why={why} onClick={onAct}>
+    <Btn kind="primary" icon={icon} why={why} plays={plays} onClick={onAct}>
       {label}
     </Btn>
   );

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { rove } from "../../kit";
+import { type PointName, points, rove } from "../../kit";
 
 export interface RadioItem<T> {
   id: T;
@@ -7,6 +7,8 @@ export interface RadioItem<T> {
   name: string;
   /** It can be read but not chosen. */
   barred?: boolean;
+  /** What it can be pointed at by. */
+  points?: readonly PointName[];
 }
 
 /** Radio buttons of our own looks: one stop of the Tab key, arrows choose. */
@@ -52,7 +54,7 @@ export function Radios<T extends string | number>({
   };
   return (
     <div ref={group} className={className} role="radiogroup" aria-label={label}>
-      {items.map(({ id, name, barred }, index) => {
+      {items.map(({ id, name, barred, points: named = [] }, index) => {
         const { className: looks, children } = render(id, id === value);
         return (
           // biome-ignore lint/a11y/useSemanticElements: cards, dice, sides and Vikings are radios with our own keys
@@ -64,6 +66,7 @@ export function Radios<T extends string | number>({
             aria-checked={id === value}
             aria-label={name}
             aria-disabled={barred || undefined}
+            {...points(...named)}
             tabIndex={index === stop ? 0 : -1}
             onClick={() => choose(index)}
             onKeyDown={(event) => turn(event, index)}

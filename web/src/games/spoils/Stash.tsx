@@ -1,11 +1,11 @@
 /** What everybody owns. Mine first, with my face-down artifacts to read; of the others what may be known. */
 import { useState } from "react";
-import { Carved, Crest, Icon } from "../../kit";
+import { Carved, Crest, Icon, inspectAt, type PointName, point, points } from "../../kit";
 import type { SpoilsDown } from "../../net/wire/spoils";
 import { artifactOf, marksOf } from "./artifacts/artifact";
-import { ArtifactCard, ArtifactChip, type Markers, ReconstructedNote, SetTracker } from "./pieces";
+import { ArtifactChip, type Markers, ReconstructedNote, SetTracker } from "./pieces";
 import { setsOf, stashOf, type Stash as Worth } from "./stash/worth";
-import { facts, type Props } from "./view";
+import { ownPoint, type Props, treasureAt } from "./view";
 import "./Stash.css";
 
 export function Stash(props: Props) {
@@ -29,12 +29,14 @@ function Mine(props: Props & { seat: number }) {
   const { view, board, seat } = props;
   const worth = stashOf(view, board, seat);
   return (
-    <div className="mine">
+    <div className="mine" {...point("stash", seat)}>
       <header className="stash-h">
         <Carved text="Your stash" tag="h2" />
         <span className="dim small">sets pay 6, then 12</span>
       </header>
-      <Tracker worth={worth} />
+      <div {...points("part:sets", ...ownGoods(view, board, seat))}>
+        <Tracker worth={worth} />
+      </div>
       <StashArtifacts {...props} who={seat} />
       <p className="dim small sum">{sumWords(worth)}</p>
     </div>
@@ -47,7 +49,12 @@ function Rival({ who, name, ...props }: Props & { who: number; name: string }) {
   const worth = stashOf(view, board, who);
   const [open, setOpen] = useState(false);
   return (
-    <details className="rival" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="rival"
+      {...point("stash", who)}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <Crest seat={who} size={26} />
         <span className="called">{name}</span>
@@ -78,6 +85,10 @@ function Rival({ who, name, ...props }: Props & { who: number; name: string }) {
   );
 }
 
+/** The treasures that are counted in my sets. */
+const ownGoods = (view: Props["view"], board: Props["board"], seat: number): PointName[] =>
+  (view.seats[seat]?.goods ?? []).map((card) => ownPoint(board, card));
+
 function Tracker({ worth, compact = false }: { worth: Worth; compact?: boolean }) {
   const { holding, bonuses } = worth;
   return (
@@ -98,24 +109,16 @@ function sumWords({ cards, gold, unknown, bonuses }: Worth): string {
   return `${cards} ${cards === 1 ? "card" : "cards"} worth ${gold} gold${more}${bonus ? `, ${bonus} in bonuses` : ""}.`;
 }
 
-/** Face-up artifacts, then face-down ones; a tap on one that can be read opens it. */
+/** Face-up artifacts, then face-down ones; a press on one that can be read opens its card. */
 function StashArtifacts({ who, ...props }: Props & { who: number }) {
   const { view, board, seat } = props;
-  const [read, setRead] = useState<number | null>(null);
   const { open = [], down = [] } = view.seats[who] ?? {};
   if (open.length + down.length === 0) return null;
-  const press = (card: number) => () => setRead(read === card ? null : card);
+  const named = (card: number) => (who === seat ? ownPoint(board, card) : treasureAt(board, card));
   return (
     <ul className="artifacts-of" aria-label="Artifacts">
       {open.map((card) => (
-        <Readable
-          key={card}
-          {...props}
-          card={card}
-          marks={marksOf(view, board, card)}
-          open={read === card}
-          onPress={press(card)}
-        />
+        <Readable key={card} {...props} card={card} marks={marksOf(view, board, card)} named={named(card)} />
       ))}
       {down.map((back, place) =>
         back.card === null ? (
@@ -130,8 +133,7 @@ function StashArtifacts({ who, ...props }: Props & { who: number }) {
             card={back.card}
             marks={{ down: true }}
             note={noteOf(props, back, who)}
-            open={read === back.card}
-            onPress={press(back.card)}
+            named={named(back.card)}
           />
         ),
       )}
@@ -151,15 +153,18 @@ function Readable({
   card,
   marks,
   note = "",
-  open,
-  onPress,
-}: Props & { card: number; marks: Markers; note?: string; open: boolean; onPress(): void }) {
+  named,
+}: Props & {
+  card: number;
+  marks: Markers;
+  note?: string;
+  named: PointName | undefined;
+}) {
   const known = artifactOf(view, board, card);
   if (!known) return null;
   return (
-    <li className={open ? "wide" : ""}>
-      <ArtifactChip facts={known} {...marks} chosen={open} onPress={onPress} />
-      {open && <ArtifactCard facts={known} card={facts(board, card)} {...marks} />}
+    <li {...points(named)}>
+      <ArtifactChip facts={known} {...marks} onPress={inspectAt} />
       {note && <p className="tiny dim">{note}</p>}
     </li>
   );

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { INSPECT, pointsOf } from "../../kit";
 import type { SpoilsView } from "../../net/wire/spoils";
 import { face } from "./face";
 import { DECK, NAMES, number, props, seats, view } from "./samples";
@@ -116,8 +117,7 @@ describe("the stage", () => {
     expect(screen.getByText("2 cards left, 1 face-down")).toBeTruthy();
   });
 
-  it("a tap on a card shows what it is, when it cannot be taken too", () => {
-    HTMLDialogElement.prototype.showModal ??= () => {};
+  it("a press on a card asks for its card, when it cannot be taken too", async () => {
     const ring = {
       v: 2,
       seat: 3,
@@ -125,22 +125,24 @@ describe("the stage", () => {
       rule: "",
       event: { type: "picked", seat: 3, place: 2, card: crown },
     };
-    render(<face.Board {...props({ view: view({ ...BIDDING, pile: PILE }), lines: [ring] })} />);
+    const given = props({ view: view({ ...BIDDING, pile: PILE }), lines: [ring] });
+    const { container } = render(<face.Board {...given} />);
     const [there, gone] = screen.getAllByRole("button", { name: "Look at Crown" });
-    const read = (card: Element | undefined): string => {
-      if (card) fireEvent.click(card);
-      const words = document.querySelector("dialog")?.textContent ?? "";
-      fireEvent.click(screen.getByRole("button", { name: "Close", hidden: true }));
-      expect(document.querySelector("dialog")).toBeNull();
-      return words;
-    };
+    const back = screen.getByRole("button", { name: "Look at the artifact" });
+    const inspect = (await face.inspector?.()) ?? (() => null);
+    let read = "";
+    container.addEventListener(INSPECT, ({ target }) => {
+      const [point] = pointsOf((target as Element).closest("[data-point]") ?? container);
+      read = point ? JSON.stringify(inspect(point, given, () => "")) : "";
+    });
     const gold = DECK.cards[crown]?.gold;
-    expect(read(there)).toContain(`${gold} gold at the end`);
-    expect(read(there)).toContain("with two of Armband, Ring, Pendant it is a set that pays 6 gold");
-    expect(read(gone)).toContain("Odd has taken it.");
-    expect(read(screen.getByRole("button", { name: "Look at the artifact" }))).toContain(
-      "Whoever takes it sees",
-    );
+    fireEvent.click(there as HTMLElement);
+    expect(read).toContain(`"Worth at the end","value":"${gold} gold"`);
+    expect(read).toContain("With two of Armband, Ring, Pendant it is a set that pays 6 gold");
+    fireEvent.click(gone as HTMLElement);
+    expect(read).toContain('"Taken by","value":"Odd"');
+    fireEvent.click(back);
+    expect(read).toContain("Whoever takes it sees");
   });
 
   it("while the spoils are divided tells who takes how many", () => {

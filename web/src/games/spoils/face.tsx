@@ -1,10 +1,12 @@
 /** Spoils of War at the table. */
+import type { PointName } from "../../kit";
 import type { SpoilsDeck, SpoilsView } from "../../net/wire/spoils";
 import type { GameFace, SeatMark, SeatStat } from "../face";
 import { Board } from "./Board";
 import { TOKEN } from "./bet/stake";
 import { useRevealPlayback } from "./reveal/playback";
 import { Stash } from "./Stash";
+import { setsOf, stashOf } from "./stash/worth";
 import { Tray } from "./Tray";
 import { isSealed, sideOf } from "./view";
 import { headline, prompt, seatDoing } from "./words";
@@ -52,6 +54,18 @@ function seatMarks(view: SpoilsView, seat: number): SeatMark[] {
   return marks;
 }
 
+/** Beside the dice of a seat, its bet and its stash, the chief's card stands for the chief. */
+function seatPoints(view: SpoilsView, seat: number): PointName[] {
+  const bet = view.seats[seat]?.bet ?? null;
+  const all: (PointName | false)[] = [
+    `cup:${seat}`,
+    `stash:${seat}`,
+    bet !== null && `bet:${seat}`,
+    view.chief === seat && "part:chief",
+  ];
+  return all.filter((name) => name !== false);
+}
+
 /** The seat whose move the table awaits, where it is a single one. */
 function active(view: SpoilsView): number | null {
   if (view.over) return null;
@@ -64,14 +78,26 @@ export const face: GameFace<SpoilsView, SpoilsDeck> = {
   Tray,
   Hand: Tray,
   Stash,
+  stashTab: { icon: "chest", label: "Stash", points: ["part:sets", "mine:*", "stash:*"] },
   useShown: useRevealPlayback,
   headline,
+  goal: (view, board) => ({
+    aim: "Most gold wins.",
+    each: view.seats.map((_, seat) => {
+      const { gold, bonuses } = stashOf(view, board, seat);
+      return gold + setsOf(bonuses) + bonuses.hoard;
+    }),
+    unit: "in treasure",
+    rest: `pile ${view.round} of 9`,
+  }),
   seatStats,
   seatDoing,
   seatMarks,
+  seatPoints,
   active,
   awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
+  inspector: async () => (await import("./inspect")).inspect,
   keys: [
     ["1 to 6", "choose a face to bid on"],
     ["Up, Down", "bid more dice or fewer"],

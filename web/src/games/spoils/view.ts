@@ -1,5 +1,6 @@
 /** What several places read out of a Spoils view, all of it from the server's own records. */
 
+import type { PointName } from "../../kit";
 import type { SpoilsDeck, SpoilsOptions, SpoilsSeatView, SpoilsView } from "../../net/wire/spoils";
 import type { Ask, Line } from "../../net/wire/table";
 import type { FaceProps } from "../face";
@@ -21,6 +22,16 @@ export const ordered = (ask: Ask | null): boolean => ask?.ordered?.type === "pas
 /** The facts of a card by its number: the second set of a large table counts on from the first. */
 export const facts = (board: SpoilsDeck, card: number): CardFacts | undefined =>
   board.cards[card % board.cards.length] as CardFacts | undefined;
+
+/** What a card of the pile is pointed at by; a place that is empty or face-down has only its number. */
+export const treasureAt = (board: SpoilsDeck, card: number | null): PointName | undefined => {
+  const known = card === null || card < 0 ? undefined : facts(board, card);
+  return known && `treasure:${known.id}`;
+};
+
+/** What a card of my own is pointed at by. */
+export const ownPoint = (board: SpoilsDeck, card: number): PointName =>
+  `mine:${facts(board, card)?.id ?? card}`;
 
 export interface Standing {
   seat: number;

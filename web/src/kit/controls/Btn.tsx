@@ -1,6 +1,7 @@
 import { type ButtonHTMLAttributes, useId, useState } from "react";
 import { Icon } from "../drawing/Icon";
 import type { IconName } from "../drawing/icons";
+import { point } from "../point";
 import { type Reason, Why } from "./RuleLink";
 
 export interface BtnProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -9,12 +10,15 @@ export interface BtnProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconName;
   /** Why this button cannot be used now. It stays reachable and tells the reason when touched or focused. */
   why?: Reason | null;
+  /** The type of the move it plays or leads to. */
+  plays?: string | undefined;
 }
 
 export function Btn({
   kind = "plain",
   icon,
   why = null,
+  plays,
   className = "",
   children,
   onClick,
@@ -25,6 +29,7 @@ export function Btn({
   const button = (
     <button
       type="button"
+      {...(plays && point("button", plays))}
       {...rest}
       className={`btn cut ${kind === "plain" ? "" : kind} ${className}`}
       aria-disabled={why ? true : rest["aria-disabled"]}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Icon } from "../drawing/Icon";
 import type { IconName } from "../drawing/icons";
+import { type PointName, points } from "../point";
 import { rove } from "./roving";
 
 export interface TabItem<T extends string> {
@@ -9,6 +10,8 @@ export interface TabItem<T extends string> {
   label: string;
   /** Shown in a badge when above 0. */
   badge?: number;
+  /** What it leads to, while it is not in sight. */
+  points?: readonly PointName[];
 }
 
 /** A tab list; the panel it switches has the id `${panel}-${item id}` and is labelled by `${panel}-tab-${item id}`. */
@@ -48,6 +51,7 @@ export function Tabs<T extends string>({
           id={`${panel}-tab-${item.id}`}
           aria-controls={`${panel}-${item.id}`}
           aria-selected={item.id === value}
+          {...(item.id !== value && points(...(item.points ?? [])))}
           tabIndex={item.id === value ? 0 : -1}
           onClick={() => onChange(item.id)}
         >

@@ -1,5 +1,5 @@
 /** The tabs of a table: beside the board on a wide screen, below it on a phone. */
-import type { IconName } from "../../kit";
+import type { IconName, PointName } from "../../kit";
 
 export type SideTab = "log" | "chronicle" | "chat" | "rules";
 export type SheetTab = "me" | "stash" | "rivals" | SideTab;
@@ -11,8 +11,18 @@ export interface TableKind {
   /** The game can be read as a chronicle. */
   readonly told: boolean;
   /** The name of the game's own tab; null when it has none. */
-  readonly stash: { readonly icon: IconName; readonly label: string } | null;
+  readonly stash: {
+    readonly icon: IconName;
+    readonly label: string;
+    readonly points?: readonly PointName[];
+  } | null;
 }
+
+/** What stands under each tab and can be pointed at: while another is open, the tab leads there. */
+const LEADS: Partial<Record<SheetTab, readonly PointName[]>> = {
+  me: ["button:*", "hand:*", "say:*", "face:*", "part:hand", "part:claim", "part:gold", "part:odds"],
+  log: ["part:log"],
+};
 
 export type Badges = Partial<Record<SheetTab, number>>;
 
@@ -44,11 +54,16 @@ function hasTab({ alone, told, stash }: TableKind, tab: SheetTab): boolean {
 }
 
 export const sideTabs = (kind: TableKind, badges: Badges) =>
-  SIDE.filter(({ id }) => hasTab(kind, id)).map((item) => ({ ...item, badge: badges[item.id] ?? 0 }));
+  SIDE.filter(({ id }) => hasTab(kind, id)).map((item) => ({
+    ...item,
+    points: LEADS[item.id] ?? [],
+    badge: badges[item.id] ?? 0,
+  }));
 
 export const sheetTabs = (kind: TableKind, badges: Badges) =>
   SHEET.filter(({ id }) => hasTab(kind, id)).map((item) => ({
     ...item,
+    points: LEADS[item.id] ?? [],
     ...(item.id === "stash" ? kind.stash : null),
     badge: badges[item.id] ?? 0,
   }));

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 
 export const KEYS: readonly (readonly [key: string, what: string])[] = [
-  ["?", "this help"],
+  ["?", "what has the focus, and with the arrows what lies around it; elsewhere this help"],
   ["L", "hear the last line of the log"],
   ["V", "see on the board what happened since your last turn; Space or Esc skips it"],
   ["N", "my notes"],

@@ -4,7 +4,7 @@ import { setEndsItself, useEndsItself } from "./useEndTurn";
 
 export function EndTurn({ busy, onClick }: { busy: boolean; onClick(): void }) {
   return (
-    <Btn kind="primary" icon="check" className="end-turn" disabled={busy} onClick={onClick}>
+    <Btn plays="endturn" kind="primary" icon="check" className="end-turn" disabled={busy} onClick={onClick}>
       End turn
     </Btn>
   );

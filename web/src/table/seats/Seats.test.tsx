@@ -24,7 +24,8 @@ test("the strip marks who is awaited, not whose turn it is", () => {
   const marked = screen
     .getAllByRole("listitem")
     .filter((seat) => seat.getAttribute("aria-current") === "true");
-  expect(marked.map((seat) => seat.dataset.seat)).toEqual(view.open.map(({ seat }) => String(seat)));
+  const points = marked.map((seat) => seat.dataset.point?.split(" "));
+  expect(points).toEqual(view.open.map(({ seat }) => [`seat:${seat}`, `row:${seat}`]));
   expect(marked).toHaveLength(1);
-  expect(marked[0]?.dataset.seat).not.toBe(String(view.active));
+  expect(points[0]).not.toContain(`seat:${view.active}`);
 });

@@ -1,6 +1,6 @@
 /** The strip of seats: crest, name, what each does, and what everybody may count. */
 import type { AnyFace } from "../../games";
-import { Crest, Icon } from "../../kit";
+import { Crest, Icon, points } from "../../kit";
 import type { SeatInfo } from "../../net/wire/table";
 import { type SeatTime, timeWords } from "../time/clocks";
 import "./Seats.css";
@@ -69,7 +69,11 @@ function Seat({ face, view, seats, names, mine, times, byDays, seat }: SeatsProp
   const on = face.awaited(view).includes(seat);
   const away = info?.kind === "human" && !info.here;
   return (
-    <li className={`seat-card cut ${on ? "on" : ""}`} data-seat={seat} aria-current={on ? "true" : undefined}>
+    <li
+      className={`seat-card cut ${on ? "on" : ""}`}
+      {...points(`seat:${seat}`, ...(face.seatPoints?.(view, seat) ?? []))}
+      aria-current={on ? "true" : undefined}
+    >
       {on && <span className="flag" />}
       <Crest seat={seat} size={44} />
       <div className="name">

@@ -1,6 +1,6 @@
 /** The arena itself: timber rim with its braid, and every space by kind. It never changes during a game. */
 import { memo } from "react";
-import { plait, polar, short } from "../../../kit";
+import { plait, points, polar, short } from "../../../kit";
 import type { ArenaBoard, BoardSpace } from "../view";
 import { grass, MIDDLE, middleOf, outline, waves } from "./geometry";
 
@@ -33,7 +33,7 @@ export const Ground = memo(function Ground({ board }: { board: ArenaBoard }) {
         const turf = (space.ring + place) % 2 ? "turf" : "turf-2";
         const fill = space.kind === "plain" ? turf : FILL[space.kind];
         return (
-          <g key={space.id}>
+          <g key={space.id} {...points(`space:${space.id}`, space.kind === "water" && "part:water")}>
             <path d={outline(board, space, 2.6)} fill={`var(--${fill})`} />
             <Kind board={board} space={space} />
           </g>

@@ -1,6 +1,6 @@
 /** Lit spaces: every legal target is a button, reached by tap or by Tab and arrows. */
 import { type KeyboardEvent, useRef, useState } from "react";
-import { towards } from "../../../kit";
+import { point, towards } from "../../../kit";
 import type { Target } from "../spaces";
 import type { ArenaBoard, BoardSpace } from "../view";
 import { middleOf, outline } from "./geometry";
@@ -53,7 +53,7 @@ export function SpaceButtons({
           tabIndex={space.id === stop?.space.id ? 0 : -1}
           aria-label={target.label}
           aria-pressed={target.chosen}
-          data-space={space.id}
+          {...point("space", space.id)}
           onClick={() => onPick(target)}
           onFocus={() => setHere(space.id)}
           onKeyDown={(event) => press(event, target, space)}

@@ -27,6 +27,7 @@ export function AllMoves({ ask, send, busy, pick }: TrayProps) {
           <li key={sentence(move)}>
             <Btn
               kind="quiet"
+              plays={String(move.type)}
               aria-pressed={ask.answer ? sentence(move) === given : undefined}
               onClick={() => !busy && send(move)}
             >

@@ -43,6 +43,7 @@ export function Announce(props: TrayProps) {
           id: claim,
           name: spoken(claim, barred(claim)),
           barred: !!barred(claim),
+          points: [`say:${claim}`],
         }))}
         value={picked.claim}
         onChoose={(claim) => pick({ claim })}
@@ -56,6 +57,7 @@ export function Announce(props: TrayProps) {
         move={move}
         label={reason && "Lay it"}
         icon="horn"
+        plays="announce"
         missing={missing}
         why={reason && touched ? `${looks(touched).label} is not possible now: choose another action.` : todo}
         list={<ListAll small {...props} />}

@@ -32,6 +32,7 @@ export function Attack(props: TrayProps) {
         move={ready(ask, picked)}
         label={<Onto verb="Attack" name={name} />}
         icon={icon(options.claim)}
+        plays="strike"
         missing="Attack"
         why="Choose whom to attack first, on the board or here."
         out={spare && { move: spare, label: "Nobody" }}

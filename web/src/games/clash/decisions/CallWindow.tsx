@@ -78,6 +78,7 @@ function TrueOrLie({
           {(["call", "pass"] as const).map((type) => (
             <Btn
               key={type}
+              plays={type}
               kind="equal"
               className={given === type ? "sel" : ""}
               icon={given === type ? "fist" : type === "call" ? "axe" : "cup"}

@@ -1,7 +1,7 @@
 /** A space is to be chosen: on the board, or from this list; then one button. The sheet of a phone folds meanwhile. */
 
 import type { ReactNode } from "react";
-import { Bracelet, type IconName } from "../../../kit";
+import { Bracelet, type IconName, point } from "../../../kit";
 import type { Choice } from "../../../net/wire/table";
 import { Consequence } from "../../shared/Consequence";
 import { capital } from "../../shared/words";
@@ -26,6 +26,7 @@ export function ChooseSpace({
   title,
   icon,
   missing,
+  plays,
   label,
   out,
   comes,
@@ -35,6 +36,7 @@ export function ChooseSpace({
   title: string;
   icon: IconName;
   missing: string;
+  plays: string;
   label?: ReactNode;
   out?: { move: Choice; label?: string } | null;
   /** What the chosen space leads to. */
@@ -61,6 +63,7 @@ export function ChooseSpace({
             type="button"
             className={`saying cut dst ${target.chosen ? "sel" : ""}`}
             aria-pressed={target.chosen}
+            {...point("space", target.space)}
             onClick={() => pick(target.pick)}
           >
             {view.loot[target.space]?.map((value, place) => (
@@ -85,6 +88,7 @@ export function ChooseSpace({
         label={label}
         icon={icon}
         missing={missing}
+        plays={plays}
         why="Choose a lit space first, on the board or in this list."
         out={out}
         list={<ListAll small {...props} />}

@@ -1,5 +1,5 @@
 /** Buttons with a Viking each: whom to slam, whom to attack. */
-import { Crest, Icon } from "../../../kit";
+import { Crest, Icon, point } from "../../../kit";
 import type { TrayProps } from "../tray/props";
 
 export function ChooseViking({
@@ -20,6 +20,7 @@ export function ChooseViking({
             type="button"
             className={`saying cut dst ${picked.target === seat ? "sel" : ""}`}
             aria-pressed={picked.target === seat}
+            {...point("seat", seat)}
             onClick={() => pick({ target: seat, space: null })}
           >
             <Crest seat={seat} size={30} />

@@ -14,6 +14,7 @@ export function Drop(props: TrayProps) {
       {...props}
       title={`Where does ${names[options.victim]}'s bracelet ${options.value} fall?`}
       icon="bracelet"
+      plays="drop"
       missing="Drop it"
       label="Drop it"
       comes={(space) => {

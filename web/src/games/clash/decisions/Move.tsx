@@ -16,6 +16,7 @@ export function Move(props: TrayProps) {
       {...props}
       title="Where to?"
       icon={options.claim}
+      plays="go"
       missing="Go"
       label="Go"
       out={stay && { move: stay }}

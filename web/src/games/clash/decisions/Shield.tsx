@@ -42,6 +42,7 @@ export function Shield(props: TrayProps) {
       <Act
         move={ready(ask, picked)}
         icon="shield"
+        plays="shield"
         missing="Choose a card"
         why="Choose the card of your hand to lay as a shield, or take the hit."
         out={endure && { move: endure }}

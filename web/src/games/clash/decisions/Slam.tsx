@@ -25,6 +25,7 @@ export function Slam(props: TrayProps) {
         <Act
           move={null}
           icon="slam"
+          plays="ram"
           missing="Slam"
           why="Choose the Viking to slam first, on the board or here."
           list={<ListAll small {...props} />}
@@ -41,6 +42,7 @@ export function Slam(props: TrayProps) {
       {...props}
       title={`Push ${name} where?`}
       icon="slam"
+      plays="ram"
       missing="Slam"
       label={<Onto verb="Slam" name={name} />}
       only={({ pick }) => pick.target === undefined}

@@ -9,6 +9,7 @@ export function Start(props: TrayProps) {
       {...props}
       title="Where do you start?"
       icon="walk"
+      plays="start"
       missing="Start here"
       label="Start here"
       comes={() => null}

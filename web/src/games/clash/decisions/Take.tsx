@@ -1,5 +1,5 @@
 /** Take one of a row of face-down bracelets: the backs are alike, so one tap is enough (CV-R7). */
-import { Bracelet, BraceletBack, useKeys } from "../../../kit";
+import { Bracelet, BraceletBack, point, useKeys } from "../../../kit";
 import { legal } from "../../shared/selection";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { optionsOf } from "../selection";
@@ -29,7 +29,7 @@ export function Take(props: TrayProps) {
       <ZoneHead title={`Take one of ${names[options.victim]}'s bracelets`}>
         <ListAll {...props} />
       </ZoneHead>
-      <div className="backs">
+      <div className="backs" {...point("row", options.victim)}>
         {places.map((place) => {
           const value = open.get(place);
           return (
@@ -37,6 +37,7 @@ export function Take(props: TrayProps) {
               key={place}
               type="button"
               className="back-btn"
+              {...point("button", "take")}
               aria-label={`Take bracelet ${place + 1}${value ? `, an open ${value}` : ""}`}
               onClick={take(place)}
             >

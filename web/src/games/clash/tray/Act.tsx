@@ -10,6 +10,7 @@ export function Act({
   icon: sign,
   missing,
   why,
+  plays,
   out,
   list,
   send,
@@ -24,6 +25,8 @@ export function Act({
   missing: string;
   /** Why there is no move yet: a sentence that says what to do. */
   why: Reason | string;
+  /** The type of the move that is being put together. */
+  plays: string;
   out?: { move: Choice; label?: string } | null | undefined;
   /** Opens the list of all moves, where the head of the tray is folded away. */
   list?: ReactNode;
@@ -40,16 +43,21 @@ export function Act({
       </div>
       {list}
       {out && (
-        <Btn kind="quiet" onClick={() => !busy && send(out.move.move)}>
+        <Btn kind="quiet" plays={String(out.move.move.type)} onClick={() => !busy && send(out.move.move)}>
           {out.label ?? out.move.words}
         </Btn>
       )}
       {move ? (
-        <Btn kind="primary" icon={sign} onClick={go}>
+        <Btn kind="primary" icon={sign} plays={plays} onClick={go}>
           {label ?? move.words}
         </Btn>
       ) : (
-        <Btn kind="primary" icon={sign} why={typeof why === "string" ? { rule: "", text: why } : why}>
+        <Btn
+          kind="primary"
+          icon={sign}
+          plays={plays}
+          why={typeof why === "string" ? { rule: "", text: why } : why}
+        >
           {missing}
         </Btn>
       )}

@@ -1,7 +1,7 @@
 /** My cards. Radios while one is to be laid, plain pictures otherwise. */
 
 import type { CSSProperties } from "react";
-import { Carved, Icon, useKeys } from "../../../kit";
+import { Carved, Icon, point, useKeys } from "../../../kit";
 import { Radios } from "../../shared/Radios";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { looks } from "../cards";
@@ -21,7 +21,7 @@ export function Hand({ view, ask, picked, pick }: TrayProps) {
   useKeys(laying ? Object.fromEntries(hand.map((_, place) => [String(place + 1), choose(place)])) : {});
   const note = laying ? "lay one" : laid.length ? "what you laid lies face-down" : "";
   return (
-    <div className="hand" style={{ "--cards": full(view) } as CSSProperties}>
+    <div className="hand" {...point("part", "hand")} style={{ "--cards": full(view) } as CSSProperties}>
       <ZoneHead title="Your hand" dim={note} />
       <div className="row">
         {laying ? (
@@ -31,6 +31,7 @@ export function Hand({ view, ask, picked, pick }: TrayProps) {
             items={hand.map((card, place) => ({
               id: place,
               name: `${looks(card).label}, ${looks(card).does}`,
+              points: [`hand:${card}`],
             }))}
             value={picked.card}
             onChoose={(card) => pick({ card })}
@@ -47,7 +48,7 @@ export function Hand({ view, ask, picked, pick }: TrayProps) {
             <ul className="cards" aria-label="Your cards">
               {hand.map((card, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a hand may hold two of a kind
-                <li key={place} className="card cut">
+                <li key={place} className="card cut" {...point("hand", card)}>
                   <CardFront card={card} />
                 </li>
               ))}

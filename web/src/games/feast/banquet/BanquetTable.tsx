@@ -1,7 +1,7 @@
 /** The banquet table at any time: what it will want this round, what it could get, and food put there early. */
 
 import { useMemo, useState } from "react";
-import { Btn, Carved, Icon, RuleLink } from "../../../kit";
+import { Btn, Carved, Icon, point, RuleLink } from "../../../kit";
 import { plural } from "../../shared/words";
 import { boxOf } from "../geometry";
 import { nameOf } from "../tiles";
@@ -38,7 +38,7 @@ export function BanquetTable({ view, ask, board, seat, send, busy }: Props) {
   const early = (seat !== null && means(ask)?.food) || [];
   const spots = early.filter(([piece, long]) => piece === chosen?.piece && long === chosen.long);
   return (
-    <section className="banquet" aria-label="Banquet table">
+    <section className="banquet" {...point("part", "table")} aria-label="Banquet table">
       <header className="choice-head">
         <Carved text="Banquet table" tag="h2" />
         <p>
@@ -93,6 +93,7 @@ export function BanquetTable({ view, ask, board, seat, send, busy }: Props) {
               {spots.map(([piece, long, square]) => (
                 <Btn
                   key={square}
+                  plays="setfood"
                   aria-label={`Square ${square + 1}`}
                   aria-disabled={busy}
                   onClick={() => {

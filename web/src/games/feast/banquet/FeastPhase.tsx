@@ -1,7 +1,7 @@
 /** Phase 9: the leftmost open square is decided, or a whole suggested feast at once. */
 
 import { useMemo, useState } from "react";
-import { Btn, Icon } from "../../../kit";
+import { Btn, Icon, point as pointAt } from "../../../kit";
 import { plural } from "../../shared/words";
 import { Choice, PickNow } from "../decisions/Choice";
 import { offer } from "../decisions/offer";
@@ -58,21 +58,23 @@ export function FeastPhase(props: Props) {
       rule="FO-9.3"
       say={`${plural(squares - open, "square")} of ${squares} done, ${open} to go: −${SHAME * open} if left empty.`}
       foot={
-        <Btn icon="skip" aria-disabled={wait} onClick={() => !wait && send({ type: "gap" })}>
+        <Btn icon="skip" plays="gap" aria-disabled={wait} onClick={() => !wait && send({ type: "gap" })}>
           Leave square {square + 1} for silver
         </Btn>
       }
     >
-      <TableArt
-        pieces={pieces}
-        food={own.food}
-        ghosts={ghosts}
-        gaps={passed}
-        squares={squares}
-        ships={own.settled[0] + own.settled[1]}
-        now={square}
-        label={tableWords(pieces, own.food, squares)}
-      />
+      <div {...pointAt("part", "table")}>
+        <TableArt
+          pieces={pieces}
+          food={own.food}
+          ghosts={ghosts}
+          gaps={passed}
+          squares={squares}
+          ships={own.settled[0] + own.settled[1]}
+          now={square}
+          label={tableWords(pieces, own.food, squares)}
+        />
+      </div>
       <div className="feast-choices">
         <section className="advice" aria-label="Suggested feasts">
           <h3>Cheapest feast</h3>
@@ -90,6 +92,7 @@ export function FeastPhase(props: Props) {
                 note={feastCost(one)}
                 art={<Icon name={one.empty ? "cross" : index ? "horn" : "check"} />}
                 busy={wait}
+                plays="serve"
                 onPick={() => run(serveAll(one))}
               />
             </div>
@@ -149,6 +152,7 @@ export function Coins(props: Props) {
             }
             art={<Glyph name={silver ? "silver" : "cross"} size={26} />}
             busy={busy || under}
+            plays="coins"
             onPick={() => send({ type: "coins", silver })}
           />
         ))}

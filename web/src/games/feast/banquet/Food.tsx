@@ -1,4 +1,5 @@
 /** Food in supply and stable, each piece lengthwise or standing. */
+import { point as pointAt } from "../../../kit";
 import { boxOf, type Piece } from "../geometry";
 import { FAMILY, Tile } from "../tiles";
 import type { FeastBox } from "../view";
@@ -36,7 +37,7 @@ export function Food({
             </h3>
             <ul>
               {family.map((piece) => (
-                <li key={piece.number} className="dish cut">
+                <li key={piece.number} className="dish cut" {...pointAt("good", piece.id)}>
                   <Tile piece={piece} cell={11} />
                   <span>
                     {piece.name}
@@ -87,6 +88,7 @@ function Way({
   return (
     <button
       type="button"
+      {...pointAt("button", "serve")}
       className={`dish-way cut ${chosen ? "sel" : ""}`}
       aria-label={why ? `${words}: ${why}` : words}
       title={why || words}

@@ -1,6 +1,6 @@
 /** A board as it is printed, with what lies on it: cells worth -1, the income diagonal, bonus cells and their rings. */
 import type { ReactNode } from "react";
-import { type Point, plait } from "../../../kit";
+import { type Point, plait, point } from "../../../kit";
 import { type Bonus, type Box, closed, type Income, type Laid, type Plan } from "../geometry";
 import { symbolOf, TileShape } from "../tiles";
 import { UNIT } from "../tiles/outline";
@@ -31,12 +31,15 @@ export function BoardArt({
   box,
   laid,
   label = "",
+  mine = false,
   children,
 }: {
   box: Box;
   laid: Laid;
   /** What is read out; without one the drawing is silent and words stand beside it. */
   label?: string;
+  /** Its cells can be pointed at. */
+  mine?: boolean;
   /** What lies over the pieces, in the same units. */
   children?: ReactNode;
 }) {
@@ -49,6 +52,7 @@ export function BoardArt({
       role="img"
       aria-label={label}
       aria-hidden={label ? undefined : true}
+      {...(mine && point("board", plan.id))}
     >
       <Frame wide={wide} high={high} />
       <Cells plan={plan} />
@@ -68,6 +72,7 @@ export function BoardArt({
           </g>
         );
       })}
+      {mine && <CellPoints plan={plan} />}
       {children}
     </svg>
   );
@@ -89,6 +94,27 @@ function Frame({ wide, high }: { wide: number; high: number }) {
       <path d={plait(periods, 7, 0.34, along(h + 7.5))} className="fb-plait" />
       <rect x="-2" y="-2" width={w + 4} height={h + 4} className="fb-gap" />
     </>
+  );
+}
+
+/** Every cell by its name; nothing is drawn and nothing is pressed here. */
+function CellPoints({ plan }: { plan: Plan }) {
+  return plan.lines.flatMap((line, row) =>
+    [...line].map(
+      (mark, col) =>
+        mark !== "_" && (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+            key={`${row} ${col}`}
+            x={col * UNIT}
+            y={row * UNIT}
+            width={UNIT}
+            height={UNIT}
+            fill="none"
+            {...point("cell", `${plan.id}/${row},${col}`)}
+          />
+        ),
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 /** The boards of a seat, one of them in sight. */
 import { type KeyboardEvent, useRef } from "react";
-import { rove } from "../../../kit";
+import { points, rove } from "../../../kit";
 import { type Laid, minusOf } from "../geometry";
 import "./BoardTabs.css";
 
@@ -26,6 +26,7 @@ export function BoardTabs({
   onShow,
   label,
   panel,
+  mine = false,
 }: {
   laids: readonly Laid[];
   shown: number;
@@ -33,6 +34,8 @@ export function BoardTabs({
   label: string;
   /** The id of what the tabs switch. */
   panel: string;
+  /** They can be pointed at. */
+  mine?: boolean;
 }) {
   const list = useRef<HTMLDivElement>(null);
   const names = namesOf(laids);
@@ -54,6 +57,7 @@ export function BoardTabs({
           className="board-tab"
           aria-selected={place === shown}
           aria-controls={panel}
+          {...(mine && place !== shown && points(`board:${laid.plan.id}`, `cell:${laid.plan.id}/*`))}
           tabIndex={place === shown ? 0 : -1}
           onClick={() => onShow(place)}
           onKeyDown={(event) => turn(event, place)}

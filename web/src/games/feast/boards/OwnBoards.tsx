@@ -1,5 +1,6 @@
 /** All boards of a seat, my own or a rival's: one at a time, with what they pay and lose. */
 import { useId, useMemo, useState } from "react";
+import { point } from "../../../kit";
 import { type BoxRows, bonusesOf, boxOf, incomeOf, type Laid, lie, minusOf } from "../geometry";
 import { Glyph, nameOf } from "../tiles";
 import { BoardArt } from "./BoardArt";
@@ -11,6 +12,8 @@ export interface BoardsProps {
   board: BoxRows;
   /** Whose boards. */
   seat: number;
+  /** They are mine: boards and cells can be pointed at. */
+  mine?: boolean;
 }
 
 /** A board in one sentence. */
@@ -24,7 +27,7 @@ export function boardWords(laid: Laid, board: BoxRows): string {
   return `${parts.join(", ")}.`;
 }
 
-export function OwnBoards({ view, board, seat }: BoardsProps) {
+export function OwnBoards({ view, board, seat, mine = false }: BoardsProps) {
   const panel = useId();
   const [chosen, choose] = useState(0);
   const boards = view.seats[seat]?.boards;
@@ -38,11 +41,11 @@ export function OwnBoards({ view, board, seat }: BoardsProps) {
   const sheds = view.seats[seat]?.sheds ?? 0;
   return (
     <div className="own-boards">
-      <BoardTabs laids={laids} shown={shown} onShow={choose} label="Boards" panel={panel} />
+      <BoardTabs laids={laids} shown={shown} onShow={choose} label="Boards" panel={panel} mine={mine} />
       <div id={panel} className="own-board" role="tabpanel" aria-label={laid.plan.name}>
-        <BoardArt box={box} laid={laid} label={boardWords(laid, board)} />
+        <BoardArt box={box} laid={laid} label={boardWords(laid, board)} mine={mine} />
       </div>
-      <p className="board-pays">
+      <p className="board-pays" {...(mine && point("part", "income"))}>
         <span title="income each round">
           <Glyph name="silver" size={16} />
           income now <b>{income}</b>

@@ -1,7 +1,7 @@
 /** An occupation as a card: kind by sign, word and colour, name, points, what it does, and how it stands now. */
 
 import type { ReactNode } from "react";
-import { Icon } from "../../../kit";
+import { Icon, point } from "../../../kit";
 import { orderAbout, withOrder } from "../../../net/orders";
 import { plural } from "../../shared/words";
 import type { FeastBox, Props } from "../view";
@@ -34,7 +34,7 @@ export function Card({
   const card = cardOf(board, number);
   if (!card) return null;
   return (
-    <article className={`occ cut ${standing?.state ?? ""}`} aria-label={card.name} data-card={number}>
+    <article className={`occ cut ${standing?.state ?? ""}`} aria-label={card.name} {...point("card", number)}>
       <header>
         <Kind kind={card.kind} />
         <span className="dim">
@@ -84,6 +84,7 @@ export function Ways({
           key={`${use.clause} ${use.way}`}
           type="button"
           className="chip cut"
+          {...point("button", use.type)}
           aria-disabled={busy || undefined}
           onClick={() => !busy && send(use)}
         >

@@ -27,7 +27,7 @@ export function CardChoice(props: Props) {
       }
       foot={
         options.enough && (
-          <Btn aria-disabled={busy} onClick={() => !busy && send({ type: "done" })}>
+          <Btn plays="done" aria-disabled={busy} onClick={() => !busy && send({ type: "done" })}>
             {instead ? "As printed" : "Not now"}
           </Btn>
         )
@@ -58,12 +58,13 @@ export function Put({ ask, board, seat, send, busy }: Props) {
       say={`${ask?.prompt} What you do not lay now is lost.`}
       foot={
         <>
-          <Btn aria-disabled={busy} onClick={() => !busy && send({ type: "done" })}>
+          <Btn plays="done" aria-disabled={busy} onClick={() => !busy && send({ type: "done" })}>
             Enough
           </Btn>
           <Btn
             kind="primary"
             icon="check"
+            plays="put"
             onClick={() => take(options.piece, options.spots[0]?.[0] ?? 0, true)}
           >
             Lay {name}

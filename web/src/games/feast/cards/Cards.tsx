@@ -1,5 +1,5 @@
 /** My hand, and what lies before each player, by the kinds of the cards. */
-import { Icon } from "../../../kit";
+import { Icon, point } from "../../../kit";
 import { means, mine, type Props } from "../view";
 import { Card, Kind, Memory, Ways } from "./Card";
 import { cardOf, KINDS, standing, usesOf } from "./occupation";
@@ -61,7 +61,7 @@ export function Cards(props: Props) {
   return (
     <section className="all-cards" aria-label="Occupations">
       {seat !== null && (
-        <section className="tableau" aria-label="In hand">
+        <section className="tableau" aria-label="In hand" {...point("part", "hand")}>
           <h3>
             <Icon name="cards" size={16} /> In hand{" "}
             <span className="dim">{hand.length}, seen by you alone; column 4 and some spaces play them</span>
@@ -101,7 +101,7 @@ export function CardsNow({ view, ask, seat, board, send, busy }: Props) {
   if (!own) return null;
   const cards = means(ask)?.cards ?? [];
   return (
-    <section className="hand" aria-label="Occupations">
+    <section className="hand" {...point("part", "hand")} aria-label="Occupations">
       <h3>
         <Icon name="cards" size={16} /> Occupations{" "}
         <span className="dim">

@@ -77,6 +77,7 @@ export function Branch({ view, ask, board, send, busy }: Props) {
               {...(pays && { note: `for ${pays}` })}
               art={art(board, way)}
               busy={busy}
+              plays="choose"
               onPick={() => send({ type: "choose", option, text })}
             />
           );
@@ -105,6 +106,7 @@ export function Effect({ view, ask, board, send, busy }: Props) {
           <Btn
             kind="primary"
             icon="check"
+            plays="done"
             aria-disabled={busy}
             onClick={() => !busy && send({ type: "done" })}
           >
@@ -124,6 +126,7 @@ export function Effect({ view, ask, board, send, busy }: Props) {
               name={alone ? explained(alone, view, board) : text}
               art={alone && <SignLines signs={signsOfSpace(alone, view)} board={board} />}
               busy={busy}
+              plays="choose"
               onPick={() => send({ type: "choose", option, text })}
             />
           );

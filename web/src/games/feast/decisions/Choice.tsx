@@ -1,6 +1,6 @@
 /** The frame of every decision in the stage: what is asked, what can be chosen, and its own buttons below. */
 import type { ReactNode } from "react";
-import { Carved, Icon, RuleLink } from "../../../kit";
+import { Carved, Icon, type PointName, point, RuleLink } from "../../../kit";
 import { Radios } from "../../shared/Radios";
 import "./Choice.css";
 
@@ -39,6 +39,8 @@ export interface PickItem {
   /** What it costs, brings or takes. */
   note?: string;
   art?: ReactNode;
+  /** What it can be pointed at by. */
+  points?: readonly PointName[];
 }
 
 /** One of several: cards of a radio group, chosen first and confirmed below. */
@@ -60,7 +62,11 @@ export function PickOne({
     <Radios
       label={label}
       className={`picks ${wide ? "wide" : ""}`}
-      items={items.map(({ id, name, note }) => ({ id, name: note ? `${name}, ${note}` : name }))}
+      items={items.map(({ id, name, note, points: named }) => ({
+        id,
+        name: note ? `${name}, ${note}` : name,
+        ...(named && { points: named }),
+      }))}
       value={value}
       onChoose={onChoose}
       render={(id, chosen) => ({
@@ -93,12 +99,19 @@ export function PickNow({
   note,
   art,
   busy,
+  plays,
   onPick,
-}: Omit<PickItem, "id"> & { busy: boolean; onPick(): void }) {
+}: Omit<PickItem, "id" | "points"> & {
+  busy: boolean;
+  /** The type of the move it plays. */
+  plays: string;
+  onPick(): void;
+}) {
   return (
     <button
       type="button"
       className="pick cut"
+      {...point("button", plays)}
       aria-disabled={busy || undefined}
       onClick={() => !busy && onPick()}
     >

@@ -19,7 +19,13 @@ export function worth(board: FeastBox, number: number): string {
 
 export const tileItem = (board: FeastBox, number: number, note: string): PickItem => {
   const piece = pieceOf(board, number);
-  return { id: number, name: piece?.name ?? "", note, art: piece && <Tile piece={piece} cell={12} /> };
+  return {
+    id: number,
+    name: piece?.name ?? "",
+    note,
+    art: piece && <Tile piece={piece} cell={12} />,
+    points: [`good:${piece?.id ?? number}`],
+  };
 };
 
 export function Special({ view, ask, board, seat, send, busy }: Props) {
@@ -37,13 +43,14 @@ export function Special({ view, ask, board, seat, send, busy }: Props) {
       foot={
         <>
           {options.enough && (
-            <Btn aria-disabled={busy} onClick={() => !busy && send({ type: "done" })}>
+            <Btn plays="done" aria-disabled={busy} onClick={() => !busy && send({ type: "done" })}>
               Done
             </Btn>
           )}
           <Btn
             kind="primary"
             icon="coin"
+            plays="fetch"
             why={piece === null ? { rule: "FO-10.21", text: "Choose a tile first." } : null}
             aria-disabled={busy}
             onClick={() => !busy && send({ type: "fetch", piece })}
@@ -79,6 +86,7 @@ export function Forge({ ask, board, send, busy }: Props) {
         <Btn
           kind="primary"
           icon="hammer"
+          plays="fetch"
           why={piece === null ? { rule: "FO-10.11", text: "Choose a tile first." } : null}
           aria-disabled={busy}
           onClick={() => !busy && send({ type: "fetch", piece })}

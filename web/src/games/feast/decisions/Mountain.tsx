@@ -1,22 +1,12 @@
 /** Items from the arrow end of a mountain strip. */
 import { useState } from "react";
-import { Btn, Icon } from "../../../kit";
+import { Btn, Icon, point } from "../../../kit";
 import { Glyph } from "../tiles";
 import type { Props } from "../view";
-import { amounts } from "../words";
 import { Choice } from "./Choice";
+import { itemWords } from "./itemWords";
 import { offer, running } from "./offer";
 import "./Mountain.css";
-
-/** "2 wood and 1 stone": items as they are counted. */
-export function itemWords(items: readonly string[]): string {
-  const things: Record<string, number> = {};
-  for (const item of items) {
-    const [thing, count] = item === "silver_2" ? ["silver", 2] : [item, 1];
-    things[thing as string] = (things[thing as string] ?? 0) + (count as number);
-  }
-  return amounts(things);
-}
 
 export function Mountain({ view, ask, send, busy }: Props) {
   const [chosen, choose] = useState<{ strip: number; items: number; at: number } | null>(null);
@@ -36,13 +26,14 @@ export function Mountain({ view, ask, send, busy }: Props) {
       foot={
         <>
           {options.enough && (
-            <Btn aria-disabled={busy} onClick={() => !busy && send({ type: "done" })}>
+            <Btn plays="done" aria-disabled={busy} onClick={() => !busy && send({ type: "done" })}>
               Done
             </Btn>
           )}
           <Btn
             kind="primary"
             icon="check"
+            plays="take"
             why={take ? null : { rule: "FO-10.13", text: "Tap the last item you want." }}
             aria-disabled={busy}
             onClick={() => {
@@ -60,7 +51,7 @@ export function Mountain({ view, ask, send, busy }: Props) {
           const used = running(view).strips?.includes(number);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a strip is known by its place on the table
-            <li key={number} className="strip cut">
+            <li key={number} className="strip cut" {...point("strip", number)}>
               <Icon name="right" size={20} />
               <ol>
                 {strip.map((item, place) => {

@@ -16,6 +16,7 @@ const cardItem = (board: FeastBox, number: number, name: string) => {
   return {
     id: number,
     name,
+    points: [`card:${number}` as const],
     note: card ? `${plural(card.points, "point")}, ${KINDS[card.kind][1].toLowerCase()}. ${card.text}` : "",
     art: card && <Kind kind={card.kind} />,
   };
@@ -35,13 +36,14 @@ export function Occupation({ ask, board, send, busy }: Props) {
       foot={
         <>
           {may && (
-            <Btn aria-disabled={busy} onClick={() => !busy && send({ type: "done" })}>
+            <Btn plays="done" aria-disabled={busy} onClick={() => !busy && send({ type: "done" })}>
               {options.type === "handcards" ? "Not now" : "Done"}
             </Btn>
           )}
           <Btn
             kind="primary"
             icon="cards"
+            plays="playcard"
             why={found ? null : { rule: "FO-10.39", text: "Choose a card first." }}
             aria-disabled={busy}
             onClick={() => !busy && found && send({ type: "playcard", card: found[0], name: found[1] })}
@@ -76,6 +78,7 @@ export function Start({ ask, board, send, busy }: Props) {
         <Btn
           kind="primary"
           icon="cards"
+          plays="keep"
           why={found ? null : { rule: "FO-14.7", text: "Choose a card first." }}
           aria-disabled={busy}
           onClick={() => !busy && found && send({ type: "keep", card: found[0], name: found[1] })}

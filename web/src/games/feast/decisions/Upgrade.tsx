@@ -1,7 +1,7 @@
 /** Tiles to turn: an upgrade to the next colour, or green goods that are traded overseas for blue ones. */
 
 import { useState } from "react";
-import { Btn, Icon } from "../../../kit";
+import { Btn, Icon, point } from "../../../kit";
 import { plural } from "../../shared/words";
 import { pieceOf, Tile } from "../tiles";
 import type { FeastBox, Props } from "../view";
@@ -93,6 +93,7 @@ function Turns({
           <Btn
             kind="primary"
             icon="check"
+            plays={none && options.enough ? "done" : "turn"}
             why={none && !options.enough ? { rule, text: "Choose at least one tile." } : null}
             aria-disabled={busy || under}
             onClick={go}
@@ -108,7 +109,11 @@ function Turns({
           const count = countOf(picked, tile);
           const more = canAdd(picked, tile, room);
           return (
-            <li key={`${tile.piece} ${tile.steps}`} className="pick-row">
+            <li
+              key={`${tile.piece} ${tile.steps}`}
+              className="pick-row"
+              {...point("good", pieceOf(board, tile.piece)?.id ?? tile.piece)}
+            >
               <button
                 type="button"
                 className={`pick cut ${count ? "sel" : ""}`}

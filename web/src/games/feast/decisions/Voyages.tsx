@@ -46,6 +46,7 @@ export function Explore({ view, ask, board, send, busy }: Props) {
         <Btn
           kind="primary"
           icon="map"
+          plays="discover"
           why={found ? null : { rule: "FO-10.38", text: "Choose a land first." }}
           aria-disabled={busy}
           onClick={() => !busy && found && send({ type: "discover", board: found[0], name: found[1] })}
@@ -60,6 +61,7 @@ export function Explore({ view, ask, board, send, busy }: Props) {
         items={options.boards.map(([number, name]) => ({
           id: number,
           name,
+          points: [`isle:${board.boards[number]?.id ?? number}`],
           note: landWords(board, number, view.isles.find((isle) => isle.board === number)?.silver ?? 0),
           art: (
             <span className="land">
@@ -97,6 +99,7 @@ export function Emigrate({ view, ask, board, seat, send, busy }: Props) {
               note={`worth ${kind?.settled ?? 0} points instead of ${kind?.points ?? 0}${ore ? "; its ore is lost" : ""}`}
               art={<Glyph name={id} size={34} />}
               busy={busy}
+              plays="send"
               onPick={() => send({ type: "send", ship, ore })}
             />
           );
@@ -119,6 +122,7 @@ export function Refit({ ask, send, busy }: Props) {
             note={ore ? "its ore is lost" : "nothing is lost"}
             art={<Glyph name="whaling_boat" size={34} />}
             busy={busy}
+            plays="refit"
             onPick={() => send({ type: "refit", ore })}
           />
         ))}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Ask } from "../../../net/wire/table";
-import { itemWords } from "./Mountain";
+import { itemWords } from "./itemWords";
 import { inTurn } from "./queue";
 import { answers, canAdd, countOf, without } from "./upgrades";
 

@@ -34,6 +34,7 @@ export function Loot({ view, ask, board, send, busy }: Props) {
           <Btn
             kind="danger"
             icon="cross"
+            plays="fail"
             aria-disabled={busy}
             onClick={() => !busy && send({ type: "fail" })}
           >
@@ -43,6 +44,7 @@ export function Loot({ view, ask, board, send, busy }: Props) {
             <Btn
               kind="primary"
               icon="axe"
+              plays="fetch"
               why={piece === null ? { rule: "FO-10.28", text: "Choose a tile first." } : null}
               aria-disabled={busy}
               onClick={() => !busy && send({ type: "fetch", piece })}
@@ -80,7 +82,7 @@ export function Second({ ask, board, send, busy }: Props) {
       rule={options.rule}
       say={ask?.prompt}
       foot={
-        <Btn aria-disabled={busy} onClick={() => !busy && send({ type: "done" })}>
+        <Btn plays="done" aria-disabled={busy} onClick={() => !busy && send({ type: "done" })}>
           One is enough
         </Btn>
       }
@@ -99,6 +101,7 @@ export function Second({ ask, board, send, busy }: Props) {
               note={note ?? ""}
               art={art}
               busy={busy}
+              plays="fetch"
               onPick={() => send({ type: "fetch", piece })}
             />
           );
@@ -124,6 +127,7 @@ export function Return({ ask, send, busy }: Props) {
             name={count ? `${vikings(count)} back to the Thing Square` : "None comes back"}
             art={<Glyph name="viking" size={28} />}
             busy={busy}
+            plays="return"
             onPick={() => send({ type: "return", vikings: count })}
           />
         ))}

@@ -45,6 +45,7 @@ function Ways({
             </span>
           }
           busy={busy}
+          plays="spend"
           onPick={() => send({ type: "spend", weapons, rest, ...(spears && { spears }) })}
         />
       ))}
@@ -72,7 +73,13 @@ function Hunt({ view, ask, board, seat, send, busy }: Props) {
           : `${value} must be paid: ${wood} wood and your weapons are too few.`
       }
       foot={
-        <Btn kind="danger" icon="cross" aria-disabled={busy} onClick={() => !busy && send({ type: "fail" })}>
+        <Btn
+          kind="danger"
+          icon="cross"
+          plays="fail"
+          aria-disabled={busy}
+          onClick={() => !busy && send({ type: "fail" })}
+        >
           Fail: get 1 wood, {said(weapon, 1)}
           {part.returns > 0 && `, up to ${vikings(part.returns)} back`}
         </Btn>
@@ -114,6 +121,7 @@ export function Boats({ ask, send, busy }: Props) {
             note={`${armed ? `${armed} armed, ` : ""}${2 * armed + plain} ore off the roll`}
             art={<Thing id="whaling_boat" count={armed + plain} size={30} />}
             busy={busy}
+            plays="man"
             onPick={() => send({ type: "man", armed, plain })}
           />
         ))}

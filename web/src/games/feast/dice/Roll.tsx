@@ -65,10 +65,22 @@ export function Roll({ view, ask, board, seat, send, busy }: Props) {
       }
       foot={
         <>
-          <Btn icon="check" kind="equal" aria-disabled={busy} onClick={() => !busy && send({ type: "stop" })}>
+          <Btn
+            icon="check"
+            plays="stop"
+            kind="equal"
+            aria-disabled={busy}
+            onClick={() => !busy && send({ type: "stop" })}
+          >
             Keep {die}
           </Btn>
-          <Btn icon="die" kind="equal" aria-disabled={busy} onClick={() => !busy && send({ type: "roll" })}>
+          <Btn
+            icon="die"
+            plays="roll"
+            kind="equal"
+            aria-disabled={busy}
+            onClick={() => !busy && send({ type: "roll" })}
+          >
             Roll again
           </Btn>
         </>

@@ -1,5 +1,5 @@
 /** Everything that could be laid, to take the next piece in hand. */
-import { Carved } from "../../../kit";
+import { Carved, point } from "../../../kit";
 import type { Colour, Piece } from "../geometry";
 import { FAMILY, Tile } from "../tiles";
 import { layable, type Means, type Own, stock } from "./stock";
@@ -32,13 +32,14 @@ export function Pieces({
               {FAMILY[colour].letter}
             </span>
             {family.map((piece) => (
-              <PieceChip
-                key={piece.number}
-                piece={piece}
-                count={stock(own.things, piece)}
-                chosen={piece.number === chosen}
-                onTake={onTake}
-              />
+              <span key={piece.number} {...point("good", piece.id)}>
+                <PieceChip
+                  piece={piece}
+                  count={stock(own.things, piece)}
+                  chosen={piece.number === chosen}
+                  onTake={onTake}
+                />
+              </span>
             ))}
           </div>
         );

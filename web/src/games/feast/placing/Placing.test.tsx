@@ -4,7 +4,8 @@ import { OwnBoards } from "../boards";
 import { boxOf, formsOf } from "../geometry";
 import { PRINTED } from "../printed";
 import { Stores, Supply } from "../supply";
-import { forgetPlacing, Placing } from "./index";
+import { forgetPlacing } from "./index";
+import { Placing } from "./Placing";
 import type { LayProps, SeatThings } from "./stock";
 
 const box = boxOf(PRINTED);

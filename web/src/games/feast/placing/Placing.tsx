@@ -79,6 +79,7 @@ function Laying({ trying, ...props }: LayProps & { trying: TrialState }) {
                 onShow={trying.onBoard}
                 label="Lay it on"
                 panel="lay-area"
+                mine
               />
             )}
             <div
@@ -91,7 +92,7 @@ function Laying({ trying, ...props }: LayProps & { trying: TrialState }) {
               tabIndex={0}
               {...pointer}
             >
-              <BoardArt box={own.box} laid={ground.laid}>
+              <BoardArt box={own.box} laid={ground.laid} mine>
                 {all && <Spots ground={ground} />}
                 <Ghost trying={trying} />
               </BoardArt>

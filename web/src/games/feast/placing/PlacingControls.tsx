@@ -55,6 +55,7 @@ export function PlacingControls({ trying, busy }: { trying: TrialState; busy: bo
         kind="primary"
         icon="check"
         className="lay-go"
+        plays="lay"
         why={wrong ?? notNow}
         aria-busy={busy}
         onClick={lay}

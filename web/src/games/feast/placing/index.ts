@@ -1,5 +1,4 @@
 export { PieceChip } from "./Pieces";
-export { Placing } from "./Placing";
 export type { LayProps, Means, SeatThings } from "./stock";
 export { layable, meansOf, ownOf, stock } from "./stock";
 export { forgetPlacing, usePlacing } from "./usePlacing";

@@ -1,6 +1,6 @@
 /** The score so far, or the score sheet of the end. */
 
-import { Carved, Crest, Icon, RuleLink } from "../../../kit";
+import { Carved, Crest, Icon, point, RuleLink } from "../../../kit";
 import type { Outcome } from "../../../net/wire/table";
 import { listed } from "../../shared/words";
 import type { Props } from "../view";
@@ -36,7 +36,11 @@ export function Score({ view, board, names, seat: me, outcome }: Props) {
   const totals = outcome?.scores ?? sheets.map(total);
   const income = view.seats.map(({ boards }) => boards.reduce((all, { income }) => all + income, 0));
   return (
-    <section className="score" aria-label={outcome ? "Score sheet" : "Score so far"}>
+    <section
+      className="score"
+      {...point("part", "score")}
+      aria-label={outcome ? "Score sheet" : "Score so far"}
+    >
       <header className="choice-head">
         <Carved text={outcome ? "Score sheet" : "Score so far"} tag="h2" />
         {outcome ? (
@@ -71,7 +75,7 @@ export function Score({ view, board, names, seat: me, outcome }: Props) {
           </thead>
           <tbody>
             {rows.map(({ label, rule, values }) => (
-              <tr key={label}>
+              <tr key={label} {...(label.includes("Penalties") && point("part", "penalties"))}>
                 <th scope="row">
                   {label} <RuleLink id={rule} />
                 </th>

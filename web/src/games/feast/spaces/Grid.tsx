@@ -3,7 +3,7 @@ import { Fragment, type KeyboardEvent, useRef } from "react";
 import { Crest, towards } from "../../../kit";
 import { Glyph } from "../tiles";
 import { vikings } from "../words";
-import { labelOf, looks } from "./label";
+import { labelOf, looks, spacePoints } from "./label";
 import { SignLines } from "./SignLines";
 import type { Shown, SpacesProps } from "./Spaces";
 import { signsOfSpace } from "./signs";
@@ -120,7 +120,7 @@ function Cell({
     <button
       type="button"
       className={`sp cut ${kind} ${named ? "named" : ""} ${fits ? "" : "unfit"} ${state.last ? "last" : ""}`}
-      data-space={space.id}
+      {...spacePoints(space, view, board)}
       data-number={number}
       aria-pressed={picked === number}
       tabIndex={tabIndex}
@@ -129,8 +129,6 @@ function Cell({
     >
       <SignLines signs={signs} board={board} size={wide ? 20 : 17} />
       <span className="vh">{label}</span>
-      {/* for the mouse: what a small space does, without choosing it */}
-      <span className="tip" title={label} aria-hidden="true" />
       {named && (
         <span className="snm" aria-hidden="true">
           {space.name}

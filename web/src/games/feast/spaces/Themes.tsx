@@ -1,8 +1,8 @@
 /** The same spaces on a phone: ten themes with a pip for each space; a theme opens to cards. */
 import { useState } from "react";
-import { Crest, Icon } from "../../../kit";
+import { Crest, Icon, type Pointed, type PointName, points } from "../../../kit";
 import { Glyph } from "../tiles";
-import { labelOf, looks, standingOf } from "./label";
+import { labelOf, looks, spacePoints, standingOf } from "./label";
 import { SignLines } from "./SignLines";
 import type { Shown, SpacesProps } from "./Spaces";
 import { signsOfSpace } from "./signs";
@@ -39,6 +39,7 @@ export function Themes(props: SpacesProps) {
               className="theme-row"
               aria-expanded={isOpen}
               aria-label={`${label}, ${fitting} of ${here.length} spaces`}
+              {...(!isOpen && leads(here))}
               onClick={() => setOpen(isOpen ? "" : group)}
             >
               <Glyph name={glyph} size={20} />
@@ -63,6 +64,10 @@ export function Themes(props: SpacesProps) {
   );
 }
 
+/** What folds these spaces away leads to them. */
+const leads = (hidden: readonly Shown[]): Pointed =>
+  points(...hidden.map(({ space }): PointName => `space:${space.id}`));
+
 /** Full: I can use it. Hollow: I cannot. A crest: somebody is there. */
 function Pip({ state, asked }: { state: Shown; asked: boolean }) {
   if (state.by >= 0) return <Crest seat={state.by} size={16} />;
@@ -84,7 +89,13 @@ function Cards({ here, asked, ...props }: SpacesProps & { here: readonly Shown[]
         <Card key={state.number} {...props} state={state} asked={asked} />
       ))}
       {rest.length > 0 && usable.length > 0 && (
-        <button type="button" className="chip" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button
+          type="button"
+          className="chip"
+          {...(!all && leads(rest))}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? "Fewer" : `${rest.length} more: taken or out of reach`}
         </button>
       )}
@@ -107,7 +118,7 @@ function Card({
     <button
       type="button"
       className={`scard cut ${looks(state, asked)} ${state.last ? "last" : ""}`}
-      data-space={space.id}
+      {...spacePoints(space, view, board)}
       data-number={number}
       aria-pressed={picked === number}
       onClick={() => onTap(state)}

@@ -1,4 +1,6 @@
 /** A space as it is read out. */
+import { type Pointed, type PointName, points } from "../../../kit";
+import type { FeastBox, FeastView, Space } from "../view";
 import { vikings } from "../words";
 import type { SpaceState } from "./states";
 
@@ -20,6 +22,17 @@ export function labelOf(
   const standing = standingOf(state, names, seat);
   const just = state.last ? ", just now" : "";
   return `${space.name}, ${vikings(space.column)}. ${says}${standing ? ` ${standing}${just}` : ""}`;
+}
+
+/** What a space is pointed at by: itself, the islands that can be taken there, the special tiles that are sold there. */
+export function spacePoints(space: Space, view: FeastView, board: FeastBox): Pointed {
+  const isles = space.parts.flatMap((part) => (part.op === "explore" ? part.boards : []));
+  const open = view.isles
+    .filter(({ claimed }) => !claimed)
+    .map((isle) => board.boards[isle.board]?.id ?? "")
+    .filter((id) => isles.includes(id));
+  const sells = space.parts.some(({ op }) => op === "sale");
+  return points(`space:${space.id}`, ...open.map((id): PointName => `isle:${id}`), sells && "part:specials");
 }
 
 /** The name of its looks, for the style sheet. */

@@ -1,6 +1,6 @@
 /** Silver and building matter, weapons, ships at their landing stages, Vikings left on the Thing Square. */
 import type { Reason } from "../../../kit";
-import { Btn } from "../../../kit";
+import { Btn, point, points } from "../../../kit";
 import type { BoxRows } from "../geometry";
 import { type LayProps, meansOf, type SeatThings } from "../placing/stock";
 import { usePlacing } from "../placing/usePlacing";
@@ -39,32 +39,45 @@ export function Stores(props: StoresProps) {
   if (!things) return null;
   const mine = who === seat;
   return (
-    <section className="stores" aria-label="Stores">
+    <section className="stores" aria-label="Stores" {...(mine && point("part", "supply"))}>
       <ul className="stock">
         <Metal {...props} id="silver" count={things.silver} mine={mine} />
         <Metal {...props} id="wood" count={things.wood} mine={mine} />
-        <Stock thing="stone" count={things.stone} words="stone" />
+        <Stock thing="stone" count={things.stone} words="stone" part={mine && "stone"} />
         <Metal {...props} id="ore" count={things.ore} mine={mine} />
       </ul>
       <h3>Weapons</h3>
-      <ul className="stock">
+      <ul className="stock" {...(mine && point("part", "weapons"))}>
         {WEAPONS.map(([weapon, words], number) => (
           <Stock key={weapon} thing={weapon} count={things.weapons[number] ?? 0} words={words} />
         ))}
       </ul>
       <h3>Ships</h3>
-      <Docks things={things} />
+      <div {...(mine && points("part:ships", "part:bay"))}>
+        <Docks things={things} />
+      </div>
       {mine && !props.outcome && <Shipyard {...props} things={things} />}
-      <h3 className="vikings">
+      <h3 className="vikings" {...(mine && point("part", "vikings"))}>
         Vikings <b>{things.vikings}</b> <span className="dim">left</span>
       </h3>
     </section>
   );
 }
 
-function Stock({ thing, count, words }: { thing: string; count: number; words: string }) {
+function Stock({
+  thing,
+  count,
+  words,
+  part = false,
+}: {
+  thing: string;
+  count: number;
+  words: string;
+  /** Mine can be pointed at by this name. */
+  part?: string | false;
+}) {
   return (
-    <li title={words} data-none={count === 0 || undefined}>
+    <li title={words} {...(part && point("part", part))} data-none={count === 0 || undefined}>
       <Glyph name={thing} size={20} />
       <b>{count}</b>
       <span className="stock-word">{words}</span>
@@ -84,10 +97,10 @@ function Metal({
   const { piece: inHand, take } = usePlacing(seat);
   const piece = pieceOf(board, id);
   if (!mine || !count || !piece || (id === "wood" && !meansOf({ ask })?.pieces.includes(piece.number)))
-    return <Stock thing={id} count={count} words={id} />;
+    return <Stock thing={id} count={count} words={id} part={mine && id} />;
   const chosen = inHand === piece.number;
   return (
-    <li>
+    <li {...point("part", id)}>
       <button
         type="button"
         className={chosen ? "metal cut sel" : "metal cut"}
@@ -181,13 +194,13 @@ function Shipyard({ ask, board, things, send, busy }: StoresProps & { things: Se
       <summary>Buy or arm ships</summary>
       <div className="shipyard-tools">
         {SHIP_WORDS.map((words, ship) => (
-          <Btn key={words} why={why(ship)} onClick={play({ type: "buyship", ship })}>
+          <Btn key={words} plays="buyship" why={why(ship)} onClick={play({ type: "buyship", ship })}>
             <Glyph name={SHIPS[ship] ?? "ship"} size={20} />
             Buy {words}, {kinds[ship]?.silver} silver
           </Btn>
         ))}
         {means?.arms.map(([ship, ore]) => (
-          <Btn key={`${ship} ${ore}`} onClick={play({ type: "arm", ship, ore })}>
+          <Btn key={`${ship} ${ore}`} plays="arm" onClick={play({ type: "arm", ship, ore })}>
             <Glyph name="ore" size={20} />
             Arm {SHIP_WORDS[ship]}
             {ship === 2 && `, ${ore} of 3`}

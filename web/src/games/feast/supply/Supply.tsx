@@ -1,4 +1,5 @@
 /** My goods by colour family, animals in their stable among them. What can be laid is taken in hand by a tap. */
+import { point } from "../../../kit";
 import type { Colour, Piece } from "../geometry";
 import { takes } from "../geometry";
 import { PieceChip } from "../placing/Pieces";
@@ -54,7 +55,7 @@ function Family({
       </h3>
       <ul>
         {pieces.map((piece) => (
-          <li key={piece.number}>
+          <li key={piece.number} {...(onTake && point("good", piece.id))}>
             <PieceChip
               piece={piece}
               count={stock(things, piece)}

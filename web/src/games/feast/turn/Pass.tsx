@@ -8,7 +8,7 @@ export function Pass({ left, onPass }: { left: number; onPass(): void }) {
   const [asking, ask] = useState(false);
   if (!asking) {
     return (
-      <Btn kind="quiet" className="pass" onClick={() => ask(true)}>
+      <Btn kind="quiet" plays="passout" className="pass" onClick={() => ask(true)}>
         Pass <span className="more">the round</span>
       </Btn>
     );
@@ -17,7 +17,7 @@ export function Pass({ left, onPass }: { left: number; onPass(): void }) {
     <fieldset className="sure cut">
       <legend className="vh">Pass the round?</legend>
       <span>Pass with {vikings(left)} left?</span>
-      <Btn kind="danger" onClick={onPass}>
+      <Btn kind="danger" plays="passout" onClick={onPass}>
         Pass
       </Btn>
       <Btn kind="quiet" autoFocus onClick={() => ask(false)}>

@@ -1,6 +1,6 @@
 /** Where the round stands, and the rule of every phase. */
 import { useEffect, useRef, useState } from "react";
-import { Icon, RuleLink } from "../../../kit";
+import { Icon, points, RuleLink } from "../../../kit";
 import { resumeTour } from "../tour/progress";
 import type { Props } from "../view";
 import { PHASES, phaseName } from "../words";
@@ -29,7 +29,7 @@ export function PhaseHelp({ view, seat }: Props) {
   }, [open]);
   const now = phaseName(view.phase) || "Set-up";
   return (
-    <div className="phase-help" ref={root}>
+    <div className="phase-help" ref={root} {...points("part:phase", "part:round")}>
       <button type="button" className="chip cut" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="help" size={16} />
         <span>{now}</span>

@@ -1,5 +1,5 @@
 /** The stage of a battle: both lines facing, the Edge and the dice between them. */
-import { Icon } from "../../../kit";
+import { Icon, point } from "../../../kit";
 import type { Props } from "../view";
 import { spaceName } from "../words";
 import { EdgeAndDice } from "./EdgeAndDice";
@@ -14,7 +14,11 @@ export function Battle(props: Props) {
   if (!fight) return null;
   const given = { ...props, fight };
   return (
-    <section className="sg-field" aria-label={`Battle at ${spaceName(props.board, fight.space)}`}>
+    <section
+      className="sg-field"
+      {...point("part", "battle")}
+      aria-label={`Battle at ${spaceName(props.board, fight.space)}`}
+    >
       <Stake {...given} />
       <Hostiles {...given} />
       <EdgeAndDice {...given} />
@@ -29,7 +33,7 @@ function Stake({ view, board, fight }: Props & { fight: Fight }) {
   const about = marker ? board.quests[marker.quest] : board.voyages[view.card];
   if (!about) return null;
   return (
-    <p className="sg-stake">
+    <p className="sg-stake" {...(!marker && point("part", "card"))}>
       <Icon name={marker ? "rune" : "cards"} />
       <span>
         <b>{about.name}.</b> {marker ? `Win: ${uncapital(about.text)}` : about.text}

@@ -1,6 +1,6 @@
 /** What I decide in a battle: the Edge, the order of the line, whom to strike. */
 
-import { Btn, Icon, useKeys } from "../../../kit";
+import { Btn, Icon, points, useKeys } from "../../../kit";
 import type { SagasBattleOver } from "../../../net/wire/sagas";
 import { PrimaryButton } from "../../shared/PrimaryButton";
 import { plural } from "../../shared/words";
@@ -56,6 +56,7 @@ function EdgeTray(props: Fighting) {
         {spend && (
           <Option
             icon="raven"
+            plays="spend"
             name={`Pay 1 of ${view.edda} Edda for +1`}
             words={worthWords(odds?.edge?.spend) || "and roll for the Edge"}
             onChoose={act(spend)}
@@ -64,6 +65,7 @@ function EdgeTray(props: Fighting) {
         <Option
           icon="die"
           primary
+          plays="roll"
           name="Roll for the Edge"
           words={worthWords(odds?.edge?.roll) || "as it stands"}
           onChoose={act(roll)}
@@ -98,7 +100,7 @@ function LineTray(props: Fighting) {
             Fight it out
           </Btn>
         )}
-        <PrimaryButton icon="die" label={`Roll round ${fight.round}`} onAct={roll} />
+        <PrimaryButton icon="die" plays="line" label={`Roll round ${fight.round}`} onAct={roll} />
       </div>
     </div>
   );
@@ -111,7 +113,7 @@ function ShieldWall({ ask, board, view, send, busy }: Fighting) {
   if (ways.length === 0 && card === undefined) return null;
   if (ways.length === 0) {
     return (
-      <span className="sg-keep cut idle">
+      <span className="sg-keep cut idle" {...points("part:kept")}>
         <Icon name="shield" />
         <span>
           <b>{board.voyages[card ?? 0]?.name}</b>
@@ -125,6 +127,7 @@ function ShieldWall({ ask, board, view, send, busy }: Fighting) {
       key={String(move.space)}
       type="button"
       className="sg-keep cut"
+      {...points("button:breakoff", "part:kept")}
       onClick={() => !busy && send(move)}
     >
       <Icon name="shield" />
@@ -169,7 +172,7 @@ function ShootTray(props: Fighting) {
             Fight it out
           </Btn>
         )}
-        <PrimaryButton icon="axe" label={`Strike ${target.name}`} onAct={strike(aim)} />
+        <PrimaryButton icon="axe" plays="shoot" label={`Strike ${target.name}`} onAct={strike(aim)} />
       </div>
     </div>
   );

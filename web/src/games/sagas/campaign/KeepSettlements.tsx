@@ -1,7 +1,7 @@
 /** Between the Sagas of a campaign: which settlements stay (VK-24.1b). */
 
 import { useState } from "react";
-import { Icon, RuleLink } from "../../../kit";
+import { Icon, point, RuleLink } from "../../../kit";
 import { PrimaryButton } from "../../shared/PrimaryButton";
 import { listed, plural } from "../../shared/words";
 import type { Props } from "../view";
@@ -31,6 +31,7 @@ export function KeepSettlements(props: Props) {
                 type="button"
                 className={`opt cut ${stays ? "sel" : ""}`}
                 aria-pressed={stays}
+                {...point("space", here?.id ?? space)}
                 onClick={() => turn(space)}
               >
                 <Icon name={stays ? "check" : "cross"} />
@@ -49,6 +50,7 @@ export function KeepSettlements(props: Props) {
       </p>
       <PrimaryButton
         icon="longhouse"
+        plays="keep"
         label={names.length ? `Keep ${listed(names)}` : "Keep none"}
         onAct={() => !busy && send({ type: "keep", spaces: kept, names })}
       />

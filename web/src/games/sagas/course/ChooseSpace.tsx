@@ -1,7 +1,7 @@
 /** A space is to be chosen, on the map or here: a home for a Jarl, a quest to turn up, a settlement to give up. */
-import type { IconName } from "../../../kit";
+import { type IconName, point } from "../../../kit";
 import { ZoneHead } from "../../shared/ZoneHead";
-import { waysWords } from "../map/SpaceList";
+import { waysWords } from "../map/ways";
 import { usePicked } from "../selection";
 import { targets } from "../spaces";
 import { Act } from "../tray/Act";
@@ -34,6 +34,7 @@ export function ChooseSpace({ view, board, ask, seat, send, busy }: Props) {
               type="button"
               className={`choice cut ${space === picked.space ? "sel" : ""}`}
               aria-pressed={space === picked.space}
+              {...point("space", board.spaces[space]?.id ?? space)}
               onClick={() => pick({ space })}
             >
               <b>{spaceName(board, space)}</b>
@@ -57,6 +58,7 @@ export function ChooseSpace({ view, board, ask, seat, send, busy }: Props) {
       <Act
         label={chosen ? (act?.label(name) ?? name) : "Choose a space"}
         icon={act?.icon ?? "check"}
+        plays={ask?.kind ?? ""}
         why={chosen?.choice ? null : { rule: "", text: "Choose a space first." }}
         onAct={() => chosen?.choice && !busy && send(chosen.choice.move)}
       />

@@ -34,17 +34,17 @@ export function Course(props: Props) {
   const others = (
     <>
       {stay && !staying && (
-        <Btn kind="quiet" icon="cross" onClick={give(stay.move)}>
+        <Btn kind="quiet" icon="cross" plays="stay" onClick={give(stay.move)}>
           Stay
         </Btn>
       )}
       {march && (
-        <Btn kind="quiet" icon="sprint" onClick={give(march.move)}>
+        <Btn kind="quiet" icon="sprint" plays="forcedmarch" onClick={give(march.move)}>
           Forced march, {offered(ask, "course")?.price ?? 0} gold
         </Btn>
       )}
       {sail && target.choice && (
-        <Btn icon="die" onClick={give(sail.move)}>
+        <Btn icon="die" plays="sail" onClick={give(sail.move)}>
           Sail: roll the die
         </Btn>
       )}
@@ -60,11 +60,16 @@ export function Course(props: Props) {
       <SpaceHead world={board} space={target.space} target={target} />
       <ForecastLines lines={lines} />
       {target.choice ? (
-        <Act label={label} icon={icon} onAct={give(target.choice.move)}>
+        <Act
+          label={label}
+          icon={icon}
+          plays={String(target.choice.move.type)}
+          onAct={give(target.choice.move)}
+        >
           {others}
         </Act>
       ) : sail ? (
-        <Act label="Sail: roll the die" icon="die" onAct={give(sail.move)}>
+        <Act label="Sail: roll the die" icon="die" plays="sail" onAct={give(sail.move)}>
           {others}
         </Act>
       ) : (
@@ -105,7 +110,7 @@ function Nowhere({ view, board, ask, send, busy }: Props) {
         ? `${plural(land, "space")} by land. `
         : "";
   const stayBtn = stay && (
-    <Btn kind="quiet" icon="cross" onClick={() => !busy && send(stay.move)}>
+    <Btn kind="quiet" icon="cross" plays="stay" onClick={() => !busy && send(stay.move)}>
       {storm > 0 ? `Stay, storm ${percent(storm)}` : "Stay"}
     </Btn>
   );
@@ -116,7 +121,7 @@ function Nowhere({ view, board, ask, send, busy }: Props) {
         <span>{found}Tap a ringed space for its route, tap it again to go.</span>
       </p>
       {sail ? (
-        <Act label="Sail: roll the die" icon="die" onAct={() => !busy && send(sail.move)}>
+        <Act label="Sail: roll the die" icon="die" plays="sail" onAct={() => !busy && send(sail.move)}>
           {stayBtn}
         </Act>
       ) : (

@@ -1,6 +1,6 @@
 /** Between voyages: who sets out next, an appeal to the High King, a kept card (VK-11, VK-22). */
 
-import { Btn, Icon } from "../../../kit";
+import { Btn, Icon, points } from "../../../kit";
 import { legal } from "../../shared/selection";
 import { plural } from "../../shared/words";
 import { ZoneHead } from "../../shared/ZoneHead";
@@ -10,7 +10,7 @@ import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";
 import { Panel } from "../tray/Panel";
 import type { Props } from "../view";
-import { bandWords, percent, rollAtMost, spaceName } from "../words";
+import { bandWords, percent, rollAtMost, spaceName, unitsAt } from "../words";
 import type { Foreseen } from "./forecast";
 import { SpaceHead } from "./SpaceHead";
 
@@ -31,7 +31,12 @@ export function Voyages({ view, board, ask, seat, send, busy }: Props) {
           <ul className="choices">
             {starts.map((at) => (
               <li key={at}>
-                <button type="button" className="choice cut" onClick={() => pick({ space: at })}>
+                <button
+                  type="button"
+                  className="choice cut"
+                  {...points(`space:${board.spaces[at]?.id}`, ...unitsAt(board, view.bands[at] ?? []))}
+                  onClick={() => pick({ space: at })}
+                >
                   <Icon name="ship" />
                   <span>
                     <b>{spaceName(board, at)}</b>
@@ -51,6 +56,7 @@ export function Voyages({ view, board, ask, seat, send, busy }: Props) {
       <Act
         label={space === null ? "Voyage" : `Voyage from ${spaceName(board, space)}`}
         icon="ship"
+        plays="voyage"
         why={go ? null : { rule: "", text: "Choose who voyages." }}
         onAct={() => go && !busy && send(go.move)}
       >
@@ -60,12 +66,12 @@ export function Voyages({ view, board, ask, seat, send, busy }: Props) {
           </Btn>
         )}
         {legals(ask, "play").map(({ move, words }) => (
-          <Btn key={words} kind="quiet" icon="cards" onClick={give(move)}>
+          <Btn key={words} kind="quiet" icon="cards" plays="play" onClick={give(move)}>
             {words}
           </Btn>
         ))}
         {appeal && (
-          <Btn kind="quiet" icon="crown" onClick={give(appeal.move)}>
+          <Btn kind="quiet" icon="crown" plays="appeal" onClick={give(appeal.move)}>
             High King, {percent(rollAtMost(view.edda))}
           </Btn>
         )}

@@ -32,6 +32,7 @@ export function Deed(props: Props) {
           <Option
             icon="torch"
             name="Pillage"
+            plays="pillage"
             words={`${lootWords(deeds)}, on average ${lootOf(deeds).mean}`}
             onChoose={act(plunder)}
           />
@@ -39,11 +40,12 @@ export function Deed(props: Props) {
         <Option
           icon="longhouse"
           name={`Settle for ${deeds.price} gold`}
+          plays="settle"
           words={space?.trade ? "recruit here; trade brings 2 gold" : "recruit here from now on"}
           why={found ? null : { rule: "VK-20.2a", text: `A settlement costs ${deeds.price} gold.` }}
           onChoose={act(found)}
         />
-        <Option icon="cross" name="Neither" words="leave it as it is" onChoose={act(pass)} />
+        <Option icon="cross" plays="pass" name="Neither" words="leave it as it is" onChoose={act(pass)} />
       </div>
     </section>
   );

@@ -10,6 +10,7 @@ export function Option({
   aside,
   primary = false,
   why = null,
+  plays,
   onChoose,
 }: {
   icon?: IconName;
@@ -19,10 +20,18 @@ export function Option({
   aside?: ReactNode;
   primary?: boolean;
   why?: Reason | null;
+  /** The type of the move it plays. */
+  plays: string;
   onChoose(): void;
 }) {
   return (
-    <Btn className="sg-option" kind={primary ? "primary" : "plain"} why={why} onClick={onChoose}>
+    <Btn
+      className="sg-option"
+      kind={primary ? "primary" : "plain"}
+      why={why}
+      plays={plays}
+      onClick={onChoose}
+    >
       {icon && <Icon name={icon} />}
       <span className="what">
         <b>{name}</b>

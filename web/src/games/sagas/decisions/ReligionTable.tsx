@@ -1,5 +1,5 @@
 /** The New Religion Table: whoever may roll on it sees first what each number brings (VK-23.0). */
-import { RuleLink, useKeys } from "../../../kit";
+import { point, RuleLink, useKeys } from "../../../kit";
 import { offer } from "../battle/fight";
 import { effectsWords } from "../panel/effects";
 import type { Props } from "../view";
@@ -15,7 +15,7 @@ export function ReligionTable(props: Props) {
   useKeys({ Enter: act(roll), n: act(pass) });
   const rows = view.religion === "new" ? board.religion_table : board.berserkir_table;
   return (
-    <section className="sg-decision" aria-label="New Religion Table">
+    <section className="sg-decision" {...point("part", "religion")} aria-label="New Religion Table">
       <header>
         <h2>New Religion Table</h2>
         <span className="small dim">a battle lost or broken off adds 1 to the die</span>
@@ -30,8 +30,8 @@ export function ReligionTable(props: Props) {
         ))}
       </ol>
       <div className="sg-options">
-        <Option icon="die" primary name="Roll" onChoose={act(roll)} />
-        <Option icon="cross" name="Do not roll" onChoose={act(pass)} />
+        <Option icon="die" plays="roll" primary name="Roll" onChoose={act(roll)} />
+        <Option icon="cross" plays="pass" name="Do not roll" onChoose={act(pass)} />
       </div>
     </section>
   );

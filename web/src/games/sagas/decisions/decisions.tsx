@@ -37,7 +37,12 @@ function Choose(props: Props) {
       <Source {...props} />
       <div className="sg-options">
         {moves.map((move) => (
-          <Option key={String(move.option)} name={String(move.text)} onChoose={act(props, move)} />
+          <Option
+            key={String(move.option)}
+            plays="choose"
+            name={String(move.text)}
+            onChoose={act(props, move)}
+          />
         ))}
       </div>
     </section>
@@ -85,11 +90,18 @@ function Funeral(props: Props) {
         <Option
           icon="torch"
           primary
+          plays="play"
           name="Give him a Viking Funeral"
           words="1 Edda now, another Jarl after the battle"
           onChoose={act(props, play)}
         />
-        <Option icon="cross" name="No funeral" words="the card stays with you" onChoose={act(props, pass)} />
+        <Option
+          icon="cross"
+          plays="pass"
+          name="No funeral"
+          words="the card stays with you"
+          onChoose={act(props, pass)}
+        />
       </div>
     </section>
   );
@@ -112,7 +124,7 @@ function Cards(props: Props) {
         })}
       </ul>
       {pass && (
-        <Btn kind="quiet" icon="cross" onClick={act(props, pass)}>
+        <Btn kind="quiet" icon="cross" plays="pass" onClick={act(props, pass)}>
           None of them
         </Btn>
       )}
@@ -134,6 +146,7 @@ function Destroy(props: Props) {
           <Option
             key={String(move.space)}
             icon="longhouse"
+            plays="destroy"
             name={capital(spaceName(board, Number(move.space)))}
             onChoose={act(props, move)}
           />

@@ -1,10 +1,10 @@
 /** The voyaging force as counters, or all bands where none is under way. */
 
-import { Carved } from "../../../kit";
+import { Carved, point, points } from "../../../kit";
 import { plural } from "../../shared/words";
 import { stackingLimit } from "../course/forecast";
 import type { Props, SagasView, World } from "../view";
-import { bandWords, counted } from "../words";
+import { bandWords, counted, unitsAt } from "../words";
 import { cargo } from "./composition";
 import { UnitFace } from "./UnitFace";
 import "./Band.css";
@@ -12,7 +12,11 @@ import "./Band.css";
 export function Band({ view, board }: Props) {
   const afoot = view.place >= 0 && view.force.length > 0;
   return (
-    <section className="force panel cut" aria-label={afoot ? "The force" : "Your Vikings"}>
+    <section
+      className="force panel cut"
+      {...point("part", "force")}
+      aria-label={afoot ? "The force" : "Your Vikings"}
+    >
       <div className="ph">
         <Carved text={afoot ? "The force" : "Your Vikings"} tag="h2" />
         <span className="grow" />
@@ -52,7 +56,7 @@ function Units({ world, band }: { world: World; band: readonly number[] }) {
     <>
       <ul className={`units ${kinds.length > 4 ? "many" : ""}`}>
         {kinds.map(([unit, count]) => (
-          <li key={unit} className="unit-card cut">
+          <li key={unit} className="unit-card cut" {...point("unit", world.units[unit]?.id ?? unit)}>
             <span className="count">
               <span className="vh">number </span>
               {count}
@@ -76,7 +80,7 @@ function Bands({ view, board }: { view: SagasView; board: World }) {
   return (
     <ul className="bands">
       {bands.map(({ space, band }) => (
-        <li key={space}>
+        <li key={space} {...points(...unitsAt(board, band))}>
           <b>{board.spaces[space]?.name}</b>
           <span>{bandWords(board, band)}</span>
         </li>

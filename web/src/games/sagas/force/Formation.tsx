@@ -64,21 +64,22 @@ export function Formation({ view, board, ask, seat, send, busy }: Props) {
         <Act
           label={`Set out with ${plural(force.length, "unit")}`}
           icon="right"
+          plays="force"
           why={why ? { rule: "", text: why } : null}
           onAct={go}
         >
           {stay && (
-            <Btn kind="quiet" onClick={give(stay.move)}>
+            <Btn kind="quiet" plays="stay" onClick={give(stay.move)}>
               Stay
             </Btn>
           )}
           {rally && (
-            <Btn kind="quiet" icon="horn" onClick={give(rally.move)}>
+            <Btn kind="quiet" icon="horn" plays="rally" onClick={give(rally.move)}>
               Rally
             </Btn>
           )}
           {legals(ask, "scout").map(({ move, words }) => (
-            <Btn key={words} kind="quiet" icon="eye" onClick={give(move)}>
+            <Btn key={words} kind="quiet" icon="eye" plays="scout" onClick={give(move)}>
               {words}, {percent(rollAtMost(view.edda))}
             </Btn>
           ))}

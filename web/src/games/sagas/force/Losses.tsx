@@ -1,5 +1,5 @@
 /** A unit must be given up: which? */
-import { Btn, Icon } from "../../../kit";
+import { Btn, Icon, points } from "../../../kit";
 import { legal } from "../../shared/selection";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { legals } from "../selection";
@@ -38,7 +38,12 @@ export function Losses({ view, board, ask, send, busy }: Props) {
           const more = drowned(unit);
           return (
             <li key={unit}>
-              <button type="button" className="choice cut" onClick={give(move)}>
+              <button
+                type="button"
+                className="choice cut"
+                {...points("button:lose", `unit:${facts?.id ?? unit}`)}
+                onClick={give(move)}
+              >
                 <Icon name={unitIcon(facts)} />
                 <span>
                   <b>Lose {facts?.name}</b>
@@ -57,7 +62,7 @@ export function Losses({ view, board, ask, send, busy }: Props) {
       </ul>
       {pay && (
         <div className="acts">
-          <Btn icon="coin" onClick={give(pay.move)}>
+          <Btn icon="coin" plays="pay" onClick={give(pay.move)}>
             Pay 1 gold to keep one more
           </Btn>
         </div>

@@ -69,11 +69,12 @@ export function Rally({ view, board, ask, seat, send, busy }: Props) {
         <Act
           label={`${plural(coming.length, "unit")} from ${name}`}
           icon="horn"
+          plays="join"
           why={why ? { rule: "VK-AMB-9", text: why } : null}
           onAct={join}
         >
           {done && (
-            <Btn kind="quiet" onClick={() => !busy && send(done.move)}>
+            <Btn kind="quiet" plays="done" onClick={() => !busy && send(done.move)}>
               All have come
             </Btn>
           )}

@@ -1,6 +1,6 @@
 /** Units for gold: before the Saga in any homeland, in a voyage with the Jarl (VK-7.0.7a, VK-9). */
 import { useState } from "react";
-import { Btn, Icon } from "../../../kit";
+import { Btn, Icon, point } from "../../../kit";
 import { legal } from "../../shared/selection";
 import { ZoneHead } from "../../shared/ZoneHead";
 import type { Foreseen } from "../course/forecast";
@@ -31,6 +31,7 @@ function Offers({
   pool,
   offers,
   verb,
+  plays,
   busy,
   send,
 }: {
@@ -38,15 +39,17 @@ function Offers({
   pool: readonly number[];
   offers: readonly Offer[];
   verb: string;
+  /** The type of the move that takes one. */
+  plays: string;
   busy: boolean;
   send(move: object): void;
 }) {
   return (
-    <ul className="offers">
+    <ul className="offers" {...point("part", "pool")}>
       {offers.map(({ unit, price, chance, move }) => {
         const name = world.units[unit]?.name ?? "";
         return (
-          <li key={unit} className="offer cut">
+          <li key={unit} className="offer cut" {...point("unit", world.units[unit]?.id ?? unit)}>
             <UnitFace world={world} unit={unit} />
             <small className="wait">
               {waiting(pool, unit)} in the pool
@@ -55,6 +58,7 @@ function Offers({
             <button
               type="button"
               className="btn cut"
+              {...point("button", plays)}
               aria-label={`${verb} ${name} for ${price} gold${chance < 1 ? `, Edda check ${percent(chance)}` : ""}`}
               aria-disabled={!move || undefined}
               onClick={() => {
@@ -101,6 +105,7 @@ export function Purchases({ view, board, ask, seat, lines, send, busy }: Props) 
           world={board}
           pool={view.pool}
           verb={`Buy in ${spaceName(board, space)}:`}
+          plays="buy"
           offers={(offered(ask, "buy")?.units ?? []).map(([unit, price]) => ({
             unit,
             price,
@@ -129,7 +134,7 @@ function Begin({ view, board, onBegin }: Pick<Props, "view" | "board"> & { onBeg
         <p role="alert" className="no-ship">
           <b>You have no ship: you cannot sail.</b> Begin anyway?
         </p>
-        <Act label="Begin without a ship" icon="play" onAct={onBegin}>
+        <Act label="Begin without a ship" icon="play" plays="done" onAct={onBegin}>
           <Btn kind="quiet" onClick={() => warn(false)}>
             Buy more
           </Btn>
@@ -141,6 +146,7 @@ function Begin({ view, board, onBegin }: Pick<Props, "view" | "board"> & { onBeg
     <Act
       label={view.gold > 0 ? `Begin with ${view.gold} gold left` : "Begin the Saga"}
       icon="play"
+      plays="done"
       onAct={ashore ? () => warn(true) : onBegin}
     />
   );
@@ -165,6 +171,7 @@ export function Leidang({ view, board, ask, send, busy }: Props) {
           world={board}
           pool={view.pool}
           verb="Recruit"
+          plays="recruit"
           offers={[
             ...(leidang?.units ?? []).map(([unit, price]) => ({
               unit,
@@ -185,7 +192,7 @@ export function Leidang({ view, board, ask, send, busy }: Props) {
       </div>
       <div className="form-out">
         <Standing view={view} board={board} />
-        <Act label="Go on to move" icon="right" onAct={() => done && !busy && send(done.move)}>
+        <Act label="Go on to move" icon="right" plays="done" onAct={() => done && !busy && send(done.move)}>
           {leidang?.tried && (
             <Btn kind="quiet" why={{ rule: "VK-21.3a", text: "One attempt in a voyage." }}>
               Varangians, Ormr

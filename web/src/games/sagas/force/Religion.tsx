@@ -1,5 +1,5 @@
 /** The Old Religion or the New one (VK-23). */
-import { Icon, type IconName, RuleLink } from "../../../kit";
+import { Icon, type IconName, points, RuleLink } from "../../../kit";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { legals } from "../selection";
 import { Panel } from "../tray/Panel";
@@ -29,7 +29,12 @@ export function Religion({ ask, send, busy }: Props) {
           const side = SIDES[String(move.side)];
           return (
             <li key={String(move.side)}>
-              <button type="button" className="choice tall cut" onClick={() => !busy && send(move)}>
+              <button
+                type="button"
+                className="choice tall cut"
+                {...points("button:religion", "part:religion")}
+                onClick={() => !busy && send(move)}
+              >
                 <Icon name={side?.icon ?? "rune"} />
                 <span>
                   <b>{side?.name ?? words}</b>

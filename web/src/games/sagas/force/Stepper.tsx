@@ -1,5 +1,5 @@
 /** How many of each kind, by plain buttons. */
-import { Icon } from "../../../kit";
+import { Icon, point } from "../../../kit";
 import type { World } from "../view";
 import { counted, unitsWords } from "../words";
 import { type Band, changed } from "./composition";
@@ -26,7 +26,11 @@ export function Stepper({
         const now = going.get(unit) ?? 0;
         const name = world.units[unit]?.name ?? "";
         return (
-          <li key={unit} className={`stepper cut ${now > 0 ? "goes" : ""}`}>
+          <li
+            key={unit}
+            {...point("unit", world.units[unit]?.id ?? unit)}
+            className={`stepper cut ${now > 0 ? "goes" : ""}`}
+          >
             <UnitFace world={world} unit={unit} />
             <span className="how-many">
               <button

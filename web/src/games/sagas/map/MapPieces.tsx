@@ -1,11 +1,26 @@
 /** What stands and lies on the map, each drawn around its own middle. */
 import type { ReactNode } from "react";
+import type { Pointed } from "../../../kit";
 import { outline, unitIcon } from "../symbols";
 import type { Side, Space, World } from "../view";
 import "./MapPieces.css";
 
-export function At({ x, y, children }: { x: number; y: number; children: ReactNode }) {
-  return <g transform={`translate(${x} ${y})`}>{children}</g>;
+export function At({
+  x,
+  y,
+  named,
+  children,
+}: {
+  x: number;
+  y: number;
+  named?: Pointed;
+  children: ReactNode;
+}) {
+  return (
+    <g transform={`translate(${x} ${y})`} {...named}>
+      {children}
+    </g>
+  );
 }
 
 /** The sign of a space: its shape tells the terrain, the signs in it trade and warriors. */
@@ -90,10 +105,10 @@ export function QuestStone({ up }: { up: boolean }) {
 }
 
 /** A band: a figure for a Jarl, else the sign of its first unit, with the count of all. */
-export function Stack({ world, band }: { world: World; band: readonly number[] }) {
+export function Stack({ world, band, named }: { world: World; band: readonly number[]; named?: Pointed }) {
   const jarl = band.some((unit) => world.units[unit]?.kind === "jarl");
   return (
-    <g className="band-stack">
+    <g className="band-stack" {...named}>
       {jarl ? (
         <use href="#viking-0" x="-58" y="-24" width="38" height="43" />
       ) : (

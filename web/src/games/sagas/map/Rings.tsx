@@ -1,6 +1,6 @@
 /** Rings around what can be chosen, the way to it, and its badges. */
 import { type KeyboardEvent, useRef, useState } from "react";
-import { towards } from "../../../kit";
+import { point, towards } from "../../../kit";
 import type { Target } from "../spaces";
 import type { World } from "../view";
 import { percent } from "../words";
@@ -123,7 +123,7 @@ export function Buttons({
             tabIndex={target === stop ? 0 : -1}
             aria-label={target.label}
             aria-pressed={target.space === chosen}
-            data-space={spot?.id}
+            {...point("space", spot?.id ?? target.space)}
             onClick={(event) => {
               // A screen reader's click has no place on the screen: the map below must not look for one.
               event.stopPropagation();

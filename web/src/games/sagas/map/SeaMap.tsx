@@ -1,14 +1,14 @@
 /** The map: every space and route, bands, quests and markers, and rings around what can be chosen now. */
 import { type MouseEvent, useMemo, useState } from "react";
-import { Icon } from "../../../kit";
+import { elementsAt, Icon, inspectAt, point, points } from "../../../kit";
 import type { Target } from "../spaces";
 import type { Props, SagasView, World } from "../view";
+import { unitsAt } from "../words";
 import { fits, sheetOf } from "./coast";
 import { Ground } from "./Ground";
 import { Legend } from "./Legend";
 import { sidesOf, stonesOf } from "./lines";
 import { At, Pillage, QuestStone, Settlement, SpaceName, SpaceSign, Stack } from "./MapPieces";
-import { Peek } from "./Peek";
 import { Badges, Buttons, Rings, Way, Went } from "./Rings";
 import { usePanZoom } from "./usePanZoom";
 import type { Spot } from "./viewport";
@@ -46,7 +46,6 @@ export function SeaMap({
   }, [board]);
   const ringed = useMemo(() => new Set(targets.map(({ space }) => space)), [targets]);
   const pan = usePanZoom(sheet, moment, spotsOf(board, view, targets));
-  const [peeked, peek] = useState<number | null>(null);
   const [legend, setLegend] = useState(() => globalThis.innerWidth > 980);
   const way = targets.find(({ space }) => space === chosen)?.path ?? [];
 
@@ -60,8 +59,8 @@ export function SeaMap({
     const y = pan.frame.y + (event.clientY - edge.top) / pan.scale;
     const space = nearest(board, x, y, NEAR / pan.scale, ringed);
     const target = targets.find((one) => one.space === space);
-    peek(space !== null && !target && space !== peeked ? space : null);
     if (target) onPick(target);
+    else if (space !== null) inspectAt(signOf(pan.box.current, board.spaces[space]?.id ?? ""));
   };
 
   return (
@@ -83,7 +82,7 @@ export function SeaMap({
           <Went world={board} path={went} />
           <Way world={board} path={way} />
           {board.spaces.map((space, place) => (
-            <At key={space.id} x={space.x} y={space.y}>
+            <At key={space.id} x={space.x} y={space.y} named={point("space", space.id)}>
               <Rings
                 ringed={ringed.has(place)}
                 chosen={place === chosen}
@@ -104,14 +103,12 @@ export function SeaMap({
             chosen={chosen}
             onPick={(target) => {
               if (pan.dragged()) return;
-              peek(null);
               onPick(target);
             }}
           />
         </svg>
       </div>
       <Legend open={legend} onToggle={setLegend} />
-      {peeked !== null && <Peek view={view} board={board} space={peeked} onClose={() => peek(null)} />}
       <div className="zoom">
         <button
           type="button"
@@ -135,6 +132,10 @@ export function SeaMap({
     </div>
   );
 }
+
+/** The sign of a space on the map. */
+const signOf = (map: HTMLElement | null, id: string): Element | undefined =>
+  map ? elementsAt(`space:${id}`, map)[0] : undefined;
 
 /** What should be in sight: what can be chosen and where the force is; with nothing to choose, the bands. */
 function spotsOf({ spaces }: World, view: SagasView, targets: readonly Target[]): Spot[] {
@@ -174,11 +175,11 @@ function Things({ world, view, stones }: { world: World; view: SagasView; stones
             {view.settled.includes(place) && <Settlement />}
             {view.pillaged.includes(place) && <Pillage />}
             {quest && (
-              <At {...(stones[place] ?? { x: -18, y: -17 })}>
+              <At {...(stones[place] ?? { x: -18, y: -17 })} named={point("quest", space.id)}>
                 <QuestStone up={quest.quest >= 0} />
               </At>
             )}
-            {band.length > 0 && <Stack world={world} band={band} />}
+            {band.length > 0 && <Stack named={points(...unitsAt(world, band))} world={world} band={band} />}
           </At>
         );
       })}

@@ -1,14 +1,14 @@
 /** The same map as a list: what can be chosen first, then the whole world, with who stands where and which way leads on. */
 
 import { type KeyboardEvent, useRef } from "react";
-import { Icon, rove } from "../../../kit";
-import { listed, plural } from "../../shared/words";
+import { Icon, type Pointed, points, rove } from "../../../kit";
+import { plural } from "../../shared/words";
 import { standing } from "../course/forecast";
 import { spaceLine, type Target } from "../spaces";
-import type { Props, SagasView, Space, Terrain, Way, World } from "../view";
-import { glossOf, percent, spaceName } from "../words";
-import { across, routesOf } from "./lines";
+import type { Props, SagasView, Space, Terrain, World } from "../view";
+import { glossOf, percent, unitsAt } from "../words";
 import { QuestStone, SpaceSign } from "./MapPieces";
+import { waysWords } from "./ways";
 import "./SpaceList.css";
 
 const GROUPS: readonly (readonly [terrain: Terrain, title: string])[] = [
@@ -108,6 +108,7 @@ function Choices({
             <button
               type="button"
               className={`space-row ${target.space === chosen ? "sel" : ""}`}
+              {...listPoints(view, board, target.space)}
               aria-pressed={target.space === chosen}
               tabIndex={place === stop ? 0 : -1}
               onClick={() => onPick(target)}
@@ -202,6 +203,16 @@ function FactList({
   );
 }
 
+/** A row stands for the space, the quest that lies there and the units that stand there. */
+const listPoints = (view: SagasView, board: World, at: number): Pointed => {
+  const id = board.spaces[at]?.id;
+  return points(
+    id && `space:${id}`,
+    id && view.quests.some(({ space }) => space === at) && `quest:${id}`,
+    ...unitsAt(board, view.bands[at] ?? []),
+  );
+};
+
 export function Sign({ space }: { space: Space }) {
   return (
     <svg className="space-sign" viewBox="-20 -20 40 40" aria-hidden="true">
@@ -210,24 +221,9 @@ export function Sign({ space }: { space: Space }) {
   );
 }
 
-const WAYS: readonly (readonly [way: Way, words: string])[] = [
-  ["sea", "sea to"],
-  ["river", "river to"],
-  ["portage", "portage to"],
-];
-
-/** "sea to Baltic Sea; portage to Jelling and Dorestad". */
-export function waysWords(world: World, space: number): string {
-  const routes = routesOf(world.routes, space);
-  return WAYS.flatMap(([way, words]) => {
-    const there = routes.filter((route) => route.way === way).map((route) => across(route, space));
-    return there.length ? [`${words} ${listed(there.map((next) => spaceName(world, next)))}`] : [];
-  }).join("; ");
-}
-
 function Row({ view, board, at, ways }: { view: SagasView; board: World; at: number; ways: boolean }) {
   return (
-    <li className="space-row">
+    <li className="space-row" {...listPoints(view, board, at)}>
       <FactList view={view} board={board} at={at} />
       {ways && <small className="ways">{waysWords(board, at)}</small>}
     </li>

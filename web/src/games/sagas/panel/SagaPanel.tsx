@@ -1,7 +1,7 @@
 /** The Saga at a glance: objective, deck, gold, Edda, quests, Jarls, kept cards. */
 
 import { type ReactNode, useState } from "react";
-import { Carved, Icon, type IconName } from "../../../kit";
+import { Carved, Icon, type IconName, point } from "../../../kit";
 import { listed, plural } from "../../shared/words";
 import { CampaignPage } from "../campaign/CampaignPage";
 import { endOf } from "../campaign/result";
@@ -43,7 +43,9 @@ export function SagaPanel(props: Props) {
             <CampaignPage {...props} />
           </Fold>
         )}
-        <p className="small dim line">{faithWords(props)}</p>
+        <p className="small dim line" {...point("part", "religion")}>
+          {faithWords(props)}
+        </p>
         <Reconstructed saga={saga} world={board} />
       </section>
     </section>
@@ -62,18 +64,25 @@ function faithWords({ view }: Props): string {
 /** Closed, one line with what counts; open, everything. */
 function Fold({
   icon,
+  part,
   name,
   words,
   children,
 }: {
   icon: IconName;
+  part?: string;
   name: string;
   words: string;
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
   return (
-    <details className="sg-fold" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="sg-fold"
+      {...(part && point("part", part))}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <Icon name={icon} size={16} />
         <b>{name}</b>
@@ -89,7 +98,7 @@ function Kept({ view, board }: Props) {
   if (view.kept.length === 0) return null;
   const names = view.kept.map((card) => board.voyages[card]?.name ?? "");
   return (
-    <Fold icon="cards" name="Kept" words={listed(names)}>
+    <Fold icon="cards" part="kept" name="Kept" words={listed(names)}>
       <ul className="cards">
         {view.kept.map((card) => (
           <li key={card}>

@@ -1,6 +1,6 @@
 /** The voyage deck as a shortening candle, the tracks of gold and Edda. */
 
-import { Icon, type IconName } from "../../../kit";
+import { Icon, type IconName, point } from "../../../kit";
 import { plural } from "../../shared/words";
 import type { SagasView, World } from "../view";
 
@@ -13,7 +13,7 @@ export function Tracks({ view, board }: { view: SagasView; board: World }) {
   const whole = Math.max(board.sagas[view.saga]?.voyages ?? 0, view.draw);
   return (
     <div className="sg-tracks">
-      <div className="track">
+      <div className="track" {...point("part", "draw")}>
         <Label icon="candle" text="Voyages" />
         <Candle left={view.draw} whole={whole} />
         <b>{view.draw}</b>
@@ -35,7 +35,7 @@ function Label({ icon, text }: { icon: IconName; text: string }) {
 
 function Track({ icon, label, value, most }: { icon: IconName; label: string; value: number; most: number }) {
   return (
-    <div className="track">
+    <div className="track" {...point("part", label.toLowerCase())}>
       <Label icon={icon} text={label} />
       <span className="cells" role="img" aria-label={`${label} ${value} of ${most}`}>
         {Array.from({ length: most }, (_, place) => (

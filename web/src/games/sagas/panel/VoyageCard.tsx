@@ -1,6 +1,6 @@
 /** A voyage card in our own words. */
 
-import { Icon } from "../../../kit";
+import { Icon, points } from "../../../kit";
 import { capital, listed } from "../../shared/words";
 import type { World } from "../view";
 
@@ -16,7 +16,11 @@ export function VoyageCard({ world, card }: Shown) {
   const facts = world.voyages[card];
   if (!facts) return null;
   return (
-    <article className="sg-card cut" aria-label={`Voyage card ${facts.name}`}>
+    <article
+      className="sg-card cut"
+      {...points("part:card", `card:${facts.id}`)}
+      aria-label={`Voyage card ${facts.name}`}
+    >
       <Face world={world} card={card} />
     </article>
   );
@@ -25,7 +29,12 @@ export function VoyageCard({ world, card }: Shown) {
 /** As a button that takes it. */
 export function CardToTake({ world, card, onTake }: Shown & { onTake(): void }) {
   return (
-    <button type="button" className="sg-card cut" onClick={onTake}>
+    <button
+      type="button"
+      className="sg-card cut"
+      {...points("button:take", "part:card", `card:${world.voyages[card]?.id ?? card}`)}
+      onClick={onTake}
+    >
       <span className="vh">Take </span>
       <Face world={world} card={card} />
     </button>

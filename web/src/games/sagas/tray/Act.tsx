@@ -7,6 +7,7 @@ export function Act({
   label,
   icon,
   why = null,
+  plays,
   onAct,
   children,
 }: {
@@ -14,13 +15,15 @@ export function Act({
   icon: IconName;
   /** Why it cannot be done yet. */
   why?: Reason | null;
+  /** The type of the move it plays. */
+  plays: string;
   onAct(): void;
   children?: ReactNode;
 }) {
   return (
     <div className="acts">
       {children}
-      <PrimaryButton icon={icon} label={label} why={why} onAct={onAct} />
+      <PrimaryButton icon={icon} label={label} why={why} plays={plays} onAct={onAct} />
     </div>
   );
 }

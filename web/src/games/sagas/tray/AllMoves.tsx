@@ -13,7 +13,7 @@ export function AllMoves({ ask, send, busy }: Props) {
       <ul>
         {ask.choices.map(({ move, words }) => (
           <li key={JSON.stringify(move)}>
-            <Btn kind="quiet" onClick={() => !busy && send(move)}>
+            <Btn kind="quiet" plays={String(move.type)} onClick={() => !busy && send(move)}>
               {words}
             </Btn>
           </li>

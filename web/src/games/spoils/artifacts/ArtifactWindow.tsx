@@ -66,6 +66,7 @@ export function ArtifactWindow(props: Props) {
         <Btn
           kind="equal"
           icon={sealed?.type === "pass" ? "fist" : "cup"}
+          plays="pass"
           className={sealed?.type === "pass" ? "sel" : ""}
           aria-pressed={sealed ? sealed.type === "pass" : undefined}
           onClick={play({ type: "pass" })}
@@ -76,6 +77,7 @@ export function ArtifactWindow(props: Props) {
           <Btn
             kind="equal"
             icon={same ? "fist" : "knot"}
+            plays={deed?.type ?? "use"}
             className={same ? "sel" : ""}
             aria-pressed={sealed ? same : undefined}
             why={deed ? null : { rule: "", text: `${seeking.missing}.` }}
@@ -84,7 +86,7 @@ export function ArtifactWindow(props: Props) {
             {meant ? inWords(meant, props) : seeking.missing}
           </Btn>
         ) : (
-          <Btn kind="equal" icon="knot" why={{ rule: "", text: none(offers) }}>
+          <Btn kind="equal" icon="knot" plays="use" why={{ rule: "", text: none(offers) }}>
             Use
           </Btn>
         )}

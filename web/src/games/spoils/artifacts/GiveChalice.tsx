@@ -16,7 +16,11 @@ export function GiveChalice({ ask, names, send, busy }: Props) {
       <Radios
         label="Who gets Odin's Chalice?"
         className="choices"
-        items={options.losers.map((seat) => ({ id: seat, name: names[seat] ?? "" }))}
+        items={options.losers.map((seat) => ({
+          id: seat,
+          name: names[seat] ?? "",
+          points: [`seat:${seat}`],
+        }))}
         value={to}
         onChoose={choose}
         render={(seat, chosen) => ({
@@ -31,6 +35,7 @@ export function GiveChalice({ ask, names, send, busy }: Props) {
       />
       <Act
         icon="cup"
+        plays="give"
         label={to === null ? "Choose who gets it" : `Give it to ${names[to]}`}
         why={
           to === null

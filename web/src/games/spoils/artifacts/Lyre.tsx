@@ -23,12 +23,17 @@ export function Lyre({ view, ask, names, seat, send, busy }: Props) {
     <fieldset className="sp-tray lyre" aria-label="The Singing Lyre">
       <ZoneHead title={`${owner} plays the Singing Lyre`} dim={`on your bid of ${faceWord(face)}`} />
       <div className="duo">
-        <Btn kind="equal" why={able ? null : { rule: no.rule, text: no.text }} onClick={play("show")}>
+        <Btn
+          kind="equal"
+          plays="show"
+          why={able ? null : { rule: no.rule, text: no.text }}
+          onClick={play("show")}
+        >
           <Die face={face} size={20} silent />
           <Die face={face} size={20} silent />
           Show two {faceWord(face)}
         </Btn>
-        <Btn kind="equal" onClick={play("pay")}>
+        <Btn kind="equal" plays="pay" onClick={play("pay")}>
           <Coin size={26} />
           Pay {price} gold
         </Btn>

@@ -18,6 +18,7 @@ export function NameItem(props: Props) {
       <ItemGrid {...props} label={`Which item is ${name}?`} best={best} value={item} onChoose={choose} />
       <Act
         icon="knot"
+        plays="use"
         label={item ? `It is a ${itemName(item)}` : "Name an item"}
         why={item ? null : { rule: "SW-10.28", text: "Name one of the sixteen items first." }}
         onAct={() => item && !busy && send({ type: "use", card, name, item })}

@@ -3,7 +3,7 @@ import { Btn, RuleLink } from "../../../kit";
 import type { SpoilsAnnouncement, SpoilsOffer } from "../../../net/wire/spoils";
 import { Radios } from "../../shared/Radios";
 import { ArtifactChip, type ItemId, itemName } from "../pieces";
-import { facts, type Props } from "../view";
+import { facts, ownPoint, type Props } from "../view";
 import { artifactOf, marksOf, nameOf, sourceOf } from "./artifact";
 import { type Seeking, UseQuestions } from "./UseQuestions";
 import { type Deed, deedWords, othersOf, type Use, usesOf } from "./uses";
@@ -54,6 +54,7 @@ export function OfferList({
         id: card,
         name: uses.length ? nameOf(board, card) : `${nameOf(board, card)}, not now`,
         barred: uses.length === 0,
+        points: [ownPoint(board, card)],
       }))}
       value={chosen}
       onChoose={onChoose}
@@ -99,7 +100,7 @@ export function OfferText({
       </p>
       {uses.length > 0 &&
         others.map((deed) => (
-          <Btn key={deed.type} kind="quiet" onClick={() => onSend(deed)}>
+          <Btn key={deed.type} kind="quiet" plays={deed.type} onClick={() => onSend(deed)}>
             {deed.type === "reveal" ? "Only turn it up, unused" : inWords(deed, props)}
           </Btn>
         ))}

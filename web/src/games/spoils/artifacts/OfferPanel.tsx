@@ -1,8 +1,8 @@
 /** Own artifacts beside another decision: a chip that opens a small panel above the tray. Nothing is blocked by it. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Btn, Icon } from "../../../kit";
+import { Btn, Icon, points } from "../../../kit";
 import type { SpoilsOffer } from "../../../net/wire/spoils";
-import type { Props } from "../view";
+import { ownPoint, type Props } from "../view";
 import { nameOf } from "./artifact";
 import { deedOf, inWords, OfferList, OfferText, usable } from "./OfferList";
 import { useSeeking } from "./UseQuestions";
@@ -26,6 +26,7 @@ export function OfferPanel({ offers, ...props }: Props & { offers: readonly Spoi
         type="button"
         ref={chip}
         className="chip cut"
+        {...points(...all.map(({ card }) => ownPoint(props.board, card)))}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
@@ -85,6 +86,7 @@ function Panel({
       {offer && (
         <Btn
           icon="knot"
+          plays={deed?.type ?? "use"}
           className="use"
           why={deed ? null : { rule: "", text: `${seeking.missing}.` }}
           onClick={() => deed && play(deed)}

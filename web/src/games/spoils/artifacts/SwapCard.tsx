@@ -50,6 +50,7 @@ export function SwapCard(props: Props) {
       </section>
       <Act
         icon="cards"
+        plays="swap"
         label={chosen ? `Take ${chosen[1]}` : "Choose a card"}
         why={chosen ? null : { rule: "SW-R30", text: "Having looked, you must take one card of that stash." }}
         onAct={() => chosen && !busy && send({ type: "swap", card: chosen[0], name: chosen[1] })}

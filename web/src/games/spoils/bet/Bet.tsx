@@ -85,6 +85,7 @@ function Entry({
         <Act
           label={side === null ? "Choose a side" : `Bet ${betWords(side, amount ?? 0)}`}
           icon="fist"
+          plays="bet"
           why={lack}
           onAct={seal}
           out={
@@ -120,6 +121,7 @@ function Ways({
         <Btn
           kind="quiet"
           icon="hourglass"
+          plays="hold"
           title="Wait until all others have bet. Then the Norn Orb may show you one bet before you place yours."
           onClick={onHold}
         >

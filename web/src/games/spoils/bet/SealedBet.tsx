@@ -1,4 +1,4 @@
-import { Btn, Icon } from "../../../kit";
+import { Btn, Icon, point } from "../../../kit";
 import { Disk } from "../pieces";
 import { sideOf } from "../view";
 import { Fists } from "./Fists";
@@ -17,7 +17,7 @@ export function SealedBet({
   return (
     <div className="sp-tray">
       <section className="bet-panel locked cut" aria-label="Your bet, placed">
-        <div className="sealed-bet">
+        <div className="sealed-bet" {...(seat !== null && point("bet", seat))}>
           <Icon name="fist" size={40} />
           {bet ? (
             <Disk side={sideOf(bet.side)} word={false} size={40} />
@@ -32,7 +32,7 @@ export function SealedBet({
                 : "When all others have bet, the Norn Orb may show you one bet before you place yours."}
             </span>
           </p>
-          <Btn icon="back" onClick={onChange}>
+          <Btn icon="back" plays="bet" onClick={onChange}>
             Change
           </Btn>
         </div>

@@ -36,6 +36,7 @@ function Last({ options, ...props }: Props & { options: SpoilsBidTurn }) {
       <Act
         label="Challenge"
         icon="axe"
+        plays="challenge"
         onAct={challenge}
         out={<OfferPanel offers={options.offers} {...props} />}
       />
@@ -84,7 +85,12 @@ function Entry({ options, least, ...props }: Props & { options: SpoilsBidTurn; l
       <Radios
         label="Face"
         className="faces"
-        items={FACES.map((v) => ({ id: v, name: spoken(options, v), barred: !span(options, v) }))}
+        items={FACES.map((v) => ({
+          id: v,
+          name: spoken(options, v),
+          barred: !span(options, v),
+          points: [`face:${v}`],
+        }))}
         value={bid.v}
         onChoose={face}
         onTouch={touch}
@@ -116,11 +122,18 @@ function Entry({ options, least, ...props }: Props & { options: SpoilsBidTurn; l
       <Act
         label={`${options.first ? "Bid" : "Raise to"} ${bid.q}\u00a0×\u00a0${faceWord(bid.v, bid.q)}`}
         icon="horn"
+        plays="bid"
         why={why}
         onAct={go}
         out={
           <>
-            <Btn kind="danger" icon="axe" why={options.first ? FIRST : null} onClick={challenge}>
+            <Btn
+              kind="danger"
+              icon="axe"
+              plays="challenge"
+              why={options.first ? FIRST : null}
+              onClick={challenge}
+            >
               Challenge
             </Btn>
             <OfferPanel offers={options.offers} {...props} />

@@ -22,7 +22,11 @@ export function FirstBidder({ ask, names, seat, send, busy }: Props) {
       <Radios
         label="First bidder"
         className="vikings"
-        items={names.map((called, id) => ({ id, name: id === seat ? `${called}, you` : called }))}
+        items={names.map((called, id) => ({
+          id,
+          name: id === seat ? `${called}, you` : called,
+          points: [`seat:${id}`],
+        }))}
         value={named}
         onChoose={name}
         render={(id, chosen) => ({
@@ -41,6 +45,7 @@ export function FirstBidder({ ask, names, seat, send, busy }: Props) {
       <Act
         label={named === null ? "Choose a Viking" : `${names[named]} bids first`}
         icon="chief"
+        plays="name"
         why={
           named === null ? { rule: "SW-4.1", text: "Choose a Viking first; you may name yourself." } : null
         }

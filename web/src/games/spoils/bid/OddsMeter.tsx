@@ -1,5 +1,6 @@
 /** The odds meter: what a bid needs beyond what I see, and how likely that is. The table chose whether it is told. */
 import { useState } from "react";
+import { point } from "../../../kit";
 import { bidWords } from "../pieces";
 import type { Props } from "../view";
 import { chance } from "../words";
@@ -12,7 +13,7 @@ export function OddsMeter({ view, seat, q, v }: Pick<Props, "view" | "seat"> & {
   const { text, percent } = chance(view, seat, q, v);
   const told = option === "always" || (option === "hint" && asked);
   return (
-    <p className="odds">
+    <p className="odds" {...point("part", "odds")}>
       <span aria-live="polite">
         <b>{bidWords(q, v)}.</b> <span className="need">{text}</span> {told && <b>{percent}</b>}
       </span>

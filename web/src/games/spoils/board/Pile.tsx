@@ -1,12 +1,11 @@
 /** The pile of this round: what lies there, what it would add to my stash, and who took the rest. */
-import { type CSSProperties, useState } from "react";
-import { Carved } from "../../../kit";
+import type { CSSProperties } from "react";
+import { Carved, inspectAt, point, points } from "../../../kit";
 import { Treasure, TreasureBack } from "../pieces";
 import { SeeAgain } from "../reveal/SeeAgain";
 import { usePick, usePlaces } from "../selection";
 import { flag } from "../stash/worth";
-import { diceInPlay, facts, type Props, taken } from "../view";
-import { CardDetails, type Look } from "./CardDetails";
+import { diceInPlay, facts, type Props, taken, treasureAt } from "../view";
 import "./Pile.css";
 
 /** Cards in a row: two rows as long as they stay wide enough, then three. */
@@ -14,9 +13,8 @@ const columns = (cards: number, most: number): number =>
   Math.min(most, Math.max(4, Math.ceil((cards + 1) / 2)));
 
 export function Pile(props: Props) {
-  const { view } = props;
+  const { view, board } = props;
   const { pile } = view;
-  const [look, setLook] = useState<Look | null>(null);
   const dice = diceInPlay(view);
   const wide = pile.length > 17 ? 7 : columns(pile.length, 9);
   const narrow = columns(pile.length, 7);
@@ -26,9 +24,11 @@ export function Pile(props: Props) {
     "--rows": Math.ceil(pile.length / narrow),
   } as CSSProperties;
   return (
-    <section className="pile" aria-label={`Spoils of pile ${view.round}`}>
+    <section className="pile" {...point("part", "pile")} aria-label={`Spoils of pile ${view.round}`}>
       <div className="pile-h">
-        <Carved text={`Spoils, pile ${view.round} of 9`} />
+        <span {...point("part", "piles")}>
+          <Carved text={`Spoils, pile ${view.round} of 9`} />
+        </span>
         <SeeAgain {...props} />
         <span className="contents dim small">{contents(props)}</span>
         {dice > 0 && <span className="all-dice dim small">{dice} dice</span>}
@@ -37,10 +37,10 @@ export function Pile(props: Props) {
         <p className="bare dim">What nobody took lies face-down among the leftovers.</p>
       ) : (
         <ul className="places" style={style}>
-          {pile.map((_, place) => (
+          {pile.map(({ card }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places never change order
-            <li key={place}>
-              <Place {...props} place={place} onLook={setLook} />
+            <li key={place} {...points(`pile:${place}`, treasureAt(board, card))}>
+              <Place {...props} place={place} />
             </li>
           ))}
           {pile.length % wide > 0 && (
@@ -52,7 +52,6 @@ export function Pile(props: Props) {
           )}
         </ul>
       )}
-      {look && <CardDetails {...props} look={look} onClose={() => setLook(null)} />}
     </section>
   );
 }
@@ -67,26 +66,28 @@ function contents({ view }: Pick<Props, "view">): string {
 }
 
 /** Lies over a card that cannot be chosen now: a tap tells what the card is. */
-function LookButton({ name, onClick }: { name: string; onClick(): void }) {
-  return <button type="button" className="look" aria-label={`Look at ${name}`} onClick={onClick} />;
+function LookButton({ name }: { name: string }) {
+  return (
+    <button
+      type="button"
+      className="look"
+      aria-label={`Look at ${name}`}
+      onClick={({ currentTarget }) => inspectAt(currentTarget)}
+    />
+  );
 }
 
-interface OnLook {
-  onLook(look: Look): void;
-}
-
-function Place(props: Props & OnLook & { place: number }) {
-  const { view, ask, board, names, seat, lines, place, onLook } = props;
+function Place(props: Props & { place: number }) {
+  const { view, ask, board, names, seat, lines, place } = props;
   const [chosen, choose] = usePick(ask, seat);
   const places = usePlaces(props);
   const there = view.pile[place];
   if (!there) return null;
-  if (there.card === -1) return <Gone {...{ view, board, names, lines, place, onLook }} />;
+  if (there.card === -1) return <Gone {...{ view, board, names, lines, place }} />;
   const onPress = places.has(place) ? () => choose(place) : undefined;
   const adds = flag(view, board, seat, there.card) || undefined;
   const shown = { size: "fill", chosen: chosen === place, flag: adds, onPress } as const;
   const card = there.card === null ? undefined : facts(board, there.card);
-  const look = { card: there.card, owner: "" };
   return (
     <>
       {there.artifact || !card ? (
@@ -94,7 +95,7 @@ function Place(props: Props & OnLook & { place: number }) {
       ) : (
         <Treasure card={card} {...shown} />
       )}
-      {!onPress && <LookButton name={card?.name ?? "the artifact"} onClick={() => onLook(look)} />}
+      {!onPress && <LookButton name={card?.name ?? "the artifact"} />}
     </>
   );
 }
@@ -106,13 +107,11 @@ function Gone({
   names,
   lines,
   place,
-  onLook,
-}: Pick<Props, "view" | "board" | "names" | "lines"> & OnLook & { place: number }) {
+}: Pick<Props, "view" | "board" | "names" | "lines"> & { place: number }) {
   const by = taken(lines).get(place);
   if (!by) return <span className="treasure-gap cut" role="img" aria-label="taken" />;
   const who = { seat: by.seat, name: names[by.seat] ?? "" };
   const card = by.card < 0 ? undefined : facts(board, by.card);
-  const look = { card: card ? by.card : null, owner: who.name };
   return (
     <>
       {card ? (
@@ -120,7 +119,7 @@ function Gone({
       ) : (
         <TreasureBack stage={view.stage} size="fill" taken={who} />
       )}
-      <LookButton name={card?.name ?? "the artifact"} onClick={() => onLook(look)} />
+      <LookButton name={card?.name ?? "the artifact"} />
     </>
   );
 }

@@ -33,11 +33,12 @@ export function Leftover(props: Props) {
       </section>
       <Act
         icon="chest"
+        plays="take"
         label={chosen ? `Take ${chosen[1]}` : "Choose a card"}
         why={chosen ? null : { rule: "SW-10.26", text: "Choose a leftover first, or take nothing." }}
         onAct={() => chosen && !busy && send({ type: "take", card: chosen[0], name: chosen[1] })}
         out={
-          <Btn kind="quiet" onClick={() => !busy && send({ type: "leave" })}>
+          <Btn kind="quiet" plays="leave" onClick={() => !busy && send({ type: "leave" })}>
             Take nothing
           </Btn>
         }

@@ -1,11 +1,12 @@
 /** Cards to choose from, small: places of the pile, a stash that was looked through, the leftovers. */
 
+import type { PointName } from "../../../kit";
 import { Radios } from "../../shared/Radios";
 import { nameOf } from "../artifacts/artifact";
 import { Treasure, TreasureBack } from "../pieces";
 import { cardWords } from "../pieces/items";
 import { flag } from "../stash/worth";
-import { facts, type Props } from "../view";
+import { facts, type Props, treasureAt } from "../view";
 import "./SmallCards.css";
 
 /** One of the places of the pile. */
@@ -31,11 +32,15 @@ export function Pile({
     if (view.pile[place]?.artifact) return `Artifact, face-down, you know it is ${known.name}`;
     return [cardWords(known), flag(view, board, seat, card)].filter(Boolean).join(", ");
   };
+  const namesAt = (place: number): PointName[] => {
+    const treasure = treasureAt(board, at(place));
+    return treasure ? [`pile:${place}`, treasure] : [`pile:${place}`];
+  };
   return (
     <Radios
       label={label}
       className="small-cards"
-      items={places.map((place) => ({ id: place, name: words(place) }))}
+      items={places.map((place) => ({ id: place, name: words(place), points: namesAt(place) }))}
       value={value}
       onChoose={onChoose}
       render={(place, chosen) => {
@@ -84,7 +89,12 @@ export function Fan({
       items={cards.map((card) => {
         const front = facts(board, card);
         const words = front ? cardWords(front) : "";
-        return { id: card, name: [words, flag(view, board, seat, card)].filter(Boolean).join(", ") };
+        const treasure = treasureAt(board, card);
+        return {
+          id: card,
+          name: [words, flag(view, board, seat, card)].filter(Boolean).join(", "),
+          points: treasure ? [treasure] : [],
+        };
       })}
       value={value}
       onChoose={onChoose}

@@ -40,6 +40,7 @@ export function TakeTreasure(props: Props) {
       </section>
       <Act
         icon="chest"
+        plays="pick"
         label={taken ? `Take ${bare(name)}` : "Choose a card"}
         why={taken ? null : { rule: "SW-7.4", text: "Choose a card of the pile first." }}
         onAct={() => taken && !busy && send({ type: "pick", place: taken[0], name })}

@@ -1,6 +1,6 @@
 /** The bids as rising steps, the standing one big. Old steps leave the picture first, never the reader's list. */
 import type { CSSProperties } from "react";
-import { Carved, Crest, Die, Icon } from "../../../kit";
+import { Carved, Crest, Die, Icon, point } from "../../../kit";
 import type { Step } from "./types";
 import { stepWords } from "./words";
 import "./Ladder.css";
@@ -30,7 +30,7 @@ export function Ladder({
 }) {
   const standing = bids.findLastIndex(({ how }) => how !== "skipped");
   return (
-    <div className={`ladder-box ${folded ? "folded" : ""}`}>
+    <div className={`ladder-box ${folded ? "folded" : ""}`} {...point("part", "bids")}>
       <p className="title">
         <Carved text="The bidding" />
         {note && <span className="note dim small">{note}</span>}

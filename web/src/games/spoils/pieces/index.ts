@@ -1,4 +1,4 @@
-export { ArtifactCard, type ArtifactCardProps, ArtifactChip, type ArtifactChipProps } from "./ArtifactCard";
+export { ArtifactChip, type ArtifactChipProps } from "./ArtifactChip";
 export { Cup } from "./Cup";
 export { Disk } from "./Disk";
 export { FAMILIES, iconOf, itemName, KINDS } from "./items";

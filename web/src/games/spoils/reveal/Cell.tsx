@@ -1,6 +1,6 @@
 /** A seat during the reveal: cup or dice, the bet, and what it wins or loses. */
 import { type CSSProperties, useEffect, useRef } from "react";
-import { Crest, Die, Icon } from "../../../kit";
+import { Crest, Die, Icon, point } from "../../../kit";
 import type { SpoilsView } from "../../../net/wire/spoils";
 import { bidWords, Cup, Disk, faceWord } from "../pieces";
 import { type Props, sideOf } from "../view";
@@ -30,7 +30,12 @@ export function Cell({
     Boolean,
   );
   return (
-    <li ref={box} className={looks.join(" ")} style={inRows(Math.max(dice, rolled?.length ?? 0))}>
+    <li
+      ref={box}
+      className={looks.join(" ")}
+      {...point("cup", who)}
+      style={inRows(Math.max(dice, rolled?.length ?? 0))}
+    >
       <p className="who">
         <Crest seat={who} />
         <span className="called">{who === me ? "You" : names[who]}</span>
@@ -47,7 +52,7 @@ export function Cell({
       )}
       <p className="stake">
         {bet && (
-          <span className="bet">
+          <span className="bet" {...point("bet", who)}>
             <Disk side={sideOf(bet.side)} word={false} />
             <b>{bet.amount}</b>
           </span>

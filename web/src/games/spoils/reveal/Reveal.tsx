@@ -1,6 +1,6 @@
 /** The reveal: stakes, cups, the counting rail, the verdict and what follows from it. It shows what its view knows, no more. */
 import { type CSSProperties, type ReactNode, useRef } from "react";
-import { Btn, Icon, useKeys, useReducedMotion, useSpeed } from "../../../kit";
+import { Btn, Icon, point, useKeys, useReducedMotion, useSpeed } from "../../../kit";
 import type { SpoilsView } from "../../../net/wire/spoils";
 import { ownerOf } from "../artifacts/artifact";
 import { bidWords, Rail } from "../pieces";
@@ -120,7 +120,7 @@ function Banner({ view, names, met }: { view: SpoilsView; names: readonly string
   if (!view.winners.length) {
     const against = view.challenger === null ? "" : `, ${names[view.challenger]} challenges`;
     return (
-      <p className="said">
+      <p className="said" {...point("part", "bids")}>
         {names[bid.seat]} declares {bidWords(bid.q, bid.v)}
         {against}.
       </p>

@@ -8,6 +8,7 @@ export function Act({
   label,
   icon,
   why = null,
+  plays,
   onAct,
   out,
   children,
@@ -17,6 +18,8 @@ export function Act({
   icon: IconName;
   /** Why it cannot be done yet. */
   why?: Reason | null;
+  /** The type of the move it plays. */
+  plays: string;
   onAct(): void;
   /** The other way. */
   out?: ReactNode;
@@ -30,7 +33,7 @@ export function Act({
         </div>
       )}
       {out}
-      <PrimaryButton icon={icon} label={label} why={why} onAct={onAct} />
+      <PrimaryButton icon={icon} label={label} why={why} plays={plays} onAct={onAct} />
     </div>
   );
 }

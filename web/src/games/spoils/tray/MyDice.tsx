@@ -1,5 +1,5 @@
 /** My cup and my dice, what I have seen of other cups, and my gold. Only my own page ever gets these. */
-import { Coin, Crest, Die, Icon } from "../../../kit";
+import { Coin, Crest, Die, Icon, point } from "../../../kit";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { Cup } from "../pieces";
 import { mine, type Props, standing } from "../view";
@@ -14,7 +14,7 @@ export function MyDice({ view, names, seat }: Pick<Props, "view" | "names" | "se
   return (
     <div className="my-dice">
       <ZoneHead title="Your dice" dim={secret} />
-      <div className="felt cut">
+      <div className="felt cut" {...point("cup", seat)}>
         <Cup seat={seat} lifted={own.lifted} />
         {own.dice === 0 ? (
           <p className="soft">{own.blind ? "You roll unseen." : "The dice are not rolled yet."}</p>
@@ -25,7 +25,7 @@ export function MyDice({ view, names, seat }: Pick<Props, "view" | "names" | "se
         )}
         <Seen view={view} names={names} seat={seat} />
       </div>
-      <p className="purse">
+      <p className="purse" {...point("part", "gold")}>
         <Coin />
         <b>
           {own.gold}
@@ -91,7 +91,7 @@ function Seen({ view, names, seat }: { view: Props["view"]; names: readonly stri
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keys too
     <ul className="seen-dice" aria-label="Dice of others that you see" tabIndex={0}>
       {cups.map(({ other, dice, spied }) => (
-        <li key={other}>
+        <li key={other} {...point("cup", other)}>
           <Crest seat={other} size={18} />
           <span className="vh">
             {names[other]}, {spied ? "all dice, seen by you alone" : "laid open to all"}

@@ -1,5 +1,5 @@
 /** Nothing to decide: who is awaited, my bet, and what happened last. */
-import { Rich } from "../../../kit";
+import { point, Rich } from "../../../kit";
 import { Awaited } from "../../shared/Awaited";
 import { betWords } from "../bet/stake";
 import { OddsMeter } from "../bid/OddsMeter";
@@ -25,7 +25,7 @@ export function Waiting({ view, names, lines, seat }: Props) {
           doing={(asked) => seatDoing(view, asked.seat)}
         />
         {bet && (
-          <p className="my-bet">
+          <p className="my-bet" {...(seat !== null && point("bet", seat))}>
             <Disk side={sideOf(bet.side)} word={false} size={28} />
             <span>Your bet: {betWords(bet.side, bet.amount)}.</span>
           </p>

@@ -1,6 +1,6 @@
 /** The two lines. Hostiles can be tapped while I choose a target, my own units moved while I set my line. */
 import { useEffect, useRef, useState } from "react";
-import { Carved, Icon } from "../../../../kit";
+import { Carved, Icon, point } from "../../../../kit";
 import { hostileIcon, unitIcon } from "../../symbols";
 import type { Props } from "../../view";
 import { type Fight, firstLine, offer, warded } from "../fight";
@@ -75,11 +75,12 @@ export function Hostiles({ fight, ...props }: Props & { fight: Fight }) {
           );
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind differ by their place alone
-            <li key={`${place} ${hostile}`}>
+            <li key={`${place} ${hostile}`} {...point("hostile", board.hostiles[hostile]?.id ?? hostile)}>
               {move ? (
                 <button
                   type="button"
                   className="aimed-at"
+                  {...point("button", "shoot")}
                   aria-disabled={busy || undefined}
                   onClick={() => !busy && send(move)}
                 >
@@ -131,7 +132,7 @@ export function MyLine({ fight, ...props }: Props & { fight: Fight }) {
       >
         {line.map((unit, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind differ by their place alone
-          <li key={place}>
+          <li key={place} {...point("unit", board.units[unit]?.id ?? unit)}>
             <UnitCard
               facts={mineFacts(board, unit)}
               order={order[place] ?? null}
