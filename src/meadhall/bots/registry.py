@@ -57,12 +57,12 @@ def choose(game: str, bot: str, view: View, seat: int, seed: int) -> dict[str, A
     return _plain(get(game, bot).answer(view, _asked(game, view, seat), Random(seed)))
 
 
-def advise(game: str, bot: str, view: View, seat: int) -> list[tuple[dict[str, Any], str]]:
-    """The moves, as JSON data, that a bot advises a seat, best first, each with its reason.
+def advise(game: str, bot: str, view: View, seat: int) -> list[tuple[dict[str, Any], str, str]]:
+    """The moves, as JSON data, that a bot advises a seat, best first, each with its reason and its goal.
 
     The same view gets the same answer, however often it is asked for."""
     found = get(game, bot).hint(view, _asked(game, view, seat), Random(seed_of(view)))
-    return [(_plain(one.move), one.reason) for one in found]
+    return [(_plain(one.move), one.reason, one.goal) for one in found]
 
 
 def _asked(game: str, view: View, seat: int) -> Decision:

@@ -26,9 +26,15 @@ def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
     """The same answer and others that are nearly as good, with the reasons."""
     situation = Situation(cast(ClashView, view), KARL, _foreseen)
     choice = ANSWERS[decision.kind](situation, decision, rng)
-    move = choice.move
+    return [
+        one._replace(goal=_goal(situation, decision, one.move)) for one in candidates(choice, substance)
+    ]
+
+
+def _goal(situation: Situation, decision: Decision, move: Move) -> str:
+    """The space or the Viking that a move, or what an announcement is made for, is about."""
     meant = situation.foresee(decision, move) if isinstance(move, Announce) else move
-    return candidates(choice._replace(goal=reasons.target_of(meant)), substance)
+    return reasons.target_of(meant)
 
 
 def _foreseen(view: View, decision: Decision, move: Move) -> Move | None:

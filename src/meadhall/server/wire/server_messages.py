@@ -258,6 +258,8 @@ class HintCandidate(Wire, frozen=True):
     words: str
     reason: str
     """A sentence or two with the figures that decide."""
+    goal: str
+    """What the move works towards, as the game's bot names it, such as a space; "" for nothing but the move itself."""
 
 
 class Hint(Wire, frozen=True, tag_field="type", tag="hint"):

@@ -82,8 +82,8 @@ class WorkerPool:
 
     async def advise(
         self, game: str, bot: str, view: dict[str, Any], seat: int
-    ) -> list[tuple[dict[str, Any], str]]:
-        """The moves a bot advises a seat, best first, each with its reason."""
+    ) -> list[tuple[dict[str, Any], str, str]]:
+        """The moves a bot advises a seat, best first, each with its reason and its goal."""
         answer = await self._answer(Advice(game, bot, view, seat), bot, self._advice_patience)
         if answer.advice is None:
             raise BotFailed(answer.error)

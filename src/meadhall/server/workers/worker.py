@@ -75,8 +75,8 @@ Job = Task | Advice | Question | Check | Prove
 
 class Answer(msgspec.Struct, frozen=True):
     move: dict[str, Any] | None = None
-    advice: list[tuple[dict[str, Any], str]] | None = None
-    """Moves, best first, each with its reason."""
+    advice: list[tuple[dict[str, Any], str, str]] | None = None
+    """Moves, best first, each with its reason and its goal."""
     counsel: dict[str, Any] | None = None
     wrong: str | None = None
     """Why a log cannot be replayed."""

@@ -180,8 +180,8 @@ async def test_a_single_player_gets_karls_moves_and_reasons(server: Server) -> N
             "at": 0,
             "bot": "karl",
             "candidates": [
-                {"move": {"type": "roll"}, "words": "Roll the die", "reason": "Ann has 0 gold to lose."},
-                {"move": {"type": "rest"}, "words": "Let **Ann** rest", "reason": "It is the other way."},
+                {"move": {"type": "roll"}, "words": "Roll the die", "reason": "Ann has 0 gold to lose.", "goal": ""},
+                {"move": {"type": "rest"}, "words": "Let **Ann** rest", "reason": "It is the other way.", "goal": ""},
             ],
         }
         assert (await hint(person, at=3))["rule"] == "EN-STALE"

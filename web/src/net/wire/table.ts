@@ -748,6 +748,11 @@ export interface HintCandidate {
   words: string;
   /** A sentence or two with the figures that decide. */
   reason: string;
+  /**
+   * What the move works towards, as the game's bot names it, such as a space; "" for nothing but the move
+   * itself.
+   */
+  goal: string;
 }
 
 /** The answer to AskHint: what a bot would play at the seat's open decision, and one or two other good moves. */

@@ -4,7 +4,7 @@ import { RecapOffer } from "../recap/RecapOffer";
 import { WindowTime } from "../time/WindowTime";
 import type { TableModel } from "../useTable";
 import { EndTurn } from "./EndTurn";
-import { Hint, mayAskHint } from "./Hint";
+import { Hint, mayAskHint } from "./hint/Hint";
 import { Prompt } from "./Prompt";
 import { Refused } from "./Refused";
 import { StandingOrders } from "./StandingOrders";
@@ -35,7 +35,7 @@ function PromptOrRecap({ model }: { model: TableModel }) {
 }
 
 export function PromptRow({ model }: { model: TableModel }) {
-  const { at, shown, recap, kind } = model;
+  const { at, face, shown, recap, kind } = model;
   const { seating, screen, socket, sync, game } = at;
   const { seat } = seating;
   const { ask, busy } = shown;
@@ -46,7 +46,15 @@ export function PromptRow({ model }: { model: TableModel }) {
       <PromptOrRecap model={model} />
       <RecapOffer recap={recap} />
       {ask && mayAskHint(game, seats, seat, ask) && (
-        <Hint key={`hint ${ask.at}`} onAsk={() => socket.hint(Number(ask.at))} onPlay={shown.send} />
+        <Hint
+          key={`hint ${ask.at}`}
+          onAsk={() => socket.hint(Number(ask.at))}
+          pointsOf={async () => {
+            const found = await face.hintPoints?.();
+            return (one) => found?.(one, shown.view, shown.board) ?? [];
+          }}
+          onPlay={shown.send}
+        />
       )}
       {sync.window && (
         <WindowTime

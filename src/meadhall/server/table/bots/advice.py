@@ -99,7 +99,7 @@ async def _hint(table: Table, view: dict[str, Any], seat: int, bot: str, asked: 
         asked.at,
         bot,
         [
-            wire.HintCandidate(move, table.game.read_move(move).words(names), named(reason, names))
-            for move, reason in found
+            wire.HintCandidate(move, table.game.read_move(move).words(names), named(reason, names), goal)
+            for move, reason, goal in found
         ],
     )
