@@ -1,5 +1,5 @@
 /** The moves that a hint names: numbered, with their reasons, and marked on the table. */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { HintPoint } from "../../../games/face";
 import { Btn, Rich } from "../../../kit";
 import type { Hint, HintCandidate } from "../../../net/wire/table";
@@ -32,9 +32,13 @@ export default function Candidates({
       here = false;
     };
   }, [hint, pointsOf]);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <>
-      <ol aria-label={`What ${hint.bot} would do, best first`}>
+      <ol ref={list} aria-label={`What ${hint.bot} would do, best first`}>
         {hint.candidates.map((one, n) => (
           <li key={one.words + one.reason}>
             <b className="number cut" aria-hidden="true">

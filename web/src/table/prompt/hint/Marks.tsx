@@ -5,6 +5,9 @@ import type { HintPoint } from "../../../games/face";
 import { type Mark, marksOf, same } from "./marked";
 
 const PAD = 3;
+const SMALL = 48;
+/** How far a number stands out of its frame. */
+const NUMBER = 18;
 
 /** A frame just outside the thing. */
 const around = ({ x, y, width, height }: Mark): CSSProperties => ({
@@ -13,6 +16,23 @@ const around = ({ x, y, width, height }: Mark): CSSProperties => ({
   width: width + 2 * PAD,
   height: height + 2 * PAD,
 });
+
+/** The number of a small thing stands beside it, not on its corner. */
+const isSmall = ({ width, height }: Mark): boolean => width < SMALL || height < SMALL;
+
+/** A number at the edge of the window stands inside it. */
+function looksOf(mark: Mark): string {
+  const right = mark.number !== 2;
+  const cut = right ? mark.x + mark.width + NUMBER > window.innerWidth : mark.x < NUMBER;
+  return [
+    `hint-mark corner-${mark.number}`,
+    mark.round && "round",
+    isSmall(mark) && "small",
+    cut && "at-edge",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
 
 /** Follows the things while they move, scroll or are drawn anew. */
 function useMarks(candidates: readonly (readonly HintPoint[])[]): readonly Mark[] {
@@ -42,7 +62,7 @@ export function Marks({ candidates }: { candidates: readonly (readonly HintPoint
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: marks have no other name than their place
           key={n}
-          className={`hint-mark corner-${mark.number} ${mark.round ? "round" : ""}`}
+          className={looksOf(mark)}
           style={{ ...around(mark), animationDelay: `${90 * (mark.number - 1)}ms` }}
         >
           {mark.tagged && <b className="cut">{mark.number}</b>}
