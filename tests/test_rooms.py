@@ -260,8 +260,8 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("luck", "proof"),
     ),
     "meadhall.bots": (
-        ("bot", "choice", "custom"),
-        ("review",),
+        ("bot", "custom"),
+        ("choice", "foresight", "review"),
         ("bot_files", "clash", "feast", "random_bot", "sagas", "spoils"),
         ("registry",),
     ),
@@ -280,6 +280,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("plan",),
         ("lookahead",),
         ("situation",),
+        ("reasons",),
         ("answers",),
         ("karl",),
         ("review",),

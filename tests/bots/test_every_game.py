@@ -10,9 +10,11 @@ import pytest
 
 import meadhall
 import meadhall.bots
+from meadhall.bots.bot import named
 from meadhall.engine import Decision, State
 from tests.bots.matches import decisions, is_sentence
 
+NAMES = [f"Player {seat}" for seat in range(7)]
 Case = tuple[str, int, int, float, int, dict[str, str | bool]]
 """Game, players, seed, share of karl's moves, every how many decisions are looked at, options."""
 
@@ -50,6 +52,10 @@ POSITIONS: list[Case] = [
         )
         for seed in range(6)
     ],
+    ("clash", 2, 1, 0.7, 1, {}),
+    ("clash", 4, 2, 0.7, 1, {"variant": "bluff", "track_positions": True}),
+    ("spoils", 3, 1, 0.7, 2, {}),
+    ("spoils", 7, 2, 0.7, 7, {"step_bidding": True}),
     ("feast", 1, 1, 0.02, 7, {"mirror_specials": False, "early_banquet": False, "solo_choose_start": True}),
     ("feast", 2, 2, 0.02, 7, {"split_crafting": True, "double_must_be_double": True, "decks": "BC"}),
     ("feast", 3, 3, 0.02, 7, {"length": "short", "decks": "ABC"}),
@@ -93,6 +99,10 @@ def test_karl_changes_nothing_and_remembers_nothing(case: Case) -> None:
 def test_karl_advises_a_legal_move_with_a_reason_in_any_position(case: Case) -> None:
     karl, dice = meadhall.bots.get(case[0], "karl"), Random(case[2])
     for state, decision in asked(case):
-        move, reason = karl.hint(state.view(decision.seat), decision, dice)
-        assert decision.why_not(move) is None
-        assert is_sentence(reason)
+        view, seed = state.view(decision.seat), dice.random()
+        hint = karl.hint(view, decision, Random(seed))
+        assert hint[0].move == karl.answer(view, decision, Random(seed))
+        assert len({one.move for one in hint}) == len(hint) <= 3
+        for one in hint:
+            assert decision.why_not(one.move) is None
+            assert is_sentence(named(one.reason, NAMES)), one.reason

@@ -11,7 +11,8 @@ import pytest
 
 import meadhall
 import meadhall.bots
-from meadhall.bots import BadBot, Bot, Misplayed
+from meadhall.bots import BadBot, Bot, Candidate, Misplayed
+from meadhall.bots.bot import named
 from meadhall.engine import Decision, Move
 from meadhall.games.clash import Stay
 
@@ -112,17 +113,22 @@ def test_a_failing_bot_names_its_line() -> None:
 # ---------------------------------------------------------------- hints
 
 
-def test_a_bot_that_advises_gives_a_move_and_one_reason() -> None:
-    def advise(view: dict[str, Any], decision: Decision, rng: Random) -> tuple[Move, str]:
-        return decision.moves()[0], "It comes first."
+def test_a_bot_that_advises_gives_one_to_three_moves_with_reasons() -> None:
+    def advise(view: dict[str, Any], decision: Decision, rng: Random) -> list[Candidate]:
+        return [Candidate(move, "It is one of the first.") for move in decision.moves()[:3]]
 
     state = meadhall.game("clash").new(2, seed=1)
     decision = state.decisions()[0]
     view = state.view(decision.seat)
     skald = Bot("skald", "First of all moves.", lambda *_: decision.moves()[1], advise)
-    assert skald.hint(view, decision, Random(1)) == (decision.moves()[0], "It comes first.")
+    assert [one.move for one in skald.hint(view, decision, Random(1))] == list(decision.moves()[:3])
     for bad, reason in (
-        (lambda *_: (Stay(), "Why not?"), "skald chose Stay.*not allowed"),
+        (
+            lambda *_: [Candidate(decision.moves()[0], ""), Candidate(Stay(), "")],
+            "skald chose Stay.*not allowed",
+        ),
+        (lambda *_: [], "advised 0 moves"),
+        (lambda *_: [Candidate(decision.moves()[0], "")] * 4, "advised 4 moves"),
         (lambda *_: 1 / 0, "skald failed at a decision of kind 'announce': ZeroDivisionError"),
         (None, "skald gives no hints"),
     ):
@@ -130,11 +136,24 @@ def test_a_bot_that_advises_gives_a_move_and_one_reason() -> None:
             Bot("skald", "First of all moves.", skald.choose, bad).hint(view, decision, Random(1))  # type: ignore[arg-type]
 
 
-def test_only_a_game_with_an_adviser_has_hints() -> None:
+def test_every_game_has_an_adviser() -> None:
     for game in meadhall.games():
-        adviser = meadhall.bots.adviser(game)
-        assert adviser in ("", *meadhall.bots.names(game))
-    assert meadhall.bots.adviser("clash") == ""
+        assert meadhall.bots.adviser(game) == "karl"
+
+
+def test_the_same_question_gets_the_same_hint() -> None:
+    state = meadhall.game("clash").new(3, seed=4)
+    for _ in range(30):
+        decision = state.decisions()[0]
+        view = state.view(decision.seat)
+        first = meadhall.bots.advise("clash", "karl", view, decision.seat)
+        again = msgspec.json.decode(msgspec.json.encode(view))
+        assert meadhall.bots.advise("clash", "karl", again, decision.seat) == first
+        state.play(decision.seat, decision.sample(Random(3)))
+
+
+def test_a_reason_is_told_with_the_names_of_the_players() -> None:
+    assert named("A lie of {1}, says {0}.", ["Ann", "Bo {0}"]) == "A lie of Bo {0}, says Ann."
 
 
 # ---------------------------------------------------------------- behind JSON

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -96,3 +97,10 @@ def test_a_bot_that_raises_ends_the_game_with_a_sentence(run: Run, tmp_path: Pat
     shown = run("play", "clash", "--bots", bot, typed=numbers(20))
     assert shown.exit_code == 1
     assert "glass.py failed at a decision of kind" in shown.stderr
+
+
+@pytest.mark.parametrize("word", ["i", "hint"])
+def test_a_hint_names_moves_with_reasons_and_their_numbers(run: Run, word: str) -> None:
+    shown = run("play", "clash", "--bots", "random", "--seed", 3, typed=f"{word}\nq\n").output
+    text = " ".join(shown.split())
+    assert re.search(r"\d+ (Lay \w+, say \w+|Call|Let pass|Take bracelet \d): [A-Z][^{}]* \d+[^{}]*\.", text)

@@ -11,7 +11,7 @@ import pytest
 
 import meadhall
 from meadhall.bots import registry
-from meadhall.bots.bot import Bot, View
+from meadhall.bots.bot import Bot, Candidate, View
 from meadhall.bots.random_bot import RANDOM
 from meadhall.engine import (
     Ask,
@@ -141,10 +141,14 @@ def choose(view: View, decision: Decision, rng: Random) -> Move:
     return Roll() if view["gold"] < 12 else Rest()
 
 
-def advise(view: View, decision: Decision, rng: Random) -> tuple[Move, str]:
+def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
     if view["gold"] > 40:
         raise RuntimeError("too much gold to think")
-    return choose(view, decision, rng), f"{view['gold']} gold can be lost."
+    first, second = sorted(decision.moves(), key=lambda move: move != choose(view, decision, rng))
+    return [
+        Candidate(first, f"{{0}} has {view['gold']} gold to lose."),
+        Candidate(second, "It is the other way."),
+    ]
 
 
 KARL = Bot("karl", "Rests at twelve.", choose, advise)

@@ -8,13 +8,15 @@ mine = meadhall.bots.load_file("mine.py")         # any file with choose(view, d
 move = karl.choose(state.view(0), decision, rng)
 """
 
-from .bot import BadBot, Bot, Misplayed
+from .bot import BadBot, Bot, Candidate, Misplayed
 from .bot_files import load_file
+from .foresight import seed_of
 from .registry import advise, adviser, choose, describe, get, names, reviewer
 
 __all__ = [
     "BadBot",
     "Bot",
+    "Candidate",
     "Misplayed",
     "advise",
     "adviser",
@@ -24,4 +26,5 @@ __all__ = [
     "load_file",
     "names",
     "reviewer",
+    "seed_of",
 ]

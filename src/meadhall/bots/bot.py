@@ -2,21 +2,40 @@
 
 from __future__ import annotations
 
+import re
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from meadhall.engine import Decision, Move
 
 View = dict[str, Any]
 """All that a seat may know, as plain JSON data."""
 Choose = Callable[[View, Decision, Random], Move]
-Answer = tuple[Move, str]
-"""A move, and the reason for it."""
-Advise = Callable[[View, Decision, Random], Answer]
+CANDIDATES = 3
+"""The most moves that one hint names."""
+
+
+class Candidate(NamedTuple):
+    """A move that a hint names."""
+
+    move: Move
+    reason: str
+    """A sentence or two, with the figures that decide; `{2}` stands for the name of seat 2."""
+    goal: str = ""
+    """What the move works towards, as a short key; it stays the same until something new happens. "" if nothing is."""
+
+
+def named(reason: str, names: Sequence[str]) -> str:
+    """A reason with the names of the players."""
+    return SEAT.sub(lambda found: names[int(found[1])], reason)
+
+
+SEAT = re.compile(r"\{(\d)\}")
+Advise = Callable[[View, Decision, Random], Sequence[Candidate]]
 
 
 class BadBot(ValueError):  # noqa: N818 - the name says what is wrong
@@ -36,7 +55,8 @@ class Bot:
     """One sentence about how it plays."""
     choose: Choose
     advise: Advise | None = None
-    """The move it would play and the reason as a sentence, for a player who asks; None if it gives no hints."""
+    """What it would play and up to two other good moves, best first, each with its reason, for a player who asks;
+    None if it gives no hints. The first is what `choose` chooses with the same random numbers."""
 
     def answer(self, view: View, decision: Decision, rng: Random) -> Move:
         """The move it chooses; raises Misplayed if it fails or the move is not legal."""
@@ -45,14 +65,17 @@ class Bot:
         self._check(decision, move)
         return move
 
-    def hint(self, view: View, decision: Decision, rng: Random) -> Answer:
-        """The move it advises and the reason; raises Misplayed as `answer` does."""
+    def hint(self, view: View, decision: Decision, rng: Random) -> tuple[Candidate, ...]:
+        """The moves it advises, best first, with their reasons; raises Misplayed as `answer` does."""
         if self.advise is None:
             raise Misplayed(f"{self.name} gives no hints.")
         with self._blamed(decision):
-            move, reason = self.advise(view, decision, rng)
-        self._check(decision, move)
-        return move, reason
+            found = tuple(self.advise(view, decision, rng))
+        if not 1 <= len(found) <= CANDIDATES:
+            raise Misplayed(f"{self.name} advised {len(found)} moves; a hint names one to {CANDIDATES}.")
+        for one in found:
+            self._check(decision, one.move)
+        return found
 
     @contextmanager
     def _blamed(self, decision: Decision) -> Iterator[None]:

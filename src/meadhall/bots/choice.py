@@ -1,13 +1,70 @@
-"""How a bot picks one of several options by their values."""
+"""How a bot picks one of several moves by their values, and which of the others a hint names too."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from math import exp
 from random import Random
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
+
+from meadhall.engine import Move
+
+from .bot import CANDIDATES, Candidate
 
 Option = TypeVar("Option")
+Text = str | Callable[[], str]
+"""A text, or what works it out; bots that only play need no reasons."""
+
+
+class Weighed(NamedTuple):
+    """A move that a bot has considered."""
+
+    value: float
+    move: Move
+    why: Text
+
+
+class Choice(NamedTuple):
+    """The move that a bot plays, and what it has considered."""
+
+    move: Move
+    weighed: Sequence[Weighed]
+    """All that comes into question, the move that is played among them."""
+    margin: float = 0.0
+    """By how much another move may be worse and still be named in a hint."""
+    goal: Text = ""
+    """What the move works towards."""
+
+
+def only(move: Move, why: Text) -> Choice:
+    """The one sensible move."""
+    return Choice(move, [Weighed(0.0, move, why)])
+
+
+def highest(weighed: Sequence[Weighed], margin: float, goal: Text = "") -> Choice:
+    """The first of the moves with the highest value."""
+    return Choice(max(weighed, key=lambda one: one.value).move, weighed, margin, goal)
+
+
+def candidates(choice: Choice, substance: Callable[[Move], Hashable]) -> list[Candidate]:
+    """The move that is played, and the best of the others that are nearly as good.
+
+    `substance` is the same for moves that a player would call the same."""
+    ranked = sorted(choice.weighed, key=lambda one: (one.move != choice.move, -one.value))
+    first = ranked[0]
+    found = [Candidate(first.move, told(first.why), told(choice.goal))]
+    named = {substance(first.move)}
+    for one in ranked[1:]:
+        if len(found) == CANDIDATES or one.value < first.value - choice.margin:
+            break
+        if substance(one.move) not in named:
+            named.add(substance(one.move))
+            found.append(Candidate(one.move, told(one.why)))
+    return found
+
+
+def told(text: Text) -> str:
+    return text if isinstance(text, str) else text()
 
 
 def best_of(options: Sequence[tuple[float, Option]], rng: Random) -> Option:

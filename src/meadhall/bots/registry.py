@@ -14,6 +14,7 @@ import meadhall
 from meadhall.engine import Decision, Move, Names
 
 from .bot import Bot, View
+from .foresight import seed_of
 from .random_bot import RANDOM
 from .review import Review, Reviewer
 
@@ -57,10 +58,12 @@ def choose(game: str, bot: str, view: View, seat: int, seed: int) -> dict[str, A
     return _plain(get(game, bot).answer(view, _asked(game, view, seat), Random(seed)))
 
 
-def advise(game: str, bot: str, view: View, seat: int, seed: int) -> tuple[dict[str, Any], str]:
-    """The move, as JSON data, that a bot advises a seat, and the reason."""
-    move, reason = get(game, bot).hint(view, _asked(game, view, seat), Random(seed))
-    return _plain(move), reason
+def advise(game: str, bot: str, view: View, seat: int) -> list[tuple[dict[str, Any], str, str]]:
+    """The moves, as JSON data, that a bot advises a seat, best first, each with its reason and its goal.
+
+    The same view gets the same answer, however often it is asked for."""
+    found = get(game, bot).hint(view, _asked(game, view, seat), Random(seed_of(view)))
+    return [(_plain(one.move), one.reason, one.goal) for one in found]
 
 
 def _asked(game: str, view: View, seat: int) -> Decision:

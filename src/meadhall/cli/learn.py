@@ -14,6 +14,7 @@ from rich.text import Text
 
 import meadhall
 from meadhall import lessons
+from meadhall.bots import Candidate
 from meadhall.engine import Decision, Move, Refused
 from meadhall.lessons import BadLesson, Lesson, Outlook, Place, Prepared
 
@@ -175,12 +176,12 @@ class Learning:
             return self.outlook.right[0]
         return self.typed(words, decision)
 
-    def hint(self, decision: Decision) -> tuple[Move, str] | None:
-        """The right move of the step."""
+    def hint(self, decision: Decision) -> Sequence[Candidate]:
+        """The right move of the step; none where the learner decides alone."""
         assert self.outlook is not None
         if self.prepared.step(self.place).alone:
-            return None
-        return self.outlook.right[0], HINT
+            return ()
+        return (Candidate(self.outlook.right[0], HINT),)
 
     def speak(self, text: str) -> None:
         if text:

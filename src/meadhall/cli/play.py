@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 import meadhall.bots
-from meadhall.bots import Bot, Misplayed
+from meadhall.bots import Bot, Candidate, Misplayed, seed_of
 from meadhall.engine import Decision, Game, Move, Refused, State
 
 from . import game_file, kept_game
@@ -177,12 +177,13 @@ class TerminalGame:
         """Has the player made a move?"""
         return any(entry.seat == ME and not entry.forced for entry in self.state.log.entries)
 
-    def advice(self, decision: Decision) -> tuple[Move, str] | None:
-        """The move the strongest bot would play, and its reason; None if that bot gives no advice."""
+    def advice(self, decision: Decision) -> Sequence[Candidate]:
+        """The moves that the strongest bot advises, with their reasons; none if that bot gives no hints."""
         bot = meadhall.bots.get(self.game.name, meadhall.bots.names(self.game.name)[0])
         if bot.advise is None:
-            return None
-        return bot.hint(self.state.view(ME), decision, Random(self.state.entries))
+            return ()
+        view = self.state.view(ME)
+        return bot.hint(view, decision, Random(seed_of(view)))
 
     def bot_move(self, decision: Decision) -> Move:
         seat = decision.seat

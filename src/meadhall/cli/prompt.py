@@ -8,6 +8,8 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
+from meadhall.bots import Candidate
+from meadhall.bots.bot import named
 from meadhall.engine import Decision, Move
 from meadhall.rules import find
 
@@ -20,7 +22,7 @@ HELP = """\
   Enter      show the choices again
   ?          what you may not do now, and which rule forbids it
   v          the whole table
-  i          advice: what a bot would do, and why
+  i          a hint: what a bot would do, what else is good, and why
   r {rule:<8} a rule by its id
   u          take your last move back; u all: every move up to the last
              die, card that was seen, or move of another player
@@ -51,7 +53,7 @@ class Prompt:
         out: Console,
         text: GameText,
         board: Board,
-        advice: Callable[[Decision], tuple[Move, str] | None],
+        advice: Callable[[Decision], Sequence[Candidate]],
     ) -> None:
         self.game = game
         self.advice = advice
@@ -103,7 +105,7 @@ class Prompt:
                 self.show_table()
             case "r":
                 self.show_rule(rest.strip())
-            case "i":
+            case "i" | "hint":
                 self.show_advice(decision)
             case "h" | "help":
                 self.out.print(HELP.format(rule=self.text.rule), markup=False)
@@ -146,11 +148,13 @@ class Prompt:
 
     def show_advice(self, decision: Decision) -> None:
         found = self.advice(decision)
-        if found is None:
+        if not found:
             self.out.print(self.no_advice)
-        else:
-            move, reason = found
-            self.out.print(Text.assemble((move.words(self.names), "bold"), f": {reason}"))
+        listed = self.text.listed(decision)
+        for move, reason, _ in found:
+            choice = f"{listed.index(move) + 1:>3}  " if move in listed else "  -  "
+            words = Text.assemble((choice, "cyan"), (move.words(self.names), "bold"))
+            self.out.print(words.append(f": {named(reason, self.names)}"))
 
     def show_rule(self, wanted: str) -> None:
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -12,12 +13,13 @@ from rich.text import Text
 
 import meadhall
 from meadhall import puzzles
-from meadhall.engine import Decision, Move, Refused
+from meadhall.bots import Candidate
+from meadhall.engine import Decision, Refused
 from meadhall.puzzles import Puzzle, Verdict
 
 from .console import console, fail
-from .play import TEXTS
 from .prompt import Prompt, Quit, TakeBack
+from .text.texts import TEXTS
 
 
 def puzzle(game: str | None, number: int | None) -> None:
@@ -77,8 +79,8 @@ def _answered(chosen: Puzzle, out: Console) -> Verdict:
         state, decision = result.state, result.decision
 
 
-def _no_advice(_: Decision) -> tuple[Move, str] | None:
-    return None
+def _no_advice(_: Decision) -> Sequence[Candidate]:
+    return ()
 
 
 def _tell(chosen: Puzzle, verdict: Verdict, out: Console) -> None:

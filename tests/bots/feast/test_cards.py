@@ -155,10 +155,10 @@ def test_karl_has_a_legal_answer_and_a_reason_whatever_cards_ask(players: int, s
         decision = state.decisions()[0]
         anytime = decision.kind in ("end", "window") and decision.options.means.cards  # type: ignore[attr-defined]
         if decision.kind in KINDS or anytime:
-            move, reason = KARL.hint(state.view(decision.seat), decision, dice)
-            assert is_sentence(reason)
+            hint = KARL.hint(state.view(decision.seat), decision, dice)
+            assert all(is_sentence(one.reason) for one in hint)
             asked += 1
-            state.play(decision.seat, move)
+            state.play(decision.seat, hint[0].move)
         else:
             state.play(decision.seat, decision.sample(dice))
     assert asked > 3

@@ -22,7 +22,8 @@ def wins(bot: Choose, games: int, **options: str | bool) -> int:
 
 def advised(table: Table) -> tuple[Move, str]:
     """The move that Karl advises now, and his reason."""
-    return KARL.hint(table.state.view(0), table.decision(), Random(1))
+    first = KARL.hint(table.state.view(0), table.decision(), Random(1))[0]
+    return first.move, first.reason
 
 
 def chosen(table: Table) -> Move:

@@ -24,7 +24,7 @@ def test_karl_finishes_a_campaign_with_all_optional_rules() -> None:
 def test_karl_advises_what_he_would_play() -> None:
     for state, decision in decisions("sagas", karl, 1, 2, 0.7):
         view = state.view(0)
-        assert KARL.hint(view, decision, Random(1))[0] == KARL.answer(view, decision, Random(1))
+        assert KARL.hint(view, decision, Random(1))[0].move == KARL.answer(view, decision, Random(1))
 
 
 def test_the_same_seed_gives_the_same_play() -> None:

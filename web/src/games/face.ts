@@ -8,7 +8,7 @@
  */
 import type { FC } from "react";
 import type { IconName, PointName, Reason } from "../kit";
-import type { Ask, Line, Order, Outcome } from "../net/wire/table";
+import type { Ask, HintCandidate, Line, Order, Outcome } from "../net/wire/table";
 import type { Goal } from "./goal";
 import type { Inspection, Says } from "./inspection";
 
@@ -75,6 +75,10 @@ export interface Prompt {
 /** The card of a point, or null for what needs none. */
 export type Inspect<V, B> = (point: PointName, props: FaceProps<V, B>, says: Says) => Inspection | null;
 
+/** What a move that a hint names is about: things on the table, each by its point and, among several with that name, its place. */
+export type HintPoints<V, B> = (candidate: HintCandidate, view: V, board: B) => readonly HintPoint[];
+export type HintPoint = PointName | readonly [name: PointName, place: number];
+
 export interface GameFace<V, B> {
   /** Goes into the stage. */
   Board: FC<FaceProps<V, B>>;
@@ -105,6 +109,8 @@ export interface GameFace<V, B> {
   keys: readonly (readonly [key: string, what: string])[];
   /** Fetches what tells of a thing that is looked at closely. */
   inspector?(): Promise<Inspect<V, B>>;
+  /** Fetches what tells where the moves of a hint are marked. */
+  hintPoints?(): Promise<HintPoints<V, B>>;
   /** What a thing named in a line of the log does, such as a card; "" for nothing. */
   gloss?(line: Line, board: B): string;
   /** Types of events that are told at once; a game's other events are read in their turn. */

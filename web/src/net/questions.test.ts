@@ -46,9 +46,7 @@ describe("asking", () => {
       id: idOf(0),
       at: 5,
       bot: "karl",
-      move: { type: "rest" },
-      words: "Rest",
-      reason: "Enough.",
+      candidates: [{ move: { type: "rest" }, words: "Rest", reason: "Enough.", goal: "" }],
     };
     browser.line.tell(hint);
     expect(await given).toEqual(hint);

@@ -7,4 +7,8 @@ from .custom import add_custom_arenas
 
 add_custom_arenas()
 
-BOTS = (Bot("karl", "Counts cards, prices every bluff and call, and moves with purpose.", karl.choose),)
+BOTS = (
+    Bot(
+        "karl", "Counts cards, prices every bluff and call, and moves with purpose.", karl.choose, karl.advise
+    ),
+)

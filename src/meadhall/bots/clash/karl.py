@@ -2,25 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from random import Random
 from typing import cast
 
-from meadhall.bots.bot import View
+from meadhall.bots.bot import Candidate, View
+from meadhall.bots.choice import Choice, candidates
+from meadhall.bots.foresight import foresee
 from meadhall.engine import Decision, Move
-from meadhall.games.clash import ClashView
+from meadhall.games.clash import Announce, ClashView, Pass, Ram
 
-from . import answers
+from . import answers, reasons
 from .parameters import KARL, Parameters
 from .situation import Situation
 
 
 def choose(view: View, decision: Decision, rng: Random, parameters: Parameters = KARL) -> Move:
     """Karl's answer to any decision of the game."""
-    return ANSWERS[decision.kind](Situation(cast(ClashView, view), parameters), decision, rng)
+    return ANSWERS[decision.kind](Situation(cast(ClashView, view), parameters), decision, rng).move
 
 
-ANSWERS: dict[str, Callable[[Situation, Decision, Random], Move]] = {
+def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
+    """The same answer and others that are nearly as good, with the reasons."""
+    situation = Situation(cast(ClashView, view), KARL, _foreseen)
+    choice = ANSWERS[decision.kind](situation, decision, rng)
+    return [one._replace(goal=_goal(situation, decision, one.move)) for one in candidates(choice, substance)]
+
+
+def _goal(situation: Situation, decision: Decision, move: Move) -> str:
+    """The space or the Viking that a move, or what an announcement is made for, is about."""
+    meant = situation.foresee(decision, move) if isinstance(move, Announce) else move
+    return reasons.target_of(meant)
+
+
+def _foreseen(view: View, decision: Decision, move: Move) -> Move | None:
+    """What Karl will do with an announcement that everybody lets pass."""
+    steps = foresee("clash", choose, view, decision, move, _let_pass)
+    return steps[0].move if steps else None
+
+
+def _let_pass(decision: Decision) -> Move | None:
+    return Pass() if decision.kind == "call" else None
+
+
+def substance(move: Move) -> Hashable:
+    """Announcements of the same action, and Slams of the same Viking, are the same but for a detail."""
+    match move:
+        case Announce(_, claim):
+            return "announce", claim
+        case Ram(target):
+            return "slam", target
+    return move
+
+
+ANSWERS: dict[str, Callable[[Situation, Decision, Random], Choice]] = {
     "announce": answers.announce,
     "attack": answers.strike,
     "call": answers.call,

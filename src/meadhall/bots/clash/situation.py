@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
+from typing import cast
 
+from meadhall.bots.bot import View
+from meadhall.engine import Decision, Move
 from meadhall.games.clash import ClashView
 
 from .parameters import Parameters
 from .plan import Plan
 from .table import Table
 
+Foreseen = Callable[[View, Decision, Move], Move | None]
+"""What an announcement is made for: the move that follows it if everybody lets it pass."""
+
 
 class Situation:
-    def __init__(self, view: ClashView, parameters: Parameters) -> None:
+    def __init__(self, view: ClashView, parameters: Parameters, foreseen: Foreseen | None = None) -> None:
         self.view = view
+        self._foreseen = foreseen
         self.parameters = parameters
         self.table = Table(view)
 
     @cached_property
     def plan(self) -> Plan:
         return Plan(self.table, self.parameters)
+
+    def foresee(self, decision: Decision, move: Move) -> Move | None:
+        """What follows from an announcement, where that was asked for."""
+        return self._foreseen(cast(View, self.view), decision, move) if self._foreseen else None

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from functools import partial
 from random import Random
 from typing import Any, cast
 
-from meadhall.bots.bot import Answer, View
+from meadhall.bots.bot import Candidate, View
+from meadhall.bots.choice import Choice, candidates
+from meadhall.bots.foresight import foresee
 from meadhall.engine import Decision, Move
-from meadhall.games.feast import FeastView
+from meadhall.games.feast import FeastView, Lay, Man, Put, Spend, Take, Use
 
 from .answers import boards, cards, dice, feast, spaces
 from .situation import Situation
@@ -16,12 +19,17 @@ from .situation import Situation
 
 def choose(view: View, decision: Decision, rng: Random) -> Move:
     """Karl's answer to any decision of the game."""
-    return advise(view, decision, rng)[0]
+    return _answer(Situation(cast(FeastView, view), decision.seat, _follow), decision, rng).move
 
 
-def advise(view: View, decision: Decision, rng: Random) -> Answer:
-    """The same answer, with the reason."""
-    situation = Situation(cast(FeastView, view), decision.seat, _follow)
+def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
+    """The same answer and others that are nearly as good, with the reasons."""
+    situation = Situation(cast(FeastView, view), decision.seat, _follow, advising=partial(_foreseen, view))
+    choice = _answer(situation, decision, rng)
+    return candidates(choice._replace(goal=_goal(situation, choice.move)), substance)
+
+
+def _answer(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     if decision.kind in ANYTIME and options.means.cards and (found := cards.anytime(situation, decision)):
         return found
@@ -30,14 +38,44 @@ def advise(view: View, decision: Decision, rng: Random) -> Answer:
 
 def _follow(above: Situation, view: FeastView, decision: Decision) -> Move:
     situation = Situation(view, decision.seat, _follow, above)
-    return ANSWERS[decision.kind](situation, decision, Random(0))[0]
+    return ANSWERS[decision.kind](situation, decision, Random(0)).move
+
+
+def _foreseen(view: View, decision: Decision, move: Move) -> FeastView | None:
+    """The view once the action that a move begins is over; None if a die or a card decides before."""
+    for step in foresee("feast", choose, view, decision, move):
+        if step.decision.kind in ("action", "end"):
+            return cast(FeastView, step.view)
+    return None
+
+
+def _goal(situation: Situation, move: Move) -> str:
+    """The space whose action is under way or begins."""
+    if isinstance(move, Use):
+        return f"space:{move.space}"
+    spaces = [frame["space"] for frame in situation.view["stack"] if "space" in frame]
+    return f"space:{spaces[-1]}" if spaces else ""
+
+
+def substance(move: Move) -> Hashable:
+    """Payments, crews and spots for the same piece are the same but for a detail."""
+    match move:
+        case Spend():
+            return "spend"
+        case Man():
+            return "man"
+        case Take(_, _, text):
+            return "take", text
+        case Lay(board, piece) | Put(board, piece):
+            return board, piece
+    return move
 
 
 ANYTIME = ("action", "end", "window", "feast")
 """Decisions at which cards that work at any time are considered."""
 
 
-ANSWERS: dict[str, Callable[[Situation, Decision, Random], Answer]] = {
+ANSWERS: dict[str, Callable[[Situation, Decision, Random], Choice]] = {
     "action": spaces.action,
     "boats": dice.boats,
     "branch": spaces.branch,

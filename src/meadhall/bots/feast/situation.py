@@ -18,13 +18,24 @@ from .state.worth import worth
 
 Follow = Callable[["Situation", FeastView, Decision], Move]
 """The answer to a decision that follows from a move in a lookahead."""
+Foreseen = Callable[[Decision, Move], FeastView | None]
+"""The view once the action that a move begins is over; None if a die or a card decides before."""
 DEEP = 2
 """The depth at which no further lookahead is made."""
 
 
 class Situation:
-    def __init__(self, view: FeastView, seat: int, follow: Follow, above: Situation | None = None) -> None:
+    def __init__(
+        self,
+        view: FeastView,
+        seat: int,
+        follow: Follow,
+        above: Situation | None = None,
+        advising: Foreseen | None = None,
+    ) -> None:
         self.view = view
+        self.advising = advising
+        """What follows from a move; None if only a move is asked for, and no reasons."""
         self.seat = seat
         self.table = Table(view)
         self.me = view["seats"][seat]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from random import Random
 from typing import cast
 
-from meadhall.bots.bot import Answer, View
+from meadhall.bots.bot import Candidate, View
+from meadhall.bots.choice import Choice, candidates
+from meadhall.bots.foresight import foresee
 from meadhall.engine import Decision, Move
-from meadhall.games.sagas import SagasView
+from meadhall.games.sagas import Force, SagasView
 
 from .answers import battles, campaign, choices, places, purchases, voyages
 from .situation import Situation
@@ -16,15 +18,46 @@ from .situation import Situation
 
 def choose(view: View, decision: Decision, rng: Random) -> Move:
     """Karl's answer to any decision of the game."""
-    return advise(view, decision, rng)[0]
+    return _answer(view, decision, rng).move
 
 
-def advise(view: View, decision: Decision, rng: Random) -> Answer:
-    """The same answer, with the reason."""
+def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
+    """The same answer and others that are nearly as good, with the reasons."""
+    choice = _answer(view, decision, rng)
+    found = candidates(choice, substance)
+    if decision.kind in BEFORE:
+        found[0] = _with_goal(view, decision, found[0])
+    return found
+
+
+def _answer(view: View, decision: Decision, rng: Random) -> Choice:
     return ANSWERS[decision.kind](Situation(cast(SagasView, view)), decision, rng)
 
 
-ANSWERS: dict[str, Callable[[Situation, Decision, Random], Answer]] = {
+BEFORE = ("voyage", "leidang", "movement")
+"""Decisions of a voyage before the force goes anywhere."""
+
+
+def _with_goal(view: View, decision: Decision, first: Candidate) -> Candidate:
+    """A hint with the goal that this voyage will have: the decisions up to the course are part of one plan."""
+    steps = foresee("sagas", choose, view, decision, first.move)
+    ahead = [step for step in steps if step.decision.kind in ("movement", "course")]
+    if not ahead:
+        return first
+    view, asked, _ = ahead[-1]
+    choice = _answer(view, asked, Random(0))
+    end = candidates(choice, substance)[0]
+    if decision.kind == "voyage":
+        return Candidate(first.move, end.reason, end.goal)
+    return first._replace(goal=end.goal)
+
+
+def substance(move: Move) -> Hashable:
+    """Forces that set out are the same but for a unit or two."""
+    return type(move) if isinstance(move, Force) else move
+
+
+ANSWERS: dict[str, Callable[[Situation, Decision, Random], Choice]] = {
     "buy": purchases.buy,
     "card": campaign.card,
     "choose": choices.choose,

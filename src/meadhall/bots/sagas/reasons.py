@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .plan import Plan
 from .position import Position
 from .situation import Situation
 
+NEAR = 0.06
+"""A move that lowers the chance to win the Saga by this much can still be a candidate."""
 KINDS_OF_SPACES = ("trade centre", "warrior kingdom", "fortress")
 """The kinds of spaces in words, in the order of their bits."""
 
@@ -42,15 +46,34 @@ def goal(situation: Situation, position: Position, space: int) -> str:
     return f"The next {' and '.join(kinds) or 'place'} {deed} is {'here' if here else name}"
 
 
-def compared(worths: list[float], otherwise: str) -> str:
-    """How much better the best of several choices is than the next."""
-    worths = sorted(worths, reverse=True)
-    if len(worths) < 2:
+def wanted(situation: Situation, position: Position, spaces: Sequence[int]) -> list[int]:
+    """Those of the spaces in which there is a quest to win or a marker to place."""
+    needs, board = situation.table.needs(position), situation.board
+    marked = position.settled + position.pillaged
+    spare = needs.markers > len(needs.spaces) + (needs.kinds != 0)
+    return [
+        space
+        for space in spaces
+        if (needs.quests and space in position.quests)
+        or (
+            needs.markers
+            and board.land[space]
+            and space not in marked
+            and (space in needs.spaces or needs.kinds & board.kinds[space] or spare)
+        )
+    ]
+
+
+def compared(worth: float, worths: list[float]) -> str:
+    """The chance to win the Saga with one of several choices, beside that of the best other one."""
+    others = sorted(worths, reverse=True)
+    others.remove(worth)
+    if not others:
         return "There is no other choice."
-    if worths[0] - worths[1] < 0.01:
-        return otherwise
-    first, second = percent(worths[0]), percent(worths[1])
-    return f"The chance to win the Saga is about {first} with this choice and {second} with the next best."
+    if abs(worth - others[0]) < 0.005:
+        return f"The Saga is won at about {percent(worth)}, whichever you take."
+    word = "the next best" if worth > others[0] else "the best"
+    return f"The Saga is won at about {percent(worth)} with this choice and {percent(others[0])} with {word}."
 
 
 def voyages(time: float) -> str:
@@ -59,4 +82,6 @@ def voyages(time: float) -> str:
 
 
 def percent(chance: float) -> str:
-    return f"{round(100 * min(1.0, max(0.0, chance)))} %"
+    """A chance that is not certain is never told as 0 or 100."""
+    whole = round(100 * min(1.0, max(0.0, chance)))
+    return f"{min(99, max(1, whole)) if 0.0 < chance < 1.0 else whole} %"

@@ -15,7 +15,7 @@ from meadhall.games.sagas import Force, ForcedMarch, Go, Line, Rally, SagasView,
 
 from . import karl
 from .answers.battles import Battle
-from .answers.places import deeds
+from .answers.places import deed
 from .answers.voyages import marched, moving, rallied, sailed, with_levy
 from .army import setting_out
 from .plan import CARD, NARROW, REST
@@ -57,7 +57,8 @@ def _worth(situation: Situation, decision: Decision, move: Move) -> float | None
         case "sailing":
             return _sailing(situation, decision, move)
         case "deed":
-            return next((worth for worth, one, _ in deeds(situation, decision) if one == move), None)
+            weighed = deed(situation, decision, Random(0)).weighed
+            return next((one.value for one in weighed if one.move == move), None)
         case _:
             if isinstance(move, Line):
                 battle = Battle(situation)

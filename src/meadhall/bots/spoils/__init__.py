@@ -7,4 +7,11 @@ from .custom import add_custom_decks
 
 add_custom_decks()
 
-BOTS = (Bot("karl", "Knows the odds, reads the bids, stakes by price and collects whole sets.", karl.choose),)
+BOTS = (
+    Bot(
+        "karl",
+        "Knows the odds, reads the bids, stakes by price and collects whole sets.",
+        karl.choose,
+        karl.advise,
+    ),
+)

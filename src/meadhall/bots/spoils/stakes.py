@@ -148,12 +148,19 @@ class Stakes:
 
     # ------------------------------------------------------------ the bet
 
+    def options(self, sides: dict[int, float]) -> list[tuple[float, int, int]]:
+        """What every stake is worth, with its side and amount, given the chance of each side."""
+        return [
+            (chance * wins + (1.0 - chance) * loses, side, stake)
+            for side, chance in sides.items()
+            for stake, wins, loses in self.pays(side)
+        ]
+
     def best(self, sides: dict[int, float], rng: Random) -> tuple[int, int]:
-        """The side and the stake, given the chance of each side; one at random of the stakes that are about as good."""
-        options: list[tuple[float, int, int]] = []
-        for side, chance in sides.items():
-            for stake, wins, loses in self.pays(side):
-                options.append((chance * wins + (1.0 - chance) * loses, side, stake))
+        """The side and the stake: one at random of the stakes that are about as good as the best."""
+        return self.among(self.options(sides), rng)
+
+    def among(self, options: list[tuple[float, int, int]], rng: Random) -> tuple[int, int]:
         best = max(options)[0]
         _, side, stake = rng.choice([one for one in options if one[0] >= best - self.parameters.stake_spread])
         return side, stake

@@ -1,6 +1,6 @@
 """Clash of Vikings: claims that may be lies, calls, shields, an arena."""
 
-from .arena import Arena, BadArena, add_arena, load_arena
+from .arena import Arena, BadArena, add_arena, load_arena, spoken
 from .cards import Card
 from .events import Called, Gained, NobodyCalled, ShieldCalled, Shown
 from .game import GAME, WIRE
@@ -51,4 +51,5 @@ __all__ = [
     "Take",
     "add_arena",
     "load_arena",
+    "spoken",
 ]

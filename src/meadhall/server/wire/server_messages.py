@@ -256,15 +256,25 @@ class Counsel(Wire, frozen=True, tag_field="type", tag="counsel"):
     answer: dict[str, Any]
 
 
+class HintCandidate(Wire, frozen=True):
+    """A move that a hint names."""
+
+    move: dict[str, Any]
+    words: str
+    reason: str
+    """A sentence or two with the figures that decide."""
+    goal: str
+    """What the move works towards, as the game's bot names it, such as a space; "" for nothing but the move itself."""
+
+
 class Hint(Wire, frozen=True, tag_field="type", tag="hint"):
-    """The answer to AskHint: what a bot would play at the seat's open decision, and one reason."""
+    """The answer to AskHint: what a bot would play at the seat's open decision, and one or two other good moves."""
 
     id: str
     at: int
     bot: str
-    move: dict[str, Any]
-    words: str
-    reason: str
+    candidates: list[HintCandidate]
+    """Best first; the first is what the bot would play."""
 
 
 ServerMessage = Sync | Now | Presence | Chat | Note | Ack | No | Why | Trouble | Counsel | Hint

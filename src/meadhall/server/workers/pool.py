@@ -91,12 +91,12 @@ class WorkerPool:
 
     async def advise(
         self, game: str, bot: str, view: dict[str, Any], seat: int
-    ) -> tuple[dict[str, Any], str]:
-        """The move a bot advises a seat, and why."""
-        answer = await self._answer(Advice(game, bot, view, seat, _seed()), bot, self._advice_patience)
-        if answer.move is None:
+    ) -> list[tuple[dict[str, Any], str, str]]:
+        """The moves a bot advises a seat, best first, each with its reason and its goal."""
+        answer = await self._answer(Advice(game, bot, view, seat), bot, self._advice_patience)
+        if answer.advice is None:
             raise BotFailed(answer.error)
-        return answer.move, answer.reason
+        return answer.advice
 
     async def consult(self, game: str, view: dict[str, Any], question: dict[str, Any]) -> dict[str, Any]:
         """What a game answers to a question about a view."""

@@ -43,13 +43,12 @@ class Task(msgspec.Struct, frozen=True, tag="choose"):
 
 
 class Advice(msgspec.Struct, frozen=True, tag="advise"):
-    """Which move does this bot advise, and why?"""
+    """Which moves does this bot advise, and why?"""
 
     game: str
     bot: str
     view: dict[str, Any]
     seat: int
-    seed: int
 
 
 class Question(msgspec.Struct, frozen=True, tag="consult"):
@@ -85,7 +84,8 @@ Job = Task | Advice | Question | Check | Prove | ReviewJob
 
 class Answer(msgspec.Struct, frozen=True):
     move: dict[str, Any] | None = None
-    reason: str = ""
+    advice: list[tuple[dict[str, Any], str, str]] | None = None
+    """Moves, best first, each with its reason and its goal."""
     counsel: dict[str, Any] | None = None
     wrong: str | None = None
     """Why a log cannot be replayed."""
@@ -106,8 +106,8 @@ def answer(line: bytes, follows: Callable[[int], bytes] = lambda _: b"") -> Answ
         match _read.decode(line):
             case Task(game, bot, view, seat, seed):
                 return Answer(meadhall.bots.choose(game, bot, view, seat, seed))
-            case Advice(game, bot, view, seat, seed):
-                return Answer(*meadhall.bots.advise(game, bot, view, seat, seed))
+            case Advice(game, bot, view, seat):
+                return Answer(advice=meadhall.bots.advise(game, bot, view, seat))
             case Question(game, view, question):
                 meadhall.bots.names(game)  # a game's bots bring what its owner has entered, such as cards
                 return Answer(counsel=meadhall.game(game).consult(view, question))

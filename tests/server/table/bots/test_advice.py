@@ -15,6 +15,7 @@ from meadhall.server import limits
 from meadhall.server.workers import worker as bot_worker
 from meadhall.server.workers.pool import BotFailed, WorkerPool
 from meadhall.server.workers.worker import Advice, Answer, Question, answer, written
+from tests.server.api import PLAYERS
 from tests.server.patience_game import Patience
 from tests.server.person import Json, Person
 from tests.server.server import Server
@@ -170,7 +171,7 @@ async def hint(person: Person, **changed: Any) -> Json:
 
 
 @pytest.mark.usefixtures("patience")
-async def test_a_single_player_gets_the_move_and_the_reason_of_karl(server: Server) -> None:
+async def test_a_single_player_gets_karls_moves_and_reasons(server: Server) -> None:
     seated = await server.new_table("me", game="patience", name="Ann")
     async with server.enter_all(seated) as (person,):
         assert await hint(person) == {
@@ -178,9 +179,20 @@ async def test_a_single_player_gets_the_move_and_the_reason_of_karl(server: Serv
             "id": "h",
             "at": 0,
             "bot": "karl",
-            "move": {"type": "roll"},
-            "words": "Roll the die",
-            "reason": "0 gold can be lost.",
+            "candidates": [
+                {
+                    "move": {"type": "roll"},
+                    "words": "Roll the die",
+                    "reason": "Ann has 0 gold to lose.",
+                    "goal": "",
+                },
+                {
+                    "move": {"type": "rest"},
+                    "words": "Let **Ann** rest",
+                    "reason": "It is the other way.",
+                    "goal": "",
+                },
+            ],
         }
         assert (await hint(person, at=3))["rule"] == "EN-STALE"
         await person.play({"type": "rest"})
@@ -200,20 +212,30 @@ async def test_a_bot_that_fails_to_advise_is_answered_with_a_sentence(
         assert (await hint(person))["text"] == "karl has no hint here."
 
 
-async def test_a_game_without_an_advising_bot_gives_no_hints(server: Server) -> None:
+async def test_a_game_without_an_advising_bot_gives_no_hints(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(meadhall.bots, "adviser", lambda _: "")
     seated = await server.new_table("me", "random")
     async with server.enter_all(seated) as (person,):
         assert (await hint(person))["text"] == "No bot of Clash of Vikings gives hints."
 
 
-async def test_hints_are_refused_when_other_people_play(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def advise(*_: Any) -> tuple[Json, str]:
-        return {"type": "announce", "card": "walk", "claim": "walk"}, "It is true."
+@pytest.mark.parametrize("game", meadhall.games())
+async def test_every_game_gives_hints_to_one_who_plays_against_bots(server: Server, game: str) -> None:
+    seated = await server.new_table("me", *["random"] * (PLAYERS[game] - 1), game=game)
+    async with server.enter_all(seated) as (person,):
+        await person.until_asked()
+        given = await hint(person)
+        assert given["type"] == "hint"
+        assert 1 <= len(given["candidates"]) <= 3
+        for one in given["candidates"]:
+            assert one["words"]
+            assert "{" not in one["reason"]
+        assert (await hint(person))["candidates"] == given["candidates"], "the same question, the same answer"
 
-    monkeypatch.setattr(meadhall.bots, "adviser", lambda _: "karl")
-    monkeypatch.setattr(WorkerPool, "advise", advise)
+
+async def test_hints_are_refused_when_other_people_play(server: Server) -> None:
     seated = await server.new_table("me", "me", "random")
     async with server.enter_all(seated) as people:
         for person in people:
@@ -221,8 +243,7 @@ async def test_hints_are_refused_when_other_people_play(
     seated = await server.new_table("me", "random", "random")
     async with server.enter_all(seated) as (person,):
         await person.until_asked()
-        given = await hint(person)
-        assert (given["type"], given["reason"]) == ("hint", "It is true.")
+        assert (await hint(person))["type"] == "hint"
 
 
 # ------------------------------------------------------------ worker processes
@@ -231,9 +252,10 @@ async def test_hints_are_refused_when_other_people_play(
 def test_a_worker_answers_questions_and_gives_the_reason_when_it_fails() -> None:
     view, seat = view_of_mover()
     assert answer(msgspec.json.encode(Question("clash", view, {}))).counsel == {}
-    failed = answer(msgspec.json.encode(Advice("clash", "karl", view, seat, 1)))
-    assert failed.move is None
-    assert "karl gives no hints" in failed.error
+    assert answer(msgspec.json.encode(Advice("clash", "karl", view, seat))).advice
+    failed = answer(msgspec.json.encode(Advice("clash", "random", view, seat)))
+    assert failed.advice is None
+    assert "random gives no hints" in failed.error
     assert "no game called" in answer(msgspec.json.encode(Question("chess", view, {}))).error
 
 

@@ -965,15 +965,27 @@ export interface Counsel {
   answer: Record<string, unknown>;
 }
 
-/** The answer to AskHint: what a bot would play at the seat's open decision, and one reason. */
+/** A move that a hint names. */
+export interface HintCandidate {
+  move: Record<string, unknown>;
+  words: string;
+  /** A sentence or two with the figures that decide. */
+  reason: string;
+  /**
+   * What the move works towards, as the game's bot names it, such as a space; "" for nothing but the move
+   * itself.
+   */
+  goal: string;
+}
+
+/** The answer to AskHint: what a bot would play at the seat's open decision, and one or two other good moves. */
 export interface Hint {
   type: "hint";
   id: string;
   at: number;
   bot: string;
-  move: Record<string, unknown>;
-  words: string;
-  reason: string;
+  /** Best first; the first is what the bot would play. */
+  candidates: HintCandidate[];
 }
 
 /** How time is kept at a table, and what happens to a seat that runs out of it. */

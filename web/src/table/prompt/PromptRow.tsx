@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { RecapOffer } from "../recap/RecapOffer";
 import type { TableModel } from "../useTable";
 import { EndTurn } from "./EndTurn";
-import { Hint, mayAskHint } from "./Hint";
+import { Hint, mayAskHint } from "./hint/Hint";
 import { Prompt } from "./Prompt";
 import { Refused } from "./Refused";
 import { StandingOrders } from "./StandingOrders";
@@ -35,14 +35,22 @@ function PromptOrRecap({ model }: { model: TableModel }) {
 
 /** What happened since one's last turn, and a bot's advice. */
 function Help({ model }: { model: TableModel }) {
-  const { at, shown, recap } = model;
+  const { at, face, shown, recap } = model;
   const { seating, screen, socket, game } = at;
   const { ask } = shown;
   return (
     <>
       <RecapOffer recap={recap} />
       {ask && mayAskHint(game, screen.state.seats, seating.seat, ask) && (
-        <Hint key={`hint ${ask.at}`} onAsk={() => socket.hint(Number(ask.at))} onPlay={shown.send} />
+        <Hint
+          key={`hint ${ask.at}`}
+          onAsk={() => socket.hint(Number(ask.at))}
+          pointsOf={async () => {
+            const found = await face.hintPoints?.();
+            return (one) => found?.(one, shown.view, shown.board) ?? [];
+          }}
+          onPlay={shown.send}
+        />
       )}
     </>
   );

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
-from meadhall.bots.bot import Answer
+from meadhall.bots.choice import Choice, only
+from meadhall.bots.feast import reasons
 from meadhall.bots.feast.boards.endgame import LOOKS, best_arrangement
 from meadhall.bots.feast.boards.income import income_row
 from meadhall.bots.feast.boards.pieces import Spot, best_coin
@@ -21,28 +23,32 @@ LAST = 0.3
 """The worth of a cell elsewhere in the last round."""
 
 
-def window(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def window(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """The next piece to lay before income or scoring, or none."""
     phase, table, me = situation.view["phase"], situation.table, situation.me
     if phase not in (INCOME, BONUS, SCORING):
-        return DONE, "It is better to lay tiles later."
+        return only(DONE, "Tiles laid later can still be chosen for what comes.")
     own = situation.own
     incomes, bonuses = table.incomes, table.bonuses
     if phase == INCOME and table.left:
         spot = for_income(situation)
         if spot is not None:
-            return lay(spot), "The income to come makes it worth more here than later."
-        return DONE, "The tiles are better kept until they complete something."
+            return laying(situation, spot)
+        return only(DONE, "No row of tiles would raise the income now; they are kept until one does.")
     if phase == BONUS:
-        return DONE, "It is better to lay tiles later."
+        return only(DONE, "Tiles laid later can still be chosen for what comes.")
     spot = for_score(situation, 1 if phase == INCOME else 0)
     if spot is not None:
-        return lay(spot), "It covers the most minus points and leaves few gaps."
+        return laying(situation, spot)
     spare = me["silver"] if phase == SCORING else 0
     found = best_coin(own.boards, spare, own.ore, situation.mirrored, incomes, bonuses)
     if found is not None:
-        return lay(found[0]), "Each covered square saves a point."
-    return DONE, "Nothing more is worth laying."
+        return laying(situation, found[0])
+    return only(DONE, "Nothing more is worth laying.")
+
+
+def laying(situation: Situation, spot: Spot) -> Choice:
+    return only(lay(spot), partial(reasons.laid, situation, spot))
 
 
 def for_score(situation: Situation, incomes: int) -> Spot | None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
-from meadhall.bots.bot import Answer
+from meadhall.bots.choice import Choice, Weighed, only
+from meadhall.bots.feast import reasons
 from meadhall.bots.feast.boards.pieces import Spot, gain
 from meadhall.bots.feast.situation import Situation
 from meadhall.bots.feast.state.worth import VIKING
@@ -16,52 +18,59 @@ LEAST = 0.25
 """The least gain of a card that works at any time."""
 
 
-def best_move(situation: Situation, decision: Decision) -> Move:
-    """The move that leads to the best estate; deep within a lookahead, the fallback."""
+def best_move(situation: Situation, decision: Decision, words: dict[bool, str]) -> Choice:
+    """The move that leads to the best estate; deep within a lookahead, the fallback.
+
+    `words`: why to use a card, and why to use none."""
     options: Any = decision.options
     moves: list[Move] = [options.fallback()] if situation.deep else list(options.asked())
-    return max(moves, key=situation.lookahead.worth) if len(moves) > 1 else moves[0]
+    if len(moves) == 1:
+        return only(moves[0], "There is no other choice.")
+    values = [situation.lookahead.worth(move) for move in moves]
+    best = max(values)
+    rest = sorted(values)[-2]
+    weighed = []
+    for value, move in zip(values, moves, strict=True):
+        other = rest if value == best else best
+        sign = "more" if value >= other else "less"
+        what = words[isinstance(move, UseCard)]
+        weighed.append(
+            Weighed(value, move, f"{what}: {reasons.points(value - other)} {sign} than otherwise.")
+        )
+    return Choice(moves[values.index(best)], weighed, reasons.NEAR)
 
 
-def card(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def card(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """One of the cards that can be used at this moment, or none."""
-    best = best_move(situation, decision)
-    if isinstance(best, UseCard):
-        return best, f"{OCCUPATIONS[best.card].name} gains something now."
-    return best, "No card gains anything now."
+    return best_move(situation, decision, {True: "The card is used now", False: "The card is kept"})
 
 
-def instead(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def instead(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """What the card offers, or what is printed."""
-    best = best_move(situation, decision)
-    if isinstance(best, UseCard):
-        return best, f"What {OCCUPATIONS[best.card].name} offers is worth more."
-    return best, "The printed effect is worth more."
-
-
-def second(situation: Situation, decision: Decision, rng: Random) -> Answer:
-    """A second tile of the loot, or none."""
-    best = best_move(situation, decision)
-    return (
-        best,
-        "A second tile is worth its price." if best != DONE else "A second tile is not worth its price.",
+    return best_move(
+        situation, decision, {True: "What the card offers", False: "What is printed on the space"}
     )
 
 
-def put(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def second(situation: Situation, decision: Decision, rng: Random) -> Choice:
+    """A second tile of the loot, or none."""
+    return best_move(situation, decision, {True: "A second tile", False: "This answer about a second tile"})
+
+
+def put(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """Where a piece that costs nothing covers most."""
     options: Any = decision.options
     table = situation.table
-    best: tuple[float, Move] = (0.0, DONE)
+    weighed = [Weighed(0.0, DONE, "It would not cover anything that counts.")]
     for board, turn, cell in options.spots:
         spot = Spot(0.0, board, options.piece, turn, cell)
         value = gain(situation.own.boards, spot, table.incomes, table.bonuses)
-        if value > best[0]:
-            best = value, Put(board, options.piece, turn, cell)
-    return best[1], "It covers most there." if best[1] != DONE else "It would not cover anything that counts."
+        move = Put(board, options.piece, turn, cell)
+        weighed.append(Weighed(value, move, partial(reasons.laid, situation, spot)))
+    return Choice(max(weighed, key=lambda one: one.value).move, weighed, reasons.NEAR)
 
 
-def anytime(situation: Situation, decision: Decision) -> Answer | None:
+def anytime(situation: Situation, decision: Decision) -> Choice | None:
     """A card that works at any time and gains something now; None if there is none."""
     options: Any = decision.options
     moves = [move for move in options.means.cards if not idle(situation, move)]
@@ -73,7 +82,7 @@ def anytime(situation: Situation, decision: Decision) -> Answer | None:
     )
     if value < now + LEAST:
         return None
-    return best, f"{OCCUPATIONS[best.card].name} gains something now."
+    return only(best, f"{OCCUPATIONS[best.card].name} gains {reasons.points(value - now)} now.")
 
 
 def idle(situation: Situation, move: UseCard) -> bool:

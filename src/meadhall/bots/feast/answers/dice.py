@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
 import msgspec
 
-from meadhall.bots.bot import Answer
+from meadhall.bots.choice import Choice, Weighed, highest, only
+from meadhall.bots.feast import reasons
+from meadhall.bots.feast.boards.pieces import CELLS
 from meadhall.bots.feast.plan import parts
 from meadhall.bots.feast.situation import Situation
 from meadhall.bots.feast.state.estate import WEAPON, Estate
 from meadhall.bots.feast.state.worth import VIKING
-from meadhall.engine import Decision, Move
+from meadhall.engine import Decision
 from meadhall.games.feast import (
     FAIL,
     ROLL,
@@ -31,13 +34,15 @@ LEAST = 6
 """The least price of a tile in swords."""
 
 
-def boats(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def boats(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     armed, plain = max(options.crews, key=lambda crew: (2 * crew[0] + crew[1], crew[0]))
-    return Man(armed, plain), "Every ore makes the whale easier to catch."
+    return only(
+        Man(armed, plain), f"These boats take {2 * armed + plain} ore off the die, the most you can have."
+    )
 
 
-def roll(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def roll(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """Roll again if the rolls to come are worth more on average than this one."""
     options: Any = decision.options
     part: AnyPart = msgspec.convert(situation.frame["part"], AnyPart)
@@ -52,9 +57,17 @@ def roll(situation: Situation, decision: Decision, rng: Random) -> Answer:
     for _ in range(options.left - 1):
         hope = sum([max(face, hope) for face in faces]) / len(faces)
     now = faces[options.die - 1]
-    if hope > now:
-        return ROLL, f"The next rolls are worth {hope - now:.1f} points more on average."
-    return STOP, f"Another roll would lose {now - hope:.1f} points on average."
+    better = sum([face > now for face in faces])
+    rolls = f"{better} of {len(faces)} rolls are better"
+    average = f"{reasons.points(hope - now)} {'more' if hope > now else 'less'} on average"
+    return Choice(
+        ROLL if hope > now else STOP,
+        [
+            Weighed(hope, ROLL, f"To roll again is worth {average}: {rolls}."),
+            Weighed(now, STOP, f"This roll is kept: another would be worth {average}; {rolls}."),
+        ],
+        1.0,
+    )
 
 
 def hunted(situation: Situation, part: Hunt, value: int) -> float:
@@ -100,23 +113,30 @@ def raided(situation: Situation, part: Raid, value: int) -> float:
     )
 
 
-def loot(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def loot(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     part: AnyPart = msgspec.convert(situation.frame["part"], AnyPart)
     assert isinstance(part, Raid)
-    ways: list[tuple[float, Move]] = [(failed(situation, part), FAIL)]
+    now = situation.worth(situation.own)
+    lost = failed(situation, part)
+    ways = [
+        Weighed(
+            lost, FAIL, f"The consolation and the Vikings that return are worth {reasons.points(lost - now)}."
+        )
+    ]
     other = loots_otherwise(situation)
     for piece in options.pieces:
         if other and not situation.deep:
-            ways.append((situation.lookahead.worth(Fetch(piece)), Fetch(piece)))
+            worth, price = situation.lookahead.worth(Fetch(piece)), ""
         else:
             short = max(0, max(LEAST, SWORD[piece]) - options.value)
-            ways.append((situation.worth(parts.loot(situation.own, piece, short)), Fetch(piece)))
-    move = max(ways, key=lambda way: way[0])[1]
-    return (
-        move,
-        "It covers most for what it costs." if move != FAIL else "No tile in reach is worth its price.",
-    )
+            worth, price = (
+                situation.worth(parts.loot(situation.own, piece, short)),
+                f" for {reasons.times(short, 'sword')}",
+            )
+        why = f"It has {reasons.times(CELLS[piece], 'square')}{price}: {reasons.points(worth - now)}."
+        ways.append(Weighed(worth, Fetch(piece), why))
+    return highest(ways, reasons.NEAR)
 
 
 def loots_otherwise(situation: Situation) -> bool:
@@ -125,11 +145,12 @@ def loots_otherwise(situation: Situation) -> bool:
     return rules.green_loot or rules.cheap_loot or rules.split_loot or rules.spears or bool(rules.worth)
 
 
-def payment(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def payment(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """How to pay for the result of a roll, or to fail if that is better."""
     options: Any = decision.options
     part: AnyPart = msgspec.convert(situation.frame["part"], AnyPart)
-    ways: list[tuple[float, Move]] = []
+    now = situation.worth(situation.own)
+    ways: list[Weighed] = []
     for weapons, rest, *spears in options.ways:
         if isinstance(part, Hunt):
             after = paid(situation.own, part, weapons, rest)
@@ -140,16 +161,21 @@ def payment(situation: Situation, decision: Decision, rng: Random) -> Answer:
             after.weapons[3] -= weapons
             after.stone -= rest
             after.weapons[WEAPON["spear"]] -= sum(spears)
-        ways.append((situation.worth(after), Spend(weapons, rest, *spears)))
+        ways.append(
+            Weighed(
+                situation.worth(after),
+                Spend(weapons, rest, *spears),
+                partial(reasons.result, situation, after),
+            )
+        )
     if isinstance(part, Hunt):
-        ways.append((failed(situation, part), FAIL))
-    move = max(ways, key=lambda way: way[0])[1]
-    return (
-        move,
-        "The gain is worth the price." if move != FAIL else "The consolation is worth more than the gain.",
-    )
+        lost = failed(situation, part)
+        why = f"The consolation and the Vikings that return are worth {reasons.points(lost - now)}."
+        ways.append(Weighed(lost, FAIL, why))
+    return highest(ways, reasons.NEAR)
 
 
-def back(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def back(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
-    return Return(options.most), "The Vikings can be used elsewhere this round."
+    count = "One Viking" if options.most == 1 else f"All {options.most} Vikings"
+    return only(Return(options.most), f"{count} can be used elsewhere this round.")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from meadhall.bots.bot import Answer
+from meadhall.bots.choice import Choice, only
+from meadhall.bots.feast import reasons
 from meadhall.bots.feast.situation import Situation
 from meadhall.bots.feast.state.worth import EATEN
 from meadhall.engine import Decision
@@ -28,7 +29,7 @@ LYING = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
 """At the feast, pregnant and other animals are one kind."""
 
 
-def feast(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def feast(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """The next piece of the cheapest feast."""
     options: Any = decision.options
     lying = [LYING.get(food["piece"], food["piece"]) for food in situation.me["food"] if food["long"]]
@@ -45,8 +46,12 @@ def feast(situation: Situation, decision: Decision, rng: Random) -> Answer:
     menu = cheapest(situation.me["tiles"], squares, silver, prices, last, lying)
     dish = menu.row[0] if menu.row else None
     if dish is not None and dish in options.dishes:
-        return Serve(*dish), f"{NAMES[dish[0]]} is the food that is needed least later."
-    return GAP, "A silver is the cheapest way to fill this square."
+        wide = len(covered(*dish, options.square))
+        return only(
+            Serve(*dish),
+            f"{NAMES[dish[0]]} fills {reasons.times(wide, 'square')}; the whole feast then costs {menu.gaps} silver.",
+        )
+    return only(GAP, f"A silver fills this square; the cheapest feast has {reasons.times(menu.gaps, 'gap')}.")
 
 
 def covered(piece: int, long: bool, square: int) -> range:
@@ -54,6 +59,9 @@ def covered(piece: int, long: bool, square: int) -> range:
     return range(square, square + sides[1 if long else 0])
 
 
-def coins(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def coins(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
-    return Coins(options.most), "A Thing Penalty costs three points, a silver only one."
+    return only(
+        Coins(options.most),
+        f"Silver on {reasons.times(options.most, 'gap')} saves {3 * options.most} points, and each costs one.",
+    )

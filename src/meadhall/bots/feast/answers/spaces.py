@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
 import msgspec
 
-from meadhall.bots.bot import Answer
+from meadhall.bots.bot import CANDIDATES
+from meadhall.bots.choice import Choice, Text, Weighed, highest, only, told
+from meadhall.bots.feast import reasons
 from meadhall.bots.feast.plan import parts
-from meadhall.bots.feast.plan.beam import ARM, BUY
+from meadhall.bots.feast.plan.beam import ARM, BUY, Plan
+from meadhall.bots.feast.plan.spaces import uses
 from meadhall.bots.feast.situation import Situation
 from meadhall.bots.feast.state.estate import Estate
+from meadhall.bots.feast.state.table import Table
 from meadhall.engine import Decision, Move
 from meadhall.games.feast import (
-    BOARDS,
     BOX,
     DONE,
     END,
+    NAMES,
     PASS,
     PRICE,
     STEPS,
@@ -28,8 +33,10 @@ from meadhall.games.feast import (
     Discover,
     Done,
     Fetch,
+    Hunt,
     Keep,
     PlayCard,
+    Raid,
     Refit,
     Send,
     Take,
@@ -38,36 +45,77 @@ from meadhall.games.feast import (
     Use,
 )
 
-SHIP_WORDS = ("whaling boat", "knarr", "longship")
 
-
-def action(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def action(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """The first step of the best plan: a space, a ship for silver, or a pass."""
     options: Any = decision.options
     spaces: tuple[tuple[int, int], ...] = options.spaces
     plain = frozenset([number for number, imitated in spaces if imitated < 0])
     plan = situation.plan([situation.own], plain)
+    first = _first(situation, decision, plan, chosen=True)
+    found = [first]
+    while situation.advising and len(found) < CANDIDATES:
+        if isinstance(found[-1].move, Use):
+            plain -= {found[-1].move.space}
+        elif found[-1].move == PASS or len(found) > 1:
+            break
+        plan = situation.plan([situation.own], plain)
+        found.append(_first(situation, decision, plan, chosen=False))
+    if len(found) > 1 and isinstance(first.move, Use):
+        more = first.value - found[1].value
+        found[0] = first._replace(why=partial(_ahead, first.why, more))
+    return Choice(first.move, found, reasons.NEAR)
+
+
+def _first(situation: Situation, decision: Decision, plan: Plan, chosen: bool) -> Weighed:
+    """The first step of a plan as a move."""
     if not plan.steps:
-        return PASS, "No further space is useful this round."
+        vikings = situation.own.vikings
+        return Weighed(plan.value, PASS, f"No space is worth any of your {vikings} Vikings this round.")
     step = plan.steps[0]
     if step >= ARM:
-        return Arm(2, situation.own.longships[-1]), "Ore on a longship raises the result of every pillage."
+        return Weighed(
+            plan.value,
+            Arm(2, situation.own.longships[-1]),
+            "One ore on the longship adds one to every pillage and raid to come.",
+        )
     if step >= BUY:
         ship = step - BUY
         after = [BOX.spaces[number].name for number in plan.steps[1:] if number < BUY]
         then = f", before {after[0].lower()}" if after else ""
-        return BuyShip(ship), f"A {SHIP_WORDS[ship]} is worth its silver{then}."
-    name = BOX.spaces[step].name
-    rest = [BOX.spaces[number].name.lower() for number in plan.steps[1:] if number < BUY]
-    then = f", then {rest[0]}" if rest else ""
-    return Use(step, name), f"The best plan for the round is {name.lower()}{then}."
+        return Weighed(plan.value, BuyShip(ship), f"A {reasons.ship(ship)} is worth its price{then}.")
+    move = Use(step, BOX.spaces[step].name)
+    return Weighed(plan.value, move, partial(_used, situation, decision, move, chosen))
 
 
-def end(situation: Situation, decision: Decision, rng: Random) -> Answer:
-    return END, "The turn is done."
+def _used(situation: Situation, decision: Decision, move: Use, chosen: bool) -> str:
+    """What a space brings: by what Karl will do there, or by the best use if that was not asked or a die decides."""
+    space = BOX.spaces[move.space]
+    cost = reasons.times(space.column, "Viking")
+    seen = situation.advising(decision, move) if situation.advising and chosen else None
+    if seen is not None:
+        after = situation.card_values.estate(seen, Table(seen), situation.seat)
+        return f"{reasons.change(situation.own, after)}, with {cost}."
+    ways = list(uses(situation.own, situation.table, move.space))
+    if not ways:
+        return f"It takes {cost}."
+    best = max(ways, key=situation.worth)
+    rolls = any(isinstance(part, Hunt | Raid) for part in space.parts)
+    lucky = ", if the dice are kind" if rolls else ""
+    return f"{reasons.change(situation.own, best)}, with {cost}{lucky}."
 
 
-def effect(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def _ahead(why: Text, more: float) -> str:
+    text = told(why)
+    better = f" The plan for the round is worth {reasons.points(more)} more than the next best."
+    return text + better if more > 0.05 and len(text + better) < 158 else text
+
+
+def end(situation: Situation, decision: Decision, rng: Random) -> Choice:
+    return only(END, "The action is done.")
+
+
+def effect(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """A part of the space; of spaces with several parts, each that gains something."""
     options: Any = decision.options
     space = BOX.spaces[situation.frame["space"]]
@@ -80,26 +128,25 @@ def effect(situation: Situation, decision: Decision, rng: Random) -> Answer:
     if options.enough:
         ways.append((DONE, situation.own))
     if not ways:
-        return decision.moves()[0], "There is no other choice."
+        return only(decision.moves()[0], "There is no other choice.")
     if space.choose == "all" and not any(
         isinstance(space.parts[part], BoatRefit) for part, _ in options.parts
     ):
-        move, gain = situation.by_worth(ways)
-        return move, "This part gains most." if gain > 0 else "Nothing more is gained here."
-    return situation.by_plan(ways), "This part fits the plan for the round best."
+        return reasons.by_worth(situation, ways, "Nothing more is gained here.")
+    return reasons.by_plan(situation, ways, "Nothing more is gained here.")
 
 
-def branch(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def branch(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """One of several exchanges, or what to pay for an occupation."""
     options: Any = decision.options
     moves = [Choose(option, text) for option, text in options.texts]
     if situation.deep:
-        return moves[0], "All choices are about equal."
+        return only(moves[0], "All choices are about equal.")
     ways: list[tuple[Move, Estate]] = [(move, situation.lookahead.after(move)[0]) for move in moves]
-    return situation.by_plan(ways), "It fits the plan for the round best."
+    return reasons.by_plan(situation, ways)
 
 
-def mountain(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def mountain(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     ways: list[tuple[Move, Estate]] = [
         (Take(strip, items, text), parts.mine(situation.own, strip, items))
@@ -108,10 +155,10 @@ def mountain(situation: Situation, decision: Decision, rng: Random) -> Answer:
     if len(ways) > 8:
         most = max(items for _, items, _ in options.takes)
         ways = [way for way in ways if isinstance(way[0], Take) and way[0].items == most] or ways
-    return situation.by_plan(ways), "The plan for this round needs these goods most."
+    return reasons.by_plan(situation, ways)
 
 
-def upgrade(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def upgrade(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """One of the best set of upgrades; tiles are upgraded in the order of their kinds."""
     options: Any = decision.options
     part = msgspec.convert(situation.frame["part"], Upgrade)
@@ -133,9 +180,12 @@ def upgrade(situation: Situation, decision: Decision, rng: Random) -> Answer:
         left[pick[0]] -= 1
         chosen.append(pick)
     if not chosen:
-        return DONE, "No other upgrade is useful."
-    piece, steps = min(chosen)
-    return Turn(piece, steps), "This is one of the most useful upgrades."
+        return only(DONE, "No other upgrade is useful.")
+    move = Turn(*min(chosen))
+    ways: list[tuple[Move, Estate]] = [
+        (Turn(piece, steps), upgraded(situation.own, part, piece, steps)) for piece, steps in options.tiles
+    ]
+    return reasons.among(situation, ways, move)
 
 
 def upgraded(own: Estate, part: Upgrade, piece: int, steps: int) -> Estate:
@@ -148,13 +198,15 @@ def upgraded(own: Estate, part: Upgrade, piece: int, steps: int) -> Estate:
     return after
 
 
-def overseas(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def overseas(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     piece, steps = options.tiles[0]
-    return Turn(piece, steps), "Blue goods may touch each other, green ones may not."
+    return only(
+        Turn(piece, steps), f"{NAMES[piece]} turns blue: blue goods may touch each other, green ones may not."
+    )
 
 
-def special(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def special(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """A special tile that is worth its silver."""
     options: Any = decision.options
     ways: list[tuple[Move, Estate]] = []
@@ -164,57 +216,69 @@ def special(situation: Situation, decision: Decision, rng: Random) -> Answer:
         ways.append((Fetch(piece), after))
     if options.enough:
         ways.append((DONE, situation.own))
-    move, gain = situation.by_worth(ways)
-    return (
-        move,
-        "Its cells are worth more than its price." if gain > 0 else "No tile here is worth its price.",
-    )
+    return reasons.by_worth(situation, ways, "No tile here is worth its price.")
 
 
-def forge(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def forge(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
-    move, _ = situation.by_worth(
-        [(Fetch(piece), parts.fetch(situation.own, piece)) for piece in options.pieces]
-    )
-    return move, "It covers the most cells."
+    ways: list[tuple[Move, Estate]] = [
+        (Fetch(piece), parts.fetch(situation.own, piece)) for piece in options.pieces
+    ]
+    return reasons.by_worth(situation, ways, "")
 
 
-def explore(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def explore(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     silver = dict(situation.own.isles)
     ways: list[tuple[Move, Estate]] = [
         (Discover(board, name), parts.discover(situation.own, situation.table, (board, silver[board])))
         for board, name in options.boards
     ]
-    move, _ = situation.by_worth(ways)
-    assert isinstance(move, Discover)
-    return move, f"{BOARDS[move.board].name} brings most with the tiles I have."
+    return reasons.by_worth(situation, ways, "")
 
 
-def emigrate(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def emigrate(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     ways: list[tuple[Move, Estate]] = [
         (Send(ship, ore), parts.emigrate(situation.own, situation.table, ship, ore))
         for ship, ore in options.ships
     ]
-    return situation.by_plan(ways), "This ship is needed least, and later feasts need less food."
+    return reasons.by_plan(situation, ways)
 
 
-def refit(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def refit(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
-    return Refit(min(options.boats)), "The boat with the least ore loses least."
+    least = min(options.boats)
+    return only(Refit(least), f"This boat has {least} ore, the least, and loses least.")
 
 
-def occupation(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def occupation(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """The card that brings most, at once and later."""
     options: Any = decision.options
-    card, name = max(options.cards, key=lambda one: situation.card_values.in_hand(one[0]))
-    if situation.card_values.in_hand(card) < 0 and Done() in options.asked():
-        return DONE, "No card in hand is worth playing."
-    return PlayCard(card, name), "It brings most, now and in later rounds."
+    found = [
+        Weighed(
+            value := situation.card_values.in_hand(card),
+            PlayCard(card, name),
+            f"It brings about {reasons.points(value)}, now and in the {situation.table.left} rounds to come.",
+        )
+        for card, name in options.cards
+    ]
+    best = highest(found, reasons.NEAR)
+    if max(one.value for one in found) < 0 and Done() in options.asked():
+        return only(DONE, "No card in hand is worth playing.")
+    return best
 
 
-def start(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def start(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
-    card, name = max(options.cards, key=lambda one: situation.card_values.in_hand(one[0]))
-    return Keep(card, name), "It can bring most in this game."
+    return highest(
+        [
+            Weighed(
+                value := situation.card_values.in_hand(card),
+                Keep(card, name),
+                f"It can bring about {reasons.points(value)} in this game.",
+            )
+            for card, name in options.cards
+        ],
+        reasons.NEAR,
+    )

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
-from meadhall.bots.bot import Answer
+from meadhall.bots.choice import Choice, Weighed, only
 from meadhall.bots.sagas.board import Band
 from meadhall.bots.sagas.plan import DEED, QUEST, QUICK, REST
 from meadhall.bots.sagas.position import BERSERKIR, JARLS, Position
 from meadhall.bots.sagas.reasons import percent
 from meadhall.bots.sagas.situation import Situation
-from meadhall.engine import Decision
+from meadhall.engine import Decision, Move
 from meadhall.games.sagas import (
     BreakOff,
     Line,
@@ -82,6 +83,17 @@ class Battle:
                 value += chance * self.after(line[fallen:], position)
         return value + (1 - found.win) * self.after((), position), found.win
 
+    def falls(self, line: Band) -> float | None:
+        """The chance that the last Jarl of a line falls; None if none stands in it."""
+        places = [place for place, unit in enumerate(line) if unit in JARLS]
+        if not places:
+            return None
+        edge = bool(self.view["edge"])
+        found = chances(
+            self.combats(line), self.hostiles, edge, self.ward(line), None, "waiting" if self.vast else "best"
+        )
+        return max(0.0, 1.0 - found.alive[places[-1]])
+
     def after(self, living: Band, position: Position) -> float:
         """The worth of the position if these units survive and win; if none does, the battle is lost."""
         valuation = self.situation.valuation
@@ -95,24 +107,30 @@ class Battle:
         return valuation.worth(position, QUEST, QUICK)
 
 
-def edge(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def edge(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     if not options.able:
-        return Roll(), "There is no Edda to spend."
+        return only(Roll(), "There is no Edda to spend.")
     battle = Battle(situation)
     position = situation.position
     poor = position._replace(edda=position.edda - 1)
-    values = []
+    values, firsts, wins = [], [], []
     for more, after in ((0, position), (1, poor)):
         chance = edge_chance(options.bonus + more, not options.fortress)
-        yes, no = (battle.worth(battle.weakest_first(), has_it, after)[0] for has_it in (True, False))
-        values.append(chance * yes + (1 - chance) * no)
-    if values[1] > values[0] + 0.01:
-        return Spend(), "The first strike is worth more here than a point of Edda."
-    return Roll(), "The battle can be won without paying for the first strike."
+        yes, no = (battle.worth(battle.weakest_first(), has_it, after) for has_it in (True, False))
+        values.append(chance * yes[0] + (1 - chance) * no[0])
+        wins.append(chance * yes[1] + (1 - chance) * no[1])
+        firsts.append(chance)
+    first, win = [f"from {percent(chances[0])} to {percent(chances[1])}" for chances in (firsts, wins)]
+    figures = f"{first}, and to win {win}"
+    weighed = [
+        Weighed(values[0], Roll(), f"One Edda would raise the chance of the Edge only {figures}."),
+        Weighed(values[1], Spend(), f"One Edda raises the chance of the Edge {figures}."),
+    ]
+    return Choice((Spend if values[1] > values[0] + 0.01 else Roll)(), weighed, 0.03)
 
 
-def line(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def line(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     battle = Battle(situation)
     found = []
@@ -120,20 +138,35 @@ def line(situation: Situation, decision: Decision, rng: Random) -> Answer:
         worth, win = battle.worth(order, battle.view["edge"], situation.position)
         found.append((worth, win, order))
     worth, win, order = max(found)
+    weighed = [
+        Weighed(value, Line(one), partial(_order, battle, one, chance)) for value, chance, one in found
+    ]
+    chosen: Move = Line(order)
     for space, name in options.retreats:
         force = tuple(situation.view["force"])
         position = situation.led_by(situation.position.place, force)._replace(
             edda=max(0, situation.position.edda - 1)
         )
         away = situation.landing(position, space)._replace(left=position.left)
-        if situation.valuation.worth(away, REST) > worth + 0.02:
-            return BreakOff(
-                space, name
-            ), f"The chance to win is only {percent(win)}: it is better to break off."
-    return Line(order), f"In this order the chance to win is {percent(win)}."
+        value = situation.valuation.worth(away, REST)
+        why = f"The battle is won at {percent(win)} only; in {name} the Saga is won at {percent(value)}."
+        weighed.append(Weighed(value, BreakOff(space, name), why))
+        if isinstance(chosen, Line) and value > worth + 0.02:
+            chosen = BreakOff(space, name)
+    return Choice(chosen, weighed, 0.03)
 
 
-def shoot(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def _order(battle: Battle, order: Band, win: float) -> str:
+    units = battle.situation.table.world["units"]
+    first, last = units[order[0]]["name"], units[order[-1]]["name"]
+    lost = battle.falls(order)
+    jarl = f", and the Jarl falls at {percent(lost)}" if lost is not None else ""
+    if len(order) == 1:
+        return f"The battle is won at {percent(win)}."
+    return f"With {first} first and {last} last the battle is won at {percent(win)}{jarl}."
+
+
+def shoot(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     battle = Battle(situation)
     view = battle.view
@@ -142,5 +175,7 @@ def shoot(situation: Situation, decision: Decision, rng: Random) -> Answer:
         battle.combats(battle.line), battle.hostiles, view["edge"], battle.ward(battle.line), start
     )
     place, name, combat, fired = options.targets[target]
-    why = "has fired already and is the most dangerous in the next round" if fired else "has not fired yet"
-    return Shoot(place, name), f"{name} ({combat}) {why}."
+    hits = f"hits on {combat} or less"
+    why = f"fired already, but {hits} in the next round" if fired else f"has not fired yet and {hits}"
+    weighed = [Weighed(1.0, Shoot(place, name), f"{name} {why}.")]
+    return Choice(Shoot(place, name), weighed)

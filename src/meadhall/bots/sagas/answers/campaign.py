@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from meadhall.bots.bot import Answer
+from meadhall.bots.choice import Choice, only
 from meadhall.bots.sagas.board import KINDS
 from meadhall.bots.sagas.situation import Situation
 from meadhall.engine import Decision
@@ -14,20 +14,20 @@ from meadhall.games.sagas import Keep, Take
 CARRIED = ("viking_funeral", "shield_wall", "huginn_and_muninn")
 
 
-def card(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def card(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     ids = {number: situation.table.world["voyages"][number]["id"] for number, _ in options.cards}
     if options.none:
         number, name = min(
             options.cards, key=lambda one: CARRIED.index(ids[one[0]]) if ids[one[0]] in CARRIED else 9
         )
-        return Take(number, name), f"{name} can save the next Saga."
+        return only(Take(number, name), f"{name} can save the next Saga.")
     liked = ("viking_funeral", "leidang_levy", "skalds_song", "shield_wall", "danegeld")
     number, name = min(options.cards, key=lambda one: liked.index(ids[one[0]]) if ids[one[0]] in liked else 9)
-    return Take(number, name), f"{name} is a good card to draw."
+    return only(Take(number, name), f"{name} is a good card to draw.")
 
 
-def keep(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def keep(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """The settlements that later Sagas count, with enough markers left for their own deeds."""
     options: Any = decision.options
     board, world = situation.board, situation.table.world
@@ -46,4 +46,5 @@ def keep(situation: Situation, decision: Decision, rng: Random) -> Answer:
 
     chosen = sorted(sorted(options.settled, key=lambda one: -use(one[0]))[:most])
     move = Keep(tuple([space for space, _ in chosen]), tuple([name for _, name in chosen]))
-    return move, "Settlements also count in later Sagas, as long as enough markers are left."
+    kept = f"{len(chosen)} of {len(options.settled)} settlements"
+    return only(move, f"With {kept} kept, enough markers are left for the deeds of later Sagas.")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from meadhall.bots.bot import Answer
+from meadhall.bots.choice import Choice, Weighed, highest, only
 from meadhall.bots.sagas.army import setting_out
 from meadhall.bots.sagas.odds import battle_odds
 from meadhall.bots.sagas.plan import CARD, DEED, QUEST, REST
 from meadhall.bots.sagas.position import BERSERKIR, HUSKARL, JARLS, LONGSHIP, ORMR, VARANGIAN, Position
-from meadhall.bots.sagas.reasons import compared
+from meadhall.bots.sagas.reasons import NEAR, compared, percent
 from meadhall.bots.sagas.situation import Situation
 from meadhall.engine import Decision, Move
 from meadhall.games.sagas import Choose, Done, Lose, Pass, Pay, Play, Roll
@@ -24,23 +24,27 @@ UNITS = {
 }
 
 
-def loss(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def loss(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     position = situation.position
-    found: list[tuple[float, Move, str]] = []
+    found: list[Weighed] = []
     why = {
-        "storm": "The storm takes a unit, and the force needs this one least.",
-        "overboard": "The remaining ships cannot carry all units, and the force needs this one least.",
-        "stacking": "There are too many units here, and the force needs this one least.",
+        "storm": "The storm takes a unit",
+        "overboard": "The ships cannot carry all units",
+        "stacking": "There are too many units here",
     }[options.why]
     for unit in options.units:
         after = _without(position, unit, options.space)
         worth = situation.valuation.worth(after._replace(left=position.left - 1), CARD)
-        found.append((worth, Lose(unit), why))
+        found.append(
+            Weighed(worth, Lose(unit), f"{why}; without this one the Saga is won at {percent(worth)}.")
+        )
     if options.pay:
         after = position._replace(gold=position.gold - 1, left=position.left - 1)
-        found.append((situation.valuation.worth(after, CARD), Pay(), "The unit is worth more than the gold."))
-    return max(found, key=lambda one: one[0])[1:]
+        worth = situation.valuation.worth(after, CARD)
+        why = f"One gold saves the unit, and {position.gold - 1} gold are left: the Saga is won at {percent(worth)}."
+        found.append(Weighed(worth, Pay(), why))
+    return highest(found, NEAR)
 
 
 def _without(position: Position, unit: int, space: int) -> Position:
@@ -53,7 +57,7 @@ def _without(position: Position, unit: int, space: int) -> Position:
     return position._replace(others=tuple([(where, tuple(band)) for where, band in bands.items() if band]))
 
 
-def choose(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def choose(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     frame = situation.frame
     kind = frame["frame"]
@@ -66,8 +70,8 @@ def choose(situation: Situation, decision: Decision, rng: Random) -> Answer:
         else:
             worth = _favour(situation, option, frame.get("space", -1))
         found.append((worth, Choose(option, text)))
-    why = compared([worth for worth, _ in found], "The choices are about equal, and this one fits the plan.")
-    return max(found, key=lambda one: one[0])[1], why
+    worths = [worth for worth, _ in found]
+    return highest([Weighed(worth, move, compared(worth, worths)) for worth, move in found], NEAR)
 
 
 def _promised(situation: Situation, effects: list[dict[str, Any]]) -> float:
@@ -159,24 +163,27 @@ def _favour(situation: Situation, option: int, space: int) -> float:
     return setting_out(situation, position._replace(force=tuple(sorted((*position.force, unit)))))[0]
 
 
-def funeral(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def funeral(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
-    return Play(options.card, options.name), "It brings another Jarl and more Edda."
+    return only(Play(options.card, options.name), "It brings another Jarl and more Edda.")
 
 
-def table(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def table(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """Three results help and three harm; a lost battle makes them worse (VK-23.0c)."""
     if situation.frame.get("lost") or situation.position.edda > 1:
-        return Pass(), "The table harms as often as it helps."
-    return Roll(), "There is little to lose and a voyage to gain."
+        return only(Pass(), "Three of six results help and three harm, and there is Edda to lose.")
+    return only(Roll(), "Three of six results help, and with little Edda the others cost hardly anything.")
 
 
-def rally(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def rally(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """All units that can join."""
     moves = decision.moves()
     joins = [move for move in moves if not isinstance(move, Done)]
     if joins:
-        return max(
-            joins, key=lambda move: len(getattr(move, "units", ()))
-        ), "The units are stronger together."
-    return Done(), "All units have joined."
+        most = max(joins, key=lambda move: len(getattr(move, "units", ())))
+        count = len(getattr(most, "units", ()))
+        return only(
+            most,
+            f"{'One more unit makes' if count == 1 else f'All {count} units make'} the Jarl's force stronger.",
+        )
+    return only(Done(), "All units have joined.")

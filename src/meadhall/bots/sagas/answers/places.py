@@ -5,19 +5,23 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from meadhall.bots.bot import Answer
+from meadhall.bots.choice import Choice, Weighed, highest, only
 from meadhall.bots.sagas.army import LEVIES
 from meadhall.bots.sagas.plan import DEED, QUICK, REST
+from meadhall.bots.sagas.position import Position
+from meadhall.bots.sagas.reasons import NEAR, percent, wanted
 from meadhall.bots.sagas.situation import Situation
 from meadhall.engine import Decision, Move
 from meadhall.games.sagas import Destroy, Pass, Pillage, Place, Religion, Reveal, Settle
 
 
-def religion(situation: Situation, decision: Decision, rng: Random) -> Answer:
-    return Religion("old"), "Only the Old Religion has Berserkirs, who cancel the first hit of every battle."
+def religion(situation: Situation, decision: Decision, rng: Random) -> Choice:
+    return only(
+        Religion("old"), "Only the Old Religion has Berserkirs, who cancel the first hit of every battle."
+    )
 
 
-def home(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def home(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     position, board = situation.position, situation.board
     if not board.home[options.spaces[0][0]]:
@@ -33,25 +37,35 @@ def home(situation: Situation, decision: Decision, rng: Random) -> Answer:
             )
             found.append((worth, -space))
         space = -max(found)[1]
-        return Place(space, board.names[space]), f"From {board.names[space]} the Saga's goals are nearest."
+        return Choice(
+            Place(space, board.names[space]),
+            [
+                Weighed(worth, Place(-one, board.names[-one]), _from_home(board.names[-one], worth))
+                for worth, one in found
+            ],
+            NEAR,
+        )
     bands = dict(position.others)
     space = max(spaces, key=lambda one: (len(bands.get(one, ())), -one))
-    return Place(space, board.names[space]), "The Jarl is safe there and can raise another force."
+    return only(Place(space, board.names[space]), "The Jarl is safe there and can raise another force.")
 
 
-def _colony(situation: Situation, options: Any) -> Answer:
+def _from_home(name: str, worth: float) -> str:
+    return f"From {name} the Saga is won at about {percent(worth)}."
+
+
+def _colony(situation: Situation, options: Any) -> Choice:
     """The free settlement of Jomsburg."""
     position = situation.position
-    space, name = max(
-        options.spaces,
-        key=lambda one: situation.valuation.worth(
-            position._replace(settled=(*position.settled, one[0])), DEED
-        ),
-    )
-    return Place(space, name), f"A settlement in {name} helps the Saga most."
+    found = []
+    for space, name in options.spaces:
+        worth = situation.valuation.worth(position._replace(settled=(*position.settled, space)), DEED)
+        why = f"With a settlement in {name} the Saga is won at {percent(worth)}."
+        found.append(Weighed(worth, Place(space, name), why))
+    return highest(found, NEAR)
 
 
-def reveal(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def reveal(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     position = situation.position
     if situation.frame.get("quest_id") == "runes":
@@ -60,11 +74,22 @@ def reveal(situation: Situation, decision: Decision, rng: Random) -> Answer:
             quests = tuple([one for one in position.quests if one != space])
             return situation.valuation.worth(position._replace(quests=quests, done=position.done + 1), DEED)
 
-        space, name = max(options.spaces, key=lambda one: worth(one[0]))
-        return Reveal(space, name), f"The quest in {name} would be the hardest to reach otherwise."
+        return highest(
+            [
+                Weighed(value := worth(space), Reveal(space, name), _spared(name, value))
+                for space, name in options.spaces
+            ],
+            NEAR,
+        )
     stops = _planned(situation)
     space, name = next((one for one in options.spaces if one[0] in stops), options.spaces[0])
-    return Reveal(space, name), f"{name} is on the planned route, so it helps to know its quest."
+    if space not in stops:
+        return only(Reveal(space, name), f"No quest is on the planned route; {name} is as good as any.")
+    return only(Reveal(space, name), f"{name} is on the planned route, so it helps to know its quest.")
+
+
+def _spared(name: str, worth: float) -> str:
+    return f"Without the voyage to the quest in {name} the Saga is won at {percent(worth)}."
 
 
 def _planned(situation: Situation) -> tuple[int, ...]:
@@ -75,7 +100,7 @@ def _planned(situation: Situation) -> tuple[int, ...]:
     return situation.valuation.judge(situation.led_by(bands[0][0]), REST)[1].stops if bands else ()
 
 
-def destroy(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def destroy(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     position = situation.position
 
@@ -85,38 +110,53 @@ def destroy(situation: Situation, decision: Decision, rng: Random) -> Answer:
             situation.moment,
         )
 
-    space, name = max(options.spaces, key=lambda one: worth(one[0]))
-    return Destroy(space, name), f"{name} is the settlement that the Saga needs least."
+    return highest(
+        [
+            Weighed(
+                value := worth(space),
+                Destroy(space, name),
+                f"Without {name} the Saga is still won at {percent(value)}.",
+            )
+            for space, name in options.spaces
+        ],
+        NEAR,
+    )
 
 
-def deed(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def deed(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """Pillage, settle or neither, whichever leaves the best position."""
-    return max(deeds(situation, decision), key=lambda one: one[0])[1:]
-
-
-def deeds(situation: Situation, decision: Decision) -> list[tuple[float, Move, str]]:
-    """The worth of each deed, and the reason for it."""
     options: Any = decision.options
     position = situation.position
     loot = 3.5 * options.dice
     loot = (loot + 0.5) / 2 if options.halved else loot
     rich = min(20, position.gold + int(loot) + options.more)
     name = situation.board.names[position.place]
-    asked = f"The Saga asks for more such places, and {name} counts."
-    found: list[tuple[float, Move, str]] = [
-        (situation.valuation.worth(position), Pass(), "The gold and the marker are more useful elsewhere."),
-        (
-            situation.valuation.worth(
-                position._replace(pillaged=(*position.pillaged, position.place), gold=rich)
-            ),
-            Pillage(),
-            asked if not situation.table.settling else f"The gold of {name} pays for what is needed next.",
-        ),
-    ]
+    found = []
+
+    def weigh(after: Position, move: Move, what: str) -> None:
+        worth = situation.valuation.worth(after)
+        found.append(Weighed(worth, move, f"{what}: the Saga is won at {percent(worth)} then."))
+
+    weigh(position, Pass(), "The gold and the marker are kept for elsewhere")
+    weigh(
+        position._replace(pillaged=(*position.pillaged, position.place), gold=rich),
+        Pillage(),
+        f"About {rich - position.gold} gold{_counted(situation, name, not situation.table.settling)}",
+    )
     if options.able:
-        after = position._replace(
-            settled=(*position.settled, position.place), gold=position.gold - options.price
+        weigh(
+            position._replace(
+                settled=(*position.settled, position.place), gold=position.gold - options.price
+            ),
+            Settle(),
+            f"For {options.price} gold a settlement{_counted(situation, name, not situation.table.raiding)}",
         )
-        why = asked if not situation.table.raiding else "A settlement is a safe place for a Jarl."
-        found.append((situation.valuation.worth(after), Settle(), why))
-    return found
+    return highest(found, NEAR)
+
+
+def _counted(situation: Situation, name: str, counts: bool) -> str:
+    """Whether a marker here is one of those that the Saga asks for."""
+    useful = counts and situation.position.place in wanted(
+        situation, situation.position, [situation.position.place]
+    )
+    return f", and {name} counts for the Saga" if useful else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from meadhall.bots.bot import Answer
+from meadhall.bots.choice import Choice, only
 from meadhall.bots.sagas.army import best_army, setting_out
 from meadhall.bots.sagas.board import Band
 from meadhall.bots.sagas.position import BERSERKIR, LONGSHIP
@@ -18,18 +18,18 @@ WORTH_TRYING = 0.005
 """The least gain for which an attempt at Varangians or the Ormr is made."""
 
 
-def buy(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def buy(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """The next unit of the best army; units bought already count as part of it."""
     options: Any = decision.options
     homes = [space for space, _ in options.spaces]
     _, home, bought = best_army(situation, homes, options.gold, _stock(situation, options.units))
     if not bought:
-        return Done(), "The gold is more useful later in the Saga."
+        return only(Done(), _kept(situation))
     name = situation.board.names[home]
-    return Buy(max(bought), home, name), _useful(max(bought), name)
+    return only(Buy(max(bought), home, name), _useful(situation, bought, name))
 
 
-def leidang(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def leidang(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     position = situation.position
     now, bought = setting_out(situation, position)[0], NOBODY
@@ -40,10 +40,10 @@ def leidang(situation: Situation, decision: Decision, rng: Random) -> Answer:
     for unit, price in options.tests:
         after = position._replace(force=tuple(sorted((*position.force, unit))), gold=position.gold - price)
         if setting_out(situation, after)[0] > now + WORTH_TRYING:
-            return Recruit(unit), "The attempt costs nothing, and the unit is worth its gold."
+            return only(Recruit(unit), "A failed attempt costs nothing, and the unit is worth its gold.")
     if bought:
-        return Recruit(max(bought)), _useful(max(bought), situation.board.names[position.place])
-    return Done(), "The gold is more useful later in the Saga."
+        return only(Recruit(max(bought)), _useful(situation, bought, situation.board.names[position.place]))
+    return only(Done(), _kept(situation))
 
 
 def _stock(situation: Situation, units: tuple[tuple[int, int], ...]) -> dict[int, int]:
@@ -51,9 +51,22 @@ def _stock(situation: Situation, units: tuple[tuple[int, int], ...]) -> dict[int
     return {unit: pool.count(unit) for unit, _ in units}
 
 
-def _useful(unit: int, name: str) -> str:
+def _kept(situation: Situation) -> str:
+    gold = situation.position.gold
+    return (
+        f"No unit would help more than {gold} gold in hand for later." if gold else "There is no gold left."
+    )
+
+
+def _useful(situation: Situation, bought: Band, name: str) -> str:
+    """What the next unit is for, and what is still to be bought."""
+    unit, more = max(bought), len(bought) - 1
+    price = sum([situation.board.price[one] for one in bought])
+    rest = f"; with {more} more unit{'s' if more > 1 else ''} the army costs {price} gold" if more else ""
     if unit == LONGSHIP:
-        return f"The force that leaves {name} needs more room on ships."
+        room = situation.board.capacity[LONGSHIP]
+        return f"A Long Ship carries {room} units from {name}{rest}."
+    combat = situation.board.combat[unit]
     if unit == BERSERKIR:
-        return "Berserkirs strike hard and cancel the first hit of every battle."
-    return "Huskarls are the cheapest fighters."
+        return f"A Berserkir hits on {combat} or less and cancels the first hit of every battle{rest}."
+    return f"A Huskarl hits on {combat} or less for {situation.board.price[unit]} gold{rest}."

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, cast
 
-from meadhall.bots.bot import Answer
+from meadhall.bots.choice import Choice, Text, Weighed, highest, only, told
 from meadhall.bots.sagas.army import departures, setting_out
 from meadhall.bots.sagas.board import FACES, Band, Roads
 from meadhall.bots.sagas.plan import CARD, NARROW, REST
 from meadhall.bots.sagas.position import JARLS, STACKING, Position
-from meadhall.bots.sagas.reasons import goal, percent, purpose
+from meadhall.bots.sagas.reasons import NEAR, goal, percent, purpose, wanted
 from meadhall.bots.sagas.situation import Situation
 from meadhall.engine import Decision, Move
-from meadhall.games.sagas import Appeal, Force, ForcedMarch, Go, Play, Rally, Sail, Stay, Voyage
+from meadhall.games.sagas import (
+    GAME,
+    Appeal,
+    Force,
+    ForcedMarch,
+    Go,
+    Play,
+    Rally,
+    SagasView,
+    Sail,
+    Stay,
+    Voyage,
+)
 
 RALLY = 0.03
 """The least gain of a rally, which takes the whole movement."""
@@ -23,21 +36,26 @@ FAVOUR = 3.5
 """The worth of the High King's favour in gold."""
 
 
-def voyage(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def voyage(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """The band that is worth most goes next, after appeals and cards that cost little."""
     options: Any = decision.options
     for card, name in options.cards:
-        return Play(card, name), "It costs nothing to know more about a quest."
+        return only(Play(card, name), "It costs nothing to know more about a quest.")
     for space, name in options.appeals:
         if asking_pays(situation):
-            return Appeal(space, name), "The High King may help, and a refusal costs little."
-    found: list[tuple[float, Position, Move]] = []
+            return only(Appeal(space, name), partial(_asking, situation))
+    found: list[Weighed] = []
     for space, name in options.spaces:
         position = with_levy(situation, situation.led_by(space))
         worth, part = setting_out(situation, position)
-        found.append((worth, situation.led_by(space, part, position), Voyage(space, name)))
-    _, position, move = max(found, key=lambda one: one[0])
-    return move, next_goal(situation, position)
+        force = situation.led_by(space, part, position)
+        found.append(Weighed(worth, Voyage(space, name), partial(next_goal, situation, force)))
+    return highest(found, NEAR)
+
+
+def _asking(situation: Situation) -> str:
+    edda, gold = situation.position.edda, situation.position.gold
+    return f"With Edda {edda} the High King helps at {percent(edda / FACES)}; a refusal costs {min(gold, edda)} gold."
 
 
 def next_goal(situation: Situation, position: Position) -> str:
@@ -64,7 +82,7 @@ def with_levy(situation: Situation, position: Position) -> Position:
 # ---------------------------------------------------------------- who sets out
 
 
-def movement(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def movement(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """The part of the band that is worth most as a force, a rally, or nothing."""
     options: Any = decision.options
     position = situation.position
@@ -75,15 +93,42 @@ def movement(situation: Situation, decision: Decision, rng: Random) -> Answer:
         if worth > best[0] + 1e-9:
             best = worth, part
     stay = situation.valuation.worth(position._replace(left=position.left - 1), CARD)
-    if options.rally and situation.valuation.worth(rallied(situation), CARD) > max(stay, best[0]) + RALLY:
-        return Rally(), "The units next to the Jarl make the force strong enough."
-    if stay > best[0] + 1e-9:
-        return Stay(), _staying(situation, position)
-    part = best[1]
-    why = next_goal(situation, situation.led_by(position.place, part))
+    found = [Weighed(stay, Stay(), partial(_staying, situation, position))]
+    if options.rally:
+        together = situation.valuation.worth(rallied(situation), CARD)
+        found.append(
+            Weighed(
+                together, Rally(), f"With the units around the Jarl the Saga is won at {percent(together)}."
+            )
+        )
+        if together > max(stay, best[0]) + RALLY:
+            return Choice(Rally(), found)
+    worth, part = best
+    if not part:
+        return only(Stay(), partial(_staying, situation, position))
+    goes = _bound_for(situation, decision, part)
+    why: Text = goes.why if goes else partial(next_goal, situation, situation.led_by(position.place, part))
     if position.force[0] in JARLS and part[0] not in JARLS:
-        why = f"The Jarl stays in safety, as the Saga is lost without him. {why}"
-    return Force(part), why
+        why = partial(_without_jarl, why)
+    found.append(Weighed(worth, Force(part), why))
+    leaves = stay <= worth + 1e-9 and (goes is None or not isinstance(goes.move, Stay))
+    return Choice(Force(part) if leaves else Stay(), found, NEAR)
+
+
+def _bound_for(situation: Situation, decision: Decision, part: Band) -> Weighed | None:
+    """Where a part of the band will go if it sets out; None where a die or a card comes first."""
+    state = GAME.imagine(cast(dict[str, Any], situation.view), Random(0))
+    state.play(decision.seat, Force(part))
+    asked = state.decisions()
+    if not asked or asked[0].kind != "course":
+        return None
+    then = Situation(cast(SagasView, state.view(decision.seat)))
+    chosen = course(then, asked[0], Random(0))
+    return next(one for one in chosen.weighed if one.move == chosen.move)
+
+
+def _without_jarl(why: Text) -> str:
+    return f"The Jarl stays in safety. {told(why)}"
 
 
 def rallied(situation: Situation) -> Position:
@@ -109,25 +154,39 @@ def moving(situation: Situation) -> Position:
     return situation.led_by(situation.position.place, tuple(situation.view["force"]))
 
 
-def course(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def course(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     position = moving(situation)
-    found: list[tuple[float, Move, int]] = [
-        (situation.landed(position, position.place, 0), Stay(), position.place)
+    found = [
+        Weighed(situation.landed(position, position.place, 0), Stay(), partial(_staying, situation, position))
     ]
     for space, name in options.reach:
-        found.append((situation.landed(position, space, 0), Go(space, name), space))
+        worth = situation.landed(position, space, 0)
+        found.append(Weighed(worth, Go(space, name), partial(_landfall, situation, position, space, worth)))
     for space, name in options.marches:
-        found.append((marched(situation, position, space, options.price), ForcedMarch(space, name), space))
+        worth = marched(situation, position, space, options.price)
+        found.append(
+            Weighed(worth, ForcedMarch(space, name), partial(_landfall, situation, position, space, worth))
+        )
     if options.sail:
         roads = situation.board.roads(situation.valuation.means(position.force), position.quests)
-        found.append((sailed(situation, position, roads), Sail(), -1))
-    _, move, space = max(found, key=lambda one: one[0])
-    if isinstance(move, Sail):
-        return move, next_goal(situation, position)
-    return move, _staying(situation, position) if space == position.place else _landfall(
-        situation, position, space
-    )
+        found.append(
+            Weighed(sailed(situation, position, roads), Sail(), partial(next_goal, situation, position))
+        )
+    chosen = highest(found, NEAR)
+    return chosen._replace(goal=partial(heading, situation, position, chosen.move))
+
+
+def heading(situation: Situation, position: Position, move: Move) -> str:
+    """The space that a move is a step towards, by its name; "" if there is none."""
+    space = getattr(move, "space", position.place if isinstance(move, Stay) else -1)
+    if space < 0:
+        stops = situation.valuation.judge(position)[1].stops
+        return situation.board.names[stops[0]] if stops else ""
+    if space == position.place or wanted(situation, position, [space]):
+        return situation.board.names[space]
+    stops = situation.valuation.judge(situation.landing(position, space), CARD)[1].stops
+    return situation.board.names[stops[0]] if stops else ""
 
 
 def marched(situation: Situation, position: Position, space: int, price: int) -> float:
@@ -151,7 +210,7 @@ def sailed(situation: Situation, position: Position, roads: Roads) -> float:
     return total / len(roads.rolls)
 
 
-def sailing(situation: Situation, decision: Decision, rng: Random) -> Answer:
+def sailing(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     position = moving(situation)
     before: int = situation.view["seas"]
@@ -159,15 +218,15 @@ def sailing(situation: Situation, decision: Decision, rng: Random) -> Answer:
         (one.space, one.seas + before, name) for one, name in zip(options.reach, options.names, strict=True)
     ]
     reach.sort(key=lambda one: -situation.landed(position, one[0], one[1], close=False))
-    best = situation.landed(position, position.place, before)
-    answer: Answer = Stay(), _staying(situation, position)
+    stay = situation.landed(position, position.place, before)
+    found = [Weighed(stay, Stay(), partial(_staying, situation, position))]
     for space, seas, name in reach[:MANY]:
         worth = situation.landed(position, space, seas)
-        if worth > best:
-            storm = situation.storm(position, seas) if situation.board.sea[space] else 0.0
-            risk = f" The chance of a storm is {percent(storm)}." if storm else ""
-            best, answer = worth, (Go(space, name), _landfall(situation, position, space) + risk)
-    return answer
+        found.append(
+            Weighed(worth, Go(space, name), partial(_landfall, situation, position, space, worth, seas))
+        )
+    chosen = highest(found, NEAR)
+    return chosen._replace(goal=partial(heading, situation, position, chosen.move))
 
 
 # ---------------------------------------------------------------- reasons
@@ -177,16 +236,20 @@ def _staying(situation: Situation, position: Position) -> str:
     name = situation.board.names[position.place]
     if position.place in position.quests:
         return f"The quest in {name} is not won yet."
-    return f"No other place in reach is better than {name}."
+    worth = situation.landed(position, position.place, 0)
+    return f"In {name} the Saga is won at about {percent(worth)}."
 
 
-def _landfall(situation: Situation, position: Position, space: int) -> str:
-    name, needs = situation.board.names[space], situation.table.needs(position)
-    if space in position.quests and needs.quests:
-        return f"There is a quest in {name}."
+def _landfall(situation: Situation, position: Position, space: int, worth: float, seas: int = 0) -> str:
+    name = situation.board.names[space]
+    storm = situation.storm(position, seas) if situation.board.sea[space] else 0.0
+    risk = f"; a storm comes at {percent(storm)}" if storm else ""
+    chance = f"the Saga is won at about {percent(worth)}{risk}"
+    if wanted(situation, position, [space]):
+        return f"{goal(situation, position, space)}: {chance}."
     after = situation.landing(position, space)
     plan = situation.valuation.judge(after, CARD)[1]
     if plan.stops and plan.stops[0] != space:
         ahead = goal(situation, after, plan.stops[0])
-        return f"{name} is on the way: {ahead[0].lower()}{ahead[1:]}."
-    return f"{name} is the best place to end the move."
+        return f"{name} is on the way: {ahead[0].lower()}{ahead[1:]}; {chance}."
+    return f"{name} is the best place to end the move: {chance}."

@@ -15,16 +15,22 @@ from .sampo import LYRE_PRICE, sampo, shows_two
 from .swaps import apple, dainsleif, draupnir, gold, item_bonus, jarnglofar, own_worth
 
 
+def valued_uses(situation: Situation, offers: Sequence[Any], window: str) -> list[tuple[float, str, Use]]:
+    """Every use that is offered, with its value and the ability."""
+    return [
+        (use_value(situation, offer.ability, use, window), offer.ability, use)
+        for offer in offers
+        for use in offer.uses
+        if isinstance(use, Use)
+    ]
+
+
 def best_use(situation: Situation, offers: Sequence[Any], window: str) -> Use | None:
     """The best use; None if it is better to wait."""
-    best, found = 0.0, None
-    for offer in offers:
-        for use in offer.uses:
-            if isinstance(use, Use):
-                value = use_value(situation, offer.ability, use, window)
-                if value > best:
-                    best, found = value, use
-    return found
+    value, _, use = max(
+        valued_uses(situation, offers, window), key=lambda one: one[0], default=(0.0, "", None)
+    )
+    return use if value > 0.0 else None
 
 
 def use_value(situation: Situation, ability: str, use: Use, window: str) -> float:

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 import meadhall.bots
+from meadhall.bots.bot import named
 from meadhall.engine import STALE, Refusal, Refused
 from meadhall.server import limits, wire
 from meadhall.server.errors import Busy
@@ -86,11 +87,19 @@ def hint(table: Table, seat: int, asked: wire.AskHint) -> Thinking:
 
 async def _hint(table: Table, view: dict[str, Any], seat: int, bot: str, asked: wire.AskHint) -> wire.Hint:
     try:
-        move, reason = await table.pool.advise(table.game.name, bot, view, seat)
+        found = await table.pool.advise(table.game.name, bot, view, seat)
     except Busy as busy:
         raise Refused(Refusal("", busy.text)) from busy
     except BotFailed as failed:
         log.warning("Table %s: %s has no hint: %s", table.id, bot, failed)
         raise Refused(Refusal("", f"{bot} has no hint here.")) from failed
-    words = table.game.read_move(move).words([chair.name for chair in table.seats])
-    return wire.Hint(asked.id, asked.at, bot, move, words, reason)
+    names = [chair.name for chair in table.seats]
+    return wire.Hint(
+        asked.id,
+        asked.at,
+        bot,
+        [
+            wire.HintCandidate(move, table.game.read_move(move).words(names), named(reason, names), goal)
+            for move, reason, goal in found
+        ],
+    )

@@ -1,11 +1,14 @@
-/** A hint: what a good bot would do here and why, for those who play alone or against bots. */
+/** A hint: what a good bot would do here and what else is good, with reasons, for those who play alone or against bots. */
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Btn, Icon, Rich } from "../../kit";
-import { messageOf } from "../../net/useRequest";
-import type { Ask, GameInfo, Hint as Given, SeatInfo } from "../../net/wire/table";
-import { isAsked } from "../announce/question";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Icon } from "../../../kit";
+import { messageOf } from "../../../net/useRequest";
+import type { Ask, GameInfo, Hint as Given, SeatInfo } from "../../../net/wire/table";
+import { isAsked } from "../../announce/question";
+import type { PointsOf } from "./Candidates";
 import "./Hint.css";
+
+const Candidates = lazy(() => import("./Candidates"));
 
 /** Hints are for a person who is asked and plays against no other person. */
 export function mayAskHint(
@@ -26,15 +29,15 @@ type Told =
 
 const NONE: Told = { state: "none" };
 
-/** The text with a full stop at its end. */
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
-
 /** Use the decision's `at` as its key: the hint disappears with its decision. */
 export function Hint({
   onAsk,
+  pointsOf,
   onPlay,
 }: {
   onAsk(): Promise<Given>;
+  /** Fetches what tells where each move is marked on the table. */
+  pointsOf(): Promise<PointsOf>;
   onPlay(move: Record<string, unknown>): void;
 }) {
   const [told, tell] = useState<Told>(NONE);
@@ -71,12 +74,12 @@ export function Hint({
   const open = told.state === "given" || told.state === "failed";
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the hint, wherever in it the focus is
-    <div className="hint-box" onKeyDown={press}>
+    <div className={open ? "hint-box open" : "hint-box"} onKeyDown={press}>
       <button
         type="button"
         className="chip cut"
         ref={chip}
-        title="What would a good bot do here, and why? Asking costs nothing."
+        title="What would a good bot do here, what else is good, and why? Asking costs nothing."
         aria-describedby={`${id}-what`}
         aria-expanded={open}
         aria-busy={told.state === "thinking"}
@@ -86,7 +89,7 @@ export function Hint({
         <span>Hint</span>
       </button>
       <span id={`${id}-what`} className="vh">
-        What would a good bot do here, and why? Asking costs nothing.
+        What would a good bot do here, what else is good, and why? Asking costs nothing.
       </span>
       <div role="status">
         {told.state === "thinking" && <span className="vh">The bot thinks.</span>}
@@ -94,17 +97,11 @@ export function Hint({
           <div className="hint-told cut">
             <Icon name="raven" />
             {told.state === "given" ? (
-              <p>
-                <b>{told.hint.bot} would:</b> <Rich text={sentence(told.hint.words)} />{" "}
-                <Rich text={told.hint.reason} />
-              </p>
+              <Suspense fallback={<p>The bot thinks.</p>}>
+                <Candidates hint={told.hint} pointsOf={pointsOf} onPlay={onPlay} />
+              </Suspense>
             ) : (
               <p>{told.text}</p>
-            )}
-            {told.state === "given" && (
-              <Btn icon="check" onClick={() => onPlay(told.hint.move)}>
-                Do that
-              </Btn>
             )}
             <button type="button" className="icon-btn" aria-label="Close the hint" onClick={close}>
               <Icon name="cross" />

@@ -1,0 +1,253 @@
+"""The reasons that Karl gives for his moves, with the figures that decide."""
+
+from __future__ import annotations
+
+from meadhall.engine import Decision, Move
+from meadhall.games.clash import Announce, Card, Go, Ram, Strike, spoken
+
+from .cards import SHIELD, STEALS, copies_left
+from .odds import Odds
+from .situation import Situation
+
+
+def percent(chance: float) -> str:
+    """A chance that is not certain is never told as 0 or 100."""
+    whole = round(100 * chance)
+    return f"{min(99, max(1, whole)) if 0.0 < chance < 1.0 else whole} %"
+
+
+def points(worth: float) -> str:
+    """An expected worth, with a decimal only if it is not whole."""
+    text = f"{worth:.1f}".removesuffix(".0")
+    return f"{text} point" if text == "1" else f"{text} points"
+
+
+def seat(number: int) -> str:
+    return f"{{{number}}}"
+
+
+# ---------------------------------------------------------------- places
+
+
+def start(situation: Situation, space: int) -> str:
+    return sentence(stand(situation, space))
+
+
+def go(situation: Situation, space: int) -> str:
+    return sentence(arrival(situation, space))
+
+
+def arrival(situation: Situation, space: int) -> str:
+    """What there is to get on a space."""
+    table = situation.table
+    loot = table.loot.get(space)
+    if loot and space != situation.plan.here:
+        near = nearest_rival(situation, space)
+        rival = f", before {seat(near)} can take it" if near is not None else ""
+        return f"It takes {points(loot)} on {name(situation, space)}{rival}"
+    return stand(situation, space)
+
+
+def stand(situation: Situation, space: int) -> str:
+    """Why to end a turn on a space."""
+    table, board = situation.table, situation.table.board
+    where = name(situation, space)
+    if space == board.centre:
+        count = min(2, table.supply)
+        if not count:
+            return "The centre pays nothing more, and no better space is in reach"
+        slammers = [rival for rival in table.rivals if table.can_slam(rival) and table.at[rival] >= 0]
+        safe = "nobody can Slam you off" if not slammers else f"{len(slammers)} could still Slam you off"
+        return f"The centre pays {count} bracelet{'s' if count > 1 else ''} next turn; {safe}"
+    prizes = [(board.steps[space][other], -worth, other) for other, worth in table.loot.items()]
+    steps, worth, other = min(prizes, default=(0, 0, -1))
+    if other >= 0 and steps <= 2 and steps:
+        return f"From {where} the {-worth} on {name(situation, other)} is {count_of(steps, 'step')} away"
+    to_centre = board.steps[space][board.centre]
+    wet = " and not next to water" if not board.wet[space] else ""
+    return f"{where.capitalize()} is {count_of(to_centre, 'step')} from the centre{wet}"
+
+
+def nearest_rival(situation: Situation, space: int) -> int | None:
+    """A rival who could take what lies on a space by a Walk."""
+    table = situation.table
+    return next((rival for rival in table.rivals if table.board.steps[table.at[rival]][space] == 1), None)
+
+
+def name(situation: Situation, space: int) -> str:
+    return spoken(situation.table.board.ids[space])
+
+
+def count_of(number: int, noun: str) -> str:
+    return f"{number} {noun}{'s' if number != 1 else ''}"
+
+
+def sentence(text: str) -> str:
+    return text if text.endswith(".") else f"{text}."
+
+
+# ---------------------------------------------------------------- attacks
+
+
+def strike(situation: Situation, claim: str, rival: int) -> str:
+    return sentence(blow(situation, claim, rival))
+
+
+def blow(situation: Situation, claim: str, rival: int) -> str:
+    table = situation.table
+    row = table.rows[rival]
+    does = "takes" if claim in STEALS else "knocks down"
+    if not row.places:
+        return f"It hits {seat(rival)}, who has no bracelet"
+    left = copies_left(table.seats[rival], table.deck, SHIELD)
+    guard = "who has no Shield left unseen" if left <= 0 else f"{count_of(left, 'Shield')} unseen"
+    return f"It {does} about {points(row.prize)} from {seat(rival)} ({guard})"
+
+
+def slam(situation: Situation, rival: int, push: int) -> str:
+    return sentence(ram(situation, rival, push))
+
+
+def ram(situation: Situation, rival: int, push: int) -> str:
+    table = situation.table
+    there = table.at[rival]
+    if there == table.board.centre:
+        count = min(2, table.supply)
+        return f"It keeps {count_of(count, 'bracelet')} of the centre from {seat(rival)}, and you stand there"
+    gives = table.loot.get(push, 0)
+    if gives:
+        return f"It moves {seat(rival)} to {name(situation, push)}, and you stand on {name(situation, there)}"
+    return f"You stand on {name(situation, there)}, and {seat(rival)} is {steps_away(situation, push)} from the centre"
+
+
+def steps_away(situation: Situation, space: int) -> str:
+    board = situation.table.board
+    return count_of(board.steps[space][board.centre], "step")
+
+
+def drop(situation: Situation, space: int, worth: int) -> str:
+    table = situation.table
+    board = table.board
+    if board.water[space]:
+        return f"In the water nobody gets the {worth}."
+    there = next((rival for rival in table.rivals if table.at[rival] == space), None)
+    if there is not None:
+        return f"It falls to {seat(there)}, who needs {points(worth)} least."
+    mine = board.steps[table.at[table.me]][space]
+    theirs = min([board.steps[table.at[rival]][space] for rival in table.rivals])
+    return f"The {worth} is {count_of(mine, 'step')} from you there and {count_of(theirs, 'step')} from the next rival."
+
+
+def take(situation: Situation, victim: int, place: int) -> str:
+    row = situation.table.rows[victim]
+    if place in row.faces:
+        return f"It lies face-up and is worth {points(row.faces[place])}."
+    if len({round(worth, 6) for worth in row.places}) == 1:
+        return f"All bracelets of {seat(victim)} look alike: {points(row.mean)} on average."
+    return (
+        f"By its way so far it is worth about {points(row.places[place])}; the row's mean is {row.mean:.1f}."
+    )
+
+
+# ---------------------------------------------------------------- announcements
+
+
+def target_of(move: Move | None) -> str:
+    """The space or the seat that a move is about, as a key."""
+    match move:
+        case Go(space):
+            return f"space:{space}"
+        case Ram(target) | Strike(target):
+            return f"seat:{target}"
+    return ""
+
+
+def announce(situation: Situation, decision: Decision, move: Move) -> str:
+    assert isinstance(move, Announce)
+    odds, claim = situation.plan.odds, str(move.claim)
+    does = _does(situation, claim, situation.foresee(decision, move))
+    called = odds.called[claim]
+    if move.card == move.claim:
+        pays = f"; if it is called ({percent(called)}), the caller pays you" if odds.callers else ""
+        return sentence(f"{does}. It is the truth{pays}")
+    left = copies_left(situation.table.seats[situation.table.me], situation.table.deck, claim)
+    label = Card(claim).label
+    if not odds.callers:
+        return sentence(f"{does}. Nobody has a bracelet to call with, so the lie is free")
+    unseen = f"{cards_of(left, label)} of yours unseen" if left > 0 else f"every {label} of yours was shown"
+    return sentence(f"{does}. A lie, {unseen}: called in {percent(called)}")
+
+
+def _does(situation: Situation, claim: str, then: Move | None) -> str:
+    """What an announced action brings, if nobody calls."""
+    number = situation.table.board.number
+    match then:
+        case Go(space):
+            return arrival(situation, number[space])
+        case Ram(target, push):
+            return ram(situation, target, number[push])
+        case Strike(target):
+            return blow(situation, claim, target)
+    return f"{Card(claim).label} does nothing from here, but the card leaves your hand"
+
+
+def call(situation: Situation, odds: Odds, rival: int, claim: str, calls: bool) -> str:
+    table = situation.table
+    lie = odds.lie_chance(claim)
+    label = Card(claim).label
+    seen = table.deck[claim] - copies_left(table.seats[rival], table.deck, claim)
+    total = table.deck[claim]
+    shown = (
+        f"{seat(rival)} has shown {'both' if total == 2 else 'the only'} {plural(label, total)}"
+        if seen >= total
+        else f"{seen} of {cards_of(total, label)} of {seat(rival)} {'was' if seen == 1 else 'were'} shown"
+    )
+    if lie >= 1.0:
+        return f"A lie for certain: {shown} since the last shuffle."
+    win, lose = table.swing(rival), table.loss(rival)
+    chance = f"A lie at {percent(lie)}: {shown}."
+    if calls:
+        return f"{chance} A right call gains {points(win)}, a wrong one costs {points(lose)}."
+    others = len(odds.callers) - 1
+    more = f", and {count_of(others, 'other')} may call instead" if others > 0 else ""
+    return f"{chance} A wrong call would cost {points(lose)}{more}."
+
+
+def cards_of(number: int, label: str) -> str:
+    return f"{number} {plural(label, number)}"
+
+
+def plural(label: str, number: int) -> str:
+    return label if number == 1 else f"{label}es" if label.endswith("ch") else f"{label}s"
+
+
+# ---------------------------------------------------------------- Shields
+
+
+def shield(situation: Situation, attacker: int, claim: str) -> str:
+    table = situation.table
+    if not table.stake:
+        return "The Shield is real: whoever calls it pays you."
+    return (
+        f"The Shield is real: it saves about {points(table.stake)}, and a call would cost {seat(attacker)}."
+    )
+
+
+def false_shield(doubted: float, caught: float, hurt: float) -> str:
+    return (
+        f"A false Shield is called in {percent(doubted)}: {doubted * caught:.1f} points lost on average, "
+        f"the hit costs {hurt:.1f}."
+    )
+
+
+def endure(doubted: float, caught: float, hurt: float) -> str:
+    return f"The hit costs {points(hurt)}; a false Shield, called in {percent(doubted)}, could cost {points(caught)}."
+
+
+def doubt(situation: Situation, rival: int, bluff: float, pays: float, calls: bool) -> str:
+    table = situation.table
+    left = copies_left(table.seats[rival], table.deck, SHIELD)
+    known = f"False at {percent(bluff)}: {count_of(left, 'Shield')} of {seat(rival)} still unseen."
+    if calls:
+        return f"{known} A right call gains {points(pays)}, a wrong one costs {points(table.loss(rival))}."
+    return f"{known} A wrong call would cost {points(table.loss(rival))}."

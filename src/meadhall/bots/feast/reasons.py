@@ -1,0 +1,137 @@
+"""The reasons that Karl gives for his moves, with the figures that decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from meadhall.bots.choice import Choice, Text, Weighed
+from meadhall.engine import Move
+from meadhall.games.feast import BOARDS, BOX, NAMES
+
+from .boards.pieces import Spot
+from .situation import Situation
+from .state.estate import SHIPS, Estate
+
+NEAR = 2.5
+"""A move that is worse by so many points can still be a candidate."""
+SHIP_WORDS = ("whaling boat", "knarr", "longship")
+GOODS = ("silver", "wood", "stone", "ore")
+MANY = 3
+"""The most things that a reason lists."""
+
+
+def points(worth: float) -> str:
+    text = f"{abs(worth):.1f}".removesuffix(".0")
+    return f"{text} point{'' if text == '1' else 's'}"
+
+
+def times(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+# ---------------------------------------------------------------- what an estate gains
+
+
+def differences(own: Estate, after: Estate) -> Iterator[tuple[int, str]]:
+    """What an estate has more or less than before, each with its number."""
+    income = after.potential.income - own.potential.income
+    if income:
+        yield income, "income a round"
+    for number in range(len(own.boards), len(after.boards)):
+        yield 1, BOARDS[after.boards[number].board].name
+    yield after.sheds - own.sheds, "shed"
+    ships = (
+        len(after.boats) - len(own.boats),
+        after.knarrs - own.knarrs,
+        len(after.longships) - len(own.longships),
+    )
+    for ship, count in zip(SHIP_WORDS, ships, strict=True):
+        yield count, ship
+    yield after.settled - own.settled, "emigration"
+    for piece in range(len(own.tiles)):
+        yield after.tiles[piece] - own.tiles[piece], NAMES[piece].lower()
+    for good in GOODS:
+        yield getattr(after, good) - getattr(own, good), good
+    for weapon, name in enumerate(BOX.weapons):
+        yield after.weapons[weapon] - own.weapons[weapon], name.replace("_", " ")
+    yield len(after.hand) - len(own.hand), "card"
+
+
+def listed(things: Sequence[str]) -> str:
+    if len(things) > MANY:
+        things = [*things[: MANY - 1], f"{len(things) - MANY + 1} more"]
+    return " and ".join([", ".join(things[:-1]), things[-1]] if len(things) > 1 else things)
+
+
+def change(own: Estate, after: Estate) -> str:
+    """What is gained and what is paid, without a full stop."""
+    found = [one for one in differences(own, after) if one[0]]
+    gains = [f"{number} {what}" for number, what in found if number > 0]
+    costs = [f"{-number} {what}" for number, what in found if number < 0]
+    paid = f" for {listed(costs)}" if costs else ""
+    if gains:
+        return f"It brings {listed(gains)}{paid}"
+    return f"It costs {listed(costs)}" if costs else "It changes nothing"
+
+
+def result(situation: Situation, after: Estate, more: float | None = None) -> str:
+    """What is gained and paid, and what that is worth."""
+    more = situation.worth(after) - situation.worth(situation.own) if more is None else more
+    sign = "+" if more >= 0 else "−"
+    return f"{change(situation.own, after)}: {sign}{points(more)}."
+
+
+# ---------------------------------------------------------------- choices between estates
+
+
+def among(situation: Situation, ways: Sequence[tuple[Move, Estate]], move: Move, nothing: str = "") -> Choice:
+    """A choice between moves by the estates they lead to; `nothing` is the reason for leaving all as it is."""
+    if not situation.advising:
+        return Choice(move, ())
+    best: dict[Move, Weighed] = {}
+    for one, after in ways:
+        value = situation.worth(after)
+        why: Text = partial(result, situation, after)
+        if nothing and after is situation.own:
+            why = nothing
+        if one not in best or value > best[one].value:
+            best[one] = Weighed(value, one, why)
+    return Choice(move, list(best.values()), NEAR)
+
+
+def by_plan(situation: Situation, ways: Sequence[tuple[Move, Estate]], nothing: str = "") -> Choice:
+    return among(situation, ways, situation.by_plan(ways), nothing)
+
+
+def by_worth(situation: Situation, ways: Sequence[tuple[Move, Estate]], nothing: str) -> Choice:
+    return among(situation, ways, situation.by_worth(ways)[0], nothing)
+
+
+# ---------------------------------------------------------------- boards
+
+
+def laid(situation: Situation, spot: Spot) -> str:
+    """What a piece does where it is laid."""
+    before = situation.own.boards[spot.board]
+    after = before.lay(spot.piece, spot.turn, spot.cell)
+    income, minus = after.income() - before.income(), before.minus() - after.minus()
+    bonuses = list(after.bonuses())
+    for bonus in before.bonuses():
+        if bonus in bonuses:
+            bonuses.remove(bonus)
+    found = []
+    if income:
+        found.append(f"brings {income} income more a round")
+    if minus:
+        found.append(f"covers {times(minus, 'minus square')}")
+    if bonuses:
+        found.append(f"surrounds {bonuses[0].replace('_', ' ')} as a bonus")
+    name = BOARDS[before.board].name
+    if not found:
+        return f"On {name} it prepares the next row of income."
+    return f"On {name} it {' and '.join([', '.join(found[:-1]), found[-1]] if len(found) > 1 else found)}."
+
+
+def ship(number: int) -> str:
+    return f"{SHIP_WORDS[number]} for {SHIPS[number].silver} silver"

@@ -1,0 +1,71 @@
+"""What a bot will play next if nothing new happens: the plan that one hint begins and the next ones follow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, NamedTuple
+from zlib import crc32
+
+import msgspec
+
+import meadhall
+from meadhall.engine import Decision, Event, Move, Whisper
+
+from .bot import Choose, View
+
+FAR = 60
+"""The most moves that are looked ahead."""
+Reply = Callable[[Decision], Move | None]
+"""What another seat answers if it does nothing special; None where no answer is nothing."""
+
+
+class Step(NamedTuple):
+    """One of the next decisions of a seat, and what the bot will play."""
+
+    view: View
+    decision: Decision
+    move: Move
+
+
+def seed_of(view: View) -> int:
+    """The seed of the random numbers that a hint about this view uses: the same question gets the same answer."""
+    return crc32(msgspec.json.encode(view, order="deterministic"))
+
+
+def nobody(decision: Decision) -> Move | None:
+    """Whatever another seat does is new."""
+    return None
+
+
+def shows(events: Sequence[Event | Whisper]) -> bool:
+    """Whether these events revealed anything to anyone."""
+    return any(event.reveals for event in events)
+
+
+def foresee(
+    game: str, choose: Choose, view: View, decision: Decision, move: Move, others: Reply = nobody
+) -> list[Step]:
+    """The next decisions of the seat after a move, until a die, a reveal or a move of another seat.
+
+    With `others`, the moves of other seats that it names, and what they show, are nothing new."""
+    seat = mover = decision.seat
+    state: Any = meadhall.game(game).imagine(view, Random(0))
+    draws = state.hall.chance.draws
+    steps: list[Step] = []
+    for _ in range(FAR):
+        events = state.play(mover, move)
+        if state.over or state.hall.chance.draws != draws or (others is nobody and shows(events)):
+            break
+        asked = state.decisions()
+        mine = next((one for one in asked if one.seat == seat), None)
+        if mine is not None:
+            seen = state.view(seat)
+            mover, move = seat, choose(seen, mine, Random(seed_of(seen)))
+            steps.append(Step(seen, mine, move))
+            continue
+        reply = others(asked[0])
+        if reply is None:
+            break
+        mover, move = asked[0].seat, reply
+    return steps
