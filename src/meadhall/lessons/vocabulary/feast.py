@@ -43,7 +43,7 @@ class FeastVocabulary(Vocabulary):
         own = [each["board"] for each in mine["boards"]]
         return {
             "space": set(ids(self.board["spaces"])),
-            "good": {IDS[kind] for kind, count in enumerate(mine["tiles"]) if count},
+            "good": {IDS[kind] for kind, count in enumerate(mine["tiles"]) if count} | _offered(view, seat),
             CELL: {cell for number in own for cell in self._cells(number)},
             "board": {self.boards[number] for number in own},
             "isle": {self.boards[each["board"]] for each in view["isles"]},
@@ -58,3 +58,9 @@ class FeastVocabulary(Vocabulary):
             for x, square in enumerate(row)
             if square != EMPTY
         }
+
+
+def _offered(view: Mapping[str, Any], seat: int) -> set[str]:
+    """Tiles that the seat can take now: bought, forged or plundered."""
+    asked = (each["options"] for each in view["open"] if each["seat"] == seat)
+    return {IDS[piece] for options in asked for piece in options.get("pieces", ())}

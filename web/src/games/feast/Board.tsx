@@ -29,6 +29,9 @@ const STORES = (
   ["silver", "wood", "stone", "ore", "weapons", "ships", "bay", "vikings", "supply"] as const
 ).map((part) => `part:${part}` as const);
 
+/** The buttons among them. */
+const SHIPYARD = ["button:buyship", "button:arm"] as const;
+
 const TABS: readonly TabItem<Tab>[] = [
   { id: "now", icon: "play", label: "Now", points: ["button:*", "strip:*"] },
   { id: "spaces", icon: "list", label: "Spaces", points: ["space:*", "isle:*"] },
@@ -38,7 +41,7 @@ const TABS: readonly TabItem<Tab>[] = [
     label: "Hall",
     points: ["board:*", "cell:*", "part:income"],
   },
-  { id: "goods", icon: "chest", label: "Goods", points: ["good:*", ...STORES] },
+  { id: "goods", icon: "chest", label: "Goods", points: ["good:*", ...STORES, ...SHIPYARD] },
   { id: "table", icon: "horn", label: "Table", points: ["part:table"] },
   { id: "occupations", icon: "cards", label: "Cards", points: ["card:*", "part:hand"] },
   { id: "rivals", icon: "people", label: "Rivals" },

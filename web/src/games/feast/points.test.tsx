@@ -1,5 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { elementsAt } from "../../kit";
 import { missing, named } from "../shared/pointed";
 import { face } from "./face";
 import { action, ask, BOX, props, seatOf, view } from "./samples";
@@ -60,6 +61,16 @@ describe("what a table of Feast can be pointed at", () => {
       missing("space:c1_mountain_2", "cell:home/11,0", "good:peas", "card:43", ...parts(STORES)),
     ).toEqual([]);
     expect(document.querySelector("[data-number]")).toBeNull();
+  });
+
+  it("the way to the buttons that buy and arm ships: the tab of the goods, then what unfolds them", () => {
+    const ways = () => elementsAt("button:arm", document, () => true).map(({ textContent }) => textContent);
+    show({ view: now, ask: ask("end") });
+    expect(ways()).toContain("Buy or arm ships");
+    cleanup();
+    narrow = true;
+    show({ view: now, ask: ask("end") });
+    expect(ways()).toEqual(["Goods"]);
   });
 
   it("strips and the button of a mountain", () => {

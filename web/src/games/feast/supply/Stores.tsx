@@ -191,7 +191,7 @@ function Shipyard({ ask, board, things, send, busy }: StoresProps & { things: Se
   };
   return (
     <details className="fold">
-      <summary>Buy or arm ships</summary>
+      <summary {...points("button:buyship", "button:arm")}>Buy or arm ships</summary>
       <div className="shipyard-tools">
         {SHIP_WORDS.map((words, ship) => (
           <Btn key={words} plays="buyship" why={why(ship)} onClick={play({ type: "buyship", ship })}>
