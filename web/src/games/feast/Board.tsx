@@ -10,8 +10,6 @@ import { NARROW } from "./breakpoints";
 import { Cards, CardsNow } from "./cards";
 import { DECISIONS } from "./decisions/decisions";
 import { usePlacing } from "./placing";
-import { Rivals } from "./rivals";
-import { Score } from "./score";
 import { Spaces } from "./spaces/Spaces";
 import { Stores, Supply } from "./supply";
 import { GoodsSprite } from "./tiles";
@@ -23,6 +21,9 @@ import "./Board.css";
 
 /** Fetched with the first tile that is taken in hand. */
 const Placing = lazy(async () => ({ default: (await import("./placing/Placing")).Placing }));
+// These are read now and then: nobody waits for them at the start.
+const Rivals = lazy(async () => ({ default: (await import("./rivals")).Rivals }));
+const Score = lazy(async () => ({ default: (await import("./score")).Score }));
 
 type Tab = "now" | "spaces" | "hall" | "goods" | "table" | "occupations" | "rivals" | "score";
 
@@ -150,8 +151,10 @@ function Panel({ tab, decision, props }: { tab: Tab; decision: FC<Props> | null;
         </div>
       )}
       {tab === "occupations" && <Cards {...props} />}
-      {tab === "rivals" && <Rivals {...props} />}
-      {tab === "score" && <Score {...props} />}
+      <Suspense>
+        {tab === "rivals" && <Rivals {...props} />}
+        {tab === "score" && <Score {...props} />}
+      </Suspense>
     </div>
   );
 }

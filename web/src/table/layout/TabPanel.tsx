@@ -1,10 +1,10 @@
 /** What the tabs beside or below the table show: log, chronicle, chat, rules. */
 import { lazy, Suspense } from "react";
-import { Chat } from "../chat/Chat";
 import { Log } from "../log/Log";
 import type { TableModel } from "../useTable";
 import type { SideTab } from "./tabs";
 
+const Chat = lazy(async () => ({ default: (await import("../chat/Chat")).Chat }));
 const Chronicle = lazy(() => import("../log/Chronicle"));
 const RuleBook = lazy(() => import("../../rules/RuleBook"));
 
@@ -43,12 +43,14 @@ export function TabPanel({ tab, model }: { tab: SideTab; model: TableModel }) {
       );
     case "chat":
       return (
-        <Chat
-          table={table}
-          said={screen.state.chat}
-          mine={model.mine}
-          onSay={seating.seat === null ? null : (text) => socket.say(text)}
-        />
+        <Suspense>
+          <Chat
+            table={table}
+            said={screen.state.chat}
+            mine={model.mine}
+            onSay={seating.seat === null ? null : (text) => socket.say(text)}
+          />
+        </Suspense>
       );
     case "rules":
       return (
