@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 import meadhall
+import meadhall.lessons
 from meadhall.server import wire
 
 ROOT = Path(__file__).parent.parent
@@ -67,6 +68,13 @@ def test_every_file_that_the_architecture_names_exists() -> None:
     assert len(named) > 60
     below = (ROOT, ROOT / "src" / "meadhall")
     assert [path for path in named if not any((folder / path).is_file() for folder in below)] == []
+
+
+def test_the_lesson_in_the_guide_is_sound(tmp_path: Path) -> None:
+    (source,) = examples("docs/lessons.md", "toml")
+    file = tmp_path / "mine.toml"
+    file.write_text(source, encoding="utf-8")
+    assert meadhall.lessons.faults(meadhall.lessons.read(file)) == []
 
 
 @pytest.mark.parametrize("union", [wire.ClientMessage, wire.ServerMessage])

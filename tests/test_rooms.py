@@ -1,8 +1,8 @@
 """Checks which package may import which.
 
-The engine imports no game and no network, a game imports the engine only, bots import the public names of games, the
-server imports no rules. Rules code has no clock, no randomness of its own and no network. Inside a package the imports
-point one way, imports stand at the top of a file, and no folder grows too large.
+The engine imports no game and no network, a game imports the engine only, bots and lessons import the public names of
+games, puzzles import bots too, the server imports no rules. Rules code has no clock, no randomness of its own and no
+network. Inside a package the imports point one way, imports stand at the top of a file, and no folder grows too large.
 """
 
 from __future__ import annotations
@@ -93,11 +93,19 @@ def allowed(module: str, target: str) -> bool:
         case "bots":
             face = target == "meadhall.games" or (inside(target, "meadhall.games") and target.count(".") == 2)
             return face or target == "meadhall" or inside(target, "meadhall.engine", "meadhall.bots")
+        case "lessons":
+            face = target == "meadhall.games" or (inside(target, "meadhall.games") and target.count(".") == 2)
+            return face or target == "meadhall" or inside(target, "meadhall.engine", "meadhall.lessons")
+        case "puzzles":
+            # Solvers use the odds that bots use, so bots stand below.
+            face = target == "meadhall.games" or (inside(target, "meadhall.games") and target.count(".") == 2)
+            below = ("meadhall.engine", "meadhall.bots", "meadhall.puzzles")
+            return face or target == "meadhall" or inside(target, *below)
         case "server":
             if inside(target, "meadhall.games"):
                 return module == "meadhall.server.wire.typescript"
-            shared = ("meadhall.engine", "meadhall.bots", "meadhall.rules", "meadhall.server")
-            return target == "meadhall" or inside(target, *shared)
+            shared = ("engine", "bots", "lessons", "puzzles", "rules", "server")
+            return target == "meadhall" or inside(target, *(f"meadhall.{room}" for room in shared))
         case "cli":
             return True
         case "rules":
@@ -148,7 +156,7 @@ def test_every_module_imports_only_what_it_may(module: str) -> None:
 
 
 def test_the_packages_exist() -> None:
-    for room in ("engine", "games.clash", "bots", "server", "cli"):
+    for room in ("engine", "games.clash", "bots", "lessons", "puzzles", "server", "cli"):
         assert f"meadhall.{room}" in MODULES
 
 
@@ -181,6 +189,13 @@ def test_the_packages_exist() -> None:
         ("meadhall.bots.karl", "from meadhall.games.clash import cards"),
         ("meadhall.bots.karl", "import meadhall.games.clash.cards"),
         ("meadhall.bots.karl", "from meadhall.server import wire"),
+        ("meadhall.lessons.coach", "from meadhall.games.clash.cards import Card"),
+        ("meadhall.lessons.coach", "from meadhall.bots import karl"),
+        ("meadhall.lessons.coach", "from meadhall.server import wire"),
+        ("meadhall.bots.karl", "from meadhall.lessons import names"),
+        ("meadhall.bots.karl", "from meadhall.puzzles import puzzle"),
+        ("meadhall.puzzles.clash", "from meadhall.games.clash.cards import Card"),
+        ("meadhall.puzzles.clash", "from meadhall.server import wire"),
         ("meadhall.server.app", "from meadhall.games import game"),
         ("meadhall.server.app", "from meadhall.games.clash import Card"),
         ("meadhall.server.app", "import_module(f'meadhall.games.{name}')"),
@@ -209,10 +224,13 @@ def test_a_planted_forbidden_import_is_found(module: str, source: str) -> None:
         ("meadhall.games", "import_module(f'meadhall.games.{name}')\nfrom meadhall.engine import Game"),
         ("meadhall.bots.karl", "import meadhall, random, time\nfrom meadhall.games.clash import Card"),
         ("meadhall.bots.karl", "from meadhall.games import clash\nfrom . import registry"),
+        ("meadhall.puzzles.clash", "from meadhall.bots.clash.cards import holds\nfrom .kind import Kind"),
         (
             "meadhall.server.app",
             "import meadhall, os\nfrom meadhall import rules\nfrom meadhall.bots import find",
         ),
+        ("meadhall.lessons.vocabulary.feast", "import meadhall\nfrom meadhall.games.feast import IDS"),
+        ("meadhall.server.lobby.lessons", "from meadhall import lessons\nimport meadhall.lessons"),
         ("meadhall.server.wire.typescript", "from meadhall.games.clash.view import ClashView"),
         ("meadhall.server.store.votes", "import sqlalchemy as sa"),
         ("meadhall.cli.arena", "from meadhall.games.clash.cards import Card\nimport random, time"),
@@ -243,9 +261,18 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
     ),
     "meadhall.bots": (
         ("bot", "custom"),
-        ("choice", "foresight"),
+        ("choice", "foresight", "review"),
         ("bot_files", "clash", "feast", "random_bot", "sagas", "spoils"),
         ("registry",),
+    ),
+    "meadhall.lessons": (
+        ("records", "vocabulary"),
+        ("length", "patterns"),
+        ("cast", "speech", "wishes"),
+        ("coach",),
+        ("prepared",),
+        ("files",),
+        ("check",),
     ),
     "meadhall.bots.feast": (
         ("boards",),
@@ -256,6 +283,17 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("reasons",),
         ("answers",),
         ("karl",),
+        ("review",),
+    ),
+    "meadhall.puzzles": (
+        ("records",),
+        ("kind",),
+        ("clash", "feast_boards", "feast_table", "sagas", "spoils"),
+        ("feast_points",),
+        ("feast",),
+        ("solvers",),
+        ("store",),
+        ("answering",),
     ),
     "meadhall.server": (
         ("errors", "limits", "logs", "metrics", "wire"),

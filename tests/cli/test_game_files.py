@@ -101,7 +101,7 @@ def test_a_game_with_scripted_chance_is_not_sound(run: Run, saved: Path) -> None
     change(saved, script={"first": [[1]]})
     shown = run("verify", saved)
     assert shown.exit_code == 1
-    assert "its chance is scripted" in shown.stderr
+    assert "its chance is scripted: in lessons and tests the dice are laid." in shown.stderr
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,20 @@ import pytest
 
 from .conftest import Run
 
-COMMANDS = ("serve", "play", "arena", "replay", "verify", "rules", "bots", "backup", "restore", "doctor")
+COMMANDS = (
+    "serve",
+    "play",
+    "learn",
+    "arena",
+    "replay",
+    "verify",
+    "rules",
+    "puzzle",
+    "bots",
+    "backup",
+    "restore",
+    "doctor",
+)
 
 
 def test_the_bare_command_shows_where_to_start(run: Run) -> None:

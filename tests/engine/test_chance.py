@@ -91,6 +91,18 @@ def test_a_scripted_game_rolls_as_scripted() -> None:
     assert again.digest() == state.digest(), "the script is part of the log"
 
 
+def test_a_play_that_is_taken_up_rolls_as_scripted() -> None:
+    view = bench().view(0)
+    state = TOY.take_up(view, 7, {"dice/0": [(6, 5)]})
+    assert state.header.script == {"dice/0": ((6, 5),)}
+    do(state, "roll")
+    assert state.news == [Rolled((6, 5))]
+    again = TOY.replay(TOY.read_log(state.log.to_json()))
+    assert again.digest() == state.digest(), "position and script are part of the log"
+    assert again.header == state.header
+    assert TOY.take_up(view, 7).header.script == {}
+
+
 def test_a_seed_is_32_bytes_or_a_number() -> None:
     assert seed_bytes(KEY) == KEY
     assert len(seed_bytes(7)) == 32

@@ -59,7 +59,10 @@ PAGES = (
     "/schema/{text}",
     "/healthz",
     "/metrics",
-    *(f"/api/tables/{{table}}{part}" for part in ("", "/board", "/log", "/chronicle", "/curve", "/luck")),
+    *(
+        f"/api/tables/{{table}}{part}"
+        for part in ("", "/board", "/log", "/chronicle", "/curve", "/luck", "/review")
+    ),
     *(f"/api/tables/{{table}}{part}" for part in ("/replay", "/stuck", "/summons", "/ws")),
 )
 MESSAGES_SENT: tuple[dict[str, Any], ...] = (

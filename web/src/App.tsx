@@ -10,6 +10,8 @@ const Verify = lazy(() => import("./verify/VerifyPage"));
 const Replay = lazy(() => import("./replay/ReplayPage"));
 const End = lazy(() => import("./end/EndPage"));
 const Mine = lazy(() => import("./mine/MyTablesPage"));
+const Learn = lazy(() => import("./learn/LearnPage"));
+const Puzzles = lazy(() => import("./puzzles/PuzzlesPage"));
 const Rules = lazy(() => import("./rules/RulesPage"));
 
 function NotFound() {
@@ -38,6 +40,10 @@ function Page({ at }: { at: Route }) {
       return <End key={at.table} table={at.table} />;
     case "mine":
       return <Mine />;
+    case "learn":
+      return <Learn key={at.game} game={at.game} />;
+    case "puzzles":
+      return <Puzzles game={at.game} number={at.number} />;
     case "rules":
       return <Rules key={at.game} game={at.game} />;
     case "verify":

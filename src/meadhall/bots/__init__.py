@@ -11,7 +11,7 @@ move = karl.choose(state.view(0), decision, rng)
 from .bot import BadBot, Bot, Candidate, Misplayed
 from .bot_files import load_file
 from .foresight import seed_of
-from .registry import advise, adviser, choose, describe, get, names
+from .registry import advise, adviser, choose, describe, get, names, reviewer
 
 __all__ = [
     "BadBot",
@@ -25,5 +25,6 @@ __all__ = [
     "get",
     "load_file",
     "names",
+    "reviewer",
     "seed_of",
 ]

@@ -11,11 +11,12 @@ from typing import Any
 import msgspec
 
 import meadhall
-from meadhall.engine import Decision, Move
+from meadhall.engine import Decision, Move, Names
 
 from .bot import Bot, View
 from .foresight import seed_of
 from .random_bot import RANDOM
+from .review import Review, Reviewer
 
 
 @cache
@@ -75,3 +76,13 @@ def _asked(game: str, view: View, seat: int) -> Decision:
 def _plain(move: Move) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(move)
     return plain
+
+
+def reviewer(game: str, seat: int, names: Names) -> Review | None:
+    """The review of how a seat plays, which is `REVIEW` of the game's module `review`; None where there is none."""
+    meadhall.game(game)
+    home = f"{__package__}.{game}"
+    if not find_spec(home) or not find_spec(f"{home}.review"):
+        return None
+    make: Reviewer = import_module(f"{home}.review").REVIEW
+    return make(seat, names)

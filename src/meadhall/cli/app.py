@@ -27,9 +27,11 @@ Viking board games: play, host, let bots compete, look up rules.
 
 [bold]Start here[/bold]
 
+  meadhall learn clash         learn a game by playing it, with a coach
   meadhall serve               start the server, for you and friends
   meadhall play clash          a game against bots, here at the terminal
   meadhall rules clash         the rules in plain words
+  meadhall puzzle              the puzzle of the day
 
 [bold]For hosts[/bold]
 
@@ -151,6 +153,49 @@ def play(
         save,
         salt,
     )
+
+
+@app.command()
+def learn(
+    lesson: Annotated[
+        str,
+        typer.Argument(
+            metavar="LESSON",
+            help="A game, a lesson of the list, or a file that ends in .toml.",
+            show_default=False,
+        ),
+    ] = "",
+    name: Annotated[str, typer.Option(help="Your name.")] = ME,
+    show_list: Annotated[bool, typer.Option("--list", help="List all lessons.")] = False,
+    check: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Check a lesson that you have written.")
+    ] = None,
+) -> None:
+    """Learn a game by playing it: a coach says what to do, and why not otherwise.
+
+    A game alone is its first lesson. [bold]i[/bold] names the move that the
+    coach wants, [bold]show[/bold] plays it; all else is as in
+    [bold]meadhall play[/bold].
+
+    [bold]Examples[/bold]
+
+      meadhall learn --list
+      meadhall learn clash                 your first game
+      meadhall learn clash/when-to-call    another lesson
+      meadhall learn --check mine.toml     is your own lesson sound?
+      meadhall learn mine.toml             play it
+    """
+    from . import learn as command
+    from .console import fail
+
+    if show_list:
+        command.list_lessons()
+    elif check is not None:
+        command.check(check)
+    elif lesson:
+        command.learn(lesson, name)
+    else:
+        fail("Name a game or a lesson, e.g. meadhall learn clash, or see all: meadhall learn --list.", 2)
 
 
 @app.command()
@@ -277,6 +322,32 @@ def rules(
     from .rules import rules as command
 
     command(game, rule, find)
+
+
+@app.command()
+def puzzle(
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help="The game; without it, the puzzle of the day."),
+    ] = None,
+    number: Annotated[
+        int | None, typer.Argument(metavar="[NUMBER]", help="Its number; without it, one that changes daily.")
+    ] = None,
+) -> None:
+    """Solve a puzzle: a position in which one answer is proven to be best.
+
+    You choose by number, as in [bold]meadhall play[/bold]. After your answer you are told the
+    best one, and why.
+
+    [bold]Examples[/bold]
+
+      meadhall puzzle                 the puzzle of the day
+      meadhall puzzle feast           one of A Feast for Odin
+      meadhall puzzle clash 17        the same as /puzzles/clash/17 on the page
+    """
+    from .puzzle import puzzle as command
+
+    command(game, number)
 
 
 @app.command()

@@ -29,12 +29,11 @@ from .table_setup import (
     read_options,
     split,
 )
-from .text import clash, feast, sagas, spoils
 from .text.game_text import GameText
+from .text.texts import TEXTS
 
 ME = 0
 """The seat of the player at the terminal."""
-TEXTS = {"clash": clash.TEXT, "spoils": spoils.TEXT, "sagas": sagas.TEXT, "feast": feast.TEXT}
 
 
 def play(

@@ -44,6 +44,8 @@ class TakeBack(Exception):  # noqa: N818 - a request, not an error
 class Prompt:
     """Shows decisions to the player and reads the answers."""
 
+    no_advice = "No bot gives advice on this game."
+
     def __init__(
         self,
         game: str,
@@ -147,7 +149,7 @@ class Prompt:
     def show_advice(self, decision: Decision) -> None:
         found = self.advice(decision)
         if not found:
-            self.out.print("No bot gives advice on this game.")
+            self.out.print(self.no_advice)
         listed = self.text.listed(decision)
         for move, reason, _ in found:
             choice = f"{listed.index(move) + 1:>3}  " if move in listed else "  -  "

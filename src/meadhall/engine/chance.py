@@ -16,7 +16,7 @@ import msgspec
 
 T = TypeVar("T")
 Script = Mapping[str, Sequence[Sequence[int]]]
-"""For tests: stream name to the results of its first draws. A shuffle's result is the order of indices."""
+"""For lessons and tests: stream name to the results of its first draws. A shuffle's result is the order of indices."""
 
 _numbers = tuple([Struct(f"<{count}Q").unpack_from for count in range(9)])
 """The first so many numbers in a block of 64 bytes."""

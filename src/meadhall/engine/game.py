@@ -136,7 +136,7 @@ class Game(Rules):
             return rules.new(header.players, seed, header.options, header.script, header.salts, chance)
         if header.salts:
             raise BadLog("A play that was taken up in the middle has no salts, but the log names some.")
-        state = rules.take_up(start.view, seed, chance)
+        state = rules.take_up(start.view, seed, header.script, chance)
         if state.header.version != header.version:
             raise BadLog("The position in which the log begins is of another version of the rules.")
         if (state.header.players, state.header.options) != (header.players, header.options):
@@ -148,10 +148,14 @@ class Game(Rules):
         return state
 
     def take_up(
-        self, view: Mapping[str, Any], seed: int | bytes | None = None, chance: type[Chance] = Chance
+        self,
+        view: Mapping[str, Any],
+        seed: int | bytes | None = None,
+        script: Script | None = None,
+        chance: type[Chance] = Chance,
     ) -> State:
-        """A play that continues from what a viewer knew. What the viewer did not know, and all chance, comes from
-        the seed."""
+        """A play that continues from what a viewer knew. What the viewer did not know, and all chance that is not
+        scripted, comes from the seed. A script counts draws from here on."""
         key = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
         known = plain_json(view)
         try:
@@ -159,7 +163,7 @@ class Game(Rules):
                 raise ValueError(f"it is not of {self.name}")
             options = self.complete(known["players"], known["options"])
             state = self.imagine(known, Lots(key))
-            state.hall.chance = chance(key)
+            state.hall.chance = fate = chance.scripted(key, script)
             if plain_json(state.view(known["seat"])) != known:
                 raise ValueError("it contradicts itself")
         except UnknownVersion:
@@ -169,7 +173,14 @@ class Game(Rules):
             raise BadLog(f"No play can be taken up from this view: {error}") from error
         start = Start(known, state.digest())
         state.header = Header(
-            self.name, known["version"], known["players"], options, key.hex(), commitment(key), start=start
+            self.name,
+            known["version"],
+            known["players"],
+            options,
+            key.hex(),
+            commitment(key),
+            fate.script,
+            start=start,
         )
         return state
 

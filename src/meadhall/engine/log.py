@@ -33,7 +33,7 @@ class Header(msgspec.Struct, frozen=True, dict=True):
     """The 32 bytes as hex; empty in a state that was only imagined."""
     commitment: str
     script: dict[str, tuple[tuple[int, ...], ...]] = {}
-    """Scripted chance; only tests have it."""
+    """Scripted chance, of lessons and tests: the dice are laid."""
     start: Start | None = None
     """Where the play was taken up, if it did not begin with set-up."""
     salts: tuple[str, ...] = ()

@@ -154,7 +154,11 @@ def _first(fault: Fault | None) -> list[Fault]:
 
 
 def _scripted(header: Header) -> list[str]:
-    return ["A log proves nothing when its chance is scripted, as only tests do."] if header.script else []
+    return (
+        ["A log proves nothing when its chance is scripted: in lessons and tests the dice are laid."]
+        if header.script
+        else []
+    )
 
 
 def _unsealed(found: Sequence[str], claims: Sequence[Claim]) -> Fault | None:

@@ -33,6 +33,10 @@ def no_game(name: str) -> RequestError:
     return RequestError(404, "no-game", f"There is no game called {name[:40]!r} on this server.")
 
 
+def no_lesson(name: str) -> RequestError:
+    return RequestError(404, "no-lesson", f"There is no lesson called {name[:80]!r} on this server.")
+
+
 def no_bot(game: Game, bot: str) -> RequestError:
     return RequestError(400, "no-bot", f"{game.title} has no bot called {bot[:40]!r}.")
 

@@ -33,7 +33,16 @@ async def test_the_page_is_served_for_every_address_of_the_app(
     start_server: StartServer, tmp_path: Path
 ) -> None:
     server = await start_server(page=build_page(tmp_path))
-    for address in ("/", "/t/abc", "/t/abc/", "/rules/clash", "/t/a?watch", "/index.html"):
+    for address in (
+        "/",
+        "/t/abc",
+        "/t/abc/",
+        "/rules/clash",
+        "/learn/clash",
+        "/puzzles",
+        "/t/a?watch",
+        "/index.html",
+    ):
         answer = await server.get(address)
         assert answer.status_code == 200, address
         assert answer.headers["content-type"] == "text/html; charset=utf-8"

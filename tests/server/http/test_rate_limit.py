@@ -58,6 +58,10 @@ async def test_new_tables_have_their_own_limit(start_server: StartServer, clock:
     assert (await server.http.get("/api/games", headers=forwarded_for("203.0.113.7"))).status_code == 200
     await clock.advance(1800)
     assert [await make() for _ in range(2)] == [201, 429]
+    lesson = await server.http.post(
+        "/api/lessons/clash/first-game", json={}, headers=forwarded_for("203.0.113.7")
+    )
+    assert lesson.status_code == 429, "a lesson is a new table too"
 
 
 async def test_a_socket_too_many_is_closed_with_the_reason(start_server: StartServer) -> None:

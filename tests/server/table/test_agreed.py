@@ -121,3 +121,16 @@ async def test_what_the_table_has_changed_since_can_only_be_let_be(server: Serve
             await back.until(lambda sync: "agreed" not in sync)
         assert not server.table(seated).clocks.paused
         assert (await server.stored(seated)).agreed == []
+
+
+async def test_who_plays_again_by_any_way_has_no_seat_to_take_back(server: Server, clock: FakeClock) -> None:
+    async with AsyncExitStack() as stack:
+        seated, (ann, ben, eva) = await three(server, stack)
+        await leave(eva, ann, ben)
+        await clock.advance(PATIENCE)
+        await agree(ann, ben, "bot", seat=2)
+        async with server.enter(seated.table, seated.tokens[2]) as back:
+            assert [one["kind"] for one in back.sync["agreed"]] == ["bot"]
+            assert (await back.request("takeseat"))["type"] == "ack"
+            await back.until(lambda sync: "agreed" not in sync)
+        assert (await server.stored(seated)).agreed == []

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { faults, nothingSpills } from "../shared/checks";
 import { asked, awaited, kindOf, lots, moment, settled } from "../shared/player";
 import { picture, seatLink } from "../shared/server";
-import { answer, feastTable, withoutTour } from "./player";
+import { answer, feastTable } from "./player";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -33,7 +33,6 @@ test("decisions fit every screen and are free of serious faults, by day and by n
   request,
 }) => {
   test.setTimeout(240_000);
-  await withoutTour(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(seatLink(await feastTable(request, 1, 0, { length: "short", solo_choose_start: true })));
   const draw = lots(7);
@@ -49,7 +48,6 @@ test("decisions fit every screen and are free of serious faults, by day and by n
 
 test("all 61 spaces can be found, read and used at 390 px", async ({ page, request }) => {
   test.setTimeout(120_000);
-  await withoutTour(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(seatLink(await feastTable(request, 1, 0)));
   await expect(asked(page)).toBeVisible();

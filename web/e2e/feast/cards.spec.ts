@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { faults, nothingSpills } from "../shared/checks";
 import { awaited, kindOf, moment, settled } from "../shared/player";
 import { picture, RESULTS, type Seated, seatLink } from "../shared/server";
-import { toSpaces, withoutTour } from "./player";
+import { toSpaces } from "./player";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -42,7 +42,6 @@ const log = (page: Page): Locator => page.getByRole("log");
 
 test("a card of each kind is played and used", async ({ page }) => {
   test.setTimeout(120_000);
-  await withoutTour(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(seatLink(handOfFour()));
   await awaited(page);

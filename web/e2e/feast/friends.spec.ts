@@ -1,12 +1,11 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { asked, kindOf, lots, moment, settled } from "../shared/player";
 import { picture, type Seated, seatLink } from "../shared/server";
-import { answer, feastTable, pass, round, withoutTour } from "./player";
+import { answer, feastTable, pass, round } from "./player";
 
 async function sitDown(browser: Browser, seated: Seated, seat: number): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
-  await withoutTour(page);
   await page.setViewportSize(seat ? { width: 390, height: 844 } : { width: 1280, height: 800 });
   await page.goto(seatLink(seated, seat));
   await expect(page.locator(".feast-main")).toBeVisible();
@@ -66,7 +65,6 @@ test("two people and two bots play a round of the long game, and one reloads on 
 });
 
 test("an own step can be taken back until the turn ends", async ({ page, request }) => {
-  await withoutTour(page);
   await page.goto(seatLink(await feastTable(request, 1, 0)));
   await expect(asked(page)).toBeVisible();
   const space = page.locator('[data-number][data-point~="space:c1_weekly_beans"]');

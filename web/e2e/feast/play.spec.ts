@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { faults, nothingSpills } from "../shared/checks";
 import { awaited, kindOf, lots, over } from "../shared/player";
 import { picture, seatLink } from "../shared/server";
-import { answer, answerByKeys, feastTable, layByKeys, layOne, pass, round, withoutTour } from "./player";
+import { answer, answerByKeys, feastTable, layByKeys, layOne, pass, round } from "./player";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -17,7 +17,6 @@ function watched(page: Page): string[] {
 test("a whole short game alone, from the start page to the score sheet, by clicks", async ({ page }) => {
   test.setTimeout(240_000);
   const wrong = watched(page);
-  await withoutTour(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
   await page.getByLabel("Your name").fill("Ylva");
@@ -74,7 +73,6 @@ test("a whole short game alone, from the start page to the score sheet, by click
 test("a round by keys alone, laying a tile included", async ({ page, request }) => {
   test.setTimeout(120_000);
   const wrong = watched(page);
-  await withoutTour(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(seatLink(await feastTable(request, 1, 0, { length: "short" })));
   const kinds = new Set<string>();

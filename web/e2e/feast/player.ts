@@ -30,10 +30,6 @@ export async function feastTable(
   return (await answer.json()) as Seated;
 }
 
-/** Whoever has seen the tour before is not shown it. */
-export const withoutTour = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => localStorage.setItem("meadhall.feast.tour", "0 off"));
-
 /** Which round it is, as the headline says. */
 export async function round(page: Page): Promise<number> {
   const text = await page.locator(".goal-line .round").textContent();

@@ -83,14 +83,23 @@ export class Firefox {
       // It refuses a home that belongs to somebody else.
       { env: { ...process.env, HOME: profile }, stdio: ["ignore", "ignore", "pipe"] },
     );
-    const socket = new WebSocket(await listening(started));
-    await once(socket, "open");
-    const firefox = new Firefox(started, profile, socket);
-    await firefox.#send("session.new", { capabilities: {} });
-    await firefox.#send("session.subscribe", { events: ["log.entryAdded"] });
-    const { contexts } = await firefox.#send("browsingContext.getTree");
-    firefox.#context = (contexts as { context: string }[])[0]?.context ?? "";
-    return firefox;
+    try {
+      const socket = new WebSocket(await listening(started));
+      await once(socket, "open");
+      const firefox = new Firefox(started, profile, socket);
+      await firefox.#begin();
+      return firefox;
+    } catch (error) {
+      started.kill();
+      throw error;
+    }
+  }
+
+  async #begin(): Promise<void> {
+    await this.#send("session.new", { capabilities: {} });
+    await this.#send("session.subscribe", { events: ["log.entryAdded"] });
+    const { contexts } = await this.#send("browsingContext.getTree");
+    this.#context = (contexts as { context: string }[])[0]?.context ?? "";
   }
 
   async close(): Promise<void> {

@@ -44,12 +44,17 @@ test("Firefox draws every game without an error, and Clash is played in it", asy
       [seatLink(await newTable(request, ["me", "bot", "bot"])), ".clash-board .arena"],
       [seatLink(await spoilsTable(request, 1, 2)), ".spoils-board .pile"],
       [seatLink(await sagasTable(request)), ".sagas-board"],
-      [seatLink(await feastTable(request, 1, 1)), ".feast-board [data-space], .feast-board .theme-row"],
+      [
+        seatLink(await feastTable(request, 1, 1)),
+        ".feast-board [data-point^='space:'], .feast-board .theme-row",
+      ],
     ];
     for (const [path, board] of boards) {
       await fits(firefox, `${baseURL}${path}`, `document.querySelector("${board}")`);
     }
-    expect(await firefox.value(`document.querySelectorAll(".feast-board [data-space]").length`)).toBe(61);
+    expect(
+      await firefox.value(`document.querySelectorAll(".feast-board [data-point^='space:']").length`),
+    ).toBe(61);
 
     await firefox.goto(`${baseURL}${boards[0]?.[0]}`);
     for (let n = 0; n < 3; n += 1) await answerOnce(firefox);

@@ -113,7 +113,8 @@ test("a page loads less than 150 kB of gzipped scripts by itself, and no panel a
     expect(faces, `the table of ${game.name} loads the face of one game`).toHaveLength(1);
     await check(`/t/${seated.table}/replay`, "main");
   }
-  for (const address of ["/", "/mine", "/rules/clash", "/verify", "/t/none/end"])
+  await check("/puzzles/feast/1", ".puzzle-page .table-stage");
+  for (const address of ["/", "/learn", "/mine", "/puzzles", "/rules/clash", "/verify", "/t/none/end"])
     await check(address, "main");
   const built = readdirSync(PAGE, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".js"),

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { feastTable, withoutTour } from "../feast/player";
+import { feastTable } from "../feast/player";
 import { sagasTable } from "../sagas/player";
 import { nothingSpills } from "../shared/checks";
 import { asked } from "../shared/player";
@@ -83,7 +83,6 @@ const TABLES = {
 
 for (const [game, make] of Object.entries(TABLES)) {
   test(`${game}: chosen, disabled and usable buttons differ in forced colours`, async ({ page }) => {
-    await withoutTour(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(seatLink(await make(page)));
     await expect(asked(page)).toBeVisible();

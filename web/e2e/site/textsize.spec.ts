@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { feastTable, withoutTour } from "../feast/player";
+import { feastTable } from "../feast/player";
 import { sagasTable } from "../sagas/player";
 import { asked } from "../shared/player";
 import { newTable, picture, seatLink } from "../shared/server";
@@ -50,12 +50,19 @@ const TABLES = {
 
 /** Opens a page of each kind in turn, with something on it. */
 async function* everyPage(page: Page): AsyncGenerator<string> {
-  await withoutTour(page);
   for (const address of ["/", "/verify", "/mine", "/nothing", "/rules/clash"]) {
     await page.goto(address);
     await expect(page.locator("main")).toBeVisible();
     if (address === "/") await expect(page.locator(".home-create select").first()).toBeVisible();
     yield address;
+  }
+  await page.goto("/puzzles");
+  await expect(page.getByRole("heading", { name: "Puzzle of the day" })).toBeVisible();
+  yield "/puzzles";
+  for (const game of Object.keys(TABLES)) {
+    await page.goto(`/puzzles/${game}/1`);
+    await expect(page.locator(".puzzle-page .table-stage")).toBeVisible();
+    yield `/puzzles/${game}`;
   }
   await page.goto(seatLink(await newTable(page.request, ["me", "open", "bot"])));
   await expect(page.getByRole("textbox", { name: "Link for friends" })).toBeVisible();

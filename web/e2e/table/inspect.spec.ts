@@ -55,7 +55,6 @@ async function sitDown(page: Page, request: APIRequestContext, { game, players }
     seat === 0 ? { kind: "me", name: "Ylva" } : { kind: "bot", bot: "random" },
   );
   const answer = await request.post("/api/tables", { data: { game, seats, start: true } });
-  await page.addInitScript(() => localStorage.setItem("meadhall.feast.tour", "0 off"));
   await page.goto(seatLink((await answer.json()) as Seated));
   await expect(page.locator(".table-stage")).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { feastTable, withoutTour } from "../feast/player";
+import { feastTable } from "../feast/player";
 import { playUntil } from "../sagas/autoplay";
 import { sagasTable } from "../sagas/player";
 import { nothingSpills } from "../shared/checks";
@@ -68,7 +68,6 @@ test("sagas: purchases are taken back one by one or all at once, and a die by go
 });
 
 test("feast: the whole turn is taken back before it is ended", async ({ page, request }) => {
-  await withoutTour(page);
   await page.goto(seatLink(await feastTable(request, 1, 0)));
   await expect(asked(page)).toBeVisible();
   const before = await moment(page);

@@ -1,5 +1,5 @@
-/** After the game: the score curve, turning points, where the points came from, luck, and links to replay, proof and log. */
-import { useEffect } from "react";
+/** After the game: the score curve, turning points, points by source, luck, links to replay, proof and log, and how you played. */
+import { lazy, Suspense, useEffect } from "react";
 import { Head, ThemeButton } from "../Head";
 import { Icon, Panel } from "../kit";
 import { Link } from "../Link";
@@ -14,6 +14,8 @@ import { ScoreCurve } from "./ScoreCurve";
 import { Sources } from "./Sources";
 import { winners } from "./winners";
 import "./EndPage.css";
+
+const HowPlayed = lazy(() => import("./HowPlayed"));
 
 export function TurningPoints({ table, seat, curve }: { table: string; seat: number | null; curve: Told }) {
   if (curve.turning.length === 0) return <p className="dim">Nothing changed between those at the table.</p>;
@@ -67,6 +69,11 @@ function Whole({ table, told }: { table: string; told: Loaded }) {
           <b>{winners(outcome, names)}</b>
         </p>
       )}
+      <p className="jump">
+        <a className="out-link" href="#how-played">
+          <Icon name="help" /> How you played
+        </a>
+      </p>
       {told.moments.length > 0 && (
         <>
           <Panel title="The score by round">
@@ -101,6 +108,14 @@ function Whole({ table, told }: { table: string; told: Loaded }) {
           </a>
         </p>
       </Panel>
+      {/* It comes late and has any height: as the last one it moves nothing else. */}
+      <div id="how-played" tabIndex={-1}>
+        <Panel title="How you played">
+          <Suspense fallback={<p className="review-wait" />}>
+            <HowPlayed table={table} names={names} own={told.seat} />
+          </Suspense>
+        </Panel>
+      </div>
     </>
   );
 }

@@ -1,9 +1,11 @@
 /** The start page: play at once, make a table, join one, come back to one. */
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Head, SoundButton, ThemeButton } from "../Head";
 import { Btn, Carved, Icon, Panel, Plait, Twist } from "../kit";
 import { Link } from "../Link";
+import { lessonProgress } from "../learn/progress";
+import { teach } from "../learn/teach";
 import { games, newTable } from "../net/api";
 import { tablePath } from "../net/links";
 import { myName } from "../net/playername";
@@ -21,6 +23,12 @@ import { RecentTables } from "./RecentTables";
 
 /** The game of the large button. */
 const FIRST = "clash";
+
+const FIRST_TITLE = "Clash of Vikings";
+
+/** Whoever has played nothing in this browser is offered a lesson first. */
+const isNewcomer = (): boolean =>
+  savedTables().games().length === 0 && !Object.values(lessonProgress().all()).some(({ done }) => done);
 
 /** Makes a table, keeps its seats in this browser and goes there. */
 async function open(plan: NewTable, title: string): Promise<void> {
@@ -55,7 +63,31 @@ function Welcome({
   trouble: string;
 }) {
   const request = useRequest();
+  const [fresh] = useState(isNewcomer);
   const game = list.find((one) => one.name === FIRST) ?? list[0];
+  const lesson = (
+    <Btn
+      key="lesson"
+      kind={fresh ? "primary" : "plain"}
+      icon="lyre"
+      aria-disabled={request.busy}
+      onClick={() => request.run(() => teach(FIRST, FIRST_TITLE))}
+    >
+      Teach me Clash
+    </Btn>
+  );
+  const table = (
+    <Btn
+      key="table"
+      kind={fresh ? "plain" : "primary"}
+      icon="axe"
+      className="now"
+      aria-disabled={!game || request.busy}
+      onClick={() => game && request.run(() => open(playNow(game, myName()), game.title))}
+    >
+      {game && isSolitaire(game) ? "Play now" : "Play now against bots"}
+    </Btn>
+  );
   return (
     <Plait className="home-welcome">
       <Carved text="Meadhall" tag="h1" className="name" />
@@ -63,15 +95,8 @@ function Welcome({
         Viking board games in your browser: {(coming || list.some(isSolitaire)) && "alone, "}against bots,
         with friends by a link, or together at one screen.
       </p>
-      <Btn
-        kind="primary"
-        icon="axe"
-        className="now"
-        aria-disabled={!game || request.busy}
-        onClick={() => game && request.run(() => open(playNow(game, myName()), game.title))}
-      >
-        {game && isSolitaire(game) ? "Play now" : "Play now against bots"}
-      </Btn>
+      {fresh && <p>New here? Play a first game with a coach at your side, in a few minutes.</p>}
+      <div className="two-ways">{fresh ? [lesson, table] : [table, lesson]}</div>
       <p className="dim">
         {coming && <span className="coming">{COMING}</span>}
         {game ? `${game.title}, ${company(game)}, begins at once. ` : ""}No account, nothing to install.
@@ -91,19 +116,35 @@ function Games({ list }: { list: readonly GameInfo[] }) {
             <h3>{game.title}</h3>
             <p>{game.words}</p>
             <p className="dim small">{playersOf(game)}</p>
-            <Btn
-              icon="play"
-              aria-label={`Play now: ${game.title}, ${company(game)}`}
-              aria-disabled={request.busy}
-              onClick={() => request.run(() => open(playNow(game, myName()), game.title))}
-            >
-              Play now
-            </Btn>
-            <p>
+            <div className="two-ways">
+              <Btn
+                icon="play"
+                aria-label={`Play now: ${game.title}, ${company(game)}`}
+                aria-disabled={request.busy}
+                onClick={() => request.run(() => open(playNow(game, myName()), game.title))}
+              >
+                Play now
+              </Btn>
+              <Btn
+                icon="lyre"
+                aria-label={`Teach me: ${game.title}`}
+                aria-disabled={request.busy}
+                onClick={() => request.run(() => teach(game.name, game.title))}
+              >
+                Teach me
+              </Btn>
+            </div>
+            <p className="flow">
               <Link to={`/rules/${game.name}`} className="out-link">
                 <Icon name="book" />{" "}
                 <span>
                   Rules<span className="vh"> of {game.title}</span>
+                </span>
+              </Link>
+              <Link to={`/learn/${game.name}`} className="out-link">
+                <Icon name="lyre" />{" "}
+                <span>
+                  Lessons<span className="vh"> of {game.title}</span>
                 </span>
               </Link>
             </p>
@@ -156,6 +197,9 @@ export default function HomePage() {
   return (
     <div className="wide-page">
       <Head>
+        <Link to="/puzzles" className="home-puzzles">
+          Puzzles
+        </Link>
         <SoundButton />
         <ThemeButton />
       </Head>
@@ -183,6 +227,16 @@ export default function HomePage() {
               </Panel>
               <Panel title="Look back">
                 <UploadLog />
+              </Panel>
+              <Panel title="Puzzles">
+                <div className="pad stack">
+                  <p>One answer is proven to be the best. Find it; each day brings another one.</p>
+                  <p>
+                    <Link to="/puzzles" className="out-link">
+                      <Icon name="rune" /> <span>Puzzle of the day, and all others</span>
+                    </Link>
+                  </p>
+                </div>
               </Panel>
             </div>
           )}

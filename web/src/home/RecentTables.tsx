@@ -54,11 +54,11 @@ function Row({ held, onForget }: { held: SavedTable; onForget(): void }) {
 }
 
 export function RecentTables() {
-  const [tables, setTables] = useState(() => savedTables().all());
+  const [tables, setTables] = useState(() => savedTables().games());
   if (tables.length === 0) return null;
   const forget = (table: string): void => {
     savedTables().forget(table);
-    setTables(savedTables().all());
+    setTables(savedTables().games());
   };
   const shown = tables.slice(0, MOST);
   return (

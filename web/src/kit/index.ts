@@ -31,6 +31,7 @@ export {
   pointsOf,
 } from "./point";
 export {
+  AdviceContext,
   type Blip,
   blip,
   StillContext,

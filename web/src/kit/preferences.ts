@@ -47,6 +47,9 @@ export function useReducedMotion(): boolean {
 /** Inside it nothing is animated: a past moment is shown as it was. */
 export const StillContext = createContext(false);
 
+/** False where a face must not work out for the player what would be best: in a puzzle. */
+export const AdviceContext = createContext(true);
+
 export type Theme = "day" | "night" | "system";
 const DARK = "(prefers-color-scheme: dark)";
 const theme = kept<Theme>("meadhall.theme", ["day", "night", "system"], "system");

@@ -20,12 +20,12 @@ const AGAIN = 15_000;
 
 /** What the host says of the tables this browser holds; asked again while the page is visible. */
 function useNews(): { entries: Entry[]; fault: string; known: boolean; forget(table: string): void } {
-  const [tables, setTables] = useState(() => savedTables().all());
+  const [tables, setTables] = useState(() => savedTables().games());
   const [news, setNews] = useState<ReadonlyMap<string, MyTable> | null>(null);
   const [fault, setFault] = useState("");
   const look = useCallback((): void => {
     if (document.hidden) return;
-    const held = savedTables().all();
+    const held = savedTables().games();
     setTables(held);
     if (held.length === 0) return;
     Promise.all(asked(held).map((tables) => myTables({ tables }))).then(
@@ -51,7 +51,7 @@ function useNews(): { entries: Entry[]; fault: string; known: boolean; forget(ta
     known: news !== null || tables.length === 0,
     forget: (table) => {
       savedTables().forget(table);
-      setTables(savedTables().all());
+      setTables(savedTables().games());
     },
   };
 }

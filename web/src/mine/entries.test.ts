@@ -15,6 +15,7 @@ const held = (change: Partial<SavedTable> = {}): SavedTable => ({
   turns: {},
   read: { "0": 7 },
   heard: 2,
+  lesson: "",
   ...change,
 });
 
@@ -36,6 +37,7 @@ const news = (change: Partial<MyTable> = {}): MyTable => ({
   rematch: "",
   due: 0,
   paused: false,
+  lesson: "",
   ...change,
 });
 

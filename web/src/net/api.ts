@@ -3,6 +3,8 @@ import type {
   ChangeSeat,
   Curve,
   GameInfo,
+  LessonInfo,
+  Lessons,
   Luck,
   MadeSummons,
   MySummons,
@@ -15,9 +17,11 @@ import type {
   Proof,
   Rematch,
   Replay,
+  Review,
   RulesPage,
   Seated,
   SitDown,
+  StartLesson,
   Statistics,
   Stuck,
   SummonsInfo,
@@ -112,6 +116,11 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 export const games = (): Promise<GameInfo[]> => once("/api/games");
 export const rulesOf = (game: string): Promise<RulesPage> =>
   once(`/api/games/${encodeURIComponent(game)}/rules`);
+/** All lessons: by game, the first game first. */
+export const lessons = async (): Promise<LessonInfo[]> => (await once<Lessons>("/api/lessons")).lessons;
+/** A new table at which this lesson is played, begun at once. */
+export const startLesson = (lesson: string, wish: StartLesson): Promise<Seated> =>
+  call(`/api/lessons/${lesson.split("/").map(encodeURIComponent).join("/")}`, { method: "POST", body: wish });
 export const glossaryAt = (game: string): Promise<Glossary> =>
   once(`/api/glossary/${encodeURIComponent(game)}`);
 export const boardOf = (table: string): Promise<unknown> => once(`${at(table)}/board`);
@@ -165,6 +174,9 @@ export const logAddress = (table: string): string => `${at(table)}/log`;
 /** How a finished game went; the moments are those of the seat of this token. */
 export const curveOf = (table: string, token: string): Promise<Curve> =>
   call(`${at(table)}/curve`, token ? { bearer: token } : {});
+/** How a seat has played a finished game. */
+export const reviewOf = (table: string, seat: number): Promise<Review> =>
+  call(`${at(table)}/review?seat=${seat}`);
 /** The next table with the same seats, and my tokens there for my tokens here. */
 export const playAgain = (table: string, wish: Rematch): Promise<Seated> =>
   call(`${at(table)}/rematch`, { method: "POST", body: wish });

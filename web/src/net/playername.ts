@@ -1,11 +1,11 @@
 /** The name of this person, remembered between tables. */
 
 const KEY = "meadhall.name";
-const NAMES = ["Astrid", "Bera", "Dagny", "Eirik", "Finna", "Gorm", "Hallbera", "Ivar", "Jorunn", "Ketil"];
+const NAMES = ["Arnora", "Bera", "Dagny", "Eirik", "Finna", "Gorm", "Hallbera", "Ivar", "Jorunn", "Ketil"];
 
 /** A name to begin with, so that nobody has to think of one before the first game. */
 export function suggestedName(chance: () => number = Math.random): string {
-  return NAMES[Math.floor(chance() * NAMES.length)] ?? "Astrid";
+  return NAMES[Math.floor(chance() * NAMES.length)] ?? "Arnora";
 }
 
 export function myName(): string {

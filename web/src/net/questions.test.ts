@@ -55,10 +55,16 @@ describe("asking", () => {
   test("a refused question is refused to its asker, and is no refused move", async () => {
     const stale = socket.consult(4, {});
     const before = socket.screen();
-    browser.line.tell({ type: "no", id: idOf(0), rule: "EN-STALE", text: "The table has moved on." });
+    browser.line.tell({
+      type: "no",
+      id: idOf(0),
+      rule: "EN-STALE",
+      text: "The table has moved on.",
+      coach: false,
+    });
     await expect(stale).rejects.toThrow("The table has moved on.");
     expect(socket.screen()).toBe(before);
-    browser.line.tell({ type: "no", id: "a move", rule: "X-1", text: "Not allowed." });
+    browser.line.tell({ type: "no", id: "a move", rule: "X-1", text: "Not allowed.", coach: false });
     expect(socket.screen().state.refusal?.text).toBe("Not allowed.");
   });
 

@@ -1,6 +1,6 @@
 /** Wire records for tests, with as little in them as possible. */
 import { NO_CLOCK } from "./timing";
-import type { Ask, Line, Mark, SeatInfo, Sync, TableInfo, Vote } from "./wire/table";
+import type { Ask, Coach, Line, Mark, SeatInfo, Sync, TableInfo, Vote } from "./wire/table";
 
 export const seatInfo = (seat: number, change: Partial<SeatInfo> = {}): SeatInfo => ({
   seat,
@@ -29,6 +29,7 @@ export const tableInfo = (change: Partial<TableInfo> = {}): TableInfo => ({
   watching: 0,
   salts: [],
   timing: NO_CLOCK,
+  lesson: "",
   ...change,
 });
 
@@ -91,5 +92,26 @@ export const sync = (v: number, change: Partial<Sync> = {}): Sync => ({
   vote: null,
   clock: null,
   hold: null,
+  coach: null,
+  ...change,
+});
+
+/** What a coach says at the third step of a lesson, where a move is expected. */
+export const coach = (change: Partial<Coach> = {}): Coach => ({
+  lesson: "clash/first-game",
+  title: "Your first game",
+  step: 3,
+  steps: 5,
+  say: "Lay your Walk and say Walk.",
+  done: "",
+  point: [],
+  doing: true,
+  alone: false,
+  busy: false,
+  thrill: false,
+  good: null,
+  over: false,
+  next: "",
+  lost: "",
   ...change,
 });

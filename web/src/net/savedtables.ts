@@ -30,6 +30,8 @@ export interface SavedTable {
   readonly read: Readonly<Record<string, number>>;
   /** The last line of chat that came to this browser. */
   readonly heard: number;
+  /** The lesson that is played there; "" at other tables. */
+  readonly lesson: string;
 }
 
 export type StorageLike = Pick<Storage, "getItem" | "setItem">;
@@ -55,10 +57,8 @@ function readSeat(value: unknown): SavedSeat | null {
 
 function readTable(value: unknown): SavedTable | null {
   if (typeof value !== "object" || value === null) return null;
-  const { table, game, title, owner, seats, seen, over, standing, turns, read, heard } = value as Record<
-    string,
-    unknown
-  >;
+  const { table, game, title, owner, seats, seen, over, standing, turns, read, heard, lesson } =
+    value as Record<string, unknown>;
   if (typeof table !== "string" || table === "") return null;
   return {
     table,
@@ -72,6 +72,7 @@ function readTable(value: unknown): SavedTable | null {
     turns: numbers(turns),
     read: numbers(read),
     heard: number(heard, 0),
+    lesson: text(lesson),
   };
 }
 
@@ -109,6 +110,11 @@ export class SavedTables {
     }
   }
 
+  /** The tables of games; lessons have a list of their own. */
+  games(): readonly SavedTable[] {
+    return this.all().filter(({ lesson }) => !lesson);
+  }
+
   of(table: string): SavedTable | null {
     return this.all().find((held) => held.table === table) ?? null;
   }
@@ -142,6 +148,7 @@ export class SavedTables {
       turns: {},
       read: {},
       heard: 0,
+      lesson: "",
     };
     const changed = { ...change(known), seen: this.#now() };
     this.#write([changed, ...tables.filter((held) => held.table !== table)]);
@@ -149,12 +156,13 @@ export class SavedTables {
   }
 
   /** A new table or a seat taken: keep its tokens. */
-  keep(seated: Seated, about: { game: string; title: string; name: string }): SavedTable {
+  keep(seated: Seated, about: { game: string; title: string; name: string; lesson?: string }): SavedTable {
     return this.#change(seated.table, (held) => ({
       ...held,
       game: about.game || held.game,
       title: about.title || held.title,
       owner: seated.owner || held.owner,
+      lesson: about.lesson ?? held.lesson,
       seats: withSeats(
         held.seats,
         seated.grants.map((grant) => ({ ...grant, name: about.name })),

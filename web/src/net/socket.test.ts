@@ -165,7 +165,7 @@ describe("a move", () => {
 
   test("that was refused is not sent again, and the reason is kept", () => {
     socket.play(5, { type: "call" });
-    browser.line.tell({ type: "no", id: played(), rule: "EN-STALE", text: "Too late." });
+    browser.line.tell({ type: "no", id: played(), rule: "EN-STALE", text: "Too late.", coach: false });
     expect(socket.screen().busy).toBe(false);
     expect(socket.screen().state.refusal?.text).toBe("Too late.");
     socket.play(5, { type: "pass" });
@@ -219,7 +219,13 @@ describe("a standing order", () => {
 
   test("that was refused says why", () => {
     socket.setOrder("win");
-    browser.line.tell({ type: "no", id: String(orders()[0]?.id), rule: "", text: "No such order." });
+    browser.line.tell({
+      type: "no",
+      id: String(orders()[0]?.id),
+      rule: "",
+      text: "No such order.",
+      coach: false,
+    });
     expect(socket.screen().state.refusal?.text).toBe("No such order.");
     browser.line.breaks();
     browser.pass(400);

@@ -6,6 +6,7 @@ import type {
   CastVote,
   Counsel,
   EndTurn,
+  GoOn,
   HandOver,
   Hint,
   MoreTime,
@@ -15,6 +16,7 @@ import type {
   ServerMessage,
   SetOrder,
   Settle,
+  ShowMe,
   TakeSeat,
   Think,
   Undo,
@@ -62,7 +64,9 @@ type Kept =
   | HandOver
   | TakeSeat
   | Settle
-  | Think;
+  | Think
+  | GoOn
+  | ShowMe;
 
 interface Sent {
   readonly message: Kept;
@@ -211,6 +215,16 @@ export class TableSocket {
 
   endTurn(): void {
     this.#act({ type: "endturn", id: this.#id() });
+  }
+
+  /** A step of a lesson was read. */
+  goOn(step: number): void {
+    this.#act({ type: "goon", id: this.#id(), step });
+  }
+
+  /** The coach shall play the right move of this step. */
+  showMe(step: number): void {
+    this.#act({ type: "showme", id: this.#id(), step });
   }
 
   /** What the game says to a question about the view of the moment `at`. */

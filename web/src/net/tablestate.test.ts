@@ -67,7 +67,7 @@ test("chat sent again on entry is not doubled and stays in order", () => {
 });
 
 test("a refusal stays until the game moves on or it is read", () => {
-  const no: ServerMessage = { type: "no", id: "1", rule: "CV-4.3", text: "Not now." };
+  const no: ServerMessage = { type: "no", id: "1", rule: "CV-4.3", text: "Not now.", coach: false };
   const state = heard(sync(1, { ask: ask(5) }), no);
   expect(state.refusal).toEqual({ rule: "CV-4.3", text: "Not now." });
   expect(afterMessage(state, sync(1, { ask: ask(5) })).refusal).not.toBeNull();

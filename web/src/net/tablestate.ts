@@ -18,6 +18,8 @@ export interface TableState {
 export interface Refusal {
   readonly rule: string;
   readonly text: string;
+  /** The move is legal; the coach of a lesson wants another one here. */
+  readonly coach?: boolean;
 }
 
 export const EMPTY: TableState = {
@@ -69,9 +71,9 @@ function heardChat(state: TableState, chat: Chat): TableState {
   return { ...state, chat: [...state.chat, chat].sort((a, b) => a.n - b.n) };
 }
 
-const refused = (state: TableState, { rule, text }: Refusal): TableState => ({
+const refused = (state: TableState, { rule, text, coach }: Refusal): TableState => ({
   ...state,
-  refusal: { rule, text },
+  refusal: coach ? { rule, text, coach } : { rule, text },
 });
 
 export function afterMessage(state: TableState, message: ServerMessage): TableState {

@@ -1,13 +1,17 @@
 /** The table: seats, stage, prompt, my things, log. It draws what a seat may see and knows no rule. */
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import type { Where } from "../coach/useMarks";
 import { type AnyFace, loadFace } from "../games";
 import { Head, HeadButton, ThemeButton } from "../Head";
 import { Btn, Curtain, RulesContext } from "../kit";
+import { Link } from "../Link";
 import { ApiError, boardOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
+import type { Coach as Says } from "../net/wire/table";
 import type { AtTable } from "./attable";
 import { GoalLine } from "./goal/GoalLine";
 import { InspectLater } from "./inspect/InspectLater";
-import { PhoneTabs, PhoneThings, WideThings } from "./layout/OwnThings";
+import { PhoneTabs, PhoneThings, WideSide, WideThings } from "./layout/OwnThings";
 import { Stage } from "./layout/Stage";
 import { Dialogs } from "./menu/Dialogs";
 import { PromptRow } from "./prompt/PromptRow";
@@ -15,6 +19,8 @@ import { Seats } from "./seats/Seats";
 import { Tally } from "./seats/Tally";
 import { type TableModel, useTable } from "./useTable";
 import "./Table.css";
+
+const Coach = lazy(() => import("../coach/Coach"));
 
 /** The table, as soon as the game's board and face are loaded. */
 export function Table(props: AtTable) {
@@ -44,14 +50,21 @@ export function Table(props: AtTable) {
   return <LoadedTable {...props} face={face.value} board={board.value} />;
 }
 
-function TableHead({ model: { at, face, shown, panels } }: { model: TableModel }) {
+function TableHead({ model: { at, face, shown, panels, lesson } }: { model: TableModel }) {
+  const { game, title } = at.sync.table;
   return (
-    <Head title={at.sync.table.title} line={<GoalLine face={face} facts={shown} />}>
-      <HeadButton
-        icon="more"
-        label="This table: links, options, dice, leave"
-        onClick={() => panels.setDialog("menu")}
-      />
+    <Head title={title} line={<GoalLine face={face} facts={shown} />}>
+      {lesson ? (
+        <Link to={`/learn/${game}`} className="leave-lesson">
+          Leave lesson
+        </Link>
+      ) : (
+        <HeadButton
+          icon="more"
+          label="This table: links, options, dice, leave"
+          onClick={() => panels.setDialog("menu")}
+        />
+      )}
       <ThemeButton />
       <HeadButton icon="help" label="Help and keys" onClick={() => panels.setDialog("help")} />
     </Head>
@@ -81,14 +94,53 @@ function LiveRegions({ model: { announcer, panels, lastLine, ending } }: { model
   );
 }
 
+/** What the coach said before, as long as something is held back. */
+function useHeld(says: Says | null, holding: boolean): Says | null {
+  const told = useRef(says);
+  useEffect(() => {
+    if (!holding) told.current = says;
+  });
+  return holding && says && told.current ? { ...told.current, busy: true } : says;
+}
+
+/** The coach of a lesson, and at which end of a phone he stands: opposite to what he speaks of. */
+function useCoach(
+  { table, screen, socket, sync }: AtTable,
+  shown: unknown,
+): { coach: ReactNode; end: "top" | "bottom" } {
+  const [end, setEnd] = useState<"top" | "bottom">("top");
+  // While the game plays out what has happened, he does not tell its end.
+  const held = useHeld(sync.coach, shown !== sync.view);
+  const onWhere = useCallback((where: Where) => setEnd(where === "board" ? "bottom" : "top"), []);
+  const coach = held && (
+    <Suspense fallback={<section className="coach cut" aria-label="Coach" />}>
+      <Coach
+        table={table}
+        says={held}
+        refusal={screen.state.refusal}
+        busy={screen.busy}
+        onGoOn={(step) => socket.goOn(step)}
+        onShowMe={(step) => socket.showMe(step)}
+        onForgive={() => socket.forgive()}
+        onWhere={onWhere}
+      />
+    </Suspense>
+  );
+  return { coach, end };
+}
+
 function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
   const model = useTable(props);
   const { kind, shown, panels } = model;
   const { curtain, open } = props.seating;
+  const { coach, end } = useCoach(props, shown.view);
+  // In a lesson, what the tabs of a phone show is needed only where the game has a panel of its own.
+  const bare = coach && !kind.stash && panels.sheet === "me";
   return (
     <RulesContext value={panels.rules}>
       <div
         className={kind.alone ? "table-page alone" : "table-page"}
+        data-coach={coach ? end : undefined}
         data-v={props.sync.v}
         inert={curtain !== null}
         ref={model.room}
@@ -98,12 +150,14 @@ function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
         </button>
         <TableHead model={model} />
         <main>
+          {coach && (panels.narrow ? coach : <WideSide model={model} coach={coach} />)}
           <SeatStrip model={model} />
           <Stage model={model} />
           <PromptRow model={model} />
           {panels.narrow ? <PhoneThings model={model} /> : <WideThings model={model} />}
+          {!coach && !panels.narrow && <WideSide model={model} />}
         </main>
-        {panels.narrow && <PhoneTabs model={model} />}
+        {panels.narrow && !bare && <PhoneTabs model={model} />}
         <LiveRegions model={model} />
         <Dialogs model={model} />
       </div>

@@ -24,8 +24,9 @@ type Facts = FaceProps<unknown, unknown>;
 
 const unchanged = (props: Facts): Facts => props;
 
-const kindOf = (face: AnyFace, { game }: AtTable, names: readonly string[]): TableKind => ({
+const kindOf = (face: AnyFace, { game, sync }: AtTable, names: readonly string[]): TableKind => ({
   alone: names.length === 1,
+  lesson: sync.table.lesson !== "",
   told: game?.told ?? false,
   stash: face.Stash ? (face.stashTab ?? { icon: "chest", label: "Stash" }) : null,
 });
@@ -105,6 +106,8 @@ export function useTable({ face, board, ...at }: AtTable & { face: AnyFace; boar
     face,
     board,
     kind: kindOf(face, at, names),
+    /** The lesson that is played here; "" at other tables. */
+    lesson: sync.table.lesson,
     /** The facts of the moment that is shown: the present, or a step of the recap. */
     shown,
     recap,

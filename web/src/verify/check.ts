@@ -258,7 +258,10 @@ export function judge(file: GameFile, proof: Proof): Verdict {
     faults.push({ entry: 0, text: "The seed does not fit the fingerprint that was published." });
   }
   if (Object.keys(record(record(header.plain).script)).length > 0) {
-    faults.push({ entry: 0, text: "A log proves nothing when its chance is scripted, as only tests do." });
+    faults.push({
+      entry: 0,
+      text: "A log proves nothing when its chance is scripted: in lessons and tests the dice are laid.",
+    });
   }
   faults.push(proof.fault);
   const found = seals(

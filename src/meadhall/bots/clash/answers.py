@@ -59,7 +59,7 @@ def announce(situation: Situation, decision: Decision, rng: Random) -> Choice:
         assert isinstance(move, Announce)
         card, claim = move.card, move.claim
         if card not in values:
-            values[card] = _after(plan, card)
+            values[card] = after_laying(plan, card)
         stay = values[card]["stay"]
         value = values[card].get(claim, stay)
         if card == claim:
@@ -76,7 +76,7 @@ def announce(situation: Situation, decision: Decision, rng: Random) -> Choice:
     return Choice(mixed(options, parameters.play_spread, rng), weighed, NEAR)
 
 
-def _after(plan: Plan, card: str) -> dict[str, float]:
+def after_laying(plan: Plan, card: str) -> dict[str, float]:
     """What each action is worth if this card is laid for it."""
     if plan.table.view["nth"] == 2:
         return plan.actions(plan.here)

@@ -26,9 +26,7 @@ def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
     """The same answer and others that are nearly as good, with the reasons."""
     situation = Situation(cast(ClashView, view), KARL, _foreseen)
     choice = ANSWERS[decision.kind](situation, decision, rng)
-    return [
-        one._replace(goal=_goal(situation, decision, one.move)) for one in candidates(choice, substance)
-    ]
+    return [one._replace(goal=_goal(situation, decision, one.move)) for one in candidates(choice, substance)]
 
 
 def _goal(situation: Situation, decision: Decision, move: Move) -> str:

@@ -2,6 +2,7 @@
 
 from .arena import Arena, BadArena, add_arena, load_arena, spoken
 from .cards import Card
+from .events import Called, Gained, NobodyCalled, ShieldCalled, Shown
 from .game import GAME, WIRE
 from .moves import (
     Announce,
@@ -27,17 +28,22 @@ __all__ = [
     "Arena",
     "BadArena",
     "Call",
+    "Called",
     "Card",
     "Claim",
     "ClashView",
     "Drop",
     "Endure",
+    "Gained",
     "Go",
     "MineView",
+    "NobodyCalled",
     "Pass",
     "Ram",
     "SeatView",
     "Shield",
+    "ShieldCalled",
+    "Shown",
     "Spare",
     "Start",
     "Stay",

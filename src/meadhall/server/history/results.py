@@ -163,6 +163,7 @@ class Results:
 
 
 def _counts(stored: Stored) -> bool:
-    """Whether a game was played here from its beginning: not an uploaded log, nor a game begun at a moment."""
+    """Whether a game was played here from its beginning and by chance: not an uploaded log, nor a game begun at a
+    moment, nor a lesson."""
     header = msgspec.json.decode(stored.table.header, type=Header)
-    return bool(stored.table.owner) and header.start is None
+    return bool(stored.table.owner) and header.start is None and not header.script and not stored.table.lesson

@@ -1,21 +1,28 @@
-"""HTTP: my tables, the score curve of a finished game, its rematch, and the statistics of this server."""
+"""HTTP: my tables, score curve and review of a finished game, its rematch, and the statistics of this server."""
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from litestar import get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 import meadhall
 from meadhall.server import wire
 from meadhall.server.errors import RequestError, no_table
+from meadhall.server.history import replay
 from meadhall.server.lobby import rematch
 from meadhall.server.lobby.my_tables import my_tables
 from meadhall.server.lobby.registry import Tables
+from meadhall.server.store.records import Stored
 
 from .access import Viewer, viewer_of
 from .answers import problems
+from .callers import ForgetsCallers
 from .compression import COMPRESSED
+
+Seat = Annotated[str, QueryParameter(name="seat", description="Whose play: a seat's number")]
 
 
 @post(
@@ -49,14 +56,44 @@ async def table_curve(
     table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
 ) -> wire.Curve:
     """The scores after each round, as far as everybody could know them then, and the rounds that changed most."""
+    stored = await _finished(tables, table)
+    async with tables.at(table) as found:
+        seat = viewer_of(found, viewer)
+    return await tables.curves.curve(found.game, stored, seat)
+
+
+async def _finished(tables: Tables, table: str) -> Stored:
+    """A table whose game is over; before that, everything here is secret."""
     stored = await tables.store.load(table)
     if stored is None or stored.table.game not in meadhall.games():
         raise no_table()
     if stored.table.status != "over":
         raise RequestError(403, "not-over", "How a game went is told when it is over.")
+    return stored
+
+
+@get(
+    "/api/tables/{table:str}/review",
+    tags=["tables"],
+    summary="How a seat has played",
+    responses=problems(403, 404, 409),
+    middleware=[ForgetsCallers()],
+)
+async def table_review(
+    table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None, seat: Seat = ""
+) -> wire.Review:
+    """Counts, luck and the decisions that cost most, each judged by what the seat could know then. Of the token's
+    seat, or of another; not before the game is over."""
+    stored = await _finished(tables, table)
+    if stored.table.lesson:
+        raise RequestError(
+            409, "lesson", "A lesson is not judged: its coach says at every step what is right."
+        )
     async with tables.at(table) as found:
-        seat = viewer_of(found, viewer)
-    return await tables.curves.curve(found.game, stored, seat)
+        own = replay.looking(found, viewer_of(found, viewer), seat)
+    if own is None:
+        raise RequestError(403, "not-seated", "Spectators have not played: name a seat.")
+    return await tables.reviews.review(found.game, stored, own)
 
 
 @post(
@@ -73,4 +110,4 @@ async def play_again(
         return await rematch.play_again(tables, found, data)
 
 
-ROUTES = (list_my_tables, statistics, table_curve, play_again)
+ROUTES = (list_my_tables, statistics, table_curve, table_review, play_again)

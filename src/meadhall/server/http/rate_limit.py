@@ -18,7 +18,7 @@ from meadhall.server.time.wall_clock import Clock
 REMEMBERED = 10_000
 """Addresses whose buckets are kept; the one that was used least recently is dropped first."""
 TOO_MANY = 4429
-_MAKES_A_TABLE = re.compile(r"/api/(tables|tables/[^/]+/(rematch|play-on)|logs)/?")
+_MAKES_A_TABLE = re.compile(r"/api/(tables|tables/[^/]+/(rematch|play-on)|lessons/[^/]+/[^/]+|logs)/?")
 _WITH_PORT = re.compile(r"\[(.*)\](?::\d+)?|([^:]*):\d+", re.ASCII)
 """An IPv6 address in brackets, or an IPv4 address with a port. An IPv6 address alone has more colons."""
 _UNREADABLE = "unreadable"

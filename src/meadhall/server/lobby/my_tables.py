@@ -114,4 +114,5 @@ def _plain(found: TableSummary, hashes: Sequence[str], since: int) -> wire.MyTab
         seen=[0] * len(hashes),
         said=found.said,
         rematch=found.rematch,
+        lesson=found.lesson,
     )

@@ -13,6 +13,7 @@ from meadhall.server.config import Config
 from meadhall.server.errors import no_table
 from meadhall.server.history.replay import ReplayCache
 from meadhall.server.history.results import Results
+from meadhall.server.history.review import Reviews
 from meadhall.server.history.score_curve import ScoreCurves
 from meadhall.server.store.store import Store
 from meadhall.server.table.table import Table
@@ -41,6 +42,7 @@ class Tables:
         self.results = Results(store.results, store.load)
         self.watchers.append(self.results.watch)
         self.curves = ScoreCurves()
+        self.reviews = Reviews(self.pool)
         self._resuming: asyncio.Task[None] | None = None
         self._aging: asyncio.Task[None] | None = None
         self.alarm = Alarm(config.clock, store, self._ring)

@@ -50,6 +50,8 @@ async def play_again(tables: Tables, table: Table, wish: wire.Rematch) -> wire.S
 
 
 async def _make_once(table: Table, held: dict[int, str], rotate: bool) -> None:
+    if table.lesson:
+        raise RequestError(409, "lesson", "A lesson has no rematch: begin it again, or take the next one.")
     if table.status != "over":
         raise RequestError(409, "not-over", "The game is not over yet.")
     if not table.rematch:

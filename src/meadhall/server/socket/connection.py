@@ -22,6 +22,7 @@ from meadhall.server.errors import Busy, RequestError
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.database import Conflict, NotRead, NotWritten
 from meadhall.server.table.bots import advice
+from meadhall.server.table.coaching import NotWanted
 from meadhall.server.table.screen import Close, Screen
 from meadhall.server.table.snapshot import version
 from meadhall.server.table.spectators import NOT_ADMITTED, NOT_WATCHED
@@ -191,21 +192,23 @@ class Connection:
         if isinstance(message, wire.Enter):
             self._unread(screen, "this connection has entered already")
             return
+        coach = False
         try:
             await self._do(screen, message)
         except Refused as refused:
             rule, text = refused.refusal.rule, refused.refusal.text
+            coach = isinstance(refused, NotWanted)
         except (NotWritten, Conflict) as error:
             log.error("Table %s: nothing can be written: %s", self._table.id, error)
             rule, text = "", "This could not be written down, so nothing has changed. Try again."
         else:
             return
-        self._refuse(screen, message.id, rule, text)
+        self._refuse(screen, message.id, rule, text, coach)
 
-    def _refuse(self, screen: Screen, to: str, rule: str, text: str) -> None:
+    def _refuse(self, screen: Screen, to: str, rule: str, text: str, coach: bool = False) -> None:
         metrics.REFUSED.add()
         log.info("Table %s, seat %s: refused: %s %s", self._table.id, screen.seat, rule, text)
-        screen.tell(wire.No(to, rule, text))
+        screen.tell(wire.No(to, rule, text, coach))
 
     async def _do(self, screen: Screen, message: wire.Request) -> None:
         table, seat = self._table, screen.seat

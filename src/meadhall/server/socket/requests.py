@@ -17,6 +17,7 @@ async def handle(
     """Does what the message asks for, within `Table.run`; calls `done` when it is on disk.
 
     Returns what is left to be computed for the answer, which no other request has to wait for."""
+    table.coach.check_request(message)
     match message:
         case wire.Play():
             kept = await table.play(seat, message.at, message.move, message.id, done)
@@ -38,7 +39,7 @@ async def handle(
         case wire.Settle():
             await table.agreed.settle(seat, message.n, message.back, done)
         case wire.WantEnd():
-            await table.end_turn.want(seat, message.on, done)
+            await table.end_turn.want(seat, message.on and not table.lesson, done)
         case wire.EndTurn():
             await table.end_turn.end(seat, done)
         case wire.SetOrder():
@@ -59,6 +60,10 @@ async def handle(
             done()
         case wire.Write():
             await table.notes.write(screen, message.text, done)
+        case wire.GoOn():
+            await table.coach.go_on(seat, message.step, done)
+        case wire.ShowMe():
+            await table.coach.show_me(seat, message.step, done)
     return None
 
 

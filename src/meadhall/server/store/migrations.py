@@ -17,6 +17,8 @@ ADDED = (
     TABLES.c.seed,
     SEATS.c.salt,
     SEATS.c.stand_in,
+    TABLES.c.lesson,
+    TABLES.c.read,
 )
 """Columns that the first version did not have."""
 

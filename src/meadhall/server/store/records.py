@@ -109,6 +109,10 @@ class TableRow(msgspec.Struct, frozen=True):
     """When, in seconds since 1970."""
     seed: str = ""
     """Drawn when the table is made, as hex, so that its fingerprint can be shown before anybody adds salt."""
+    lesson: str = ""
+    """The lesson that is played here; empty at other tables."""
+    read: int = 0
+    """How many steps of the lesson were read that ask for no move."""
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -143,6 +147,7 @@ class TableSummary(msgspec.Struct):
     bots: list[bool] = []
     said: int = 0
     """The number of the last line of chat."""
+    lesson: str = ""
 
 
 class Ended(msgspec.Struct, frozen=True):

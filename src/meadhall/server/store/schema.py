@@ -24,6 +24,8 @@ TABLES = sa.Table(
     sa.Column("undos", sa.Integer, nullable=False, server_default="0"),
     sa.Column("rematch", sa.String(32), nullable=False, server_default=""),
     sa.Column("seed", sa.String(64), nullable=False, server_default=""),
+    sa.Column("lesson", sa.String(64), nullable=False, server_default=""),
+    sa.Column("read", sa.Integer, nullable=False, server_default="0"),
 )
 SEATS = sa.Table(
     "seats",

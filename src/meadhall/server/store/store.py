@@ -243,6 +243,11 @@ class Store(Database):
 
         await self.write(work)
 
+    async def set_read(self, table: str, read: int) -> None:
+        """How many steps of its lesson were read that ask for no move."""
+        changed = TABLES.update().where(TABLES.c.id == table).values(read=read)
+        await self.write(lambda connection: connection.execute(changed).rowcount)
+
     async def set_delay(self, table: str, delay: int) -> None:
         """By how many seconds spectators see the table late."""
         await self.write(lambda connection: _put_delay(connection, table, delay))
@@ -297,14 +302,16 @@ def _table(row: Any) -> TableRow:
         row.rematch,
         row.made,
         row.seed,
+        row.lesson,
+        row.read,
     )
 
 
 def _summaries(connection: Connection, tables: Sequence[str]) -> dict[str, TableSummary]:
     found: dict[str, TableSummary] = {}
     for row in connection.execute(sa.select(TABLES).where(TABLES.c.id.in_(tables))):
-        status = cast(Status, row.status)
-        found[row.id] = TableSummary(row.id, row.game, status, row.owner, row.made, row.rematch)
+        told = (row.id, row.game, cast(Status, row.status), row.owner, row.made, row.rematch)
+        found[row.id] = TableSummary(*told, lesson=row.lesson)
     for seat in connection.execute(sa.select(SEATS).where(SEATS.c.table.in_(found)).order_by(SEATS.c.seat)):
         table = found[seat.table]
         table.token_hashes.append(seat.token_hash)

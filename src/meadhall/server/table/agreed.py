@@ -5,14 +5,18 @@ among it: that needs the consent of all people, those who are away included."""
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from meadhall.engine import Refusal, Refused
 from meadhall.server import limits, wire
+from meadhall.server.store.database import NotWritten
 from meadhall.server.store.records import Agreed, Stored, Vote
 
 from .feature import AbstractTable, Done, Feature
 from .votes import Votes
+
+log = logging.getLogger("meadhall.server")
 
 CHANGED = Refusal("", "The table has changed this since: it cannot be taken back any more.")
 
@@ -38,6 +42,20 @@ class AgreedWithout(Feature):
             self._set([*self._agreed, await self._table.store.votes.add_agreed(self._table.id, new)])
         self._table.show()
 
+    async def after_step(self) -> None:
+        """Forgets what nobody needs to be told any more."""
+        for one in self._agreed:
+            kind = self._votes.kinds.get(one.kind)
+            if kind and kind.take_back and kind.take_back.told_while_it_stands and not self._stands(one):
+                try:
+                    await self._drop(one)
+                except NotWritten as error:
+                    log.warning("Table %s: a note that is over stays on disk: %s", self._table.id, error)
+
+    async def _drop(self, agreed: Agreed) -> None:
+        await self._table.store.votes.drop_agreed(self._table.id, agreed)
+        self._set([one for one in self._agreed if one is not agreed])
+
     async def settle(self, seat: int, n: int, back: bool, done: Done) -> None:
         """A person takes back what was agreed without them, or lets it be."""
         table = self._table
@@ -48,8 +66,7 @@ class AgreedWithout(Feature):
             return
         if back:
             await self._take_back(agreed)
-        await table.store.votes.drop_agreed(table.id, agreed)
-        self._set([one for one in self._agreed if one is not agreed])
+        await self._drop(agreed)
         done()
         table.show()
 

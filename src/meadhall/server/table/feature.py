@@ -40,6 +40,8 @@ class AbstractTable(Protocol):
     status: wire.Status
     undos: int
     rematch: str
+    lesson: str
+    """The lesson that is played here; "" at other tables."""
     fingerprint: str
     """Of the seed; "" at tables that were made before the seed was stored at once."""
     features: list[Feature]
@@ -130,6 +132,9 @@ class Feature:
         """Raises Refused where this seat may not play now.
 
         Called only while something holds the table, or a bot plays for the seat."""
+
+    def judge(self, seat: int, move: Move) -> None:
+        """Raises Refused where this move of a person is not wanted now, although the rules may allow it."""
 
     async def after_step(self) -> None:
         """A step is on disk, and not shown yet."""

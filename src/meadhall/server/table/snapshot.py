@@ -37,6 +37,7 @@ def info(table: AbstractTable, timing: wire.Timing, watching: int) -> wire.Table
         salts=list(state.header.salts) if state and over else [],
         timing=timing,
         watching=watching,
+        lesson=table.lesson,
     )
 
 

@@ -2,9 +2,7 @@
 
 The store is the truth. A step is played on the state, written down, acknowledged and only then shown; whatever goes
 wrong in between, the state is thrown away and the log replayed.
-
-Whoever wants something from a table, be it a connection, an HTTP route or a timer, enters through `Table.run`, the only
-place that takes the lock. Everything else expects to be called from there.
+Connections, HTTP routes and timers enter through `Table.run`; everything else expects to be called from there.
 """
 
 from __future__ import annotations
@@ -41,6 +39,7 @@ from . import snapshot, stuck
 from .agreed import AgreedWithout
 from .broadcast import Broadcast
 from .chat import Chat
+from .coaching import Coaching
 from .end_turn import EndTurn
 from .feature import Done, Feature
 from .log_marks import LogMarks
@@ -83,7 +82,6 @@ class Table:
         self.seats: list[Seat] = []
         self.screens: set[Screen] = set()
         self.state: State | None = None
-        """None before the start, and after a failure until the log has been replayed."""
         self.status: wire.Status = "waiting"
         self.undos = 0
         self.since = 0.0
@@ -117,13 +115,13 @@ class Table:
         self.agreed = self._add(AgreedWithout(self, self.votes))
         self.undo = self._add(Undo(self, self.orders, self.votes))
         self.end_turn = self._add(EndTurn(self, self.clocks))
+        self.coach = self._add(Coaching(self, config.bot_pace, config.order_delay))
         self.stuck = self._add(stuck.Stuck(self, self.clocks, config.reports))
         self.spectators = self._add(Spectators(self, self.chat))
         self.broadcast = self._add(Broadcast(self, self.clocks, self.windows, self.spectators, config.gather))
-        self._checking = self._with("check")
+        self._checking, self._judging = self._with("check"), self._with("judge")
+        self._attending, self._stepping = self._with("attend"), self._with("after_step")
         self._showing = self._with("shown")
-        self._attending = self._with("attend")
-        self._stepping = self._with("after_step")
 
     def _add(self, feature: F) -> F:
         self.features.append(feature)
@@ -168,7 +166,7 @@ class Table:
         row = stored.table
         self.status = cast(wire.Status, row.status)
         self.seats = stored.seats
-        self.rematch = row.rematch
+        self.rematch, self.lesson = row.rematch, row.lesson
         self.seed = bytes.fromhex(row.seed)
         self.fingerprint = commitment(self.seed) if self.seed else ""
         self._played = {move.move_id for move in stored.moves if move.move_id}
@@ -252,6 +250,8 @@ class Table:
             return None
         self.check(seat)
         read = self.game.read_move(move)
+        for feature in self._judging:
+            feature.judge(seat, read)
         kept = self.windows.keep(seat, at, read, move_id, done)
         if kept is None:
             await self.step(seat, read, at, move_id, done)

@@ -38,6 +38,8 @@ class TakeBack(msgspec.Struct, frozen=True):
     """Takes it back for this seat; given what was noted before."""
     before: Callable[[], dict[str, Any]] = dict
     """What is needed for it, noted before the result of the vote is applied."""
+    told_while_it_stands: bool = False
+    """Whether nobody needs to be told any more when it has been changed since."""
 
 
 class Kind(msgspec.Struct, frozen=True):

@@ -12,7 +12,10 @@ from .base import *  # noqa: F403
 from .client_messages import *  # noqa: F403
 from .fairness import *  # noqa: F403
 from .games import *  # noqa: F403
+from .lessons import *  # noqa: F403
 from .notifications import *  # noqa: F403
+from .puzzles import *  # noqa: F403
 from .replays import *  # noqa: F403
+from .reviews import *  # noqa: F403
 from .server_messages import *  # noqa: F403
 from .tables import *  # noqa: F403

@@ -50,6 +50,8 @@ class MyTable(Wire, frozen=True):
     due: int = 0
     """When the time of an asked seat is up, the own seats first, in seconds since 1970; 0 if no clock runs."""
     paused: bool = False
+    lesson: str = ""
+    """The lesson that is played there; "" at other tables."""
 
 
 class Rematch(Wire, frozen=True):

@@ -143,6 +143,20 @@ class Write(Wire, frozen=True, tag_field="type", tag="write"):
     text: str
 
 
+class GoOn(Wire, frozen=True, tag_field="type", tag="goon"):
+    """A step of a lesson that asks for no move was read."""
+
+    id: str
+    step: int
+
+
+class ShowMe(Wire, frozen=True, tag_field="type", tag="showme"):
+    """The coach shall play the right move of this step for the learner."""
+
+    id: str
+    step: int
+
+
 Request = (
     Play
     | AskWhy
@@ -161,5 +175,7 @@ Request = (
     | HandOver
     | TakeSeat
     | Write
+    | GoOn
+    | ShowMe
 )
 ClientMessage = Enter | Request

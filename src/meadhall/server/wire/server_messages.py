@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from .base import Wire
+from .lessons import Coach
 from .tables import SeatInfo, TableInfo
 
 
@@ -182,6 +183,8 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     """None where no time is kept and nothing is paused."""
     hold: Hold | None = None
     """While it lasts, no other seat is asked anything."""
+    coach: Coach | None = None
+    """At the table of a lesson, and only for the learner."""
     window: Window | msgspec.UnsetType = msgspec.UNSET
     agreed: list[Agreed] | msgspec.UnsetType = msgspec.UNSET
     """What was agreed without this seat's person; only they are told, until they have taken it back or let it be."""
@@ -225,6 +228,8 @@ class No(Wire, frozen=True, tag_field="type", tag="no"):
     id: str
     rule: str
     text: str
+    coach: bool = False
+    """The move is legal; the coach of a lesson says why another one is wanted here."""
 
 
 class Why(Wire, frozen=True, tag_field="type", tag="why"):

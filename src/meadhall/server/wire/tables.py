@@ -128,6 +128,8 @@ class TableInfo(Wire, frozen=True):
     timing: Timing = Timing()
     watching: int = 0
     """By how many seconds spectators see the table late; -1 where nobody may watch until the game is over."""
+    lesson: str = ""
+    """The lesson that is played here: its dice are laid, and it does not count. "" at other tables."""
 
 
 class Watching(Wire, frozen=True):

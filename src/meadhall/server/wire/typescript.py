@@ -33,7 +33,17 @@ HEADER = """\
 """
 
 FROM_PAGE = frozenset(
-    {wire.NewTable, wire.SeatPlan, wire.SitDown, wire.ChangeSeat, wire.NewSummons, wire.Rematch, wire.PlayOn}
+    {
+        wire.NewTable,
+        wire.SeatPlan,
+        wire.SitDown,
+        wire.ChangeSeat,
+        wire.NewSummons,
+        wire.Rematch,
+        wire.PlayOn,
+        wire.StartLesson,
+        wire.PuzzleAnswer,
+    }
 )
 """What the page writes: here a field with a default may be left out. In all other records every field is there."""
 

@@ -67,7 +67,9 @@ def checked(data: bytes) -> Checked:
     game = game_of(data)
     log = game.read_log(data)
     if log.header.script:
-        raise RequestError(400, "bad-log", "The chance of this log is scripted, as only tests do.")
+        raise RequestError(
+            400, "bad-log", "The chance of this log is scripted: in lessons and tests the dice are laid."
+        )
     game.replay(log)
     return Checked(game.name, log.to_json().decode(), _names(data, log))
 

@@ -19,11 +19,13 @@ from .log_files import Checked
 from .processes import Closed, Processes
 from .queue import WaitingQueue
 from .replay_threads import ReplayThreads
-from .worker import Advice, Answer, Check, Job, Prove, Question, Task
+from .worker import Advice, Answer, Check, Job, Prove, Question, ReviewJob, Task
 
 T = TypeVar("T")
 log = logging.getLogger("meadhall.server")
 
+REVIEW_PATIENCE = 40.0
+"""Seconds that the review of a game may take, which judges its decisions one by one."""
 TROUBLE = 4
 """After so many workers lost in a row the pool counts as broken."""
 
@@ -49,9 +51,16 @@ def check_bot(game: Game, bot: str) -> None:
 class WorkerPool:
     """At most `workers` processes for bots, one for all else, and a few threads for replays."""
 
-    def __init__(self, workers: int, patience: float, advice_patience: float = 10.0) -> None:
+    def __init__(
+        self,
+        workers: int,
+        patience: float,
+        advice_patience: float = 10.0,
+        review_patience: float = REVIEW_PATIENCE,
+    ) -> None:
         self._patience = patience
         self._advice_patience = advice_patience
+        self._review_patience = review_patience
         self.bots = Processes(WaitingQueue(workers))
         self.others = Processes(WaitingQueue(1, limits.WAITING_JOBS, limits.WAITING_BYTES), low_priority=True)
         """Hints, questions and logs: anybody may send them, so no bot waits for them."""
@@ -105,6 +114,12 @@ class WorkerPool:
         """What a log draws, entry by entry; or why it is no log, in a sentence."""
         answer = await self._answer(Prove(len(log)), "A log", self._advice_patience, log)
         return _found(answer, answer.proof)
+
+    async def review(self, log: bytes, seat: int, names: list[str]) -> wire.Review | str:
+        """How a seat has played a finished game; or why its log cannot be replayed, in a sentence."""
+        job = ReviewJob(len(log), seat, names)
+        answer = await self._answer(job, "A review", self._review_patience, log)
+        return _found(answer, answer.review)
 
     async def _answer(self, job: Job, who: str, patience: float, data: bytes = b"") -> Answer:
         of_bot, size = isinstance(job, Task), len(data)

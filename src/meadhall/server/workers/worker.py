@@ -24,6 +24,7 @@ from meadhall.server.errors import RequestError
 
 from .log_files import Checked, checked, game_of
 from .proofs import proof
+from .reviews import review
 
 LOW_PRIORITY = "low-priority"
 """The argument of a worker that gives way to the server and to the workers of bots."""
@@ -70,7 +71,15 @@ class Prove(msgspec.Struct, frozen=True, tag="prove"):
     size: int
 
 
-Job = Task | Advice | Question | Check | Prove
+class ReviewJob(msgspec.Struct, frozen=True, tag="review"):
+    """How has this seat played the game of the log that follows, so many bytes?"""
+
+    size: int
+    seat: int
+    names: list[str]
+
+
+Job = Task | Advice | Question | Check | Prove | ReviewJob
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -84,6 +93,7 @@ class Answer(msgspec.Struct, frozen=True):
     """Status, code and text of a request that is refused."""
     checked: Checked | None = None
     proof: wire.Proof | None = None
+    review: wire.Review | None = None
     error: str = ""
 
 
@@ -107,8 +117,16 @@ def answer(line: bytes, follows: Callable[[int], bytes] = lambda _: b"") -> Answ
             case Prove(size):
                 data = follows(size)
                 return _of_log(lambda: Answer(proof=proof(game_of(data, "no-log"), data)))
+            case ReviewJob(size, seat, names):
+                data = follows(size)
+                return _of_log(lambda: Answer(review=_reviewed(data, seat, names)))
     except Exception:  # noqa: BLE001 - bots and games may fail in any way; the server goes on without them
         return _failed()
+
+
+def _reviewed(data: bytes, seat: int, names: list[str]) -> wire.Review:
+    game = game_of(data)
+    return review(game, game.read_log(data), seat, names)
 
 
 def _of_log(work: Callable[[], Answer]) -> Answer:

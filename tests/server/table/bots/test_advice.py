@@ -180,8 +180,18 @@ async def test_a_single_player_gets_karls_moves_and_reasons(server: Server) -> N
             "at": 0,
             "bot": "karl",
             "candidates": [
-                {"move": {"type": "roll"}, "words": "Roll the die", "reason": "Ann has 0 gold to lose.", "goal": ""},
-                {"move": {"type": "rest"}, "words": "Let **Ann** rest", "reason": "It is the other way.", "goal": ""},
+                {
+                    "move": {"type": "roll"},
+                    "words": "Roll the die",
+                    "reason": "Ann has 0 gold to lose.",
+                    "goal": "",
+                },
+                {
+                    "move": {"type": "rest"},
+                    "words": "Let **Ann** rest",
+                    "reason": "It is the other way.",
+                    "goal": "",
+                },
             ],
         }
         assert (await hint(person, at=3))["rule"] == "EN-STALE"
@@ -302,4 +312,4 @@ async def test_closing_the_pool_ends_open_questions(started: bool) -> None:
 
 def test_a_worker_has_no_jobs_but_these() -> None:
     kinds = {kind.__struct_config__.tag for kind in bot_worker.Job.__args__}
-    assert kinds == {"choose", "advise", "consult", "check", "prove"}
+    assert kinds == {"choose", "advise", "consult", "check", "prove", "review"}

@@ -13,6 +13,7 @@ from meadhall.engine import Refused, State
 from meadhall.server.config import Config
 from meadhall.server.lobby import lobby
 from meadhall.server.table.standing_orders import obeyed
+from tests.marks import rule
 from tests.server.api import Seated
 from tests.server.fake_clock import FakeClock
 from tests.server.person import Json, Person
@@ -64,6 +65,7 @@ async def in_window(server: Server, seated: Seated, people: list[Person]) -> tup
     return people[holders(state)[0]], state.hall.at
 
 
+@rule("SW-12.9", "SW-12.10")
 async def test_who_has_something_to_use_and_says_nothing_passes_with_the_others(
     server: Server, clock: FakeClock
 ) -> None:
@@ -115,6 +117,7 @@ async def test_an_answer_can_be_changed_until_the_time_is_over_and_a_wrong_one_i
         assert [row.move_id for row in moves if row.seat == holder.seat] == [f"{holder.seat}:second"]
 
 
+@rule("SW-12.10")
 @pytest.mark.parametrize("who", ["holder", "other"])
 async def test_who_needs_longer_says_so_whatever_they_hold_and_all_are_shown_that_somebody_does(
     server: Server, clock: FakeClock, who: str
@@ -194,6 +197,7 @@ async def test_an_answer_that_waits_is_refused_when_moves_are_taken_back(
         assert (await holder.answer("early"))["rule"] == "EN-STALE"
 
 
+@rule("SW-12.11")
 @pytest.mark.parametrize(
     ("seats", "timing"),
     [

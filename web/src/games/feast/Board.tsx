@@ -2,8 +2,8 @@
  * The stage: the action board, or what I am asked, or a tile on its way to a board. Where there is room my own things
  * stand beside it; where there is none, each has a tab.
  */
-import { type FC, lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
-import { StillContext, type TabItem, Tabs, useMedia } from "../../kit";
+import { type FC, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type TabItem, Tabs, useMedia } from "../../kit";
 import { BanquetTable } from "./banquet";
 import { OwnBoards } from "./boards";
 import { NARROW } from "./breakpoints";
@@ -13,9 +13,6 @@ import { usePlacing } from "./placing";
 import { Spaces } from "./spaces/Spaces";
 import { Stores, Supply } from "./supply";
 import { GoodsSprite } from "./tiles";
-import { useTour } from "./tour/progress";
-import { STEPS } from "./tour/steps";
-import { Tour } from "./tour/Tour";
 import type { Props } from "./view";
 import "./Board.css";
 
@@ -54,10 +51,9 @@ const OWN: readonly Tab[] = ["hall", "goods"];
 const FEASTING = ["feast", "coins"];
 
 export function Board(props: Props) {
-  const { view, ask, seat, outcome } = props;
+  const { view, ask, seat } = props;
   const narrow = useMedia(NARROW);
   const { piece } = usePlacing(seat);
-  const tour = useTour();
   const decision = (ask && DECISIONS[ask.kind]) ?? null;
   const [tab, setTab] = useTab(props, decision !== null, narrow);
   const there = TABS.filter(
@@ -68,17 +64,10 @@ export function Board(props: Props) {
       (narrow || !OWN.includes(id)),
   );
   const shown = there.some(({ id }) => id === tab) ? tab : decision ? "now" : "spaces";
-  const past = useContext(StillContext);
-  const touring = seat !== null && tour.on && !outcome && !past;
   return (
-    <div className="feast feast-board" data-tour-now={touring ? STEPS[tour.step]?.at : undefined}>
+    <div className="feast feast-board">
       <GoodsSprite />
       <section className="feast-main" aria-label="The board">
-        {touring && (
-          <Tour
-            onTab={(to) => setTab(there.some(({ id }) => id === to) ? to : decision ? "now" : "spaces")}
-          />
-        )}
         {piece !== null ? (
           <Suspense>
             <Placing {...props} />
@@ -133,12 +122,12 @@ function Panel({ tab, decision, props }: { tab: Tab; decision: FC<Props> | null;
       {tab === "now" && Decision && <Decision key={moment} {...props} />}
       {tab === "spaces" && <Spaces {...props} />}
       {tab === "hall" && (
-        <div className="feast-hall" data-tour="hall">
+        <div className="feast-hall">
           <OwnBoards view={view} board={board} seat={seat ?? 0} mine={seat !== null} />
         </div>
       )}
       {tab === "goods" && (
-        <div className="goods" data-tour="goods">
+        <div className="goods">
           <h2 className="vh">Goods and stores</h2>
           <Supply {...props} />
           <Stores {...props} who={seat ?? 0} />
@@ -146,7 +135,7 @@ function Panel({ tab, decision, props }: { tab: Tab; decision: FC<Props> | null;
         </div>
       )}
       {tab === "table" && (
-        <div data-tour="table">
+        <div>
           <BanquetTable {...props} />
         </div>
       )}
@@ -168,11 +157,11 @@ function Own(props: Props) {
       aria-label={seat === null ? "The first seat's things" : "My boards and goods"}
     >
       <h2 className="vh">Boards, goods and stores</h2>
-      <div className="feast-hall" data-tour="hall">
+      <div className="feast-hall">
         <OwnBoards view={view} board={board} seat={seat ?? 0} mine={seat !== null} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="goods" data-tour="goods" tabIndex={0} aria-label="Goods, stores and cards">
+      <section className="goods" tabIndex={0} aria-label="Goods, stores and cards">
         <Stores {...props} who={seat ?? 0} />
         <CardsNow {...props} />
         <Supply {...props} />

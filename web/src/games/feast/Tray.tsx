@@ -29,13 +29,7 @@ export function Tray(props: Props) {
     [],
   );
   return (
-    <div
-      className="feast feast-tray"
-      ref={root}
-      tabIndex={-1}
-      data-kind={ask?.kind ?? "wait"}
-      data-tour="end"
-    >
+    <div className="feast feast-tray" ref={root} tabIndex={-1} data-kind={ask?.kind ?? "wait"}>
       <PhaseHelp {...props} />
       {seat === null ? <LastLine {...props} /> : <Own {...props} />}
     </div>

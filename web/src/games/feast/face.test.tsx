@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { face } from "./face";
 import { action, ask, at, line, props, seatOf, view } from "./samples";
 import { forgetPicked } from "./spaces/selection";
-import { rereadTour } from "./tour/progress";
 import type { Props } from "./view";
 
 const send = vi.fn();
@@ -12,8 +11,6 @@ let narrow = false;
 beforeEach(() => {
   send.mockClear();
   localStorage.clear();
-  localStorage.setItem("meadhall.feast.tour", "0 off");
-  rereadTour();
   narrow = false;
   vi.stubGlobal("matchMedia", () => ({
     matches: narrow,

@@ -4,14 +4,11 @@ import { missing, named } from "../shared/pointed";
 import { face } from "./face";
 import { action, ask, BOX, props, seatOf, view } from "./samples";
 import { forgetPicked } from "./spaces/selection";
-import { rereadTour } from "./tour/progress";
 import type { Props } from "./view";
 
 let narrow = false;
 
 beforeEach(() => {
-  localStorage.setItem("meadhall.feast.tour", "0 off");
-  rereadTour();
   narrow = false;
   vi.stubGlobal("matchMedia", () => ({
     matches: narrow,

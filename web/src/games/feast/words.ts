@@ -106,7 +106,7 @@ function asked({ view, ask, seat }: Props): Said {
     case "end":
       return ["check", "Your turn.", "Lay goods, or end the turn."];
     case "window":
-      return ["hourglass", ask.prompt, "Lay goods, buy ships, or go on."];
+      return ["hourglass", ask.prompt, "Lay goods or buy ships."];
     case "feast":
       return ["horn", "Fill the banquet table.", "From left to right, until the table is full."];
     case "coins":

@@ -47,6 +47,8 @@ export interface MyTable {
   /** When the time of an asked seat is up, the own seats first, in seconds since 1970; 0 if no clock runs. */
   due: number;
   paused: boolean;
+  /** The lesson that is played there; "" at other tables. */
+  lesson: string;
 }
 
 /** Play again with the same seats. Each token of the old table is answered with one of the new table. */
@@ -271,6 +273,20 @@ export interface Write {
   text: string;
 }
 
+/** A step of a lesson that asks for no move was read. */
+export interface GoOn {
+  type: "goon";
+  id: string;
+  step: number;
+}
+
+/** The coach shall play the right move of this step for the learner. */
+export interface ShowMe {
+  type: "showme";
+  id: string;
+  step: number;
+}
+
 /** One use of chance, as `docs/dice.md` computes it. */
 export interface Draw {
   stream: string;
@@ -389,6 +405,83 @@ export interface RulesPage {
   sections: RuleSection[];
 }
 
+export interface LessonInfo {
+  /** The game and the lesson's own name, `clash/first-game`. */
+  id: string;
+  game: string;
+  title: string;
+  /** What it is about, in a sentence. */
+  teaches: string;
+  /** The first lesson of its game. */
+  first: boolean;
+  steps: number;
+  /** About how long it takes. */
+  minutes: number;
+  /** The lesson that is offered after it; "play" is a table with bots. */
+  next: string;
+}
+
+/** All lessons: by game, the first game first, then in the order in which they lead to each other. */
+export interface Lessons {
+  lessons: LessonInfo[];
+}
+
+/** A word of a game, explained. */
+export interface Term {
+  word: string;
+  says: string;
+  /** Other forms of the word that a text may use. */
+  forms: string[];
+}
+
+export interface Glossary {
+  /** What the game is about, in one line. */
+  goal: string;
+  terms: Term[];
+}
+
+export interface StartLesson {
+  /** The learner's name; "" for any. */
+  name?: string;
+}
+
+/** What the coach says to the learner now. */
+export interface Coach {
+  lesson: string;
+  title: string;
+  /** Counted from 1. */
+  step: number;
+  steps: number;
+  /** "" while the others play what leads to this step. */
+  say: string;
+  /** About what has just happened; "" if there is nothing to say. */
+  done: string;
+  /** What is marked on the page: `space:centre`. */
+  point: string[];
+  /** A move is expected; otherwise the step is only read, and `goon` goes on. */
+  doing: boolean;
+  /** The learner decides alone: every legal move is accepted. */
+  alone: boolean;
+  /** Others play, or the coach does: nothing is expected of the learner for a moment. */
+  busy: boolean;
+  /** A moment worth celebrating. */
+  thrill: boolean;
+  /**
+   * Whether the learner's own decision, which `done` is about, was a good one; null if `done` is about
+   * another.
+   */
+  good: boolean | null;
+  /** The lesson is over. */
+  over: boolean;
+  /** The lesson that comes next, or "play"; "" before the lesson is over. */
+  next: string;
+  /**
+   * Why the lesson cannot go on: it was changed since this table began, or the game went where it does not
+   * lead.
+   */
+  lost: "" | "changed" | "elsewhere";
+}
+
 /** A webhook or mail address, as its owner sees it. */
 export interface SummonsInfo {
   id: string;
@@ -423,6 +516,103 @@ export interface MadeSummons {
   secret: string;
 }
 
+/** This seat's open decision. `choices` lists every legal move when there are at most 400, else it is empty. */
+export interface Ask {
+  at: number;
+  kind: string;
+  prompt: string;
+  options: Record<string, unknown>;
+  choices: Choice[];
+  barred: Barred[];
+  /** The sealed answer already given, which may still be changed. */
+  answer: Record<string, unknown> | null;
+  /**
+   * What the seat's standing orders are about to play here, unless the seat plays first or takes the orders
+   * back.
+   */
+  ordered: Record<string, unknown> | null;
+  /** What happens when the seat's time is up, as the end of a sentence; "" where no time is kept. */
+  late: string;
+}
+
+/** The puzzles of a game. */
+export interface PuzzleGame {
+  game: string;
+  title: string;
+  /** How difficult each puzzle is, in the order of their numbers; number 1 is the first. */
+  levels: ("easy" | "hard" | "medium")[];
+}
+
+/** The puzzle of a day, which is the same for everybody. */
+export interface PuzzleDay {
+  /** The date in UTC. */
+  day: string;
+  game: string;
+  number: number;
+}
+
+export interface PuzzleList {
+  games: PuzzleGame[];
+  today: PuzzleDay;
+}
+
+/** A puzzle: what one seat sees and is asked. The solution is not part of it. */
+export interface PuzzlePosition {
+  game: string;
+  /** The title of the game. */
+  title: string;
+  number: number;
+  /** How many puzzles this game has. */
+  count: number;
+  /** What the puzzle is about, as a heading. */
+  kind: string;
+  level: "easy" | "hard" | "medium";
+  question: string;
+  /** What the seats are called. */
+  names: string[];
+  view: Record<string, unknown>;
+  ask: Ask;
+}
+
+/** All moves of an answer so far, in order. */
+export interface PuzzleAnswer {
+  moves: Record<string, unknown>[];
+}
+
+export interface PuzzleChoice {
+  words: string;
+  /** What this answer is worth, with its unit. */
+  value: string;
+}
+
+/** How a whole answer was, with the solution. */
+export interface PuzzleVerdict {
+  right: boolean;
+  /** The moves of the answer. */
+  words: string[];
+  /** What the answer is worth, with its unit. */
+  value: string;
+  /** The moves of the best answer. */
+  solution: string[];
+  /** The same as data. */
+  moves: Record<string, unknown>[];
+  best: string;
+  reason: string;
+  /** Answers with their values, the best first. */
+  choices: PuzzleChoice[];
+}
+
+/**
+ * The position after the moves of an answer; or, when the answer is complete, the position with the
+ * solution.
+ */
+export interface PuzzleReply {
+  view: Record<string, unknown>;
+  /** What the seat is asked next; null when the answer is complete. */
+  ask: Ask | null;
+  verdict: PuzzleVerdict | null;
+}
+
 /** One line of the log as this seat may read it. **Bold** marks names and things. */
 export interface Line {
   v: number;
@@ -455,6 +645,8 @@ export interface TableInfo {
   timing: Timing;
   /** By how many seconds spectators see the table late; -1 where nobody may watch until the game is over. */
   watching: number;
+  /** The lesson that is played here: its dice are laid, and it does not count. "" at other tables. */
+  lesson: string;
 }
 
 /** A step of the game as one viewer knew it. */
@@ -504,6 +696,52 @@ export interface PlayOn {
   name?: string;
 }
 
+/** How often something happened, such as lies that were told. */
+export interface ReviewCount {
+  label: string;
+  number: number;
+  /** How often it could have happened; null where that says nothing. */
+  of: number | null;
+}
+
+/** What was to be expected by the chances when the seat decided, and what came. */
+export interface ReviewLuck {
+  label: string;
+  expected: number;
+  actual: number;
+  text: string;
+}
+
+/** A decision that cost something against the best one, by what the seat could know then. */
+export interface ReviewDecision {
+  /** The `v` of the seat when it decided, for a link into the replay. */
+  v: number;
+  /** Such as "Round 3"; empty before the first round. */
+  when: string;
+  did: string;
+  better: string;
+  /** What it cost, in the game's measure, such as "about 1.4 points". */
+  cost: string;
+  /** The chance that the decision would turn out well; null where no single chance decides. */
+  chance: number | null;
+  /** What it is the chance of, such as "that the call is right". */
+  chance_of: string;
+  text: string;
+}
+
+/** How one seat has played. Every chance is by what the seat could know at that moment. */
+export interface Review {
+  seat: number;
+  counts: ReviewCount[];
+  luck: ReviewLuck[];
+  /** What all decisions cost together against the best ones; empty where that says nothing. */
+  skill: string;
+  /** The ones that cost most, the worst first; at most three. */
+  decisions: ReviewDecision[];
+  /** How many decisions were compared with the best one. */
+  judged: number;
+}
+
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "closed" | "human" | "open";
@@ -528,25 +766,6 @@ export interface Barred {
   words: string;
   rule: string;
   text: string;
-}
-
-/** This seat's open decision. `choices` lists every legal move when there are at most 400, else it is empty. */
-export interface Ask {
-  at: number;
-  kind: string;
-  prompt: string;
-  options: Record<string, unknown>;
-  choices: Choice[];
-  barred: Barred[];
-  /** The sealed answer already given, which may still be changed. */
-  answer: Record<string, unknown> | null;
-  /**
-   * What the seat's standing orders are about to play here, unless the seat plays first or takes the orders
-   * back.
-   */
-  ordered: Record<string, unknown> | null;
-  /** What happens when the seat's time is up, as the end of a sentence; "" where no time is kept. */
-  late: string;
 }
 
 /** A standing order that a seat can give. */
@@ -666,6 +885,8 @@ export interface Sync {
   clock: Clock | null;
   /** While it lasts, no other seat is asked anything. */
   hold: Hold | null;
+  /** At the table of a lesson, and only for the learner. */
+  coach: Coach | null;
   window?: Window;
   /**
    * What was agreed without this seat's person; only they are told, until they have taken it back or let it
@@ -716,6 +937,8 @@ export interface No {
   id: string;
   rule: string;
   text: string;
+  /** The move is legal; the coach of a lesson says why another one is wanted here. */
+  coach: boolean;
 }
 
 /** The answer to AskWhy; rule and text are empty when the move is allowed. */
@@ -878,4 +1101,6 @@ export type ClientMessage =
   | Think
   | HandOver
   | TakeSeat
-  | Write;
+  | Write
+  | GoOn
+  | ShowMe;

@@ -12,7 +12,10 @@ interface Model {
   readonly model: TableModel;
 }
 
-function Tray({ model: { at, face, shown } }: Model) {
+function Tray({ model }: Model) {
+  const { at, face, shown } = model;
+  // The coach says what comes after a lesson.
+  if (shown.outcome && model.lesson) return null;
   if (!shown.outcome) return <face.Tray key={at.seating.seat ?? "watch"} {...shown} />;
   return (
     <Suspense fallback={<div className="ending-room" />}>
@@ -34,22 +37,31 @@ function Me({ tab, busy, children }: { tab: string; busy: boolean; children: Rea
 }
 
 export function WideThings({ model }: Model) {
+  return (
+    <Me tab="me" busy={model.at.screen.busy}>
+      <Tray model={model} />
+    </Me>
+  );
+}
+
+/** The right edge of a wide screen. */
+export function WideSide({ model, coach = null }: Model & { coach?: ReactNode }) {
   const { side, setSide } = model.panels;
   return (
-    <>
-      <Me tab="me" busy={model.at.screen.busy}>
-        <Tray model={model} />
-      </Me>
-      <Side
-        tab={side}
-        kind={model.kind}
-        badges={{ chat: model.unread }}
-        onTab={setSide}
-        above={<Stash model={model} />}
-      >
-        <TabPanel tab={side} model={model} />
-      </Side>
-    </>
+    <Side
+      tab={side}
+      kind={model.kind}
+      badges={{ chat: model.unread }}
+      onTab={setSide}
+      above={
+        <>
+          {coach}
+          <Stash model={model} />
+        </>
+      }
+    >
+      <TabPanel tab={side} model={model} />
+    </Side>
   );
 }
 

@@ -2,6 +2,7 @@
 import { lazy, Suspense } from "react";
 import { StillContext } from "../../kit";
 import { TableTimeNotes } from "../time/TimeNotes";
+import { WindowTime } from "../time/WindowTime";
 import type { TableModel } from "../useTable";
 import { voteAnswers } from "../votes/answers";
 import { Banners } from "./Banners";
@@ -33,6 +34,15 @@ export function Stage({ model }: { model: TableModel }) {
         </Suspense>
       )}
       <TableTimeNotes {...at} times={times} late={shown.ask?.late ?? ""} />
+      {sync.window && (
+        <WindowTime
+          key={`window ${String(sync.view.at)}`}
+          window={sync.window}
+          skew={screen.skew}
+          ask={curtain ? null : shown.ask}
+          onThink={() => socket.think(Number(sync.view.at))}
+        />
+      )}
       <Suspense>
         {sync.vote && <VoteCard vote={sync.vote} names={shown.names} {...voteAnswers(seating, sync.vote)} />}
         {sync.agreed && !sync.vote && !curtain && (

@@ -8,6 +8,8 @@ export type SheetTab = "me" | "stash" | "rivals" | SideTab;
 export interface TableKind {
   /** One seat: nobody to compare with, nobody to talk to. */
   readonly alone: boolean;
+  /** A lesson: nobody to talk to. */
+  readonly lesson?: boolean;
   /** The game can be read as a chronicle. */
   readonly told: boolean;
   /** The name of the game's own tab; null when it has none. */
@@ -39,13 +41,14 @@ const SHEET = [
   ...SIDE,
 ] as const;
 
-function hasTab({ alone, told, stash }: TableKind, tab: SheetTab): boolean {
+function hasTab({ alone, told, stash, lesson }: TableKind, tab: SheetTab): boolean {
   switch (tab) {
     case "stash":
       return stash !== null;
     case "rivals":
-    case "chat":
       return !alone;
+    case "chat":
+      return !alone && !lesson;
     case "chronicle":
       return told;
     default:

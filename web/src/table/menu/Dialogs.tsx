@@ -66,7 +66,15 @@ export function Dialogs({ model }: { model: TableModel }) {
   const close = (): void => setDialog(null);
   return (
     <Suspense>
-      {dialog === "help" && <Help face={model.face} title={sync.table.title} onClose={close} />}
+      {dialog === "help" && (
+        <Help
+          face={model.face}
+          game={sync.table.game}
+          title={sync.table.title}
+          lesson={model.lesson}
+          onClose={close}
+        />
+      )}
       {dialog === "notes" && (
         <Notes note={screen.state.note} onWrite={(text) => socket.write(text)} onClose={close} />
       )}

@@ -1,5 +1,6 @@
 import type { AnyFace } from "../../games";
-import { Dialog } from "../../kit";
+import { Dialog, Icon } from "../../kit";
+import { Link } from "../../Link";
 import { KEYS, switchKeys, useKeysOn } from "./keys";
 import "./Help.css";
 
@@ -18,10 +19,31 @@ function KeyList({ keys }: { keys: readonly (readonly [key: string, what: string
   );
 }
 
-export default function Help({ face, title, onClose }: { face: AnyFace; title: string; onClose(): void }) {
+export default function Help({
+  face,
+  game,
+  title,
+  lesson,
+  onClose,
+}: {
+  face: AnyFace;
+  game: string;
+  title: string;
+  /** The lesson that is played here; "" at other tables. */
+  lesson: string;
+  onClose(): void;
+}) {
   const on = useKeysOn();
   return (
     <Dialog title="Help" onClose={onClose}>
+      <section className="stack">
+        {lesson && <p>This is a lesson: its dice and cards are laid, and it does not count.</p>}
+        <p>
+          <Link to={`/learn/${game}`} className="btn cut">
+            <Icon name="lyre" /> {lesson ? "All lessons" : `Teach me ${title}`}
+          </Link>
+        </p>
+      </section>
       <section>
         <h3>How to play here</h3>
         <p>

@@ -1,7 +1,6 @@
 /** The row between board and own things: what is awaited, and the small buttons that go with it. */
 import { lazy, Suspense } from "react";
 import { RecapOffer } from "../recap/RecapOffer";
-import { WindowTime } from "../time/WindowTime";
 import type { TableModel } from "../useTable";
 import { EndTurn } from "./EndTurn";
 import { Hint, mayAskHint } from "./hint/Hint";
@@ -34,18 +33,15 @@ function PromptOrRecap({ model }: { model: TableModel }) {
   );
 }
 
-export function PromptRow({ model }: { model: TableModel }) {
-  const { at, face, shown, recap, kind } = model;
-  const { seating, screen, socket, sync, game } = at;
-  const { seat } = seating;
-  const { ask, busy } = shown;
-  const { refusal, seats } = screen.state;
+/** What happened since one's last turn, and a bot's advice. */
+function Help({ model }: { model: TableModel }) {
+  const { at, face, shown, recap } = model;
+  const { seating, screen, socket, game } = at;
+  const { ask } = shown;
   return (
-    <div className="prompt-row">
-      {refusal && <Refused refusal={refusal} onClose={() => socket.forgive()} />}
-      <PromptOrRecap model={model} />
+    <>
       <RecapOffer recap={recap} />
-      {ask && mayAskHint(game, seats, seat, ask) && (
+      {ask && mayAskHint(game, screen.state.seats, seating.seat, ask) && (
         <Hint
           key={`hint ${ask.at}`}
           onAsk={() => socket.hint(Number(ask.at))}
@@ -56,20 +52,27 @@ export function PromptRow({ model }: { model: TableModel }) {
           onPlay={shown.send}
         />
       )}
-      {sync.window && (
-        <WindowTime
-          key={`window ${String(sync.view.at)}`}
-          window={sync.window}
-          skew={screen.skew}
-          ask={seating.curtain ? null : ask}
-          onThink={() => socket.think(Number(sync.view.at))}
-        />
-      )}
+    </>
+  );
+}
+
+export function PromptRow({ model }: { model: TableModel }) {
+  const { at, shown, kind, lesson } = model;
+  const { seating, screen, socket, sync } = at;
+  const { seat } = seating;
+  const { busy } = shown;
+  const { refusal } = screen.state;
+  return (
+    <div className="prompt-row">
+      {/* In a lesson the coach says it. */}
+      {refusal && !sync.coach && <Refused refusal={refusal} onClose={() => socket.forgive()} />}
+      <PromptOrRecap model={model} />
+      {!lesson && <Help model={model} />}
       {sync.hold && sync.hold.seat === seat && <EndTurn busy={busy} onClick={() => socket.endTurn()} />}
       {shown.undoable > 0 && (
         <Undo steps={shown.undoable} alone={kind.alone} busy={busy} onBack={shown.undo} />
       )}
-      {shown.orders.length > 0 && (
+      {!lesson && shown.orders.length > 0 && (
         <StandingOrders
           key={`orders ${seat}`}
           order={shown.order}

@@ -51,7 +51,7 @@ export function WindowTime({ window: { due, thinking }, skew, ask, onThink }: Wi
   }
   if (!thinking) return null;
   return (
-    <p className="window-time dim small" role="status">
+    <p className="window-time cut" role="status">
       <Icon name="hourglass" size={16} /> Somebody needs longer.
     </p>
   );

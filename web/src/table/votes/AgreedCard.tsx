@@ -2,13 +2,14 @@
 import { Btn, Icon, Rich } from "../../kit";
 import type { Agreed } from "../../net/wire/table";
 import "./VoteCard.css";
+import "./AgreedCard.css";
 
 /** The words of the button that takes something back, by the kind of the vote. */
 const BACK: Record<string, string> = {
   pause: "Go on",
   resume: "Pause again",
   timing: "Keep time as before",
-  bot: "Play myself",
+  bot: "Take my seat back",
 };
 
 export default function AgreedCard({
@@ -19,7 +20,7 @@ export default function AgreedCard({
   onSettle(n: number, back: boolean): void;
 }) {
   return (
-    <section className="vote-card cut" aria-label="Agreed without you">
+    <section className="vote-card agreed-card cut" aria-label="Agreed without you">
       <p role="status">While you were away, the others agreed to this. You can take it back once.</p>
       <ul>
         {agreed.map(({ n, kind, text, stands }) => (

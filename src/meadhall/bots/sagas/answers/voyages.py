@@ -164,14 +164,14 @@ def course(situation: Situation, decision: Decision, rng: Random) -> Choice:
         worth = situation.landed(position, space, 0)
         found.append(Weighed(worth, Go(space, name), partial(_landfall, situation, position, space, worth)))
     for space, name in options.marches:
-        worth = _marched(situation, position, space, options.price)
+        worth = marched(situation, position, space, options.price)
         found.append(
             Weighed(worth, ForcedMarch(space, name), partial(_landfall, situation, position, space, worth))
         )
     if options.sail:
         roads = situation.board.roads(situation.valuation.means(position.force), position.quests)
         found.append(
-            Weighed(_sailed(situation, position, roads), Sail(), partial(next_goal, situation, position))
+            Weighed(sailed(situation, position, roads), Sail(), partial(next_goal, situation, position))
         )
     chosen = highest(found, NEAR)
     return chosen._replace(goal=partial(heading, situation, position, chosen.move))
@@ -189,7 +189,7 @@ def heading(situation: Situation, position: Position, move: Move) -> str:
     return situation.board.names[stops[0]] if stops else ""
 
 
-def _marched(situation: Situation, position: Position, space: int, price: int) -> float:
+def marched(situation: Situation, position: Position, space: int, price: int) -> float:
     """The worth of one space for gold, after which the force moves on unless it must stop there (VK-25.1a)."""
     board = situation.board
     stops = board.home[space] or board.fortress[space] or space in position.quests
@@ -199,7 +199,7 @@ def _marched(situation: Situation, position: Position, space: int, price: int) -
     return situation.valuation.worth(after._replace(left=position.left), REST)
 
 
-def _sailed(situation: Situation, position: Position, roads: Roads) -> float:
+def sailed(situation: Situation, position: Position, roads: Roads) -> float:
     """The mean worth of the best landing over the results of the movement die."""
     reach = roads.sails[position.place]
     values = {space: situation.landed(position, space, 1, close=False) for space in reach}

@@ -21,6 +21,13 @@ TRIES = 3
 """How many moves of a bot may be refused before the table is stuck."""
 
 
+def pause(decision: Decision, order_delay: float) -> float:
+    """Seconds before a bot answers. A quick question takes as long as a standing order."""
+    if decision.options.brisk:
+        return order_delay * random.uniform(1, SPREAD)
+    return random.uniform(QUICKEST, SLOWEST)
+
+
 class Driver(AutoPlay):
     """The bots of a table: those on seats of their own, stand-ins, and those that answer for somebody who is late."""
 
@@ -43,7 +50,7 @@ class Driver(AutoPlay):
 
     async def _think(self, bot: str, decision: Decision, view: dict[str, Any]) -> None:
         clock = self._table.clock
-        due = clock.now() + self._pace * self._pause(decision)
+        due = clock.now() + self._pace * pause(decision, self._order_delay)
         try:
             move = await self._pool.choose(self._table.game.name, bot, view, decision.seat)
         except BotFailed as failed:
@@ -51,12 +58,6 @@ class Driver(AutoPlay):
             move = None
         await clock.until(due)
         await self._play(lambda: self.play_for(decision.seat, decision.at, move))
-
-    def _pause(self, decision: Decision) -> float:
-        """A quick question takes as long as a standing order."""
-        if decision.options.brisk:
-            return self._order_delay * random.uniform(1, SPREAD)
-        return random.uniform(QUICKEST, SLOWEST)
 
     async def play_for(self, seat: int, at: int, move: dict[str, Any] | None) -> None:
         """Plays a bot's move, if it is still awaited; one drawn by lot when it has none or may not play it."""

@@ -43,7 +43,9 @@ class StandIns(Feature):
             self._words,
             self._replace,
             self._voters,
-            take_back=TakeBack(self._replaced, lambda seat, _: self.return_seat(seat)),
+            take_back=TakeBack(
+                self._replaced, lambda seat, _: self.return_seat(seat), told_while_it_stands=True
+            ),
         )
 
     def check(self, seat: int) -> None:

@@ -1,6 +1,6 @@
 /** Lit spaces: every legal target is a button, reached by tap or by Tab and arrows. */
 import { type KeyboardEvent, useRef, useState } from "react";
-import { point, towards } from "../../../kit";
+import { points, towards } from "../../../kit";
 import type { Target } from "../spaces";
 import type { ArenaBoard, BoardSpace } from "../view";
 import { middleOf, outline } from "./geometry";
@@ -53,7 +53,10 @@ export function SpaceButtons({
           tabIndex={space.id === stop?.space.id ? 0 : -1}
           aria-label={target.label}
           aria-pressed={target.chosen}
-          {...point("space", space.id)}
+          {...points(
+            `space:${space.id}`,
+            target.pick.target !== undefined && target.pick.target !== null && `seat:${target.pick.target}`,
+          )}
           onClick={() => onPick(target)}
           onFocus={() => setHere(space.id)}
           onKeyDown={(event) => press(event, target, space)}

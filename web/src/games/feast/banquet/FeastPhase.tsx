@@ -1,7 +1,7 @@
 /** Phase 9: the leftmost open square is decided, or a whole suggested feast at once. */
 
-import { useMemo, useState } from "react";
-import { Btn, Icon, point as pointAt } from "../../../kit";
+import { useContext, useMemo, useState } from "react";
+import { AdviceContext, Btn, Icon, point as pointAt } from "../../../kit";
 import { plural } from "../../shared/words";
 import { Choice, PickNow } from "../decisions/Choice";
 import { offer } from "../decisions/offer";
@@ -41,7 +41,8 @@ export function FeastPhase(props: Props) {
         : null,
     [options, own, pieces],
   );
-  const advice = useMemo(() => (larder ? advise(larder) : []), [larder]);
+  const advised = useContext(AdviceContext);
+  const advice = useMemo(() => (larder && advised ? advise(larder) : []), [larder, advised]);
   if (!options || !own || !larder) return null;
   const { square, squares, dishes } = options;
   const open = openSquares(pieces, own.food, squares, square).length;
@@ -76,31 +77,33 @@ export function FeastPhase(props: Props) {
         />
       </div>
       <div className="feast-choices">
-        <section className="advice" aria-label="Suggested feasts">
-          <h3>Cheapest feast</h3>
-          {advice.map((one, index) => (
-            // biome-ignore lint/a11y/noStaticElementInteractions: looking is only a preview, the button inside acts
-            <div
-              key={one.id}
-              onPointerEnter={() => look(one)}
-              onPointerLeave={() => look(null)}
-              onFocus={() => look(one)}
-              onBlur={() => look(null)}
-            >
-              <PickNow
-                name={feastWords(board, one)}
-                note={feastCost(one)}
-                art={<Icon name={one.empty ? "cross" : index ? "horn" : "check"} />}
-                busy={wait}
-                plays="serve"
-                onPick={() => run(serveAll(one))}
-              />
-            </div>
-          ))}
-        </section>
+        {advised && (
+          <section className="advice" aria-label="Suggested feasts">
+            <h3>Cheapest feast</h3>
+            {advice.map((one, index) => (
+              // biome-ignore lint/a11y/noStaticElementInteractions: looking is only a preview, the button inside acts
+              <div
+                key={one.id}
+                onPointerEnter={() => look(one)}
+                onPointerLeave={() => look(null)}
+                onFocus={() => look(one)}
+                onBlur={() => look(null)}
+              >
+                <PickNow
+                  name={feastWords(board, one)}
+                  note={feastCost(one)}
+                  art={<Icon name={one.empty ? "cross" : index ? "horn" : "check"} />}
+                  busy={wait}
+                  plays="serve"
+                  onPick={() => run(serveAll(one))}
+                />
+              </div>
+            ))}
+          </section>
+        )}
         <section aria-label="Your food">
           <h3>
-            Or dish by dish, from square {square + 1}{" "}
+            {advised ? "Or dish" : "Dish"} by dish, from square {square + 1}{" "}
             <span className="dim">
               <Glyph name="silver" size={16} /> {own.silver} silver fill gaps later
             </span>

@@ -11,7 +11,7 @@ import "./Filters.css";
 export function Filters({ now }: { now: number | null }) {
   const [filter, change] = useFilter();
   return (
-    <fieldset className="filters" data-tour="filters">
+    <fieldset className="filters">
       <legend className="vh">Which spaces</legend>
       {now !== null && (
         <button

@@ -61,7 +61,7 @@ export function Spaces(props: Props) {
   };
   const common = { ...props, shown, picked, filter, onTap: tap };
   return (
-    <div className="spaces" data-tour="spaces">
+    <div className="spaces">
       <Filters now={seat === null ? null : states.filter((state) => can(state, asked)).length} />
       {small ? <Themes {...common} /> : <Grid {...common} imitations={imitationStates(view, ask)} />}
     </div>

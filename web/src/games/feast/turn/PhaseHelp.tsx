@@ -1,7 +1,6 @@
 /** Where the round stands, and the rule of every phase. */
 import { useEffect, useRef, useState } from "react";
 import { Icon, points, RuleLink } from "../../../kit";
-import { resumeTour } from "../tour/progress";
 import type { Props } from "../view";
 import { PHASES, phaseName } from "../words";
 import "./PhaseHelp.css";
@@ -9,7 +8,7 @@ import "./PhaseHelp.css";
 /** The last one is no phase of a round: it comes once. */
 const ROUND = 12;
 
-export function PhaseHelp({ view, seat }: Props) {
+export function PhaseHelp({ view }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,19 +44,6 @@ export function PhaseHelp({ view, seat }: Props) {
               </li>
             ))}
           </ol>
-          {seat !== null && (
-            <button
-              type="button"
-              className="chip cut"
-              onClick={() => {
-                resumeTour();
-                setOpen(false);
-              }}
-            >
-              <Icon name="eye" size={16} />
-              Show me around
-            </button>
-          )}
         </section>
       )}
     </div>

@@ -67,7 +67,14 @@ function Entry({
   return (
     <div className="sp-tray">
       <fieldset className="bet-panel cut" aria-label="Your bet">
-        <Sides options={options} side={side} q={bid?.q ?? 0} onChoose={setSide} onTouch={touch} />
+        <Sides
+          options={options}
+          side={side}
+          q={bid?.q ?? 0}
+          backs={[view.declarer, view.challenger]}
+          onChoose={setSide}
+          onTouch={touch}
+        />
         {gold.forced ? (
           <Forced gold={gold.most} />
         ) : (

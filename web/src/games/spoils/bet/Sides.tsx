@@ -10,12 +10,15 @@ export function Sides({
   options,
   side,
   q,
+  backs,
   onChoose,
   onTouch,
 }: {
   options: SpoilsBets;
   side: number | null;
   q: number;
+  /** Whose side each is: the declarer's, the challenger's. */
+  backs: readonly (number | null)[];
   onChoose(side: number): void;
   onTouch(side: number): void;
 }) {
@@ -27,7 +30,12 @@ export function Sides({
       items={SIDES.map((name, id) => {
         const why = barredSide(options, id);
         const words = `${BACKED[name]}, the ${TOKEN[name]}: ${means[id]}`;
-        return { id, name: why ? `${words}, not possible: ${why.text}` : words, barred: !!why };
+        return {
+          id,
+          name: why ? `${words}, not possible: ${why.text}` : words,
+          barred: !!why,
+          points: [`seat:${backs[id]}` as const],
+        };
       })}
       value={side}
       onChoose={onChoose}

@@ -1,6 +1,6 @@
 /** How much gold is bet: by buttons, number or slider. */
 import type { CSSProperties } from "react";
-import { Btn, Coin } from "../../../kit";
+import { Btn, Coin, point } from "../../../kit";
 import { clamp, type Purse } from "./stake";
 import "./Stake.css";
 
@@ -32,7 +32,7 @@ export function Stake({
   );
   return (
     <div className="stake">
-      <div className="stake-steps">
+      <div className="stake-steps" {...point("button", "bet")}>
         {by(-5)}
         {by(-1)}
         <input

@@ -1,6 +1,6 @@
 /** The pile of this round: what lies there, what it would add to my stash, and who took the rest. */
-import type { CSSProperties } from "react";
-import { Carved, inspectAt, point, points } from "../../../kit";
+import { type CSSProperties, useContext } from "react";
+import { AdviceContext, Carved, inspectAt, point, points } from "../../../kit";
 import { Treasure, TreasureBack } from "../pieces";
 import { SeeAgain } from "../reveal/SeeAgain";
 import { usePick, usePlaces } from "../selection";
@@ -81,11 +81,12 @@ function Place(props: Props & { place: number }) {
   const { view, ask, board, names, seat, lines, place } = props;
   const [chosen, choose] = usePick(ask, seat);
   const places = usePlaces(props);
+  const advised = useContext(AdviceContext);
   const there = view.pile[place];
   if (!there) return null;
   if (there.card === -1) return <Gone {...{ view, board, names, lines, place }} />;
   const onPress = places.has(place) ? () => choose(place) : undefined;
-  const adds = flag(view, board, seat, there.card) || undefined;
+  const adds = (advised && flag(view, board, seat, there.card)) || undefined;
   const shown = { size: "fill", chosen: chosen === place, flag: adds, onPress } as const;
   const card = there.card === null ? undefined : facts(board, there.card);
   return (

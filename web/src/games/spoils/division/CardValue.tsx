@@ -1,5 +1,6 @@
 /** A card that is chosen but not taken: what it is, and what it would add to my stash. */
-import { Icon } from "../../../kit";
+import { useContext } from "react";
+import { AdviceContext, Icon } from "../../../kit";
 import { artifactOf } from "../artifacts/artifact";
 import type { Added } from "../stash/worth";
 import { facts, type Props } from "../view";
@@ -30,6 +31,7 @@ export function CardValue({
   /** What else the choice brings. */
   note?: string | undefined;
 }) {
+  const advised = useContext(AdviceContext);
   const front = card === null ? undefined : facts(board, card);
   const artifact = card === null ? undefined : artifactOf(view, board, card);
   return (
@@ -40,12 +42,14 @@ export function CardValue({
       {card === null ? (
         <p>
           You see it once you have it. It counts as an artifact
-          {added.hoard > 0 ? `: +${added.hoard} for a hoard.` : "."}
+          {advised && added.hoard > 0 ? `: +${added.hoard} for a hoard.` : "."}
         </p>
       ) : (
-        <p className={added.total > (front?.gold ?? 0) ? "more" : ""}>
-          <Icon name="coin" size={16} /> {addedWords(added)}.
-        </p>
+        advised && (
+          <p className={added.total > (front?.gold ?? 0) ? "more" : ""}>
+            <Icon name="coin" size={16} /> {addedWords(added)}.
+          </p>
+        )
       )}
       {artifact && (
         <p className="dim">

@@ -1,0 +1,193 @@
+"""How a seat has played Spoils of War: bids, challenges, bets and gold, and what its decisions were worth."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any, cast
+
+from meadhall.bots.bot import View
+from meadhall.bots.review import Count, Judgement, Luck, Report, Review, Trials, amount, lucky, percent, sound
+from meadhall.engine import Decision, Move, Names
+from meadhall.games.spoils import Bet, Bid, Challenge, RoundView, SpoilsView
+
+from .bids import bid_value, options_of
+from .parameters import KARL
+from .situation import Situation
+from .table import CHALLENGER, DECLARER
+
+UNIT = "gold"
+BY_SIDE = {DECLARER: "that the bid is true", CHALLENGER: "that the bid is false"}
+
+
+class SpoilsReview(Review):
+    kinds = frozenset({"bid", "bet"})
+    unit = UNIT
+    least = 0.5
+
+    def __init__(self, seat: int, names: Names) -> None:
+        super().__init__(seat, names)
+        self.bids: dict[tuple[int, int, int], float] = {}
+        """The chance that a bid is true when it was made, by round, quantity and face."""
+        self.challenges: dict[int, float] = {}
+        """The chance that a challenge is right, by round."""
+        self.bets: dict[int, dict[int, float]] = {}
+        """The chance of each side when the seat bet, by round."""
+
+    # ------------------------------------------------------------ decisions
+
+    def judge(self, view: View, decision: Decision, move: Move) -> Judgement | None:
+        situation = Situation(cast(SpoilsView, view), KARL)
+        match move:
+            case Bid(quantity, face):
+                return self._bid(situation, decision, quantity, face)
+            case Challenge():
+                return self._challenge(situation, decision)
+            case Bet(side, stake):
+                return self._bet(situation, side, stake)
+        return None
+
+    def _bid(self, situation: Situation, decision: Decision, quantity: int, face: int) -> Judgement:
+        true = sound(situation.beliefs.true(quantity, face))
+        self.bids[situation.table.view["round"], quantity, face] = true
+        value = bid_value(situation, quantity, face, true)
+        challenged = situation.beliefs.challenged(quantity, face)
+        told = f"Your bid was true with {percent(true)}, and the next viking challenges it with {percent(challenged)}"
+        return self._compared(situation, decision, Bid(quantity, face), value, told, true, BY_SIDE[DECLARER])
+
+    def _challenge(self, situation: Situation, decision: Decision) -> Judgement:
+        false = sound(1.0 - situation.beliefs.true(*situation.table.bid))
+        self.challenges[situation.table.view["round"]] = false
+        told = f"The bid you challenged was false with {percent(false)}"
+        return self._compared(
+            situation,
+            decision,
+            Challenge(),
+            situation.stakes.worth(false),
+            told,
+            false,
+            BY_SIDE[CHALLENGER],
+        )
+
+    def _compared(
+        self,
+        situation: Situation,
+        decision: Decision,
+        move: Move,
+        value: float,
+        told: str,
+        chance: float,
+        chance_of: str,
+    ) -> Judgement:
+        options: Any = decision.options
+        best, better = max(options_of(situation, options), key=lambda one: one[0])
+        if better == move or best <= value:
+            better, best = move, value
+        if isinstance(better, Bid):
+            true = situation.beliefs.true(better.quantity, better.face)
+            told += f"; {better.words(self.names)[4:]} was true with {percent(true)}"
+        elif not isinstance(move, Challenge):
+            false = 1.0 - situation.beliefs.true(*situation.table.bid)
+            told += f"; the bid before it was false with {percent(false)}"
+        loss = _in_gold(situation, best - value, situation.table.gold[self.seat])
+        return Judgement(loss, better, amount(loss, UNIT), f"{told}.", chance, chance_of)
+
+    def _bet(self, situation: Situation, side: int, stake: int) -> Judgement:
+        sides = {one: sound(chance) for one, chance in situation.sides().items()}
+        self.bets[situation.table.view["round"]] = sides
+        values: dict[Bet, float] = {}
+        for one, chance in sides.items():
+            for gold, wins, loses in situation.stakes.pays(one):
+                values[Bet(one, gold)] = chance * wins + (1.0 - chance) * loses
+        near = min(
+            (bet for bet in values if bet.side == side), key=lambda bet: (abs(bet.amount - stake), bet.amount)
+        )
+        best = max(values, key=lambda bet: values[bet])
+        loss = _in_gold(situation, values[best] - values[near], max(stake, best.amount))
+        better = best if loss > 0 else Bet(side, stake)
+        return Judgement(
+            loss=loss,
+            better=better,
+            cost=amount(loss, UNIT),
+            text=self._betting(sides, side, stake, better),
+            chance=sides[side],
+            chance_of=BY_SIDE[side],
+        )
+
+    def _betting(self, sides: dict[int, float], side: int, stake: int, better: Bet) -> str:
+        if better.side != side:
+            return f"The other side was the likelier one, with {percent(sides[better.side])}."
+        if better.amount < stake:
+            return f"Your side had a chance of {percent(sides[side])}, too little for such a stake."
+        if better.amount > stake:
+            return f"Your side had a chance of {percent(sides[side])}; who stakes more takes treasure first."
+        return f"Your side had a chance of {percent(sides[side])}."
+
+    # ------------------------------------------------------------ the rounds, as everybody has seen them
+
+    def report(self, view: View) -> Report:
+        past = cast(SpoilsView, view)["past"]
+        bids, challenges, bets, gold = Trials(), Trials(), Trials(), _Gold()
+        made = 0
+        for record in past:
+            true = _true(record)
+            made += sum(seat == self.seat for seat, _, _ in record["bids"])
+            _, quantity, face = record["bids"][-1]
+            number = record["round"]
+            if record["declarer"] == self.seat and (number, quantity, face) in self.bids:
+                bids.add(self.bids[number, quantity, face], true)
+            if record["challenger"] == self.seat and number in self.challenges:
+                challenges.add(self.challenges[number], not true)
+            side, stake = record["bets"][self.seat]
+            if number in self.bets and side in self.bets[number]:
+                won = self.seat in record["winners"]
+                bets.add(self.bets[number][side], won)
+                gold.add(self.bets[number][side], stake, won)
+        counts = [
+            Count("Bids made", made),
+            Count("Challenged bids true", bids.actual, len(bids.chances)),
+            Count("Challenges right", challenges.actual, len(challenges.chances)),
+            Count("Bets won", bets.actual, len(bets.chances)),
+        ]
+        luck = [
+            *bids.luck("Challenged bids", "challenged bid", "true"),
+            *challenges.luck("Challenges", "challenge", "right"),
+            *bets.luck("Bets", "bet", "won"),
+            *gold.luck(),
+        ]
+        return Report(counts, luck)
+
+
+def _in_gold(situation: Situation, loss: float, stake: int) -> float:
+    """A loss, but no more than stake and treasure: near the end of a game that is as good as won or lost, the chance
+    of winning it hardly changes with gold, and a difference of chances would be worth any amount."""
+    return min(loss, stake + max(situation.treasure.ranks))
+
+
+class _Gold:
+    """Gold lost with stakes, beside what was to be expected."""
+
+    def __init__(self) -> None:
+        self.expected = self.spread = 0.0
+        self.lost = self.stakes = 0
+
+    def add(self, chance: float, stake: int, won: bool) -> None:
+        self.stakes += 1
+        self.expected += (1.0 - chance) * stake
+        self.spread += chance * (1.0 - chance) * stake**2
+        self.lost += 0 if won else stake
+
+    def luck(self) -> list[Luck]:
+        if not self.stakes:
+            return []
+        saved = self.expected - self.lost
+        verdict = lucky(saved, sqrt(self.spread), UNIT)
+        text = f"Your stakes were to cost {self.expected:.1f} gold and cost {self.lost}: {verdict}."
+        return [Luck("Gold lost with stakes", self.expected, self.lost, text)]
+
+
+def _true(record: RoundView) -> bool:
+    _, quantity, _ = record["bids"][-1]
+    return record["count"] >= quantity
+
+
+REVIEW = SpoilsReview

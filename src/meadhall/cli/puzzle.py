@@ -1,0 +1,100 @@
+"""`meadhall puzzle`: a puzzle at the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+import meadhall
+from meadhall import puzzles
+from meadhall.bots import Candidate
+from meadhall.engine import Decision, Refused
+from meadhall.puzzles import Puzzle, Verdict
+
+from .console import console, fail
+from .prompt import Prompt, Quit, TakeBack
+from .text.texts import TEXTS
+
+
+def puzzle(game: str | None, number: int | None) -> None:
+    """One puzzle: that of the day, the next by date of a game, or one by its number."""
+    chosen = _chosen(game, number)
+    out = console()
+    rules = meadhall.game(chosen.game)
+    out.print(
+        Text.assemble(
+            (f"{rules.title}, puzzle {chosen.number}", "bold"),
+            f": {puzzles.kind_of(chosen).title.lower()}, {chosen.level}. ",
+            ("Type h for help, u to take a move back, q to leave.", "dim"),
+        )
+    )
+    try:
+        verdict = _answered(chosen, out)
+    except Quit:
+        return
+    _tell(chosen, verdict, out)
+
+
+def _chosen(game: str | None, number: int | None) -> Puzzle:
+    today = datetime.now(UTC).date()
+    if game is None:
+        return puzzles.of_day(today)
+    try:
+        return puzzles.puzzle(game, number or today.toordinal() % len(puzzles.puzzles(game)) + 1)
+    except puzzles.NoPuzzle as error:
+        fail(str(error), 2)
+
+
+def _answered(chosen: Puzzle, out: Console) -> Verdict:
+    """Asks for moves until the answer is complete."""
+    names, seat = puzzles.names_of(chosen), chosen.view["seat"]
+    board = meadhall.game(chosen.game).board(chosen.view["options"])
+    prompt = Prompt(chosen.game, names, out, TEXTS[chosen.game], board, _no_advice)
+    start = puzzles.start(chosen.game, chosen.number)
+    state, decision = start.state, start.decision
+    prompt.view = dict(state.view(seat))
+    prompt.show_table()
+    out.print()
+    out.print(Text(puzzles.question(chosen), "bold cyan"))
+    moves: list[dict[str, Any]] = []
+    while True:
+        try:
+            move = prompt.ask(decision, dict(state.view(seat)))
+            result = puzzles.answer(chosen, [*moves, msgspec.to_builtins(move)])
+            moves.append(msgspec.to_builtins(move))
+        except TakeBack:
+            moves = moves[:-1]
+            result = puzzles.answer(chosen, moves)
+        except Refused as refused:
+            out.print(Text(refused.refusal.text))
+            continue
+        if isinstance(result, Verdict):
+            return result
+        state, decision = result.state, result.decision
+
+
+def _no_advice(_: Decision) -> Sequence[Candidate]:
+    return ()
+
+
+def _tell(chosen: Puzzle, verdict: Verdict, out: Console) -> None:
+    unit = puzzles.kind_of(chosen).unit
+    value = puzzles.told(verdict.value, unit)
+    out.print()
+    if verdict.right:
+        out.print(Text.assemble(("Right", "bold green"), f": {value}."))
+    else:
+        best = puzzles.told(chosen.value, unit)
+        out.print(Text.assemble(("Not the best", "bold red"), f": yours is worth {value}, the best {best}."))
+        out.print(Text(f"Best: {'; '.join(puzzles.solution_words(chosen))}."))
+    out.print(Text(chosen.reason))
+    table = Table.grid(padding=(0, 2))
+    for one in chosen.choices:
+        table.add_row(Text(puzzles.told(one.value, unit), justify="right"), one.words)
+    out.print(table)

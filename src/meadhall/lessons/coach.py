@@ -1,0 +1,223 @@
+"""The coach: where a learner is in a lesson, what is said there, and what is played there.
+
+The place follows from the lesson, the log, and how many steps were read that ask for no move. Nothing else is kept, so
+moves can be taken back, and a table that is read from disk goes on where it was.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from meadhall.engine import Log, Move, State
+
+from .cast import Cast, Turn
+from .length import expanded
+from .patterns import fits, json, plain
+from .records import Scripted, Step
+
+BUSY = "One moment: the others are playing."
+READ_ON = "Read this first, then go on."
+FINISHED = "The lesson is over."
+LOST = "The game has gone another way than the lesson. Begin it again."
+NOT_HERE = "That is not what this step asks for."
+
+
+class Place(msgspec.Struct, frozen=True):
+    """How far a lesson has come."""
+
+    step: int = 0
+    """Counted from 0."""
+    phase: Literal["auto", "ask", "then", "over"] = "auto"
+    """Before the step's question, at it, after the answer, or after the last step."""
+    count: int = 0
+    """How many of the phase's scripted moves were played."""
+    done: str = ""
+    """What is said about the last answer, and whether it was a good one and the best moment."""
+    good: bool | None = None
+    thrill: bool = False
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """A place, and what happens next there."""
+
+    place: Place
+    turn: Turn | None = None
+    """What is played for a seat; None while the learner is awaited."""
+    consumes: bool = False
+    """That move is the next one of the script."""
+    right: tuple[Move, ...] = ()
+    """The learner's right moves, the best first."""
+    lost: str = ""
+    """Why the lesson cannot go on, for authors."""
+
+    @property
+    def busy(self) -> bool:
+        return self.turn is not None
+
+
+class Speech(msgspec.Struct, frozen=True):
+    """What the coach says now."""
+
+    step: int
+    """Counted from 1."""
+    steps: int
+    say: str = ""
+    done: str = ""
+    """About what has just happened."""
+    point: list[str] = []
+    doing: bool = False
+    alone: bool = False
+    busy: bool = False
+    thrill: bool = False
+    good: bool | None = None
+    over: bool = False
+    next: str = ""
+    lost: str = ""
+
+
+class Coach(Cast):
+    """A lesson on a play of its game."""
+
+    def step(self, place: Place) -> Step:
+        steps = self.lesson.steps
+        return steps[min(place.step, len(steps) - 1)]
+
+    # ------------------------------------------------------------ what happens next
+
+    def look(self, state: State, place: Place, read: int) -> Outlook:
+        """What happens next, when so many idle steps were read."""
+        while place.phase != "over":
+            step = self.step(place)
+            if place.phase == "ask":
+                if step.doing or read <= self.lesson.idle_before(place.step):
+                    return self._await(state, place, step)
+                place = self._after(place, "")
+                continue
+            items = expanded(step.auto if place.phase == "auto" else step.then)
+            if place.count < len(items):
+                item = items[place.count]
+                if not item.until:
+                    return self._next_scripted(state, place, item)
+                if not self.reached(state, item):
+                    return self._next_timed_out(state, place, item)
+                place = replace(place, count=place.count + 1)
+            elif turn := self.unasked(state):
+                return Outlook(place, turn)
+            elif place.phase == "auto":
+                place = replace(place, phase="ask", count=0)
+            else:
+                place = self._after(place, place.done)
+        return Outlook(place)
+
+    def _after(self, place: Place, done: str) -> Place:
+        """The beginning of the next step."""
+        number = place.step + 1
+        kept = replace(place, step=number, phase="auto", count=0, done=done)
+        if not done:
+            kept = replace(kept, good=None, thrill=False)
+        return kept if number < len(self.lesson.steps) else replace(kept, phase="over")
+
+    def _next_scripted(self, state: State, place: Place, item: Scripted) -> Outlook:
+        if turn := self.scripted(state, item):
+            return Outlook(place, turn, consumes=True)
+        if turn := self.unasked(state):
+            return Outlook(place, turn)
+        seat = self.learner if item.seat is None else item.seat
+        where = f"step {place.step + 1}, {place.phase}, move {place.count + 1}"
+        return Outlook(place, lost=f"{where}: seat {seat} cannot {json(item.move)}; {self.describe(state)}")
+
+    def _next_timed_out(self, state: State, place: Place, item: Scripted) -> Outlook:
+        if turn := self.timed_out(state):
+            return Outlook(place, turn)
+        where = f"step {place.step + 1}, {place.phase}, move {place.count + 1}"
+        return Outlook(place, lost=f"{where}: never {json(item.until)}")
+
+    def _await(self, state: State, place: Place, step: Step) -> Outlook:
+        if not step.doing:
+            return Outlook(place)
+        where, decision = f"step {place.step + 1}", self.asked(state, self.learner)
+        if decision is None:
+            return Outlook(place, lost=f"{where}: the learner is not asked; {self.describe(state)}")
+        if step.alone:
+            return Outlook(place, right=self._judged(decision.moves(), step))
+        if right := self.fitting(decision, step.expect):
+            return Outlook(place, right=tuple(right))
+        return Outlook(place, lost=f"{where}: no legal move is {json(step.expect)}; {self.describe(state)}")
+
+    def _judged(self, moves: tuple[Move, ...], step: Step) -> tuple[Move, ...]:
+        """All moves that decide something, those first that are good by the verdict."""
+        deciding = [move for move in moves if not fits(step.free, plain(move), self.vocabulary)]
+        return tuple(sorted(deciding, key=lambda move: not self.verdict(step, move)[1]))
+
+    def verdict(self, step: Step, move: Move) -> tuple[str, bool]:
+        """What is said of a decision that the learner made alone, and whether it was good."""
+        data = plain(move)
+        for each in step.verdict:
+            if fits(each.when, data, self.vocabulary):
+                return each.say, each.good
+        return "", False
+
+    def follow(self, outlook: Outlook, seat: int, move: Move) -> Place:
+        """The place after this move."""
+        place = outlook.place
+        if outlook.turn is not None:
+            if outlook.consumes and (seat, move) == outlook.turn[:2]:
+                return replace(place, count=place.count + 1)
+            return place
+        step = self.step(place)
+        if place.phase != "ask" or not step.doing or seat != self.learner:
+            return place
+        if step.free and fits(step.free, plain(move), self.vocabulary):
+            return place
+        done, good = self.verdict(step, move) if step.alone else (step.done, None)
+        return Place(place.step, "then", 0, done, good, step.thrill)
+
+    def retrace(self, log: Log, begun: int, read: int) -> list[Place]:
+        """The place after each number of entries of a log, from none to all; the lesson begins after `begun`."""
+        state = self.game.opening(log.header)
+        places = [Place()]
+        for number, entry in enumerate(log.entries, start=1):
+            known = number <= begun or entry.forced
+            after = (
+                places[-1]
+                if known
+                else self.follow(self.look(state, places[-1], read), entry.seat, entry.move)
+            )
+            self.game.follow(state, number, entry)
+            places.append(after)
+        return places
+
+    # ------------------------------------------------------------ what is said
+
+    def refuse(self, outlook: Outlook, move: Move) -> str:
+        """What is said to a legal move that is not wanted here; "" to one that is."""
+        place, step = outlook.place, self.step(outlook.place)
+        if outlook.lost:
+            return LOST
+        if outlook.busy:
+            return BUSY
+        if place.phase == "over":
+            return FINISHED
+        if not step.doing:
+            return READ_ON
+        data = plain(move)
+        if step.alone or fits(step.expect, data, self.vocabulary):
+            return ""
+        return next((each.say for each in step.wrong if fits(each.when, data, self.vocabulary)), NOT_HERE)
+
+    def speech(self, outlook: Outlook) -> Speech:
+        """All that the coach says now."""
+        place, lesson, step = outlook.place, self.lesson, self.step(outlook.place)
+        said = Speech(step=min(place.step, len(lesson.steps) - 1) + 1, steps=len(lesson.steps))
+        answered = place.phase == "then"
+        about = said if answered else replace(said, done=place.done, good=place.good, thrill=place.thrill)
+        if outlook.lost:
+            return replace(about, over=True, lost=LOST)
+        if place.phase == "over":
+            return replace(about, say="" if step.doing else step.say, over=True, next=lesson.next)
+        if outlook.busy:
+            return replace(about, say=step.say if answered else "", doing=step.doing, busy=True)
+        return replace(about, say=step.say, point=step.point, doing=step.doing, alone=step.alone)

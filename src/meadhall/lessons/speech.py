@@ -1,0 +1,72 @@
+"""Whether a lesson speaks so that a stranger understands it: short sentences, and no word before it was explained."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from .length import minutes, seconds, spoken
+from .records import Answer, Glossary, Lesson, Step
+
+WORDS = 40
+"""The longest thing that a coach says at once."""
+FIRST_STEPS, FIRST_MINUTES, SHORT_MINUTES, THRILL = range(8, 21), (3.0, 8.0), 3.5, 120.0
+"""How long a first game is, how long other lessons are at most, and when a first game has its best moment."""
+
+
+def texts(step: Step) -> list[str]:
+    """All that can be said in a step."""
+    answers: list[Answer] = [*step.wrong, *step.verdict]
+    return [step.say, step.done, *(each.say for each in answers)]
+
+
+def explained(lesson: Lesson) -> frozenset[str]:
+    """The words of the glossary that a lesson explains."""
+    return frozenset(word for step in lesson.steps for word in step.new)
+
+
+def speech_faults(lesson: Lesson, glossary: Glossary, known: frozenset[str]) -> Iterator[str]:
+    """What is wrong with the words of a lesson, for a learner who knows these words."""
+    terms = {term.word: [term.word, *term.forms] for term in glossary.term}
+    met = set(known)
+    for number, step in enumerate(lesson.steps, start=1):
+        where = f"step {number}"
+        for text in texts(step):
+            if spoken(text) > WORDS:
+                yield f"{where}: {spoken(text)} words, more than {WORDS}: {text[:50]}…"
+        yield from (f"{where}, new: the glossary lacks {word!r}" for word in step.new if word not in terms)
+        met.update(step.new)
+        for word in terms.keys() - met:
+            if _says(texts(step), terms[word]):
+                yield f"{where}: says {word!r} before it was explained"
+
+
+def _says(said: list[str], forms: list[str]) -> bool:
+    pattern = "|".join(re.escape(form) for form in forms)
+    return any(re.search(rf"\b(?:{pattern})\b", text, re.IGNORECASE) for text in said)
+
+
+def length_faults(lesson: Lesson) -> Iterator[str]:
+    """What is wrong with the length of a lesson, and with how much the learner does in it."""
+    steps = lesson.steps
+    idle = [number for number, step in enumerate(steps, start=1) if not step.doing]
+    if 1 in idle:
+        yield "step 1: the first step already asks for a move"
+    yield from (
+        f"step {number + 1}: the learner does nothing twice running" for number in idle if number + 1 in idle
+    )
+    if len(idle) > max(1, len(steps) // 4):
+        yield f"steps: the learner does nothing in {len(idle)} of {len(steps)}"
+    if not lesson.first:
+        if minutes(lesson) > SHORT_MINUTES:
+            yield f"steps: a short lesson takes {minutes(lesson):.1f} minutes, more than {SHORT_MINUTES}"
+        return
+    least, most = FIRST_MINUTES
+    if len(steps) not in FIRST_STEPS or not least <= minutes(lesson) <= most:
+        yield (
+            f"steps: a first game has {FIRST_STEPS[0]} to {FIRST_STEPS[-1]} steps and {least:.0f} to {most:.0f} "
+            f"minutes, not {len(steps)} and {minutes(lesson):.1f}"
+        )
+    best = next((number for number, step in enumerate(steps, start=1) if step.thrill), 0)
+    if not best or seconds(lesson, steps[:best]) > THRILL:
+        yield f"step {best}: the best moment of a first game (`thrill`) comes within {THRILL:.0f} seconds"

@@ -1,0 +1,106 @@
+"""Chance as an author wishes it, granted once and written down as the plain script that the engine knows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, TypeVar
+
+from meadhall.engine import Chance
+
+from .patterns import plain
+from .records import BadLesson
+from .vocabulary.vocabulary import Vocabulary
+
+T = TypeVar("T")
+
+
+class Wishes:
+    """The wishes of a lesson, and what was given for them."""
+
+    def __init__(self, wishes: Mapping[str, Sequence[Any]], vocabulary: Vocabulary) -> None:
+        self._wishes = wishes
+        self._vocabulary = vocabulary
+        self.script: dict[str, list[tuple[int, ...]]] = {}
+
+    def chance(self) -> type[Chance]:
+        """Chance that grants these wishes."""
+
+        class Granting(WishedChance):
+            wishes: ClassVar[Wishes] = self
+
+        return Granting
+
+    def wish(self, stream: str, count: int) -> Any:
+        """What is wished for the draw of a stream with this number, from 0; None if nothing is."""
+        wished = self._wishes.get(stream, ())
+        return wished[count] if count < len(wished) else None
+
+    def granted(self, stream: str, row: tuple[int, ...]) -> tuple[int, ...]:
+        self.script.setdefault(stream, []).append(row)
+        return row
+
+    def unused(self) -> list[str]:
+        """Wishes that chance was never asked for."""
+        return [
+            f"stream {stream!r} has {len(wished)} wishes and was drawn from {len(self.script.get(stream, ()))} times"
+            for stream, wished in self._wishes.items()
+            if len(wished) > len(self.script.get(stream, ()))
+        ]
+
+    def order(self, stream: str, items: Sequence[Any], wish: Any) -> tuple[int, ...]:
+        """An order with the wished items first and last; the others stay between them as they came."""
+        ends = wish if isinstance(wish, dict) else {"first": wish}
+        if not ends.keys() <= {"first", "last"} or not all(isinstance(each, list) for each in ends.values()):
+            raise BadLesson(f"start.chance: stream {stream!r} is shuffled: a list, or `first` and `last`")
+        labels = [self._vocabulary.label(stream, plain(item)) for item in items]
+        left = list(range(len(labels)))
+
+        def take(label: Any) -> int:
+            for place in left:
+                if labels[place] == label:
+                    left.remove(place)
+                    return place
+            known = ", ".join(sorted({str(each) for each in labels}))
+            raise BadLesson(f"start.chance: stream {stream!r} has no {label!r} left; it shuffles {known}")
+
+        first = [take(label) for label in ends.get("first", ())]
+        last = [take(label) for label in ends.get("last", ())]
+        return (*first, *left, *last)
+
+
+class WishedChance(Chance):
+    """Chance that grants wishes; what nobody wishes for comes from the seed."""
+
+    wishes: ClassVar[Wishes]
+
+    def _wish(self, stream: str) -> Any:
+        return self.wishes.wish(stream, self.drawn.get(stream, 0))
+
+    def pick(self, stream: str, n: int) -> int:
+        wish, given = self._wish(stream), super().pick(stream, n)
+        if wish is None:
+            return given
+        if not isinstance(wish, int) or not 0 <= wish < n:
+            raise BadLesson(f"start.chance: stream {stream!r} picks a number from 0 to {n - 1}, not {wish!r}")
+        return self.wishes.granted(stream, (wish,))[0]
+
+    def die(self, stream: str) -> int:
+        return self.dice(stream, 1)[0]
+
+    def dice(self, stream: str, n: int, sides: int = 6) -> tuple[int, ...]:
+        wish, given = self._wish(stream), super().dice(stream, n, sides)
+        if wish is None:
+            return given
+        row = wish if isinstance(wish, list) else [wish]
+        if len(row) != n or not all(isinstance(die, int) and 1 <= die <= sides for die in row):
+            raise BadLesson(
+                f"start.chance: stream {stream!r} rolls {n} dice with {sides} sides, not {wish!r}"
+            )
+        return self.wishes.granted(stream, tuple(row))
+
+    def shuffle(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
+        wish, given = self._wish(stream), super().shuffle(stream, items)
+        if wish is None:
+            return given
+        order = self.wishes.granted(stream, self.wishes.order(stream, items, wish))
+        return tuple(items[place] for place in order)

@@ -1,0 +1,115 @@
+"""A player's answer to a puzzle: taken move by move on the engine, and compared with the proven one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+import meadhall
+from meadhall.engine import Decision, Move, Refusal, Refused, State
+
+from .kind import NAMES, Kind
+from .records import Puzzle
+from .solvers import SOLVERS
+from .store import puzzle
+
+LONGEST = 40
+"""The most moves of an answer."""
+NEAR = 1e-5
+"""Values of puzzles are stored with six digits; no two answers of different worth are as close as this."""
+KEPT = 64
+"""How many positions are kept ready."""
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A puzzle in the middle of an answer: what the seat sees and is asked."""
+
+    state: State
+    decision: Decision
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """A whole answer, and how it was."""
+
+    right: bool
+    value: float
+    words: tuple[str, ...]
+    """The moves of the answer, as buttons say them."""
+
+
+def kind_of(puzzle: Puzzle) -> Kind:
+    return SOLVERS[puzzle.game][puzzle.kind]
+
+
+def question(puzzle: Puzzle) -> str:
+    return kind_of(puzzle).question(puzzle.view)
+
+
+def names_of(puzzle: Puzzle) -> list[str]:
+    """What the seats are called."""
+    return list(NAMES[: puzzle.view["players"]])
+
+
+def decision_of(state: State, seat: int) -> Decision:
+    """What the seat is asked; a puzzle is always a question to its seat."""
+    return next(decision for decision in state.decisions() if decision.seat == seat)
+
+
+@lru_cache(maxsize=KEPT)
+def start(game: str, number: int) -> Position:
+    """The position of a puzzle. What its seat does not know is dealt anew, the same each time."""
+    one = puzzle(game, number)
+    state = meadhall.game(game).take_up(one.view, number)
+    return Position(state, decision_of(state, one.view["seat"]))
+
+
+def answer(puzzle: Puzzle, moves: Sequence[Mapping[str, Any]]) -> Position | Verdict:
+    """Plays the moves of an answer: the verdict if it is whole, else the position after it. Refused where the rules
+    forbid a move, or the puzzle asks for something else."""
+    game, kind, seat = meadhall.game(puzzle.game), kind_of(puzzle), puzzle.view["seat"]
+    if len(moves) > LONGEST:
+        raise Refused(Refusal("EN-PUZZLE", f"An answer has at most {LONGEST} moves."))
+    first = start(puzzle.game, puzzle.number)
+    state, decision = first.state.clone(), first.decision
+    played: list[Move] = []
+    for number, plain in enumerate(moves, start=1):
+        move = game.read_move(plain)
+        refusal = decision.why_not(move)
+        if refusal is not None:
+            raise Refused(refusal)
+        played.append(move)
+        if kind.whole(move) and number == len(moves):
+            return _verdict(puzzle, kind, first.decision, played)
+        kind.value(puzzle.view, first.decision, played)  # refuses what is no answer
+        if kind.whole(move):
+            raise Refused(Refusal("EN-PUZZLE", "The answer is already complete."))
+        state.play(seat, move)
+        if kind.over(state.view(seat)):
+            return _verdict(puzzle, kind, first.decision, played)
+        decision = decision_of(state, seat)
+    return Position(state, decision)
+
+
+def _verdict(puzzle: Puzzle, kind: Kind, decision: Decision, moves: Sequence[Move]) -> Verdict:
+    value = kind.value(puzzle.view, decision, moves)
+    names = names_of(puzzle)
+    return Verdict(value >= puzzle.value - NEAR, value, tuple(move.words(names) for move in moves))
+
+
+@lru_cache(maxsize=KEPT)
+def solved(game: str, number: int) -> dict[str, Any]:
+    """The view of a puzzle with the proven answer on the board, as far as it can be shown there."""
+    one = puzzle(game, number)
+    result = answer(one, one.moves[:-1]) if len(one.moves) > 1 else start(game, number)
+    assert not isinstance(result, Verdict)
+    last = meadhall.game(game).read_move(one.moves[-1])
+    return kind_of(one).shown(dict(result.state.view(one.view["seat"])), last)
+
+
+def solution_words(puzzle: Puzzle) -> list[str]:
+    """The proven answer, as buttons say it."""
+    game, names = meadhall.game(puzzle.game), names_of(puzzle)
+    return [game.read_move(move).words(names) for move in puzzle.moves]

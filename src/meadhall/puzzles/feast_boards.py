@@ -1,0 +1,323 @@
+"""Puzzles of A Feast for Odin on the boards: where a few goods bring most income or bonuses, found exactly.
+
+The search covers, one after the other, the bare cells that must be covered, with every piece that can lie there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, permutations
+from random import Random
+
+from meadhall.engine import Decision, Move
+from meadhall.games.feast import BOARDS, COLOUR, DONE, GREEN, NAMES, SHAPE, Done, Laid, Lay, forms
+
+from .kind import Kind, View, copy
+from .records import Choice, Solution, refuse
+
+INCOME, BONUS = 7, 10
+"""The numbers of the phases."""
+MOST = 3
+"""The most pieces of most puzzles."""
+CELLS = tuple(sum(line.count("#") for line in shape) for shape in SHAPE)
+Spot = tuple[int, int, int, int]
+"""Board, piece, orientation, cell."""
+Boards = tuple[Laid, ...]
+Aim = tuple[int, int]
+"""Cells of a board to cover, and cells that must stay bare."""
+Pieces = tuple[int, ...]
+
+
+def boards_of(view: View) -> Boards:
+    boards = view["seats"][view["seat"]]["boards"]
+    return tuple(Laid(one["board"], tuple(tuple(piece) for piece in one["pieces"])) for one in boards)
+
+
+def pieces_of(view: View) -> Pieces:
+    tiles = view["seats"][view["seat"]]["tiles"]
+    return tuple(piece for piece, count in enumerate(tiles) for _ in range(count) if COLOUR[piece] >= GREEN)
+
+
+def laid_on(boards: Boards, spot: Spot) -> Boards:
+    number, piece, turn, cell = spot
+    return (*boards[:number], boards[number].lay(piece, turn, cell), *boards[number + 1 :])
+
+
+def without(pieces: Pieces, piece: int) -> Pieces:
+    place = pieces.index(piece)
+    return pieces[:place] + pieces[place + 1 :]
+
+
+def covers(
+    laid: Laid, number: int, target: int, avoid: int, pieces: Pieces, mirrored: bool
+) -> Iterator[tuple[Spot, ...]]:
+    """Every way to cover these cells of a board, without regard to the order in which income squares may be covered."""
+    bare = target & ~laid.covered
+    if not bare:
+        yield ()
+        return
+    cell = (bare & -bare).bit_length() - 1
+    board = BOARDS[laid.board]
+    for piece in dict.fromkeys(pieces):
+        free = laid.free_for(piece) & ~avoid
+        if not free >> cell & 1:
+            continue
+        for turn, form in enumerate(forms(board.stride, piece, mirrored)):
+            for step in form.steps:
+                corner = cell - step
+                if corner < 0 or (form.mask << corner) & ~free:
+                    continue
+                after = laid.lay(piece, turn, corner)
+                for rest in covers(after, number, target, avoid, without(pieces, piece), mirrored):
+                    yield ((number, piece, turn, corner), *rest)
+
+
+def reach(
+    boards: Boards, lists: Sequence[tuple[int, list[Aim]]], pieces: Pieces, mirrored: bool
+) -> Iterator[tuple[Spot, ...]]:
+    """Every way to reach any aims with these pieces, of each list at most one, and none at all."""
+    if not lists:
+        yield ()
+        return
+    (number, aims), rest = lists[0], lists[1:]
+    yield from reach(boards, rest, pieces, mirrored)
+    for target, avoid in aims:
+        for spots in covers(boards[number], number, target, avoid, pieces, mirrored):
+            if not spots:
+                continue
+            now, left = boards, pieces
+            for spot in spots:
+                now, left = laid_on(now, spot), without(left, spot[1])
+            for more in reach(now, rest, left, mirrored) if left else [()]:
+                yield (*spots, *more)
+
+
+def in_order(boards: Boards, spots: Sequence[Spot], mirrored: bool) -> tuple[Spot, ...] | None:
+    """An order in which the rules allow these pieces to be laid (FO-7.5); None if there is none."""
+    for order in permutations(spots):
+        now = boards
+        for spot in order:
+            number, piece, turn, cell = spot
+            if not now[number].fits(piece, turn, cell, mirrored):
+                break
+            now = laid_on(now, spot)
+        else:
+            return order
+    return None
+
+
+def spoken(spots: Sequence[Spot]) -> str:
+    names = [NAMES[piece].lower() for _, piece, _, _ in spots]
+    return ", ".join(names[:-1]) + (" and " if len(names) > 1 else "") + names[-1] if names else "nothing"
+
+
+class OnBoards(Kind):
+    """Goods that are laid on the own boards before a phase; the answer ends with Done."""
+
+    asked = "window"
+    phase: int
+    most = MOST
+
+    def score(self, boards: Boards) -> int:
+        """What the player is to raise."""
+        raise NotImplementedError
+
+    def aims(self, laid: Laid, room: int) -> list[list[Aim]]:
+        """What can raise it on a board: lists of aims, of each list at most one at a time."""
+        raise NotImplementedError
+
+    def simplified(self, view: View, rng: Random) -> View | None:
+        seat = view["seat"]
+        me = view["seats"][seat]
+        if view["phase"] != self.phase:
+            return None
+        held = pieces_of(view)
+        if len(held) < 2:
+            return None
+        chosen = rng.sample(held, min(len(held), rng.choice((2, MOST, MOST))))
+        tiles = [chosen.count(piece) for piece in range(len(me["tiles"]))]
+        boards = [one for one in me["boards"] if not BOARDS[one["board"]].house]
+        home, others = boards[0], boards[1:]
+        kept = [home, *rng.sample(others, min(1, len(others)))]
+        own = {**me, "tiles": tiles, "boards": kept, "played": [], "used": [], "silver": 0, "ore": 0}
+        return {**view, "seats": [own if other == seat else one for other, one in enumerate(view["seats"])]}
+
+    def after(self, view: View, moves: Sequence[Move]) -> Boards:
+        boards = boards_of(view)
+        for move in moves:
+            if isinstance(move, Lay):
+                boards = laid_on(boards, (move.board, move.piece, move.turn, move.cell))
+            elif not isinstance(move, Done):
+                raise refuse("This puzzle is about your boards: lay goods, then go on.")
+        return boards
+
+    def value(self, view: View, decision: Decision, moves: Sequence[Move]) -> float:
+        return float(self.score(self.after(view, moves)))
+
+    def whole(self, move: Move) -> bool:
+        return isinstance(move, Done)
+
+    def over(self, view: View) -> bool:
+        """The game goes on by itself where nothing more can be laid."""
+        asked = [one for one in view["open"] if one["seat"] == view["seat"]]
+        return view["phase"] != self.phase or not asked or asked[0]["kind"] != self.asked
+
+    def shown(self, view: View, last: Move) -> View:
+        if not isinstance(last, Lay):
+            return view
+        after = copy(view, view["seat"])
+        me = after["seats"][view["seat"]]
+        me["boards"][last.board]["pieces"].append([last.piece, last.turn, last.cell])
+        me["tiles"][last.piece] -= 1
+        return after
+
+    def found(self, view: View) -> dict[int, tuple[int, tuple[Spot, ...]]]:
+        """Every value that can be reached: in how many ways, and one of them with the fewest pieces."""
+        boards, pieces, mirrored = boards_of(view), pieces_of(view), view["options"]["mirror_specials"]
+        room = sum(CELLS[piece] for piece in pieces)
+        lists = [(number, aims) for number, laid in enumerate(boards) for aims in self.aims(laid, room)]
+        found: dict[int, tuple[int, tuple[Spot, ...]]] = {}
+        for spots in reach(boards, lists, pieces, mirrored):
+            order = in_order(boards, spots, mirrored)
+            if order is None:
+                continue
+            now = boards
+            for spot in order:
+                now = laid_on(now, spot)
+            value = self.score(now)
+            ways, best = found.get(value, (0, order))
+            found[value] = (ways + 1, order if len(order) < len(best) else best)
+        return found
+
+    def solve(self, view: View, decision: Decision) -> Solution | None:
+        me = view["seats"][view["seat"]]
+        if view["phase"] != self.phase or me["played"] or not 2 <= len(pieces_of(view)) <= self.most:
+            return None
+        found = self.found(view)
+        values = sorted(found, reverse=True)
+        if len(values) < 2:
+            return None
+        best, second = values[0], values[1]
+        ways, spots = found[best]
+        if not spots or self.dull(view, best, ways, spots):
+            return None
+        moves: tuple[Move, ...] = tuple(Lay(*spot) for spot in spots)
+        if self.more(view, spots):
+            moves = (*moves, DONE)
+        choices = tuple(
+            Choice(f"{spoken(found[value][1])}" if found[value][1] else "nothing laid", float(value))
+            for value in values[:4]
+        )
+        options = decision.count()
+        sign = f"{boards_of(view)} {pieces_of(view)}"
+        effort = int(ways <= 2)
+        return Solution(
+            moves,
+            float(best),
+            float(second),
+            self.reason(view, best, second, spots),
+            choices,
+            options,
+            effort,
+            sign,
+        )
+
+    def more(self, view: View, spots: Sequence[Spot]) -> bool:
+        """Whether another piece could be laid afterwards; if not, the game goes on by itself."""
+        boards, left = boards_of(view), pieces_of(view)
+        for spot in spots:
+            boards, left = laid_on(boards, spot), without(left, spot[1])
+        mirrored = view["options"]["mirror_specials"]
+        return any(laid.has_room(piece, mirrored) for laid in boards for piece in left)
+
+    def dull(self, view: View, best: int, ways: int, spots: Sequence[Spot]) -> bool:
+        return len(spots) < 2 or ways > 12
+
+    def reason(self, view: View, best: int, second: int, spots: Sequence[Spot]) -> str:
+        raise NotImplementedError
+
+    def where(self, view: View, spots: Sequence[Spot]) -> str:
+        """The pieces with the places of their upper left corners."""
+        boards = boards_of(view)
+        told = []
+        for number, piece, _, cell in spots:
+            board = BOARDS[boards[number].board]
+            row, column = cell // board.stride + 1, cell % board.stride + 1
+            told.append(f"{NAMES[piece].lower()} from row {row}, column {column} of {board.name}")
+        return "; ".join(told)
+
+
+class Income(OnBoards):
+    """Lay for the highest income."""
+
+    name, title, unit, phase = "income", "Most income", "silver", INCOME
+
+    def question(self, view: View) -> str:
+        income = self.score(boards_of(view))
+        return (
+            f"Your boards pay {income} silver now. Lay goods so that they pay as much as possible in this phase, then "
+            f"go on. An income square may be covered when all below and left of it is covered; green goods may "
+            f"not touch each other."
+        )
+
+    def score(self, boards: Boards) -> int:
+        return sum(laid.income() for laid in boards)
+
+    def aims(self, laid: Laid, room: int) -> list[list[Aim]]:
+        return [
+            [
+                (step.quadrant | step.cell, 0)
+                for step in track
+                if step.cell and 0 < ((step.quadrant | step.cell) & ~laid.covered).bit_count() <= room
+            ]
+            for track in BOARDS[laid.board].tracks
+        ]
+
+    def reason(self, view: View, best: int, second: int, spots: Sequence[Spot]) -> str:
+        return (
+            f"Lay {self.where(view, spots)}. Together they cover everything below and left of the last income square: "
+            f"you are paid {best} silver. No other way pays more than {second}."
+        )
+
+
+class Bonuses(OnBoards):
+    """Lay to enclose bonus squares."""
+
+    name, title, unit, phase = "bonus", "Enclose a bonus", "goods", BONUS
+
+    def question(self, view: View) -> str:
+        count = self.score(boards_of(view))
+        return (
+            f"Your boards pay {count} bonus goods now. A bonus pays when all squares around it are covered and it is "
+            f"bare. Lay goods so that your boards pay as many as possible, then go on. Green goods may not "
+            f"touch."
+        )
+
+    def score(self, boards: Boards) -> int:
+        return sum(len(laid.bonuses()) for laid in boards)
+
+    def aims(self, laid: Laid, room: int) -> list[list[Aim]]:
+        unpaid = [
+            bonus
+            for bonus in BOARDS[laid.board].bonuses
+            if not bonus.cell & laid.covered and 0 < (bonus.ring & ~laid.covered).bit_count() <= room
+        ]
+        aims = []
+        for size in range(1, len(unpaid) + 1):
+            for chosen in combinations(unpaid, size):
+                ring = cells = 0
+                for bonus in chosen:
+                    ring, cells = ring | bonus.ring, cells | bonus.cell
+                if (ring & ~laid.covered).bit_count() <= room and not ring & cells:
+                    aims.append((ring, cells))
+        return [aims]
+
+    def reason(self, view: View, best: int, second: int, spots: Sequence[Spot]) -> str:
+        gained = best - self.score(boards_of(view))
+        what = "a bonus and leaves it bare" if gained == 1 else f"{gained} bonuses and leaves them bare"
+        return (
+            f"Lay {self.where(view, spots)}. That closes the last gaps around {what}: your boards pay {best}, "
+            f"otherwise {second} at most."
+        )
+
+
+KINDS: tuple[Kind, ...] = (Income(), Bonuses())

@@ -1,0 +1,237 @@
+"""Puzzles of A Feast for Odin at the banquet table: the row of food that costs fewest points, found exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+
+from meadhall.engine import Decision, Move
+from meadhall.games.feast import (
+    CATTLE,
+    COLOUR,
+    GAP,
+    GOODS,
+    NAMES,
+    PREGNANT_CATTLE,
+    PREGNANT_SHEEP,
+    RED,
+    SHAPE,
+    SHEEP,
+    Coins,
+    Gap,
+    Serve,
+)
+
+from .kind import Kind, View, copy
+from .records import Choice, Solution, refuse
+
+PENALTY = 3
+"""The points of a Thing Penalty (FO-13)."""
+POINTS = {SHEEP: 2, PREGNANT_SHEEP: 3, CATTLE: 3, PREGNANT_CATTLE: 4}
+"""The points of animals that are served."""
+KIND = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
+FOOD = tuple([piece for piece in range(GOODS) if COLOUR[piece] <= RED])
+Dish = tuple[int, bool]
+Held = tuple[tuple[int, int], ...]
+"""Pieces of food, and how many of each."""
+
+
+def width(piece: int, long: bool) -> int:
+    sides = len(SHAPE[piece]), len(SHAPE[piece][0])
+    return max(sides) if long else min(sides)
+
+
+def ways(piece: int, lying: frozenset[int]) -> tuple[bool, ...]:
+    """How a piece may lie: of each kind one lengthwise; square tiles have one way (FO-9.5)."""
+    if width(piece, True) == width(piece, False):
+        return (False,)
+    return (False,) if KIND.get(piece, piece) in lying else (True, False)
+
+
+def fewer(held: Held, piece: int) -> Held:
+    return tuple([(one, count - (one == piece)) for one, count in held if count > (one == piece)])
+
+
+@lru_cache(maxsize=1 << 18)
+def costs(
+    held: Held, left: int, silver: int, gaps: int, last: int, lying: frozenset[int]
+) -> tuple[int, int, tuple[Dish | None, ...]]:
+    """The least points that the rest of the table costs, the next number of points above it, and the row."""
+    if not left:
+        coins = min(gaps, silver)
+        least = coins + PENALTY * (gaps - coins)
+        return least, least + 2 if coins else 10**6, ()
+    found: list[tuple[int, int, tuple[Dish | None, ...]]] = []
+    for piece, _ in held:
+        if COLOUR[piece] == last:
+            continue
+        for long in ways(piece, lying):
+            if width(piece, long) > left:
+                continue
+            laid = lying | {KIND.get(piece, piece)} if long else lying
+            least, second, row = costs(
+                fewer(held, piece), left - width(piece, long), silver, gaps, COLOUR[piece], laid
+            )
+            price = POINTS.get(piece, 0)
+            found.append((least + price, second + price, ((piece, long), *row)))
+    least, second, row = costs(held, left - 1, silver, gaps + 1, -1, lying)
+    found.append((least, second, (None, *row)))
+    best = min(found, key=lambda one: (one[0], len(one[2])))
+    above = [points for one in found for points in one[:2] if points > best[0]]
+    return best[0], min(above, default=10**6), best[2]
+
+
+def hasty(held: Held, squares: int, silver: int) -> int:
+    """What it costs to serve the widest piece that fits, again and again."""
+    lying: frozenset[int] = frozenset()
+    last, square, gaps, price = -1, 0, 0, 0
+    while square < squares:
+        fits = [
+            (width(piece, long), -piece, piece, long)
+            for piece, _ in held
+            for long in ways(piece, lying)
+            if COLOUR[piece] != last and width(piece, long) <= squares - square
+        ]
+        if not fits:
+            square, gaps, last = square + 1, gaps + 1, -1
+            continue
+        wide, _, piece, long = max(fits)
+        held, square, last = fewer(held, piece), square + wide, COLOUR[piece]
+        lying = lying | {KIND.get(piece, piece)} if long else lying
+        price += POINTS.get(piece, 0)
+    coins = min(gaps, silver)
+    return price + coins + PENALTY * (gaps - coins)
+
+
+def _dish(piece: int, long: bool) -> str:
+    return f"{NAMES[piece].lower()}{' lengthwise' if width(piece, long) > width(piece, False) else ''}"
+
+
+class Banquet(Kind):
+    """Lay the banquet table."""
+
+    name, asked, title, unit = "banquet", "feast", "Lay the table", "points"
+
+    def question(self, view: View) -> str:
+        me = view["seats"][view["seat"]]
+        return (
+            f"Fill {me['squares']} squares and lose as few points as you can. A silver costs 1, a square left empty 3, "
+            f"a sheep 2, cattle 3, one more if it is pregnant; other food costs nothing. Neighbours differ in colour, "
+            f"and of each kind one tile lies lengthwise."
+        )
+
+    def held(self, view: View) -> Held:
+        tiles = view["seats"][view["seat"]]["tiles"]
+        return tuple([(piece, tiles[piece]) for piece in FOOD if tiles[piece]])
+
+    def simplified(self, view: View, rng: Random) -> View | None:
+        seat = view["seat"]
+        me = view["seats"][seat]
+        frame = view["stack"][-1]
+        if frame.get("frame") != "serving" or frame["square"] or frame["gaps"] or me["food"]:
+            return None
+        squares = min(me["squares"], 12)
+        if squares < 5 or squares != me["squares"]:
+            return None
+        food = [piece for piece in FOOD for _ in range(me["tiles"][piece])]
+        rng.shuffle(food)
+        tiles = [0] * len(me["tiles"])
+        wide = 0
+        for piece in food[:8]:
+            tiles[piece] += 1
+            wide += width(piece, True)
+            if wide >= squares + 2:
+                break
+        own = {**me, "tiles": tiles, "played": [], "used": [], "silver": rng.randrange(4), "ore": 0}
+        return {**view, "seats": [own if other == seat else one for other, one in enumerate(view["seats"])]}
+
+    def value(self, view: View, decision: Decision, moves: Sequence[Move]) -> float:
+        me = view["seats"][view["seat"]]
+        covered = price = coins = 0
+        for move in moves:
+            if isinstance(move, Serve):
+                covered += width(move.piece, move.long)
+                price += POINTS.get(move.piece, 0)
+            elif isinstance(move, Coins):
+                coins = move.silver
+            elif not isinstance(move, Gap):
+                raise refuse("This puzzle is about the feast: serve food, leave gaps, fill them with silver.")
+        return 0.0 - float(price + coins + PENALTY * (me["squares"] - covered - coins))
+
+    def whole(self, move: Move) -> bool:
+        return isinstance(move, Coins)
+
+    def over(self, view: View) -> bool:
+        return not any(
+            frame["frame"] in ("serving", "filling") and frame["seat"] == view["seat"]
+            for frame in view["stack"]
+        )
+
+    def shown(self, view: View, last: Move) -> View:
+        if not isinstance(last, Serve):
+            return view
+        after = copy(view, view["seat"])
+        me = after["seats"][view["seat"]]
+        end = max([one["square"] + width(one["piece"], one["long"]) for one in me["food"]], default=0)
+        for frame in view["stack"]:
+            end = max(end, frame.get("square", 0))
+        me["food"].append({"piece": last.piece, "long": last.long, "square": end})
+        me["tiles"][last.piece] -= 1
+        return after
+
+    def solve(self, view: View, decision: Decision) -> Solution | None:
+        me, held = view["seats"][view["seat"]], self.held(view)
+        if sum(count for _, count in held) < 3 or me["played"]:
+            return None
+        squares, silver = me["squares"], me["silver"]
+        least, second, row = costs(held, squares, silver, 0, -1, frozenset())
+        if hasty(held, squares, silver) <= least or least > 6:
+            return None
+        moves = self.moves(held, squares, silver, row)
+        dishes = [dish for dish in row if dish is not None]
+        gaps = squares - sum(width(*dish) for dish in dishes)
+        served = ", ".join([_dish(*dish) if dish else "a gap" for dish in row])
+        eaten = {piece for piece, _ in dishes}
+        spared = [NAMES[piece].lower() for piece, _ in held if piece in POINTS and piece not in eaten]
+        reason = f"From left to right: {served}. That fills {squares - gaps} of {squares} squares."
+        if gaps:
+            coins = min(gaps, silver)
+            reason += f" Silver fills {coins}." if coins else ""
+            reason += f" {gaps - coins} stay empty." if gaps > coins else ""
+        if spared:
+            reason += f" {' and '.join(spared).capitalize()} can stay in the stable."
+        quick = hasty(held, squares, silver)
+        reason += f" That costs {least}; to serve the longest tile first each time costs {quick}."
+        choices = (
+            Choice("the best table", 0.0 - least),
+            Choice("the next best table", 0.0 - second),
+            Choice("the longest tile first each time", 0.0 - quick),
+        )
+        options = sum(count for _, count in held)
+        effort = int(any(piece in POINTS for piece, _ in held)) + (gaps > 0)
+        sign = f"{held} {squares} {silver}"
+        return Solution(moves, 0.0 - least, 0.0 - second, reason, choices, options, effort, sign)
+
+    def moves(self, held: Held, squares: int, silver: int, row: tuple[Dish | None, ...]) -> tuple[Move, ...]:
+        """The row as moves. The game leaves a gap by itself where no food fits."""
+        moves: list[Move] = []
+        lying: frozenset[int] = frozenset()
+        square, last, gaps = 0, -1, 0
+        for dish in row:
+            if dish is None:
+                fits = any(
+                    COLOUR[piece] != last and width(piece, long) <= squares - square
+                    for piece, _ in held
+                    for long in ways(piece, lying)
+                )
+                moves += [GAP] if fits else []
+                square, last, gaps = square + 1, -1, gaps + 1
+                continue
+            piece, long = dish
+            moves.append(Serve(piece, long))
+            held, square, last = fewer(held, piece), square + width(piece, long), COLOUR[piece]
+            lying = lying | {KIND.get(piece, piece)} if long else lying
+        if gaps and silver:
+            moves.append(Coins(min(gaps, silver)))
+        return tuple(moves)

@@ -1,0 +1,82 @@
+"""A kind of puzzle: which decisions can be one, how they are solved, and what any answer is worth."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from random import Random
+from typing import Any, ClassVar
+
+import msgspec
+
+from meadhall.engine import Decision, Move
+
+from .records import SAME, Choice, Solution, Unit
+
+View = dict[str, Any]
+NAMES = ("Astrid", "Halvard", "Ingrid", "Sigurd", "Ragna", "Torstein", "Gudrun", "Ulf", "Freydis", "Orm")
+"""What the seats of a puzzle are called."""
+SHOWN = 6
+"""The most answers that are listed with their values."""
+
+
+class Kind(ABC):
+    """One kind of puzzle. Solvers see the view of the seat and its decision, and nothing else."""
+
+    name: ClassVar[str]
+    asked: ClassVar[str]
+    """The kind of decision."""
+    title: ClassVar[str]
+    unit: ClassVar[Unit]
+
+    @abstractmethod
+    def question(self, view: View) -> str:
+        """What the player is to find, in one or two sentences."""
+
+    @abstractmethod
+    def solve(self, view: View, decision: Decision) -> Solution | None:
+        """The proven answer; None where none is better than all the others, or the puzzle would be dull."""
+
+    @abstractmethod
+    def value(self, view: View, decision: Decision, moves: Sequence[Move]) -> float:
+        """What a whole answer is worth. Refused if it answers another question."""
+
+    def whole(self, move: Move) -> bool:
+        """Whether this move, which is not played, makes the answer complete."""
+        return True
+
+    def over(self, view: View) -> bool:
+        """Whether the answer is complete in this view, after a move that was played."""
+        return False
+
+    def shown(self, view: View, last: Move) -> View:
+        """The position before the last move of an answer as it looks with that move, where it can be shown."""
+        return view
+
+    def simplified(self, view: View, rng: Random) -> View | None:
+        """The position to try for a decision in a game: the view itself, or a simpler one made from it."""
+        return view
+
+
+def best_of(
+    values: Sequence[tuple[float, Move, str]], reason: str, effort: int, sign: str, margin: float = SAME
+) -> Solution | None:
+    """The solution of a puzzle with one move, if one answer is better than all others by more than the margin. `values`
+    holds every answer that counts as different, with its words."""
+    ranked = sorted(values, key=lambda one: -one[0])
+    best = ranked[0]
+    rest = ranked[1:]
+    if not rest or best[0] - rest[0][0] <= margin:
+        return None
+    choices = tuple(Choice(words, value) for value, _, words in ranked[:SHOWN])
+    return Solution((best[1],), best[0], rest[0][0], reason, choices, len(values), effort, sign)
+
+
+def copy(view: View, seat: int) -> View:
+    """The view with a seat of its own, which may be changed."""
+    plain: View = msgspec.json.decode(msgspec.json.encode(view["seats"][seat]))
+    return {**view, "seats": [plain if number == seat else one for number, one in enumerate(view["seats"])]}
+
+
+def percent(chance: float) -> str:
+    return f"{100 * chance:.0f} %"

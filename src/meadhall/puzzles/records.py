@@ -1,0 +1,84 @@
+"""A puzzle, and what its solver found."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from meadhall.engine import Move, Refusal, Refused
+
+Level = Literal["easy", "medium", "hard"]
+Unit = Literal["chance", "points", "bracelets", "silver", "goods", "gold", "dice"]
+SAME = 1e-9
+"""Values closer than this differ by rounding alone."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One answer to a puzzle: what it says, and what it is worth."""
+
+    words: str
+    value: float
+
+
+class Solution(msgspec.Struct, frozen=True):
+    """What a solver proved: one answer, its value, and that every other answer is worth less."""
+
+    moves: tuple[Move, ...]
+    value: float
+    next: float
+    """The value of the best answer among those that are worth less."""
+    reason: str
+    choices: tuple[Choice, ...]
+    """Answers with different values, the best first; few of them where there are many."""
+    options: int
+    """How many answers were compared."""
+    effort: int
+    """How many steps of thought it takes beyond comparing answers: 0 to 3."""
+    sign: str = ""
+    """What the puzzle is about: two puzzles of a kind with the same sign are the same puzzle."""
+
+
+class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A position from a bots' game, in the view of the seat that is asked, with the proven answer."""
+
+    kind: str
+    view: dict[str, Any]
+    moves: tuple[dict[str, Any], ...]
+    """The answer, as plain data."""
+    value: float
+    next: float
+    level: Level
+    reason: str
+    choices: tuple[Choice, ...]
+    game: str = ""
+    number: int = 0
+
+
+def told(value: float, unit: Unit) -> str:
+    """A value with its unit."""
+    match unit:
+        case "chance":
+            return f"{100 * value:.1f} %"
+        case "dice":
+            return f"{int(value)} × {round(10 * value) % 10}" if value else "more likely false than true"
+        case _:
+            count = f"{value:.0f}".replace("-", "−")
+            return (
+                f"{count} {unit.removesuffix('s')}"
+                if abs(value) == 1 and unit.endswith("s")
+                else f"{count} {unit}"
+            )
+
+
+def refuse(text: str) -> Refused:
+    """The error for an answer that is no answer to the puzzle, although the rules of the game may allow it."""
+    return Refused(Refusal("EN-PUZZLE", text))
+
+
+def level(solution: Solution) -> Level:
+    """How difficult a puzzle is: a point for each step of thought, for more than 6 answers, for more than 3 moves, and
+    for a second best within a tenth. Up to 1 is easy, 2 is medium, more is hard."""
+    gap = abs(solution.value - solution.next) / max(abs(solution.value), abs(solution.next), SAME)
+    points = solution.effort + (solution.options > 6) + (len(solution.moves) > 3) + (gap < 0.1)
+    return "easy" if points <= 1 else "medium" if points == 2 else "hard"

@@ -1,0 +1,11 @@
+"""The kinds of puzzles by game and name."""
+
+from __future__ import annotations
+
+from . import clash, feast, sagas, spoils
+from .kind import Kind
+
+SOLVERS: dict[str, dict[str, Kind]] = {
+    game: {kind.name: kind for kind in module.KINDS}
+    for game, module in (("clash", clash), ("spoils", spoils), ("sagas", sagas), ("feast", feast))
+}

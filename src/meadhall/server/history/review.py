@@ -1,0 +1,46 @@
+"""How the seats of a finished game have played: worked out by a worker process once, and kept, as it never changes."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from meadhall.engine import Game
+from meadhall.server import wire
+from meadhall.server.errors import RequestError
+from meadhall.server.store.log_rows import log_of
+from meadhall.server.store.records import Stored
+from meadhall.server.workers.pool import BotFailed, WorkerPool
+
+KEPT = 400
+"""Reviews kept in memory."""
+
+
+class Reviews:
+    """Reviews by table and seat, those that were asked for last."""
+
+    def __init__(self, pool: WorkerPool) -> None:
+        self._pool = pool
+        self._kept: OrderedDict[tuple[str, int], wire.Review] = OrderedDict()
+
+    async def review(self, game: Game, stored: Stored, seat: int) -> wire.Review:
+        """Of a game that is over. Raises RequestError if the log cannot be replayed by these rules."""
+        key = stored.table.id, seat
+        kept = self._kept.get(key)
+        if kept is None:
+            kept = self._kept[key] = await self._made(game, stored, seat)
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return kept
+
+    async def _made(self, game: Game, stored: Stored, seat: int) -> wire.Review:
+        names = [chair.name for chair in stored.seats]
+        try:
+            log = await self._pool.replays.run(lambda: log_of(game, stored).to_json())
+            found = await self._pool.review(log, seat, names)
+        except BotFailed as failed:
+            text = "This game takes too long to judge, or makes the bot that judges it stumble."
+            raise RequestError(409, "no-review", text) from failed
+        if isinstance(found, str):
+            raise RequestError(409, "no-review", f"This game cannot be judged: {found[:400]}")
+        return found

@@ -1,0 +1,87 @@
+"""HTTP: the lessons, the words of the games, and a table for a lesson."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import ceil
+
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from meadhall import lessons
+from meadhall.server import wire
+from meadhall.server.config import Config
+from meadhall.server.lobby.lessons import start_lesson
+from meadhall.server.lobby.registry import Tables
+
+from .answers import problems, unchanging
+from .compression import UNCHANGING
+from .games import game_called
+
+
+@get(
+    "/api/lessons",
+    tags=["lessons"],
+    summary="All lessons",
+    opt=UNCHANGING,
+    responses=unchanging(),
+    sync_to_thread=True,
+)
+def list_lessons() -> wire.Lessons:
+    """By game, the first game first, then in the order in which they lead to each other."""
+    return _listed()
+
+
+@cache
+def _listed() -> wire.Lessons:
+    found = [lessons.lesson(name) for name in lessons.names()]
+    return wire.Lessons(
+        [
+            wire.LessonInfo(
+                each.id,
+                each.game,
+                each.title,
+                each.teaches,
+                each.first,
+                len(each.steps),
+                ceil(lessons.minutes(each)),
+                each.next,
+            )
+            for each in found
+        ]
+    )
+
+
+@get(
+    "/api/glossary/{game:str}",
+    tags=["lessons"],
+    summary="The words of a game",
+    opt=UNCHANGING,
+    responses=unchanging(404),
+    sync_to_thread=False,
+)
+def words_of_game(game: FromPath[str]) -> wire.Glossary:
+    """Its goal in one line, and every word that a stranger must have explained."""
+    found = lessons.glossary(game_called(game).name)
+    return wire.Glossary(found.goal, [wire.Term(each.word, each.says, each.forms) for each in found.term])
+
+
+@post(
+    "/api/lessons/{game:str}/{name:str}",
+    tags=["lessons"],
+    summary="A table for a lesson",
+    responses=problems(404, 413),
+)
+async def make_lesson(
+    game: FromPath[str],
+    name: FromPath[str],
+    data: JSONBody[wire.StartLesson],
+    tables: NamedDependency[Tables],
+    config: NamedDependency[Config],
+) -> wire.Seated:
+    """The game runs at once: its dice are laid, the other seats follow the lesson. It does not count anywhere."""
+    return await start_lesson(tables.store, config.clock, f"{game}/{name}", data)
+
+
+ROUTES = (list_lessons, words_of_game, make_lesson)

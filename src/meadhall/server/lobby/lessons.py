@@ -1,0 +1,51 @@
+"""A table for a lesson: it runs at once, with laid dice, scripted seats and one learner."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import msgspec
+
+from meadhall import lessons
+from meadhall.server import wire
+from meadhall.server.errors import no_lesson
+from meadhall.server.store.log_rows import rows_after
+from meadhall.server.store.records import Seat, TableRow
+from meadhall.server.store.store import Store
+from meadhall.server.table.seats import clean_name, hash_token, new_table_id, new_token
+from meadhall.server.time.wall_clock import Clock
+
+log = logging.getLogger("meadhall.server")
+
+
+async def start_lesson(store: Store, clock: Clock, name: str, wish: wire.StartLesson) -> wire.Seated:
+    """A new table at which this lesson is played."""
+    try:
+        lesson = await asyncio.to_thread(lessons.prepared, name)
+    except LookupError:
+        raise no_lesson(name) from None
+    state = await asyncio.to_thread(lesson.begin)
+    learner, names = lesson.learner, lesson.lesson.start.names
+    others = [each for seat, each in enumerate(names) if seat != learner]
+    own = clean_name(wish.name, others, f"Viking {learner + 1}")
+    table, token, owner = new_table_id(), new_token(), new_token()
+    # The coach obeys the usual standing order, so that it never plays twice for the learner.
+    seats = [
+        Seat("human", own, "", hash_token(token)) if seat == learner else Seat("bot", each)
+        for seat, each in enumerate(names)
+    ]
+    header = state.header
+    row = TableRow(
+        table,
+        header.game,
+        header.version,
+        dict(header.options),
+        "playing",
+        hash_token(owner),
+        msgspec.json.encode(header).decode(),
+        lesson=name,
+    )
+    await store.add_table(row, seats, rows_after(state, 0, None, clock.now()))
+    log.info("Table %s: the lesson %s begins.", table, name)
+    return wire.Seated(table, owner, [wire.Grant(learner, token)])

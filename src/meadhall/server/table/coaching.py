@@ -1,0 +1,227 @@
+"""The coach at the table of a lesson: plays for the other seats, answers wrong moves, and says what comes next."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from meadhall import lessons
+from meadhall.engine import Decision, Move, Refusal, Refused, State
+from meadhall.lessons import Outlook, Place, Prepared
+from meadhall.server import wire
+from meadhall.server.store.records import Stored
+
+from .bots.auto_play import AutoPlay
+from .bots.driver import pause
+from .feature import AbstractTable, Done
+from .snapshot import open_to
+
+NO_LESSON = Refusal("", "No lesson is played at this table.")
+ANOTHER_STEP = Refusal("", "The lesson is at another step. Look again.")
+NO_MOVE = Refusal("", "This step asks for no move.")
+A_MOVE = Refusal("", "This step asks for a move.")
+ALONE = Refusal("", "Here you decide alone: the coach speaks afterwards.")
+NOT_IN_A_LESSON = {
+    wire.AskHint: Refusal("", "In a lesson the coach helps: ask to be shown the move."),
+    wire.SetOrder: Refusal("", "In a lesson the coach decides what you are asked."),
+    wire.Propose: Refusal(
+        "", "In a lesson there is nobody to ask. You can take back a move, or begin it again."
+    ),
+    wire.HandOver: Refusal("", "In a lesson no bot plays for you: ask to be shown the move."),
+}
+
+
+class NotWanted(Refused):
+    """A legal move that the coach does not want here."""
+
+
+class Coaching(AutoPlay):
+    """Does nothing at a table without a lesson."""
+
+    def __init__(self, table: AbstractTable, pace: float, order_delay: float) -> None:
+        super().__init__(table)
+        self._pace = pace
+        self._order_delay = order_delay
+        self._lesson: Prepared | None = None
+        """None at other tables, and where the lesson is another one now than when the table was made."""
+        self._read = 0
+        self._places: list[Place] = []
+        """After each number of entries of the log, from none to all."""
+        self._outlook: Outlook | None = None
+
+    def load(self, stored: Stored) -> None:
+        self.showing = bool(stored.table.lesson)
+        self._read = stored.table.read
+        self._lesson = self._outlook = None
+
+    async def resume(self, stored: Stored) -> None:
+        state = self._table.state
+        if stored.table.lesson and state is not None:
+            self._lesson = await asyncio.to_thread(same_lesson, stored.table.lesson, state)
+            if self._lesson is not None:
+                await self._retrace(self._lesson, state)
+
+    async def _retrace(self, lesson: Prepared, state: State) -> None:
+        self._places = await asyncio.to_thread(lesson.retrace, state.log, lesson.begun, self._read)
+        self._outlook = lesson.look(state, self._places[-1], self._read)
+
+    # ------------------------------------------------------------ following the game
+
+    async def after_step(self) -> None:
+        lesson, state = self._lesson, self._table.state
+        if lesson is None or state is None:
+            return
+        known, outlook = len(self._places) - 1, self._outlook
+        new = [state.entry(number) for number in range(known + 1, state.entries + 1)]
+        if (outlook is None and new) or any(not entry.forced for entry in new[1:]):
+            await self._retrace(lesson, state)
+            return
+        if new and outlook is not None:
+            place = lesson.follow(outlook, new[0].seat, new[0].move)
+            self._places += [place] * len(new)
+        self._outlook = lesson.look(state, self._places[-1], self._read)
+
+    def after_cut(self, entries: int) -> None:
+        super().after_cut(entries)
+        del self._places[entries + 1 :]
+        self._outlook = None
+
+    def attend(self, state: State) -> None:
+        outlook = self._outlook
+        turn = outlook.turn if outlook else None
+        decision = self._table.awaited(turn.seat, state.hall.at) if turn else None
+        if outlook and decision and not self._answers(decision.seat, decision.at):
+            wait = self._pace * self._pause(outlook, decision)
+            self._start(decision.seat, decision.at, self._play_soon(decision, wait))
+
+    def _pause(self, outlook: Outlook, decision: Decision) -> float:
+        """What the lesson wants to show takes as long as a bot's move. Usual answers, mostly passing, are quick."""
+        if outlook.turn is not None and outlook.turn.quick:
+            return 0.0
+        return pause(decision, self._order_delay) if outlook.consumes else self._order_delay
+
+    async def _play_soon(self, decision: Decision, wait: float) -> None:
+        clock = self._table.clock
+        await clock.until(clock.now() + wait)
+        await self._play(lambda: self.play_for(decision.seat, decision.at))
+
+    async def play_for(self, seat: int, at: int) -> None:
+        """Plays what the lesson wants this seat to do, if that is still so."""
+        turn = self._outlook.turn if self._outlook else None
+        if turn is not None and turn.seat == seat and self._table.awaited(seat, at):
+            await self._table.step(seat, turn.move, at)
+
+    # ------------------------------------------------------------ what the learner does
+
+    def judge(self, seat: int, move: Move) -> None:
+        """The rules answer what they forbid; the coach answers what they allow."""
+        lesson, outlook = self._lesson, self._outlook
+        if lesson is None or outlook is None:
+            return
+        decision = open_to(self._table.present(), seat)
+        legal = decision is not None and decision.why_not(move) is None
+        if legal and (text := lesson.refuse(outlook, move)):
+            raise NotWanted(Refusal("", text))
+
+    def check_request(self, message: wire.Request) -> None:
+        """Raises Refused where a request makes no sense in a lesson."""
+        if self._table.lesson and (refusal := NOT_IN_A_LESSON.get(type(message))):
+            raise Refused(refusal)
+
+    async def go_on(self, seat: int, step: int, done: Done) -> None:
+        """The learner has read a step that asks for no move."""
+        lesson, outlook = self._at(seat, step)
+        if step == outlook.place.step + 1 and outlook.place.phase != "over":
+            if lesson.step(outlook.place).doing or outlook.busy:
+                raise Refused(A_MOVE)
+            read = lesson.lesson.idle_before(outlook.place.step) + 1
+            await self._table.store.set_read(self._table.id, read)
+            self._read = read
+        done()
+        await self._table.after_step()
+
+    async def show_me(self, seat: int, step: int, done: Done) -> None:
+        """The coach plays the right move for the learner."""
+        lesson, outlook = self._at(seat, step)
+        if step == outlook.place.step + 1:
+            if lesson.step(outlook.place).alone:
+                raise Refused(ALONE)
+            if not outlook.right:
+                raise Refused(NO_MOVE)
+            self._table.check(seat)
+            await self._table.step(seat, outlook.right[0], self._table.present().hall.at)
+        done()
+
+    def _at(self, seat: int, step: int) -> tuple[Prepared, Outlook]:
+        """The lesson, if the learner asks about this step or one before it: a request may come twice."""
+        lesson, outlook = self._lesson, self._outlook
+        if lesson is None or outlook is None or seat != lesson.learner:
+            raise Refused(NO_LESSON)
+        if not 1 <= step <= outlook.place.step + 1:
+            raise Refused(ANOTHER_STEP)
+        return lesson, outlook
+
+    # ------------------------------------------------------------ what the learner sees
+
+    def shown(self, sync: wire.Sync) -> dict[str, object]:
+        lesson, outlook = self._lesson, self._outlook
+        if sync.seat is None:
+            return {}
+        if lesson is None or outlook is None:
+            human = self._table.seats[sync.seat].kind == "human"
+            return (
+                {"coach": wire.Coach(self._table.lesson, "", 0, 0, "", over=True, lost="changed")}
+                if human
+                else {}
+            )
+        if sync.seat != lesson.learner:
+            return {}
+        said = lesson.speech(outlook)
+        coach = wire.Coach(
+            lesson.lesson.id,
+            lesson.lesson.title,
+            said.step,
+            said.steps,
+            said.say,
+            said.done,
+            said.point,
+            said.doing,
+            said.alone,
+            said.busy,
+            said.thrill,
+            said.good,
+            said.over,
+            said.next,
+            "elsewhere" if said.lost else "",
+        )
+        return {
+            "coach": coach,
+            "orders": [],
+            "ask": None if said.busy or said.over else sync.ask,
+            "undoable": sync.undoable if self._own_move_last() else 0,
+        }
+
+    def _own_move_last(self) -> bool:
+        """Whether the last move was the learner's own, and not one that the coach made for them."""
+        state = self._table.state
+        number = state.entries if state else 0
+        while state and number and state.entry(number).forced:
+            number -= 1
+        if not number or number >= len(self._places):
+            return False
+        before, now = self._places[number - 1], self._places[number]
+        answered = now.phase == "then" and (before.phase, before.step) != (now.phase, now.step)
+        return answered or now.phase == "ask"  # a move of one's own that decided nothing
+
+
+def same_lesson(name: str, state: State) -> Prepared | None:
+    """The lesson with this name, if the game of this table began with it."""
+    try:
+        lesson = lessons.prepared(name)
+    except (LookupError, lessons.BadLesson):
+        return None
+    begun = lesson.begin()
+    theirs = msgspec.structs.replace(state.header, turned=())
+    same = begun.header == theirs and begun.log.entries == state.log.entries[: begun.entries]
+    return lesson if same else None

@@ -1,0 +1,91 @@
+"""Plays a finished game again beside one seat, and lets the game's bot judge its decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from heapq import nsmallest
+from typing import NamedTuple
+
+import meadhall.bots
+from meadhall.bots.review import Judgement
+from meadhall.bots.review import Review as SeatReview
+from meadhall.engine import Decision, Entry, Game, Log, Move, State
+from meadhall.server import wire
+
+WORST = 3
+"""Decisions that are shown."""
+JUDGED = 400
+"""The most decisions that are judged, the first ones of a game: no game of ordinary length has more."""
+
+
+class _Judged(NamedTuple):
+    v: int
+    when: str
+    move: Move
+    judgement: Judgement
+
+
+def review(game: Game, log: Log, seat: int, names: Sequence[str]) -> wire.Review:
+    """The review of a seat. The judge gets the seat's own views, moves and happenings, and nothing else."""
+    found = meadhall.bots.reviewer(game.name, seat, names) or SeatReview(seat, names)
+    state = game.opening(log.header)
+    judged: list[_Judged] = []
+    final = {entry.at: entry.move for entry in log.entries if entry.seat == seat}
+    """What the seat answered in the end: a sealed answer may have been changed."""
+    seen = 0
+    for number, entry in enumerate(log.entries, start=1):
+        if len(judged) < JUDGED and (asked := _asked(state, number, entry, seat)):
+            one = _judge(game, state, found, asked, final[entry.at])
+            judged += [one] if one else []
+        game.follow(state, number, entry)
+        for happening in state.history(seat, seen):
+            for event in happening.events:
+                found.witness(event)
+        seen = state.history_length(seat)
+    report = found.report(state.view(seat))
+    costly = [one for one in judged if one.judgement.loss >= found.least]
+    return wire.Review(
+        seat=seat,
+        counts=[wire.ReviewCount(one.label, one.number, one.of) for one in report.counts],
+        luck=[wire.ReviewLuck(one.label, one.expected, one.actual, one.text) for one in report.luck],
+        skill=found.skill([one.judgement.loss for one in judged]),
+        decisions=[
+            _told(one, names) for one in nsmallest(WORST, costly, key=lambda one: -one.judgement.loss)
+        ],
+        judged=len(judged),
+    )
+
+
+def _asked(state: State, number: int, entry: Entry, seat: int) -> Decision | None:
+    """What the seat decides with this entry; None if it is another's, was forced, or changes a sealed answer."""
+    if entry.seat != seat or number <= state.entries:
+        return None
+    return next((decision for decision in state.decisions() if decision.seat == seat), None)
+
+
+def _judge(game: Game, state: State, found: SeatReview, asked: Decision, move: Move) -> _Judged | None:
+    if asked.kind not in found.kinds:
+        return None
+    own = asked.options.find(move) or game.reworded(asked, move)
+    if own is None:
+        return None
+    judgement = found.judge(state.view(asked.seat), asked, own)
+    if judgement is None:
+        return None
+    now = game.round(state.hall)
+    when = f"{game.rounds} {now}" if now else ""
+    return _Judged(state.history_length(asked.seat), when, own, judgement)
+
+
+def _told(one: _Judged, names: Sequence[str]) -> wire.ReviewDecision:
+    said = one.judgement
+    return wire.ReviewDecision(
+        v=one.v,
+        when=one.when,
+        did=one.move.words(names),
+        better=said.better.words(names),
+        cost=said.cost,
+        chance=said.chance,
+        chance_of=said.chance_of,
+        text=said.text,
+    )
