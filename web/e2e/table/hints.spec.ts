@@ -48,7 +48,7 @@ for (const game of ["clash", "spoils", "sagas", "feast"] as const) {
       for (let n = 0; n < hints; n++) {
         await expect(page.locator(SIGNS.asked)).toBeVisible({ timeout: 20_000 });
         const before = await moment(page);
-        const chip = page.locator(".hint-box > .chip");
+        const chip = page.locator(".hint-box > button.chip");
         if (width > 1000) {
           await chip.focus();
           await page.keyboard.press("Enter");

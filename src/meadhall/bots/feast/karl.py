@@ -54,7 +54,7 @@ def _goal(situation: Situation, move: Move) -> str:
     if isinstance(move, Use):
         return f"space:{move.space}"
     spaces = [frame["space"] for frame in situation.view["stack"] if "space" in frame]
-    return f"space:{spaces[-1]}" if spaces else ""
+    return f"space:{spaces[0]}" if spaces else ""
 
 
 def substance(move: Move) -> Hashable:
