@@ -65,6 +65,19 @@ test("on a phone: from the start page to a puzzle of Clash, solved by a tap, and
   await expect(page.getByText("1 of 64 solved")).toBeVisible();
 });
 
+test("on a phone the question is in sight when a puzzle of any game opens, and no odds stand below it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const game of ["clash", "spoils", "sagas", "feast"]) {
+    await page.goto(`/puzzles/${game}/5`);
+    await expect(page.locator(".own-things button").first()).toBeAttached();
+    await expect(page.locator(".puzzle-panel").first()).toBeInViewport();
+    expect(await page.evaluate(() => scrollY), game).toBe(0);
+    await expect(page.getByText("to win the battle")).toHaveCount(0);
+  }
+});
+
 test("by keys: a call, a wrong answer with the best one, and the same puzzle once more", async ({
   page,
   request,

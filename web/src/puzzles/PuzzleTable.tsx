@@ -130,9 +130,12 @@ export function PuzzleTable({ puzzle, face, board }: PuzzleTableProps) {
             tabIndex={-1}
             data-tab="me"
           >
-            <AdviceContext value={false}>
-              <face.Tray {...props} />
-            </AdviceContext>
+            {/* The question above the board stays in sight. */}
+            <StillContext value={true}>
+              <AdviceContext value={false}>
+                <face.Tray {...props} />
+              </AdviceContext>
+            </StillContext>
           </section>
           {narrow && stash && <div className="puzzle-stash">{stash}</div>}
         </main>

@@ -1,5 +1,6 @@
 /** My Vikings and my decision. */
-import { type FC, useEffect, useRef } from "react";
+import { type FC, useContext, useEffect, useRef } from "react";
+import { StillContext } from "../../kit";
 import { keyOf } from "../shared/selection";
 import { BattleTray } from "./battle/Battle";
 import { ChooseSpace } from "./course/ChooseSpace";
@@ -38,6 +39,7 @@ const ALONE = ["buy", "leidang", "movement", "rally"];
 
 export function Tray(props: Props) {
   const { view, ask, seat } = props;
+  const still = useContext(StillContext);
   const root = useRef<HTMLDivElement>(null);
   const key = keyOf(ask, seat);
   // The pressed button disappears with its decision: the focus moves here, not to the top of the page.
@@ -45,8 +47,8 @@ export function Tray(props: Props) {
   useEffect(() => {
     const tray = root.current;
     if (document.activeElement === document.body) tray?.focus({ preventScroll: true });
-    if (key) tray?.scrollIntoView?.({ block: "nearest" });
-  }, [key]);
+    if (key && !still) tray?.scrollIntoView?.({ block: "nearest" });
+  }, [key, still]);
   useEffect(() => forget, []);
   const kind = ask?.kind ?? "wait";
   const fighting = IN_BATTLE.includes(kind) || (!ask && view.battle !== null);

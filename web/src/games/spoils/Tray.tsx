@@ -1,5 +1,6 @@
 /** My dice and my decision. Its height never changes, so that the layout does not move from one decision to the next. */
-import { type FC, useEffect, useRef } from "react";
+import { type FC, useContext, useEffect, useRef } from "react";
+import { StillContext } from "../../kit";
 import { ArtifactWindow } from "./artifacts/ArtifactWindow";
 import { GiveChalice } from "./artifacts/GiveChalice";
 import { Lyre } from "./artifacts/Lyre";
@@ -33,6 +34,7 @@ const DECISIONS: Record<string, FC<Props>> = {
 export function Tray(props: Props) {
   const { view, seat } = props;
   const ask = ordered(props.ask) ? null : props.ask;
+  const still = useContext(StillContext);
   const root = useRef<HTMLDivElement>(null);
   const key = ask ? `${seat} ${ask.at} ${ask.kind}` : "";
   // The pressed button disappears with its decision: the focus moves here, not to the top of the page.
@@ -40,8 +42,8 @@ export function Tray(props: Props) {
   useEffect(() => {
     const tray = root.current;
     if (document.activeElement === document.body) tray?.focus({ preventScroll: true });
-    if (key) tray?.scrollIntoView?.({ block: "nearest" });
-  }, [key]);
+    if (key && !still) tray?.scrollIntoView?.({ block: "nearest" });
+  }, [key, still]);
   const idle = view.step === "reveal" ? RevealTray : Waiting;
   const Decision = (ask && DECISIONS[ask.kind]) ?? idle;
   return (

@@ -1,4 +1,6 @@
 /** How likely the battle is won with the line as I have set it. */
+import { useContext } from "react";
+import { AdviceContext } from "../../../kit";
 import { listed, plural } from "../../shared/words";
 import type { World } from "../view";
 
@@ -35,6 +37,8 @@ export function Chances({
   line: readonly number[];
   board: World;
 }) {
+  const advised = useContext(AdviceContext);
+  if (!advised) return null;
   const share = odds ? percent(odds.win) : "–";
   return (
     <section className="sg-odds panel cut" aria-label="Chance to win" aria-busy={odds === undefined}>

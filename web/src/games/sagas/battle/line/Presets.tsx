@@ -1,4 +1,6 @@
 /** Orders of the line to choose from, each with its chance to win. */
+import { useContext } from "react";
+import { AdviceContext } from "../../../../kit";
 import { Radios } from "../../../shared/Radios";
 import type { World } from "../../view";
 import { type Known, lineKey } from "../odds";
@@ -18,6 +20,7 @@ export function Presets({
   odds: Known;
   onChoose(line: readonly number[]): void;
 }) {
+  const advised = useContext(AdviceContext);
   const chosen = all.find((one) => sameLine(one.line, line))?.id ?? null;
   const told = ({ line: order }: Preset) => odds.get(lineKey(order)) ?? null;
   return (
@@ -41,7 +44,7 @@ export function Presets({
                 <b>{one?.name}</b>
                 <small>{one && known ? jarlsLive(one.line, board.units, known.alive) : ""}</small>
               </span>
-              <b className="share">{known ? percent(known.win) : "–"}</b>
+              {advised && <b className="share">{known ? percent(known.win) : "–"}</b>}
             </>
           ),
         };
