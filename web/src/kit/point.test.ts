@@ -39,4 +39,15 @@ describe("points", () => {
     document.querySelector("#hidden")?.removeAttribute("hidden");
     expect(ids("cell:home/10,1")).toEqual(["hidden"]);
   });
+
+  it("what a closed fold hides is not drawn, even where it has a box", () => {
+    document.body.innerHTML = `
+      <summary id="fold" data-point="button:arm"></summary>
+      <button id="folded" data-point="button:arm"></button>`;
+    for (const each of document.querySelectorAll("[data-point]")) {
+      each.getClientRects = () => [{}] as unknown as DOMRectList;
+      each.checkVisibility = () => each.id !== "folded";
+    }
+    expect(elementsAt("button:arm").map(({ id }) => id)).toEqual(["fold"]);
+  });
 });

@@ -61,8 +61,9 @@ function waysTo(name: string): string[] {
   return [name, slash < 0 ? "" : `${kind}:${rest.slice(0, slash)}/*`, `${kind}:*`].filter(Boolean);
 }
 
-/** What is drawn: a box of its own on the screen. */
-const isDrawn = (element: Element): boolean => element.getClientRects().length > 0;
+/** What is drawn: a box of its own on the screen. In a closed fold things have boxes and are not to be seen. */
+const isDrawn = (element: Element): boolean =>
+  element.getClientRects().length > 0 && (element.checkVisibility?.() ?? true);
 
 /** The elements with this name that are drawn; where there is none, those that lead to it. */
 export function elementsAt(
