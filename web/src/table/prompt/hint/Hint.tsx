@@ -1,6 +1,6 @@
 /** A hint: what a good bot would do here and what else is good, with reasons, for those who play alone or against bots. */
 
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { Icon } from "../../../kit";
 import type { Ask, GameInfo, SeatInfo } from "../../../net/wire/table";
 import { isAsked } from "../../announce/question";
@@ -8,7 +8,6 @@ import type { Asked } from "./Told";
 import "./Hint.css";
 
 const Told = lazy(() => import("./Told"));
-const WHAT = "What would a good bot do here, what else is good, and why? Asking costs nothing.";
 
 /** Hints are for a person who is asked and plays against no other person. */
 export function mayAskHint(
@@ -22,10 +21,9 @@ export function mayAskHint(
 }
 
 /** Use the decision's `at` as its key: the hint disappears with its decision. */
-export function Hint(asked: Asked) {
+export function Hint({ model }: Asked) {
   const [state, setState] = useState<"" | "thinking" | "open">("");
   const chip = useRef<HTMLButtonElement>(null);
-  const id = useId();
   const close = (): void => {
     setState("");
     chip.current?.focus();
@@ -43,8 +41,7 @@ export function Hint(asked: Asked) {
         type="button"
         className="chip cut"
         ref={chip}
-        title={WHAT}
-        aria-describedby={id}
+        title="What would a good bot do here, and why? Asking costs nothing."
         aria-expanded={state === "open"}
         aria-busy={state === "thinking"}
         onClick={() => (state === "open" ? close() : setState("thinking"))}
@@ -52,13 +49,10 @@ export function Hint(asked: Asked) {
         <Icon name={state === "thinking" ? "hourglass" : "raven"} />
         <span>Hint</span>
       </button>
-      <span id={id} className="vh">
-        {WHAT}
-      </span>
       <div role="status">
         {state && (
           <Suspense>
-            <Told {...asked} onAnswer={() => setState("open")} onClose={close} />
+            <Told model={model} onAnswer={() => setState("open")} onClose={close} />
           </Suspense>
         )}
       </div>

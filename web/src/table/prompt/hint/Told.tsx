@@ -1,25 +1,31 @@
 /** What a hint says, once the bot has thought; or why there is none. */
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import type { AnyFace, FaceProps } from "../../../games";
 import { Icon } from "../../../kit";
 import { messageOf } from "../../../net/useRequest";
 import type { Hint } from "../../../net/wire/table";
 import { Candidates, type PointsOf } from "./Candidates";
 
+/** What of a table a hint needs. */
 export interface Asked {
-  onAsk(): Promise<Hint>;
-  /** Fetches what tells where each move is marked on the table. */
-  pointsOf(): Promise<PointsOf>;
-  onPlay(move: Record<string, unknown>): void;
+  readonly model: {
+    readonly at: { readonly socket: { hint(at: number): Promise<Hint> } };
+    readonly face: Pick<AnyFace, "hintPoints">;
+    readonly shown: Pick<FaceProps<unknown, unknown>, "ask" | "view" | "board" | "send">;
+  };
 }
 
 export default function Told({
-  onAsk,
+  model: { at, face, shown },
   onAnswer,
-  pointsOf,
-  onPlay,
   onClose,
 }: Asked & { onAnswer(): void; onClose(): void }) {
-  const [answer] = useState(onAsk);
+  const { view, board } = shown;
+  const [answer] = useState(() => at.socket.hint(Number(shown.ask?.at)));
+  const pointsOf = useCallback(async (): Promise<PointsOf> => {
+    const found = await face.hintPoints?.();
+    return (one) => found?.(one, view, board) ?? [];
+  }, [face, view, board]);
   const [told, tell] = useState<Hint | string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once, and answered once
   useEffect(() => {
@@ -41,7 +47,7 @@ export default function Told({
       {typeof told === "string" ? (
         <p>{told}</p>
       ) : (
-        <Candidates hint={told} pointsOf={pointsOf} onPlay={onPlay} />
+        <Candidates hint={told} pointsOf={pointsOf} onPlay={shown.send} />
       )}
       <button type="button" className="icon-btn" aria-label="Close the hint" onClick={onClose}>
         <Icon name="cross" />
