@@ -1,12 +1,6 @@
 /** Which elements the coach means, and which box of each is in sight. */
+import { type Box, common, inSight as partInSight } from "../kit/insight";
 import { elementsAt } from "../kit/point";
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface Marked extends Box {
   /** A thing drawn on a board has a round ring. */
@@ -68,42 +62,11 @@ export function leftOf(elements: readonly Element[], root: ParentNode = document
   return red ? [red, ...left] : left;
 }
 
-const SCROLLS = /auto|scroll|hidden|clip/;
+/** On a phone, the coach and the tabs stay in place over the page while it scrolls. */
+const BARS = ".coach, .table-tabs";
 
-const common = (a: Box, b: Box): Box => {
-  const x = Math.max(a.x, b.x);
-  const y = Math.max(a.y, b.y);
-  return {
-    x,
-    y,
-    width: Math.min(a.x + a.width, b.x + b.width) - x,
-    height: Math.min(a.y + a.height, b.y + b.height) - y,
-  };
-};
-
-/** The window without what stays in place over the page while it scrolls: on a phone, the coach and the tabs. */
-function free(): Box {
-  let [top, bottom] = [0, window.innerHeight];
-  for (const over of document.querySelectorAll(".coach, .table-tabs")) {
-    if (getComputedStyle(over).position !== "sticky") continue;
-    const { y, height } = over.getBoundingClientRect();
-    if (y < window.innerHeight / 2) top = Math.max(top, y + height);
-    else bottom = Math.min(bottom, y);
-  }
-  return { x: 0, y: top, width: window.innerWidth, height: bottom - top };
-}
-
-/** The part of an element that no scrolled area cuts off; null when nothing of it is in sight. */
-export function inSight(element: Element): Box | null {
-  let box: Box = element.getBoundingClientRect();
-  for (let around = element.parentElement; around; around = around.parentElement) {
-    if (around.tagName === "BODY") break;
-    const { overflowX, overflowY } = getComputedStyle(around);
-    if (SCROLLS.test(overflowX) || SCROLLS.test(overflowY)) box = common(box, around.getBoundingClientRect());
-  }
-  box = common(box, free());
-  return box.width >= 4 && box.height >= 4 ? box : null;
-}
+/** The part of an element that neither a scrolled area nor a bar cuts off; null when nothing of it is in sight. */
+export const inSight = (element: Element): Box | null => partInSight(element, BARS);
 
 /** Less than this part of an element in sight: it is scrolled to. */
 const ENOUGH = 0.75;

@@ -11,7 +11,8 @@ const SCROLLS = /auto|scroll|hidden|clip/;
 /** Less than this many pixels of a thing are nothing to see. */
 const LEAST = 4;
 
-const common = (a: Box, b: Box): Box => {
+/** What two boxes share; its sides are negative where they are apart. */
+export const common = (a: Box, b: Box): Box => {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
   return {
@@ -38,7 +39,7 @@ export function inSight(element: Element, over = ""): Box | null {
 function free(over: string): Box {
   let [top, bottom] = [0, window.innerHeight];
   for (const bar of over ? document.querySelectorAll(over) : []) {
-    if (!/sticky|fixed/.test(getComputedStyle(bar).position)) continue;
+    if (getComputedStyle(bar).position !== "sticky") continue;
     const { y, height } = bar.getBoundingClientRect();
     if (y < window.innerHeight / 2) top = Math.max(top, y + height);
     else bottom = Math.min(bottom, y);

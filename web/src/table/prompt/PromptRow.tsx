@@ -35,22 +35,14 @@ function PromptOrRecap({ model }: { model: TableModel }) {
 
 /** What happened since one's last turn, and a bot's advice. */
 function Help({ model }: { model: TableModel }) {
-  const { at, face, shown, recap } = model;
-  const { seating, screen, socket, game } = at;
+  const { at, shown, recap } = model;
+  const { seating, screen, game } = at;
   const { ask } = shown;
   return (
     <>
       <RecapOffer recap={recap} />
       {ask && mayAskHint(game, screen.state.seats, seating.seat, ask) && (
-        <Hint
-          key={`hint ${ask.at}`}
-          onAsk={() => socket.hint(Number(ask.at))}
-          pointsOf={async () => {
-            const found = await face.hintPoints?.();
-            return (one) => found?.(one, shown.view, shown.board) ?? [];
-          }}
-          onPlay={shown.send}
-        />
+        <Hint key={`hint ${ask.at}`} model={model} />
       )}
     </>
   );

@@ -11,7 +11,7 @@ export type PointsOf = (candidate: HintCandidate) => readonly HintPoint[];
 /** The text with a full stop at its end. */
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-export default function Candidates({
+export function Candidates({
   hint,
   pointsOf,
   onPlay,
