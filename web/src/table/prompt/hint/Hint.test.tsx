@@ -63,7 +63,7 @@ test("hints are for one who is asked and has no person for a rival", () => {
 
 test("the button says what it is for", () => {
   show();
-  expect(chip().title).toContain("What would a good bot do here, and why?");
+  expect(chip().title).toBe("What would a good bot do, and why?");
 });
 
 test("two moves are told in words with their reasons, best first, and either can be done at once", async () => {
