@@ -17,7 +17,9 @@ const GIVEN: Given = {
   ],
 };
 
-const hintPoints = async () => (one: HintCandidate) => [`button:${String(one.move.type)}` as const];
+const hintPoints = async () => ({
+  hintPoints: (one: HintCandidate) => [`button:${String(one.move.type)}` as const],
+});
 beforeEach(() => {
   vi.spyOn(Element.prototype, "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(10, 20, 30, 40));
