@@ -110,7 +110,7 @@ export interface GameFace<V, B> {
   /** Fetches what tells of a thing that is looked at closely. */
   inspector?(): Promise<Inspect<V, B>>;
   /** Fetches what tells where the moves of a hint are marked. */
-  hintPoints?(): Promise<HintPoints<V, B>>;
+  hintPoints?(): Promise<{ hintPoints: HintPoints<V, B> }>;
   /** What a thing named in a line of the log does, such as a card; "" for nothing. */
   gloss?(line: Line, board: B): string;
   /** Types of events that are told at once; a game's other events are read in their turn. */

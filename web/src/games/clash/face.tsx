@@ -127,7 +127,7 @@ export const face: Face = {
   awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
   inspector: async () => (await import("./inspect")).inspect,
-  hintPoints: async () => (await import("./hints")).hintPoints,
+  hintPoints: () => import("./hints"),
   keys: [
     ["1 2 3", "pick a card, or take a bracelet"],
     ["C", "call"],

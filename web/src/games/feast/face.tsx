@@ -25,7 +25,7 @@ export const face: GameFace<FeastView, FeastBox> = {
   awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
   inspector: async () => (await import("./inspect")).inspect,
-  hintPoints: async () => (await import("./hints")).hintPoints,
+  hintPoints: () => import("./hints"),
   keys: [
     ["Arrows", "go from space to space, or move the tile that is being laid"],
     ["Enter", "look at a space, use it, or do what the red button says"],

@@ -98,7 +98,7 @@ export const face: GameFace<SagasView, World> = {
   awaited: (view) => (view.over ? [] : [0]),
   prompt,
   inspector: async () => (await import("./inspect")).inspect,
-  hintPoints: async () => (await import("./hints")).hintPoints,
+  hintPoints: () => import("./hints"),
   keys: [
     ["Arrows", "go from ring to ring, or move the map when it has the focus"],
     ["+ and −", "zoom in and out, 0 shows all"],

@@ -98,7 +98,7 @@ export const face: GameFace<SpoilsView, SpoilsDeck> = {
   awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
   inspector: async () => (await import("./inspect")).inspect,
-  hintPoints: async () => (await import("./hints")).hintPoints,
+  hintPoints: () => import("./hints"),
   keys: [
     ["1 to 6", "choose a face to bid on"],
     ["Up, Down", "bid more dice or fewer"],

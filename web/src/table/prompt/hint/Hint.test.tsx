@@ -17,7 +17,9 @@ const GIVEN: Given = {
   ],
 };
 
-const hintPoints = async () => (one: HintCandidate) => [`button:${String(one.move.type)}` as const];
+const hintPoints = async () => ({
+  hintPoints: (one: HintCandidate) => [`button:${String(one.move.type)}` as const],
+});
 beforeEach(() => {
   vi.spyOn(Element.prototype, "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(10, 20, 30, 40));
@@ -63,7 +65,7 @@ test("hints are for one who is asked and has no person for a rival", () => {
 
 test("the button says what it is for", () => {
   show();
-  expect(chip().title).toContain("What would a good bot do here, and why?");
+  expect(chip().title).toBe("What would a good bot do, and why?");
 });
 
 test("two moves are told in words with their reasons, best first, and either can be done at once", async () => {

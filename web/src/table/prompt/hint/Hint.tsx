@@ -30,7 +30,6 @@ export function Hint({ model }: Asked) {
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || !state) return;
-    event.preventDefault();
     event.stopPropagation();
     close();
   };
@@ -41,12 +40,12 @@ export function Hint({ model }: Asked) {
         type="button"
         className="chip cut"
         ref={chip}
-        title="What would a good bot do here, and why? Asking costs nothing."
+        title="What would a good bot do, and why?"
         aria-expanded={state === "open"}
         aria-busy={state === "thinking"}
         onClick={() => (state === "open" ? close() : setState("thinking"))}
       >
-        <Icon name={state === "thinking" ? "hourglass" : "raven"} />
+        <Icon name="raven" />
         <span>Hint</span>
       </button>
       <div role="status">

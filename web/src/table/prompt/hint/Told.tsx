@@ -24,7 +24,7 @@ export default function Told({
   const [answer] = useState(() => at.socket.hint(Number(shown.ask?.at)));
   const pointsOf = useCallback(async (): Promise<PointsOf> => {
     const found = await face.hintPoints?.();
-    return (one) => found?.(one, view, board) ?? [];
+    return (one) => found?.hintPoints(one, view, board) ?? [];
   }, [face, view, board]);
   const [told, tell] = useState<Hint | string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once, and answered once
