@@ -71,7 +71,7 @@ def answer(puzzle: Puzzle, moves: Sequence[Mapping[str, Any]]) -> Position | Ver
     forbid a move, or the puzzle asks for something else."""
     game, kind, seat = meadhall.game(puzzle.game), kind_of(puzzle), puzzle.view["seat"]
     if len(moves) > LONGEST:
-        raise Refused(Refusal("EN-PUZZLE", f"An answer has at most {LONGEST} moves."))
+        raise Refused(Refusal("", f"An answer has at most {LONGEST} moves."))
     first = start(puzzle.game, puzzle.number)
     state, decision = first.state.clone(), first.decision
     played: list[Move] = []
@@ -85,7 +85,7 @@ def answer(puzzle: Puzzle, moves: Sequence[Mapping[str, Any]]) -> Position | Ver
             return _verdict(puzzle, kind, first.decision, played)
         kind.value(puzzle.view, first.decision, played)  # refuses what is no answer
         if kind.whole(move):
-            raise Refused(Refusal("EN-PUZZLE", "The answer is already complete."))
+            raise Refused(Refusal("", "The answer is already complete."))
         state.play(seat, move)
         if kind.over(state.view(seat)):
             return _verdict(puzzle, kind, first.decision, played)

@@ -73,7 +73,7 @@ def told(value: float, unit: Unit) -> str:
 
 def refuse(text: str) -> Refused:
     """The error for an answer that is no answer to the puzzle, although the rules of the game may allow it."""
-    return Refused(Refusal("EN-PUZZLE", text))
+    return Refused(Refusal("", text))
 
 
 def level(solution: Solution) -> Level:

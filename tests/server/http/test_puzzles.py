@@ -93,7 +93,7 @@ async def test_what_the_rules_forbid_or_the_puzzle_does_not_ask_is_refused(serve
         assert answer.json()["text"]
     assert (await server.post(path, {"moves": "call"})).status_code == 400
     long = await server.post(path, {"moves": [{"type": "pass"}] * 41})
-    assert (long.status_code, long.json()["code"]) == (409, "EN-PUZZLE")
+    assert (long.status_code, long.json()["code"]) == (409, "no-answer")
 
 
 @pytest.mark.parametrize("path", ["chess/1", "clash/0", "clash/9999", "feast/-1"])

@@ -116,7 +116,7 @@ def _reply(found: Puzzle, data: wire.PuzzleAnswer) -> wire.PuzzleReply:
     try:
         result = puzzles.answer(found, data.moves)
     except Refused as refused:
-        raise RequestError(409, refused.refusal.rule, refused.refusal.text) from refused
+        raise RequestError(409, refused.refusal.rule or "no-answer", refused.refusal.text) from refused
     if isinstance(result, Verdict):
         return wire.PuzzleReply(puzzles.solved(found.game, found.number), None, _verdict(found, result))
     return wire.PuzzleReply(_view(found, result.state), _asked(found, result.state), None)

@@ -1,11 +1,13 @@
 /** A hint: what a good bot would do here and what else is good, with reasons, for those who play alone or against bots. */
 
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from "react";
 import { Icon } from "../../../kit";
 import type { Ask, GameInfo, SeatInfo } from "../../../net/wire/table";
 import { isAsked } from "../../announce/question";
 import type { Asked } from "./Told";
 import "./Hint.css";
+
+const ASK = "What would a good bot do here, and why? Asking costs nothing.";
 
 const Told = lazy(() => import("./Told"));
 
@@ -24,6 +26,7 @@ export function mayAskHint(
 export function Hint({ model }: Asked) {
   const [state, setState] = useState<"" | "thinking" | "open">("");
   const chip = useRef<HTMLButtonElement>(null);
+  const id = useId();
   const close = (): void => {
     setState("");
     chip.current?.focus();
@@ -40,14 +43,18 @@ export function Hint({ model }: Asked) {
         type="button"
         className="chip cut"
         ref={chip}
-        title="What would a good bot do, and why?"
+        title={ASK}
+        aria-describedby={`${id}-what`}
         aria-expanded={state === "open"}
         aria-busy={state === "thinking"}
         onClick={() => (state === "open" ? close() : setState("thinking"))}
       >
-        <Icon name="raven" />
+        <Icon name={state === "thinking" ? "hourglass" : "raven"} />
         <span>Hint</span>
       </button>
+      <span id={`${id}-what`} className="vh">
+        {ASK}
+      </span>
       <div role="status">
         {state && (
           <Suspense>
