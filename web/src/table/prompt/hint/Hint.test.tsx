@@ -66,7 +66,9 @@ test("hints are for one who is asked and has no person for a rival", () => {
 test("the button says what it is for", () => {
   show();
   expect(chip().title).toBe("What would a good bot do here, and why? Asking costs nothing.");
-  expect(document.getElementById(chip().getAttribute("aria-describedby") ?? "")?.textContent).toBe(chip().title);
+  expect(document.getElementById(chip().getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    chip().title,
+  );
 });
 
 test("two moves are told in words with their reasons, best first, and either can be done at once", async () => {
