@@ -50,6 +50,7 @@ ABOUT_A_TABLE: dict[tuple[str, str], Any] = {
     ("GET", "/stuck"): None,
     ("GET", "/curve"): None,
     ("GET", "/luck"): None,
+    ("GET", "/review"): None,
     ("GET", "/summons"): None,
     ("POST", "/seats"): {"name": "Ann"},
     ("PUT", "/seats/{seat:int}"): {"kind": "open"},

@@ -49,7 +49,7 @@ async def test_the_list_of_games_says_which_have_a_chronicle_and_hints(server: S
     games = msgspec.json.decode((await server.get("/api/games")).content, type=list[wire.GameInfo])
     known = {game.name: (game.told, game.hints, game.players) for game in games}
     assert known["patience"] == (True, True, [1])
-    assert known["clash"][:2] == known["spoils"][:2] == (False, False)
+    assert known["clash"][:2] == known["spoils"][:2] == (False, True)
 
 
 # ------------------------------------------------------------ the chronicle

@@ -232,7 +232,10 @@ async def test_every_game_gives_hints_to_one_who_plays_against_bots(server: Serv
         for one in given["candidates"]:
             assert one["words"]
             assert "{" not in one["reason"]
-        assert (await hint(person))["candidates"] == given["candidates"], "the same question, the same answer"
+        # A bot may have moved on in between.
+        while (again := await hint(person))["at"] != given["at"]:
+            given = again
+        assert again["candidates"] == given["candidates"], "the same question, the same answer"
 
 
 async def test_hints_are_refused_when_other_people_play(server: Server) -> None:
