@@ -28,6 +28,9 @@ from .logs import LogFormat, write_logs
 HOST, PORT = "127.0.0.1", 8642
 LARGEST_MESSAGE = 1 << 20
 """Above our own limit, so that a message a little too large gets a clear answer instead of a cut connection."""
+SWITCH = 0.0005
+"""Seconds after which a thread that computes lets the tables go on. Python's own 0.005 would add up: a move changes
+threads several times before it is on disk."""
 
 
 class CannotOpen(Exception):  # noqa: N818 - it says what happened
@@ -87,6 +90,7 @@ def serve(
             if open_browser:
                 show(here)
 
+        sys.setswitchinterval(SWITCH)
         server = Server(uvicorn_config(config), opened, config.clock)
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listener])

@@ -1,4 +1,4 @@
-"""A few threads that replay logs. The threads that read the store are others: no replay keeps a table from opening."""
+"""A thread that replays logs. The threads that read the store are others: no replay keeps a table from opening."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from .queue import WaitingQueue
 
 T = TypeVar("T")
 
-THREADS = 2
+THREADS = 1
+"""Python computes in one thread at a time: a second one would only make tables wait longer for their turn."""
 LONGEST = 64
 """Replays that may wait."""
 
 
 class ReplayThreads:
-    """Runs long work in threads of its own. Raises Busy if too much waits."""
+    """Runs long work in a thread of its own. Raises Busy if too much waits."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, "meadhall-replay")
