@@ -4,6 +4,7 @@ import type { HintPoint } from "../../../games/face";
 import { Btn, Rich } from "../../../kit";
 import type { Hint, HintCandidate } from "../../../net/wire/table";
 import { Marks } from "./Marks";
+import { showFirst } from "./marked";
 import "./Candidates.css";
 
 export type PointsOf = (candidate: HintCandidate) => readonly HintPoint[];
@@ -36,6 +37,7 @@ export function Candidates({
   useEffect(() => {
     list.current?.scrollIntoView({ block: "nearest" });
   }, []);
+  useEffect(() => showFirst(points), [points]);
   return (
     <>
       <ol ref={list} aria-label={`What ${hint.bot} would do, best first`}>

@@ -26,6 +26,16 @@ function elementAt(point: HintPoint): Element | null {
   return drawn.find((one) => one instanceof SVGElement) ?? drawn.find(canBePressed) ?? drawn[0] ?? null;
 }
 
+/** Scrolls to what the best candidate speaks of: the list of a hint takes room from the table. */
+export function showFirst([best]: readonly (readonly HintPoint[])[]): void {
+  const point = best?.[0];
+  if (point === undefined) return;
+  const [name, place] = typeof point === "string" ? [point, 0] : point;
+  elementsAt(name)
+    .filter((element) => !element.closest(".hint-told"))
+    [Math.max(0, place)]?.scrollIntoView({ block: "nearest" });
+}
+
 const short = (value: number): number => Math.round(value * 2) / 2;
 
 /** The marks of all candidates, in their order. */
