@@ -37,17 +37,39 @@ export async function roll(page: Page, from: number, to: number): Promise<void> 
   }
 }
 
-/** A film strip: a picture of each of these moments of the scene that has just begun. */
+/** One picture of all frames side by side, each with its time. */
+async function strip(
+  page: Page,
+  name: string,
+  frames: readonly Buffer[],
+  moments: readonly number[],
+): Promise<void> {
+  const sheet = await page.context().newPage();
+  const width = (page.viewportSize()?.width ?? 1280) > 800 ? 560 : 260;
+  const cells = frames.map(
+    (frame, n) =>
+      `<figure><img width="${width}" src="data:image/png;base64,${frame.toString("base64")}"><figcaption>${moments[n]} ms</figcaption></figure>`,
+  );
+  const style = "body{display:flex;flex-wrap:wrap;gap:8px;margin:8px;font:16px sans-serif}figure{margin:0}";
+  await sheet.setContent(`<style>${style}</style>${cells.join("")}`);
+  await sheet.setViewportSize({ width: (width + 8) * (width > 300 ? 3 : 6) + 8, height: 400 });
+  await picture(sheet, name, true);
+  await sheet.close();
+}
+
+/** A film strip: these moments of the scene that has just begun. */
 export async function film(page: Page, name: string, moments: readonly number[]): Promise<void> {
   if (!process.env.PICTURES) return;
   await page.evaluate(() => {
     window.film = new Map();
   });
   await place(page, 0);
+  const frames: Buffer[] = [];
   let at = 0;
-  for (const [n, moment] of moments.entries()) {
+  for (const moment of moments) {
     await roll(page, at, moment);
     at = moment;
-    await picture(page, `${name}-${n + 1}`);
+    frames.push(await page.screenshot());
   }
+  await strip(page, name, frames, moments);
 }

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import type { Sync } from "../../src/net/wire/table";
 import { playOne, playUntil } from "../shared/autoplay";
 import { faults, nothingSpills } from "../shared/checks";
-import { film, standStill } from "../shared/film";
+import { standStill } from "../shared/film";
 import { SCENES_ON } from "../shared/scenes";
 import { newTable, picture, type Seated, seatLink } from "../shared/server";
 
@@ -142,18 +142,6 @@ for (const [width, height] of SIZES) {
       await expect(scene(page)).toHaveCount(0);
       await expect(heard(page)).toContainText(`It was ${card}`);
     });
-
-    // Only for those who look at pictures.
-    for (const theme of process.env.PICTURES ? (["day", "night"] as const) : []) {
-      test(`pictures of the call, by ${theme}`, async ({ page, request, baseURL }) => {
-        await page.addInitScript((choice) => localStorage.setItem("meadhall.theme", choice), theme);
-        await lied(page, request, baseURL ?? "");
-        await standStill(page);
-        await call(page);
-        await expect(scene(page)).toBeVisible();
-        await film(page, `scene-clash-call-${theme}-${width}`, [120, 560, 900, 1300, 1560, 2100]);
-      });
-    }
   });
 }
 
