@@ -32,14 +32,15 @@ export {
 } from "./point";
 export {
   AdviceContext,
-  type Blip,
-  blip,
   StillContext,
+  setVolume,
+  soundVolume,
   type Theme,
   useNotifications,
   usePlayback,
   useReducedMotion,
   useSound,
+  useSoundOffer,
   useSpeed,
   useTheme,
 } from "./preferences";
