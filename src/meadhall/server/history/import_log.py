@@ -29,7 +29,7 @@ async def import_log(store: Store, pool: WorkerPool, data: bytes) -> wire.Seated
         found = "it takes too long to replay, or makes the rules stumble"
     if isinstance(found, str):
         raise RequestError(400, "bad-log", f"This log cannot be replayed: {found[:400]}")
-    row, seats, rows = await pool.replays.run(lambda: _table_of(found))
+    row, seats, rows = await pool.threads.run(lambda: _table_of(found))
     await store.add_table(row, seats, rows)
     log.info("Table %s: a log of %s with %d entries was uploaded.", row.id, found.game, len(rows))
     return wire.Seated(row.id, "", [])
