@@ -34,6 +34,7 @@ export {
   AdviceContext,
   type Blip,
   blip,
+  kept,
   StillContext,
   type Theme,
   useNotifications,
