@@ -9,6 +9,7 @@ export { rove, towards } from "./controls/roving";
 export { type Rules, RulesContext, useRules } from "./controls/rulescontext";
 export { type TabItem, Tabs } from "./controls/Tabs";
 export { useKeys } from "./controls/useKeys";
+export { Art } from "./drawing/Art";
 export { Carved, carve } from "./drawing/Carved";
 export { Crest, Icon } from "./drawing/Icon";
 export { ICONS, type IconName } from "./drawing/icons";
