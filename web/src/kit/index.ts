@@ -14,6 +14,7 @@ export { Carved, carve } from "./drawing/Carved";
 export { Crest, Icon } from "./drawing/Icon";
 export { ICONS, type IconName } from "./drawing/icons";
 export { Plait, Twist } from "./drawing/Plait";
+export { Scene } from "./drawing/Scene";
 export { Sprite } from "./drawing/Sprite";
 export { SEATS } from "./drawing/seats";
 export { arc, disc, type Point, plait, polar, polyline, sector, short } from "./drawing/shapes";
