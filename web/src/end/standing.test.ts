@@ -106,6 +106,14 @@ test("the line of the sheet that made the difference", () => {
   expect(sourceOf(outcome([5], [0], SHEET), ["Ylva"], 0)).toBe("");
 });
 
+test("a line that is the total itself is no source", () => {
+  const sheet = [
+    { label: "Bracelets of 3", values: [6, 3], rule: "" },
+    { label: "Total", values: [7, 3], rule: "" },
+  ];
+  expect(sourceOf(outcome([7, 3], [0], sheet), NAMES, 0)).toBe("Bracelets of 3: 6 for you, 3 for Halvard.");
+});
+
 test("the minus of an empty board is told as it is counted", () => {
   const sheet = [{ label: "Home board", values: [-30, -12], rule: "" }];
   expect(sourceOf(outcome([-30, -12], [1], sheet), NAMES, 0)).toBe(

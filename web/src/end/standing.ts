@@ -100,7 +100,9 @@ export function sourceOf(outcome: Outcome, names: readonly string[], seat: numbe
   const all = ranked(outcome);
   const [ahead, behind] = all.indexOf(me) < all.indexOf(rival) ? [me, rival] : [rival, me];
   const gain = (values: readonly number[]): number => (values[ahead] ?? 0) - (values[behind] ?? 0);
-  const [most] = [...outcome.sheet].sort((a, b) => gain(b.values) - gain(a.values));
+  const total = String(outcome.scores);
+  const lines = outcome.sheet.filter(({ values }) => String(values) !== total);
+  const [most] = lines.sort((a, b) => gain(b.values) - gain(a.values));
   if (!most || gain(most.values) <= 0) return "";
   const who = (one: number): string => (one === seat ? "you" : (names[one] ?? ""));
   const part = (one: number): string => `${signed(most.values[one] ?? 0)} for ${who(one)}`;
