@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import threading
+import signal
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -14,8 +14,6 @@ import pytest
 
 import meadhall
 from meadhall.server import limits
-from meadhall.server.history import replay as replays
-from meadhall.server.history.moments import Moments
 from tests.random_play import play_to_end
 from tests.server.api import Api
 from tests.server.person import PATIENCE, Json, plain
@@ -113,18 +111,12 @@ async def test_a_full_queue_refuses_a_question_with_a_sentence(
     queue.leave()
 
 
-async def test_replays_keep_nobody_from_opening_a_table(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """40 replays that do not end: more than the server has threads."""
-    go_on = threading.Event()
-
-    class Slow(Moments):
-        def grow(self, entries: Any) -> None:
-            go_on.wait(PATIENCE)
-            super().grow(entries)
-
-    monkeypatch.setattr(replays, "Moments", Slow)
+async def test_replays_keep_nobody_from_opening_a_table(server: Server) -> None:
+    """40 replays while the process that computes them stands still: more than the server has threads."""
+    first = await server.new_table("me", "me")
+    assert (await server.get(f"{first.path}/replay")).status_code == 200
+    (worker,) = server.tables.pool.replays.idle
+    worker.send_signal(signal.SIGSTOP)
     tables = [await server.new_table("me", "me") for _ in range(40)]
     pages = httpx.Limits(max_connections=None)
     async with httpx.AsyncClient(base_url=server.http.base_url, timeout=PATIENCE, limits=pages) as stranger:
@@ -136,5 +128,5 @@ async def test_replays_keep_nobody_from_opening_a_table(
                 async with server.enter_all(seated):
                     pass
         finally:
-            go_on.set()
+            worker.send_signal(signal.SIGCONT)
         assert {answer.status_code for answer in await asyncio.gather(*asked)} == {200}
