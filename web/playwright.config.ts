@@ -54,6 +54,11 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: url,
+    // Scenes are off, except in the specs that are about them (see shared/scenes.ts).
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: [{ name: "meadhall.speed", value: "0" }] }],
+    },
     // A trace of every step is worth its time only when somebody looks for a fault.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

@@ -1,8 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { nothingSpills } from "../shared/checks";
 import { asked, type Lots, lots, over } from "../shared/player";
+import { SCENES_ON } from "../shared/scenes";
 import { seatLink } from "../shared/server";
 import { answer, holdTheatre, skip, spoilsTable } from "./player";
+
+test.use({ storageState: SCENES_ON });
 
 const reveal = (page: Page) => page.locator(".reveal");
 

@@ -9,6 +9,7 @@
 import type { FC } from "react";
 import type { IconName, PointName, Reason } from "../kit";
 import type { Ask, HintCandidate, Line, Order, Outcome } from "../net/wire/table";
+import type { Scenes } from "../stage/scene";
 import type { Goal } from "./goal";
 import type { Inspection, Says } from "./inspection";
 
@@ -90,7 +91,9 @@ export interface GameFace<V, B> {
   Stash?: FC<FaceProps<V, B>>;
   /** What that tab is called, "Stash" unless the game says otherwise, and what it leads to. */
   stashTab?: { icon: IconName; label: string; points?: readonly PointName[] };
-  /** A game that plays things out holds back here what has not been shown yet. */
+  /** Fetches the scenes that play what happens, by the type of their event. */
+  scenes?(): Promise<{ scenes: Scenes }>;
+  /** A game that plays things out on its own holds back here what has not been shown yet. New scenes belong to the stage. */
   useShown?(props: FaceProps<V, B>): FaceProps<V, B>;
   headline(view: V, names: string[]): string;
   /** What the game is about and how far everybody is. */

@@ -8,6 +8,9 @@ import { Link } from "../Link";
 import { ApiError, boardOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
 import type { Coach as Says } from "../net/wire/table";
+import { isHeld } from "../stage/director";
+import { Layer } from "../stage/Layer";
+import { StageContext } from "../stage/stagecontext";
 import type { AtTable } from "./attable";
 import { GoalLine } from "./goal/GoalLine";
 import { InspectLater } from "./inspect/InspectLater";
@@ -106,11 +109,13 @@ function useHeld(says: Says | null, holding: boolean): Says | null {
 /** The coach of a lesson, and at which end of a phone he stands: opposite to what he speaks of. */
 function useCoach(
   { table, screen, socket, sync }: AtTable,
+  { stage }: TableModel["director"],
   shown: unknown,
 ): { coach: ReactNode; end: "top" | "bottom" } {
   const [end, setEnd] = useState<"top" | "bottom">("top");
   // While the game plays out what has happened, he does not tell its end.
-  const held = useHeld(sync.coach, shown !== sync.view);
+  const told = sync.coach && isHeld(stage) ? { ...sync.coach, busy: true } : sync.coach;
+  const held = useHeld(told, shown !== sync.view);
   const onWhere = useCallback((where: Where) => setEnd(where === "board" ? "bottom" : "top"), []);
   const coach = held && (
     <Suspense fallback={<section className="coach cut" aria-label="Coach" />}>
@@ -131,18 +136,29 @@ function useCoach(
 
 function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
   const model = useTable(props);
-  const { kind, shown, panels } = model;
-  const { curtain, open } = props.seating;
-  const { coach, end } = useCoach(props, shown.view);
+  return (
+    <RulesContext value={model.panels.rules}>
+      <StageContext value={model.stage}>
+        <LaidTable model={model} />
+      </StageContext>
+    </RulesContext>
+  );
+}
+
+function LaidTable({ model }: { model: TableModel }) {
+  const { at, face, kind, shown, panels, director } = model;
+  const { playing } = director;
+  const { curtain, open } = at.seating;
+  const { coach, end } = useCoach(at, director, shown.view);
   // In a lesson, what the tabs of a phone show is needed only where the game has a panel of its own.
   const bare = coach && !kind.stash && panels.sheet === "me";
   return (
-    <RulesContext value={panels.rules}>
+    <>
       <div
         className={kind.alone ? "table-page alone" : "table-page"}
         data-coach={coach ? end : undefined}
-        data-v={props.sync.v}
-        inert={curtain !== null}
+        data-v={at.sync.v}
+        inert={curtain !== null || (playing?.still && playing.scene.still?.Picture !== undefined)}
         ref={model.room}
       >
         <button type="button" className="skip-link btn cut" onClick={() => model.focusOn(".own-things")}>
@@ -161,9 +177,10 @@ function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
         <LiveRegions model={model} />
         <Dialogs model={model} />
       </div>
+      <Layer playing={playing} />
       <InspectLater
-        face={props.face}
-        game={props.sync.table.game}
+        face={face}
+        game={at.sync.table.game}
         facts={shown}
         narrow={panels.narrow}
         room={model.room}
@@ -178,6 +195,6 @@ function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
           onOpen={open}
         />
       )}
-    </RulesContext>
+    </>
   );
 }

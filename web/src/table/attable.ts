@@ -13,4 +13,6 @@ export interface AtTable {
   readonly sync: Sync;
   /** Undefined until the list of games has come. */
   readonly game: GameInfo | undefined;
+  /** What is asked on the page is over already: a scene holds back what came of it, and nothing can be answered. */
+  readonly closed?: boolean;
 }

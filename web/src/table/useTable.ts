@@ -19,6 +19,7 @@ import { type SeatsProps, spokenSeats } from "./seats/Seats";
 import { useTimes } from "./time/clocks";
 import { idlePrompt } from "./time/TimeNotes";
 import { useFaceProps } from "./useFaceProps";
+import { useStaged } from "./useStaged";
 
 type Facts = FaceProps<unknown, unknown>;
 
@@ -69,7 +70,8 @@ function useTableKeys(
   });
 }
 
-export function useTable({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown }) {
+export function useTable({ face, board, ...live }: AtTable & { face: AnyFace; board: unknown }) {
+  const { at, director, facts } = useStaged(live, face, board);
   const { table, seating, screen, sync } = at;
   const { seat, curtain, ownSeats } = seating;
   const { state } = screen;
@@ -77,6 +79,11 @@ export function useTable({ face, board, ...at }: AtTable & { face: AnyFace; boar
   const useShown = face.useShown ?? unchanged;
   const present = useShown(useFaceProps(at, board));
   const { recap, mark, shown } = useRecap(table, face, seating, present);
+  // Who looks at the past does not miss the present: it is there when they come back.
+  const { playing, skip } = director;
+  useEffect(() => {
+    if (recap.playing && playing) skip();
+  }, [recap.playing, playing, skip]);
   const { view, names, lines } = shown;
   const panels = usePanels();
   const times = useTimes(sync.clock, screen.skew);
@@ -105,6 +112,9 @@ export function useTable({ face, board, ...at }: AtTable & { face: AnyFace; boar
     at,
     face,
     board,
+    director,
+    /** What the game's components may know of the scene that runs. */
+    stage: facts,
     kind: kindOf(face, at, names),
     /** The lesson that is played here; "" at other tables. */
     lesson: sync.table.lesson,

@@ -6,6 +6,7 @@ import { logAddress } from "../../net/api";
 import { replayPath, tablePath } from "../../net/links";
 import type { GameInfo, TableInfo } from "../../net/wire/table";
 import { go } from "../../route";
+import { Speed } from "../../stage/SceneControls";
 import { EndTurnChoice } from "../prompt/EndTurn";
 import { Spectators } from "../seats/Spectators";
 import { GoBack, type GoingBack } from "../votes/GoBack";
@@ -65,6 +66,10 @@ function Preferences({ info, seated }: { info: TableInfo; seated: boolean }) {
         <Btn icon="play" onClick={playback.next} title="How fast the past is played back">
           Playback: {playback.pace}
         </Btn>
+      </div>
+      <div className="flow">
+        <span>Scenes</span>
+        <Speed />
       </div>
       {seated && <EndTurnChoice game={info.game} title={info.title} />}
     </>

@@ -1,0 +1,61 @@
+/** Where things lie on the screen, read once before the first frame of a scene. */
+import { useState } from "react";
+import { elementsAt, type PointName } from "../kit";
+
+export interface Place {
+  /** The middle. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const placeOf = ({ x, y, width, height }: DOMRect): Place => ({
+  x: x + width / 2,
+  y: y + height / 2,
+  width,
+  height,
+});
+
+const isOnScreen = ({ x, y }: Place): boolean =>
+  x >= 0 && y >= 0 && x <= window.innerWidth && y <= window.innerHeight;
+
+/**
+ * Where a thing with one of these points lies, by the first point of which something is in sight; a selector serves as
+ * well. Where all of it is scrolled away or in a closed tab, null: leave the flight out, or name a place that is there.
+ */
+export function placeAt(...names: readonly (PointName | `.${string}`)[]): Place | null {
+  for (const name of names) {
+    const found = name.startsWith(".")
+      ? [...document.querySelectorAll(name)]
+      : elementsAt(name, document.querySelector(".table-page") ?? document);
+    for (const element of found) {
+      const place = placeOf(element.getBoundingClientRect());
+      if (place.width > 0 && isOnScreen(place)) return place;
+    }
+  }
+  return null;
+}
+
+/** Reads places when a picture is drawn for the first time: `const [from, to] = useAnchors(() => [placeAt("seat:0"), …])`. */
+export function useAnchors<T>(read: () => T): T {
+  const [places] = useState(read);
+  return places;
+}
+
+/** The crest of a seat in the strip of seats, or its card. */
+export const seatPlace = (seat: number): Place | null => {
+  const card = placeAt(`seat:${seat}`);
+  const crest = document.querySelector(`.table-page [data-point~="seat:${seat}"] .crest`);
+  const place = crest && placeOf(crest.getBoundingClientRect());
+  return place && place.width > 0 && isOnScreen(place) ? place : card;
+};
+
+/** The part of the screen that has the board. */
+export const boardPlace = (): Place =>
+  placeAt(".table-stage") ?? {
+    x: window.innerWidth / 2,
+    y: window.innerHeight / 2,
+    width: window.innerWidth,
+    height: window.innerHeight,
+  };
