@@ -114,7 +114,8 @@ class Grid {
 
   constructor(size: number) {
     this.size = size;
-    const square = (): boolean[][] => Array.from({ length: size }, () => new Array<boolean>(size).fill(false));
+    const square = (): boolean[][] =>
+      Array.from({ length: size }, () => new Array<boolean>(size).fill(false));
     this.dark = square();
     this.#fixed = square();
   }
