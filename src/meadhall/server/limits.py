@@ -34,6 +34,10 @@ SEAT_TOKENS = 12
 """Tokens of one table that a request may hold."""
 HELD_TABLES = 60
 """Tables that one request may ask about."""
+OPEN_TABLES = 30
+"""Open tables that anybody is shown at once: those that were listed last."""
+LISTED_SECONDS = 24 * 3600
+"""Seconds after which a table is not listed as open any more, unless its owner lists it again."""
 OUTBOX = 256
 """Messages that may wait for a slow screen; then it is disconnected."""
 PRESENCE = 200
