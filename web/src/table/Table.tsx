@@ -158,6 +158,7 @@ function LaidTable({ model }: { model: TableModel }) {
         className={kind.alone ? "table-page alone" : "table-page"}
         data-coach={coach ? end : undefined}
         data-v={at.sync.v}
+        data-scene={playing?.scene.name}
         inert={curtain !== null || (playing?.still && playing.scene.still?.Picture !== undefined)}
         ref={model.room}
       >

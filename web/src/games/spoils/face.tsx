@@ -5,7 +5,6 @@ import type { GameFace, SeatMark, SeatStat } from "../face";
 import { Board } from "./Board";
 import { TOKEN } from "./bet/stake";
 import { faceWord } from "./pieces";
-import { useRevealPlayback } from "./reveal/playback";
 import { Stash } from "./Stash";
 import { setsOf, stashOf } from "./stash/worth";
 import { Tray } from "./Tray";
@@ -91,7 +90,7 @@ export const face: GameFace<SpoilsView, SpoilsDeck> = {
   Hand: Tray,
   Stash,
   stashTab: { icon: "chest", label: "Stash", points: ["part:sets", "mine:*", "stash:*"] },
-  useShown: useRevealPlayback,
+  scenes: () => import("./scenes"),
   headline,
   goal: (view, board) => ({
     aim: "Most gold wins.",
