@@ -7,8 +7,11 @@ import { unitsAt } from "../words";
 import { fits, sheetOf } from "./coast";
 import { Ground } from "./Ground";
 import { Legend } from "./Legend";
-import { sidesOf, stonesOf } from "./lines";
-import { At, Pillage, QuestStone, Settlement, SpaceName, SpaceSign, Stack } from "./MapPieces";
+import { At, Names, Pillage, QuestStone, Settlement, SpaceSign, Stack } from "./MapPieces";
+import { namesOf, namesWithin } from "./names/names";
+import { sidesOf, stonesOf } from "./names/sides";
+import { tokensOf } from "./names/tokens";
+import { useWidths } from "./names/widths";
 import { Badges, Buttons, Rings, Way, Went } from "./Rings";
 import { usePanZoom } from "./usePanZoom";
 import type { Spot } from "./viewport";
@@ -36,16 +39,20 @@ export function SeaMap({
 }) {
   const { coasts, sheet, sides, stones } = useMemo(() => {
     const own = fits(board.spaces);
-    const names = sidesOf(board.spaces, own);
+    const named = sidesOf(board.spaces, own);
     return {
       coasts: own,
       sheet: sheetOf(board.spaces, own),
-      sides: names,
-      stones: stonesOf(board.spaces, names),
+      sides: named,
+      stones: stonesOf(board.spaces, named),
     };
   }, [board]);
+  const widths = useWidths();
+  const things = useMemo(() => tokensOf(board, view, targets, stones), [board, view, targets, stones]);
+  const names = useMemo(() => namesOf(board.spaces, sides, things, widths), [board, sides, things, widths]);
   const ringed = useMemo(() => new Set(targets.map(({ space }) => space)), [targets]);
   const pan = usePanZoom(sheet, moment, spotsOf(board, view, targets));
+  const inSight = namesWithin(pan.frame, names, board.spaces, sides, things, widths);
   const [legend, setLegend] = useState(() => globalThis.innerWidth > 980);
   const way = targets.find(({ space }) => space === chosen)?.path ?? [];
 
@@ -90,11 +97,11 @@ export function SeaMap({
                 faint={targets.some((one) => one.space === place && one.chance < 1)}
               />
               <SpaceSign space={space} />
-              <SpaceName space={space} side={sides[place] ?? "right"} ringed={ringed.has(place)} />
             </At>
           ))}
           <Things world={board} view={view} stones={stones} />
           <Badges world={board} targets={targets} />
+          <Names spaces={board.spaces} names={inSight} />
         </svg>
         <svg className="sea-map over" viewBox={viewBox} role="presentation">
           <Buttons
