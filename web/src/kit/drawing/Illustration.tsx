@@ -4,7 +4,13 @@
  */
 import { useEffect, useState } from "react";
 
-export function Scene({ file, ratio }: { file: string; ratio: readonly [width: number, height: number] }) {
+export function Illustration({
+  file,
+  ratio,
+}: {
+  file: string;
+  ratio: readonly [width: number, height: number];
+}) {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setPainted(true));
@@ -13,12 +19,12 @@ export function Scene({ file, ratio }: { file: string; ratio: readonly [width: n
   const [width, height] = ratio;
   return (
     <svg
-      className="scene"
+      className="illustration"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {painted && <use href={`${file}#scene`} width={width} height={height} />}
+      {painted && <use href={`${file}#picture`} width={width} height={height} />}
     </svg>
   );
 }
