@@ -41,7 +41,7 @@ function Loaded(props: AtTable & { face: AnyFace; board: unknown }) {
         <Room
           title={title}
           sub={face.headline(shown.view, shown.names)}
-          className={game}
+          game={game}
           room={room}
           v={at.sync.v}
           above={<Layer playing={director.playing} />}
