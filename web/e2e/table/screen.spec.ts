@@ -163,3 +163,97 @@ for (const { game, make, answer, done } of CASES) {
       if (seated.grants[seat]) await expect(page.locator(".hand-head")).toBeHidden();
   });
 }
+
+test("the owner gives leave in the lobby, the screen has the code to sit down, and the leave can be taken back", async ({
+  browser,
+  page,
+  request,
+}) => {
+  const made = await request.post("/api/tables", {
+    data: {
+      game: "spoils",
+      name: "Ylva",
+      seats: Array.from({ length: 10 }, (_, n) => ({ kind: n ? "open" : "me", bot: "", name: "" })),
+    },
+  });
+  const seated = (await made.json()) as Seated;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  await page.evaluate(
+    ([table, owner, token]) =>
+      localStorage.setItem(
+        "meadhall.tables",
+        JSON.stringify([
+          {
+            table,
+            owner,
+            game: "spoils",
+            title: "Spoils of War",
+            seats: [{ seat: 0, token, name: "Ylva" }],
+            seen: Date.now(),
+          },
+        ]),
+      ),
+    [seated.table, seated.owner, seated.grants[0]?.token ?? ""],
+  );
+  await page.goto(`/t/${seated.table}`);
+  const code = page.getByRole("img", { name: "QR code of the link for friends" });
+  await expect(code).toBeVisible();
+  await expect(code, "in sight also with ten seats").toBeInViewport({ ratio: 1 });
+  await picture(page, "lobby-ten-1280");
+  await page.setViewportSize(PHONE);
+  await expect(code).toBeInViewport({ ratio: 1 });
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await sideways()).toBe(0);
+  await picture(page, "lobby-ten-390");
+  expect(await faults(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Show it on a big screen" }).click();
+  const link = await page.getByRole("textbox", { name: "Link for the big screen" }).inputValue();
+  const tv = await opened(browser, link, TV);
+  await expect(tv.page.getByRole("img", { name: "QR code: scan to sit down" })).toBeVisible();
+  await expect(tv.page.locator(".screen-seat")).toHaveCount(10);
+  await nothingSpills(tv.page, "the big screen before the game");
+  await picture(tv.page, "screen-lobby");
+  for (const size of [TV, { width: 1280, height: 720 }, PHONE]) {
+    await tv.page.setViewportSize(size);
+    for (const theme of ["light", "dark"] as const) {
+      await tv.page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      expect(await faults(tv.page), `${size.width}, ${theme}`).toEqual([]);
+    }
+    await picture(tv.page, `screen-lobby-${size.width}`, size === PHONE);
+  }
+  await expect(page.getByText("A big screen shows this table")).toBeVisible();
+  await tv.page.reload();
+  await expect(tv.page.locator(".screen-seat"), "a reload needs no link").toHaveCount(10);
+  await page.getByRole("button", { name: "End the big screen" }).click();
+  await expect(tv.page.getByText("gives this screen no leave")).toBeVisible();
+  await picture(tv.page, "screen-ended", true);
+  expect(await faults(tv.page)).toEqual([]);
+});
+
+test("a listed table stands on the start page until it is full", async ({ page, request }) => {
+  const seated = await newTable(request, ["me", "open"]);
+  const owner = { authorization: `Bearer ${seated.owner}` };
+  const row = page.locator(`.open-tables a[href="/t/${seated.table}"]`);
+  await page.goto("/");
+  await expect(row).toHaveCount(0);
+  await request.put(`/api/tables/${seated.table}/listing`, { data: { on: true }, headers: owner });
+  await page.reload();
+  await expect(row).toHaveText(/Clash of Vikings.*1 of 2 seats is free.*Ylva waits/);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const theme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      expect(await faults(page), `${width}, ${theme}`).toEqual([]);
+    }
+    await picture(page, `open-tables-${width}`, true);
+  }
+  await row.click();
+  await page.getByRole("button", { name: "Sit down here" }).click();
+  await expect(page.getByText("Everyone is here.")).toBeVisible();
+  await page.goto("/");
+  await expect(page.locator(".home-panels, main").first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
