@@ -9,6 +9,7 @@ import { headline, prompt, seatDoing, seatMarks, seatStats } from "./words";
 
 export const face: GameFace<FeastView, FeastBox> = {
   Board,
+  screen: () => import("./Screen"),
   Tray,
   Hand,
   headline,
