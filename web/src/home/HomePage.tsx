@@ -18,6 +18,7 @@ import { go } from "../route";
 import { Create } from "./Create";
 import "./HomePage.css";
 import { Join } from "./Join";
+import { OpenTables } from "./OpenTables";
 import { company, isSolitaire, playersOf, playNow } from "./plan";
 import { RecentTables } from "./RecentTables";
 
@@ -207,6 +208,7 @@ export default function HomePage() {
         <Welcome list={list} coming={coming} trouble={trouble} />
         <div className="home-panels">
           <RecentTables />
+          <OpenTables />
           {list.length > 0 && <Games list={list} />}
           {list.length > 0 && (
             <Panel title="Create a table" className="home-create">

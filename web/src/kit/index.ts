@@ -9,10 +9,12 @@ export { rove, towards } from "./controls/roving";
 export { type Rules, RulesContext, useRules } from "./controls/rulescontext";
 export { type TabItem, Tabs } from "./controls/Tabs";
 export { useKeys } from "./controls/useKeys";
+export { Art } from "./drawing/Art";
 export { Carved, carve } from "./drawing/Carved";
 export { Crest, Icon } from "./drawing/Icon";
 export { ICONS, type IconName } from "./drawing/icons";
 export { Plait, Twist } from "./drawing/Plait";
+export { Scene } from "./drawing/Scene";
 export { Sprite } from "./drawing/Sprite";
 export { SEATS } from "./drawing/seats";
 export { arc, disc, type Point, plait, polar, polyline, sector, short } from "./drawing/shapes";
@@ -34,6 +36,7 @@ export {
   AdviceContext,
   type Blip,
   blip,
+  kept,
   StillContext,
   type Theme,
   useNotifications,

@@ -4,7 +4,6 @@ import type { SpoilsDeck, SpoilsView } from "../../net/wire/spoils";
 import type { GameFace, SeatMark, SeatStat } from "../face";
 import { Board } from "./Board";
 import { TOKEN } from "./bet/stake";
-import { useRevealPlayback } from "./reveal/playback";
 import { Stash } from "./Stash";
 import { setsOf, stashOf } from "./stash/worth";
 import { Tray } from "./Tray";
@@ -79,7 +78,7 @@ export const face: GameFace<SpoilsView, SpoilsDeck> = {
   Hand: Tray,
   Stash,
   stashTab: { icon: "chest", label: "Stash", points: ["part:sets", "mine:*", "stash:*"] },
-  useShown: useRevealPlayback,
+  scenes: () => import("./scenes"),
   headline,
   goal: (view, board) => ({
     aim: "Most gold wins.",

@@ -59,6 +59,56 @@ describe("the bet", () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "bet", side: 1, amount: 12 });
   });
 
+  it("says what more gold buys: the highest winning bet is chief, picks first and takes three", () => {
+    show({ view: BETTING, ask: betting() });
+    expect(
+      screen.getByText(
+        "Right: keep your bet, take 2. The highest winning bet is chief: picks first, takes 3.",
+      ),
+    ).toBeTruthy();
+    cleanup();
+    // Who rolled unseen with Stones of Fate takes one more, whatever their place; not with cancelled ones.
+    show({ view: { ...BETTING, stones: [[0, 5]] }, ask: betting() });
+    expect(
+      screen.getByText(
+        "Right: keep your bet, take 3. The highest winning bet is chief: picks first, takes 4.",
+      ),
+    ).toBeTruthy();
+    cleanup();
+    show({ view: { ...BETTING, stones: [[0, 5]], cancelled: [5] }, ask: betting() });
+    expect(screen.getByText(/take 2\. .*takes 3\.$/)).toBeTruthy();
+  });
+
+  it("with less than five gold all full bets come first, and a bet of nothing costs nothing", () => {
+    show({ view: BETTING, ask: betting({ gold: 3 }) });
+    expect(
+      screen.getByText(
+        "Right: keep your bet, take 2, after all who bet 5 or more. Chief, who takes 3, only without them.",
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText("Wrong: lose 3 of 3 gold.")).toBeTruthy();
+    cleanup();
+    show({ view: BETTING, ask: betting({ gold: 0 }) });
+    expect(screen.getByText("Wrong: lose nothing.")).toBeTruthy();
+  });
+
+  it("with an open ledger, says from what bet on nobody can bet as much", () => {
+    const ledger = (gold: number) => ({
+      ...BETTING,
+      seats: seats({ 0: MINE, 1: { gold: 30 }, 2: { gold }, 3: { gold: 41 } }),
+      options: { open_ledger: true },
+    });
+    show({ view: ledger(44), ask: betting() });
+    expect(screen.getByText(/takes 3\. Nobody else has 45\.$/)).toBeTruthy();
+    cleanup();
+    // I have 52: what is sure is out of my reach.
+    show({ view: ledger(52), ask: betting() });
+    expect(screen.getByText(/picks first, takes 3\.$/)).toBeTruthy();
+    cleanup();
+    show({ view: { ...ledger(44), options: {} }, ask: betting() });
+    expect(screen.getByText(/picks first, takes 3\.$/)).toBeTruthy();
+  });
+
   it("by slider, by typing, all and the least", () => {
     show({ view: BETTING, ask: betting({ fixed: 0 }) });
     fireEvent.change(screen.getByRole("slider"), { target: { value: "20" } });

@@ -1,6 +1,6 @@
 /** What may be staked, and how a bet is put into words. */
 import type { Reason } from "../../../kit";
-import type { SpoilsBets } from "../../../net/wire/spoils";
+import type { SpoilsBets, SpoilsView } from "../../../net/wire/spoils";
 import { type Props, sideOf } from "../view";
 
 export type Panel = Props & { options: SpoilsBets };
@@ -57,3 +57,34 @@ export const TOKEN = { declare: "horn", challenge: "axe" } as const;
 /** "12 gold on the challenger". */
 export const betWords = (side: number, amount: number): string =>
   `${amount} gold on the ${BACKED[sideOf(side)]}`;
+
+const CHIEF_TAKES = 3;
+const WINNER_TAKES = 2;
+
+/**
+ * What a bet on the right side brings (SW-7.1 to SW-7.4): the stake back, treasures, and to the highest of the winning
+ * bets the chief's marker. Who rolled unseen with Stones of Fate takes one more (SW-10.39).
+ */
+export function rightWords(view: SpoilsView, seat: number | null, { least, most }: Purse): string {
+  const more = view.stones.filter(
+    ([roller, card]) => roller === seat && !view.cancelled.includes(card),
+  ).length;
+  const [takes, chief] = [WINNER_TAKES + more, CHIEF_TAKES + more];
+  if (least < LEAST) {
+    return `Right: keep your bet, take ${takes}, after all who bet ${LEAST} or more. Chief, who takes ${chief}, only without them.`;
+  }
+  const sure = unrivalled(view, seat);
+  const known = sure !== null && sure <= most ? ` Nobody else has ${sure}.` : "";
+  return `Right: keep your bet, take ${takes}. The highest winning bet is chief: picks first, takes ${chief}.${known}`;
+}
+
+/** With an open ledger, the least gold that no other viking has; else null. */
+function unrivalled({ options, seats }: SpoilsView, seat: number | null): number | null {
+  if (!options.open_ledger) return null;
+  const others = seats.flatMap(({ gold }, other) => (other === seat ? [] : [gold ?? 0]));
+  return Math.max(LEAST - 1, ...others) + 1;
+}
+
+/** What a bet on the wrong side costs (SW-7.1). */
+export const wrongWords = ({ most }: Purse, amount: number | null): string =>
+  most === 0 ? "Wrong: lose nothing." : `Wrong: lose ${amount ?? "–"} of ${most} gold.`;
