@@ -1,0 +1,263 @@
+import { expect, type Page, test } from "@playwright/test";
+import { beforeBattle, playUntil, seekSea, viewOf } from "../sagas/autoplay";
+import { sagasTable } from "../sagas/player";
+import { nothingSpills } from "../shared/checks";
+import { film, holdClock, runFor } from "../shared/film";
+import { awaited, kindOf } from "../shared/player";
+import { SCENES_ON } from "../shared/scenes";
+import { picture, seatLink } from "../shared/server";
+
+test.use({ storageState: SCENES_ON });
+
+const SIZES = [
+  [1280, 800],
+  [390, 844],
+] as const;
+
+/** A table whose force is about to sail, or to roll for it. */
+async function atSea(page: Page, url: string, kind: "course" | "sailing"): Promise<void> {
+  const seated = await sagasTable(page.request, { saga: "eirik" });
+  await playUntil(url, seated, ({ ask }) => ask?.kind === kind, seekSea);
+  await page.goto(seatLink(seated));
+  await awaited(page);
+}
+
+/** A table before the first round of a battle with two hostiles or more. */
+async function inBattle(page: Page, url: string): Promise<void> {
+  const seated = await beforeBattle(
+    url,
+    () => sagasTable(page.request, { saga: "heimskringla" }),
+    (now) =>
+      now.ask?.kind === "line" &&
+      (viewOf(now).battle?.line.length ?? 0) > 2 &&
+      (viewOf(now).battle?.hostiles.length ?? 0) > 1,
+  );
+  await page.goto(seatLink(seated));
+  await awaited(page);
+}
+
+const layer = (page: Page) => page.locator(".stage-layer");
+
+/** Everything that can be read: text of the page with what is hidden, labels, and what is announced. */
+const readable = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const labels = [...document.querySelectorAll("[aria-label], [title], [alt]")].map((one) =>
+      ["aria-label", "title", "alt"].map((name) => one.getAttribute(name) ?? "").join(" "),
+    );
+    return [document.body.textContent, ...labels].join("\n");
+  });
+
+/** What the line above the tray says. */
+const said = (page: Page): Promise<string> =>
+  page.locator(".prompt-row .prompt, .prompt-row").first().innerText();
+
+/** How many units stand in the two lines. */
+const standing = (page: Page): Promise<number> => page.locator(".sagas-board .sg-line > ol > li").count();
+
+/** Presses a ring of the map that leads away, and the button that goes there. */
+async function setOut(page: Page): Promise<void> {
+  await page.locator(".ring-button:not([aria-label^=Stay])").first().click({ force: true });
+  await page.locator(".sagas-tray .btn.primary").click();
+}
+
+/** Runs the clock until no scene is on the layer; the names of those that were. */
+async function playAll(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  for (let n = 0; n < 200 && (await layer(page).count()) > 0; n += 1) {
+    const name = (await layer(page).getAttribute("data-scene")) ?? "";
+    if (names.at(-1) !== name) names.push(name);
+    await runFor(page, 100);
+  }
+  return names;
+}
+
+for (const [width, height] of SIZES) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("the movement die is told when it lies, and not before", async ({ page, baseURL }) => {
+      await atSea(page, baseURL ?? "", "course");
+      await holdClock(page);
+      const told = /Movement die \d|Up to \d space|Sail (one|two|three|four) space|die showing/i;
+      expect(await readable(page)).not.toMatch(told);
+      await page.getByRole("button", { name: /^Sail: roll the die/ }).click();
+      await expect(layer(page)).toHaveAttribute("data-scene", "sagas-die");
+      await runFor(page, 410);
+      expect(await readable(page)).not.toMatch(told);
+      await runFor(page, 20);
+      await expect(layer(page)).toContainText(/Up to \d spaces?/);
+      expect(await readable(page)).not.toMatch(/Movement die \d|Sail (one|two|three|four) space/);
+      await runFor(page, 700);
+      await expect(layer(page)).toHaveCount(0);
+      await expect.poll(() => kindOf(page)).toBe("sailing");
+      expect(await readable(page)).toMatch(/Sail (one|two|three|four) space/);
+    });
+
+    test("a voyage: what follows it is told step by step, in order, and nothing of it before", async ({
+      page,
+      baseURL,
+    }) => {
+      await atSea(page, baseURL ?? "", "sailing");
+      await holdClock(page);
+      const prompt = await said(page);
+      const lines = await page.locator(".log li").count();
+      await setOut(page);
+      await expect(layer(page)).toHaveAttribute("data-scene", "sagas-sail");
+      const early = /sail to|storm die|no storm\b|a storm\b|voyage card:|Hostiles: die/i;
+      const known = (await readable(page)).match(new RegExp(early, "gi"))?.length ?? 0;
+      for (let at = 0; at < 480; at += 120) {
+        await runFor(page, 120);
+        expect((await readable(page)).match(new RegExp(early, "gi"))?.length ?? 0).toBe(known);
+        expect(await said(page)).toBe(prompt);
+        expect(await page.locator(".log li").count()).toBe(lines);
+      }
+      await expect(page.locator(".sagas-chart .vessel")).toHaveCount(1);
+      const names = await playAll(page);
+      expect(names[0]).toBe("sagas-sail");
+      expect(names).toContain("sagas-card");
+      expect(await said(page)).not.toBe(prompt);
+    });
+
+    test("a battle: no die, hit or miss is in the page before its mark, and lines change after each shot", async ({
+      page,
+      baseURL,
+    }) => {
+      test.setTimeout(120_000);
+      await inBattle(page, baseURL ?? "");
+      await holdClock(page);
+      await page.getByRole("button", { name: /^Roll round/ }).click();
+      await expect(layer(page)).toHaveCount(1);
+      const scene = async (): Promise<string> => (await layer(page).getAttribute("data-scene")) ?? "";
+      let shots = 0;
+      for (let n = 0; n < 12 && shots < 3; n += 1) {
+        if ((await layer(page).count()) === 0) {
+          if ((await kindOf(page)) !== "shoot") break;
+          await page.locator(".sagas-tray .btn.primary").click();
+        }
+        await expect(layer(page)).toHaveCount(1);
+        if ((await scene()) !== "sagas-shot") {
+          await runFor(page, 260);
+          continue;
+        }
+        shots += 1;
+        const stood = await standing(page);
+        const told = await page.locator(".sg-shots li").count();
+        await runFor(page, 100);
+        const verdict = /\bHit\b|\bMiss\b|Turned away|die showing/;
+        const shown = (await layer(page).innerHTML()).replace(/closed die/g, "");
+        expect(shown).not.toMatch(verdict);
+        await runFor(page, 200);
+        if ((await layer(page).getAttribute("data-mark")) === "2") {
+          expect((await layer(page).innerHTML()).replace(/closed die/g, "")).not.toMatch(verdict);
+        }
+        expect(await standing(page)).toBe(stood);
+        expect(await page.locator(".sg-shots li").count()).toBe(told);
+        while ((await layer(page).getAttribute("data-mark")) !== "3") await runFor(page, 20);
+        expect(await layer(page).innerHTML()).toMatch(verdict);
+        await runFor(page, 300);
+      }
+      expect(shots).toBeGreaterThan(0);
+    });
+
+    test("skip shows the end of it at once", async ({ page, baseURL }) => {
+      await atSea(page, baseURL ?? "", "sailing");
+      await holdClock(page);
+      const prompt = await said(page);
+      await setOut(page);
+      await expect(layer(page)).toHaveCount(1);
+      await page.keyboard.press("Escape");
+      await expect(layer(page)).toHaveCount(0);
+      expect(await said(page)).not.toBe(prompt);
+    });
+
+    test.describe("on a calm screen", () => {
+      test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+      test("a voyage is a still map with its way and its dice, until Go on", async ({ page, baseURL }) => {
+        await atSea(page, baseURL ?? "", "sailing");
+        await setOut(page);
+        const still = page.getByRole("dialog", { name: "What happened" });
+        await expect(still).toContainText(/sail to/);
+        await expect(still).toContainText(/Movement die \d: up to \d/);
+        await expect(still.locator(".route-map .way path").first()).toBeVisible();
+        expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+        await nothingSpills(page, "the still voyage");
+        await picture(page, `sagas-still-voyage-${width}`);
+        await still.getByRole("button", { name: "Go on" }).click();
+        await expect(still).toHaveCount(0);
+      });
+
+      test("a battle is the list of its shots, and who lives", async ({ page, baseURL }) => {
+        test.setTimeout(120_000);
+        await inBattle(page, baseURL ?? "");
+        await page.getByRole("button", { name: "Fight it out" }).click();
+        const still = page.getByRole("dialog", { name: "What happened" });
+        await expect(still).toContainText(/(Won|Lost): /, { timeout: 30_000 });
+        await expect(still).toContainText(/\d of \d+ units? live/);
+        expect(await still.getByRole("listitem").count()).toBeGreaterThan(1);
+        await nothingSpills(page, "the still battle");
+        await picture(page, `sagas-still-battle-${width}`);
+        await still.getByRole("button", { name: "Go on" }).click();
+        await expect(still).toHaveCount(0);
+      });
+    });
+  });
+}
+
+/** Pictures of six moments of each scene, for people to look at. */
+if (process.env.PICTURES) {
+  for (const theme of ["day", "night"] as const) {
+    for (const [width, height] of SIZES) {
+      test.describe(`film strips by ${theme} at ${width}`, () => {
+        test.use({ viewport: { width, height }, colorScheme: theme === "day" ? "light" : "dark" });
+        const name = (scene: string): string => `sagas-${scene}-${theme}-${width}`;
+
+        test("the movement die", async ({ page, baseURL }) => {
+          await atSea(page, baseURL ?? "", "course");
+          await holdClock(page);
+          await page.getByRole("button", { name: /^Sail: roll the die/ }).click();
+          await expect(layer(page)).toHaveCount(1);
+          await film(page, name("die"), [40, 180, 340, 430, 800, 1200]);
+        });
+
+        test("a voyage", async ({ page, baseURL }) => {
+          await atSea(page, baseURL ?? "", "sailing");
+          await holdClock(page);
+          await setOut(page);
+          await expect(layer(page)).toHaveCount(1);
+          await film(page, name("sail"), [60, 200, 460, 700, 1000, 1700]);
+        });
+
+        test("a battle", async ({ page, baseURL }) => {
+          test.setTimeout(120_000);
+          await inBattle(page, baseURL ?? "");
+          await holdClock(page);
+          await page.getByRole("button", { name: /^Roll round/ }).click();
+          await expect(layer(page)).toHaveCount(1);
+          await page.clock.runFor(260);
+          if ((await kindOf(page)) === "shoot") await page.locator(".sagas-tray .btn.primary").click();
+          await expect(layer(page)).toHaveAttribute("data-scene", "sagas-shot");
+          await film(page, name("shot"), [60, 180, 330, 430, 560, 760]);
+        });
+
+        for (const deed of ["Pillage", "Settle"] as const) {
+          test(`${deed}`, async ({ page, baseURL }) => {
+            test.setTimeout(120_000);
+            const seated = await beforeBattle(
+              baseURL ?? "",
+              () => sagasTable(page.request, { saga: "heimskringla" }),
+              ({ ask }) =>
+                ask?.kind === "deed" && ask.choices.some(({ move }) => move.type === deed.toLowerCase()),
+            );
+            await page.goto(seatLink(seated));
+            await awaited(page);
+            await holdClock(page);
+            await page.locator(`.sagas-tray [data-point~="button:${deed.toLowerCase()}"]`).click();
+            await expect(layer(page)).toHaveCount(1);
+            await film(page, name(deed.toLowerCase()), [80, 300, 450, 650, 850, 1250]);
+          });
+        }
+      });
+    }
+  }
+}
