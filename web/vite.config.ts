@@ -29,9 +29,21 @@ function compressed(folder: string): Plugin {
   };
 }
 
+/** The licence of the typeface, which must come with it. */
+function licence(): Plugin {
+  const text = join(import.meta.dirname, "node_modules/@fontsource-variable/source-sans-3/LICENSE");
+  return {
+    name: "licence",
+    apply: "build",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "licences/source-sans-3.txt", source: readFileSync(text) });
+    },
+  };
+}
+
 export default defineConfig({
   base: "/",
-  plugins: [react(), compressed(join(import.meta.dirname, OUT))],
+  plugins: [react(), licence(), compressed(join(import.meta.dirname, OUT))],
   build: {
     outDir: OUT,
     emptyOutDir: true,

@@ -1,52 +1,75 @@
-/** Scenes under a clock that tests drive: timers and Web Animations stand still until the clock is moved. */
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+/** A scene frame by frame: its clock and its animations stand still, and go on as far as a test wants. */
 import type { Page } from "@playwright/test";
-import { RESULTS } from "./server";
+import { picture } from "./server";
 
 declare global {
   interface Window {
-    /** Animations with the time of the clock at which each was begun. */
-    begun?: Map<Animation, number>;
+    /** When each animation was seen for the first time, in milliseconds of the scene. */
+    film?: Map<Animation, number>;
   }
 }
 
-/** Holds the clock of a page that is open, and every animation from now on. */
-export async function holdClock(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const begun = new Map<Animation, number>();
-    window.begun = begun;
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function held(...given): Animation {
-      const animation = animate.apply(this, given);
-      animation.pause();
-      begun.set(animation, Date.now());
-      return animation;
-    };
-  });
+const STEP = 20;
+
+/** From here on nothing on the page moves by itself. */
+export async function standStill(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** The clock goes on by so many milliseconds, and what moves with it. */
-export async function runFor(page: Page, ms: number): Promise<void> {
-  await page.clock.runFor(ms);
-  await page.evaluate(() => {
-    for (const [animation, at] of window.begun ?? [])
-      if (animation.playState !== "idle") animation.currentTime = (Date.now() - at) * animation.playbackRate;
-  });
+/** Puts every animation where it would be so many milliseconds after the scene began. */
+const place = (page: Page, now: number): Promise<void> =>
+  page.evaluate((at) => {
+    window.film ??= new Map();
+    for (const one of document.getAnimations()) {
+      if (!window.film.has(one)) window.film.set(one, at);
+      one.pause();
+      one.currentTime = (at - (window.film.get(one) ?? at)) * 1;
+    }
+  }, now);
+
+/** Plays from one moment of a scene to another, in small steps. */
+export async function roll(page: Page, from: number, to: number): Promise<void> {
+  for (let at = from; at < to; at += STEP) {
+    const by = Math.min(STEP, to - at);
+    await page.clock.runFor(by);
+    await place(page, at + by);
+  }
 }
 
-/** Pictures of a scene at these moments, side by side in the order of their names. */
+/** One picture of all frames side by side, each with its time. */
+async function strip(
+  page: Page,
+  name: string,
+  frames: readonly Buffer[],
+  moments: readonly number[],
+): Promise<void> {
+  const sheet = await page.context().newPage();
+  const width = (page.viewportSize()?.width ?? 1280) > 800 ? 560 : 260;
+  const cells = frames.map(
+    (frame, n) =>
+      `<figure><img width="${width}" src="data:image/png;base64,${frame.toString("base64")}"><figcaption>${moments[n]} ms</figcaption></figure>`,
+  );
+  const style = "body{display:flex;flex-wrap:wrap;gap:8px;margin:8px;font:16px sans-serif}figure{margin:0}";
+  await sheet.setContent(`<style>${style}</style>${cells.join("")}`);
+  await sheet.setViewportSize({ width: (width + 8) * (width > 300 ? 3 : 6) + 8, height: 400 });
+  await picture(sheet, name, true);
+  await sheet.close();
+}
+
+/** A film strip: these moments of the scene that has just begun. */
 export async function film(page: Page, name: string, moments: readonly number[]): Promise<void> {
   if (!process.env.PICTURES) return;
-  const folder = join(RESULTS, "pictures", "scenes");
-  mkdirSync(folder, { recursive: true });
-  await runFor(page, 0);
-  let now = 0;
-  for (const [frame, at] of moments.entries()) {
-    await runFor(page, at - now);
-    now = at;
-    await page.screenshot({ path: join(folder, `${name}-${frame + 1}.png`) });
+  await page.evaluate(() => {
+    window.film = new Map();
+  });
+  await place(page, 0);
+  const frames: Buffer[] = [];
+  let at = 0;
+  for (const moment of moments) {
+    await roll(page, at, moment);
+    at = moment;
+    frames.push(await page.screenshot());
   }
+  await strip(page, name, frames, moments);
 }

@@ -1,11 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { beforeBattle, playUntil, seekSea, viewOf } from "../sagas/autoplay";
-import { sagasTable } from "../sagas/player";
+import { atSea, inBattle, layer, setOut } from "../sagas/beforescenes";
 import { nothingSpills } from "../shared/checks";
-import { film, holdClock, runFor } from "../shared/film";
-import { awaited, kindOf } from "../shared/player";
+import { standStill } from "../shared/film";
+import { kindOf } from "../shared/player";
 import { SCENES_ON } from "../shared/scenes";
-import { picture, seatLink } from "../shared/server";
+import { picture } from "../shared/server";
 
 test.use({ storageState: SCENES_ON });
 
@@ -14,29 +13,7 @@ const SIZES = [
   [390, 844],
 ] as const;
 
-/** A table whose force is about to sail, or to roll for it. */
-async function atSea(page: Page, url: string, kind: "course" | "sailing"): Promise<void> {
-  const seated = await sagasTable(page.request, { saga: "eirik" });
-  await playUntil(url, seated, ({ ask }) => ask?.kind === kind, seekSea);
-  await page.goto(seatLink(seated));
-  await awaited(page);
-}
-
-/** A table before the first round of a battle with two hostiles or more. */
-async function inBattle(page: Page, url: string): Promise<void> {
-  const seated = await beforeBattle(
-    url,
-    () => sagasTable(page.request, { saga: "heimskringla" }),
-    (now) =>
-      now.ask?.kind === "line" &&
-      (viewOf(now).battle?.line.length ?? 0) > 2 &&
-      (viewOf(now).battle?.hostiles.length ?? 0) > 1,
-  );
-  await page.goto(seatLink(seated));
-  await awaited(page);
-}
-
-const layer = (page: Page) => page.locator(".stage-layer");
+const runFor = (page: Page, ms: number): Promise<void> => page.clock.runFor(ms);
 
 /** Everything that can be read: text of the page with what is hidden, labels, and what is announced. */
 const readable = (page: Page): Promise<string> =>
@@ -53,12 +30,6 @@ const said = (page: Page): Promise<string> =>
 
 /** How many units stand in the two lines. */
 const standing = (page: Page): Promise<number> => page.locator(".sagas-board .sg-line > ol > li").count();
-
-/** Presses a ring of the map that leads away, and the button that goes there. */
-async function setOut(page: Page): Promise<void> {
-  await page.locator(".ring-button:not([aria-label^=Stay])").first().click({ force: true });
-  await page.locator(".sagas-tray .btn.primary").click();
-}
 
 /** Runs the clock until no scene is on the layer; the names of those that were. */
 async function playAll(page: Page): Promise<string[]> {
@@ -77,7 +48,7 @@ for (const [width, height] of SIZES) {
 
     test("the movement die is told when it lies, and not before", async ({ page, baseURL }) => {
       await atSea(page, baseURL ?? "", "course");
-      await holdClock(page);
+      await standStill(page);
       const told = /Movement die \d|Up to \d space|Sail (one|two|three|four) space|die showing/i;
       expect(await readable(page)).not.toMatch(told);
       await page.getByRole("button", { name: /^Sail: roll the die/ }).click();
@@ -98,7 +69,7 @@ for (const [width, height] of SIZES) {
       baseURL,
     }) => {
       await atSea(page, baseURL ?? "", "sailing");
-      await holdClock(page);
+      await standStill(page);
       const prompt = await said(page);
       const lines = await page.locator(".log li").count();
       await setOut(page);
@@ -124,7 +95,7 @@ for (const [width, height] of SIZES) {
     }) => {
       test.setTimeout(120_000);
       await inBattle(page, baseURL ?? "");
-      await holdClock(page);
+      await standStill(page);
       await page.getByRole("button", { name: /^Roll round/ }).click();
       await expect(layer(page)).toHaveCount(1);
       const scene = async (): Promise<string> => (await layer(page).getAttribute("data-scene")) ?? "";
@@ -161,7 +132,7 @@ for (const [width, height] of SIZES) {
 
     test("skip shows the end of it at once", async ({ page, baseURL }) => {
       await atSea(page, baseURL ?? "", "sailing");
-      await holdClock(page);
+      await standStill(page);
       const prompt = await said(page);
       await setOut(page);
       await expect(layer(page)).toHaveCount(1);
@@ -202,62 +173,4 @@ for (const [width, height] of SIZES) {
       });
     });
   });
-}
-
-/** Pictures of six moments of each scene, for people to look at. */
-if (process.env.PICTURES) {
-  for (const theme of ["day", "night"] as const) {
-    for (const [width, height] of SIZES) {
-      test.describe(`film strips by ${theme} at ${width}`, () => {
-        test.use({ viewport: { width, height }, colorScheme: theme === "day" ? "light" : "dark" });
-        const name = (scene: string): string => `sagas-${scene}-${theme}-${width}`;
-
-        test("the movement die", async ({ page, baseURL }) => {
-          await atSea(page, baseURL ?? "", "course");
-          await holdClock(page);
-          await page.getByRole("button", { name: /^Sail: roll the die/ }).click();
-          await expect(layer(page)).toHaveCount(1);
-          await film(page, name("die"), [40, 180, 340, 430, 800, 1200]);
-        });
-
-        test("a voyage", async ({ page, baseURL }) => {
-          await atSea(page, baseURL ?? "", "sailing");
-          await holdClock(page);
-          await setOut(page);
-          await expect(layer(page)).toHaveCount(1);
-          await film(page, name("sail"), [60, 200, 460, 700, 1000, 1700]);
-        });
-
-        test("a battle", async ({ page, baseURL }) => {
-          test.setTimeout(120_000);
-          await inBattle(page, baseURL ?? "");
-          await holdClock(page);
-          await page.getByRole("button", { name: /^Roll round/ }).click();
-          await expect(layer(page)).toHaveCount(1);
-          await page.clock.runFor(260);
-          if ((await kindOf(page)) === "shoot") await page.locator(".sagas-tray .btn.primary").click();
-          await expect(layer(page)).toHaveAttribute("data-scene", "sagas-shot");
-          await film(page, name("shot"), [60, 180, 330, 430, 560, 760]);
-        });
-
-        for (const deed of ["Pillage", "Settle"] as const) {
-          test(`${deed}`, async ({ page, baseURL }) => {
-            test.setTimeout(120_000);
-            const seated = await beforeBattle(
-              baseURL ?? "",
-              () => sagasTable(page.request, { saga: "heimskringla" }),
-              ({ ask }) =>
-                ask?.kind === "deed" && ask.choices.some(({ move }) => move.type === deed.toLowerCase()),
-            );
-            await page.goto(seatLink(seated));
-            await awaited(page);
-            await holdClock(page);
-            await page.locator(`.sagas-tray [data-point~="button:${deed.toLowerCase()}"]`).click();
-            await expect(layer(page)).toHaveCount(1);
-            await film(page, name(deed.toLowerCase()), [80, 300, 450, 650, 850, 1250]);
-          });
-        }
-      });
-    }
-  }
 }

@@ -81,6 +81,8 @@ export function useStaged(
     screen: seating.token ?? "",
     quiet: seating.curtain !== null,
     hurried: clockRuns(sync),
+    unattended: at.place === "screen",
+    silent: at.place === "hand",
   });
   const { playing, pace, skip, goOn } = director;
   const facts: StageFacts = useMemo(

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from meadhall.engine import Entry, Game, Hall, Happening, Header, State
-from meadhall.server.table.snapshot import shown_view
+from meadhall.server.shown import shown_view
 
 EVERY = 24
 """Steps from one kept position to the next."""

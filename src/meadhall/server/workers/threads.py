@@ -1,4 +1,4 @@
-"""A thread that replays logs. The threads that read the store are others: no replay keeps a table from opening."""
+"""A thread for long work. The threads that read the store are others: no such work keeps a table from opening."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ T = TypeVar("T")
 THREADS = 1
 """Python computes in one thread at a time: a second one would only make tables wait longer for their turn."""
 LONGEST = 64
-"""Replays that may wait."""
+"""Pieces of work that may wait."""
 
 
-class ReplayThreads:
+class WorkThreads:
     """Runs long work in a thread of its own. Raises Busy if too much waits."""
 
     def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(THREADS, "meadhall-replay")
+        self._threads = ThreadPoolExecutor(THREADS, "meadhall-work")
         self._queue = WaitingQueue(THREADS, LONGEST)
 
     async def run(self, work: Callable[[], T]) -> T:
