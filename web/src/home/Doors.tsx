@@ -33,7 +33,7 @@ function Face({
   return (
     <>
       <span className="picture">
-        <Illustration file={picture} ratio={ratio} />
+        <Illustration file={picture} ratio={ratio} whole />
       </span>
       <span className="words">
         <Carved text={title} tag="h3" />
