@@ -111,6 +111,24 @@ async def test_a_full_queue_refuses_a_question_with_a_sentence(
     queue.leave()
 
 
+async def test_a_large_log_that_is_refused_is_not_received_to_its_end(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer comes before the body was sent, and then the connection ends; after a small log it stays open."""
+    monkeypatch.setattr(limits, "LOGS_AT_ONCE", 0)
+    for size, ends in ((limits.UNREAD_BYTES + 1, True), (1000, False)):
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        head = f"POST /api/proof HTTP/1.1\r\nHost: localhost\r\nContent-Length: {size}\r\n\r\n"
+        writer.write(head.encode() + b" " * (1000 if not ends else 0))
+        async with asyncio.timeout(PATIENCE):
+            answer = await reader.readuntil(b"}")
+            assert answer.startswith(b"HTTP/1.1 503")
+            assert (b"connection: close" in answer.lower()) == ends
+            if ends:
+                assert await reader.read() == b""
+        writer.close()
+
+
 async def test_replays_keep_nobody_from_opening_a_table(server: Server) -> None:
     """40 replays while the process that computes them stands still: more than the server has threads."""
     first = await server.new_table("me", "me")

@@ -55,6 +55,8 @@ export interface SeatStat {
   label: string;
   /** Colours the sign; the sign must be clear without it. */
   tone?: "declare" | "challenge";
+  /** A face of a die stands after the value instead of the icon. It repeats what the seat does, for a phone, which has no room for those words. */
+  die?: number;
 }
 
 /** A sign beside a seat's name, such as the chief's crown. */
@@ -83,6 +85,8 @@ export type HintPoint = PointName | readonly [name: PointName, place: number];
 export interface GameFace<V, B> {
   /** Goes into the stage. */
   Board: FC<FaceProps<V, B>>;
+  /** Fetches what a big screen in the room shows in place of the board. */
+  screen?(): Promise<{ Screen: FC<FaceProps<V, B>> }>;
   /** Goes into the area of my own things and sets its own height. */
   Tray: FC<FaceProps<V, B>>;
   /** What a seat hides from the others: a replay of a finished game can show it for all seats together. */

@@ -14,6 +14,7 @@ import { Doors } from "./Doors";
 import { Fault } from "./Fault";
 import "./HomePage.css";
 import { Join } from "./Join";
+import { OpenTables } from "./OpenTables";
 import { open } from "./open";
 import { RecentTables } from "./RecentTables";
 import { Shelf } from "./Shelf";
@@ -69,6 +70,7 @@ export default function HomePage() {
       <main className="home-page">
         <Welcome list={list} coming={coming} trouble={trouble} />
         <RecentTables />
+        <OpenTables />
         <Shelf list={list} coming={coming} />
         <Doors list={list} coming={coming} />
         {coming ? (

@@ -36,6 +36,7 @@ export {
   AdviceContext,
   type Blip,
   blip,
+  kept,
   StillContext,
   type Theme,
   useNotifications,

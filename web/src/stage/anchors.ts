@@ -10,15 +10,26 @@ export interface Place {
   readonly height: number;
 }
 
-const placeOf = ({ x, y, width, height }: DOMRect): Place => ({
-  x: x + width / 2,
-  y: y + height / 2,
-  width,
-  height,
-});
+/** How much larger a big screen draws the table, and the layer above it. */
+const zoomOf = (element: Element): number =>
+  (element as Element & { readonly currentCSSZoom?: number }).currentCSSZoom ?? 1;
 
-const isOnScreen = ({ x, y }: Place): boolean =>
-  x >= 0 && y >= 0 && x <= window.innerWidth && y <= window.innerHeight;
+/** In units of the layer, which is as large as the window. */
+const placeOf = (element: Element): Place => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const zoom = zoomOf(element);
+  return {
+    x: (x + width / 2) / zoom,
+    y: (y + height / 2) / zoom,
+    width: width / zoom,
+    height: height / zoom,
+  };
+};
+
+const isOnScreen = (element: Element, { x, y }: Place): boolean => {
+  const zoom = zoomOf(element);
+  return x >= 0 && y >= 0 && x * zoom <= window.innerWidth && y * zoom <= window.innerHeight;
+};
 
 /**
  * Where a thing with one of these points lies, by the first point of which something is in sight; a selector serves as
@@ -30,8 +41,8 @@ export function placeAt(...names: readonly (PointName | `.${string}`)[]): Place 
       ? [...document.querySelectorAll(name)]
       : elementsAt(name, document.querySelector(".table-page") ?? document);
     for (const element of found) {
-      const place = placeOf(element.getBoundingClientRect());
-      if (place.width > 0 && isOnScreen(place)) return place;
+      const place = placeOf(element);
+      if (place.width > 0 && isOnScreen(element, place)) return place;
     }
   }
   return null;
@@ -46,9 +57,9 @@ export function useAnchors<T>(read: () => T): T {
 /** The crest of a seat in the strip of seats, or its card. */
 export const seatPlace = (seat: number): Place | null => {
   const card = placeAt(`seat:${seat}`);
-  const crest = document.querySelector(`.table-page [data-point~="seat:${seat}"] .crest`);
-  const place = crest && placeOf(crest.getBoundingClientRect());
-  return place && place.width > 0 && isOnScreen(place) ? place : card;
+  const crest = document.querySelector(`:is(.table-page, .screen-room) [data-point~="seat:${seat}"] .crest`);
+  const place = crest && placeOf(crest);
+  return crest && place && place.width > 0 && isOnScreen(crest, place) ? place : card;
 };
 
 /** The part of the screen that has the board. */

@@ -67,7 +67,13 @@ function progressOf(before: Progress | null, id: number, pace: number): Progress
 }
 
 /** Calls `next` whenever the scene reaches a mark or its end. */
-function useClock(playing: Playing | null, pace: number, hurried: boolean, next: () => void): void {
+function useClock(
+  playing: Playing | null,
+  pace: number,
+  hurried: boolean,
+  unattended: boolean,
+  next: () => void,
+): void {
   const progress = useRef<Progress | null>(null);
   const { id = 0, mark = 0, waiting = false, still = false } = playing ?? {};
   const due = playing && nextAt(playing);
@@ -76,22 +82,23 @@ function useClock(playing: Playing | null, pace: number, hurried: boolean, next:
     if (id === 0) return;
     const now = progressOf(progress.current, id, pace);
     progress.current = now;
-    if (due === null && !(hurried && !still)) return;
+    if (due === null && !unattended && !(hurried && !still)) return;
     const wait = due === null ? READING : Math.max(0, due - now.at) / pace;
     const timer = setTimeout(next, wait);
     return () => clearTimeout(timer);
-  }, [id, mark, waiting, pace, hurried]);
+  }, [id, mark, waiting, pace, hurried, unattended]);
 }
 
-function useSounds(playing: Playing | null): void {
+function useSounds(playing: Playing | null, silent: boolean): void {
   const heard = useRef({ id: 0, mark: 0 });
   useEffect(() => {
     if (!playing) return;
     const { id, mark } = playing;
     const from = heard.current.id === id ? heard.current.mark : 0;
     heard.current = { id, mark };
+    if (silent) return;
     for (const { sound } of marksOf(playing).slice(from, mark)) if (sound) playSound(sound);
-  }, [playing]);
+  }, [playing, silent]);
 }
 
 export interface DirectorFacts extends Omit<Means, "mode"> {
@@ -101,10 +108,15 @@ export interface DirectorFacts extends Omit<Means, "mode"> {
   readonly quiet: boolean;
   /** My own clock runs: nothing waits for me longer than it takes to read. */
   readonly hurried: boolean;
+  /** Nobody is there to press "Go on". */
+  readonly unattended?: boolean;
+  /** Scenes take their time here and are seen and heard elsewhere. */
+  readonly silent?: boolean;
 }
 
 export function useDirector<M extends Moment>(moment: M, facts: DirectorFacts): Director<M> {
   const { scenes, board, names, seat, screen, quiet, hurried } = facts;
+  const { unattended = false, silent = false } = facts;
   const { mode, speed } = useMode(quiet);
   const means: Means = { scenes, board, names, seat, mode };
   const [held, setHeld] = useState(() => ({ screen, stage: opened(moment) }));
@@ -120,8 +132,8 @@ export function useDirector<M extends Moment>(moment: M, facts: DirectorFacts): 
   }, []);
   const { playing } = stage;
   const pace = playing?.crowded ? Math.max(2, speed) : Math.max(1, speed);
-  useClock(playing, pace, hurried, () => step(marked));
-  useSounds(playing);
+  useClock(playing, pace, hurried, unattended, () => step(marked));
+  useSounds(playing, silent);
   const skip = useCallback(() => step((one) => skipped(one)), [step]);
   const goOn = useCallback(() => step(ended), [step]);
   return useMemo(() => ({ stage, playing, pace, skip, goOn }), [stage, playing, pace, skip, goOn]);

@@ -14,6 +14,8 @@ import { StageContext } from "../stage/stagecontext";
 import type { AtTable } from "./attable";
 import { GoalLine } from "./goal/GoalLine";
 import { InspectLater } from "./inspect/InspectLater";
+import { HandHead, LookUp } from "./layout/HandHead";
+import { type HandMode, useHandMode } from "./layout/hand";
 import { PhoneTabs, PhoneThings, WideSide, WideThings } from "./layout/OwnThings";
 import { Stage } from "./layout/Stage";
 import { Dialogs } from "./menu/Dialogs";
@@ -135,17 +137,23 @@ function useCoach(
 }
 
 function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
-  const model = useTable(props);
+  const mode = useHandMode(props);
+  const model = useTable(mode.on ? { ...props, place: "hand" } : props);
   return (
     <RulesContext value={model.panels.rules}>
       <StageContext value={model.stage}>
-        <LaidTable model={model} />
+        <LaidTable model={model} mode={mode} />
       </StageContext>
     </RulesContext>
   );
 }
 
-function LaidTable({ model }: { model: TableModel }) {
+/** Something lies over the table that has to be answered first. */
+const isCovered = ({ at, director: { playing } }: TableModel, mode: HandMode): boolean =>
+  at.seating.curtain !== null ||
+  (mode.on ? playing !== null : Boolean(playing?.still && playing.scene.still?.Picture));
+
+function LaidTable({ model, mode }: { model: TableModel; mode: HandMode }) {
   const { at, face, kind, shown, panels, director } = model;
   const { playing } = director;
   const { curtain, open } = at.seating;
@@ -156,9 +164,11 @@ function LaidTable({ model }: { model: TableModel }) {
     <>
       <div
         className={kind.alone ? "table-page alone" : "table-page"}
+        data-beside={mode.on ? (mode.board ? "board" : "bare") : undefined}
         data-coach={coach ? end : undefined}
         data-v={at.sync.v}
-        inert={curtain !== null || (playing?.still && playing.scene.still?.Picture !== undefined)}
+        data-scene={playing?.scene.name}
+        inert={isCovered(model, mode)}
         ref={model.room}
       >
         <button type="button" className="skip-link btn cut" onClick={() => model.focusOn(".own-things")}>
@@ -167,8 +177,8 @@ function LaidTable({ model }: { model: TableModel }) {
         <TableHead model={model} />
         <main>
           {coach && (panels.narrow ? coach : <WideSide model={model} coach={coach} />)}
-          <SeatStrip model={model} />
-          <Stage model={model} />
+          {mode.on ? <HandHead model={model} mode={mode} /> : <SeatStrip model={model} />}
+          {mode.board && <Stage model={model} />}
           <PromptRow model={model} />
           {panels.narrow ? <PhoneThings model={model} /> : <WideThings model={model} />}
           {!coach && !panels.narrow && <WideSide model={model} />}
@@ -177,7 +187,7 @@ function LaidTable({ model }: { model: TableModel }) {
         <LiveRegions model={model} />
         <Dialogs model={model} />
       </div>
-      <Layer playing={playing} />
+      {mode.on ? playing && <LookUp onSkip={director.skip} /> : <Layer playing={playing} />}
       <InspectLater
         face={face}
         game={at.sync.table.game}

@@ -41,7 +41,7 @@ SECURITY = {
 }
 _FOREVER = "public, max-age=31536000, immutable"
 _REVALIDATE = "no-cache"
-_PAGES = ("t/", "rules/", "mine/", "learn/", "puzzles/", "verify/")
+_PAGES = ("t/", "screen/", "rules/", "mine/", "learn/", "puzzles/", "verify/")
 _FORMS = {"br": ".br", "gzip": ".gz", "": ""}
 """What the build adds to the name of a file where it writes a compressed one beside it."""
 

@@ -19,6 +19,8 @@ ADDED = (
     SEATS.c.stand_in,
     TABLES.c.lesson,
     TABLES.c.read,
+    TABLES.c.screen_hash,
+    TABLES.c.listed,
 )
 """Columns that the first version did not have."""
 

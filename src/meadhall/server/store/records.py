@@ -113,6 +113,10 @@ class TableRow(msgspec.Struct, frozen=True):
     """The lesson that is played here; empty at other tables."""
     read: int = 0
     """How many steps of the lesson were read that ask for no move."""
+    screen_hash: str = ""
+    """Hash of the token of the big screen; empty where the owner has given no leave for one."""
+    listed: int = 0
+    """When the owner listed this table as open, in seconds since 1970; 0 if it is not listed."""
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -148,6 +152,17 @@ class TableSummary(msgspec.Struct):
     said: int = 0
     """The number of the last line of chat."""
     lesson: str = ""
+
+
+class ListedTable(msgspec.Struct, frozen=True):
+    """A table that its owner lists as open."""
+
+    id: str
+    game: str
+    kinds: list[str]
+    """By seat."""
+    people: list[str]
+    """The names of those who sit there."""
 
 
 class Ended(msgspec.Struct, frozen=True):

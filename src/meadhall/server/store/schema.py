@@ -26,6 +26,8 @@ TABLES = sa.Table(
     sa.Column("seed", sa.String(64), nullable=False, server_default=""),
     sa.Column("lesson", sa.String(64), nullable=False, server_default=""),
     sa.Column("read", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("screen", sa.String(64), key="screen_hash", nullable=False, server_default=""),
+    sa.Column("listed", sa.Integer, nullable=False, server_default="0"),
 )
 SEATS = sa.Table(
     "seats",

@@ -16,7 +16,7 @@ from .feature import AbstractTable
 from .standing_orders import in_force, obeyed, orders_for
 
 
-def info(table: AbstractTable, timing: wire.Timing, watching: int) -> wire.TableInfo:
+def info(table: AbstractTable, timing: wire.Timing, watching: int, screen: bool) -> wire.TableInfo:
     """What anybody may know of a table."""
     state, over = table.state, table.status == "over"
     return wire.TableInfo(
@@ -36,6 +36,8 @@ def info(table: AbstractTable, timing: wire.Timing, watching: int) -> wire.Table
         timing=timing,
         watching=watching,
         lesson=table.lesson,
+        screen=screen,
+        listed=table.listed > 0 and table.status == "waiting",
     )
 
 

@@ -10,6 +10,7 @@ import { Speed } from "../../stage/SceneControls";
 import { EndTurnChoice } from "../prompt/EndTurn";
 import { Spectators } from "../seats/Spectators";
 import { GoBack, type GoingBack } from "../votes/GoBack";
+import { BigScreenLink } from "./BigScreenLink";
 import { Links } from "./Links";
 import { Options } from "./Options";
 
@@ -90,6 +91,7 @@ export default function Menu({
   game,
   seats,
   spectators,
+  screens,
   owner,
   back,
   time,
@@ -100,6 +102,8 @@ export default function Menu({
   game: GameInfo | undefined;
   seats: readonly { token: string; name: string }[];
   spectators: number;
+  /** Big screens that show the table now. */
+  screens: number;
   /** The owner's token; "" for everybody else. */
   owner: string;
   /** Null for those who watch, and when the game is over. */
@@ -113,7 +117,7 @@ export default function Menu({
   return (
     <Dialog title="This table" onClose={onClose}>
       <Section title="Links">
-        <Links table={info.table} waiting={info.status === "waiting"} seats={seats} />
+        <Links table={info.table} seats={seats} />
         {spectators > 0 && (
           <p className="dim small">
             {spectators === 1 ? "One person watches." : `${spectators} people watch.`}
@@ -121,6 +125,11 @@ export default function Menu({
         )}
         <Spectators info={info} owner={owner} />
       </Section>
+      {(owner || info.screen) && info.status !== "over" && (
+        <Section title="Big screen">
+          <BigScreenLink info={info} owner={owner} screens={screens} />
+        </Section>
+      )}
       {onNotes && (
         <Section title="My notes">
           <p className="small">What you write down is for your eyes alone.</p>

@@ -17,7 +17,10 @@ interface Row {
 const plain = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 const signed = (points: number): string => (points ? plain(points) : "–");
 
-export function verdict({ winners, scores }: Outcome, names: readonly string[]): string {
+export function verdict(
+  { winners, scores }: Readonly<Record<keyof Pick<Outcome, "winners" | "scores">, readonly number[]>>,
+  names: readonly string[],
+): string {
   const who = listed(winners.map((seat) => names[seat] ?? ""));
   const points = scores[winners[0] ?? 0] ?? 0;
   if (scores.length === 1) return `${who} ends with ${plain(points)} points`;

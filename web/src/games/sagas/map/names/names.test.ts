@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { view } from "../../samples";
 import type { Target } from "../../spaces";
 import { HOUSE_SHEET, type Sheet } from "../coast";
+import { reached } from "../routes";
 import { type Box, overlap } from "./boxes";
 import { namesOf, namesWithin } from "./names";
 import { PRINTED } from "./printed";
@@ -31,6 +32,24 @@ function clashes({ things, names }: ReturnType<typeof drawn>): string[] {
   });
 }
 
+/** All that a force in this place may sail or march to. */
+function ringsFrom(place: number): Target[] {
+  const ways = new Map([
+    ...reached(PRINTED, view(), place, 3, "sail"),
+    ...reached(PRINTED, view(), place, 1, "walk"),
+  ]);
+  return [...ways].map(([space, { steps, path }]) => ({
+    space,
+    steps,
+    path,
+    storm: spaces[space]?.terrain === "sea" ? 0.5 : 0,
+    chance: 1,
+    choice: null,
+    verb: "",
+    label: "",
+  }));
+}
+
 const bandsAt = (...places: number[]): number[][] =>
   spaces.map((_, place) => (places.includes(place) ? [0, 1] : []));
 
@@ -42,7 +61,17 @@ describe("names of the house's map", () => {
     const bare = drawn({}, []);
     expect(spaces).toHaveLength(45);
     expect(clashes(bare)).toEqual([]);
+    const alone = namesOf(spaces, SIDES, [], guessed);
+    const own = bare.names.filter(({ x, y }, n) => alone[n]?.x === x && alone[n]?.y === y);
+    expect(own.length).toBeGreaterThan(38);
   });
+
+  it.each(spaces.map(({ name }, place) => [name, place] as const))(
+    "stand clear of rings, badges and the band when a force sails from %s",
+    (_, place) => {
+      expect(clashes(drawn({ place, bands: bandsAt(place) }, ringsFrom(place)))).toEqual([]);
+    },
+  );
 
   it.each(LAND.map((place) => [spaces[place]?.name, place] as const))(
     "stand clear of a settlement, a quest and a band in %s",

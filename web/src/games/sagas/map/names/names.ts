@@ -21,9 +21,9 @@ type Offset = readonly [x: number, y: number, anchor: Anchor];
 /** Beside a space, nearest first: farther out where a ring, a badge or a band stands there. */
 const OUT = [20, 29, 36, 46, 62] as const;
 /** And a little higher or lower. */
-const SHIFT = [5, -5, 15, -13, 23, -22] as const;
-const LOWER = [30, 42, 52] as const;
-const HIGHER = [-20, -32, -44] as const;
+const SHIFT = [5, -1, 11, -7, 17, -13, 23, -20] as const;
+const LOWER = [30, 36, 42, 48, 54, 60] as const;
+const HIGHER = [-20, -26, -32, -38, -46, -54] as const;
 /** Above and below a name may also begin or end near its space, or stand a little aside. */
 const ASIDE: readonly (readonly [x: number, anchor: Anchor])[] = [
   [0, "middle"],
@@ -33,6 +33,8 @@ const ASIDE: readonly (readonly [x: number, anchor: Anchor])[] = [
   [20, "middle"],
   [14, "start"],
   [-14, "end"],
+  [-36, "middle"],
+  [36, "middle"],
 ];
 
 const SIDES: Record<Side, readonly Offset[]> = {
@@ -86,12 +88,12 @@ const places = (space: Space, side: Side, wide: number): Name[] =>
 const reachOf = ({ x, y }: Space, wide: number): Box => ({
   left: x - wide - 64,
   right: x + wide + 64,
-  top: y - 60,
-  bottom: y + 60,
+  top: y - 70,
+  bottom: y + 70,
 });
 
 /** A later place is chosen only where it covers less. */
-const EFFORT = 0.2;
+const EFFORT = 0.001;
 
 const covered = (box: Box, things: readonly Box[]): number =>
   things.reduce((sum, thing) => sum + overlap(box, thing), 0);

@@ -4,8 +4,12 @@ import type { SagasView, World } from "../../view";
 import type { Spot } from "../viewport";
 import { around, type Box, moved } from "./boxes";
 
-const SIGN = around(0, 0, 15);
-const RING = around(0, 0, 27);
+const SIGN = around(0, 0, 14);
+/** A ring is round: boxes of many shapes within it leave its corners free. */
+const RING: readonly Box[] = [15, 30, 45, 60, 75].map((angle) => {
+  const [wide, high] = [28 * Math.cos((angle * Math.PI) / 180), 28 * Math.sin((angle * Math.PI) / 180)];
+  return { left: -wide, right: wide, top: -high, bottom: high };
+});
 const MARKER: Box = { left: 3, right: 27, top: -28, bottom: -4 };
 const STACK: Box = { left: -58, right: -10, top: -25, bottom: 27 };
 const STEPS = around(19, -19, 13);
@@ -25,7 +29,7 @@ export function tokensOf(
     const target = byPlace.get(place);
     const stone = stones[place] ?? { x: -18, y: -17 };
     const boxes = [
-      target || place === view.place ? RING : SIGN,
+      ...(target || place === view.place ? RING : [SIGN]),
       marked.has(place) && MARKER,
       quests.has(place) && moved(STONE, stone.x, stone.y),
       (view.bands[place]?.length ?? 0) > 0 && STACK,
