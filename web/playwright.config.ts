@@ -54,6 +54,8 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: url,
+    // What a service worker fetches cannot be watched or held back; the specs about it let it in.
+    serviceWorkers: "block",
     // Scenes are off, except in the specs that are about them (see shared/scenes.ts).
     storageState: {
       cookies: [],
