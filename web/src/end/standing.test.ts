@@ -140,5 +140,6 @@ const CURVE: Told = {
 test("the moment in which most changed between me and my nearest rival", () => {
   expect(decisive(CURVE, outcome([12, 22, 30], [2]), 0)?.text).toBe("At the end");
   expect(decisive(CURVE, outcome([12, 22, 20], [1]), 0)).toEqual({ text: "Round 2", v: 15 });
+  expect(decisive(CURVE, outcome([23, 22, 3], [0]), 0)?.text, "in favour of who won").toBe("Round 1");
   expect(decisive({ ...CURVE, turning: [] }, outcome([12, 22, 30], [2]), 0)).toBeNull();
 });

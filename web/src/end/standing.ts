@@ -100,8 +100,7 @@ export function sourceOf(outcome: Outcome, names: readonly string[], seat: numbe
   const all = ranked(outcome);
   const [ahead, behind] = all.indexOf(me) < all.indexOf(rival) ? [me, rival] : [rival, me];
   const gain = (values: readonly number[]): number => (values[ahead] ?? 0) - (values[behind] ?? 0);
-  const total = String(outcome.scores);
-  const lines = outcome.sheet.filter(({ values }) => String(values) !== total);
+  const lines = outcome.sheet.filter(({ label }) => label !== "Total");
   const [most] = lines.sort((a, b) => gain(b.values) - gain(a.values));
   if (!most || gain(most.values) <= 0) return "";
   const who = (one: number): string => (one === seat ? "you" : (names[one] ?? ""));
@@ -109,7 +108,7 @@ export function sourceOf(outcome: Outcome, names: readonly string[], seat: numbe
   return `${most.label}: ${part(ahead)}, ${part(behind)}.`;
 }
 
-/** The turning point in which most changed between the seat and its rival. */
+/** The turning point in which most changed between the seat and its rival, in favour of who came out ahead where there is one. */
 export function decisive(
   curve: Told,
   outcome: Outcome,
@@ -121,7 +120,11 @@ export function decisive(
     const points = curve.moments[moment]?.points ?? [];
     return (points[me] ?? 0) - (rival === undefined ? 0 : (points[rival] ?? 0));
   };
-  const swing = (moment: number): number => Math.abs(gap(moment) - gap(moment - 1));
+  const all = ranked(outcome);
+  const way = rival !== undefined && all.indexOf(rival) < all.indexOf(me) ? -1 : 1;
+  const change = (moment: number): number => way * (gap(moment) - gap(moment - 1));
+  const wins = curve.turning.some(({ moment }) => change(moment) > 0);
+  const swing = (moment: number): number => (wins ? change(moment) : Math.abs(change(moment)));
   const [most] = [...curve.turning].sort((a, b) => swing(b.moment) - swing(a.moment));
   return most ? { text: most.text, v: curve.moments[most.moment]?.v ?? 1 } : null;
 }

@@ -85,6 +85,8 @@ export type HintPoint = PointName | readonly [name: PointName, place: number];
 export interface GameFace<V, B> {
   /** Goes into the stage. */
   Board: FC<FaceProps<V, B>>;
+  /** Fetches what a big screen in the room shows in place of the board. */
+  screen?(): Promise<{ Screen: FC<FaceProps<V, B>> }>;
   /** Goes into the area of my own things and sets its own height. */
   Tray: FC<FaceProps<V, B>>;
   /** What a seat hides from the others: a replay of a finished game can show it for all seats together. */

@@ -109,7 +109,7 @@ export default function Ending({
           <p className="dim" role="status">
             {laid
               ? "The next table is laid: the same seats, the same options."
-              : "The seed of the dice is public now. You can check every draw under “This table”."}
+              : "The seed is public now: check the dice under “This table”."}
           </p>
           <p role="alert" className="fault">
             {fault}

@@ -153,10 +153,6 @@ const isCovered = ({ at, director: { playing } }: TableModel, mode: HandMode): b
   at.seating.curtain !== null ||
   (mode.on ? playing !== null : Boolean(playing?.still && playing.scene.still?.Picture));
 
-/** The class of the page says what the grid has to hold. */
-const classOf = (alone: boolean, { on, board }: HandMode): string =>
-  ["table-page", alone && "alone", on && "hand", on && !board && "bare"].filter(Boolean).join(" ");
-
 function LaidTable({ model, mode }: { model: TableModel; mode: HandMode }) {
   const { at, face, kind, shown, panels, director } = model;
   const { playing } = director;
@@ -167,7 +163,8 @@ function LaidTable({ model, mode }: { model: TableModel; mode: HandMode }) {
   return (
     <>
       <div
-        className={classOf(kind.alone, mode)}
+        className={kind.alone ? "table-page alone" : "table-page"}
+        data-beside={mode.on ? (mode.board ? "board" : "bare") : undefined}
         data-coach={coach ? end : undefined}
         data-v={at.sync.v}
         data-scene={playing?.scene.name}

@@ -1,18 +1,18 @@
 /** The map: every space and route, bands, quests and markers, and rings around what can be chosen now. */
 import { type MouseEvent, useMemo, useState } from "react";
-import { elementsAt, Icon, inspectAt, point, points } from "../../../kit";
+import { elementsAt, Icon, inspectAt, point } from "../../../kit";
 import type { Target } from "../spaces";
 import type { Props, SagasView, World } from "../view";
-import { unitsAt } from "../words";
 import { fits, sheetOf } from "./coast";
 import { Ground } from "./Ground";
 import { Legend } from "./Legend";
-import { At, Names, Pillage, QuestStone, Settlement, SpaceSign, Stack } from "./MapPieces";
+import { At, Names, SpaceSign } from "./MapPieces";
 import { namesOf, namesWithin } from "./names/names";
 import { sidesOf, stonesOf } from "./names/sides";
 import { tokensOf } from "./names/tokens";
 import { useWidths } from "./names/widths";
 import { Badges, Buttons, Rings, Way, Went } from "./Rings";
+import { Things } from "./Things";
 import { usePanZoom } from "./usePanZoom";
 import type { Spot } from "./viewport";
 import "./SeaMap.css";
@@ -168,28 +168,4 @@ function nearest(
     if (far <= least) [found, least] = [place, far];
   });
   return found;
-}
-
-/** Markers, quests and bands. */
-function Things({ world, view, stones }: { world: World; view: SagasView; stones: readonly Spot[] }) {
-  return (
-    <g>
-      {world.spaces.map((space, place) => {
-        const quest = view.quests.find((one) => one.space === place);
-        const band = view.bands[place] ?? [];
-        return (
-          <At key={space.id} x={space.x} y={space.y}>
-            {view.settled.includes(place) && <Settlement />}
-            {view.pillaged.includes(place) && <Pillage />}
-            {quest && (
-              <At {...(stones[place] ?? { x: -18, y: -17 })} named={point("quest", space.id)}>
-                <QuestStone up={quest.quest >= 0} />
-              </At>
-            )}
-            {band.length > 0 && <Stack named={points(...unitsAt(world, band))} world={world} band={band} />}
-          </At>
-        );
-      })}
-    </g>
-  );
 }
