@@ -59,8 +59,7 @@ export default function Ending({
   useEffect(() => {
     played.add(info.table);
   }, [info.table]);
-  const { title, won, score, place, against } = standingOf(outcome, names, own);
-  const counts = outcome.sheet.length > 0 || names.length > 1;
+  const { title, won, score, place, against, counts } = standingOf(outcome, names, own);
   return (
     <div className="ending">
       <YouFirst

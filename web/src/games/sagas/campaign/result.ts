@@ -18,3 +18,15 @@ export function endOf({ view, lines }: Pick<Props, "view" | "lines">): Ended {
   const goals = told.goals.map(([text, now, need]) => ({ rule: "", text, now, need, met: now >= need }));
   return { saga: told.saga, won: told.won, why: told.why, goals };
 }
+
+/** What was missing when a Saga was lost: "Missing: settlements 1 of 3." */
+export function lacking({ won, goals }: Ended): string {
+  const open = goals.filter(({ met }) => !met);
+  if (won || open.length === 0) return "";
+  const words = open.map(({ text, now, need }) =>
+    need > 1 ? `${lower(text)} ${now} of ${need}` : lower(text),
+  );
+  return `Missing: ${words.join(", ")}.`;
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
