@@ -69,8 +69,7 @@ function First({
   outcome: Outcome;
   names: readonly string[];
 }) {
-  const { title, won, score, place, against } = standingOf(outcome, names, told.seat);
-  const counts = outcome.sheet.length > 0 || names.length > 1;
+  const { title, won, score, place, against, counts } = standingOf(outcome, names, told.seat);
   return (
     <YouFirst
       title={title}

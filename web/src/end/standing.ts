@@ -11,8 +11,10 @@ export interface Standing {
   score: number;
   /** "first of three"; "" for who plays alone. */
   place: string;
-  /** The distance to the others, in a sentence. */
+  /** The distance to the others, in a sentence; alone, what the game says about victory or defeat. */
   against: string;
+  /** Points are what it was about. */
+  counts: boolean;
 }
 
 const ORDINALS = "First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth".split(" ");
@@ -49,7 +51,8 @@ export function standingOf(outcome: Outcome, names: readonly string[], seat: num
   const won = outcome.winners.includes(me);
   const score = outcome.scores[me] ?? 0;
   if (all.length === 1) {
-    return { title: aloneTitle(outcome, names, seat), won, score, place: "", against: "" };
+    const counts = outcome.sheet.length > 0 && !outcome.note;
+    return { title: aloneTitle(outcome, names, seat), won, score, place: "", against: outcome.note, counts };
   }
   const with_ = all.filter((other) => other !== me && level(outcome, other, me));
   const rank = all.findIndex((other) => other === me || with_.includes(other));
@@ -65,12 +68,13 @@ export function standingOf(outcome: Outcome, names: readonly string[], seat: num
     score,
     place: `${ordinal.toLowerCase()} of ${said(all.length)}${shared && `, with ${shared}`}`,
     against: `${capital(gaps.join(", "))}.`,
+    counts: true,
   };
 }
 
-/** Alone, a score sheet is an end without victory or defeat. */
+/** Alone, a score sheet is an end without victory or defeat, unless the game says in words how it ended. */
 function aloneTitle(outcome: Outcome, names: readonly string[], seat: number | null): string {
-  if (outcome.sheet.length > 0) return "Finished";
+  if (outcome.sheet.length > 0 && !outcome.note) return "Finished";
   if (seat === null) return winners(outcome, names);
   return outcome.winners.length > 0 ? "You win" : "You lose";
 }
