@@ -1,8 +1,10 @@
 /** The map: every space and route, bands, quests and markers, and rings around what can be chosen now. */
 import { type MouseEvent, useMemo, useState } from "react";
 import { elementsAt, Icon, inspectAt, point } from "../../../kit";
+import { useStage } from "../../../stage";
 import type { Target } from "../spaces";
 import type { Props, SagasView, World } from "../view";
+import { minus } from "../words";
 import { fits, sheetOf } from "./coast";
 import { Ground } from "./Ground";
 import { Legend } from "./Legend";
@@ -12,6 +14,7 @@ import { sidesOf, stonesOf } from "./names/sides";
 import { tokensOf } from "./names/tokens";
 import { useWidths } from "./names/widths";
 import { Badges, Buttons, Rings, Way, Went } from "./Rings";
+import { type Sight, useWanted } from "./sight";
 import { Things } from "./Things";
 import { usePanZoom } from "./usePanZoom";
 import type { Spot } from "./viewport";
@@ -21,7 +24,7 @@ import "./SeaMap.css";
 const NEAR = 30;
 
 export function SeaMap({
-  view,
+  view: given,
   board,
   targets,
   chosen,
@@ -47,12 +50,18 @@ export function SeaMap({
       stones: stonesOf(board.spaces, named),
     };
   }, [board]);
+  const sight = useWanted();
+  const view = useMemo(() => withoutGone(given, sight.gone), [given, sight.gone]);
   const widths = useWidths();
   const things = useMemo(() => tokensOf(board, view, targets, stones), [board, view, targets, stones]);
   const names = useMemo(() => namesOf(board.spaces, sides, things, widths), [board, sides, things, widths]);
   const ringed = useMemo(() => new Set(targets.map(({ space }) => space)), [targets]);
-  const pan = usePanZoom(sheet, moment, spotsOf(board, view, targets));
+  const spots = sight.spaces.length
+    ? sight.spaces.flatMap((space) => board.spaces[space] ?? [])
+    : spotsOf(board, view, targets);
+  const pan = usePanZoom(sheet, sight.spaces.length ? `sight ${sight.spaces.join(" ")}` : moment, spots);
   const inSight = namesWithin(pan.frame, names, board.spaces, sides, things, widths);
+  const playing = useStage().scene !== "";
   const [legend, setLegend] = useState(() => globalThis.innerWidth > 980);
   const way = targets.find(({ space }) => space === chosen)?.path ?? [];
 
@@ -71,7 +80,7 @@ export function SeaMap({
   };
 
   return (
-    <div className="map-box">
+    <div className="map-box" data-playing={playing || undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing that moves under the arrows is no form */}
       <div
         className="map-pane"
@@ -138,6 +147,13 @@ export function SeaMap({
       </div>
     </div>
   );
+}
+
+/** Units that are under way do not stand where they came from. */
+function withoutGone(view: SagasView, gone: Sight["gone"]): SagasView {
+  if (!gone) return view;
+  const bands = view.bands.map((band, space) => (space === gone.from ? minus(band, gone.units) : band));
+  return { ...view, bands };
 }
 
 /** The sign of a space on the map. */
