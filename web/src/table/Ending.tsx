@@ -60,14 +60,13 @@ export default function Ending({
     played.add(info.table);
   }, [info.table]);
   const { title, won, score, place, against } = standingOf(outcome, names, own);
-  const counts = outcome.sheet.length > 0 || names.length > 1;
   return (
     <div className="ending">
       <YouFirst
         title={title}
         won={won}
         game={info.game}
-        score={counts ? { value: score, note: place || "points" } : null}
+        score={score === null ? null : { value: score, note: place || "points" }}
         says={against}
         fresh={fresh}
       >
