@@ -30,6 +30,18 @@ function compressed(folder: string): Plugin {
   };
 }
 
+/** The licence of the typeface, which must come with it. */
+function licence(): Plugin {
+  const text = join(import.meta.dirname, "node_modules/@fontsource-variable/source-sans-3/LICENSE");
+  return {
+    name: "licence",
+    apply: "build",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "licences/source-sans-3.txt", source: readFileSync(text) });
+    },
+  };
+}
+
 /** Pages that a browser can open without the net, and the table, which says there that it waits for it. */
 const OFFLINE = [
   "main.tsx",
@@ -54,7 +66,8 @@ function shell(): Plugin {
         const chunk = bundle[file];
         if (chunk?.type !== "chunk" || kept.has(`/${file}`)) return;
         kept.add(`/${file}`);
-        for (const style of chunk.viteMetadata?.importedCss ?? []) kept.add(`/${style}`);
+        const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
+        for (const other of [...importedCss, ...importedAssets]) kept.add(`/${other}`);
         for (const other of chunk.imports) keep(other);
       };
       for (const [file, chunk] of Object.entries(bundle)) {
@@ -73,7 +86,7 @@ function shell(): Plugin {
 
 export default defineConfig({
   base: "/",
-  plugins: [react(), shell(), compressed(join(import.meta.dirname, OUT))],
+  plugins: [react(), licence(), shell(), compressed(join(import.meta.dirname, OUT))],
   build: {
     outDir: OUT,
     emptyOutDir: true,

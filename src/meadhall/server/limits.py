@@ -51,6 +51,9 @@ LOG_BYTES = 4 * 1024 * 1024
 LOG_ENTRIES = 20_000
 LOG_TURNS = 1_000
 """How often moves may have been taken back by consent in a log that somebody sends."""
+UNREAD_BYTES = 256 * 1024
+"""A refused request with a larger body is disconnected. The rest of a smaller one is received, so that its sender
+surely gets the answer: logs of our games are smaller."""
 LOGS_AT_ONCE = 8
 """Logs that are received, wait or are replayed at a time; more are refused before they are read."""
 LOGS_BYTES = 16 * 1024 * 1024

@@ -73,12 +73,17 @@ const challenge = (page: Page): Locator =>
 const mayChallenge = async (page: Page): Promise<boolean> =>
   (await challenge(page).getAttribute("aria-disabled")) !== "true";
 
+/** A raise is chosen: by the player or, where odds are told, beforehand; or there is none but a challenge. */
+const hasFace = async (page: Page): Promise<boolean> =>
+  (await page.locator(".faces").count()) === 0 ||
+  (await page.locator(".faces [aria-checked=true]").count()) > 0;
+
 async function bid(page: Page, draw: Lots): Promise<void> {
   if ((await mayChallenge(page)) && draw() < 0.4) {
     await challenge(page).click({ timeout: SHORT });
     return;
   }
-  if (draw() < 0.5) await press(page.locator(".faces [role=radio]"), draw);
+  if (!(await hasFace(page)) || draw() < 0.5) await press(page.locator(".faces [role=radio]"), draw);
   await primary(page).click({ timeout: SHORT });
 }
 
@@ -155,7 +160,7 @@ const KEYS: Record<string, Hand> = {
       await page.keyboard.press("c");
       return;
     }
-    if (draw() < 0.5) await page.keyboard.press("6");
+    if (!(await hasFace(page)) || draw() < 0.5) await page.keyboard.press("6");
     if (draw() < 0.3) await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
   },
@@ -215,6 +220,7 @@ export async function playForArtifacts(page: Page): Promise<void> {
   const { v: before, kind } = await glance(page);
   switch (kind) {
     case "bid":
+      if (!(await hasFace(page))) await press(page.locator(".faces [role=radio]"), () => 0.99);
       await primary(page).click();
       break;
     case "bet":

@@ -73,7 +73,7 @@ test("the reveal plays to its end by itself, and can be seen once more", async (
   const draw = lots(6);
   await toTheReveal(page, draw);
   await expect(reveal(page).locator(".closed")).toHaveCount(3);
-  await page.getByRole("button", { name: "Play reveals at speed 2" }).click();
+  await page.getByRole("button", { name: "Play scenes at speed 2" }).click();
   await page.clock.runFor(1_000);
   await expect(reveal(page).locator(".closed")).not.toHaveCount(3);
   await page.clock.runFor(10_000);
@@ -102,7 +102,7 @@ test.describe("on a calm screen", () => {
     await expect(verdict(page)).toBeVisible();
     await expect(reveal(page).locator(".cell .closed")).toHaveCount(0);
     expect(await moving(page)).toBe(0);
-    await expect(page.getByRole("group", { name: "Speed of reveals" })).toHaveCount(0);
+    await expect(page.getByRole("group", { name: "Speed of scenes" })).toHaveCount(0);
     for (const [width, height] of [
       [390, 844],
       [1280, 800],

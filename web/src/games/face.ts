@@ -55,6 +55,8 @@ export interface SeatStat {
   label: string;
   /** Colours the sign; the sign must be clear without it. */
   tone?: "declare" | "challenge";
+  /** A face of a die stands after the value instead of the icon. It repeats what the seat does, for a phone, which has no room for those words. */
+  die?: number;
 }
 
 /** A sign beside a seat's name, such as the chief's crown. */

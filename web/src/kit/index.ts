@@ -9,8 +9,10 @@ export { rove, towards } from "./controls/roving";
 export { type Rules, RulesContext, useRules } from "./controls/rulescontext";
 export { type TabItem, Tabs } from "./controls/Tabs";
 export { useKeys } from "./controls/useKeys";
+export { Art } from "./drawing/Art";
 export { Carved, carve } from "./drawing/Carved";
 export { Crest, Icon } from "./drawing/Icon";
+export { Illustration } from "./drawing/Illustration";
 export { ICONS, type IconName } from "./drawing/icons";
 export { Plait, Twist } from "./drawing/Plait";
 export { Sprite } from "./drawing/Sprite";
@@ -34,6 +36,7 @@ export {
   AdviceContext,
   type Blip,
   blip,
+  kept,
   StillContext,
   type Theme,
   useNotifications,

@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import { useMedia } from "./useMedia";
 
 /** A value that survives a reload and that several components may watch. */
-function kept<T extends string>(key: string, values: readonly T[], fallback: T) {
+export function kept<T extends string>(key: string, values: readonly T[], fallback: T) {
   const watchers = new Set<() => void>();
   let value = fallback;
   try {

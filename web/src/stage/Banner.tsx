@@ -1,6 +1,7 @@
 /** A scene that announces something in large letters: a round begins, a phase, a storm. */
 import type { ReactNode } from "react";
 import { Carved, Icon, type IconName } from "../kit";
+import { Area } from "./Area";
 import { BACK, useMotion } from "./motion";
 import type { PictureProps, Scene } from "./scene";
 import type { SoundName } from "./sound/names";
@@ -27,7 +28,7 @@ function BannerPicture({ pace, icon, title, children }: PictureProps & BannerWor
     pace,
   );
   return (
-    <div className="stage-area banner-area">
+    <Area className="banner-area">
       <div className="stage-banner cut" ref={board}>
         {icon && <Icon name={icon} size={34} />}
         <span>
@@ -35,7 +36,7 @@ function BannerPicture({ pace, icon, title, children }: PictureProps & BannerWor
           {children}
         </span>
       </div>
-    </div>
+    </Area>
   );
 }
 

@@ -1,6 +1,7 @@
 /** A scene that ends with a list which stands until it was read: who won what, who ate what. */
 import type { FC, ReactNode } from "react";
 import { Carved } from "../kit";
+import { Area } from "./Area";
 import { OUT, useMotion } from "./motion";
 import type { PictureProps, Scene } from "./scene";
 import type { SoundName } from "./sound/names";
@@ -92,9 +93,9 @@ export function stillListScene<V>(given: StillListWords<V>): Scene<V> {
       <>
         {Picture && <Picture mark={mark} pace={pace} />}
         {mark > 0 && (
-          <div className="stage-area list-area">
+          <Area className="list-area">
             <List title={title} items={items} foot={foot} shown={mark} pace={pace} />
-          </div>
+          </Area>
         )}
       </>
     ),

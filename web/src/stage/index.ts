@@ -20,6 +20,8 @@
  * readers hear, the end of the game. Lines of the log are told as their scenes end; the view is shown when all lines of
  * a message are told. Where two or more scenes wait behind one, it plays at double speed.
  */
+
+export { Area } from "./Area";
 export { boardPlace, type Place, placeAt, seatPlace, useAnchors } from "./anchors";
 export { type BannerWords, bannerScene } from "./Banner";
 export { CountUp, Difference } from "./CountUp";

@@ -167,6 +167,7 @@ function LaidTable({ model, mode }: { model: TableModel; mode: HandMode }) {
         data-beside={mode.on ? (mode.board ? "board" : "bare") : undefined}
         data-coach={coach ? end : undefined}
         data-v={at.sync.v}
+        data-scene={playing?.scene.name}
         inert={isCovered(model, mode)}
         ref={model.room}
       >

@@ -34,6 +34,8 @@ function useScenes(face: AnyFace): Scenes | null {
 const held = (shown: Sync, view: unknown, now: Sync): Sync => ({
   ...shown,
   view: view as Sync["view"],
+  // What the table shows has moved on from the question.
+  ask: view === shown.view ? shown.ask : null,
   clock: now.clock,
   vote: now.vote,
   ...(now.agreed ? { agreed: now.agreed } : {}),

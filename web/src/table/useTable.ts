@@ -36,8 +36,8 @@ function promptOf(at: AtTable, face: AnyFace, present: Facts): Prompt {
   const held = holding(at.sync.hold, at.seating.seat, present.names);
   if (held) return held;
   const asked = idlePrompt(at) ?? face.prompt(present);
-  // What an order is about to answer needs nobody's attention.
-  return present.ask?.ordered ? { ...asked, mine: false } : asked;
+  // What an order is about to answer, or what was answered before the scene that runs, needs nobody's attention.
+  return present.ask?.ordered || at.closed ? { ...asked, mine: false } : asked;
 }
 
 /** The browser's title says whose turn it is, and the list of my tables how far the game has come. */

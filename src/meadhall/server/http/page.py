@@ -47,6 +47,7 @@ _FORMS = {"br": ".br", "gzip": ".gz", "": ""}
 
 mimetypes.add_type("text/javascript", ".js")  # some systems have a wrong entry
 mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("font/woff2", ".woff2")  # known from Python 3.14 on
 
 
 class PageFile:

@@ -188,7 +188,7 @@ class Table:
         try:
             if stored.table.header:
                 work = partial(replayed, self.game, stored)
-                self.state = await self.pool.replays.open(work, uploaded=not stored.table.owner)
+                self.state = await self.pool.threads.open(work, uploaded=not stored.table.owner)
         except Busy:  # nothing is wrong with the log
             raise
         except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table

@@ -26,6 +26,7 @@ export const face: GameFace<FeastView, FeastBox> = {
   awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
   inspector: async () => (await import("./inspect")).inspect,
+  scenes: () => import("./scenes"),
   hintPoints: () => import("./hints"),
   keys: [
     ["Arrows", "go from space to space, or move the tile that is being laid"],

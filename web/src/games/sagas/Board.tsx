@@ -1,6 +1,7 @@
 /** The stage: the map, or the same as a list; a battle while one is fought; the ending when it is over. */
 import { useMemo, useState } from "react";
 import { Icon } from "../../kit";
+import { useStage } from "../../stage";
 import { keyOf } from "../shared/selection";
 import { Battle } from "./battle/Battle";
 import { EndSheet } from "./campaign/EndSheet";
@@ -28,10 +29,17 @@ export function Board(props: Props) {
   const { view } = props;
   // In a campaign the end of one Saga stays in sight while the next one is already being set up.
   const closing = useClosing(props);
+  const { scene } = useStage();
   const ended = closing || view.stage === "aftermath" || view.stage === "over";
   return (
     <div className="sagas sagas-board" data-stage={view.stage}>
-      {view.battle ? <Battle {...props} /> : ended ? <EndSheet {...props} /> : <World {...props} />}
+      {view.battle ? (
+        <Battle {...props} ask={scene ? null : props.ask} />
+      ) : ended ? (
+        <EndSheet {...props} />
+      ) : (
+        <World {...props} />
+      )}
     </div>
   );
 }
@@ -57,7 +65,9 @@ const wentBy = (lines: Props["lines"]): readonly number[] => {
 function World({ view, board, ask, seat, send, busy, lines }: Props) {
   const [picked, pick] = usePicked(ask, seat);
   const [shown, setShown] = useState<Shown>(remembered);
-  const found = useMemo(() => targets(ask, view, board), [ask, view, board]);
+  // While something moves over the map there is nothing to choose on it.
+  const { scene } = useStage();
+  const found = useMemo(() => (scene ? [] : targets(ask, view, board)), [scene, ask, view, board]);
   const show = (next: Shown): void => {
     setShown(next);
     try {

@@ -1,6 +1,7 @@
 /** My Vikings and my decision. */
 import { type FC, useContext, useEffect, useRef } from "react";
 import { StillContext } from "../../kit";
+import { useStage } from "../../stage";
 import { keyOf } from "../shared/selection";
 import { BattleTray } from "./battle/Battle";
 import { ChooseSpace } from "./course/ChooseSpace";
@@ -37,7 +38,10 @@ const IN_BATTLE = ["edge", "line", "shoot"];
 /** These show the units themselves. */
 const ALONE = ["buy", "leidang", "movement", "rally"];
 
-export function Tray(props: Props) {
+export function Tray(given: Props) {
+  // The dice of a battle fall: what was asked before them is answered.
+  const { scene } = useStage();
+  const props = scene && given.view.battle ? { ...given, ask: null } : given;
   const { view, ask, seat } = props;
   const still = useContext(StillContext);
   const root = useRef<HTMLDivElement>(null);

@@ -3,7 +3,6 @@
 import type { GameFace, SeatMark, SeatStat } from "../face";
 import { plural } from "../shared/words";
 import { Board } from "./Board";
-import { useBattlePlayback } from "./battle/playback";
 import { prompt } from "./prompt";
 import { Stash } from "./Stash";
 import { Tray } from "./Tray";
@@ -64,7 +63,7 @@ export const face: GameFace<SagasView, World> = {
   Board,
   Tray,
   Stash: Stash,
-  useShown: useBattlePlayback,
+  scenes: () => import("./scenes"),
   stashTab: {
     icon: "rune",
     label: "Saga",
@@ -108,6 +107,6 @@ export const face: GameFace<SagasView, World> = {
     ["A", "fight the battle out"],
     ["E", "pay Edda for the Edge"],
     ["P, B, N", "pillage, build a settlement, neither"],
-    ["Space, Esc", "skip the dice of a battle"],
+    ["Space, Esc", "skip what is being shown"],
   ],
 };

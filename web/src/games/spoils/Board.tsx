@@ -1,6 +1,7 @@
-/** The stage: the ladder of bids and the pile below it; while cups are lifted, the reveal; at the end, the score sheet. */
-import { useMedia } from "../../kit";
+/** The stage: the bids, on a wide screen as a ladder, and the pile below them; while cups are lifted, the reveal; at the end, the score sheet. */
+import { useNarrow } from "../../kit";
 import { Pile } from "./board/Pile";
+import { StandingBid } from "./board/StandingBid";
 import { Division } from "./division/Division";
 import { EndSheet } from "./EndSheet";
 import { Ladder } from "./pieces";
@@ -19,26 +20,18 @@ export function Board(props: Props) {
   );
 }
 
-const LOW = "(max-width: 980px) and (max-height: 760px)";
-
-/** A phone that shows the browser's own bars has no room for the steps of the ladder. */
-const useLow = (): boolean => useMedia(LOW);
-
 function Table(props: Props) {
   const { view, names, lines } = props;
-  const low = useLow();
+  const narrow = useNarrow();
   const divided = view.step === "divide" || view.step === "end";
   return (
     <>
       {divided ? (
         <Division {...props} />
+      ) : narrow ? (
+        <StandingBid {...props} />
       ) : (
-        <Ladder
-          bids={steps(view, lines)}
-          names={names}
-          note={note(props)}
-          folded={low ? (view.step === "bet" ? "declares" : "holds") : undefined}
-        />
+        <Ladder bids={steps(view, lines)} names={names} note={note(props)} />
       )}
       <Pile {...props} />
     </>

@@ -2,7 +2,8 @@
 import type { ReactNode } from "react";
 import type { Pointed } from "../../../kit";
 import { outline, unitIcon } from "../symbols";
-import type { Side, Space, World } from "../view";
+import type { Space, World } from "../view";
+import type { Name } from "./names/names";
 import "./MapPieces.css";
 
 export function At({
@@ -50,21 +51,26 @@ export function SpaceSign({ space, size = 13 }: { space: Space; size?: number })
   );
 }
 
-/** Where a name stands beside its space; a ring around the space pushes it outwards. */
-const NAME: Record<Side, (ringed: boolean) => { x: number; y: number; anchor: "start" | "end" | "middle" }> =
-  {
-    right: (ringed) => ({ x: ringed ? 29 : 20, y: 5, anchor: "start" }),
-    left: (ringed) => ({ x: ringed ? -29 : -20, y: 5, anchor: "end" }),
-    below: (ringed) => ({ x: 0, y: ringed ? 40 : 30, anchor: "middle" }),
-    above: (ringed) => ({ x: 0, y: ringed ? -30 : -20, anchor: "middle" }),
-  };
-
-export function SpaceName({ space, side, ringed }: { space: Space; side: Side; ringed: boolean }) {
-  const { x, y, anchor } = NAME[side](ringed);
+/** The names in sight. They are drawn after everything else, so that nothing covers them. */
+export function Names({ spaces, names }: { spaces: readonly Space[]; names: readonly (Name | null)[] }) {
   return (
-    <text className={`place ${space.terrain === "sea" ? "at-sea" : ""}`} x={x} y={y} textAnchor={anchor}>
-      {space.name}
-    </text>
+    <g className="names">
+      {spaces.map((space, place) => {
+        const name = names[place];
+        if (!name) return null;
+        return (
+          <text
+            key={space.id}
+            className={`place ${space.terrain === "sea" ? "at-sea" : ""}`}
+            x={name.x}
+            y={name.y}
+            textAnchor={name.anchor}
+          >
+            {space.name}
+          </text>
+        );
+      })}
+    </g>
   );
 }
 

@@ -1,15 +1,18 @@
 /** The map: every space and route, bands, quests and markers, and rings around what can be chosen now. */
 import { type MouseEvent, useMemo, useState } from "react";
-import { elementsAt, Icon, inspectAt, point, points } from "../../../kit";
+import { elementsAt, Icon, inspectAt, point } from "../../../kit";
 import type { Target } from "../spaces";
 import type { Props, SagasView, World } from "../view";
-import { unitsAt } from "../words";
 import { fits, sheetOf } from "./coast";
 import { Ground } from "./Ground";
 import { Legend } from "./Legend";
-import { sidesOf, stonesOf } from "./lines";
-import { At, Pillage, QuestStone, Settlement, SpaceName, SpaceSign, Stack } from "./MapPieces";
+import { At, Names, SpaceSign } from "./MapPieces";
+import { namesOf, namesWithin } from "./names/names";
+import { sidesOf, stonesOf } from "./names/sides";
+import { tokensOf } from "./names/tokens";
+import { useWidths } from "./names/widths";
 import { Badges, Buttons, Rings, Way, Went } from "./Rings";
+import { Things } from "./Things";
 import { usePanZoom } from "./usePanZoom";
 import type { Spot } from "./viewport";
 import "./SeaMap.css";
@@ -36,16 +39,20 @@ export function SeaMap({
 }) {
   const { coasts, sheet, sides, stones } = useMemo(() => {
     const own = fits(board.spaces);
-    const names = sidesOf(board.spaces, own);
+    const named = sidesOf(board.spaces, own);
     return {
       coasts: own,
       sheet: sheetOf(board.spaces, own),
-      sides: names,
-      stones: stonesOf(board.spaces, names),
+      sides: named,
+      stones: stonesOf(board.spaces, named),
     };
   }, [board]);
+  const widths = useWidths();
+  const things = useMemo(() => tokensOf(board, view, targets, stones), [board, view, targets, stones]);
+  const names = useMemo(() => namesOf(board.spaces, sides, things, widths), [board, sides, things, widths]);
   const ringed = useMemo(() => new Set(targets.map(({ space }) => space)), [targets]);
   const pan = usePanZoom(sheet, moment, spotsOf(board, view, targets));
+  const inSight = namesWithin(pan.frame, names, board.spaces, sides, things, widths);
   const [legend, setLegend] = useState(() => globalThis.innerWidth > 980);
   const way = targets.find(({ space }) => space === chosen)?.path ?? [];
 
@@ -90,11 +97,11 @@ export function SeaMap({
                 faint={targets.some((one) => one.space === place && one.chance < 1)}
               />
               <SpaceSign space={space} />
-              <SpaceName space={space} side={sides[place] ?? "right"} ringed={ringed.has(place)} />
             </At>
           ))}
           <Things world={board} view={view} stones={stones} />
           <Badges world={board} targets={targets} />
+          <Names spaces={board.spaces} names={inSight} />
         </svg>
         <svg className="sea-map over" viewBox={viewBox} role="presentation">
           <Buttons
@@ -161,28 +168,4 @@ function nearest(
     if (far <= least) [found, least] = [place, far];
   });
   return found;
-}
-
-/** Markers, quests and bands. */
-function Things({ world, view, stones }: { world: World; view: SagasView; stones: readonly Spot[] }) {
-  return (
-    <g>
-      {world.spaces.map((space, place) => {
-        const quest = view.quests.find((one) => one.space === place);
-        const band = view.bands[place] ?? [];
-        return (
-          <At key={space.id} x={space.x} y={space.y}>
-            {view.settled.includes(place) && <Settlement />}
-            {view.pillaged.includes(place) && <Pillage />}
-            {quest && (
-              <At {...(stones[place] ?? { x: -18, y: -17 })} named={point("quest", space.id)}>
-                <QuestStone up={quest.quest >= 0} />
-              </At>
-            )}
-            {band.length > 0 && <Stack named={points(...unitsAt(world, band))} world={world} band={band} />}
-          </At>
-        );
-      })}
-    </g>
-  );
 }

@@ -1,0 +1,30 @@
+/**
+ * A large drawing from a file of its own, fetched after the first paint: the place it takes is set by the block that holds it. It is
+ * decoration, the words stand beside it.
+ */
+import { useEffect, useState } from "react";
+
+export function Illustration({
+  file,
+  ratio,
+}: {
+  file: string;
+  ratio: readonly [width: number, height: number];
+}) {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setPainted(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const [width, height] = ratio;
+  return (
+    <svg
+      className="illustration"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {painted && <use href={`${file}#picture`} width={width} height={height} />}
+    </svg>
+  );
+}
