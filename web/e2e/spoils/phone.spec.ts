@@ -1,10 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 import { nothingSpills } from "../shared/checks";
 import { asked, kindOf, lots } from "../shared/player";
+import { SCENES_ON } from "../shared/scenes";
 import { picture, seatLink } from "../shared/server";
 import { answer, awaited, holdTheatre, round, skip, spoilsTable } from "./player";
 
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: "reduce" },
+  storageState: SCENES_ON,
+});
 
 /** Names in the strip that do not fit, and seats that reach beyond the window. */
 const unreadable = (page: Page): Promise<string[]> =>
