@@ -90,6 +90,7 @@ async function bidAndChallenge(friends: readonly Friend[]): Promise<void> {
         await page.getByRole("button", { name: "Odd bids first" }).click();
       } else if (kind === "bid" && bids < 2) {
         bids += 1;
+        await page.getByRole("radio", { name: /^sixes/ }).click();
         await page.locator(".act .btn.primary").click();
       } else if (kind === "bid") {
         await page.getByRole("button", { name: "Challenge", exact: true }).click();
