@@ -189,6 +189,8 @@ test("three friends bid, challenge and bet; a sealed bet can be changed, and nob
   await picture(odd.page, "spoils-friends-reveal-1280");
   for (const { page } of friends) {
     await skip(page).click();
+    await expect(page.locator(".closing")).toBeVisible();
+    await skip(page).click();
     await expect(page.locator(".division")).toBeVisible();
   }
   await Promise.all(friends.map(({ page }) => page.context().close()));

@@ -87,6 +87,7 @@ test("the reveal plays to its end by itself, and can be seen once more", async (
   await expect(reveal(page).locator(".closed")).not.toHaveCount(3);
   for (let at = 0; at < 100 && (await reveal(page).isVisible()); at += 1) await page.clock.runFor(100);
   await expect(page.locator(".closing")).toBeVisible();
+  await page.clock.runFor(300);
   await page.getByRole("button", { name: "Go on" }).click();
   const again = page.getByRole("button", { name: /Round 1 again/ });
   while (!(await again.isVisible())) {
