@@ -69,13 +69,13 @@ function First({
   outcome: Outcome;
   names: readonly string[];
 }) {
-  const { title, won, score, place, against, counts } = standingOf(outcome, names, told.seat);
+  const { title, won, score, place, against } = standingOf(outcome, names, told.seat);
   return (
     <YouFirst
       title={title}
       won={won}
       game={told.info.game}
-      score={counts ? { value: score, note: place || "points" } : null}
+      score={score === null ? null : { value: score, note: place || "points" }}
       says={against}
       fresh={false}
     >

@@ -17,7 +17,6 @@ test("a winner is told by how much, and of how many", () => {
     score: 14,
     place: "first of three",
     against: "Two more than Halvard, six more than Sigrun.",
-    counts: true,
   });
 });
 
@@ -28,12 +27,10 @@ test("a second place is told who is ahead and who behind", () => {
     score: 87,
     place: "second of three",
     against: "Six behind Halvard, 30 ahead of Sigrun.",
-    counts: true,
   });
   expect(standingOf(outcome([57, 93, 87], [1]), NAMES, 0)).toMatchObject({
     title: "Third",
     against: "36 behind Halvard, 30 behind Sigrun.",
-    counts: true,
   });
 });
 
@@ -43,12 +40,10 @@ test("equal points: a shared victory, a tie-break, a shared place", () => {
     won: true,
     place: "first of three, with Ylva",
     against: "As many as Ylva, five more than Sigrun.",
-    counts: true,
   });
   expect(standingOf(outcome([9, 9, 4], [0]), NAMES, 1)).toMatchObject({
     title: "Second",
     against: "As many as Ylva, five ahead of Sigrun.",
-    counts: true,
   });
   expect(standingOf(outcome([9, 4, 4], [0]), NAMES, 2)).toMatchObject({
     title: "Second",
@@ -69,7 +64,6 @@ test("who only watched is told who won", () => {
     score: 14,
     place: "first of three",
     against: "Two more than Halvard, six more than Sigrun.",
-    counts: true,
   });
   expect(standingOf(outcome([9, 9, 4], [0, 1]), NAMES, null)).toMatchObject({
     title: "Ylva and Halvard share the victory",
@@ -83,20 +77,20 @@ test("alone there is a score, or a victory or defeat", () => {
     score: 87,
     place: "",
     against: "",
-    counts: true,
   });
-  const told = {
-    ...outcome([1], [0], [{ label: "Settlements", values: [3], rule: "" }]),
-    note: "EirikSaga is won.",
-  };
-  expect(standingOf(told, ["Ylva"], 0)).toMatchObject({
+  const told = { note: "Eiriksaga is won.", sheet: [{ label: "Quests", values: [2], rule: "" }] };
+  expect(standingOf({ ...outcome([1], [0]), ...told }, ["Ylva"], 0)).toEqual({
     title: "You win",
-    against: "EirikSaga is won.",
-    counts: false,
+    won: true,
+    score: null,
+    place: "",
+    against: "Eiriksaga is won.",
   });
-  expect(standingOf({ ...told, winners: [] }, ["Ylva"], 0)).toMatchObject({ title: "You lose" });
-  expect(standingOf(outcome([1], [0]), ["Ylva"], 0)).toMatchObject({ title: "You win", won: true });
-  expect(standingOf(outcome([0], []), ["Ylva"], 0)).toMatchObject({ title: "You lose", won: false });
+  expect(standingOf({ ...outcome([0], []), note: "It is lost." }, ["Ylva"], 0)).toMatchObject({
+    title: "You lose",
+    won: false,
+  });
+  expect(standingOf({ ...outcome([0], []), note: "It is lost." }, ["Ylva"], null).title).toBe("Ylva loses");
   expect(standingOf(outcome([3, 3], []), ["Ylva", "Odd"], 0)).toMatchObject({
     title: "Nobody wins",
     won: false,

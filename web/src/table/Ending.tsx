@@ -62,14 +62,14 @@ export default function Ending({
   useEffect(() => {
     played.add(info.table);
   }, [info.table]);
-  const { title, won, score, place, against, counts } = standingOf(outcome, names, own);
+  const { title, won, score, place, against } = standingOf(outcome, names, own);
   return (
     <div className="ending">
       <YouFirst
         title={title}
         won={won}
         game={info.game}
-        score={counts ? { value: score, note: place || "points" } : null}
+        score={score === null ? null : { value: score, note: place || "points" }}
         says={against}
         fresh={fresh}
       >
