@@ -12,7 +12,7 @@ export interface Standing {
   score: number | null;
   /** "first of three"; "" for who plays alone. */
   place: string;
-  /** The distance to the others, in a sentence. */
+  /** The distance to the others, in a sentence; alone, what the game says about victory or defeat. */
   against: string;
 }
 

@@ -6,7 +6,7 @@ import { keyOf } from "../shared/selection";
 import { Battle } from "./battle/Battle";
 import { EndSheet } from "./campaign/EndSheet";
 import { useClosing } from "./campaign/useClosing";
-import { legsOf } from "./journeys";
+import { legsOf } from "./map/route/journeys";
 import { SeaMap } from "./map/SeaMap";
 import { SpaceList } from "./map/SpaceList";
 import { usePicked } from "./selection";

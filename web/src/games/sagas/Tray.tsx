@@ -16,7 +16,7 @@ import { Leidang, Purchases } from "./force/Recruits";
 import { Religion } from "./force/Religion";
 import { forget } from "./selection";
 import { AllMoves } from "./tray/AllMoves";
-import { useSteadyRoom } from "./useSteadyRoom";
+import { useSteadyRoom } from "./tray/useSteadyRoom";
 import type { Props } from "./view";
 import "./Tray.css";
 

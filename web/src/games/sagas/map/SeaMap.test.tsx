@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { INSPECT } from "../../../kit";
 import { ask, at, bands, HUSKARL, LEIF, LONGSHIP, onto, view, WORLD } from "../samples";
 import { targets } from "../spaces";
+import { useSight } from "./route/sight";
 import { SeaMap } from "./SeaMap";
-import { useSight } from "./sight";
 
 /** The box of an element that is not laid out: 900 by 460 from the corner of the window. */
 const BOX = {

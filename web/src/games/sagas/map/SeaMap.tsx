@@ -14,11 +14,15 @@ import { sidesOf, stonesOf } from "./names/sides";
 import { tokensOf } from "./names/tokens";
 import { useWidths } from "./names/widths";
 import { Badges, Buttons, Rings, Way, Went } from "./Rings";
-import { type Sight, useWanted } from "./sight";
+import type { Leg } from "./route/journeys";
+import { boxesOf, SagaRoute, SagaStops } from "./route/SagaRoute";
+import { type Sight, useWanted } from "./route/sight";
 import { Things } from "./Things";
 import { usePanZoom } from "./usePanZoom";
 import type { Spot } from "./viewport";
 import "./SeaMap.css";
+
+const NO_LEGS: readonly Leg[] = [];
 
 /** A tap so near to a space is meant for it, in pixels of the screen. */
 const NEAR = 30;
@@ -29,6 +33,7 @@ export function SeaMap({
   targets,
   chosen,
   went = [],
+  legs = NO_LEGS,
   moment,
   onPick,
 }: Pick<Props, "view" | "board"> & {
@@ -36,6 +41,8 @@ export function SeaMap({
   chosen: number | null;
   /** The way of the last move; [] if there is none to show. */
   went?: readonly number[];
+  /** All ways of a Saga that has ended. */
+  legs?: readonly Leg[];
   /** Changes when what is asked changes: then it comes into sight. */
   moment: string;
   onPick(target: Target): void;
@@ -53,16 +60,21 @@ export function SeaMap({
   const sight = useWanted();
   const view = useMemo(() => withoutGone(given, sight.gone), [given, sight.gone]);
   const widths = useWidths();
-  const things = useMemo(() => tokensOf(board, view, targets, stones), [board, view, targets, stones]);
+  const things = useMemo(
+    () => [...tokensOf(board, view, targets, stones), ...boxesOf(board, legs)],
+    [board, view, targets, stones, legs],
+  );
   const names = useMemo(() => namesOf(board.spaces, sides, things, widths), [board, sides, things, widths]);
   const ringed = useMemo(() => new Set(targets.map(({ space }) => space)), [targets]);
   const spots = sight.spaces.length
     ? sight.spaces.flatMap((space) => board.spaces[space] ?? [])
-    : spotsOf(board, view, targets);
+    : legs.length
+      ? legs.flatMap(({ path }) => path.flatMap((space) => board.spaces[space] ?? []))
+      : spotsOf(board, view, targets);
   const pan = usePanZoom(sheet, sight.spaces.length ? `sight ${sight.spaces.join(" ")}` : moment, spots);
   const inSight = namesWithin(pan.frame, names, board.spaces, sides, things, widths);
   const playing = useStage().scene !== "";
-  const [legend, setLegend] = useState(() => globalThis.innerWidth > 980);
+  const [legend, setLegend] = useState(() => globalThis.innerWidth > 980 && legs.length === 0);
   const way = targets.find(({ space }) => space === chosen)?.path ?? [];
 
   const viewBox = [pan.frame.x, pan.frame.y, pan.frame.width, pan.frame.height].join(" ");
@@ -95,6 +107,7 @@ export function SeaMap({
       >
         <svg className="sea-map" viewBox={viewBox} aria-hidden="true">
           <Ground world={board} sheet={sheet} coasts={coasts} />
+          <SagaRoute world={board} legs={legs} />
           <Went world={board} path={went} />
           <Way world={board} path={way} />
           {board.spaces.map((space, place) => (
@@ -109,6 +122,7 @@ export function SeaMap({
             </At>
           ))}
           <Things world={board} view={view} stones={stones} />
+          <SagaStops world={board} legs={legs} />
           <Badges world={board} targets={targets} />
           <Names spaces={board.spaces} names={inSight} />
         </svg>

@@ -9,7 +9,7 @@ import type {
 } from "../../../net/wire/sagas";
 import { IN, OUT, type PictureProps, type Scene, useMotion } from "../../../stage";
 import { At, QuestStone } from "../map/MapPieces";
-import { useSight } from "../map/sight";
+import { useSight } from "../map/route/sight";
 import { CardFace } from "../panel/VoyageCard";
 import type { SagasView, World } from "../view";
 import { Chart, useSpread } from "./Chart";

@@ -13,7 +13,7 @@ import {
   useMotion,
 } from "../../../stage";
 import { At, Pillage, Settlement } from "../map/MapPieces";
-import { useSight } from "../map/sight";
+import { useSight } from "../map/route/sight";
 import type { SagasView, World } from "../view";
 import { Chart, placeOn, type Spread, useSpread } from "./Chart";
 import { plain, type Sagas } from "./told";

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import type { Line } from "../../net/wire/table";
+import type { Line } from "../../../../net/wire/table";
 import { legsOf, wholePath } from "./journeys";
 
 let v = 0;

@@ -1,6 +1,6 @@
 /** The ways of the Saga as the log tells them: each with the space where it began. */
-import type { SagasMoved, SagasRetreated, SagasVoyageBegun } from "../../net/wire/sagas";
-import type { Line } from "../../net/wire/table";
+import type { SagasMoved, SagasRetreated, SagasVoyageBegun } from "../../../../net/wire/sagas";
+import type { Line } from "../../../../net/wire/table";
 
 export interface Leg {
   /** Every space on the way, with both ends. */
@@ -34,4 +34,11 @@ export function legsOf(lines: readonly Line[]): Leg[] {
     }
   }
   return legs;
+}
+
+/** The log of the Saga that ended last; of the one that is played, where none has ended. */
+export function lastSaga(lines: readonly Line[]): readonly Line[] {
+  const over = lines.findLastIndex(({ event }) => event.type === "sagaover");
+  const until = over < 0 ? lines : lines.slice(0, over + 1);
+  return until.slice(until.findLastIndex(({ event }) => event.type === "sagabegun") + 1);
 }

@@ -1,6 +1,6 @@
 /** What the map should show while a scene plays on it: these spaces, and not the units that are under way. */
 import { useEffect } from "react";
-import { storeOf, useStore } from "../../shared/store";
+import { storeOf, useStore } from "../../../shared/store";
 
 export interface Sight {
   readonly spaces: readonly number[];
