@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { SCENES_OFF } from "./e2e/shared/scenes.ts";
 
 const results = join(import.meta.dirname, "test-results");
 const data = join(results, "data");
@@ -56,11 +57,8 @@ export default defineConfig({
     baseURL: url,
     // What a service worker fetches cannot be watched or held back; the specs about it let it in.
     serviceWorkers: "block",
-    // Scenes are off, except in the specs that are about them (see shared/scenes.ts).
-    storageState: {
-      cookies: [],
-      origins: [{ origin: url, localStorage: [{ name: "meadhall.speed", value: "0" }] }],
-    },
+    // Except in the specs that are about them.
+    storageState: SCENES_OFF,
     // A trace of every step is worth its time only when somebody looks for a fault.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

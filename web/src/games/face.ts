@@ -97,8 +97,6 @@ export interface GameFace<V, B> {
   stashTab?: { icon: IconName; label: string; points?: readonly PointName[] };
   /** Fetches the scenes that play what happens, by the type of their event. */
   scenes?(): Promise<{ scenes: Scenes }>;
-  /** A game that plays things out on its own holds back here what has not been shown yet. New scenes belong to the stage. */
-  useShown?(props: FaceProps<V, B>): FaceProps<V, B>;
   headline(view: V, names: string[]): string;
   /** What the game is about and how far everybody is. */
   goal?(view: V, board: B): Goal;
@@ -112,6 +110,8 @@ export interface GameFace<V, B> {
   /** The seats whose answer the table awaits now. */
   awaited(view: V): readonly number[];
   prompt(props: FaceProps<V, B>): Prompt;
+  /** What decided a game that is over, in a sentence, where its score sheet does not tell it; "" for nothing. */
+  decided?(props: FaceProps<V, B>): string;
   /** Keys this game listens to, for the help page. */
   keys: readonly (readonly [key: string, what: string])[];
   /** Fetches what tells of a thing that is looked at closely. */

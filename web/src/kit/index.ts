@@ -34,15 +34,16 @@ export {
 } from "./point";
 export {
   AdviceContext,
-  type Blip,
-  blip,
   kept,
   StillContext,
+  setVolume,
+  soundVolume,
   type Theme,
   useNotifications,
   usePlayback,
   useReducedMotion,
   useSound,
+  useSoundOffer,
   useSpeed,
   useTheme,
 } from "./preferences";

@@ -1,12 +1,13 @@
 /** The table's menu: links, options, proof of chance, preferences, leaving. */
 import { lazy, type ReactNode, Suspense } from "react";
-import { Btn, Dialog, usePlayback, useSound, useTheme } from "../../kit";
+import { Btn, Dialog, usePlayback, useTheme } from "../../kit";
 import { Link } from "../../Link";
 import { logAddress } from "../../net/api";
 import { replayPath, tablePath } from "../../net/links";
 import type { GameInfo, TableInfo } from "../../net/wire/table";
 import { go } from "../../route";
 import { Speed } from "../../stage/SceneControls";
+import { Volume } from "../../stage/sound/Volume";
 import { EndTurnChoice } from "../prompt/EndTurn";
 import { Spectators } from "../seats/Spectators";
 import { GoBack, type GoingBack } from "../votes/GoBack";
@@ -53,16 +54,12 @@ function Proof({ info }: { info: TableInfo }) {
 
 function Preferences({ info, seated }: { info: TableInfo; seated: boolean }) {
   const { theme, next } = useTheme();
-  const sound = useSound();
   const playback = usePlayback();
   return (
     <>
       <div className="flow">
         <Btn icon="theme" onClick={next}>
           Theme: {theme}
-        </Btn>
-        <Btn icon={sound.on ? "sound" : "mute"} aria-pressed={sound.on} onClick={sound.toggle}>
-          Sound: {sound.on ? "on" : "off"}
         </Btn>
         <Btn icon="play" onClick={playback.next} title="How fast the past is played back">
           Playback: {playback.pace}
@@ -72,6 +69,7 @@ function Preferences({ info, seated }: { info: TableInfo; seated: boolean }) {
         <span>Scenes</span>
         <Speed />
       </div>
+      <Volume />
       {seated && <EndTurnChoice game={info.game} title={info.title} />}
     </>
   );

@@ -1,12 +1,14 @@
 /** Something that flies in an arc from one place to another, above everything: a bracelet, a coin, a card. */
 import type { ReactNode } from "react";
-import type { Place } from "./anchors";
-import { useMotion } from "./motion";
+import type { Place } from "../anchors";
+import { useMotion } from "../motion";
 import "./Flight.css";
 
 /** How high an arc rises above its higher end, for the way it has to go. */
 const rise = (from: Place, to: Place): number =>
   Math.min(120, Math.max(24, Math.hypot(to.x - from.x, to.y - from.y) * 0.25));
+
+const EDGE = 32;
 
 export function Flight({
   from,
@@ -31,7 +33,8 @@ export function Flight({
   children: ReactNode;
 }) {
   const [dx, dy] = from && to ? [to.x - from.x, to.y - from.y] : [0, 0];
-  const top = from && to ? Math.min(0, dy) - rise(from, to) : 0;
+  // The arc stays on the screen.
+  const top = from && to ? Math.max(Math.min(0, dy) - rise(from, to), Math.min(0, dy, EDGE - from.y)) : 0;
   // Sideways and upwards have their own easing, and so their own element: together they make the arc.
   const across = useMotion<HTMLDivElement>(
     [

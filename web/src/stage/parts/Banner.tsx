@@ -1,10 +1,10 @@
 /** A scene that announces something in large letters: a round begins, a phase, a storm. */
 import type { ReactNode } from "react";
-import { Carved, Icon, type IconName } from "../kit";
+import { Carved, Icon, type IconName } from "../../kit";
+import { BACK, useMotion } from "../motion";
+import type { PictureProps, Scene } from "../scene";
+import type { SoundName } from "../sound/names";
 import { Area } from "./Area";
-import { BACK, useMotion } from "./motion";
-import type { PictureProps, Scene } from "./scene";
-import type { SoundName } from "./sound/names";
 import "./Banner.css";
 
 export interface BannerWords {

@@ -1,7 +1,7 @@
 /** A die that tumbles and shows its face when it lies still; before that no face is in the page. */
 import type { ReactNode } from "react";
-import { Die } from "../kit";
-import { BACK, useMotion } from "./motion";
+import { Die } from "../../kit";
+import { BACK, useMotion } from "../motion";
 import "./DieRoll.css";
 
 export function DieRoll({

@@ -1,5 +1,5 @@
 /** A number that turns into another one when its mark passes, and a sign of the difference beside it. */
-import { BACK, useMotion } from "./motion";
+import { BACK, useMotion } from "../motion";
 import "./CountUp.css";
 
 export function CountUp({

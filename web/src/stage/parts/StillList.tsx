@@ -1,10 +1,10 @@
 /** A scene that ends with a list which stands until it was read: who won what, who ate what. */
 import type { FC, ReactNode } from "react";
-import { Carved } from "../kit";
+import { Carved } from "../../kit";
+import { OUT, useMotion } from "../motion";
+import type { PictureProps, Scene } from "../scene";
+import type { SoundName } from "../sound/names";
 import { Area } from "./Area";
-import { OUT, useMotion } from "./motion";
-import type { PictureProps, Scene } from "./scene";
-import type { SoundName } from "./sound/names";
 import "./StillList.css";
 
 export interface ListItem {
