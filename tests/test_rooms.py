@@ -297,6 +297,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
     ),
     "meadhall.server": (
         ("errors", "limits", "logs", "metrics", "wire"),
+        ("shown",),
         ("time", "workers"),
         ("config", "garbage_collection", "store"),
         ("table",),

@@ -16,14 +16,16 @@ from .api import Api
 
 SERVE = """
 import sys
+from meadhall.server.config import Hosting
 from meadhall.server.run import main
 
-port, data, pace, orders = sys.argv[1:]
-if orders:
+port, data, pace, *settings = sys.argv[1:]
+if "orders" in settings:
     from tests.server import clash_orders
 
     clash_orders.install()
-sys.exit(main(port=int(port), data=data, bot_pace=float(pace), bot_workers=1))
+hosting = Hosting(behind_proxy="proxy" in settings)
+sys.exit(main(port=int(port), data=data, bot_pace=float(pace), bot_workers=1, hosting=hosting))
 """
 
 
@@ -63,9 +65,15 @@ class ServerProcess(Api):
 
 @asynccontextmanager
 async def server_process(
-    folder: Path, port: int = 0, bot_pace: float = 0.0, *, clash_orders: bool = False
+    folder: Path,
+    port: int = 0,
+    bot_pace: float = 0.0,
+    *,
+    clash_orders: bool = False,
+    behind_proxy: bool = False,
 ) -> AsyncIterator[ServerProcess]:
     """With `clash_orders`, Clash has the standing orders of our tests there too."""
+    settings = [*(["orders"] if clash_orders else []), *(["proxy"] if behind_proxy else [])]
     # Into a file: a pipe would stay open as long as a worker of the killed server does.
     stderr = folder / "stderr.txt"
     with stderr.open("ab") as errors:
@@ -76,7 +84,7 @@ async def server_process(
             str(port),
             str(folder),
             str(bot_pace),
-            "orders" if clash_orders else "",
+            *settings,
             stdout=subprocess.PIPE,
             stderr=errors,
         )

@@ -78,7 +78,7 @@ async def _move(person: Person, times: Times, rng: random.Random) -> None:
 async def test_a_stranger_slows_nobody_down(tmp_path: Path) -> None:
     """On an idle machine: where others use all cores, each burst of requests takes several times as long."""
     load = os.getloadavg()[0]
-    async with server_process(tmp_path) as server:
+    async with server_process(tmp_path, behind_proxy=True) as server:
         await play(server, Times(), _for(3))  # workers and tables are warm then
         attack = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.soak.abuse", str(server.port)),

@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 import meadhall
-from meadhall.server.history.moments import Moments
+from meadhall.server.shown import shown_view
 from meadhall.server.store.log_rows import log_of, rows_after
 from meadhall.server.store.records import Stored, TableRow
-from meadhall.server.table.snapshot import shown_view
+from meadhall.server.workers.moments import Moments
 from tests.contract.cases import BY_GAME
 from tests.contract.plugins.plugin import Viewer
 from tests.contract.random_play import moments

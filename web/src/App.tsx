@@ -6,6 +6,7 @@ import { type Route, route, useAddress } from "./route";
 
 const Home = lazy(() => import("./home/HomePage"));
 const Table = lazy(() => import("./table/TablePage"));
+const BigScreen = lazy(() => import("./screen/ScreenPage"));
 const Verify = lazy(() => import("./verify/VerifyPage"));
 const Replay = lazy(() => import("./replay/ReplayPage"));
 const End = lazy(() => import("./end/EndPage"));
@@ -34,6 +35,8 @@ function Page({ at }: { at: Route }) {
       return <Home />;
     case "table":
       return <Table key={`${at.table}${at.watch}`} table={at.table} watch={at.watch} />;
+    case "screen":
+      return <BigScreen key={at.table} table={at.table} />;
     case "replay":
       return <Replay key={at.table} table={at.table} />;
     case "end":

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "table"; readonly table: string; readonly watch: boolean }
+  | { readonly page: "screen"; readonly table: string }
   | { readonly page: "replay"; readonly table: string }
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "verify"; readonly table: string }
@@ -30,6 +31,7 @@ export function route(path: string, query = ""): Route {
   if (parts.length === 2 && room === "t" && name) {
     return { page: "table", table: name, watch: new URLSearchParams(query).has("watch") };
   }
+  if (parts.length === 2 && room === "screen" && name) return { page: "screen", table: name };
   if (parts.length === 3 && room === "t" && name && parts[2] === "verify")
     return { page: "verify", table: name };
   if (parts.length === 1 && room === "verify") return { page: "verify", table: "" };

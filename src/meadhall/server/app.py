@@ -37,12 +37,14 @@ from meadhall.server.http import (
     stuck,
     tables,
 )
+from meadhall.server.http.callers import size_of
 from meadhall.server.http.compression import UNCHANGING, Compression
 from meadhall.server.http.methods import Options, allow
 from meadhall.server.http.page import SECURITY, Page, show_page
 from meadhall.server.http.rate_limit import RateLimit
 from meadhall.server.http.request_body import CheckedRequest
 from meadhall.server.http.schema import SchemaPage
+from meadhall.server.http.turns import Turns
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.notify.queue import NotificationQueue
 from meadhall.server.socket.connection import table_socket
@@ -97,6 +99,7 @@ class App:
         for name in meadhall.games():
             meadhall.game(name)
         learn()  # tables are read by several threads
+        self._turns = Turns()
         self._routes = routes()
 
     async def __call__(
@@ -105,8 +108,10 @@ class App:
         if scope["type"] == "lifespan":
             await self._lifespan(cast(LifeSpanReceive, receive), cast(LifeSpanSend, send))
         else:
-            if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
-                scope = cast(Scope, scope | {"method": "GET"})  # uvicorn does not send the body
+            if scope["type"] == ScopeType.HTTP:
+                await self._turns.next()
+                if scope["method"] == "HEAD":
+                    scope = cast(Scope, scope | {"method": "GET"})  # uvicorn does not send the body
             scope.setdefault("state", {})[APP] = self
             await self._routes(scope, receive, send)
 
@@ -226,8 +231,11 @@ def _problem(
     return Response(Problem(code, text), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
-def _request_error(_: AnyRequest, error: RequestError) -> Response[Problem]:
-    return _problem(error.status, error.code, error.text, error.wait)
+def _request_error(request: AnyRequest, error: RequestError) -> Response[Problem]:
+    refused = _problem(error.status, error.code, error.text, error.wait)
+    if size_of(request.scope) > limits.UNREAD_BYTES:
+        refused.headers["Connection"] = "close"  # else the whole body would be received for nothing
+    return refused
 
 
 def _not_written(request: AnyRequest, error: NotWritten) -> Response[Problem]:

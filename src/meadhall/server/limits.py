@@ -34,6 +34,10 @@ SEAT_TOKENS = 12
 """Tokens of one table that a request may hold."""
 HELD_TABLES = 60
 """Tables that one request may ask about."""
+OPEN_TABLES = 30
+"""Open tables that anybody is shown at once: those that were listed last."""
+LISTED_SECONDS = 24 * 3600
+"""Seconds after which a table is not listed as open any more, unless its owner lists it again."""
 OUTBOX = 256
 """Messages that may wait for a slow screen; then it is disconnected."""
 PRESENCE = 200
@@ -47,6 +51,9 @@ LOG_BYTES = 4 * 1024 * 1024
 LOG_ENTRIES = 20_000
 LOG_TURNS = 1_000
 """How often moves may have been taken back by consent in a log that somebody sends."""
+UNREAD_BYTES = 256 * 1024
+"""A refused request with a larger body is disconnected. The rest of a smaller one is received, so that its sender
+surely gets the answer: logs of our games are smaller."""
 LOGS_AT_ONCE = 8
 """Logs that are received, wait or are replayed at a time; more are refused before they are read."""
 LOGS_BYTES = 16 * 1024 * 1024

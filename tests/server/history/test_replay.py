@@ -11,8 +11,8 @@ import pytest
 
 import meadhall
 from meadhall.engine import State
-from meadhall.server.history.moments import EVERY, Moment, Moments
-from meadhall.server.table.snapshot import shown_view
+from meadhall.server.shown import shown_view
+from meadhall.server.workers.moments import EVERY, Moment, Moments
 from tests.contract.cases import BY_GAME, Case
 from tests.contract.plugins.plugin import Viewer
 from tests.contract.random_play import moments as states

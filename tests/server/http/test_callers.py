@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import threading
+import signal
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -14,8 +14,6 @@ import pytest
 
 import meadhall
 from meadhall.server import limits
-from meadhall.server.history import replay as replays
-from meadhall.server.history.moments import Moments
 from tests.random_play import play_to_end
 from tests.server.api import Api
 from tests.server.person import PATIENCE, Json, plain
@@ -113,18 +111,30 @@ async def test_a_full_queue_refuses_a_question_with_a_sentence(
     queue.leave()
 
 
-async def test_replays_keep_nobody_from_opening_a_table(
+async def test_a_large_log_that_is_refused_is_not_received_to_its_end(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """40 replays that do not end: more than the server has threads."""
-    go_on = threading.Event()
+    """The answer comes before the body was sent, and then the connection ends; after a small log it stays open."""
+    monkeypatch.setattr(limits, "LOGS_AT_ONCE", 0)
+    for size, ends in ((limits.UNREAD_BYTES + 1, True), (1000, False)):
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        head = f"POST /api/proof HTTP/1.1\r\nHost: localhost\r\nContent-Length: {size}\r\n\r\n"
+        writer.write(head.encode() + b" " * (1000 if not ends else 0))
+        async with asyncio.timeout(PATIENCE):
+            answer = await reader.readuntil(b"}")
+            assert answer.startswith(b"HTTP/1.1 503")
+            assert (b"connection: close" in answer.lower()) == ends
+            if ends:
+                assert await reader.read() == b""
+        writer.close()
 
-    class Slow(Moments):
-        def grow(self, entries: Any) -> None:
-            go_on.wait(PATIENCE)
-            super().grow(entries)
 
-    monkeypatch.setattr(replays, "Moments", Slow)
+async def test_replays_keep_nobody_from_opening_a_table(server: Server) -> None:
+    """40 replays while the process that computes them stands still: more than the server has threads."""
+    first = await server.new_table("me", "me")
+    assert (await server.get(f"{first.path}/replay")).status_code == 200
+    (worker,) = server.tables.pool.replays.idle
+    worker.send_signal(signal.SIGSTOP)
     tables = [await server.new_table("me", "me") for _ in range(40)]
     pages = httpx.Limits(max_connections=None)
     async with httpx.AsyncClient(base_url=server.http.base_url, timeout=PATIENCE, limits=pages) as stranger:
@@ -136,5 +146,5 @@ async def test_replays_keep_nobody_from_opening_a_table(
                 async with server.enter_all(seated):
                     pass
         finally:
-            go_on.set()
+            worker.send_signal(signal.SIGCONT)
         assert {answer.status_code for answer in await asyncio.gather(*asked)} == {200}

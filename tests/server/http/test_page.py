@@ -25,6 +25,7 @@ def build_page(folder: Path) -> Path:
     script.write_text(SCRIPT)
     compress_as_the_build_does(script)
     (page / "favicon.svg").write_text("<svg/>")
+    (page / "assets" / "text-abc123.woff2").write_bytes(b"wOF2")
     (folder / "secret.txt").write_text("secret")
     return page
 
@@ -58,6 +59,8 @@ async def test_the_page_is_served_for_every_address_of_the_app(
     assert "content-encoding" not in plain.headers
     known = await server.http.get("/", headers={"If-None-Match": (await server.get("/")).headers["etag"]})
     assert (known.status_code, known.content) == (304, b"")
+    font = await server.get("/assets/text-abc123.woff2")
+    assert font.headers["content-type"] == "font/woff2"
     head = await server.http.head("/favicon.svg")
     assert (head.status_code, head.content, head.headers["content-length"]) == (200, b"", "6")
 

@@ -13,7 +13,7 @@ import pytest
 import meadhall
 from meadhall.engine import Refused, State
 from meadhall.server import limits, wire
-from meadhall.server.table.snapshot import shown_view
+from meadhall.server.shown import shown_view
 from meadhall.server.table.table import Table
 from tests.server.api import PLAYERS, Seated
 from tests.server.person import Json, plain
@@ -192,15 +192,6 @@ async def test_bad_requests_are_refused_with_a_reason(server: Server) -> None:
     backwards = await replay(server, table.id, **{"from": 9, "to": 1})
     assert backwards.json()["shots"] == []
     assert (await replay(server, table.id, **{"from": "now"})).status_code == 400
-
-
-async def test_only_a_few_replays_are_kept_in_memory(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    replays = server.tables.replays
-    monkeypatch.setattr(type(replays), "KEPT", 2)
-    for _ in range(4):
-        seated = await server.new_table("me", "me")
-        assert (await replay(server, seated.table)).status_code == 200
-    assert len(replays) == 2
 
 
 def test_every_game_has_a_name_for_its_rounds() -> None:

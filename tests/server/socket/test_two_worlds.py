@@ -57,6 +57,8 @@ ABOUT_A_TABLE: dict[tuple[str, str], Any] = {
     ("POST", "/start"): None,
     ("PUT", "/spectators"): {"delay": 5},
     ("PUT", "/timing"): {"kind": "none"},
+    ("PUT", "/screen"): {"on": True},
+    ("PUT", "/listing"): {"on": True},
     ("POST", "/play-on"): {"v": 1, "bot": "random", "name": "Ann"},
     ("POST", "/stuck/retry"): None,
     ("POST", "/stuck/back"): None,
@@ -106,7 +108,7 @@ def requests(seated: Seated, token: str) -> list[Request]:
         found.append((method, seated.path + rest, body))
     found.append(("GET", f"{seated.path}/replay?from=1&to=30", None))
     held = [{"table": ID, "tokens": [token]}] if token else []
-    return [*found, ("POST", "/api/mine", {"tables": held})]
+    return [*found, ("POST", "/api/mine", {"tables": held}), ("GET", "/api/open-tables", None)]
 
 
 def test_every_address_is_asked() -> None:
@@ -118,7 +120,7 @@ def test_every_address_is_asked() -> None:
         for method in getattr(route, "methods", ())
         if method not in ("OPTIONS", "HEAD") and route.path not in NOT_ABOUT_A_TABLE
     }
-    assert served == known | {("POST", "/api/mine")}
+    assert served == known | {("POST", "/api/mine"), ("GET", "/api/open-tables")}
 
 
 # ---------------------------------------------------------------- two plays that look the same
@@ -261,9 +263,9 @@ def moves_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """What anybody may ask of a table has a number that also counts answers that were changed."""
     info = snapshot.info
 
-    def counted(table: Any, timing: wire.Timing, watching: int) -> wire.TableInfo:
+    def counted(table: Any, timing: wire.Timing, watching: int, screen: bool) -> wire.TableInfo:
         entries = table.state.entries if table.state else 0
-        return msgspec.structs.replace(info(table, timing, watching), rematch=str(entries))
+        return msgspec.structs.replace(info(table, timing, watching, screen), rematch=str(entries))
 
     monkeypatch.setattr(snapshot, "info", counted)
 

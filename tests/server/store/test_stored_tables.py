@@ -29,7 +29,7 @@ SENTENCES = frozenset(
 CHANGED = {"seat": "event", "asked": "lines"}
 """Fields that have another meaning since 0.1.0, with a field that stands beside them: a line of the log names who acts,
 and a moment of a replay all who were asked in a window for artifacts."""
-ADDED = {"lesson": "", "coach": None}
+ADDED = {"lesson": "", "coach": None, "screen": False, "listed": False, "screens": 0}
 """Fields that 0.1.0 did not have, and what they are at its tables."""
 _MISSING = object()
 
@@ -111,6 +111,25 @@ async def test_every_running_table_goes_on(stored: Stored, server: Server) -> No
                     await person.until(lambda sync: sync["vote"] is None)
             answer = await mover_of(people).play()
             assert answer["type"] == "ack", (name, answer)
+
+
+async def test_tables_of_an_earlier_version_have_no_big_screen_and_are_not_listed_until_their_owner_wants_it(
+    stored: Stored, server: Server
+) -> None:
+    assert (await server.get("/api/open-tables")).json() == {"tables": []}
+    waiting = stored.tables_that("waiting")
+    assert waiting
+    for seated in waiting.values():
+        answer = await server.put(f"{seated.path}/listing", {"on": True}, seated.owner)
+        assert answer.status_code == 200, answer.text
+    for seated in stored.tables_that("running").values():
+        token = (await server.put(f"{seated.path}/screen", {"on": True}, seated.owner)).json()["token"]
+        async with server.open_socket(seated.table) as screen:
+            await screen.send(type="enter", token="", screen=token)
+            assert (await screen.receive("sync"))["table"]["screen"] is True
+    await server.restart()
+    listed = (await server.get("/api/open-tables")).json()["tables"]
+    assert {one["table"] for one in listed} == {seated.table for seated in waiting.values()}
 
 
 async def test_the_draws_of_every_finished_game_can_be_checked(stored: Stored, server: Server) -> None:

@@ -131,3 +131,26 @@ export async function beforeBattle(
   }
   throw new Error("Forty Sagas went by without a battle.");
 }
+
+/** A Long Ship and a few Huskarls in Viken, and all of them by sea, as far as it goes. */
+export const seekSea: Plan = (ask, view) => {
+  const buying = (words: RegExp): object | undefined =>
+    ask.choices.find(
+      ({ move, words: said }) => move.type === "buy" && move.name === "Viken" && words.test(said),
+    )?.move;
+  switch (ask.kind) {
+    case "home":
+      return offered(ask, "place", { name: "Viken" });
+    case "buy": {
+      const bought = view.bands.flat().length - 1;
+      const wanted = bought < 2 ? /Long Ship/ : /Huskarl/;
+      return (bought < BAND && buying(wanted)) || offered(ask, "done");
+    }
+    case "course":
+      return offered(ask, "sail") ?? offered(ask, "stay");
+    case "sailing":
+      return offered(ask, "go");
+    default:
+      return seekBattle(ask, view);
+  }
+};

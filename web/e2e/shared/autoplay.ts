@@ -34,3 +34,29 @@ export function playUntil(url: string, seated: Seated, there: (moment: Sync) => 
     };
   });
 }
+
+/** Answers the open question of a seat with a move of its choice, and waits until it is taken. */
+export function playOne(
+  url: string,
+  seated: Seated,
+  choose: (moment: Sync) => Record<string, unknown>,
+): Promise<Sync> {
+  const socket = new WebSocket(`${url.replace(/^http/, "ws")}/api/tables/${seated.table}/ws`);
+  let asked: Sync | null = null;
+  return new Promise((resolve, reject) => {
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ type: "enter", token: seated.grants[0]?.token ?? "" }));
+    socket.onerror = () => reject(new Error("The server closed the connection."));
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as ServerMessage;
+      if (message.type === "sync" && message.ask && !asked) {
+        asked = message;
+        const { at } = message.ask;
+        socket.send(JSON.stringify({ type: "play", id: `one-${at}`, at, move: choose(message) }));
+      } else if (message.type === "ack" && asked) {
+        socket.close();
+        resolve(asked);
+      } else if (message.type === "no") reject(new Error(message.text));
+    };
+  });
+}

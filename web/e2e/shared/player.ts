@@ -59,9 +59,10 @@ export const kindOf = async (page: Page): Promise<string> => (await glance(page)
 /** Waits until this screen is asked, or the game is over; true when it is asked. */
 export const awaited = async (page: Page): Promise<boolean> => (await firstSeen(page, SIGNS)) === "asked";
 
-/** Waits until an answer has been taken and what it did is on screen, or hidden behind the curtain. */
+/** Waits until an answer has been taken and what it did is on screen, held back by a scene, or hidden behind the curtain. */
 export async function settled(page: Page, before: string): Promise<void> {
-  const shown = `.table-page:not([data-v="${before}"]) .own-things[aria-busy="false"], .curtain`;
+  const there = `.table-page:not([data-v="${before}"]) .own-things[aria-busy="false"]`;
+  const shown = `${there}, .table-page[data-scene], .curtain`;
   await page.waitForFunction((sign) => document.querySelector(sign) !== null, shown, {
     timeout: LONG,
     polling: POLL,

@@ -125,12 +125,19 @@ test("a table loads less than 180 kB of gzipped scripts by itself, other pages 1
   );
 });
 
-/** How many bytes of answers come over the network at an address, until this part of the page is there. */
+/**
+ * How many bytes of answers come over the network at an address, until this part of the page is there. The typeface does not
+ * count: text is there before it, and it has a budget of its own.
+ */
 async function bytesAt(page: Page, address: string, there: string): Promise<number> {
   const network = await page.context().newCDPSession(page);
+  const fonts = new Set<string>();
   let bytes = 0;
-  network.on("Network.loadingFinished", (answer) => {
-    bytes += answer.encodedDataLength;
+  network.on("Network.responseReceived", ({ requestId, response }) => {
+    if (response.mimeType === "font/woff2") fonts.add(requestId);
+  });
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (!fonts.has(requestId)) bytes += encodedDataLength;
   });
   await network.send("Network.enable");
   await page.goto(address);
@@ -176,4 +183,31 @@ test("the start page does not load a board before somebody sits down", async ({ 
   await page.goto("/");
   await expect(page.getByText("begins at once")).toBeVisible();
   expect(loaded.filter((url) => /face-.*\.js/.test(url))).toEqual([]);
+});
+
+/** How many bytes the typeface may have. */
+const TYPEFACE = 60_000;
+
+test("the typeface is one preloaded file under 60 kB, with its licence, and is what text is set in", async ({
+  page,
+  request,
+}) => {
+  const fonts: string[] = [];
+  page.on("request", (asked) => {
+    if (asked.resourceType() === "font") fonts.push(new URL(asked.url()).pathname);
+  });
+  await page.goto("/");
+  const loaded = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
+    );
+  await expect.poll(async () => (await loaded()).join()).toContain("Source Sans 3");
+  const preloaded = await page.locator('link[rel="preload"][as="font"]').getAttribute("href");
+  expect([...new Set(fonts)]).toEqual([preloaded]);
+  const file = await request.get(preloaded ?? "");
+  expect(file.headers()["content-type"]).toBe("font/woff2");
+  expect((await file.body()).length).toBeLessThan(TYPEFACE);
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Source Sans 3"/);
+  const licence = await request.get("/licences/source-sans-3.txt");
+  expect(await licence.text()).toContain("SIL OPEN FONT LICENSE Version 1.1");
 });

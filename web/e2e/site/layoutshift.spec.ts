@@ -31,6 +31,41 @@ for (const [width, height] of SIZES) {
   });
 }
 
+/** How much may move while the typeface of the system gives way to ours. */
+const SWAP = 0.05;
+
+for (const [width, height] of SIZES) {
+  test(`the start page does not jump when its typeface arrives, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/*.woff2", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(page.getByRole("button", { name: "Play now against bots" })).toBeVisible();
+    await expect(page.locator(".home-create select").first()).toBeVisible();
+    const arrived = (): Promise<boolean> =>
+      page.evaluate(() =>
+        [...document.fonts].some(
+          ({ family, status }) => family.includes("Source Sans 3") && status === "loaded",
+        ),
+      );
+    const before = (await shiftsOf(page)).length;
+    release();
+    await page.waitForFunction(() => document.fonts.check("16px 'Source Sans 3'"));
+    expect(await arrived()).toBe(true);
+    await page.waitForTimeout(300);
+    const shifts = (await shiftsOf(page)).slice(before);
+    const sum = shifts.reduce((all, { value }) => all + value, 0);
+    expect(sum, JSON.stringify(shifts)).toBeLessThan(SWAP);
+  });
+}
+
 interface Game {
   table(server: APIRequestContext): Promise<Seated>;
   answer(page: Page, draw: Lots): Promise<unknown>;

@@ -2,6 +2,7 @@ import { type Browser, expect, type Locator, type Page, test } from "@playwright
 import type { SpoilsView } from "../../src/net/wire/spoils";
 import type { ServerMessage, Sync } from "../../src/net/wire/table";
 import { asked, kindOf, moment, settled } from "../shared/player";
+import { SCENES_ON } from "../shared/scenes";
 import { picture, type Seated, seatLink } from "../shared/server";
 import { holdTheatre, skip, spoilsTable } from "./player";
 
@@ -99,6 +100,8 @@ async function bidAndChallenge(friends: readonly Friend[]): Promise<void> {
     }
   }
 }
+
+test.use({ storageState: SCENES_ON });
 
 test("three friends bid, challenge and bet; a sealed bet can be changed, and nobody else sees it", async ({
   browser,

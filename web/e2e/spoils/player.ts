@@ -32,7 +32,8 @@ export async function spoilsTable(
   return (await answer.json()) as Seated;
 }
 
-const SKIP = ".reveal-tray .act .btn.primary";
+/** The button of the reveal, or of a still picture. */
+const SKIP = ".reveal-tray .act .btn.primary, .stage-layer.still .scene-end .btn";
 /** Ends the reveal; a narrow screen has fewer words for it, a calm one other words. */
 export const skip = (page: Page): Locator =>
   page.locator(SKIP, { hasText: /^(Skip|Skip to the end|Go on)$/ });
@@ -73,12 +74,17 @@ const challenge = (page: Page): Locator =>
 const mayChallenge = async (page: Page): Promise<boolean> =>
   (await challenge(page).getAttribute("aria-disabled")) !== "true";
 
+/** A raise is chosen: by the player or, where odds are told, beforehand; or there is none but a challenge. */
+const hasFace = async (page: Page): Promise<boolean> =>
+  (await page.locator(".faces").count()) === 0 ||
+  (await page.locator(".faces [aria-checked=true]").count()) > 0;
+
 async function bid(page: Page, draw: Lots): Promise<void> {
   if ((await mayChallenge(page)) && draw() < 0.4) {
     await challenge(page).click({ timeout: SHORT });
     return;
   }
-  if (draw() < 0.5) await press(page.locator(".faces [role=radio]"), draw);
+  if (!(await hasFace(page)) || draw() < 0.5) await press(page.locator(".faces [role=radio]"), draw);
   await primary(page).click({ timeout: SHORT });
 }
 
@@ -155,7 +161,7 @@ const KEYS: Record<string, Hand> = {
       await page.keyboard.press("c");
       return;
     }
-    if (draw() < 0.5) await page.keyboard.press("6");
+    if (!(await hasFace(page)) || draw() < 0.5) await page.keyboard.press("6");
     if (draw() < 0.3) await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
   },
@@ -215,6 +221,7 @@ export async function playForArtifacts(page: Page): Promise<void> {
   const { v: before, kind } = await glance(page);
   switch (kind) {
     case "bid":
+      if (!(await hasFace(page))) await press(page.locator(".faces [role=radio]"), () => 0.99);
       await primary(page).click();
       break;
     case "bet":

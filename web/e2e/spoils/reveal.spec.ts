@@ -1,8 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { nothingSpills } from "../shared/checks";
 import { asked, type Lots, lots, over } from "../shared/player";
+import { SCENES_ON } from "../shared/scenes";
 import { seatLink } from "../shared/server";
 import { answer, holdTheatre, skip, spoilsTable } from "./player";
+
+test.use({ storageState: SCENES_ON });
 
 const reveal = (page: Page) => page.locator(".reveal");
 
@@ -70,7 +73,7 @@ test("the reveal plays to its end by itself, and can be seen once more", async (
   const draw = lots(6);
   await toTheReveal(page, draw);
   await expect(reveal(page).locator(".closed")).toHaveCount(3);
-  await page.getByRole("button", { name: "Play reveals at speed 2" }).click();
+  await page.getByRole("button", { name: "Play scenes at speed 2" }).click();
   await page.clock.runFor(1_000);
   await expect(reveal(page).locator(".closed")).not.toHaveCount(3);
   await page.clock.runFor(10_000);
@@ -99,7 +102,7 @@ test.describe("on a calm screen", () => {
     await expect(verdict(page)).toBeVisible();
     await expect(reveal(page).locator(".cell .closed")).toHaveCount(0);
     expect(await moving(page)).toBe(0);
-    await expect(page.getByRole("group", { name: "Speed of reveals" })).toHaveCount(0);
+    await expect(page.getByRole("group", { name: "Speed of scenes" })).toHaveCount(0);
     for (const [width, height] of [
       [390, 844],
       [1280, 800],

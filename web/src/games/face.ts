@@ -9,6 +9,7 @@
 import type { FC } from "react";
 import type { IconName, PointName, Reason } from "../kit";
 import type { Ask, HintCandidate, Line, Order, Outcome } from "../net/wire/table";
+import type { Scenes } from "../stage/scene";
 import type { Goal } from "./goal";
 import type { Inspection, Says } from "./inspection";
 
@@ -54,6 +55,8 @@ export interface SeatStat {
   label: string;
   /** Colours the sign; the sign must be clear without it. */
   tone?: "declare" | "challenge";
+  /** A face of a die stands after the value instead of the icon. It repeats what the seat does, for a phone, which has no room for those words. */
+  die?: number;
 }
 
 /** A sign beside a seat's name, such as the chief's crown. */
@@ -82,6 +85,8 @@ export type HintPoint = PointName | readonly [name: PointName, place: number];
 export interface GameFace<V, B> {
   /** Goes into the stage. */
   Board: FC<FaceProps<V, B>>;
+  /** Fetches what a big screen in the room shows in place of the board. */
+  screen?(): Promise<{ Screen: FC<FaceProps<V, B>> }>;
   /** Goes into the area of my own things and sets its own height. */
   Tray: FC<FaceProps<V, B>>;
   /** What a seat hides from the others: a replay of a finished game can show it for all seats together. */
@@ -94,8 +99,8 @@ export interface GameFace<V, B> {
   ownTabs?: boolean;
   /** What that tab is called, "Stash" unless the game says otherwise, and what it leads to. */
   stashTab?: { icon: IconName; label: string; points?: readonly PointName[] };
-  /** A game that plays things out holds back here what has not been shown yet. */
-  useShown?(props: FaceProps<V, B>): FaceProps<V, B>;
+  /** Fetches the scenes that play what happens, by the type of their event. */
+  scenes?(): Promise<{ scenes: Scenes }>;
   headline(view: V, names: string[]): string;
   /** What the game is about and how far everybody is. */
   goal?(view: V, board: B): Goal;
@@ -109,6 +114,8 @@ export interface GameFace<V, B> {
   /** The seats whose answer the table awaits now. */
   awaited(view: V): readonly number[];
   prompt(props: FaceProps<V, B>): Prompt;
+  /** What decided a game that is over, in a sentence, where its score sheet does not tell it; "" for nothing. */
+  decided?(props: FaceProps<V, B>): string;
   /** Keys this game listens to, for the help page. */
   keys: readonly (readonly [key: string, what: string])[];
   /** Fetches what tells of a thing that is looked at closely. */

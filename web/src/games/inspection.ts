@@ -21,7 +21,9 @@ export interface Inspection {
   name: string;
   /** What sort of thing it is, in a few words. */
   kind: string;
-  /** The picture: symbols of the page's sheet, or squares as they are printed. */
+  /** The picture of a card: a symbol of the game's file of pictures. */
+  art?: string;
+  /** Or else symbols of the page's sheet, or squares as they are printed. */
   symbols?: readonly string[];
   squares?: { rows: readonly string[]; tone: string };
   /** What it does, in one or two sentences. */

@@ -10,8 +10,10 @@ export { type Rules, RulesContext, useRules } from "./controls/rulescontext";
 export { type OpenSheet, SheetContext } from "./controls/sheetcontext";
 export { type TabItem, Tabs } from "./controls/Tabs";
 export { useKeys } from "./controls/useKeys";
+export { Art } from "./drawing/Art";
 export { Carved, carve } from "./drawing/Carved";
 export { Crest, Icon } from "./drawing/Icon";
+export { Illustration } from "./drawing/Illustration";
 export { ICONS, type IconName } from "./drawing/icons";
 export { Plait, Twist } from "./drawing/Plait";
 export { Sprite } from "./drawing/Sprite";
@@ -33,14 +35,16 @@ export {
 } from "./point";
 export {
   AdviceContext,
-  type Blip,
-  blip,
+  kept,
   StillContext,
+  setVolume,
+  soundVolume,
   type Theme,
   useNotifications,
   usePlayback,
   useReducedMotion,
   useSound,
+  useSoundOffer,
   useSpeed,
   useTheme,
 } from "./preferences";

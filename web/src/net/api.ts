@@ -12,6 +12,8 @@ import type {
   MyTables,
   NewSummons,
   NewTable,
+  OpenTable,
+  OpenTables,
   PlayOn,
   Problem,
   Proof,
@@ -19,6 +21,7 @@ import type {
   Replay,
   Review,
   RulesPage,
+  ScreenToken,
   Seated,
   SitDown,
   StartLesson,
@@ -139,6 +142,15 @@ export const startTable = (table: string, owner: string): Promise<TableInfo> =>
 /** How many seconds spectators are late; -1 to let nobody in until the game is over. */
 export const changeWatching = (table: string, delay: number, owner: string): Promise<TableInfo> =>
   call(`${at(table)}/spectators`, { method: "PUT", body: { delay }, bearer: owner });
+/** Gives leave for a big screen and answers with its token, or takes the leave back. Earlier tokens are good no more. */
+export const changeScreen = (table: string, on: boolean, owner: string): Promise<ScreenToken> =>
+  call(`${at(table)}/screen`, { method: "PUT", body: { on }, bearer: owner });
+/** Lists the table as open for anybody, or not; before the start. */
+export const changeListing = (table: string, on: boolean, owner: string): Promise<TableInfo> =>
+  call(`${at(table)}/listing`, { method: "PUT", body: { on }, bearer: owner });
+/** Tables that their owners list as open. */
+export const openTables = async (): Promise<OpenTable[]> =>
+  (await call<OpenTables>("/api/open-tables")).tables;
 /** How time is kept; before the start. */
 export const setTiming = (table: string, timing: Timing, owner: string): Promise<TableInfo> =>
   call(`${at(table)}/timing`, { method: "PUT", body: timing, bearer: owner });

@@ -8,6 +8,11 @@ export const seatLink = (origin: string, table: string, token: string): string =
 /** A link for spectators, also in a browser that holds a seat. */
 export const watchLink = (origin: string, table: string): string => `${inviteLink(origin, table)}?watch`;
 
+export const screenPath = (table: string): string => `/screen/${encodeURIComponent(table)}`;
+/** For a big screen, which the owner gave leave to; its token stands in the fragment. */
+export const screenLink = (origin: string, table: string, token: string): string =>
+  `${origin}${screenPath(table)}#${token}`;
+
 export interface Pasted {
   readonly table: string;
   readonly token: string;

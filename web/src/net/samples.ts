@@ -30,6 +30,8 @@ export const tableInfo = (change: Partial<TableInfo> = {}): TableInfo => ({
   salts: [],
   timing: NO_CLOCK,
   lesson: "",
+  screen: false,
+  listed: false,
   ...change,
 });
 

@@ -74,11 +74,18 @@ interface Sent {
   done: number | null;
 }
 
+/** Why a spectator is not late. */
+export interface Also {
+  /** The token of one of my seats, for the spectator's socket behind a curtain. */
+  readonly beside?: string;
+  /** The token of a big screen. */
+  readonly screen?: string;
+}
+
 export class TableSocket {
   readonly #path: string;
   readonly #token: string;
-  /** The token of one of my seats, for the spectator's socket behind a curtain. */
-  readonly #beside: { readonly beside?: string };
+  readonly #also: Also;
   readonly #around: Browser;
   readonly #listeners = new Set<() => void>();
   /** Moves, sayings and orders the server has not acknowledged, in order; sent again with the same id after a break. */
@@ -98,10 +105,10 @@ export class TableSocket {
   /** Whether I end my turns with a button; the server is told again on every new connection. */
   #wantsEnd = false;
 
-  constructor(table: string, token: string, around: Browser = browser, beside = "") {
+  constructor(table: string, token: string, around: Browser = browser, also: Also = {}) {
     this.#path = `/api/tables/${encodeURIComponent(table)}/ws`;
     this.#token = token;
-    this.#beside = beside ? { beside } : {};
+    this.#also = also;
     this.#around = around;
     this.#stopWake = around.onWake(() => this.#wake());
     this.#connect();
@@ -289,7 +296,7 @@ export class TableSocket {
     const since = lastLine(this.#screen.state);
     const line = this.#around.open(since < 0 ? this.#path : `${this.#path}?since=${since}`);
     this.#line = line;
-    line.onopen = () => line.send(JSON.stringify({ type: "enter", token: this.#token, ...this.#beside }));
+    line.onopen = () => line.send(JSON.stringify({ type: "enter", token: this.#token, ...this.#also }));
     line.onmessage = ({ data }) => this.#hear(data);
     line.onclose = ({ code }) => this.#broken(code);
     this.#hush();

@@ -38,7 +38,7 @@ export class TableSockets {
     for (const token of tokens) {
       if (this.#sockets.has(token)) continue;
       const beside = token === SPECTATOR ? tokens.find((one) => one !== SPECTATOR) : "";
-      const socket = new TableSocket(this.#table, token, this.#around, beside);
+      const socket = new TableSocket(this.#table, token, this.#around, beside ? { beside } : {});
       socket.subscribe(() => this.#publish());
       this.#sockets.set(token, socket);
     }

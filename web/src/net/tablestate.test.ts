@@ -55,9 +55,11 @@ test("presence changes who is here without touching the position", () => {
     type: "presence",
     seats: [seatInfo(0, { here: false }), seatInfo(1)],
     spectators: 3,
+    screens: 1,
   });
   expect(state.seats[0]?.here).toBe(false);
   expect(state.spectators).toBe(3);
+  expect(state.screens).toBe(1);
   expect(state.sync?.v).toBe(1);
 });
 

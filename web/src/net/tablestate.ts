@@ -9,6 +9,8 @@ export interface TableState {
   readonly chat: readonly Chat[];
   readonly seats: readonly SeatInfo[];
   readonly spectators: number;
+  /** Big screens in the room that show the table now. */
+  readonly screens: number;
   /** My private notes. */
   readonly note: string;
   /** The last refusal or trouble, until something else happens. */
@@ -28,6 +30,7 @@ export const EMPTY: TableState = {
   chat: [],
   seats: [],
   spectators: 0,
+  screens: 0,
   note: "",
   refusal: null,
 };
@@ -81,7 +84,12 @@ export function afterMessage(state: TableState, message: ServerMessage): TableSt
     case "sync":
       return heardSync(state, message);
     case "presence":
-      return { ...state, seats: message.seats, spectators: message.spectators };
+      return {
+        ...state,
+        seats: message.seats,
+        spectators: message.spectators,
+        screens: message.screens,
+      };
     case "note":
       return { ...state, note: message.text };
     case "chat":

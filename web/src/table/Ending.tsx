@@ -1,28 +1,46 @@
-/** After the last move: who won, and buttons to play again or look back. The score sheet is on the game's board. */
+/**
+ * After the last move: your place, your points and what decided it, and buttons to play again or look back. It stands above the
+ * stage, where the game's board shows the score sheet.
+ */
 
-import { useState } from "react";
-import { winners } from "../end/winners";
-import { Btn, Icon } from "../kit";
-import { playAgain } from "../net/api";
+import { useEffect, useState } from "react";
+import { Decided } from "../end/Decided";
+import { standingOf } from "../end/standing";
+import { YouFirst } from "../end/YouFirst";
+import { Btn } from "../kit";
+import { curveOf, playAgain } from "../net/api";
 import { tablePath } from "../net/links";
 import { savedTables } from "../net/savedtables";
+import { useLoaded } from "../net/useLoaded";
 import { useRequest } from "../net/useRequest";
 import type { Outcome, TableInfo } from "../net/wire/table";
 import { go } from "../route";
 import type { OwnSeat } from "./seats/hotseat";
 import "./Ending.css";
 
+/** Ends that were played in this browser since the page was opened: to come back to one does not play it again. */
+const played = new Set<string>();
+
+/** How the game went, as this seat may know it. */
+const load = (key: string) => {
+  const [table = "", token = ""] = key.split(" ");
+  return curveOf(table, token);
+};
+
 export default function Ending({
   info,
   outcome,
   names,
   mine,
+  decided,
 }: {
   info: TableInfo;
   outcome: Outcome;
   names: readonly string[];
   /** The seats held in this browser; without one there is nothing to play again. */
   mine: readonly OwnSeat[];
+  /** What the game itself says decided it; "" for nothing. */
+  decided: string;
 }) {
   const { busy, fault, run } = useRequest();
   const [rotate, setRotate] = useState(false);
@@ -37,46 +55,70 @@ export default function Ending({
       });
       go(tablePath(seated.table));
     });
+  // Several people at one screen are told who won; one is told of the own seat.
+  const own = mine.length === 1 ? (mine[0]?.seat ?? null) : null;
+  const curve = useLoaded(load, `${info.table} ${own === null ? "" : (mine[0]?.token ?? "")}`);
+  const [fresh] = useState(!played.has(info.table));
+  useEffect(() => {
+    played.add(info.table);
+  }, [info.table]);
+  const { title, won, score, place, against, counts } = standingOf(outcome, names, own);
   return (
     <div className="ending">
-      <div className="verdict">
-        <Icon name={outcome.winners.length > 0 ? "trophy" : "torch"} size={34} />
-        <div>
-          <h2>{winners(outcome, names)}</h2>
-          <p className="dim small" role="status">
+      <YouFirst
+        title={title}
+        won={won}
+        game={info.game}
+        score={counts ? { value: score, note: place || "points" } : null}
+        says={against}
+        fresh={fresh}
+      >
+        <Decided
+          table={info.table}
+          outcome={outcome}
+          names={names}
+          seat={own}
+          curve={curve.state === "ready" ? curve.value : null}
+          told={decided}
+        />
+        <div className="flow">
+          {mine.length > 0 && (
+            <Btn kind="primary" icon="play" aria-disabled={busy} onClick={again}>
+              Play again
+            </Btn>
+          )}
+          {mine.length === 0 && laid && (
+            <Btn icon="eye" onClick={() => go(tablePath(info.rematch))}>
+              Watch the next game
+            </Btn>
+          )}
+          <Btn icon="log" onClick={() => go(`${tablePath(info.table)}/end`)}>
+            How it went
+          </Btn>
+          <Btn icon="eye" onClick={() => go(`${tablePath(info.table)}/replay`)}>
+            Replay
+          </Btn>
+          <Btn icon="longhouse" onClick={() => go("/")}>
+            To the start page
+          </Btn>
+        </div>
+        <div className="after small">
+          {mine.length > 0 && !laid && names.length > 1 && (
+            <label className="move-on">
+              <input type="checkbox" checked={rotate} onChange={({ target }) => setRotate(target.checked)} />
+              Everybody moves on by one seat
+            </label>
+          )}
+          <p className="dim" role="status">
             {laid
               ? "The next table is laid: the same seats, the same options."
-              : "The seed of the dice is public now. You can check every draw under “This table”."}
+              : "The seed is public now: check the dice under “This table”."}
+          </p>
+          <p role="alert" className="fault">
+            {fault}
           </p>
         </div>
-      </div>
-      <div className="flow">
-        {mine.length > 0 && (
-          <Btn kind="primary" icon="play" aria-disabled={busy} onClick={again}>
-            Play again
-          </Btn>
-        )}
-        {mine.length === 0 && laid && (
-          <Btn icon="eye" onClick={() => go(tablePath(info.rematch))}>
-            Watch the next game
-          </Btn>
-        )}
-        <Btn icon="log" onClick={() => go(`${tablePath(info.table)}/end`)}>
-          How it went
-        </Btn>
-        <Btn icon="longhouse" onClick={() => go("/")}>
-          To the start page
-        </Btn>
-      </div>
-      {mine.length > 0 && !laid && names.length > 1 && (
-        <label className="move-on small">
-          <input type="checkbox" checked={rotate} onChange={({ target }) => setRotate(target.checked)} />
-          Everybody moves on by one seat
-        </label>
-      )}
-      <p role="alert" className="fault small">
-        {fault}
-      </p>
+      </YouFirst>
     </div>
   );
 }

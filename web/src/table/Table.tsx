@@ -8,9 +8,14 @@ import { Link } from "../Link";
 import { ApiError, boardOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
 import type { Coach as Says } from "../net/wire/table";
+import { isHeld } from "../stage/director";
+import { Layer } from "../stage/Layer";
+import { StageContext } from "../stage/stagecontext";
 import type { AtTable } from "./attable";
 import { GoalLine } from "./goal/GoalLine";
 import { InspectLater } from "./inspect/InspectLater";
+import { HandHead, LookUp } from "./layout/HandHead";
+import { type HandMode, useHandMode } from "./layout/hand";
 import { PhoneTabs, PhoneThings, WideSide, WideThings } from "./layout/OwnThings";
 import { Stage } from "./layout/Stage";
 import { Dialogs } from "./menu/Dialogs";
@@ -111,11 +116,13 @@ function useHeld(says: Says | null, holding: boolean): Says | null {
 /** The coach of a lesson, and at which end of a phone he stands: opposite to what he speaks of. */
 function useCoach(
   { table, screen, socket, sync }: AtTable,
+  { stage }: TableModel["director"],
   shown: unknown,
 ): { coach: ReactNode; end: "top" | "bottom" } {
   const [end, setEnd] = useState<"top" | "bottom">("top");
   // While the game plays out what has happened, he does not tell its end.
-  const held = useHeld(sync.coach, shown !== sync.view);
+  const told = sync.coach && isHeld(stage) ? { ...sync.coach, busy: true } : sync.coach;
+  const held = useHeld(told, shown !== sync.view);
   const onWhere = useCallback((where: Where) => setEnd(where === "board" ? "bottom" : "top"), []);
   const coach = held && (
     <Suspense fallback={<section className="coach cut" aria-label="Coach" />}>
@@ -146,19 +153,38 @@ function TableContexts({ model: { panels, unread }, children }: { model: TableMo
 }
 
 function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
-  const model = useTable(props);
-  const { kind, shown, panels } = model;
-  const { curtain, open } = props.seating;
-  const { coach, end } = useCoach(props, shown.view);
+  const mode = useHandMode(props);
+  const model = useTable(mode.on ? { ...props, place: "hand" } : props);
+  return (
+    <TableContexts model={model}>
+      <StageContext value={model.stage}>
+        <LaidTable model={model} mode={mode} />
+      </StageContext>
+    </TableContexts>
+  );
+}
+
+/** Something lies over the table that has to be answered first. */
+const isCovered = ({ at, director: { playing } }: TableModel, mode: HandMode): boolean =>
+  at.seating.curtain !== null ||
+  (mode.on ? playing !== null : Boolean(playing?.still && playing.scene.still?.Picture));
+
+function LaidTable({ model, mode }: { model: TableModel; mode: HandMode }) {
+  const { at, face, kind, shown, panels, director } = model;
+  const { playing } = director;
+  const { curtain, open } = at.seating;
+  const { coach, end } = useCoach(at, director, shown.view);
   // In a lesson, what the tabs of a phone show is needed only where the game has a panel of its own.
   const bare = coach && !kind.stash && panels.sheet === "me";
   return (
-    <TableContexts model={model}>
+    <>
       <div
         className={kind.alone ? "table-page alone" : "table-page"}
+        data-beside={mode.on ? (mode.board ? "board" : "bare") : undefined}
         data-coach={coach ? end : undefined}
-        data-v={props.sync.v}
-        inert={curtain !== null}
+        data-v={at.sync.v}
+        data-scene={playing?.scene.name}
+        inert={isCovered(model, mode)}
         ref={model.room}
       >
         <button type="button" className="skip-link btn cut" onClick={() => model.focusOn(".own-things")}>
@@ -167,8 +193,8 @@ function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
         <TableHead model={model} />
         <main>
           {coach && (panels.narrow ? coach : <WideSide model={model} coach={coach} />)}
-          <SeatStrip model={model} />
-          <Stage model={model} />
+          {mode.on ? <HandHead model={model} mode={mode} /> : <SeatStrip model={model} />}
+          {mode.board && <Stage model={model} />}
           <PromptRow model={model} />
           {panels.narrow ? <PhoneThings model={model} /> : <WideThings model={model} />}
           {!coach && !panels.narrow && <WideSide model={model} />}
@@ -177,9 +203,10 @@ function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
         <LiveRegions model={model} />
         <Dialogs model={model} />
       </div>
+      {mode.on ? playing && <LookUp onSkip={director.skip} /> : <Layer playing={playing} />}
       <InspectLater
-        face={props.face}
-        game={props.sync.table.game}
+        face={face}
+        game={at.sync.table.game}
         facts={shown}
         narrow={panels.narrow}
         room={model.room}
@@ -194,6 +221,6 @@ function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
           onOpen={open}
         />
       )}
-    </TableContexts>
+    </>
   );
 }

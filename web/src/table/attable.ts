@@ -13,4 +13,8 @@ export interface AtTable {
   readonly sync: Sync;
   /** Undefined until the list of games has come. */
   readonly game: GameInfo | undefined;
+  /** A big screen in the room, or a phone beside one, on which scenes are neither drawn nor heard. */
+  readonly place?: "screen" | "hand";
+  /** What is asked on the page is over already: a scene holds back what came of it, and nothing can be answered. */
+  readonly closed?: boolean;
 }

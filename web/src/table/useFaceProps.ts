@@ -5,7 +5,7 @@ import type { Line } from "../net/wire/table";
 import type { AtTable } from "./attable";
 
 export function useFaceProps(
-  { seating, screen, socket, sync }: AtTable,
+  { seating, screen, socket, sync, closed = false }: AtTable,
   board: unknown,
 ): FaceProps<unknown, unknown> {
   const at = Number(sync.view.at);
@@ -23,7 +23,7 @@ export function useFaceProps(
     names: playing.map((one) => one.name),
     bots: playing.map((one) => one.kind === "bot"),
     seat: seating.seat,
-    send: (move) => ask && socket.play(ask.at, move as Record<string, unknown>),
+    send: (move) => ask && !closed && socket.play(ask.at, move as Record<string, unknown>),
     busy: screen.busy,
     refusal: screen.state.refusal,
     // The same array as long as nothing was added: faces look for what is new.

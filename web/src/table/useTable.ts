@@ -19,10 +19,9 @@ import { type SeatsProps, spokenSeats } from "./seats/Seats";
 import { useTimes } from "./time/clocks";
 import { idlePrompt } from "./time/TimeNotes";
 import { useFaceProps } from "./useFaceProps";
+import { useStaged } from "./useStaged";
 
 type Facts = FaceProps<unknown, unknown>;
-
-const unchanged = (props: Facts): Facts => props;
 
 const kindOf = (face: AnyFace, { game, sync }: AtTable, names: readonly string[]): TableKind => ({
   alone: names.length === 1,
@@ -35,8 +34,8 @@ function promptOf(at: AtTable, face: AnyFace, present: Facts): Prompt {
   const held = holding(at.sync.hold, at.seating.seat, present.names);
   if (held) return held;
   const asked = idlePrompt(at) ?? face.prompt(present);
-  // What an order is about to answer needs nobody's attention.
-  return present.ask?.ordered ? { ...asked, mine: false } : asked;
+  // What an order is about to answer, or what was answered before the scene that runs, needs nobody's attention.
+  return present.ask?.ordered || at.closed ? { ...asked, mine: false } : asked;
 }
 
 /** The browser's title says whose turn it is, and the list of my tables how far the game has come. */
@@ -69,14 +68,18 @@ function useTableKeys(
   });
 }
 
-export function useTable({ face, board, ...at }: AtTable & { face: AnyFace; board: unknown }) {
+export function useTable({ face, board, ...live }: AtTable & { face: AnyFace; board: unknown }) {
+  const { at, director, facts } = useStaged(live, face, board);
   const { table, seating, screen, sync } = at;
   const { seat, curtain, ownSeats } = seating;
   const { state } = screen;
-  // A face stays the same as long as its table is open, and so does its hook.
-  const useShown = face.useShown ?? unchanged;
-  const present = useShown(useFaceProps(at, board));
+  const present = useFaceProps(at, board);
   const { recap, mark, shown } = useRecap(table, face, seating, present);
+  // Who looks at the past does not miss the present: it is there when they come back.
+  const { playing, skip } = director;
+  useEffect(() => {
+    if (recap.playing && playing) skip();
+  }, [recap.playing, playing, skip]);
   const { view, names, lines } = shown;
   const panels = usePanels();
   const times = useTimes(sync.clock, screen.skew);
@@ -105,6 +108,9 @@ export function useTable({ face, board, ...at }: AtTable & { face: AnyFace; boar
     at,
     face,
     board,
+    director,
+    /** What the game's components may know of the scene that runs. */
+    stage: facts,
     kind: kindOf(face, at, names),
     /** The lesson that is played here; "" at other tables. */
     lesson: sync.table.lesson,

@@ -9,6 +9,7 @@ import msgspec
 import meadhall
 from meadhall.server import limits, wire
 from meadhall.server.errors import RequestError
+from meadhall.server.store.log_rows import begun
 from meadhall.server.store.records import MoveRow, Seat, TableRow
 from meadhall.server.store.store import Store
 from meadhall.server.table.seats import clean_name, new_table_id
@@ -29,7 +30,7 @@ async def import_log(store: Store, pool: WorkerPool, data: bytes) -> wire.Seated
         found = "it takes too long to replay, or makes the rules stumble"
     if isinstance(found, str):
         raise RequestError(400, "bad-log", f"This log cannot be replayed: {found[:400]}")
-    row, seats, rows = await pool.replays.run(lambda: _table_of(found))
+    row, seats, rows = await pool.threads.run(lambda: _table_of(found))
     await store.add_table(row, seats, rows)
     log.info("Table %s: a log of %s with %d entries was uploaded.", row.id, found.game, len(rows))
     return wire.Seated(row.id, "", [])
@@ -42,8 +43,7 @@ def _table_of(found: Checked) -> tuple[TableRow, list[Seat], tuple[MoveRow, ...]
         MoveRow(number, entry.seat, entry.at, msgspec.json.encode(entry.move).decode(), entry.forced)
         for number, entry in enumerate(given.entries, start=1)
     )
-    written = msgspec.json.encode(header).decode()
-    row = TableRow(new_table_id(), header.game, header.version, dict(header.options), "over", "", written)
+    row = begun(new_table_id(), header, "over", "")
     return row, [Seat("human", name) for name in _names(found, header.players)], rows
 
 

@@ -6,12 +6,11 @@ import asyncio
 import logging
 from typing import Any
 
-import msgspec
-
 from meadhall.engine import BadLog, Game
 from meadhall.server import wire
 from meadhall.server.errors import RequestError, no_bot
-from meadhall.server.store.records import Seat, TableRow
+from meadhall.server.store.log_rows import begun
+from meadhall.server.store.records import Seat
 from meadhall.server.store.store import Store
 from meadhall.server.table.seats import bot_name, clean_name, hash_token, new_table_id, new_token
 from meadhall.server.table.table import Table
@@ -50,16 +49,7 @@ async def play_on(
         taken = [name, *(other.name for other in seats)]
         person = Seat("human", name, "", hash_token(token), game.order)
         seats.append(person if seat == mine else Seat("bot", bot_name(taken), wish.bot))
-    header, table = state.header, new_table_id()
-    row = TableRow(
-        table,
-        header.game,
-        header.version,
-        dict(header.options),
-        "playing",
-        hash_token(owner),
-        msgspec.json.encode(header).decode(),
-    )
-    await store.add_table(row, seats)
+    table = new_table_id()
+    await store.add_table(begun(table, state.header, "playing", hash_token(owner)), seats)
     log.info("Table %s: %s is played on by seat %d.", table, game.title, mine)
     return wire.Seated(table, owner, [wire.Grant(mine, token)])

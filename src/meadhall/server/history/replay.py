@@ -1,68 +1,17 @@
-"""Replays: the moments of a table, for those who may see them. They are computed in threads and kept for a while."""
+"""Replays: the moments of a table, for those who may see them. A worker process computes them."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from threading import Lock
-from typing import Any, TypeVar
+from typing import Any
 
-from meadhall.engine import Game, Refused, State
-from meadhall.server import limits, wire
+import msgspec
+
+from meadhall.engine import Refused
+from meadhall.server import wire
 from meadhall.server.errors import RequestError
-from meadhall.server.table import snapshot
 from meadhall.server.table.table import Table
-
-from .moments import Moment, Moments
-
-T = TypeVar("T")
-
-
-class _Cached:
-    """The moments of one table, for one thread at a time."""
-
-    def __init__(self, undos: int) -> None:
-        self.undos = undos
-        self._moments: Moments | None = None
-        self._lock = Lock()
-
-    def read(self, game: Game, present: State, look: Callable[[Moments], T]) -> T:
-        """Looks at the moments up to the present."""
-        with self._lock:
-            moments = self._moments or Moments(game, present.header)
-            new = range(moments.entries + 1, present.entries + 1)
-            moments.grow([present.entry(number) for number in new])
-            self._moments = moments
-            return look(moments)
-
-
-class ReplayCache:
-    """The replays that were asked for last. Each grows with its table; after an undo it is computed again."""
-
-    KEPT = 32
-
-    def __init__(self) -> None:
-        self._cached: OrderedDict[str, _Cached] = OrderedDict()
-
-    def __len__(self) -> int:
-        return len(self._cached)
-
-    async def read(self, table: Table, look: Callable[[Moments], T]) -> T:
-        async def present() -> tuple[State, _Cached]:
-            state = table.present().clone()
-            cached = self._cached.get(table.id)
-            if cached is None or cached.undos != table.undos:
-                cached = self._cached[table.id] = _Cached(table.undos)
-            self._cached.move_to_end(table.id)
-            while len(self._cached) > self.KEPT:
-                self._cached.popitem(last=False)
-            return state, cached
-
-        try:
-            state, cached = await table.run(present)
-        except Refused as refused:
-            raise RequestError(409, refused.refusal.rule, refused.refusal.text) from refused
-        return await table.pool.replays.run(lambda: cached.read(table.game, state, look))
+from meadhall.server.workers.pool import BotFailed
+from meadhall.server.workers.replays import ReplayWish
 
 
 def eyes(table: Table, own: int | None) -> list[int]:
@@ -87,62 +36,35 @@ def looking(table: Table, own: int | None, wish: str) -> int | None:
 
 
 async def replay(
-    cache: ReplayCache, table: Table, own: int | None, wish: str, first: int | None, last: int | None
-) -> wire.Replay:
-    """All moments; or those of a range, at most `limits.SHOTS`, with their views."""
-    seat = looking(table, own, wish)
-    info, names = table.info(), [chair.name for chair in table.seats]
-    open_to, over = eyes(table, own), table.status == "over"
-
-    def look(moments: Moments) -> wire.Replay:
-        found, shots = moments.all(seat), list[wire.Shot]()
-        end = found[-1].v
-        if first is not None or last is not None:
-            begin = 1 if first is None else first
-            found = moments.between(seat, begin, end if last is None else last, limits.SHOTS)
-            views = moments.views(seat, found)
-            shots = [wire.Shot(one.v, view) for one, view in zip(found, views, strict=True)]
-        return wire.Replay(
-            table=info,
-            seat=seat,
-            eyes=open_to,
-            rounds=moments.game.rounds,
-            last=end,
-            moments=_scenes(moments, found, names, over),
-            shots=shots,
-            outcome=snapshot.outcome(ended) if (ended := moments.ended()) else None,
-        )
-
-    return await cache.read(table, look)
+    table: Table, own: int | None, wish: str, first: int | None, last: int | None
+) -> msgspec.Raw:
+    """The JSON of a `wire.Replay`: all moments; or those of a range, at most `limits.SHOTS`, with their views."""
+    return await _replay(table, looking(table, own, wish), eyes(table, own), first, last)
 
 
-def _scenes(moments: Moments, found: Sequence[Moment], names: list[str], over: bool) -> list[wire.Scene]:
-    scenes = []
-    for moment in found:
-        step = moments.step(moment)
-        scenes.append(
-            wire.Scene(
-                v=moment.v,
-                at=step.at,
-                seat=moment.happenings[0].seat,
-                asked=list(step.asked),
-                round=step.round,
-                # The number of entries would reveal how often others changed their sealed answers.
-                entry=step.entries if over else 0,
-                lines=snapshot.lines(moment.happenings, names),
-            )
-        )
-    return scenes
-
-
-async def view_at(cache: ReplayCache, table: Table, seat: int, v: int) -> dict[str, Any]:
+async def view_at(table: Table, seat: int, v: int) -> dict[str, Any]:
     """What a seat saw at a moment."""
-
-    def look(moments: Moments) -> dict[str, Any] | None:
-        found = moments.between(seat, v, v, 1)
-        return moments.views(seat, found)[0] if found else None
-
-    view = await cache.read(table, look)
-    if view is None:
+    found = await _replay(table, seat, [seat], v, v)
+    shots = msgspec.json.decode(found, type=wire.Replay).shots
+    if not shots:
         raise RequestError(404, "no-moment", f"This game has no moment {v}.")
-    return view
+    return shots[0].view
+
+
+async def _replay(
+    table: Table, seat: int | None, open_to: list[int], first: int | None, last: int | None
+) -> msgspec.Raw:
+    async def present() -> tuple[ReplayWish, bytes]:
+        state = table.present()
+        wish = ReplayWish(table.info(), table.undos, state.entries, seat, open_to, first, last)
+        return wish, state.log.to_json()
+
+    try:
+        found = await table.pool.replay(*await table.run(present))
+    except Refused as refused:
+        raise RequestError(409, refused.refusal.rule, refused.refusal.text) from refused
+    except BotFailed as failed:
+        raise RequestError(409, "no-replay", "This game takes too long to replay.") from failed
+    if isinstance(found, str):
+        raise RequestError(409, "no-replay", f"This game cannot be replayed: {found[:400]}")
+    return found

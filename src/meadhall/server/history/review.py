@@ -36,7 +36,7 @@ class Reviews:
     async def _made(self, game: Game, stored: Stored, seat: int) -> wire.Review:
         names = [chair.name for chair in stored.seats]
         try:
-            log = await self._pool.replays.run(lambda: log_of(game, stored).to_json())
+            log = await self._pool.threads.run(lambda: log_of(game, stored).to_json())
             found = await self._pool.review(log, seat, names)
         except BotFailed as failed:
             text = "This game takes too long to judge, or makes the bot that judges it stumble."

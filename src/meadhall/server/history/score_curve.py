@@ -10,9 +10,9 @@ import msgspec
 
 from meadhall.engine import Game, Log, Names, State
 from meadhall.server import wire
+from meadhall.server.shown import outcome
 from meadhall.server.store.log_rows import log_of
 from meadhall.server.store.records import Stored
-from meadhall.server.table import snapshot
 
 KEPT = 200
 """Curves kept in memory."""
@@ -44,7 +44,7 @@ def samples(game: Game, log: Log) -> tuple[list[Sample], wire.Outcome | None]:
                 _note(found, game, state, f"{game.rounds} {now}")
             now = after
     _note(found, game, state, "End")
-    return found, snapshot.outcome(state) if state.over else None
+    return found, outcome(state) if state.over else None
 
 
 def _note(found: list[Sample], game: Game, state: State, label: str) -> None:

@@ -64,7 +64,7 @@ class TakesLogs(ASGIMiddleware):
         """Bytes of each log that is inside. The routes are shared by all servers of a process."""
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        async with self._place(_size(scope)):
+        async with self._place(min(size_of(scope), limits.LOG_BYTES)):
             loop = asyncio.get_running_loop()
             end = loop.time() + limits.LOG_SECONDS
             whole = False
@@ -98,12 +98,12 @@ class TakesLogs(ASGIMiddleware):
             admitted.remove(size)
 
 
-def _size(scope: Scope) -> int:
-    """The bytes of the body; as many as are allowed where the caller does not say."""
+def size_of(scope: Scope) -> int:
+    """The bytes of the body; as many as a log may have where the caller does not say."""
     for name, value in scope["headers"]:
         if name == b"content-length" and value.isdigit():
-            return min(int(value), limits.LOG_BYTES)
-    return limits.LOG_BYTES
+            return int(value)
+    return limits.LOG_BYTES if scope.get("method") == "POST" else 0
 
 
 TAKES_LOGS = TakesLogs()

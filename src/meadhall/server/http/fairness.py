@@ -90,7 +90,7 @@ async def table_luck(table: FromPath[str], tables: NamedDependency[Tables]) -> w
             403, "not-over", "Dice are secrets: the luck report can be read when the game is over."
         )
     game = meadhall.game(stored.table.game)
-    data = await tables.pool.replays.run(lambda: log_of(game, stored).to_json())
+    data = await tables.pool.threads.run(lambda: log_of(game, stored).to_json())
     return (await _proven(tables, data)).luck
 
 

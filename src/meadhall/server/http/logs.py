@@ -41,7 +41,7 @@ async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Re
         )
     game = game_called(stored.table.game)
     return Response(
-        await tables.pool.replays.run(lambda: exported(game, stored)),
+        await tables.pool.threads.run(lambda: exported(game, stored)),
         media_type=MediaType.JSON,
         headers={"Content-Disposition": f'attachment; filename="{game.name}-{table}.json"'},
     )

@@ -41,12 +41,13 @@ SECURITY = {
 }
 _FOREVER = "public, max-age=31536000, immutable"
 _REVALIDATE = "no-cache"
-_PAGES = ("t/", "rules/", "mine/", "learn/", "puzzles/", "verify/")
+_PAGES = ("t/", "screen/", "rules/", "mine/", "learn/", "puzzles/", "verify/")
 _FORMS = {"br": ".br", "gzip": ".gz", "": ""}
 """What the build adds to the name of a file where it writes a compressed one beside it."""
 
 mimetypes.add_type("text/javascript", ".js")  # some systems have a wrong entry
 mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("font/woff2", ".woff2")  # known from Python 3.14 on
 
 
 class PageFile:

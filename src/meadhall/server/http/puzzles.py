@@ -58,7 +58,7 @@ async def puzzle(
 ) -> wire.PuzzlePosition:
     """The position as one seat sees it, and what that seat is asked; without the solution."""
     found = puzzle_called(game, number)
-    return await tables.pool.replays.run(lambda: _position(found))
+    return await tables.pool.threads.run(lambda: _position(found))
 
 
 def _position(found: Puzzle) -> wire.PuzzlePosition:
@@ -109,7 +109,7 @@ async def answer_puzzle(
     """Send all moves of the answer so far. An answer of several moves gets the next question; when it is complete,
     whether it is right, and the solution with its reason."""
     found = puzzle_called(game, number)
-    return await tables.pool.replays.run(lambda: _reply(found, data))
+    return await tables.pool.threads.run(lambda: _reply(found, data))
 
 
 def _reply(found: Puzzle, data: wire.PuzzleAnswer) -> wire.PuzzleReply:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
 
@@ -40,12 +40,13 @@ async def table_replay(
     seat: Seat = "",
     first: First = None,
     last: Last = None,
-) -> wire.Replay:
+) -> Response[wire.Replay]:
     """As the seat of the token knew them, or without a token as a spectator; when the game is over, as any seat did.
 
     With a range, only those moments, at most 40, with their views."""
     async with tables.at(table) as found:
-        return await replay.replay(tables.replays, found, viewer_of(found, viewer), seat, first, last)
+        found_json = await replay.replay(found, viewer_of(found, viewer), seat, first, last)
+        return Response(found_json)  # type: ignore[arg-type]  # the JSON of one
 
 
 @post(
@@ -69,7 +70,7 @@ async def play_on_from_moment(
         if seat is None:
             raise RequestError(403, "not-seated", "Spectators have no seat to play on from.")
         check_alone(found, seat)
-        view = await replay.view_at(tables.replays, found, seat, data.v)
+        view = await replay.view_at(found, seat, data.v)
         names = [chair.name for chair in found.seats]
         seated = await play_on(tables.store, found.game, view, names, data)
     async with tables.at(seated.table):

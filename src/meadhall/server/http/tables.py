@@ -9,7 +9,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from meadhall.server import wire
-from meadhall.server.lobby import lobby
+from meadhall.server.config import Config
+from meadhall.server.lobby import lobby, open_tables
 from meadhall.server.lobby.registry import Tables
 
 from .access import Owner, Viewer, bearer, check_owner
@@ -143,6 +144,52 @@ async def set_timing(
         return found.info()
 
 
+@put(
+    "/api/tables/{table:str}/screen",
+    tags=["tables"],
+    summary="A big screen shows the table (owner)",
+    responses=problems(401, 403, 404, 413),
+)
+async def change_screen(
+    table: FromPath[str],
+    data: JSONBody[wire.BigScreen],
+    tables: NamedDependency[Tables],
+    owner: Owner = None,
+) -> wire.ScreenToken:
+    """Possible at any time. A new leave has a new token, and the old one is not good any more: a screen that used it is
+    told and closed."""
+    async with tables.at(table) as found:
+        check_owner(found, owner)
+        return wire.ScreenToken(await found.run(lambda: found.big_screens.change(data.on)))
+
+
+@put(
+    "/api/tables/{table:str}/listing",
+    tags=["tables"],
+    summary="List the table as open (owner)",
+    responses=problems(401, 403, 404, 409, 413),
+)
+async def change_listing(
+    table: FromPath[str],
+    data: JSONBody[wire.Listing],
+    tables: NamedDependency[Tables],
+    owner: Owner = None,
+) -> wire.TableInfo:
+    """Before the start. Anybody can find a listed table and sit down there; after a day it is listed no more."""
+    async with tables.at(table) as found:
+        check_owner(found, owner)
+        await found.run(lambda: open_tables.set_listed(found, data.on))
+        return found.info()
+
+
+@get("/api/open-tables", tags=["tables"], summary="Open tables", responses=problems())
+async def list_open_tables(
+    tables: NamedDependency[Tables], config: NamedDependency[Config]
+) -> wire.OpenTables:
+    """Tables that wait for players and are listed by their owners: game, seats and who waits, and nothing else."""
+    return await open_tables.open_tables(tables.store, config.clock.now())
+
+
 ROUTES = (
     make_table,
     table_info,
@@ -152,4 +199,7 @@ ROUTES = (
     start_table,
     change_watching,
     set_timing,
+    change_screen,
+    change_listing,
+    list_open_tables,
 )

@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 
-import msgspec
-
 from meadhall import lessons
 from meadhall.server import wire
 from meadhall.server.errors import no_lesson
-from meadhall.server.store.log_rows import rows_after
-from meadhall.server.store.records import Seat, TableRow
+from meadhall.server.store.log_rows import begun, rows_after
+from meadhall.server.store.records import Seat
 from meadhall.server.store.store import Store
 from meadhall.server.table.seats import clean_name, hash_token, new_table_id, new_token
 from meadhall.server.time.wall_clock import Clock
@@ -35,17 +33,7 @@ async def start_lesson(store: Store, clock: Clock, name: str, wish: wire.StartLe
         Seat("human", own, "", hash_token(token)) if seat == learner else Seat("bot", each)
         for seat, each in enumerate(names)
     ]
-    header = state.header
-    row = TableRow(
-        table,
-        header.game,
-        header.version,
-        dict(header.options),
-        "playing",
-        hash_token(owner),
-        msgspec.json.encode(header).decode(),
-        lesson=name,
-    )
+    row = begun(table, state.header, "playing", hash_token(owner), name)
     await store.add_table(row, seats, rows_after(state, 0, None, clock.now()))
     log.info("Table %s: the lesson %s begins.", table, name)
     return wire.Seated(table, owner, [wire.Grant(learner, token)])

@@ -11,7 +11,6 @@ from contextlib import asynccontextmanager
 import meadhall
 from meadhall.server.config import Config
 from meadhall.server.errors import no_table
-from meadhall.server.history.replay import ReplayCache
 from meadhall.server.history.results import Results
 from meadhall.server.history.review import Reviews
 from meadhall.server.history.score_curve import ScoreCurves
@@ -31,7 +30,6 @@ class Tables:
         self.store = store
         self._config = config
         self.pool = WorkerPool(config.bot_workers, config.bot_patience, config.advice_patience)
-        self.replays = ReplayCache()
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._used: dict[str, float] = {}
         """When each table in memory was last used, by the clock of the event loop."""

@@ -72,6 +72,7 @@ async def _make(table: Table, held: dict[int, str], rotate: bool) -> None:
     owner = hash_token(token_of(held[min(held)], name, "owner"))
     game, options = table.game, table.options
     row = TableRow(name, game.name, game.version, options, "waiting", owner, seed=new_seed())
+    row = msgspec.structs.replace(row, screen_hash=table.big_screens.token_hash)
     # The timing stays as it was agreed on, with full banks.
     clocks = Clocks(table.clocks.clocks.timing)
     try:

@@ -21,6 +21,7 @@ from meadhall.server.config import Config
 from meadhall.server.errors import Busy, RequestError
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.database import Conflict, NotRead, NotWritten
+from meadhall.server.table.big_screen import NO_LEAVE
 from meadhall.server.table.bots import advice
 from meadhall.server.table.coaching import NotWanted
 from meadhall.server.table.screen import Close, Screen
@@ -134,6 +135,10 @@ class Connection:
             raise Closed(UNREADABLE, "The first message must be enter.") from error
         if not isinstance(message, wire.Enter):
             raise Closed(UNREADABLE, "The first message must be enter.")
+        if message.screen:
+            if not self._table.big_screens.opens(message.screen):
+                raise Closed(NOT_ADMITTED, NO_LEAVE)
+            return Screen(None, big=True)
         if not message.token:
             screen = Screen(None, far=self._table.seat_of(message.beside) is None)
             if screen.far and self._table.spectators.closed:

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import msgspec
 
-from meadhall.engine import Game, Log, State
+from meadhall.engine import Game, Header, Log, State
 from meadhall.engine.proof import to_file
 
-from .records import MoveRow, Stored
+from .records import MoveRow, Stored, TableRow
+
+
+def begun(table: str, header: Header, status: str, owner: str, lesson: str = "") -> TableRow:
+    """The row of a table whose game has begun before the table is made. `owner` is the hash of a token."""
+    written = msgspec.json.encode(header).decode()
+    options = dict(header.options)
+    return TableRow(table, header.game, header.version, options, status, owner, written, lesson=lesson)
 
 
 def log_of(game: Game, stored: Stored) -> Log:

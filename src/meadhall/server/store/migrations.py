@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from .schema import METADATA, MOVES, SEATS, TABLES
+from .schema import METADATA, MOVES, SEATS, SUMMONS, TABLES
 
 ADDED = (
     SEATS.c.order,
@@ -19,6 +19,10 @@ ADDED = (
     SEATS.c.stand_in,
     TABLES.c.lesson,
     TABLES.c.read,
+    TABLES.c.screen_hash,
+    TABLES.c.listed,
+    SUMMONS.c["keys"],
+    SUMMONS.c.form,
 )
 """Columns that the first version did not have."""
 

@@ -113,6 +113,10 @@ class TableRow(msgspec.Struct, frozen=True):
     """The lesson that is played here; empty at other tables."""
     read: int = 0
     """How many steps of the lesson were read that ask for no move."""
+    screen_hash: str = ""
+    """Hash of the token of the big screen; empty where the owner has given no leave for one."""
+    listed: int = 0
+    """When the owner listed this table as open, in seconds since 1970; 0 if it is not listed."""
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -150,6 +154,17 @@ class TableSummary(msgspec.Struct):
     lesson: str = ""
 
 
+class ListedTable(msgspec.Struct, frozen=True):
+    """A table that its owner lists as open."""
+
+    id: str
+    game: str
+    kinds: list[str]
+    """By seat."""
+    people: list[str]
+    """The names of those who sit there."""
+
+
 class Ended(msgspec.Struct, frozen=True):
     """The result of one finished game."""
 
@@ -166,15 +181,16 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 class Summons(msgspec.Struct, frozen=True):
-    """A webhook or mail address of somebody who wants to be notified.
+    """A webhook, mail address or browser of somebody who wants to be notified.
 
     It belongs to whoever holds the token with this hash: a seat's, or the owner's."""
 
     id: str
     table: str
     token_hash: str
-    kind: Literal["hook", "mail"]
+    kind: Literal["hook", "mail", "push"]
     target: str
+    """Of a browser: the address at its push service."""
     secret: str
     each: Literal["turn", "daily"] = "turn"
     state: Literal["asked", "on", "off"] = "on"
@@ -183,6 +199,10 @@ class Summons(msgspec.Struct, frozen=True):
     last_at: float = 0.0
     failures: int = 0
     """Notifications given up in a row."""
+    keys: str = ""
+    """Of a browser: what messages to it are encrypted with, p256dh and auth with a dot between."""
+    form: Literal["own", "discord", "slack", "matrix", "ntfy"] = "own"
+    """Of a webhook: what it is sent."""
 
 
 class Notification(msgspec.Struct, frozen=True):

@@ -20,6 +20,7 @@ from .clocks import ClockStore, put_clocks, read_clocks
 from .database import Conflict, Database
 from .heartbeat import Heartbeat
 from .notifications import NotificationStore
+from .open_tables import OpenTableStore
 from .records import ChatRow, MarkRow, MoveRow, Seat, Stored, TableRow, TableSummary
 from .results import ResultStore
 from .schema import CHAT, MARKS, MOVES, NOTES, SEATS, SPECTATORS, TABLES
@@ -34,6 +35,7 @@ class Store(Database):
         self.clocks = ClockStore(self)
         self.heartbeat = Heartbeat(self)
         self.notifications = NotificationStore(self)
+        self.open_tables = OpenTableStore(self)
         self.results = ResultStore(self)
         self.votes = VoteStore(self)
 
@@ -248,6 +250,11 @@ class Store(Database):
         changed = TABLES.update().where(TABLES.c.id == table).values(read=read)
         await self.write(lambda connection: connection.execute(changed).rowcount)
 
+    async def set_screen(self, table: str, screen_hash: str) -> None:
+        """The big screen that the owner gives leave to; "" takes the leave back."""
+        changed = TABLES.update().where(TABLES.c.id == table).values(screen_hash=screen_hash)
+        await self.write(lambda connection: connection.execute(changed).rowcount)
+
     async def set_delay(self, table: str, delay: int) -> None:
         """By how many seconds spectators see the table late."""
         await self.write(lambda connection: _put_delay(connection, table, delay))
@@ -304,6 +311,8 @@ def _table(row: Any) -> TableRow:
         row.seed,
         row.lesson,
         row.read,
+        row.screen_hash,
+        row.listed,
     )
 
 

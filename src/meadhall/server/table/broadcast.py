@@ -149,8 +149,9 @@ class Broadcast(Feature):
         self.tell_all(self._presence())
 
     def _presence(self) -> wire.Presence:
-        spectators = sum(screen.seat is None for screen in self._table.screens)
-        return wire.Presence(seat_infos(self._table), spectators)
+        screens = self._table.screens
+        spectators = sum(screen.seat is None and not screen.big for screen in screens)
+        return wire.Presence(seat_infos(self._table), spectators, sum(screen.big for screen in screens))
 
     def tell_all(self, message: wire.ServerMessage) -> None:
         self._spectators.tell(message)

@@ -42,6 +42,8 @@ class AbstractTable(Protocol):
     rematch: str
     lesson: str
     """The lesson that is played here; "" at other tables."""
+    listed: int
+    """When the owner listed the table as open; 0 if it is not."""
     fingerprint: str
     """Of the seed; "" at tables that were made before the seed was stored at once."""
     features: list[Feature]

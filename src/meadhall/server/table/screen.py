@@ -25,11 +25,13 @@ class Close(msgspec.Struct, frozen=True):
 class Screen:
     """What the table knows of a connection."""
 
-    def __init__(self, seat: int | None, *, far: bool = False) -> None:
+    def __init__(self, seat: int | None, *, far: bool = False, big: bool = False) -> None:
         self.seat = seat
         """None: a spectator."""
         self.far = far
         """A spectator who shares no screen with a player."""
+        self.big = big
+        """A big screen in the room, by the owner's leave."""
         self.outbox: asyncio.Queue[str | Close] = asyncio.Queue(limits.OUTBOX)
         self.leaving = False
 

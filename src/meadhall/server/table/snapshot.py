@@ -6,19 +6,17 @@ everybody that somebody has changed a sealed answer.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 import msgspec
 
-from meadhall.engine import Decision, Event, Happening, Names, State
+from meadhall.engine import Decision, Names, State
 from meadhall.server import limits, wire
+from meadhall.server.shown import lines, outcome, shown_view
 
 from .feature import AbstractTable
 from .standing_orders import in_force, obeyed, orders_for
 
 
-def info(table: AbstractTable, timing: wire.Timing, watching: int) -> wire.TableInfo:
+def info(table: AbstractTable, timing: wire.Timing, watching: int, screen: bool) -> wire.TableInfo:
     """What anybody may know of a table."""
     state, over = table.state, table.status == "over"
     return wire.TableInfo(
@@ -38,6 +36,8 @@ def info(table: AbstractTable, timing: wire.Timing, watching: int) -> wire.Table
         timing=timing,
         watching=watching,
         lesson=table.lesson,
+        screen=screen,
+        listed=table.listed > 0 and table.status == "waiting",
     )
 
 
@@ -100,16 +100,6 @@ def sync(
     )
 
 
-def shown_view(state: State, seat: int | None) -> dict[str, Any]:
-    """The view of a seat as its screens show it: where nobody is shown who has answered, the others are all awaited."""
-    view = state.view(seat)
-    if state.unseen:
-        others = [one for one in view["sealed"] if one["seat"] != seat]
-        view["sealed"] = [one for one in view["sealed"] if one["seat"] == seat]
-        view["open"] = sorted([*view["open"], *others], key=lambda one: int(one["seat"]))
-    return view
-
-
 def undoable(state: State, seat: int) -> int:
     """How many entries this seat may take back by itself: none while several are asked, because the number would tell
     whether others have answered, or have changed their answer. One's own answer can be changed instead."""
@@ -146,35 +136,3 @@ def open_to(state: State, seat: int) -> Decision | None:
         if decision.seat == seat:
             return decision
     return state.reopen(seat)
-
-
-def lines(history: Sequence[Happening], names: Names) -> list[wire.Line]:
-    """The lines of the log about these happenings."""
-    return [
-        wire.Line(
-            happening.n + 1,
-            happening.seat if len(names) == 1 else actor(event),
-            text,
-            event.rule,
-            msgspec.to_builtins(event),
-        )
-        for happening in history
-        for event in happening.events
-        if (text := event.words(names))
-    ]
-
-
-def actor(event: Event) -> int | None:
-    """The seat that a log line is about; None where it is about the whole table."""
-    seat: int | None = getattr(event, event.actor, None) if event.actor else None
-    return seat
-
-
-def outcome(state: State) -> wire.Outcome:
-    result = state.result()
-    return wire.Outcome(
-        scores=list(result.scores),
-        winners=list(result.winners),
-        sheet=[wire.ScoreRow(line.label, list(line.values), line.rule) for line in result.sheet],
-        note=result.note,
-    )

@@ -37,6 +37,7 @@ from meadhall.server.workers.pool import WorkerPool
 
 from . import snapshot, stuck
 from .agreed import AgreedWithout
+from .big_screen import BigScreens
 from .broadcast import Broadcast
 from .chat import Chat
 from .coaching import Coaching
@@ -119,6 +120,7 @@ class Table:
         self.stuck = self._add(stuck.Stuck(self, self.clocks, config.reports))
         self.spectators = self._add(Spectators(self, self.chat))
         self.broadcast = self._add(Broadcast(self, self.clocks, self.windows, self.spectators, config.gather))
+        self.big_screens = self._add(BigScreens(self, self.broadcast))
         self._checking, self._judging = self._with("check"), self._with("judge")
         self._attending, self._stepping = self._with("attend"), self._with("after_step")
         self._showing = self._with("shown")
@@ -166,7 +168,7 @@ class Table:
         row = stored.table
         self.status = cast(wire.Status, row.status)
         self.seats = stored.seats
-        self.rematch, self.lesson = row.rematch, row.lesson
+        self.rematch, self.lesson, self.listed = row.rematch, row.lesson, row.listed
         self.seed = bytes.fromhex(row.seed)
         self.fingerprint = commitment(self.seed) if self.seed else ""
         self._played = {move.move_id for move in stored.moves if move.move_id}
@@ -186,7 +188,7 @@ class Table:
         try:
             if stored.table.header:
                 work = partial(replayed, self.game, stored)
-                self.state = await self.pool.replays.open(work, uploaded=not stored.table.owner)
+                self.state = await self.pool.threads.open(work, uploaded=not stored.table.owner)
         except Busy:  # nothing is wrong with the log
             raise
         except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table
@@ -391,7 +393,8 @@ class Table:
         self.show()
 
     def info(self) -> wire.TableInfo:
-        return snapshot.info(self, self.clocks.clocks.timing, self.spectators.delay)
+        timing, delay = self.clocks.clocks.timing, self.spectators.delay
+        return snapshot.info(self, timing, delay, self.big_screens.allowed)
 
     def snapshot(self, seat: int | None, since: int, info: wire.TableInfo | None = None) -> wire.Sync:
         info = info or self.info()

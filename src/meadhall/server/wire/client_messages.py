@@ -16,6 +16,8 @@ class Enter(Wire, frozen=True, tag_field="type", tag="enter"):
     """The seat's token; "" for a spectator."""
     beside: str = ""
     """A seat's token, from a spectator's view on a screen that people share: it is not shown late."""
+    screen: str = ""
+    """The token of a big screen: a spectator without delay, by the owner's leave."""
 
 
 class Play(Wire, frozen=True, tag_field="type", tag="play"):

@@ -200,6 +200,8 @@ class Now(Wire, frozen=True, tag_field="type", tag="now"):
 class Presence(Wire, frozen=True, tag_field="type", tag="presence"):
     seats: list[SeatInfo]
     spectators: int
+    screens: int = 0
+    """Big screens that show the table now; they do not count as spectators."""
 
 
 class Chat(Wire, frozen=True, tag_field="type", tag="chat"):

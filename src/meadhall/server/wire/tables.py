@@ -130,6 +130,10 @@ class TableInfo(Wire, frozen=True):
     """By how many seconds spectators see the table late; -1 where nobody may watch until the game is over."""
     lesson: str = ""
     """The lesson that is played here: its dice are laid, and it does not count. "" at other tables."""
+    screen: bool = False
+    """The owner lets a big screen show what everybody at the table may see, without delay."""
+    listed: bool = False
+    """The owner lists this table as open for anybody; false once the game has begun."""
 
 
 class Watching(Wire, frozen=True):
@@ -137,6 +141,43 @@ class Watching(Wire, frozen=True):
 
     delay: int
     """By how many seconds they see the table late; -1: nobody may watch until the game is over."""
+
+
+class BigScreen(Wire, frozen=True):
+    """The owner's leave for a big screen, or its end."""
+
+    on: bool
+
+
+class ScreenToken(Wire, frozen=True):
+    """The token of the big screen. It belongs in the fragment of a link: /screen/{table}#{token}"""
+
+    token: str
+    """Every earlier one is not good any more; "" where the leave was taken back."""
+
+
+class Listing(Wire, frozen=True):
+    """The owner's wish to list the table as open, or not."""
+
+    on: bool
+
+
+class OpenTable(Wire, frozen=True):
+    """A table that its owner lists as open: all that anybody learns of it."""
+
+    table: str
+    game: str
+    title: str
+    seats: int
+    free: int
+    """Seats on which anybody may sit down."""
+    waiting: list[str]
+    """Names of the people who have sat down."""
+
+
+class OpenTables(Wire, frozen=True):
+    tables: list[OpenTable]
+    """The newest first."""
 
 
 class Stuck(Wire, frozen=True):

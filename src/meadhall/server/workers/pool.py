@@ -18,8 +18,9 @@ from meadhall.server.errors import RequestError
 from .log_files import Checked
 from .processes import Closed, Processes
 from .queue import WaitingQueue
-from .replay_threads import ReplayThreads
-from .worker import Advice, Answer, Check, Job, Prove, Question, ReviewJob, Task
+from .replays import ReplayWish
+from .threads import WorkThreads
+from .worker import Advice, Answer, Check, Job, Prove, Question, ReplayJob, ReviewJob, Task
 
 T = TypeVar("T")
 log = logging.getLogger("meadhall.server")
@@ -49,7 +50,7 @@ def check_bot(game: Game, bot: str) -> None:
 
 
 class WorkerPool:
-    """At most `workers` processes for bots, one for all else, and a few threads for replays."""
+    """At most `workers` processes for bots, one for replays, one for all else, and a thread for long work."""
 
     def __init__(
         self,
@@ -64,9 +65,15 @@ class WorkerPool:
         self.bots = Processes(WaitingQueue(workers))
         self.others = Processes(WaitingQueue(1, limits.WAITING_JOBS, limits.WAITING_BYTES), low_priority=True)
         """Hints, questions and logs: anybody may send them, so no bot waits for them."""
-        self.replays = ReplayThreads()
+        self.replays = Processes(WaitingQueue(1, limits.WAITING_JOBS), low_priority=True)
+        """It gets whole logs, also of games that go on: no bot ever runs in it."""
+        self.threads = WorkThreads()
         self._lost = 0
         """Workers of bots that were lost in a row."""
+
+    @property
+    def _groups(self) -> tuple[Processes, ...]:
+        return self.bots, self.others, self.replays
 
     @property
     def works(self) -> bool:
@@ -75,12 +82,12 @@ class WorkerPool:
 
     @property
     def thinking(self) -> int:
-        return len(self.bots.busy) + len(self.others.busy)
+        return sum(len(group.busy) for group in self._groups)
 
     @property
     def waiting(self) -> int:
         """Jobs that wait for a worker."""
-        return self.bots.queue.waiting + self.others.queue.waiting
+        return sum(group.queue.waiting for group in self._groups)
 
     async def choose(self, game: str, bot: str, view: dict[str, Any], seat: int) -> dict[str, Any]:
         """The move a bot chooses for its seat, from its view alone."""
@@ -121,9 +128,14 @@ class WorkerPool:
         answer = await self._answer(job, "A review", self._review_patience, log)
         return _found(answer, answer.review)
 
+    async def replay(self, wish: ReplayWish, log: bytes) -> msgspec.Raw | str:
+        """The JSON of a replay; or why the log cannot be replayed, in a sentence."""
+        answer = await self._answer(ReplayJob(len(log), wish), "A replay", self._advice_patience, log)
+        return _found(answer, answer.replay if len(answer.replay) else None)
+
     async def _answer(self, job: Job, who: str, patience: float, data: bytes = b"") -> Answer:
         of_bot, size = isinstance(job, Task), len(data)
-        processes = self.bots if of_bot else self.others
+        processes = self.bots if of_bot else self.replays if isinstance(job, ReplayJob) else self.others
         trouble, began = "", time.perf_counter()
         for _ in range(2):
             try:
@@ -144,8 +156,8 @@ class WorkerPool:
 
     async def close(self) -> None:
         """Breaks off the work in progress."""
-        await asyncio.gather(self.bots.close(), self.others.close())
-        self.replays.close()
+        await asyncio.gather(*(group.close() for group in self._groups))
+        self.threads.close()
 
 
 def _message(job: Job, data: bytes) -> bytes:

@@ -1,7 +1,8 @@
-"""A worker process: computes bots' moves, hints and answers to players' questions. One line of JSON each way; the
-bytes of a log follow its line.
+"""A worker process: computes bots' moves, hints, answers to players' questions, and replays. One line of JSON each
+way; the bytes of a log follow its line.
 
-It sees a seat's view and nothing else. It ends when its input ends, so it never outlives the server.
+Bots see a seat's view and nothing else; logs of games that go on are sent to a process in which no bot runs. It ends
+when its input ends, so it never outlives the server.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from meadhall.server.errors import RequestError
 
 from .log_files import Checked, checked, game_of
 from .proofs import proof
+from .replays import Replays, ReplayWish
 from .reviews import review
 
 LOW_PRIORITY = "low-priority"
@@ -79,10 +81,17 @@ class ReviewJob(msgspec.Struct, frozen=True, tag="review"):
     names: list[str]
 
 
-Job = Task | Advice | Question | Check | Prove | ReviewJob
+class ReplayJob(msgspec.Struct, frozen=True, tag="replay"):
+    """What is to be seen of the game of the log that follows, so many bytes?"""
+
+    size: int
+    wish: ReplayWish
 
 
-class Answer(msgspec.Struct, frozen=True):
+Job = Task | Advice | Question | Check | Prove | ReviewJob | ReplayJob
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     move: dict[str, Any] | None = None
     advice: list[tuple[dict[str, Any], str, str]] | None = None
     """Moves, best first, each with its reason and its goal."""
@@ -94,9 +103,12 @@ class Answer(msgspec.Struct, frozen=True):
     checked: Checked | None = None
     proof: wire.Proof | None = None
     review: wire.Review | None = None
+    replay: msgspec.Raw = msgspec.Raw()
+    """The JSON of a `wire.Replay`, which the server passes on as it is."""
     error: str = ""
 
 
+_replays = Replays()
 _read: msgspec.json.Decoder[Job] = msgspec.json.Decoder(Job)
 
 
@@ -120,6 +132,11 @@ def answer(line: bytes, follows: Callable[[int], bytes] = lambda _: b"") -> Answ
             case ReviewJob(size, seat, names):
                 data = follows(size)
                 return _of_log(lambda: Answer(review=_reviewed(data, seat, names)))
+            case ReplayJob(size, wish):
+                data = follows(size)
+                return _of_log(
+                    lambda: Answer(replay=msgspec.Raw(msgspec.json.encode(_replays.replay(wish, data))))
+                )
     except Exception:  # noqa: BLE001 - bots and games may fail in any way; the server goes on without them
         return _failed()
 

@@ -6,7 +6,6 @@ import { capital } from "../shared/words";
 import { Ground } from "./board/Ground";
 import { badge, middleOf, outline, piled } from "./board/geometry";
 import { type Preview, preview } from "./board/preview";
-import { Reveal } from "./board/Reveal";
 import { SpaceButtons } from "./board/SpaceButtons";
 import { looks } from "./cards";
 import { EndSheet } from "./EndSheet";
@@ -74,7 +73,6 @@ export function Board(props: Props) {
           <span>Arena drawn by us;</span> <span>not the printed</span> <span>board</span>
         </p>
       )}
-      <Reveal lines={lines} names={names} />
       {outcome && <EndSheet outcome={outcome} lines={lines} names={names} />}
     </div>
   );

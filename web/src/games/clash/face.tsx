@@ -105,6 +105,7 @@ const deckWords = ({ draw, discard }: SeatView): string =>
 
 export const face: Face = {
   Board: Board,
+  screen: () => import("./Screen"),
   Tray,
   Hand: Tray,
   headline,
@@ -126,6 +127,7 @@ export const face: Face = {
   active: (view) => (view.over || view.turn === 0 ? null : view.active),
   awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
+  scenes: () => import("./scenes"),
   inspector: async () => (await import("./inspect")).inspect,
   hintPoints: () => import("./hints"),
   keys: [
@@ -134,7 +136,7 @@ export const face: Face = {
     ["P", "let pass"],
     ["Enter", "do what the red button says"],
     ["Arrows", "move over cards, sayings and lit spaces"],
-    ["Space, Esc", "skip the turning of a card"],
+    ["Space, Esc", "skip what is being played"],
   ],
   loud: ["called", "shieldcalled"],
 };

@@ -12,7 +12,7 @@ describe("cards of Clash", () => {
     const card = inspect("say:slingshot", props, silent);
     expect(card).toMatchObject({
       name: "Slingshot",
-      symbols: ["#i-slingshot"],
+      art: expect.stringMatching(/art\.svg.*#slingshot$/),
       count: { label: "In every deck", have: 2, of: 2 },
       rule: "CV-7.2",
     });

@@ -2,6 +2,7 @@
 import type { Inspect } from "../face";
 import { type Fact, fact, type Inspection, parted, type Says, type Term, termCard } from "../inspection";
 import { capital, listed } from "../shared/words";
+import { art } from "./art";
 import { preview } from "./board/preview";
 import { copies, looks, MELEE, RANGED } from "./cards";
 import { type ArenaBoard, type BoardSpace, CARDS, type Card, type ClashView } from "./view";
@@ -55,7 +56,7 @@ function action(card: Card, props: Props, says: Says): Inspection {
   return {
     name: label,
     kind: card === "shield" ? "Answer to an attack" : "Action, said or true",
-    symbols: [`#i-${card}`],
+    art: art(card),
     says: says(label) || DOES[card],
     count: { label: "In every deck", have: all, of: all },
     facts: [

@@ -10,6 +10,7 @@ import { headline, prompt, seatDoing, seatMarks, seatStats } from "./words";
 
 export const face: GameFace<FeastView, FeastBox> = {
   Board,
+  screen: () => import("./Screen"),
   Tray,
   Hand,
   Counts,
@@ -28,6 +29,7 @@ export const face: GameFace<FeastView, FeastBox> = {
   awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
   inspector: async () => (await import("./inspect")).inspect,
+  scenes: () => import("./scenes"),
   hintPoints: () => import("./hints"),
   keys: [
     ["Arrows", "go from space to space, or move the tile that is being laid"],

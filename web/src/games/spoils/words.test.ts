@@ -193,10 +193,12 @@ describe("the odds in words", () => {
     expect(chance(mine, 0, 4, 4)).toEqual({
       text: "You hold 3 and 1 is shown: already true.",
       percent: "100%",
+      share: 1,
     });
     expect(chance(mine, 0, 22, 3)).toEqual({
       text: "You hold none, but only 16 dice are hidden.",
       percent: "0%",
+      share: 0,
     });
   });
 

@@ -256,6 +256,8 @@ export interface Chance {
   text: string;
   /** How likely it is, where that is worth saying. */
   percent: string;
+  /** The same from 0 to 1. */
+  share: number;
 }
 
 const holding = (own: number | null, seen: number): string => {
@@ -269,7 +271,8 @@ export function chance(view: SpoilsView, seat: number | null, q: number, v: numb
   const { own, seen, hidden } = known(view, seat, v);
   const need = q - (own ?? 0) - seen;
   const held = holding(own, seen);
-  if (need <= 0) return { text: `${held}: already true.`, percent: "100%" };
-  if (need > hidden) return { text: `${held}, but only ${hidden} dice are hidden.`, percent: "0%" };
-  return { text: `${held}, so ${need} more among ${hidden} dice.`, percent: percent(odds(view, q, v)) };
+  if (need <= 0) return { text: `${held}: already true.`, percent: "100%", share: 1 };
+  if (need > hidden) return { text: `${held}, but only ${hidden} dice are hidden.`, percent: "0%", share: 0 };
+  const share = odds(view, q, v);
+  return { text: `${held}, so ${need} more among ${hidden} dice.`, percent: percent(share), share };
 }

@@ -138,6 +138,8 @@ export interface Enter {
   token: string;
   /** A seat's token, from a spectator's view on a screen that people share: it is not shown late. */
   beside: string;
+  /** The token of a big screen: a spectator without delay, by the owner's leave. */
+  screen: string;
 }
 
 /** A move. Sent again with the same id it is played once and acknowledged again. */
@@ -482,10 +484,10 @@ export interface Coach {
   lost: "" | "changed" | "elsewhere";
 }
 
-/** A webhook or mail address, as its owner sees it. */
+/** A webhook, mail address or browser, as its owner sees it. */
 export interface SummonsInfo {
   id: string;
-  kind: "hook" | "mail";
+  kind: "hook" | "mail" | "push";
   target: string;
   /** For mail: at each turn, or once a day about all tables where it is their turn. */
   each: "daily" | "turn";
@@ -495,24 +497,37 @@ export interface SummonsInfo {
   last: string;
   /** When that was, in seconds since 1970. */
   last_at: number;
+  /** What a webhook is sent: our own signed form, or a sentence as the service of this name takes it. */
+  form: "discord" | "matrix" | "ntfy" | "own" | "slack";
 }
 
 export interface MySummons {
   /** This server can send mail. */
   mail: boolean;
+  /** The key that a browser subscribes to, so that this server may send it messages. */
+  push: string;
   summons: SummonsInfo[];
 }
 
 export interface NewSummons {
-  kind: "hook" | "mail";
-  /** An http or https address, or a mail address. */
+  kind: "hook" | "mail" | "push";
+  /** An http or https address, a mail address, or the address of a browser at its push service. */
   target: string;
   each?: "daily" | "turn";
+  /** What the webhook is sent; auto goes by the address. */
+  form?: "auto" | "discord" | "matrix" | "ntfy" | "own" | "slack";
+  /** Of a browser: its public key, as its subscription gives it. */
+  p256dh?: string;
+  /** Of a browser: its secret, as its subscription gives it. */
+  auth?: string;
 }
 
 export interface MadeSummons {
   summons: SummonsInfo;
-  /** The key with which notifications to a webhook are signed. Only this answer contains it; empty for mail. */
+  /**
+   * The key with which notifications to a webhook are signed. Only this answer contains it; empty for all
+   * but webhooks.
+   */
   secret: string;
 }
 
@@ -647,6 +662,10 @@ export interface TableInfo {
   watching: number;
   /** The lesson that is played here: its dice are laid, and it does not count. "" at other tables. */
   lesson: string;
+  /** The owner lets a big screen show what everybody at the table may see, without delay. */
+  screen: boolean;
+  /** The owner lists this table as open for anybody; false once the game has begun. */
+  listed: boolean;
 }
 
 /** A step of the game as one viewer knew it. */
@@ -908,6 +927,8 @@ export interface Presence {
   type: "presence";
   seats: SeatInfo[];
   spectators: number;
+  /** Big screens that show the table now; they do not count as spectators. */
+  screens: number;
 }
 
 export interface Chat {
@@ -1071,6 +1092,39 @@ export interface Salt {
 export interface Watching {
   /** By how many seconds they see the table late; -1: nobody may watch until the game is over. */
   delay: number;
+}
+
+/** The owner's leave for a big screen, or its end. */
+export interface BigScreen {
+  on: boolean;
+}
+
+/** The token of the big screen. It belongs in the fragment of a link: /screen/{table}#{token} */
+export interface ScreenToken {
+  /** Every earlier one is not good any more; "" where the leave was taken back. */
+  token: string;
+}
+
+/** The owner's wish to list the table as open, or not. */
+export interface Listing {
+  on: boolean;
+}
+
+/** A table that its owner lists as open: all that anybody learns of it. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  title: string;
+  seats: number;
+  /** Seats on which anybody may sit down. */
+  free: number;
+  /** Names of the people who have sat down. */
+  waiting: string[];
+}
+
+export interface OpenTables {
+  /** The newest first. */
+  tables: OpenTable[];
 }
 
 /** What the owner is told about a table that cannot go on. It contains no secret of the game. */

@@ -1,7 +1,7 @@
 /** The inspection card: picture, name, kind, what it does, how many, what it takes against what you own, its rule. */
 import type { Inspection } from "../../games";
 import type { Fact, Strip } from "../../games/inspection";
-import { Carved, Icon, RuleLink } from "../../kit";
+import { Art, Carved, Icon, RuleLink } from "../../kit";
 import "./Card.css";
 
 function Sign({ href, className = "" }: { href: string; className?: string }) {
@@ -92,11 +92,13 @@ function Line({ symbol, label, value, enough }: Fact) {
 }
 
 export function Card({ card, onRule }: { card: Inspection; onRule(): void }) {
-  const { name, kind, symbols = [], squares, says, count, strips, facts, rule } = card;
+  const { name, kind, art, symbols = [], squares, says, count, strips, facts, rule } = card;
   return (
     <>
-      <div className="picture" aria-hidden="true">
+      <div className={art ? "picture pictured" : "picture"} aria-hidden="true">
+        {/* A sign stands under a picture, for things of which there is none. */}
         {squares ? <Squares {...squares} /> : symbols.map((symbol) => <Sign key={symbol} href={symbol} />)}
+        {art && <Art href={art} />}
       </div>
       <header>
         <Carved text={name} tag="h2" />

@@ -19,7 +19,13 @@ function Tray({ model }: Model) {
   if (!shown.outcome) return <face.Tray key={at.seating.seat ?? "watch"} {...shown} />;
   return (
     <Suspense fallback={<div className="ending-room" />}>
-      <Ending info={at.sync.table} outcome={shown.outcome} names={shown.names} mine={at.seating.ownSeats} />
+      <Ending
+        info={at.sync.table}
+        outcome={shown.outcome}
+        names={shown.names}
+        mine={at.seating.ownSeats}
+        decided={face.decided?.(shown) ?? ""}
+      />
     </Suspense>
   );
 }

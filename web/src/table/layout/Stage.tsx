@@ -1,6 +1,8 @@
 /** The board, and over it what concerns the whole table: notices, time, a vote. */
 import { lazy, Suspense } from "react";
 import { StillContext } from "../../kit";
+import { Notes } from "../../stage/Notes";
+import { SoundOffer } from "../../stage/sound/SoundOffer";
 import { TableTimeNotes } from "../time/TimeNotes";
 import { WindowTime } from "../time/WindowTime";
 import type { TableModel } from "../useTable";
@@ -13,7 +15,7 @@ const AgreedCard = lazy(() => import("../votes/AgreedCard"));
 const VoteCard = lazy(() => import("../votes/VoteCard"));
 
 export function Stage({ model }: { model: TableModel }) {
-  const { at, face, shown, recap, owner, times } = model;
+  const { at, face, director, shown, recap, owner, times } = model;
   const { table, seating, screen, socket, sync } = at;
   const { seat, curtain } = seating;
   const stuck = sync.table.status === "stuck";
@@ -22,6 +24,8 @@ export function Stage({ model }: { model: TableModel }) {
       <StillContext value={recap.past !== null}>
         <face.Board key={seat ?? "watch"} {...shown} />
       </StillContext>
+      {seat !== null && !shown.outcome && !model.lesson && <SoundOffer />}
+      <Notes notes={director.stage.notes} />
       <Banners
         retrying={screen.status === "retrying"}
         stuck={stuck && !owner}

@@ -14,10 +14,12 @@ import RuleBook from "../../rules/RuleBook";
 import { useOpenRule } from "../../rules/useOpenRule";
 import type { AtTable } from "../attable";
 import { Chat } from "../chat/Chat";
+import { BigScreenLink } from "../menu/BigScreenLink";
 import { Links } from "../menu/Links";
 import { Options } from "../menu/Options";
 import { Spectators } from "../seats/Spectators";
 import { timingWords } from "../time/clocks";
+import { Invite } from "./Invite";
 import { LobbySeats } from "./LobbySeats";
 import { Salt } from "./Salt";
 import "./Lobby.css";
@@ -189,19 +191,19 @@ function SeatsPanel({ at: { table, game }, lobby }: Part) {
   );
 }
 
-function LinksPanel({ at: { table, seating, sync }, lobby: { seats, free, owner } }: Part) {
+function LinksPanel({ at: { table, seating, screen, sync }, lobby: { seats, owner } }: Part) {
   return (
-    <Panel title={free ? "Invite" : "Links"}>
+    <Panel title="Links">
       <div className="pad stack">
         <Links
           table={table}
-          waiting={free}
           seats={seating.ownSeats.map((own) => ({
             token: own.token,
             name: seats.find((seat) => seat.seat === own.seat)?.name ?? "",
           }))}
         />
         <Spectators info={sync.table} owner={owner} />
+        <BigScreenLink info={sync.table} owner={owner} screens={screen.state.screens} />
       </div>
     </Panel>
   );
@@ -271,6 +273,7 @@ export default function Lobby(at: AtTable) {
           <Notices retrying={screen.status === "retrying"} badLink={seating.badLink} />
           <div className="stack">
             {lobby.canSit && <SitDown busy={lobby.busy} onSit={() => lobby.sit(-1)} />}
+            {!lobby.alone && lobby.free && <Invite info={info} owner={lobby.owner} />}
             <SeatsPanel at={at} lobby={lobby} />
             {!lobby.alone && <LinksPanel at={at} lobby={lobby} />}
           </div>

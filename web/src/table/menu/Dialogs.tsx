@@ -52,6 +52,7 @@ function TableMenu({ model }: { model: TableModel }) {
       game={game}
       seats={seating.ownSeats.map(({ token, seat }) => ({ token, name: shown.names[seat] ?? "" }))}
       spectators={screen.state.spectators}
+      screens={screen.state.screens}
       owner={owner}
       onNotes={seating.seat === null ? null : () => panels.setDialog("notes")}
       onHelp={() => panels.setDialog("help")}

@@ -1,17 +1,15 @@
 /** The links to a table; the one to a seat gives the seat away and says so. */
 import { CopyLink } from "../../kit";
-import { inviteLink, seatLink, watchLink } from "../../net/links";
+import { seatLink, watchLink } from "../../net/links";
 
 /** Host names that mean the computer itself. */
 const LOCAL = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 export function Links({
   table,
-  waiting,
   seats,
 }: {
   table: string;
-  waiting: boolean;
   seats: readonly { token: string; name: string }[];
 }) {
   const { origin, hostname } = window.location;
@@ -23,13 +21,6 @@ export function Links({
           These links work on this computer only. To send them to others, open Meadhall under an address they
           can reach.
         </p>
-      )}
-      {waiting && (
-        <CopyLink
-          label="Link for friends"
-          text={inviteLink(origin, table)}
-          hint="Whoever opens it may sit down on an open seat."
-        />
       )}
       {seats.map(({ token, name }) => (
         <CopyLink

@@ -1,14 +1,17 @@
 /** The table's menu: links, options, proof of chance, preferences, leaving. */
 import { lazy, type ReactNode, Suspense } from "react";
-import { Btn, Dialog, usePlayback, useSound, useTheme } from "../../kit";
+import { Btn, Dialog, usePlayback, useTheme } from "../../kit";
 import { Link } from "../../Link";
 import { logAddress } from "../../net/api";
 import { replayPath, tablePath } from "../../net/links";
 import type { GameInfo, TableInfo } from "../../net/wire/table";
 import { go } from "../../route";
+import { Speed } from "../../stage/SceneControls";
+import { Volume } from "../../stage/sound/Volume";
 import { EndTurnChoice } from "../prompt/EndTurn";
 import { Spectators } from "../seats/Spectators";
 import { GoBack, type GoingBack } from "../votes/GoBack";
+import { BigScreenLink } from "./BigScreenLink";
 import { Links } from "./Links";
 import { Options } from "./Options";
 
@@ -51,7 +54,6 @@ function Proof({ info }: { info: TableInfo }) {
 
 function Preferences({ info, seated }: { info: TableInfo; seated: boolean }) {
   const { theme, next } = useTheme();
-  const sound = useSound();
   const playback = usePlayback();
   return (
     <>
@@ -59,13 +61,15 @@ function Preferences({ info, seated }: { info: TableInfo; seated: boolean }) {
         <Btn icon="theme" onClick={next}>
           Theme: {theme}
         </Btn>
-        <Btn icon={sound.on ? "sound" : "mute"} aria-pressed={sound.on} onClick={sound.toggle}>
-          Sound: {sound.on ? "on" : "off"}
-        </Btn>
         <Btn icon="play" onClick={playback.next} title="How fast the past is played back">
           Playback: {playback.pace}
         </Btn>
       </div>
+      <div className="flow">
+        <span>Scenes</span>
+        <Speed />
+      </div>
+      <Volume />
       {seated && <EndTurnChoice game={info.game} title={info.title} />}
     </>
   );
@@ -85,6 +89,7 @@ export default function Menu({
   game,
   seats,
   spectators,
+  screens,
   owner,
   back,
   time,
@@ -97,6 +102,8 @@ export default function Menu({
   game: GameInfo | undefined;
   seats: readonly { token: string; name: string }[];
   spectators: number;
+  /** Big screens that show the table now. */
+  screens: number;
   /** The owner's token; "" for everybody else. */
   owner: string;
   /** Null for those who watch, and when the game is over. */
@@ -113,7 +120,7 @@ export default function Menu({
   return (
     <Dialog title="This table" onClose={onClose}>
       <Section title="Links">
-        <Links table={info.table} waiting={info.status === "waiting"} seats={seats} />
+        <Links table={info.table} seats={seats} />
         {spectators > 0 && (
           <p className="dim small">
             {spectators === 1 ? "One person watches." : `${spectators} people watch.`}
@@ -129,6 +136,11 @@ export default function Menu({
           </Btn>
         </div>
       </Section>
+      {(owner || info.screen) && info.status !== "over" && (
+        <Section title="Big screen">
+          <BigScreenLink info={info} owner={owner} screens={screens} />
+        </Section>
+      )}
       {onNotes && (
         <Section title="My notes">
           <p className="small">What you write down is for your eyes alone.</p>

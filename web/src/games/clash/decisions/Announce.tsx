@@ -1,10 +1,11 @@
 /** Lay a card, say an action (CV-4.1): the price is told before the tap. */
 import { useState } from "react";
-import { Icon, Why } from "../../../kit";
+import { Art, Icon, Why } from "../../../kit";
 import { Consequence } from "../../shared/Consequence";
 import { Radios } from "../../shared/Radios";
 import { legal } from "../../shared/selection";
 import { ZoneHead } from "../../shared/ZoneHead";
+import { art } from "../art";
 import { copies, icon, looks } from "../cards";
 import { optionsOf, ready } from "../selection";
 import { Act } from "../tray/Act";
@@ -83,6 +84,7 @@ function spoken(claim: Card, reason: { text: string } | null): string {
 function Saying({ claim, copies: count }: { claim: Card; copies: number }) {
   return (
     <>
+      <Art href={art(claim)} />
       <Icon name={icon(claim)} />
       <span>{looks(claim).label}</span>
       <span className="n" title={`${count} in every deck`}>

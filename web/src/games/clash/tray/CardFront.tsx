@@ -1,4 +1,5 @@
-import { Carved, Icon } from "../../../kit";
+import { Art, Carved, Icon } from "../../../kit";
+import { art } from "../art";
 import { icon, looks } from "../cards";
 import type { Card } from "../view";
 
@@ -12,8 +13,12 @@ export function CardFront({ card, tick = false }: { card: Card; tick?: boolean }
           <Icon name="check" />
         </span>
       )}
-      <span />
-      <Icon name={icon(card)} />
+      <span className="scene">
+        <Art href={art(card)} />
+        <span className="sign">
+          <Icon name={icon(card)} />
+        </span>
+      </span>
       <span>
         <Carved text={label} className="nm" />
         <span className="tx">{does}</span>

@@ -38,7 +38,7 @@ export function Hand({ view, ask, picked, pick }: TrayProps) {
             render={(place, chosen) => {
               const card = hand[place];
               return {
-                className: `card cut ${chosen ? "sel" : ""}`,
+                className: `card pictured cut ${chosen ? "sel" : ""}`,
                 children: card && <CardFront card={card} tick={chosen} />,
               };
             }}
@@ -48,7 +48,7 @@ export function Hand({ view, ask, picked, pick }: TrayProps) {
             <ul className="cards" aria-label="Your cards">
               {hand.map((card, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a hand may hold two of a kind
-                <li key={place} className="card cut" {...point("hand", card)}>
+                <li key={place} className="card pictured cut" {...point("hand", card)}>
                   <CardFront card={card} />
                 </li>
               ))}

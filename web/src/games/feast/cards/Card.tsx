@@ -1,11 +1,11 @@
-/** An occupation as a card: kind by sign, word and colour, name, points, what it does, and how it stands now. */
+/** An occupation as a card: picture, deck, points, name, kind by sign, word and colour, what it does, how it stands now. */
 
 import type { ReactNode } from "react";
-import { Icon, point } from "../../../kit";
+import { Art, Carved, Icon, point, Twist } from "../../../kit";
 import { orderAbout, withOrder } from "../../../net/orders";
 import { plural } from "../../shared/words";
 import type { FeastBox, Props } from "../view";
-
+import { art } from "./art";
 import { cardOf, KINDS, type Standing, type Use, wayWords } from "./occupation";
 import "./Card.css";
 
@@ -35,19 +35,30 @@ export function Card({
   if (!card) return null;
   return (
     <article className={`occ cut ${standing?.state ?? ""}`} aria-label={card.name} {...point("card", number)}>
+      <div className="occ-scene" aria-hidden="true">
+        <Art href={art(number)} />
+        <span className="occ-deck">
+          <Carved text={card.deck} />
+        </span>
+      </div>
       <header>
+        <h4>
+          <Carved text={card.name} />
+        </h4>
+        <b className={`occ-points ${card.points < 0 ? "below" : ""}`} title="Points at the end">
+          {String(card.points).replace("-", "−")}
+          <span className="vh"> {plural(card.points, "point").replace(/^\S+ /, "")}</span>
+        </b>
+      </header>
+      <Twist />
+      <p className="occ-line">
         <Kind kind={card.kind} />
         <span className="dim">
           deck {card.deck}
           {card.light && ", light"}
         </span>
-        <b className="occ-points" title="Points at the end">
-          {card.points}
-          <span className="vh"> {plural(card.points, "point").replace(/^\S+ /, "")}</span>
-        </b>
-      </header>
-      <h4>{card.name}</h4>
-      <p>{card.text}</p>
+      </p>
+      <p className="occ-text">{card.text}</p>
       {card.disputed && <p className="dim small">{card.disputed}</p>}
       {standing && (
         <p className="occ-state">

@@ -1,8 +1,9 @@
 /** Occupations to be played from the hand, and the first one of a game for one. */
 
 import { useState } from "react";
-import { Btn } from "../../../kit";
+import { Art, Btn } from "../../../kit";
 import { plural } from "../../shared/words";
+import { art } from "../cards/art";
 import { Kind } from "../cards/Card";
 import { cardOf, KINDS } from "../cards/occupation";
 import type { FeastBox, Props } from "../view";
@@ -18,7 +19,12 @@ const cardItem = (board: FeastBox, number: number, name: string) => {
     name,
     points: [`card:${number}` as const],
     note: card ? `${plural(card.points, "point")}, ${KINDS[card.kind][1].toLowerCase()}. ${card.text}` : "",
-    art: card && <Kind kind={card.kind} />,
+    art: card && (
+      <>
+        <Art href={art(number)} className="occ-small" />
+        <Kind kind={card.kind} />
+      </>
+    ),
   };
 };
 

@@ -3,7 +3,8 @@ import { Icon } from "../../../kit";
 import type { Face } from "./odds";
 import "./PolyDie.css";
 
-export function PolyDie({ sides, face }: { sides: number; face: number }) {
+/** Without a face it still rolls. */
+export function PolyDie({ sides, face }: { sides: number; face: number | null }) {
   const corners = sides === 8 ? 6 : 10;
   const points = Array.from({ length: corners }, (_, corner) => {
     const angle = (2 * Math.PI * corner) / corners - Math.PI / 2;
@@ -14,7 +15,7 @@ export function PolyDie({ sides, face }: { sides: number; face: number }) {
       className="poly-die"
       viewBox="0 0 100 100"
       role="img"
-      aria-label={`${sides}-sided die showing ${face}`}
+      aria-label={face === null ? `${sides}-sided die rolling` : `${sides}-sided die showing ${face}`}
     >
       <polygon className="body" points={points.join(" ")} />
       <path className="cut-in" d={sides === 8 ? "M50 10L85 70H15Z" : "M50 20L80 42L68 77H32L20 42Z"} />

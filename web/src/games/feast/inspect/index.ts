@@ -12,6 +12,7 @@ import {
   termCard,
 } from "../../inspection";
 import { plural } from "../../shared/words";
+import { art } from "../cards/art";
 import { cardOf, KINDS } from "../cards/occupation";
 import { itemWords } from "../decisions/itemWords";
 import { printed, turned } from "../decisions/offer";
@@ -95,12 +96,12 @@ function occupation(number: number, { view, board, seat }: Props): Inspection | 
   const card = cardOf(board, number);
   if (!card) return null;
   const own = mine(view, seat);
-  const [sign, word] = KINDS[card.kind];
+  const [, word] = KINDS[card.kind];
   const lies = own?.played.includes(number) ? "played" : own?.hand?.includes(number) ? "in your hand" : "";
   return {
     name: card.name,
     kind: `Occupation, deck ${card.deck}${card.light ? ", light" : ""} · ${word}`,
-    symbols: [`#i-${sign}`],
+    art: art(number),
     says: card.text,
     facts: [
       fact("#i-trophy", "Points at the end", card.points),

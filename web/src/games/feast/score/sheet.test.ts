@@ -41,3 +41,9 @@ test("spots of houses take what wood and stone are left", () => {
   expect(emptySpots(seatOf({ sheds: 1, boards }), BOX)).toBe(spots);
   expect(emptySpots(seatOf({ sheds: 1, boards, wood: 9, stone: 9 }), BOX)).toBe(0);
 });
+
+test("spots that a card has filled already need nothing at the end", () => {
+  const shed = BOX.boards[number("shed")];
+  const spots = (shed?.wood ?? 0) + (shed?.stone ?? 0);
+  expect(emptySpots(seatOf({ sheds: 1, filled: [2, 1] }), BOX)).toBe(spots - 3);
+});

@@ -76,8 +76,8 @@ export function emptySpots(seat: SeatView, board: FeastBox): number {
   const shed = board.boards.find(({ id }) => id === "shed");
   const house = board.boards.find(({ id }) => id === "stone_house");
   const stones = seat.boards.filter((one) => board.boards[one.board]?.id === "stone_house").length;
-  const wood = (shed?.wood ?? 0) * seat.sheds + (house?.wood ?? 0) * stones;
-  const stone = (shed?.stone ?? 0) * seat.sheds + (house?.stone ?? 0) * stones;
+  const wood = (shed?.wood ?? 0) * seat.sheds - seat.filled[0] + (house?.wood ?? 0) * stones;
+  const stone = (shed?.stone ?? 0) * seat.sheds - seat.filled[1] + (house?.stone ?? 0) * stones;
   return Math.max(0, wood - seat.wood) + Math.max(0, stone - seat.stone);
 }
 

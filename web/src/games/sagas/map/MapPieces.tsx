@@ -2,7 +2,8 @@
 import type { ReactNode } from "react";
 import type { Pointed } from "../../../kit";
 import { outline, unitIcon } from "../symbols";
-import type { Side, Space, World } from "../view";
+import type { Space, World } from "../view";
+import type { Name } from "./names/names";
 import "./MapPieces.css";
 
 export function At({
@@ -34,7 +35,7 @@ export function SpaceSign({ space, size = 13 }: { space: Space; size?: number })
       {terrain === "sea" && (
         <path className="ripple" d="M-8 -2.5C-5 -5.5 -3 -5.5 0 -2.5S5 .5 8 -2.5M-8 4C-5 1 -3 1 0 4S5 7 8 4" />
       )}
-      {terrain === "homeland" && <path className="door" d="M-4 9V1H4V9" />}
+      {terrain === "homeland" && <path className="doorway" d="M-4 9V1H4V9" />}
       {signs.map((sign, place) => (
         <use
           key={sign}
@@ -50,21 +51,26 @@ export function SpaceSign({ space, size = 13 }: { space: Space; size?: number })
   );
 }
 
-/** Where a name stands beside its space; a ring around the space pushes it outwards. */
-const NAME: Record<Side, (ringed: boolean) => { x: number; y: number; anchor: "start" | "end" | "middle" }> =
-  {
-    right: (ringed) => ({ x: ringed ? 29 : 20, y: 5, anchor: "start" }),
-    left: (ringed) => ({ x: ringed ? -29 : -20, y: 5, anchor: "end" }),
-    below: (ringed) => ({ x: 0, y: ringed ? 40 : 30, anchor: "middle" }),
-    above: (ringed) => ({ x: 0, y: ringed ? -30 : -20, anchor: "middle" }),
-  };
-
-export function SpaceName({ space, side, ringed }: { space: Space; side: Side; ringed: boolean }) {
-  const { x, y, anchor } = NAME[side](ringed);
+/** The names in sight. They are drawn after everything else, so that nothing covers them. */
+export function Names({ spaces, names }: { spaces: readonly Space[]; names: readonly (Name | null)[] }) {
   return (
-    <text className={`place ${space.terrain === "sea" ? "at-sea" : ""}`} x={x} y={y} textAnchor={anchor}>
-      {space.name}
-    </text>
+    <g className="names">
+      {spaces.map((space, place) => {
+        const name = names[place];
+        if (!name) return null;
+        return (
+          <text
+            key={space.id}
+            className={`place ${space.terrain === "sea" ? "at-sea" : ""}`}
+            x={name.x}
+            y={name.y}
+            textAnchor={name.anchor}
+          >
+            {space.name}
+          </text>
+        );
+      })}
+    </g>
   );
 }
 
@@ -72,7 +78,7 @@ export function Settlement() {
   return (
     <g className="settlement" transform="translate(15 -17)">
       <path className="body" d="M-11 9V-1L0 -10L11 -1V9Z" />
-      <path className="door" d="M-3.5 9V2.5H3.5V9" />
+      <path className="doorway" d="M-3.5 9V2.5H3.5V9" />
     </g>
   );
 }

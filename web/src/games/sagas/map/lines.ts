@@ -1,5 +1,5 @@
-/** Lines between spaces and the places of their names. */
-import type { Route, Side, Space, World } from "../view";
+/** Lines between spaces. */
+import type { Route, Space, World } from "../view";
 
 type Point = Pick<Space, "x" | "y">;
 
@@ -40,85 +40,20 @@ export function lineOf({ spaces }: World, a: number, b: number): string {
   return from && to ? bowed(from, to, bow(from, to)) : "";
 }
 
+/** A point of that line: 0 is its beginning, 1 its end. */
+export function pointOf({ spaces }: World, a: number, b: number, part: number): Point | null {
+  const [from, to] = [spaces[a], spaces[b]];
+  if (!from || !to) return null;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const aside = bow(from, to) * 2 * part * (1 - part);
+  return {
+    x: whole(from.x + dx * part - (dy / length) * aside),
+    y: whole(from.y + dy * part + (dx / length) * aside),
+  };
+}
+
 export const routesOf = (routes: readonly Route[], space: number): Route[] =>
   routes.filter(({ a, b }) => a === space || b === space);
 
 export const across = ({ a, b }: Route, space: number): number => (a === space ? b : a);
-
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-const around = (x: number, y: number, half: number): Box => ({
-  left: x - half,
-  right: x + half,
-  top: y - half,
-  bottom: y + half,
-});
-
-/** Room for a name, by its length: 7.6 units a letter at the size of the map's letters. */
-function nameBox({ x, y, name }: Space, side: Side): Box {
-  const wide = name.length * 7.6;
-  switch (side) {
-    case "right":
-      return { left: x + 18, right: x + 18 + wide, top: y - 9, bottom: y + 9 };
-    case "left":
-      return { left: x - 18 - wide, right: x - 18, top: y - 9, bottom: y + 9 };
-    case "below":
-      return { left: x - wide / 2, right: x + wide / 2, top: y + 16, bottom: y + 34 };
-    case "above":
-      return { left: x - wide / 2, right: x + wide / 2, top: y - 34, bottom: y - 16 };
-  }
-}
-
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
-  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
-
-/** Places for a quest's stone beside a space, the best first: a band stands on the left, markers and badges on the right. */
-const BESIDE = [
-  { x: -18, y: -17 },
-  { x: -15, y: -22 },
-  { x: -22, y: 16 },
-  { x: 2, y: -30 },
-  { x: 2, y: 31 },
-] as const;
-
-/** Where a quest would lie in each space, clear of names and of other spaces. */
-export function stonesOf(spaces: readonly Space[], sides: readonly Side[]): { x: number; y: number }[] {
-  const taken = spaces.map((space, place) => nameBox(space, sides[place] ?? "right"));
-  return spaces.map((space, place) => {
-    const stone = ({ x, y }: Point): Box => around(space.x + x, space.y + y, 11);
-    const covers = (beside: Point): number => {
-      const others = spaces.map((other, there) =>
-        there === place ? 0 : overlap(stone(beside), around(other.x, other.y, 13)),
-      );
-      const words = taken.map((box) => overlap(stone(beside), box));
-      return [...words, ...others].reduce((sum, part) => sum + part, 0);
-    };
-    const best = BESIDE.reduce<Point>(
-      (now, next) => (covers(next) < covers(now) - 8 ? next : now),
-      BESIDE[0],
-    );
-    taken.push(stone(best));
-    return best;
-  });
-}
-
-const TRIES: readonly Side[] = ["right", "left", "below", "above"];
-
-/** On which side of its space each name stands: as the world says on the house's sheet, elsewhere where it covers least. */
-export function sidesOf(spaces: readonly Space[], own: boolean): Side[] {
-  if (own) return spaces.map(({ label }) => label);
-  const taken: Box[] = spaces.map(({ x, y }) => around(x, y, 14));
-  return spaces.map((space) => {
-    const covers = (side: Side): number =>
-      taken.reduce((sum, box) => sum + overlap(nameBox(space, side), box), 0);
-    const side = TRIES.reduce((best, next) => (covers(next) < covers(best) ? next : best));
-    taken.push(nameBox(space, side));
-    return side;
-  });
-}

@@ -16,8 +16,10 @@ import {
   type Look,
   lookAt,
   panned,
+  refitted,
   type Spot,
   sees,
+  shifted,
   whole,
   zoomed,
 } from "./viewport";
@@ -81,18 +83,25 @@ export function usePanZoom(sheet: Sheet, moment: string, spots: readonly Spot[])
     return () => watcher.disconnect();
   }, []);
 
-  // The map moves to what is asked, unless all of it is visible already.
+  // The map moves to what is asked, unless all of it is visible already. A panel that grows or shrinks beside it
+  // leaves its scale as it is.
   const wanted = useRef(spots);
   wanted.current = spots;
-  const shown = useRef("");
+  const shown = useRef<{ moment: string; size: Box } | null>(null);
   useEffect(() => {
-    const key = `${moment} ${Math.round(size.width)} ${Math.round(size.height)}`;
-    if (shown.current === key) return;
-    shown.current = key;
-    const best = lookAt(sheet, size, wanted.current);
-    setLook((now) =>
-      now.zoom >= best.zoom * NEARLY && sees(frameOf(sheet, size, now), wanted.current) ? now : best,
-    );
+    const before = shown.current;
+    if (before?.moment === moment && sameBox(before.size, size)) return;
+    shown.current = { moment, size };
+    setLook((now) => {
+      const spots = wanted.current;
+      const fitted =
+        before && before.size !== UNMEASURED ? refitted(sheet, before.size, size, now, spots) : now;
+      if (before?.moment === moment && before.size !== UNMEASURED) return fitted;
+      const best = lookAt(sheet, size, spots);
+      if (fitted.zoom < best.zoom * NEARLY) return best;
+      if (sees(frameOf(sheet, size, fitted), spots)) return fitted;
+      return (before && shifted(sheet, size, fitted, spots)) ?? best;
+    });
   }, [moment, size, sheet]);
 
   const place = useCallback(
@@ -189,5 +198,8 @@ export function usePanZoom(sheet: Sheet, moment: string, spots: readonly Spot[])
     fingers: { onPointerDown, onPointerMove, onPointerUp: lift, onPointerCancel: lift },
   };
 }
+
+const sameBox = (a: Box, b: Box): boolean =>
+  Math.round(a.width) === Math.round(b.width) && Math.round(a.height) === Math.round(b.height);
 
 const distance = (a: Finger, b: Finger): number => Math.hypot(a.x - b.x, a.y - b.y);

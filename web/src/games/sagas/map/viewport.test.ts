@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { at, WORLD } from "../samples";
 import { HOUSE_SHEET } from "./coast";
-import { frameOf, lookAt, panned, sees, whole, zoomed } from "./viewport";
+import { frameOf, lookAt, panned, refitted, sees, shifted, whole, zoomed } from "./viewport";
 
 describe("pan and zoom", () => {
   const sheet = HOUSE_SHEET;
@@ -70,5 +70,52 @@ describe("pan and zoom", () => {
     const frame = frameOf(sheet, phone, lookAt(sheet, phone, ends));
     expect(sees(frame, ends)).toBe(false);
     expect(sees(frame, ends.slice(0, 1))).toBe(true);
+  });
+
+  const scaleOf = (box: typeof phone, look: ReturnType<typeof whole>): number =>
+    box.width / frameOf(sheet, box, look).width;
+  const spots = [
+    { x: 640, y: 140 },
+    { x: 762, y: 246 },
+  ];
+
+  it.each([
+    ["a phone", phone, { width: 378, height: 290 }],
+    ["a wide screen", wide, { width: 930, height: 380 }],
+  ])("keeps its scale on %s while a panel takes room from it and gives it back", (_, box, less) => {
+    const look = lookAt(sheet, box, spots);
+    const small = refitted(sheet, box, less, look, spots);
+    expect(scaleOf(less, small)).toBeCloseTo(scaleOf(box, look));
+    expect(sees(frameOf(sheet, less, small), spots)).toBe(true);
+    const again = refitted(sheet, less, box, small, spots);
+    expect(scaleOf(box, again)).toBeCloseTo(scaleOf(box, look));
+  });
+
+  it("goes farther away only where the new room cannot show what is asked", () => {
+    const tiny = { width: 378, height: 90 };
+    const apart = [
+      { x: 640, y: 100 },
+      { x: 700, y: 320 },
+    ];
+    const look = lookAt(sheet, phone, apart);
+    expect(scaleOf(tiny, refitted(sheet, phone, tiny, look, apart))).toBeLessThan(scaleOf(phone, look));
+  });
+
+  it("who has moved the map away from what is asked is left there", () => {
+    const away = panned(sheet, phone, lookAt(sheet, phone, spots), 400, 0);
+    const less = { width: 378, height: 290 };
+    expect(refitted(sheet, phone, less, away, spots).x).toBeCloseTo(away.x);
+  });
+
+  it("moves at its scale to what is asked next, and says where it cannot", () => {
+    const look = lookAt(sheet, phone, spots);
+    const next = shifted(sheet, phone, look, [{ x: 972, y: 244 }]);
+    expect(next?.zoom).toBe(look.zoom);
+    expect(sees(frameOf(sheet, phone, next ?? look), [{ x: 972, y: 244 }])).toBe(true);
+    const ends = [
+      { x: 52, y: 322 },
+      { x: 1130, y: 326 },
+    ];
+    expect(shifted(sheet, phone, look, ends)).toBeNull();
   });
 });

@@ -98,9 +98,12 @@ export function lookAt(sheet: Sheet, box: Box, spots: readonly Spot[]): Look {
   return lookOf(frameOf(sheet, box, look), look.zoom);
 }
 
+/** So far from the edge a spot must lie to be seen. */
+const NEAR = 16;
+
 /** All of these are in sight. */
 export function sees(frame: Sheet, spots: readonly Spot[]): boolean {
-  const near = 16;
+  const near = NEAR;
   return (
     spots.length > 0 &&
     spots.every(
@@ -111,4 +114,41 @@ export function sees(frame: Sheet, spots: readonly Spot[]): boolean {
         y < frame.y + frame.height - near,
     )
   );
+}
+
+/** Moved as little as shows all these spots, at the same scale; null where that scale cannot show them together. */
+export function shifted(sheet: Sheet, box: Box, look: Look, spots: readonly Spot[]): Look | null {
+  const frame = frameOf(sheet, box, look);
+  const along = (from: number, size: number, at: readonly number[]): number => {
+    const [least, most] = [Math.min(...at) - ROOM, Math.max(...at) + ROOM];
+    return most - least > size ? (least + most - size) / 2 : clamp(from, most - size, least);
+  };
+  if (spots.length === 0) return look;
+  const next = frameOf(sheet, box, {
+    x:
+      along(
+        frame.x,
+        frame.width,
+        spots.map(({ x }) => x),
+      ) +
+      frame.width / 2,
+    y:
+      along(
+        frame.y,
+        frame.height,
+        spots.map(({ y }) => y),
+      ) +
+      frame.height / 2,
+    zoom: look.zoom,
+  });
+  return sees(next, spots) ? lookOf(next, look.zoom) : null;
+}
+
+/** The same scale and middle in a box of another size; what was in sight of what is asked stays so. */
+export function refitted(sheet: Sheet, before: Box, now: Box, look: Look, spots: readonly Spot[]): Look {
+  const scale = (before.width * look.zoom) / wholeWidth(sheet, before);
+  const zoom = clamp((scale * wholeWidth(sheet, now)) / now.width, 1, closest(sheet, now));
+  const same = lookOf(frameOf(sheet, now, { ...look, zoom }), zoom);
+  if (!sees(frameOf(sheet, before, look), spots) || sees(frameOf(sheet, now, same), spots)) return same;
+  return shifted(sheet, now, same, spots) ?? lookAt(sheet, now, spots);
 }

@@ -21,6 +21,8 @@ const radio = (name: string | RegExp) => screen.getByRole("radio", { name });
 const told = (element: Element | null) => element?.textContent?.replace(/\s+/g, " ") ?? "";
 const primary = () => document.querySelector<HTMLElement>(".btn.primary");
 
+const right = () => told(document.querySelector(".if.good"));
+
 const MINE = { rolled: [1, 2, 4, 4, 4, 5], gold: 52 };
 const BIDS: SpoilsView["bids"] = [
   [2, 6, 2],
@@ -57,6 +59,48 @@ describe("the bet", () => {
     expect(screen.getByText("Wrong: lose 12 of 52 gold.")).toBeTruthy();
     fireEvent.click(button("Bet 12 gold on the challenger"));
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "bet", side: 1, amount: 12 });
+  });
+
+  it("says what more gold buys: the highest winning bet is chief, picks first and takes three", () => {
+    show({ view: BETTING, ask: betting() });
+    expect(right()).toBe("Right: keep your bet, take 2 cards.");
+    expect(screen.getByText("Highest winning bet: chief, picks first, takes 3.")).toBeTruthy();
+    cleanup();
+    // Who rolled unseen with Stones of Fate takes one more, whatever their place; not with cancelled ones.
+    show({ view: { ...BETTING, stones: [[0, 5]] }, ask: betting() });
+    expect(right()).toBe("Right: keep your bet, take 3 cards.");
+    expect(screen.getByText(/picks first, takes 4\.$/)).toBeTruthy();
+    cleanup();
+    show({ view: { ...BETTING, stones: [[0, 5]], cancelled: [5] }, ask: betting() });
+    expect(right()).toBe("Right: keep your bet, take 2 cards.");
+    expect(screen.getByText(/picks first, takes 3\.$/)).toBeTruthy();
+  });
+
+  it("with less than five gold all full bets come first, and a bet of nothing costs nothing", () => {
+    show({ view: BETTING, ask: betting({ gold: 3 }) });
+    expect(screen.getByText("All who bet 5 or more choose before you.")).toBeTruthy();
+    expect(screen.queryByText(/picks first/)).toBeNull();
+    expect(screen.getByText("Wrong: lose 3 of 3 gold.")).toBeTruthy();
+    cleanup();
+    show({ view: BETTING, ask: betting({ gold: 0 }) });
+    expect(screen.getByText("Wrong: lose nothing.")).toBeTruthy();
+  });
+
+  it("with an open ledger, says from what bet on nobody can bet as much", () => {
+    const ledger = (gold: number) => ({
+      ...BETTING,
+      seats: seats({ 0: MINE, 1: { gold: 30 }, 2: { gold }, 3: { gold: 41 } }),
+      options: { open_ledger: true },
+    });
+    show({ view: ledger(44), ask: betting() });
+    expect(screen.getByText(/takes 3\. Nobody else has 45\.$/)).toBeTruthy();
+    cleanup();
+    // I have 52: what is sure is out of my reach.
+    show({ view: ledger(52), ask: betting() });
+    expect(screen.getByText(/picks first, takes 3\.$/)).toBeTruthy();
+    cleanup();
+    show({ view: { ...ledger(44), options: {} }, ask: betting() });
+    expect(screen.getByText(/picks first, takes 3\.$/)).toBeTruthy();
   });
 
   it("by slider, by typing, all and the least", () => {

@@ -11,7 +11,17 @@ import { glimpsed, HOLD } from "../words";
 import { SealedBet } from "./SealedBet";
 import { Sides } from "./Sides";
 import { Stake } from "./Stake";
-import { barredSide, barredStake, betWords, type Panel, purse, staked } from "./stake";
+import {
+  barredSide,
+  barredStake,
+  betWords,
+  moreWords,
+  type Panel,
+  purse,
+  staked,
+  treasures,
+  wrongWords,
+} from "./stake";
 import "./Bet.css";
 
 export function Bet(props: Props) {
@@ -82,8 +92,17 @@ function Entry({
         )}
         <div className="ifs" aria-live="polite">
           <Reasoned why={closed}>
-            <Consequence tone="good" text={right(props, seat)} />
-            <Consequence tone="bad" text={`Wrong: lose ${amount ?? "–"} of ${gold.most} gold.`} />
+            <div className="if good">
+              <Icon name="check" />
+              <span>
+                Right: <span className="wide-words">keep your bet, </span>take {treasures(view, seat)} cards.
+              </span>
+            </div>
+            <p className="if">
+              <Icon name="chief" />
+              <span>{moreWords(view, seat, gold)}</span>
+            </p>
+            <Consequence tone="bad" text={wrongWords(gold, amount)} />
             {options.hold && <Note icon="hourglass" text={HOLD} />}
             {seen && <Note icon="eye" text={seen} />}
           </Reasoned>
@@ -144,12 +163,6 @@ function Ways({
   );
 }
 
-/** What the winners take: three for the highest bet, two for the others, one more for who rolled unseen. */
-function right({ view }: Pick<Props, "view">, seat: number | null): string {
-  const more = view.stones.filter(([roller]) => roller === seat).length;
-  return `Right: take ${2 + more} or ${3 + more} cards.`;
-}
-
 /** Five gold or less leave nothing to choose (SW-5.4). */
 function Forced({ gold }: { gold: number }) {
   return (
@@ -160,8 +173,8 @@ function Forced({ gold }: { gold: number }) {
           ? "You have 5 gold, the least bet: all of it is your stake."
           : gold
             ? `You have ${gold} gold, less than 5: all of it is your stake.`
-            : "You have no gold: you bet nothing and still take a side."}
-        {gold < 5 && " If you win, you choose last."} <RuleLink id="SW-5.4" />
+            : "You have no gold: you bet nothing and still take a side."}{" "}
+        <RuleLink id="SW-5.4" />
       </span>
     </p>
   );

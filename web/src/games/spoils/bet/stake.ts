@@ -1,6 +1,6 @@
 /** What may be staked, and how a bet is put into words. */
 import type { Reason } from "../../../kit";
-import type { SpoilsBets } from "../../../net/wire/spoils";
+import type { SpoilsBets, SpoilsView } from "../../../net/wire/spoils";
 import { type Props, sideOf } from "../view";
 
 export type Panel = Props & { options: SpoilsBets };
@@ -57,3 +57,33 @@ export const TOKEN = { declare: "horn", challenge: "axe" } as const;
 /** "12 gold on the challenger". */
 export const betWords = (side: number, amount: number): string =>
   `${amount} gold on the ${BACKED[sideOf(side)]}`;
+
+const CHIEF_TAKES = 3;
+const WINNER_TAKES = 2;
+
+/** Treasures beyond the others' for who rolled unseen with Stones of Fate (SW-10.39). */
+const forStones = ({ stones, cancelled }: SpoilsView, seat: number | null): number =>
+  stones.filter(([roller, card]) => roller === seat && !cancelled.includes(card)).length;
+
+/** How many treasures a bet on the right side brings, beside the stake itself (SW-7.1, SW-7.4). */
+export const treasures = (view: SpoilsView, seat: number | null): number =>
+  WINNER_TAKES + forStones(view, seat);
+
+/** What more gold buys (SW-7.2, SW-7.3); who has less than the least bet can buy nothing (SW-5.4). */
+export function moreWords(view: SpoilsView, seat: number | null, { least, most }: Purse): string {
+  if (least < LEAST) return `All who bet ${LEAST} or more choose before you.`;
+  const sure = unrivalled(view, seat);
+  const known = sure !== null && sure <= most ? ` Nobody else has ${sure}.` : "";
+  return `Highest winning bet: chief, picks first, takes ${CHIEF_TAKES + forStones(view, seat)}.${known}`;
+}
+
+/** With an open ledger, the least gold that no other viking has; else null. */
+function unrivalled({ options, seats }: SpoilsView, seat: number | null): number | null {
+  if (!options.open_ledger) return null;
+  const others = seats.flatMap(({ gold }, other) => (other === seat ? [] : [gold ?? 0]));
+  return Math.max(LEAST - 1, ...others) + 1;
+}
+
+/** What a bet on the wrong side costs (SW-7.1). */
+export const wrongWords = ({ most }: Purse, amount: number | null): string =>
+  most === 0 ? "Wrong: lose nothing." : `Wrong: lose ${amount ?? "–"} of ${most} gold.`;

@@ -1,6 +1,6 @@
 /** Raise or challenge (SW-4.4): every face with its least legal number, and one button that says what is bid. */
-import { useEffect, useRef, useState } from "react";
-import { Btn, Die, useKeys, Why } from "../../../kit";
+import { useContext, useEffect, useRef, useState } from "react";
+import { AdviceContext, Btn, Die, point, type Reason, useKeys, Why } from "../../../kit";
 import type { SpoilsBidTurn } from "../../../net/wire/spoils";
 import { Radios } from "../../shared/Radios";
 import { ZoneHead } from "../../shared/ZoneHead";
@@ -8,16 +8,17 @@ import { OfferPanel } from "../artifacts/OfferPanel";
 import { bidWords, faceWord } from "../pieces";
 import { Act } from "../tray/Act";
 import { Reasoned } from "../tray/Reasoned";
-import { optionsOf, type Props } from "../view";
-import { barred, type Bid as Called, FACES, FIRST, smallest, span, withFace } from "./bids";
+import { optionsOf, type Props, standing } from "../view";
+import { barred, type Bid as Called, FACELESS, FACES, FIRST, smallest, span, withFace } from "./bids";
+import { likeliest } from "./likeliest";
 import { OddsMeter } from "./OddsMeter";
+import { useOdds } from "./openOdds";
 import "./Bid.css";
 
 export function Bid(props: Props) {
   const options = optionsOf(props.ask);
   if (options?.type !== "bidturn") return null;
-  const least = smallest(options);
-  return least ? <Entry {...props} options={options} least={least} /> : <Last {...props} options={options} />;
+  return smallest(options) ? <Entry {...props} options={options} /> : <Last {...props} options={options} />;
 }
 
 /** Nothing is higher than the standing bid: a challenge is all that is left. */
@@ -44,28 +45,37 @@ function Last({ options, ...props }: Props & { options: SpoilsBidTurn }) {
   );
 }
 
-function Entry({ options, least, ...props }: Props & { options: SpoilsBidTurn; least: Called }) {
-  const { view, seat, send, busy } = props;
-  const [bid, setBid] = useState<Called>(least);
+/** What is chosen: by the player, or else the likeliest raise, where the odds are told. */
+function useCalled({ view, options }: Pick<Props, "view"> & { options: SpoilsBidTurn }) {
+  const [chosen, choose] = useState<Called | null>(null);
+  const advised = useContext(AdviceContext);
+  const { told } = useOdds(view);
+  const bid = chosen ?? (told && advised ? likeliest(view, options) : null);
+  return [bid, choose] as const;
+}
+
+function Entry({ options, ...props }: Props & { options: SpoilsBidTurn }) {
+  const { view, send, busy } = props;
+  const [bid, setBid] = useCalled({ view, options });
   const [asked, setAsked] = useState(false);
   const [touched, touch] = useState<number | null>(null);
-  const range = span(options, bid.v);
-  const why = barred(options, bid);
+  const why = bid ? barred(options, bid) : FACELESS;
   const face = (v: number): void => {
     touch(v);
     setBid(withFace(options, bid, v, asked));
   };
   const count = (q: number): void => {
+    if (!bid) return;
     touch(null);
     setAsked(true);
     setBid({ ...bid, q });
   };
   const step = (by: number): void => {
-    const to = bid.q + by;
-    if (!barred(options, { ...bid, q: to })) count(to);
+    const to = bid && { ...bid, q: bid.q + by };
+    if (to && !barred(options, to)) count(to.q);
   };
   const go = (): void => {
-    if (!busy && !why) send({ type: "bid", quantity: bid.q, face: bid.v });
+    if (!busy && !why && bid) send({ type: "bid", quantity: bid.q, face: bid.v });
   };
   const challenge = (): void => {
     if (!busy && !options.first) send({ type: "challenge" });
@@ -82,45 +92,22 @@ function Entry({ options, least, ...props }: Props & { options: SpoilsBidTurn; l
         title={options.first ? "Your bid" : "Your raise"}
         dim="each face shows its least legal number"
       />
-      <Radios
-        label="Face"
-        className="faces"
-        items={FACES.map((v) => ({
-          id: v,
-          name: spoken(options, v),
-          barred: !span(options, v),
-          points: [`face:${v}`],
-        }))}
-        value={bid.v}
-        onChoose={face}
-        onTouch={touch}
-        row
-        render={(v, chosen) => ({
-          className: `face cut ${chosen ? "sel" : ""} ${span(options, v) ? "" : "off"}`,
-          children: (
-            <>
-              <Die face={v} silent />
-              <From least={span(options, v)?.least} />
-            </>
-          ),
-        })}
-      />
+      <Faces options={options} value={bid?.v ?? null} onChoose={face} onTouch={touch} />
       <div className="quantity">
         <Stepper
-          q={bid.q}
-          v={bid.v}
-          less={range && bid.q > range.least ? null : barred(options, { ...bid, q: bid.q - 1 })}
-          more={range && bid.q < range.most ? null : barred(options, { ...bid, q: bid.q + 1 })}
+          bid={bid}
+          less={stepWhy(options, bid, -1)}
+          more={stepWhy(options, bid, 1)}
           onStep={step}
           onType={count}
           onEnter={go}
         />
-        <Reasoned why={closed ?? why}>
-          <OddsMeter view={view} seat={seat} q={bid.q} v={bid.v} />
+        <Reasoned why={closed ?? (bid ? why : null)}>
+          <Worth {...props} bid={bid} />
         </Reasoned>
       </div>
       <Act
-        label={`${options.first ? "Bid" : "Raise to"} ${bid.q}\u00a0×\u00a0${faceWord(bid.v, bid.q)}`}
+        label={bid ? callWords(options, bid) : "Choose a face"}
         icon="horn"
         plays="bid"
         why={why}
@@ -141,6 +128,63 @@ function Entry({ options, least, ...props }: Props & { options: SpoilsBidTurn; l
         }
       />
     </div>
+  );
+}
+
+const callWords = ({ first }: SpoilsBidTurn, { q, v }: Called): string =>
+  `${first ? "Bid" : "Raise to"} ${q}\u00a0×\u00a0${faceWord(v, q)}`;
+
+/** Why the number cannot go up or down; null if it can. */
+const stepWhy = (options: SpoilsBidTurn, bid: Called | null, by: number): Reason | null =>
+  bid ? barred(options, { ...bid, q: bid.q + by }) : FACELESS;
+
+/** How good the chosen bid is; while none is chosen, the one that stands. */
+function Worth({ view, seat, bid }: Pick<Props, "view" | "seat"> & { bid: Called | null }) {
+  const shown = bid ?? standing(view);
+  return shown ? (
+    <OddsMeter view={view} seat={seat} q={shown.q} v={shown.v} />
+  ) : (
+    <p className="odds" {...point("part", "odds")}>
+      Choose a face, then how many dice show it under all cups.
+    </p>
+  );
+}
+
+function Faces({
+  options,
+  value,
+  onChoose,
+  onTouch,
+}: {
+  options: SpoilsBidTurn;
+  value: number | null;
+  onChoose(v: number): void;
+  onTouch(v: number): void;
+}) {
+  return (
+    <Radios
+      label="Face"
+      className="faces"
+      items={FACES.map((v) => ({
+        id: v,
+        name: spoken(options, v),
+        barred: !span(options, v),
+        points: [`face:${v}`],
+      }))}
+      value={value}
+      onChoose={onChoose}
+      onTouch={onTouch}
+      row
+      render={(v, chosen) => ({
+        className: `face cut ${chosen ? "sel" : ""} ${span(options, v) ? "" : "off"}`,
+        children: (
+          <>
+            <Die face={v} silent />
+            <From least={span(options, v)?.least} />
+          </>
+        ),
+      })}
+    />
   );
 }
 
@@ -192,18 +236,17 @@ function spoken(options: SpoilsBidTurn, v: number): string {
 }
 
 function Stepper({
-  q,
-  v,
+  bid,
   less,
   more,
   onStep,
   onType,
   onEnter,
 }: {
-  q: number;
-  v: number;
-  less: ReturnType<typeof barred>;
-  more: ReturnType<typeof barred>;
+  /** Null while no face is chosen. */
+  bid: Called | null;
+  less: Reason | null;
+  more: Reason | null;
   onStep(by: number): void;
   onType(q: number): void;
   onEnter(): void;
@@ -216,8 +259,10 @@ function Stepper({
       <input
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`Number of dice: ${bidWords(q, v)}`}
-        value={q || ""}
+        aria-label={`Number of dice: ${bid ? bidWords(bid.q, bid.v) : "choose a face first"}`}
+        readOnly={!bid}
+        value={bid?.q || ""}
+        placeholder="–"
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => onType(Number(event.currentTarget.value.replace(/\D/g, "").slice(0, 2)))}
         onKeyDown={(event) => {

@@ -1,27 +1,32 @@
 /** The odds meter: what a bid needs beyond what I see, and how likely that is. The table chose whether it is told. */
-import { useState } from "react";
+import type { CSSProperties } from "react";
 import { point } from "../../../kit";
 import { bidWords } from "../pieces";
 import type { Props } from "../view";
 import { chance } from "../words";
-import { oddsOption } from "./odds";
+import { useOdds } from "./openOdds";
 import "./OddsMeter.css";
 
 export function OddsMeter({ view, seat, q, v }: Pick<Props, "view" | "seat"> & { q: number; v: number }) {
-  const option = oddsOption(view);
-  const [asked, ask] = useState(false);
-  const { text, percent } = chance(view, seat, q, v);
-  const told = option === "always" || (option === "hint" && asked);
+  const { told, byChoice, set } = useOdds(view);
+  const { text, percent, share } = chance(view, seat, q, v);
   return (
-    <p className="odds" {...point("part", "odds")}>
-      <span aria-live="polite">
-        <b>{bidWords(q, v)}.</b> <span className="need">{text}</span> {told && <b>{percent}</b>}
-      </span>
-      {option === "hint" && !asked && (
-        <button type="button" className="chip cut" onClick={() => ask(true)}>
-          Odds
+    <div className="odds" {...point("part", "odds")}>
+      <p aria-live="polite">
+        <b>{told ? `${bidWords(q, v)}: ${percent}` : `${bidWords(q, v)}.`}</b>{" "}
+        <span className="need">{text}</span>
+      </p>
+      {byChoice && (
+        <button type="button" className={`chip cut ${told ? "hide-odds" : ""}`} onClick={() => set(!told)}>
+          {told ? "Hide odds" : "Odds"}
         </button>
       )}
-    </p>
+      {told && <Bar share={share} />}
+    </div>
   );
+}
+
+/** The chance as a bar; the number stands beside it. */
+function Bar({ share }: { share: number }) {
+  return <span className="odds-bar" style={{ "--share": share } as CSSProperties} />;
 }

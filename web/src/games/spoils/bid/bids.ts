@@ -15,7 +15,7 @@ type Turn = Pick<SpoilsBidTurn, "low" | "top" | "first" | "step">;
 const rank = ({ q, v }: Bid): number => 6 * (q - 1) + v;
 const bidOf = (place: number): Bid => ({ q: Math.floor((place - 1) / 6) + 1, v: ((place - 1) % 6) + 1 });
 
-/** The smallest raise, with which the entry begins; null when nothing but a challenge is left. */
+/** The smallest raise; null when nothing but a challenge is left. */
 export const smallest = ({ low, top }: Turn): Bid | null => (low > top ? null : bidOf(low));
 
 /** The fewest and the most dice that may be bid on a face; null if none may. */
@@ -49,13 +49,15 @@ export function barred(turn: Turn, bid: Bid): Reason | null {
 }
 
 /** Another face keeps a number that was asked for, where it is legal; else it starts with its own least. */
-export function withFace(turn: Turn, bid: Bid, v: number, asked: boolean): Bid {
+export function withFace(turn: Turn, bid: Bid | null, v: number, asked: boolean): Bid | null {
   const range = span(turn, v);
   if (!range) return bid;
-  return { v, q: asked ? Math.min(Math.max(bid.q, range.least), range.most) : range.least };
+  return { v, q: bid && asked ? Math.min(Math.max(bid.q, range.least), range.most) : range.least };
 }
 
 export const FIRST: Reason = {
   rule: "SW-R4",
   text: "You bid first: there is nothing to challenge yet.",
 };
+
+export const FACELESS: Reason = { rule: "SW-4.2", text: "Choose a face first." };

@@ -1,27 +1,61 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useMemo } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SpoilsView } from "../../../net/wire/spoils";
+import type { Line } from "../../../net/wire/table";
+import { Layer } from "../../../stage/Layer";
+import { Speed } from "../../../stage/SceneControls";
+import { StageContext } from "../../../stage/stagecontext";
+import { useDirector } from "../../../stage/useDirector";
+import { Board } from "../Board";
 import { ask, props, REVEALED, view } from "../samples";
+import { scenes } from "../scenes";
 import type { Props } from "../view";
-import { seeAgain, useRevealing, useRevealPlayback } from "./playback";
-import { Reveal } from "./Reveal";
+import { seeAgain, useRevealing } from "./playback";
 import { RevealTray } from "./RevealTray";
 import { SeeAgain } from "./SeeAgain";
 
-/** A small table: what the playback lets through, on the stage and in the tray. */
+/** A small table: what the stage lets through, on the board and in the tray. */
 function Table(given: Props) {
-  const shown = useRevealPlayback(given);
+  const { view: at, lines, seat, names, board } = given;
+  const moment = useMemo(() => ({ view: at, lines, undos: 0 }), [at, lines]);
+  const facts = { scenes, board, names, seat, screen: String(seat), quiet: false, hurried: false };
+  const { stage, playing, pace, skip, goOn } = useDirector(moment, facts);
+  const held = stage.view !== at;
+  const shown: Props = {
+    ...given,
+    view: stage.view as SpoilsView,
+    lines: [...stage.lines],
+    ask: held ? null : given.ask,
+  };
   const on = useRevealing(shown.view);
   return (
-    <>
-      {on ? <Reveal {...shown} /> : <p>The pile</p>}
+    <StageContext
+      value={{ scene: playing?.scene.name ?? "", waits: playing?.waiting ?? false, pace, skip, goOn }}
+    >
+      {on ? <Board {...shown} /> : <p>The pile</p>}
       {shown.view.step === "reveal" && !shown.ask && <RevealTray {...shown} />}
       {shown.ask && <p>A decision</p>}
       <SeeAgain {...shown} />
       <data value={shown.lines.length} />
-    </>
+      <Layer playing={playing} />
+    </StageContext>
   );
 }
+
+const told = (type: string, event: object = {}): Line => ({
+  v: 5,
+  seat: null,
+  text: type,
+  rule: "",
+  event: { type, ...event },
+});
+const cup = (seat: number): Line => told("cuplifted", { seat });
+const STAKES = told("betsrevealed");
+/** The declarer lifts first. */
+const FIRST = [STAKES, cup(1)];
+const REST = [cup(2), cup(3), cup(0), told("counted"), told("betlost", { seat: 2 }), told("newchief")];
+const ALL = [...FIRST, ...REST];
 
 const BETTING = view({ step: "bet", bids: REVEALED.bids, declarer: 1, challenger: 2 });
 const PICK = ask("pick", { type: "picks", places: [], left: 3, offers: [] });
@@ -61,17 +95,28 @@ afterEach(() => {
 function tick(ms: number) {
   for (let passed = 0; passed < ms; passed += 10) act(() => vi.advanceTimersByTime(10));
 }
+const closing = () => screen.queryByRole("region", { name: "How the round closes" });
+const goOn = () => fireEvent.click(screen.getByRole("button", { name: "Go on" }));
 const cups = () => document.querySelectorAll(".cell .closed").length;
 
 /** A table in the bets, to which the whole reveal comes at once. */
-function reveal(after: SpoilsView = REVEALED) {
-  const shown = render(<Table {...props({ view: BETTING })} />);
-  shown.rerender(<Table {...props({ view: after, ask: PICK })} />);
+function reveal(after: SpoilsView = REVEALED, lines: Line[] = ALL) {
+  const shown = render(<Table {...props({ view: BETTING, lines: [] })} />);
+  shown.rerender(<Table {...props({ view: after, ask: PICK, lines })} />);
   return shown;
 }
 
+/** The first cup is lifted, then an artifact may break in. */
+const ONE_CUP: SpoilsView = {
+  ...REVEALED,
+  step: "reveal",
+  winners: [],
+  order: [],
+  seats: REVEALED.seats.map((there, seat) => ({ ...there, lifted: seat === 1 })),
+};
+
 describe("the reveal", () => {
-  it("lifts cup by cup, counts, and clears the stage after about six seconds", () => {
+  it("lifts cup by cup and counts, gold moves, and how the round closes stands until it was read", () => {
     reveal();
     expect(cups()).toBe(4);
     expect(screen.queryByText("A decision")).toBeNull();
@@ -81,11 +126,17 @@ describe("the reveal", () => {
     tick(2600);
     expect(cups()).toBe(0);
     expect(screen.getByRole("status").textContent).toContain("The bid is true: 5 of 4 threes");
-    expect(screen.queryByText("loses 9")).toBeNull();
-    tick(1100);
-    expect(screen.getByText("loses 9")).toBeTruthy();
-    expect(screen.getByText("takes 3").textContent).toBe("1st, takes 3");
-    tick(1300);
+    tick(1200);
+    expect(screen.getByText("treasury")).toBeTruthy();
+    expect(closing()).toBeNull();
+    expect(screen.queryByText("−9")).toBeNull();
+    tick(1600);
+    expect(screen.queryByText("treasury")).toBeNull();
+    expect(closing()).toBeTruthy();
+    expect(screen.getByText("−9")).toBeTruthy();
+    tick(60_000);
+    expect(screen.queryByText("A decision")).toBeNull();
+    goOn();
     expect(screen.getByText("The pile")).toBeTruthy();
     expect(screen.getByText("A decision")).toBeTruthy();
   });
@@ -111,38 +162,35 @@ describe("the reveal", () => {
     render(<Table {...props({ view: REVEALED, ask: PICK })} />);
     expect(screen.getByText("A decision")).toBeTruthy();
     cleanup();
-    const some = REVEALED.seats.map((there, seat) => ({ ...there, lifted: seat === 1 }));
-    render(
-      <Table {...props({ view: { ...REVEALED, step: "reveal", winners: [], order: [], seats: some } })} />,
-    );
+    render(<Table {...props({ view: ONE_CUP, lines: FIRST })} />);
     expect(cups()).toBe(3);
     tick(5000);
     expect(cups()).toBe(3);
   });
 
   it("goes on where an artifact window held it up", () => {
-    const some = REVEALED.seats.map((there, seat) => ({ ...there, lifted: seat === 1 }));
-    const shown = reveal({ ...REVEALED, step: "reveal", winners: [], order: [], seats: some });
+    const shown = reveal(ONE_CUP, FIRST);
     tick(3000);
     expect(cups()).toBe(3);
     expect(screen.getByText("A decision")).toBeTruthy();
-    shown.rerender(<Table {...props({ view: REVEALED, ask: PICK })} />);
+    shown.rerender(<Table {...props({ view: REVEALED, ask: PICK, lines: ALL })} />);
     expect(cups()).toBe(2);
     expect(screen.queryByText("A decision")).toBeNull();
   });
 
   it("skipped once, the rest of the same round is not played", () => {
-    const some = REVEALED.seats.map((there, seat) => ({ ...there, lifted: seat === 1 }));
-    const shown = reveal({ ...REVEALED, step: "reveal", winners: [], order: [], seats: some });
+    const shown = reveal(ONE_CUP, FIRST);
     fireEvent.click(screen.getByRole("button", { name: /Skip/ }));
     expect(cups()).toBe(3);
     expect(screen.getByText("A decision")).toBeTruthy();
-    shown.rerender(<Table {...props({ view: REVEALED, ask: PICK })} />);
+    shown.rerender(<Table {...props({ view: REVEALED, ask: PICK, lines: ALL })} />);
     expect(screen.getByText("The pile")).toBeTruthy();
     expect(screen.getByText("A decision")).toBeTruthy();
     // The next round is played again.
-    shown.rerender(<Table {...props({ view: { ...BETTING, round: 3 } })} />);
-    shown.rerender(<Table {...props({ view: { ...REVEALED, round: 3 }, ask: PICK })} />);
+    shown.rerender(<Table {...props({ view: { ...BETTING, round: 3 }, lines: ALL })} />);
+    shown.rerender(
+      <Table {...props({ view: { ...REVEALED, round: 3 }, ask: PICK, lines: [...ALL, ...ALL] })} />,
+    );
     expect(screen.queryByText("A decision")).toBeNull();
     expect(cups()).toBe(4);
   });
@@ -150,67 +198,73 @@ describe("the reveal", () => {
   it("plays on while the table is already in the next round", () => {
     const shown = reveal();
     tick(1200);
-    shown.rerender(<Table {...props({ view: NEXT_ROUND, ask: PICK })} />);
+    shown.rerender(
+      <Table {...props({ view: NEXT_ROUND, ask: PICK, lines: [...ALL, told("pileopened")] })} />,
+    );
     expect(cups()).toBe(3);
     tick(2600);
     expect(screen.getByRole("status").textContent).toContain("The bid is true");
-    tick(3000);
+    tick(4000);
+    goOn();
     expect(screen.getByText("A decision")).toBeTruthy();
   });
 
   it("is played when the first view after the bets is one of the next round", () => {
-    const shown = render(<Table {...props({ view: BETTING })} />);
-    shown.rerender(<Table {...props({ view: NEXT_ROUND, ask: PICK })} />);
+    reveal(NEXT_ROUND, [...ALL, told("pileopened")]);
     expect(cups()).toBe(4);
     expect(screen.queryByText("A decision")).toBeNull();
-    tick(6500);
+    tick(7500);
+    expect(closing()).toBeTruthy();
+    goOn();
     expect(screen.getByText("A decision")).toBeTruthy();
   });
 
   it("is not played again once it was skipped, whatever the views left out", () => {
-    const some = REVEALED.seats.map((there, seat) => ({ ...there, lifted: seat === 1 }));
-    const shown = reveal({ ...REVEALED, step: "reveal", winners: [], order: [], seats: some });
+    const shown = reveal(ONE_CUP, FIRST);
     fireEvent.click(screen.getByRole("button", { name: /Skip/ }));
-    shown.rerender(<Table {...props({ view: NEXT_ROUND, ask: PICK })} />);
+    shown.rerender(
+      <Table {...props({ view: NEXT_ROUND, ask: PICK, lines: [...ALL, told("pileopened")] })} />,
+    );
     expect(screen.getByText("A decision")).toBeTruthy();
     expect(screen.getByText("The pile")).toBeTruthy();
   });
 
-  it("shows only the end to those who prefer calm", () => {
+  it("shows the end and then how the round closes to those who prefer calm", () => {
     calm(true);
     reveal();
     expect(cups()).toBe(0);
-    expect(screen.getByText("loses 9")).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toContain("The bid is true");
     expect(document.querySelector(".playing")).toBeNull();
-    expect(screen.queryByRole("group", { name: "Speed of reveals" })).toBeNull();
-    fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+    expect(screen.queryByRole("group", { name: "Speed of scenes" })).toBeNull();
+    expect(screen.queryByText("−9")).toBeNull();
+    goOn();
+    expect(screen.getByText("−9")).toBeTruthy();
+    goOn();
     expect(screen.getByText("A decision")).toBeTruthy();
   });
 
-  it("has a speed, kept for the next time; Off shows only the end", () => {
+  it("has a speed, kept for the next time; Off ends it", () => {
     reveal();
-    fireEvent.click(screen.getByRole("button", { name: "Play reveals at speed 2" }));
+    fireEvent.click(screen.getByRole("button", { name: "Play scenes at speed 2" }));
     tick(500);
     expect(cups()).toBe(3);
-    fireEvent.click(screen.getByRole("button", { name: "Show only the end of reveals" }));
-    expect(cups()).toBe(0);
+    fireEvent.click(screen.getByRole("button", { name: "Show only the end of scenes" }));
+    expect(screen.getByText("A decision")).toBeTruthy();
     expect(localStorage.getItem("meadhall.speed")).toBe("0");
-    fireEvent.click(screen.getByRole("button", { name: "Play reveals at speed 1" }));
+    render(<Speed />);
+    fireEvent.click(screen.getByRole("button", { name: "Play scenes at speed 1" }));
   });
 
   it("holds the log back as well", () => {
-    const lines = ["betsrevealed", "counted"].map((type) => ({
-      v: 5,
-      seat: null,
-      text: type,
-      rule: "",
-      event: { type },
-    }));
-    const shown = render(<Table {...props({ view: BETTING, lines: [] })} />);
-    shown.rerender(<Table {...props({ view: REVEALED, lines })} />);
-    expect(shown.container.querySelector("data")?.value).toBe("1");
+    const { container } = reveal();
+    const lines = () => Number(container.querySelector("data")?.value);
+    expect(lines()).toBe(1);
+    tick(1000);
+    expect(lines()).toBe(2);
+    tick(1300);
+    expect(lines()).toBe(4);
     fireEvent.keyDown(document.body, { key: " " });
-    expect(shown.container.querySelector("data")?.value).toBe("2");
+    expect(lines()).toBe(ALL.length);
   });
 });
 

@@ -1,13 +1,14 @@
 /** The reveal: stakes, cups, the counting rail, the verdict and what follows from it. It shows what its view knows, no more. */
-import { type CSSProperties, type ReactNode, useRef } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 import { Btn, Icon, point, useKeys, useReducedMotion, useSpeed } from "../../../kit";
 import type { SpoilsView } from "../../../net/wire/spoils";
+import { Speed } from "../../../stage/SceneControls";
+import { useStage } from "../../../stage/stagecontext";
 import { ownerOf } from "../artifacts/artifact";
 import { bidWords, Rail } from "../pieces";
 import { facts, type Props, standing, thisRound } from "../view";
 import { Belt, Cell } from "./Cell";
-import { seeAgain, useAgain, useReplay, useShow } from "./playback";
-import { Speed } from "./Speed";
+import { REVEAL, seeAgain, useAgain, useReplay } from "./playback";
 import { found, lifting, verdictWords, winnersWords } from "./sequence";
 import { useDiceFlight } from "./useDiceFlight";
 import "./Reveal.css";
@@ -18,19 +19,38 @@ export function Reveal(props: Props) {
   return again === null ? <Live {...props} /> : <Again key={again} {...props} round={again} />;
 }
 
+/** Keys that skip it are those of all scenes. */
 function Live(props: Props) {
-  const { playing, skip } = useShow();
-  useKeys({ " ": playing ? skip : null, Enter: playing ? skip : null, Escape: playing ? skip : null });
-  return <Stage {...props} playing={playing} onSkip={playing ? skip : null} />;
+  const { scene, waits, pace, skip, goOn } = useStage();
+  const playing = scene === REVEAL;
+  useEffect(() => {
+    if (playing) seeAgain(null);
+  }, [playing]);
+  return (
+    <Stage
+      {...props}
+      playing={playing && !waits}
+      pace={pace}
+      onSkip={playing ? (waits ? goOn : skip) : null}
+    />
+  );
 }
 
 function Again({ round, ...props }: Props & { round: number }) {
   const { view, skip } = useReplay(props.view, round);
+  const { speed } = useSpeed();
+  const calm = useReducedMotion();
   const close = () => seeAgain(null);
   useKeys({ " ": skip, Escape: close });
   if (!view) return null;
   return (
-    <Stage {...props} view={view} playing={skip !== null} onSkip={skip}>
+    <Stage
+      {...props}
+      view={view}
+      playing={skip !== null && !calm && speed > 0}
+      pace={speed || 1}
+      onSkip={skip}
+    >
       <div className="again">
         <b>Round {round} again</b>
         <Speed />
@@ -57,18 +77,16 @@ function beltOwner({ view, board, lines }: Pick<Props, "view" | "board" | "lines
 
 function Stage({
   playing,
+  pace,
   onSkip,
   children,
   ...props
-}: Props & { playing: boolean; onSkip: (() => void) | null; children?: ReactNode }) {
+}: Props & { playing: boolean; pace: number; onSkip: (() => void) | null; children?: ReactNode }) {
   const { view, names, seat } = props;
   const box = useRef<HTMLElement>(null);
-  const calm = useReducedMotion();
-  const { speed } = useSpeed();
   const bid = standing(view);
   const dice = found(view, beltOwner(props));
-  const moving = playing && !calm && speed > 0;
-  useDiceFlight(box, dice.length, moving ? speed : 0);
+  useDiceFlight(box, dice.length, playing ? pace : 0);
   if (!bid) return null;
   const decided = view.winners.length > 0;
   const met = (view.matching ?? 0) >= bid.q;
@@ -80,8 +98,8 @@ function Stage({
       aria-label="The reveal"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
       tabIndex={0}
-      className={`reveal ${moving ? "playing" : ""}`}
-      style={{ "--speed": speed || 1 } as CSSProperties}
+      className={`reveal ${playing ? "playing" : ""}`}
+      style={{ "--speed": pace } as CSSProperties}
       onClick={({ target }) => {
         if (!(target instanceof Element && target.closest("button"))) onSkip?.();
       }}

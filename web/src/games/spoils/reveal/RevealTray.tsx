@@ -1,29 +1,22 @@
-import { useEffect, useRef } from "react";
-import { Btn, useReducedMotion, useSpeed } from "../../../kit";
 import type { SpoilsView } from "../../../net/wire/spoils";
+import { SceneControls } from "../../../stage/SceneControls";
+import { useStage } from "../../../stage/stagecontext";
 import { listed } from "../../shared/words";
 import { Disk } from "../pieces";
 import { type Props, sideOf } from "../view";
 import { awaitedWords } from "../words";
-import { useShow } from "./playback";
-import { Speed } from "./Speed";
-import { sums } from "./sequence";
+import { REVEAL } from "./playback";
+import { DIVISION, sums } from "./sequence";
 import "./RevealTray.css";
 
 /** While the reveal has the stage: what stands on each side, who is awaited, and how to get to the end. */
 export function RevealTray(props: Props) {
   const { view, names, seat } = props;
-  const { playing, skip } = useShow();
-  const { speed } = useSpeed();
-  const still = useReducedMotion() || speed === 0;
+  const { scene } = useStage();
+  const playing = scene === REVEAL || scene === DIVISION;
   const awaited = awaitedWords(view, names, seat);
   const totals = sums(view);
   const open = view.seats.some(({ bet }) => bet);
-  const button = useRef<HTMLDivElement>(null);
-  // Who had the focus on a button that is gone can go on with Enter.
-  useEffect(() => {
-    if (playing && document.activeElement === document.body) button.current?.querySelector("button")?.focus();
-  }, [playing]);
   return (
     <div className="sp-tray reveal-tray cut">
       <div className="sides">
@@ -39,24 +32,13 @@ export function RevealTray(props: Props) {
           </p>
         ))}
       </div>
-      <div className="act" ref={button}>
+      <div className="act">
         {!playing && (
           <p className="txt dim" aria-live="polite">
             {awaited && `Awaiting ${awaited}.`}
           </p>
         )}
-        <Speed />
-        {playing && (
-          <Btn kind="primary" icon={still ? "play" : "skip"} onClick={skip}>
-            {still ? (
-              "Go on"
-            ) : (
-              <span>
-                Skip<span className="wide-only"> to the end</span>
-              </span>
-            )}
-          </Btn>
-        )}
+        {playing && <SceneControls long />}
       </div>
     </div>
   );

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SpoilsRoundView } from "../../../net/wire/spoils";
-import type { Line } from "../../../net/wire/table";
 import { DICE, NAMES, REVEALED, seats, view } from "../samples";
-import { found, held, heldLines, pastView, stepsOf, takers, told } from "./sequence";
+import { found, held, pastView, stepsOf, takers, told } from "./sequence";
 
 const LAST: SpoilsRoundView = {
   round: 1,
@@ -118,31 +117,6 @@ describe("dice that count", () => {
     expect(found(REVEALED, 2)).toEqual([1, 1, 1, 3, 0]);
     expect(found({ ...REVEALED, extra: [3, 3, 1] }, 2)).toEqual([1, 1, 1, 3, 0, 2, 2]);
     expect(found(held(REVEALED, 3), 2)).toEqual([1, 1, 1]);
-  });
-});
-
-describe("the log", () => {
-  const line = (type: string, more: object = {}): Line => ({
-    v: 9,
-    seat: null,
-    text: type,
-    rule: "",
-    event: { type, ...more },
-  });
-  const lines = [
-    line("counted"),
-    line("betsrevealed"),
-    line("cuplifted", { seat: 1 }),
-    line("cuplifted", { seat: 2 }),
-    line("counted"),
-    line("newchief"),
-  ];
-
-  it("stops where the playback is", () => {
-    expect(heldLines(lines, held(REVEALED, 1))).toHaveLength(2);
-    expect(heldLines(lines, held(REVEALED, 2))).toHaveLength(3);
-    expect(heldLines(lines, held(REVEALED, 6))).toHaveLength(5);
-    expect(heldLines(lines, held(REVEALED, 7))).toBe(lines);
   });
 });
 

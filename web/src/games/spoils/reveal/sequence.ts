@@ -1,10 +1,12 @@
 /** The reveal as a row of steps: stakes, cup by cup, more dice, the verdict, the payment. A view can be held back to any of them. */
 
 import type { SpoilsView } from "../../../net/wire/spoils";
-import type { Line } from "../../../net/wire/table";
 import { listed } from "../../shared/words";
 import { bidWords, faceWord } from "../pieces";
 import { type Standing, standing } from "../view";
+
+/** The name of the scene that follows the reveal. */
+export const DIVISION = "spoils-division";
 
 export type RevealStep =
   | { kind: "stakes" }
@@ -146,21 +148,6 @@ export function found(view: SpoilsView, belt: number): number[] {
     return lifted ? Array.from({ length: matches(rolled ?? [], face) }, () => seat) : [];
   });
   return [...cups, ...view.extra.filter((die) => die === face).map(() => belt)];
-}
-
-const HIDES: Record<string, (event: Line["event"], shown: SpoilsView) => boolean> = {
-  cuplifted: (event, { seats }) => !seats[Number(event.seat)]?.lifted,
-  moredice: (_, { extra }) => extra.length === 0,
-  counted: (_, { winners }) => winners.length === 0,
-  betlost: (_, { order }) => order.length === 0,
-  newchief: (_, { order }) => order.length === 0,
-};
-
-/** The log up to what the held view shows. */
-export function heldLines(lines: readonly Line[], shown: SpoilsView): Line[] {
-  const from = lines.findLastIndex(({ event }) => event.type === "betsrevealed");
-  const until = lines.findIndex(({ event }, at) => at > from && HIDES[String(event.type)]?.(event, shown));
-  return from < 0 || until < 0 ? (lines as Line[]) : lines.slice(0, until);
 }
 
 /** What the last step shows, in words; `seat` is who looks. */

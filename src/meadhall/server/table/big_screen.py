@@ -1,0 +1,54 @@
+"""Big screens: a television in the room shows what spectators may see, without delay, by the owner's leave.
+
+The leave is a token in a link. Everybody at the table is told that there is one, and how many screens use it. When it
+is taken back, or replaced, the screens that used it are told and closed.
+"""
+
+from __future__ import annotations
+
+from meadhall.server.store.records import Stored
+
+from .broadcast import Broadcast
+from .feature import AbstractTable, Feature
+from .seats import hash_token, new_token, opens
+from .spectators import NOT_ADMITTED
+
+NO_LEAVE = "The owner of this table gives this big screen no leave, or not any more."
+
+
+class BigScreens(Feature):
+    def __init__(self, table: AbstractTable, broadcast: Broadcast) -> None:
+        self._table = table
+        self._broadcast = broadcast
+        self.token_hash = ""
+
+    @property
+    def allowed(self) -> bool:
+        return bool(self.token_hash)
+
+    def opens(self, token: str) -> bool:
+        return opens(token, self.token_hash)
+
+    def load(self, stored: Stored) -> None:
+        """Another process may have changed the leave."""
+        if stored.table.screen_hash != self.token_hash:
+            self._set(stored.table.screen_hash)
+
+    async def change(self, on: bool) -> str:
+        """Gives leave and returns the token of it, or takes the leave back. What was good before is so no more."""
+        token = new_token() if on else ""
+        token_hash = hash_token(token) if on else ""
+        await self._table.store.set_screen(self._table.id, token_hash)
+        self._set(token_hash)
+        self._table.show()
+        return token
+
+    def _set(self, token_hash: str) -> None:
+        self.token_hash = token_hash
+        screens = self._table.screens
+        gone = [screen for screen in screens if screen.big]
+        for screen in gone:
+            screen.dismiss(NOT_ADMITTED, NO_LEAVE)
+            screens.discard(screen)
+        if gone:
+            self._broadcast.show_presence()

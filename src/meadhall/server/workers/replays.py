@@ -1,0 +1,94 @@
+"""Replays of games in a worker process. It keeps those that were asked for last, and each grows with its table."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+
+import msgspec
+
+from meadhall.server import limits, wire
+from meadhall.server.shown import lines, outcome
+
+from .log_files import game_of
+from .moments import Moment, Moments
+
+KEPT = 32
+
+
+class ReplayWish(msgspec.Struct, frozen=True):
+    """What somebody wants to see: all moments of a game; or those of a range, at most `limits.SHOTS`, with views."""
+
+    table: wire.TableInfo
+    undos: int
+    """How often moves were taken back at this table: then its log is another one."""
+    entries: int
+    """Entries of its log."""
+    seat: int | None
+    """Through whose eyes; None are a spectator's."""
+    eyes: list[int]
+    first: int | None
+    last: int | None
+
+
+class Replays:
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, tuple[int, Moments]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def replay(self, wish: ReplayWish, log: bytes) -> wire.Replay:
+        moments = self._moments(wish, log)
+        found, shots = moments.all(wish.seat), list[wire.Shot]()
+        end = found[-1].v
+        if wish.first is not None or wish.last is not None:
+            begin = 1 if wish.first is None else wish.first
+            last = end if wish.last is None else wish.last
+            found = moments.between(wish.seat, begin, last, limits.SHOTS)
+            views = moments.views(wish.seat, found)
+            shots = [wire.Shot(one.v, view) for one, view in zip(found, views, strict=True)]
+        return wire.Replay(
+            table=wish.table,
+            seat=wish.seat,
+            eyes=wish.eyes,
+            rounds=moments.game.rounds,
+            last=end,
+            moments=_scenes(moments, found, wish.table),
+            shots=shots,
+            outcome=outcome(ended) if (ended := moments.ended()) else None,
+        )
+
+    def _moments(self, wish: ReplayWish, log: bytes) -> Moments:
+        """The moments up to the last entry of the log. It is read only if it has something new."""
+        table = wish.table.table
+        undos, moments = self._kept.pop(table, (-1, None))
+        if moments is None or undos != wish.undos or moments.entries > wish.entries:
+            game = game_of(log)
+            moments = Moments(game, game.read_log(log).header)
+        if moments.entries < wish.entries:
+            moments.grow(moments.game.read_log(log).entries[moments.entries :])
+        self._kept[table] = wish.undos, moments
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return moments
+
+
+def _scenes(moments: Moments, found: Sequence[Moment], table: wire.TableInfo) -> list[wire.Scene]:
+    names = [seat.name for seat in table.seats]
+    scenes = []
+    for moment in found:
+        step = moments.step(moment)
+        scenes.append(
+            wire.Scene(
+                v=moment.v,
+                at=step.at,
+                seat=moment.happenings[0].seat,
+                asked=list(step.asked),
+                round=step.round,
+                # The number of entries would reveal how often others changed their sealed answers.
+                entry=step.entries if table.status == "over" else 0,
+                lines=lines(moment.happenings, names),
+            )
+        )
+    return scenes

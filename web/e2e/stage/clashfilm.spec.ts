@@ -1,0 +1,149 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { ClashView } from "../../src/net/wire/clash";
+import type { Sync } from "../../src/net/wire/table";
+import { playUntil } from "../shared/autoplay";
+import { film, roll, standStill } from "../shared/film";
+import { type Happening, tap } from "../shared/happen";
+import { SCENES_ON } from "../shared/scenes";
+import { newTable, seatLink } from "../shared/server";
+
+test.use({ storageState: SCENES_ON });
+
+type Change = (view: ClashView) => Partial<ClashView>;
+
+const row = (view: ClashView, more: readonly number[]): Pick<ClashView, "seats"> => ({
+  seats: view.seats.map((there, seat) => ({ ...there, bracelets: there.bracelets + (more[seat] ?? 0) })),
+});
+
+interface Case {
+  readonly name: string;
+  readonly events: readonly Happening[];
+  readonly change?: Change;
+  readonly moments: readonly number[];
+  /** What must not be in the page before its time, and from when on it is there. */
+  readonly secret?: readonly [RegExp, number];
+}
+
+const CASES: readonly Case[] = [
+  {
+    name: "call",
+    events: [{ type: "called", caller: 0, seat: 1, claim: "slingshot", card: "punch", truthful: false }],
+    moments: [120, 560, 900, 1_300, 1_560, 2_100],
+    secret: [/It was Punch/, 1_700],
+  },
+  {
+    name: "taken",
+    events: [
+      { type: "taken", taker: 1, victim: 0 },
+      { type: "lost", seat: 0, value: 3 },
+    ],
+    change: (view) => row(view, [-1, 1]),
+    moments: [60, 200, 500, 800, 1_100, 1_300],
+    secret: [/lose 3 to Runa/, 100],
+  },
+  {
+    name: "seen by others",
+    events: [{ type: "taken", taker: 1, victim: 2 }],
+    change: (view) => row(view, [0, 1, -1]),
+    moments: [60, 200, 500, 800, 1_100, 1_300],
+  },
+  {
+    name: "slam",
+    events: [
+      { type: "rammed", seat: 0, target: 1, origin: "inner-west", space: "centre", push: "inner-north" },
+    ],
+    moments: [60, 300, 500, 640, 800, 1_100],
+  },
+  {
+    name: "sunk",
+    events: [{ type: "sunk", seat: 0, victim: 1, space: "north-pond", value: 2 }],
+    change: (view) => ({ sea: [...view.sea, 2] }),
+    moments: [60, 200, 380, 480, 700, 1_000],
+  },
+  {
+    name: "caught",
+    events: [{ type: "caught", seat: 2, victim: 1, space: "inner-north", value: 4 }],
+    moments: [60, 200, 380, 480, 700, 1_000],
+  },
+  {
+    name: "centre",
+    events: [
+      { type: "centrepaid", seat: 0, count: 1 },
+      { type: "gained", seat: 0, values: [4] },
+    ],
+    change: (view) => row(view, [1]),
+    moments: [60, 200, 400, 600, 800, 1_000],
+  },
+  {
+    name: "passed",
+    events: [{ type: "nobodycalled", seat: 1 }],
+    moments: [20, 100, 180, 260, 340, 400],
+  },
+  {
+    name: "struck",
+    events: [{ type: "struck", seat: 0, target: 1, claim: "slingshot" }],
+    moments: [20, 120, 240, 360, 440, 540],
+  },
+  {
+    name: "held up",
+    events: [{ type: "shown", taker: 0, victim: 1, value: 3 }],
+    moments: [60, 160, 300, 480, 600, 800],
+  },
+];
+
+/** A table at which things stand as the scenes need them. */
+async function opened(page: Page, url: string, change: (view: ClashView) => Partial<ClashView>) {
+  const tapped = await tap(page);
+  const seated = await newTable(page.request, ["me", "bot", "bot"]);
+  await playUntil(
+    url,
+    { ...seated, grants: seated.grants.slice(0, 1) },
+    ({ view, ask }) => Number(view.turn) >= 1 && ask !== null,
+  );
+  await page.goto(seatLink(seated));
+  await expect(page.locator(".clash-board")).toBeVisible();
+  const turned = (view: Sync["view"]): Sync["view"] => {
+    const there = view as unknown as ClashView;
+    return { ...there, ...change(there) } as unknown as Sync["view"];
+  };
+  tapped.happen([], turned);
+  return { tapped, turned };
+}
+
+const PLACES = ["inner-west", "centre", "inner-north"];
+
+const stand: Change = (view) => ({
+  seats: view.seats.map((there, seat) => ({ ...there, space: PLACES[seat] ?? null, bracelets: 4 })),
+  loot: {},
+  claim: { seat: 1, claim: "slingshot", nth: 1, target: null, shield: false, card: null },
+});
+
+for (const [width, height, theme] of [
+  [1280, 800, "day"],
+  [390, 844, "night"],
+  [1280, 800, "night"],
+  [390, 844, "day"],
+] as const) {
+  test(`every scene of Clash runs to its end, at ${width}x${height} by ${theme}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height });
+    await page.addInitScript((choice) => localStorage.setItem("meadhall.theme", choice), theme);
+    const { tapped } = await opened(page, baseURL ?? "", stand);
+    await standStill(page);
+    for (const { name, events, change, moments, secret } of CASES) {
+      await test.step(name, async () => {
+        tapped.happen([], (view) => ({ ...view, ...stand(view as unknown as ClashView) }));
+        tapped.happen(events, (view) => ({ ...view, ...change?.(view as unknown as ClashView) }));
+        const layer = page.locator(".stage-layer");
+        await expect(layer, name).toBeAttached();
+        if (secret) expect(await page.content()).not.toMatch(secret[0]);
+        await film(page, `scene-clash-${name.replaceAll(" ", "-")}-${theme}-${width}`, moments);
+        await roll(page, process.env.PICTURES ? (moments.at(-1) ?? 0) : 0, 2_400);
+        await expect(layer, name).toHaveCount(0);
+      });
+    }
+  });
+}

@@ -1,0 +1,5 @@
+/** The pictures of the game's cards. */
+import sheet from "./art.svg?no-inline";
+
+/** The picture of an action, by its id. */
+export const art = (id: string): string => `${sheet}#${id}`;

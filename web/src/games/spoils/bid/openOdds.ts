@@ -1,0 +1,18 @@
+/** Who has opened the odds once sees them at every table that tells them on request, until they close them. */
+import { useSyncExternalStore } from "react";
+import { kept } from "../../../kit";
+import type { SpoilsView } from "../../../net/wire/spoils";
+import { oddsOption } from "./odds";
+
+export const openOdds = kept<"open" | "closed">("meadhall.odds", ["open", "closed"], "closed");
+
+/** Whether this table tells the odds to this player now, and whether the player may open and close them. */
+export function useOdds(view: SpoilsView): { told: boolean; byChoice: boolean; set(open: boolean): void } {
+  const open = useSyncExternalStore(openOdds.watch, openOdds.get) === "open";
+  const option = oddsOption(view);
+  return {
+    told: option === "always" || (option === "hint" && open),
+    byChoice: option === "hint",
+    set: (next) => openOdds.set(next ? "open" : "closed"),
+  };
+}

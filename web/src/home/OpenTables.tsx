@@ -1,0 +1,69 @@
+/** Tables that anybody may join: game, free seats and who waits there. Nothing is drawn where there are none. */
+import { useEffect, useState } from "react";
+import { Icon, Panel } from "../kit";
+import { Link } from "../Link";
+import { openTables } from "../net/api";
+import { tablePath } from "../net/links";
+import type { OpenTable } from "../net/wire/table";
+import "./OpenTables.css";
+
+/** Milliseconds between two looks, while the page is in sight. */
+const AGAIN = 20_000;
+
+export const freeWords = ({ free, seats }: OpenTable): string =>
+  free === 1 ? `1 of ${seats} seats is free` : `${free} of ${seats} seats are free`;
+
+export const waitingWords = ({ waiting }: OpenTable): string => {
+  if (waiting.length === 0) return "nobody waits yet";
+  if (waiting.length === 1) return `${waiting[0]} waits`;
+  return `${waiting.slice(0, -1).join(", ")} and ${waiting.at(-1)} wait`;
+};
+
+/** The list as it was last answered; a failed look leaves it as it is. */
+function useOpenTables(): readonly OpenTable[] {
+  const [tables, setTables] = useState<readonly OpenTable[]>([]);
+  useEffect(() => {
+    let here = true;
+    const look = (): void => {
+      if (document.hidden) return;
+      openTables().then(
+        (found) => here && setTables(found),
+        () => {
+          // The start page says itself that the server does not answer.
+        },
+      );
+    };
+    look();
+    const timer = window.setInterval(look, AGAIN);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      here = false;
+      window.clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+  return tables;
+}
+
+export function OpenTables() {
+  const tables = useOpenTables();
+  if (tables.length === 0) return null;
+  return (
+    <Panel title="Open tables" className="open-tables">
+      <ul className="pad stack">
+        {tables.map((one) => (
+          <li key={one.table}>
+            <Link to={tablePath(one.table)} className="cut row-link">
+              <span className="what">
+                <b>{one.title}</b>
+                <span className="small">{freeWords(one)}</span>
+                <span className="dim small">{waitingWords(one)}</span>
+              </span>
+              <Icon name="play" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
