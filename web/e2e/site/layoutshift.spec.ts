@@ -91,6 +91,9 @@ async function playOn(page: Page, { answer: act }: Game): Promise<void> {
   const draw = lots(4);
   for (const seen = new Set<string>(); seen.size < MOMENTS; seen.add(await moment(page))) {
     await page.waitForTimeout(THOUGHT);
+    // What stands until it was read was read.
+    const read = page.getByRole("button", { name: "Go on" });
+    if (await read.isVisible()) await read.click();
     const sign = await firstSeen(page, { ...SIGNS, waits: ".table-page" });
     if (sign === "over") return;
     if (sign === "asked") await act(page, draw);
