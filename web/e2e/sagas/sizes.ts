@@ -38,9 +38,12 @@ const overfull = (page: Page): Promise<string[]> =>
       ),
     ]
       .filter(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => {
-        return scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
+        return scrollHeight > clientHeight + 2 || scrollWidth > clientWidth + 2;
       })
-      .map((box) => `${box.className}: ${box.scrollHeight} in ${box.clientHeight}`),
+      .map(
+        (box) =>
+          `${box.className}: ${box.scrollWidth}x${box.scrollHeight} in ${box.clientWidth}x${box.clientHeight}`,
+      ),
   );
 
 export async function fitsEverySize(page: Page, name: string): Promise<void> {
