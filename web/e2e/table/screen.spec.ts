@@ -162,7 +162,10 @@ for (const { game, make, answer, done } of CASES) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await picture(tv.page, `screen-${game}-${theme}`);
       for (const [n, phone] of phones.entries()) await picture(phone.page, `hand-${game}-${n}-${theme}`);
-      expect(await faults(tv.page), `big screen, ${theme}`).toEqual([]);
+      for (const size of [{ width: 1280, height: 800 }, PHONE, TV]) {
+        await tv.page.setViewportSize(size);
+        expect(await faults(tv.page), `big screen at ${size.width}, ${theme}`).toEqual([]);
+      }
       for (const { page } of phones) expect(await faults(page), `phone, ${theme}`).toEqual([]);
     }
 
