@@ -8,6 +8,15 @@ import "./Flight.css";
 const rise = (from: Place, to: Place): number =>
   Math.min(120, Math.max(24, Math.hypot(to.x - from.x, to.y - from.y) * 0.25));
 
+/** The highest point of the arc, seen from its beginning. It stays on the screen. */
+function highest(from: Place, to: Place): number {
+  const end = Math.min(0, to.y - from.y);
+  return Math.max(end - rise(from, to), Math.min(end, EDGE - from.y));
+}
+
+/** So far from the upper edge of the screen things fly. */
+const EDGE = 24;
+
 export function Flight({
   from,
   to,
@@ -31,7 +40,7 @@ export function Flight({
   children: ReactNode;
 }) {
   const [dx, dy] = from && to ? [to.x - from.x, to.y - from.y] : [0, 0];
-  const top = from && to ? Math.min(0, dy) - rise(from, to) : 0;
+  const top = from && to ? highest(from, to) : 0;
   // Sideways and upwards have their own easing, and so their own element: together they make the arc.
   const across = useMotion<HTMLDivElement>(
     [
