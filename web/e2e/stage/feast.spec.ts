@@ -240,13 +240,13 @@ for (const [width, height] of SIZES) {
     await page.goto(seatLink(await feastTable(request, 1, 1, { length: "short" })));
     await awaited(page);
     const slow = await page.context().newCDPSession(page);
-    await slow.send("Emulation.setCPUThrottlingRate", { rate: Number(process.env.RATE ?? 4) });
+    await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.evaluate(() => window.longTasks?.splice(0));
     const draw = lots(2);
     const seen = new Set<string>();
     const goOn = page.locator(".stage-layer .scene-end .btn.primary");
     for (let used = 0; (await round(page)) === 1; ) {
-      const sign = await firstSeen(page, { ...SIGNS, scene: ".stage-layer" });
+      const sign = await firstSeen(page, { scene: ".stage-layer", ...SIGNS });
       if (sign === "over") break;
       if (sign === "scene") {
         // It may be over by now.
@@ -259,7 +259,6 @@ for (const [width, height] of SIZES) {
         continue;
       }
       const kind = await kindOf(page);
-      process.stderr.write(`${Date.now()/1000} ${kind}\n`);
       if (kind === "action" && used === SPACES) await pass(page);
       else await answer(page, draw);
       if (kind === "action") used += 1;
