@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { SCENES_OFF } from "./e2e/shared/scenes.ts";
 
 const results = join(import.meta.dirname, "test-results");
 const data = join(results, "data");
@@ -54,11 +55,10 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: url,
-    // Scenes are off, except in the specs that are about them (see shared/scenes.ts).
-    storageState: {
-      cookies: [],
-      origins: [{ origin: url, localStorage: [{ name: "meadhall.speed", value: "0" }] }],
-    },
+    // What a service worker fetches cannot be watched or held back; the specs about it let it in.
+    serviceWorkers: "block",
+    // Except in the specs that are about them.
+    storageState: SCENES_OFF,
     // A trace of every step is worth its time only when somebody looks for a fault.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

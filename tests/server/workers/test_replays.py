@@ -12,6 +12,7 @@ from meadhall.engine import State
 from meadhall.server import wire
 from meadhall.server.workers import replays
 from meadhall.server.workers.moments import Moments
+from meadhall.server.workers.pool import WorkerPool
 from meadhall.server.workers.replays import Replays, ReplayWish
 from tests.random_play import play_to_end
 
@@ -70,6 +71,15 @@ def test_a_replay_grows_with_its_table_and_is_computed_again_after_an_undo(made:
         fresh = Replays().replay(wished("table", state, undos), state.log.to_json())
         made.pop()
         assert msgspec.json.encode(found) == msgspec.json.encode(fresh)
+
+
+async def test_logs_of_games_that_go_on_are_sent_to_no_process_in_which_a_bot_runs() -> None:
+    pool, state = WorkerPool(workers=1, patience=30), played(5)
+    found = await pool.replay(wished("table", state), state.log.to_json())
+    assert isinstance(found, msgspec.Raw)
+    assert msgspec.json.decode(found, type=wire.Replay).last == state.history_length(None)
+    assert (len(pool.replays.idle), pool.bots.idle, pool.others.idle) == (1, [], [])
+    await pool.close()
 
 
 def test_the_end_of_a_game_has_its_outcome() -> None:

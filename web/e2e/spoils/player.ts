@@ -32,7 +32,8 @@ export async function spoilsTable(
   return (await answer.json()) as Seated;
 }
 
-const SKIP = ".reveal-tray .act .btn.primary";
+/** The button of the reveal, or of a still picture. */
+const SKIP = ".reveal-tray .act .btn.primary, .stage-layer.still .scene-end .btn";
 /** Ends the reveal; a narrow screen has fewer words for it, a calm one other words. */
 export const skip = (page: Page): Locator =>
   page.locator(SKIP, { hasText: /^(Skip|Skip to the end|Go on)$/ });

@@ -56,5 +56,10 @@ test("bars are as long as their numbers are large", () => {
   ]);
   const { container } = render(<Sources outcome={OUTCOME} names={NAMES} />);
   const cells = [...container.querySelectorAll("td")].map((cell) => cell.textContent);
-  expect(cells).toEqual(["8", "10", "−2", "–", "6", "10"]);
+  expect(cells).toEqual(["8", "10", "−2", "–"]);
+  expect([...container.querySelectorAll("thead tr:last-child > *")].map((cell) => cell.textContent)).toEqual([
+    "Total",
+    "6",
+    "10",
+  ]);
 });

@@ -7,12 +7,14 @@ import { ApiError, curveOf, logAddress, tableInfo } from "../net/api";
 import { tablePath } from "../net/links";
 import { savedTables } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
-import type { TableInfo, Curve as Told } from "../net/wire/table";
+import type { Outcome, TableInfo, Curve as Told } from "../net/wire/table";
 import { momentPath } from "../replay/stops";
+import { Decided } from "./Decided";
 import { Luck } from "./Luck";
 import { ScoreCurve } from "./ScoreCurve";
 import { Sources } from "./Sources";
-import { winners } from "./winners";
+import { standingOf } from "./standing";
+import { YouFirst } from "./YouFirst";
 import "./EndPage.css";
 
 const HowPlayed = lazy(() => import("./HowPlayed"));
@@ -55,6 +57,44 @@ async function load(table: string): Promise<Loaded> {
   return { ...(await curveOf(table, "")), info, seat: null };
 }
 
+/** Your place and what decided it, before all tables. */
+function First({
+  table,
+  told,
+  outcome,
+  names,
+}: {
+  table: string;
+  told: Loaded;
+  outcome: Outcome;
+  names: readonly string[];
+}) {
+  const { title, won, score, place, against } = standingOf(outcome, names, told.seat);
+  return (
+    <YouFirst
+      title={title}
+      won={won}
+      game={told.info.game}
+      score={score === null ? null : { value: score, note: place || "points" }}
+      says={against}
+      fresh={false}
+    >
+      <Decided table={table} outcome={outcome} names={names} seat={told.seat} curve={told} />
+      <p className="flow jump">
+        <a className="out-link" href="#how-played">
+          <Icon name="help" /> How you played
+        </a>
+        <Link to={tablePath(table)} className="out-link">
+          <Icon name="play" /> To the table, to play again
+        </Link>
+        <Link to={`${tablePath(table)}/replay`} className="out-link">
+          <Icon name="eye" /> Watch it again
+        </Link>
+      </p>
+    </YouFirst>
+  );
+}
+
 function Whole({ table, told }: { table: string; told: Loaded }) {
   const names = told.info.seats.filter(({ kind }) => kind !== "closed").map(({ name }) => name);
   const { outcome } = told;
@@ -63,17 +103,7 @@ function Whole({ table, told }: { table: string; told: Loaded }) {
   }, [told.info.title]);
   return (
     <>
-      {outcome && (
-        <p className="verdict">
-          <Icon name={outcome.winners.length > 0 ? "trophy" : "torch"} size={28} />
-          <b>{winners(outcome, names)}</b>
-        </p>
-      )}
-      <p className="jump">
-        <a className="out-link" href="#how-played">
-          <Icon name="help" /> How you played
-        </a>
-      </p>
+      {outcome && <First table={table} told={told} outcome={outcome} names={names} />}
       {told.moments.length > 0 && (
         <>
           <Panel title="The score by round">
@@ -94,12 +124,6 @@ function Whole({ table, told }: { table: string; told: Loaded }) {
       </Panel>
       <Panel title="To keep">
         <p className="flow">
-          <Link to={tablePath(table)} className="out-link">
-            <Icon name="play" /> To the table, to play again
-          </Link>
-          <Link to={`${tablePath(table)}/replay`} className="out-link">
-            <Icon name="eye" /> Watch it again
-          </Link>
           <Link to={`${tablePath(table)}/verify`} className="out-link">
             <Icon name="check" /> Check every die
           </Link>

@@ -11,7 +11,8 @@ export function shares(sheet: Outcome["sheet"]): number[][] {
 }
 
 export function Sources({ outcome, names }: { outcome: Outcome; names: readonly string[] }) {
-  const { sheet, scores, note } = outcome;
+  const { scores, note } = outcome;
+  const sheet = outcome.sheet.filter(({ label }) => label !== "Total");
   const long = shares(sheet);
   return (
     <>
@@ -27,6 +28,12 @@ export function Sources({ outcome, names }: { outcome: Outcome; names: readonly 
                 <th key={name} scope="col">
                   <Crest seat={seat} size={20} /> {name}
                 </th>
+              ))}
+            </tr>
+            <tr className="totals">
+              <th scope="row">Total</th>
+              {scores.map((score, seat) => (
+                <th key={names[seat] ?? seat}>{number(score)}</th>
               ))}
             </tr>
           </thead>
@@ -49,12 +56,6 @@ export function Sources({ outcome, names }: { outcome: Outcome; names: readonly 
                 ))}
               </tr>
             ))}
-            <tr>
-              <th scope="row">Score</th>
-              {scores.map((score, seat) => (
-                <td key={names[seat] ?? seat}>{number(score)}</td>
-              ))}
-            </tr>
           </tbody>
         </table>
       </section>

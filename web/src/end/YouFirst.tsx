@@ -1,9 +1,9 @@
 /** The head of an ending: your place and your points before all tables, what decided it, and what to do next. */
 import { type ReactNode, useRef } from "react";
-import { Bracelet, Carved, Coin, Icon, Scene } from "../kit";
+import { Bracelet, Carved, Coin, Icon, Illustration } from "../kit";
 import { useCelebration } from "./celebration";
-import bench from "./scenes/bench.svg?no-inline";
-import winner from "./scenes/winner.svg?no-inline";
+import bench from "./illustrations/bench.svg?no-inline";
+import winner from "./illustrations/winner.svg?no-inline";
 import "./YouFirst.css";
 
 const RATIO = [520, 366] as const;
@@ -13,6 +13,7 @@ const signed = (points: number): string => (points < 0 ? `−${-points}` : Strin
 const THINGS: Record<string, (place: number) => ReactNode> = {
   clash: (place) => <Bracelet value={4 - (place % 4)} size={34} />,
   spoils: () => <Coin size={30} />,
+  sagas: (place) => <Icon name={place % 2 ? "ship" : "coin"} size={30} />,
   feast: (place) => <Icon name={place % 2 ? "horn" : "coin"} size={30} />,
 };
 /** Where they stay, in parts of the picture. */
@@ -67,12 +68,15 @@ export function YouFirst({ title, won, game, score, says, picture, fresh, childr
   return (
     <section ref={room} className={`you-first cut ${won ? "won" : ""}`} aria-label="How it ended for you">
       <div className="you-picture" aria-hidden="true">
-        {picture ?? <Scene file={won ? winner : bench} ratio={RATIO} />}
+        {picture ?? <Illustration file={won ? winner : bench} ratio={RATIO} />}
         {won && <Rain game={game} />}
       </div>
       <div className="you-words">
         <header>
-          <Carved text={title} tag="h2" className="you-title" />
+          <div>
+            <Carved text={title} tag="h2" className="you-title" />
+            {says && <p className="you-says">{says}</p>}
+          </div>
           {score && (
             <p className="you-score">
               <b aria-hidden="true">{signed(points)}</b>
@@ -81,10 +85,7 @@ export function YouFirst({ title, won, game, score, says, picture, fresh, childr
             </p>
           )}
         </header>
-        <div className="you-rest">
-          {says && <p className="you-says">{says}</p>}
-          {children}
-        </div>
+        <div className="you-rest">{children}</div>
       </div>
     </section>
   );

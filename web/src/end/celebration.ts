@@ -43,7 +43,7 @@ const falling = (thing: Element, place: number): Animation =>
 function begin(room: Element): Animation[] {
   return [
     ...[...room.querySelectorAll<SVGPathElement>(".you-title path")].map(carving),
-    ...[...room.querySelectorAll(".you-rest > *")].map(appearing),
+    ...[...room.querySelectorAll(".you-says, .you-rest > *")].map(appearing),
     ...[...room.querySelectorAll(".rain > *")].map(falling),
   ];
 }

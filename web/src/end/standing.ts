@@ -8,10 +8,11 @@ import { winners } from "./winners";
 export interface Standing {
   title: string;
   won: boolean;
-  score: number;
+  /** Null where points are not what the game is about. */
+  score: number | null;
   /** "first of three"; "" for who plays alone. */
   place: string;
-  /** The distance to the others, in a sentence. */
+  /** The distance to the others, in a sentence; alone, what the game says about victory or defeat. */
   against: string;
 }
 
@@ -48,9 +49,7 @@ export function standingOf(outcome: Outcome, names: readonly string[], seat: num
   const me = told(outcome, seat);
   const won = outcome.winners.includes(me);
   const score = outcome.scores[me] ?? 0;
-  if (all.length === 1) {
-    return { title: aloneTitle(outcome, names, seat), won, score, place: "", against: "" };
-  }
+  if (all.length === 1) return alone(outcome, names, seat);
   const with_ = all.filter((other) => other !== me && level(outcome, other, me));
   const rank = all.findIndex((other) => other === me || with_.includes(other));
   const ordinal = ORDINALS[rank] ?? `${rank + 1}th`;
@@ -68,11 +67,13 @@ export function standingOf(outcome: Outcome, names: readonly string[], seat: num
   };
 }
 
-/** Alone, a score sheet is an end without victory or defeat. */
-function aloneTitle(outcome: Outcome, names: readonly string[], seat: number | null): string {
-  if (outcome.sheet.length > 0) return "Finished";
-  if (seat === null) return winners(outcome, names);
-  return outcome.winners.length > 0 ? "You win" : "You lose";
+/** Alone there is a score; or where the game tells how it came out, a victory or a defeat. */
+function alone(outcome: Outcome, names: readonly string[], seat: number | null): Standing {
+  const { note, scores } = outcome;
+  const won = outcome.winners.length > 0;
+  if (!note) return { title: "Finished", won, score: scores[0] ?? 0, place: "", against: "" };
+  const title = seat === null ? winners(outcome, names) : won ? "You win" : "You lose";
+  return { title, won, score: null, place: "", against: note };
 }
 
 function titleOf(
@@ -100,8 +101,7 @@ export function sourceOf(outcome: Outcome, names: readonly string[], seat: numbe
   const all = ranked(outcome);
   const [ahead, behind] = all.indexOf(me) < all.indexOf(rival) ? [me, rival] : [rival, me];
   const gain = (values: readonly number[]): number => (values[ahead] ?? 0) - (values[behind] ?? 0);
-  const total = String(outcome.scores);
-  const lines = outcome.sheet.filter(({ values }) => String(values) !== total);
+  const lines = outcome.sheet.filter(({ label }) => label !== "Total");
   const [most] = lines.sort((a, b) => gain(b.values) - gain(a.values));
   if (!most || gain(most.values) <= 0) return "";
   const who = (one: number): string => (one === seat ? "you" : (names[one] ?? ""));
@@ -109,7 +109,7 @@ export function sourceOf(outcome: Outcome, names: readonly string[], seat: numbe
   return `${most.label}: ${part(ahead)}, ${part(behind)}.`;
 }
 
-/** The turning point in which most changed between the seat and its rival. */
+/** The turning point in which most changed between the seat and its rival, in favour of who came out ahead where there is one. */
 export function decisive(
   curve: Told,
   outcome: Outcome,
@@ -121,7 +121,11 @@ export function decisive(
     const points = curve.moments[moment]?.points ?? [];
     return (points[me] ?? 0) - (rival === undefined ? 0 : (points[rival] ?? 0));
   };
-  const swing = (moment: number): number => Math.abs(gap(moment) - gap(moment - 1));
+  const all = ranked(outcome);
+  const way = rival !== undefined && all.indexOf(rival) < all.indexOf(me) ? -1 : 1;
+  const change = (moment: number): number => way * (gap(moment) - gap(moment - 1));
+  const wins = curve.turning.some(({ moment }) => change(moment) > 0);
+  const swing = (moment: number): number => (wins ? change(moment) : Math.abs(change(moment)));
   const [most] = [...curve.turning].sort((a, b) => swing(b.moment) - swing(a.moment));
   return most ? { text: most.text, v: curve.moments[most.moment]?.v ?? 1 } : null;
 }

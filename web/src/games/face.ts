@@ -55,6 +55,8 @@ export interface SeatStat {
   label: string;
   /** Colours the sign; the sign must be clear without it. */
   tone?: "declare" | "challenge";
+  /** A face of a die stands after the value instead of the icon. It repeats what the seat does, for a phone, which has no room for those words. */
+  die?: number;
 }
 
 /** A sign beside a seat's name, such as the chief's crown. */
@@ -83,18 +85,22 @@ export type HintPoint = PointName | readonly [name: PointName, place: number];
 export interface GameFace<V, B> {
   /** Goes into the stage. */
   Board: FC<FaceProps<V, B>>;
+  /** Fetches what a big screen in the room shows in place of the board. */
+  screen?(): Promise<{ Screen: FC<FaceProps<V, B>> }>;
   /** Goes into the area of my own things and sets its own height. */
   Tray: FC<FaceProps<V, B>>;
   /** What a seat hides from the others: a replay of a finished game can show it for all seats together. */
   Hand?: FC<FaceProps<V, B>>;
   /** What everybody owns: beside the table on a wide screen, under a tab of its own on a phone. */
   Stash?: FC<FaceProps<V, B>>;
+  /** Stands in the head of a phone beside the round: what must always be in sight. */
+  Counts?: FC<FaceProps<V, B>>;
+  /** On a phone the board draws the tabs at the bottom itself, with one for the page's own sheet (`SheetContext`). */
+  ownTabs?: boolean;
   /** What that tab is called, "Stash" unless the game says otherwise, and what it leads to. */
   stashTab?: { icon: IconName; label: string; points?: readonly PointName[] };
   /** Fetches the scenes that play what happens, by the type of their event. */
   scenes?(): Promise<{ scenes: Scenes }>;
-  /** A game that plays things out on its own holds back here what has not been shown yet. New scenes belong to the stage. */
-  useShown?(props: FaceProps<V, B>): FaceProps<V, B>;
   headline(view: V, names: string[]): string;
   /** What the game is about and how far everybody is. */
   goal?(view: V, board: B): Goal;
@@ -108,6 +114,8 @@ export interface GameFace<V, B> {
   /** The seats whose answer the table awaits now. */
   awaited(view: V): readonly number[];
   prompt(props: FaceProps<V, B>): Prompt;
+  /** What decided a game that is over, in a sentence, where its score sheet does not tell it; "" for nothing. */
+  decided?(props: FaceProps<V, B>): string;
   /** Keys this game listens to, for the help page. */
   keys: readonly (readonly [key: string, what: string])[];
   /** Fetches what tells of a thing that is looked at closely. */

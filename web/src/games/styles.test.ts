@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const SRC = join(import.meta.dirname, "..");
 const GAMES = ["clash", "spoils", "sagas", "feast"];
 /** Used by the page and by games alike. */
-const SHARED = ["fold"];
+const SHARED = ["fold", "stage-area"];
 
 const files = (pattern: string): { path: string; text: string }[] =>
   globSync(pattern, { cwd: SRC }).map((path) => ({

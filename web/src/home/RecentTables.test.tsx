@@ -1,10 +1,12 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import * as api from "../net/api";
 import { savedTables } from "../net/savedtables";
 import { ago, RecentTables } from "./RecentTables";
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   for (const { table } of savedTables().all()) savedTables().forget(table);
 });
 
@@ -30,4 +32,30 @@ test("a table on the list says how far its game has come", () => {
   expect(link.textContent).toBe("SagasCampaign, second Saga, voyage 4as Ylva, just now");
   expect(link.getAttribute("href")).toBe("/t/abc");
   expect(screen.getByRole("link", { name: /Whose turn/ }).getAttribute("href")).toBe("/mine");
+});
+
+function keep(table: string, title: string): void {
+  const seated = { table, owner: "", grants: [{ seat: 0, token: `key-${table}` }] };
+  savedTables().keep(seated, { game: "clash", title, name: "Ylva" });
+}
+
+test("a table that waits for me says so", async () => {
+  const news = { paused: false, status: "playing", held: [0], names: ["Ylva", "Odd"] };
+  vi.spyOn(api, "myTables").mockResolvedValue([
+    { ...news, table: "a", asked: [0] },
+    { ...news, table: "b", asked: [1] },
+  ] as unknown as Awaited<ReturnType<typeof api.myTables>>);
+  keep("a", "Mine");
+  keep("b", "Theirs");
+  render(<RecentTables />);
+  expect((await screen.findByText("Your turn")).closest("a")?.getAttribute("href")).toBe("/t/a");
+  expect(screen.getAllByText("Your turn")).toHaveLength(1);
+});
+
+test("more than three tables are folded away", () => {
+  vi.spyOn(api, "myTables").mockResolvedValue([]);
+  for (const name of ["a", "b", "c", "d", "e"]) keep(name, `Table ${name}`);
+  const { container } = render(<RecentTables />);
+  expect(container.querySelectorAll("details .table-row")).toHaveLength(2);
+  expect(container.querySelector("summary")?.textContent).toContain("2 more tables");
 });

@@ -1,12 +1,16 @@
 /** The tables this browser has a seat at. */
-import { useState } from "react";
-import { Crest, Icon, Panel } from "../kit";
+import { useEffect, useState } from "react";
+import { Crest, Icon, useNarrow } from "../kit";
 import { Link } from "../Link";
+import { asked, groupOf } from "../mine/entries";
+import { myTables } from "../net/api";
 import { tablePath } from "../net/links";
 import { type SavedTable, savedTables } from "../net/savedtables";
 import "./RecentTables.css";
 
 const MOST = 6;
+/** So many stand in the row; the others are folded away. */
+const IN_ROW = { wide: 3, narrow: 1 };
 
 /** How long ago, roughly, in words. */
 export function ago(then: number, now: number): string {
@@ -19,10 +23,37 @@ export function ago(then: number, now: number): string {
   return days === 1 ? "yesterday" : `${days} days ago`;
 }
 
-function Row({ held, onForget }: { held: SavedTable; onForget(): void }) {
+/** The tables among these that wait for me, as the host says; nothing until it has answered. */
+function useMyTurns(tables: readonly SavedTable[]): ReadonlySet<string> {
+  const [turns, setTurns] = useState<ReadonlySet<string>>(new Set());
+  const held = tables.map(({ table }) => table).join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for the tables that are there
+  useEffect(() => {
+    const running = tables.filter(({ over }) => !over);
+    if (running.length === 0) return;
+    let here = true;
+    Promise.all(asked(running).map((some) => myTables({ tables: some }))).then(
+      (answers) => {
+        if (!here) return;
+        const news = new Map(answers.flat().map((one) => [one.table, one]));
+        const mine = running.filter(
+          (one) => groupOf({ held: one, news: news.get(one.table) ?? null }) === "turn",
+        );
+        setTurns(new Set(mine.map(({ table }) => table)));
+      },
+      () => {},
+    );
+    return () => {
+      here = false;
+    };
+  }, [held]);
+  return turns;
+}
+
+function Row({ held, turn, onForget }: { held: SavedTable; turn: boolean; onForget(): void }) {
   const names = held.seats.map((seat) => seat.name).filter(Boolean);
   return (
-    <li className="table-row">
+    <li className={turn ? "table-row turn" : "table-row"}>
       <Link to={tablePath(held.table)} className="cut row-link">
         <span className="crests">
           {held.seats.slice(0, 3).map((seat) => (
@@ -38,7 +69,7 @@ function Row({ held, onForget }: { held: SavedTable; onForget(): void }) {
             {ago(held.seen, Date.now())}
           </span>
         </span>
-        <Icon name="play" />
+        {turn ? <b className="turn-mark">Your turn</b> : <Icon name="play" />}
       </Link>
       <button
         type="button"
@@ -55,24 +86,32 @@ function Row({ held, onForget }: { held: SavedTable; onForget(): void }) {
 
 export function RecentTables() {
   const [tables, setTables] = useState(() => savedTables().games());
+  const turns = useMyTurns(tables);
+  const inRow = useNarrow() ? IN_ROW.narrow : IN_ROW.wide;
   if (tables.length === 0) return null;
   const forget = (table: string): void => {
     savedTables().forget(table);
     setTables(savedTables().games());
   };
   const shown = tables.slice(0, MOST);
+  const row = (held: SavedTable) => (
+    <Row key={held.table} held={held} turn={turns.has(held.table)} onForget={() => forget(held.table)} />
+  );
+  const more = shown.slice(inRow);
   return (
-    <Panel title="My tables" className="recent-tables">
-      <ul className="pad stack">
-        {shown.map((held) => (
-          <Row key={held.table} held={held} onForget={() => forget(held.table)} />
-        ))}
-      </ul>
-      <p className="more-tables">
+    <section className="recent-tables" aria-label="My tables">
+      <ul>{shown.slice(0, inRow).map(row)}</ul>
+      <div className="more-tables">
+        {more.length > 0 && (
+          <details className="fold">
+            <summary>{more.length === 1 ? "1 more table" : `${more.length} more tables`}</summary>
+            <ul>{more.map(row)}</ul>
+          </details>
+        )}
         <Link to="/mine" className="out-link">
           <Icon name="people" /> Whose turn it is, and statistics of this host
         </Link>
-      </p>
-    </Panel>
+      </div>
+    </section>
   );
 }

@@ -7,14 +7,15 @@ export { Rich } from "./controls/Rich";
 export { type Reason, RuleLink, Why } from "./controls/RuleLink";
 export { rove, towards } from "./controls/roving";
 export { type Rules, RulesContext, useRules } from "./controls/rulescontext";
+export { type OpenSheet, SheetContext } from "./controls/sheetcontext";
 export { type TabItem, Tabs } from "./controls/Tabs";
 export { useKeys } from "./controls/useKeys";
 export { Art } from "./drawing/Art";
 export { Carved, carve } from "./drawing/Carved";
 export { Crest, Icon } from "./drawing/Icon";
+export { Illustration } from "./drawing/Illustration";
 export { ICONS, type IconName } from "./drawing/icons";
 export { Plait, Twist } from "./drawing/Plait";
-export { Scene } from "./drawing/Scene";
 export { Sprite } from "./drawing/Sprite";
 export { SEATS } from "./drawing/seats";
 export { arc, disc, type Point, plait, polar, polyline, sector, short } from "./drawing/shapes";
@@ -34,15 +35,16 @@ export {
 } from "./point";
 export {
   AdviceContext,
-  type Blip,
-  blip,
   kept,
   StillContext,
+  setVolume,
+  soundVolume,
   type Theme,
   useNotifications,
   usePlayback,
   useReducedMotion,
   useSound,
+  useSoundOffer,
   useSpeed,
   useTheme,
 } from "./preferences";

@@ -1,4 +1,4 @@
-/** What a person has chosen for this browser: theme, sound, the speed of reveals. Kept in local storage where there is one. */
+/** What a person has chosen for this browser: theme, volume, the speed of scenes. Kept in local storage where there is one. */
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { useMedia } from "./useMedia";
 
@@ -77,7 +77,7 @@ export function useTheme() {
 
 const speed = kept<"0" | "1" | "2">("meadhall.speed", ["0", "1", "2"], "1");
 
-/** How fast reveals are played: 0 shows their end only. Who prefers reduced motion gets that without asking. */
+/** How fast scenes are played: 0 tells their end only. */
 export function useSpeed() {
   const chosen = useSyncExternalStore(speed.watch, speed.get);
   return { speed: Number(chosen), set: (next: 0 | 1 | 2) => speed.set(`${next}`) };
@@ -94,44 +94,36 @@ export function usePlayback() {
   return { pace: chosen, wait: PLAYBACK[chosen], set: playback.set, next };
 }
 
-const sound = kept<"on" | "off">("meadhall.sound", ["on", "off"], "off");
+const VOLUMES = ["0", "20", "40", "60", "80", "100"] as const;
+type Volume = (typeof VOLUMES)[number];
+const volume = kept<Volume>("meadhall.volume", VOLUMES, "0");
+/** The volume that a switch turns on, when none was chosen. */
+const USUAL: Volume = "60";
 
-export type Blip = "tap" | "turn" | "call" | "truth" | "lie" | "win";
+const nearest = (percent: number): Volume => VOLUMES[Math.round(percent / 20)] ?? USUAL;
 
-/** Notes in hertz, each 90 ms. A sound never tells more than the page shows. */
-const NOTES: Record<Blip, readonly number[]> = {
-  tap: [330],
-  turn: [392, 523],
-  call: [220, 196],
-  truth: [440, 554, 659],
-  lie: [262, 208, 165],
-  win: [392, 494, 587, 784],
-};
+/** From 0, which is off, to 1. */
+export const soundVolume = (): number => Number(volume.get()) / 100;
 
-let audio: AudioContext | null = null;
-
-export function blip(name: Blip): void {
-  if (sound.get() === "off" || typeof AudioContext === "undefined") return;
-  audio ??= new AudioContext();
-  const begin = audio.currentTime;
-  NOTES[name].forEach((pitch, index) => {
-    if (!audio) return;
-    const [voice, volume] = [audio.createOscillator(), audio.createGain()];
-    const from = begin + index * 0.09;
-    voice.type = "triangle";
-    voice.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.12, from);
-    volume.gain.exponentialRampToValueAtTime(0.001, from + 0.16);
-    voice.connect(volume).connect(audio.destination);
-    voice.start(from);
-    voice.stop(from + 0.18);
-  });
-}
+export const setVolume = (percent: number): void => volume.set(nearest(percent));
 
 /** Sound is off until someone turns it on. */
 export function useSound() {
-  const on = useSyncExternalStore(sound.watch, sound.get) === "on";
-  return { on, toggle: () => sound.set(on ? "off" : "on"), play: blip };
+  const percent = Number(useSyncExternalStore(volume.watch, volume.get));
+  return {
+    on: percent > 0,
+    percent,
+    set: setVolume,
+    toggle: () => volume.set(percent > 0 ? "0" : USUAL),
+  };
+}
+
+const offer = kept<"open" | "made">("meadhall.soundoffer", ["open", "made"], "open");
+
+/** Sound is offered once, at the first game. */
+export function useSoundOffer() {
+  const open = useSyncExternalStore(offer.watch, offer.get) === "open";
+  return { open: open && soundVolume() === 0, close: () => offer.set("made") };
 }
 
 const bell = kept<"on" | "off">("meadhall.bell", ["on", "off"], "off");

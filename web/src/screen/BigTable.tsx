@@ -8,17 +8,27 @@ import { Layer } from "../stage/Layer";
 import { Notes } from "../stage/Notes";
 import { StageContext } from "../stage/stagecontext";
 import type { AtTable } from "../table/attable";
-import { Tally } from "../table/seats/Tally";
 import { timeWords } from "../table/time/clocks";
 import { type TableModel, useTable } from "../table/useTable";
 import { Room } from "./Room";
 import { SitDownCode } from "./SitDownCode";
 
+interface Shown {
+  readonly face: AnyFace;
+  /** The board as the game draws it for a big screen. */
+  readonly Picture: AnyFace["Board"];
+}
+
+async function loadShown(game: string): Promise<Shown> {
+  const face = await loadFace(game);
+  return { face, Picture: face.screen ? (await face.screen()).Screen : face.Board };
+}
+
 export function BigTable(at: AtTable) {
-  const face = useLoaded(loadFace, at.sync.table.game);
+  const face = useLoaded(loadShown, at.sync.table.game);
   const board = useLoaded(boardOf, at.table);
   if (face.state === "ready" && board.state === "ready")
-    return <Loaded {...at} face={face.value} board={board.value} />;
+    return <Loaded {...at} {...face.value} board={board.value} />;
   const failed = face.state === "failed" || board.state === "failed";
   return (
     <Room title={at.sync.table.title} sub="">
@@ -31,7 +41,7 @@ export function BigTable(at: AtTable) {
   );
 }
 
-function Loaded(props: AtTable & { face: AnyFace; board: unknown }) {
+function Loaded({ Picture, ...props }: AtTable & Shown & { board: unknown }) {
   const model = useTable(props);
   const { at, face, shown, room, director } = model;
   const { title, game } = at.sync.table;
@@ -41,15 +51,16 @@ function Loaded(props: AtTable & { face: AnyFace; board: unknown }) {
         <Room
           title={title}
           sub={face.headline(shown.view, shown.names)}
-          className={game}
+          game={game}
           room={room}
           v={at.sync.v}
           above={<Layer playing={director.playing} />}
         >
           <main>
-            <Board model={model} />
+            <Board model={model} Picture={Picture} />
             <div className="screen-side">
-              {shown.names.length === 1 ? <Alone model={model} /> : <BigSeats model={model} />}
+              <BigSeats model={model} />
+              {shown.names.length === 1 && <Alone model={model} />}
               <Code model={model} />
             </div>
           </main>
@@ -64,10 +75,10 @@ interface Part {
   readonly model: TableModel;
 }
 
-function Board({ model: { face, shown, director, at } }: Part) {
+function Board({ model: { shown, director, at }, Picture }: Part & Pick<Shown, "Picture">) {
   return (
     <div className="table-stage" inert>
-      <face.Board {...shown} />
+      <Picture {...shown} />
       <Notes notes={director.stage.notes} />
       {at.screen.status === "retrying" && (
         <p className="screen-retry cut" role="status">
@@ -80,22 +91,20 @@ function Board({ model: { face, shown, director, at } }: Part) {
 
 function Alone({ model: { face, shown } }: Part) {
   return (
-    <>
-      <Tally face={face} view={shown.view} names={shown.names} />
-      {face.Stash && (
-        <div className="screen-stash" inert>
-          <face.Stash {...shown} />
-        </div>
-      )}
-    </>
+    face.Stash && (
+      <div className="screen-stash" inert>
+        <face.Stash {...shown} />
+      </div>
+    )
   );
 }
 
 function BigSeats({ model }: Part) {
   const { shown, seats } = model;
-  const many = shown.names.length > 6;
+  const count = shown.names.length;
+  const size = count > 6 ? "many" : count === 1 ? "one" : "";
   return (
-    <ul className={many ? "screen-seats many" : "screen-seats"} aria-label="Seats, clockwise">
+    <ul className={`screen-seats ${size}`} aria-label="Seats, clockwise">
       {shown.names.map((name, seat) => (
         <BigSeat key={name} model={model} seat={seat} info={seats.seats.find((one) => one.seat === seat)} />
       ))}

@@ -32,6 +32,7 @@ export function Room({
   title,
   sub,
   className = "",
+  game,
   room,
   v,
   above,
@@ -40,6 +41,7 @@ export function Room({
   title: string;
   sub: string;
   className?: string;
+  game?: string;
   room?: Ref<HTMLDivElement>;
   v?: number;
   /** Drawn over everything, at the same size. */
@@ -50,7 +52,7 @@ export function Room({
   const size = { zoom, "--screen-w": `${width}px`, "--screen-h": `${height}px` } as CSSProperties;
   return (
     <div className="big-screen" style={size}>
-      <div className={`table-page screen-room ${className}`} ref={room} data-v={v}>
+      <div className={`screen-room ${className}`} ref={room} data-v={v} data-game={game}>
         <header className="screen-head">
           <Carved text={title} tag="h1" className="title" />
           <p className="sub">{sub}</p>

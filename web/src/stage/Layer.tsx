@@ -40,8 +40,9 @@ const vars = ({ x, y, width, height }: ReturnType<typeof boardPlace>): CSSProper
     "--area-h": `${height}px`,
   }) as CSSProperties;
 
-/** Shorter scenes are over before a hand is at the button; keys skip them all the same. */
-const LONG = 1_000;
+/** Shorter scenes are over before a hand is at the button; keys skip them all the same. Longer ones offer the speed. */
+const SHORT = 1_000;
+const LONG = 2_000;
 
 function Moving({ scene, mark }: { scene: Scene; mark: number }) {
   const { pace, waits, skip, goOn } = useStage();
@@ -57,9 +58,9 @@ function Moving({ scene, mark }: { scene: Scene; mark: number }) {
           <Picture mark={mark} pace={pace} />
         </div>
       )}
-      {!scene.ownControls && (scene.length >= LONG || scene.waits) && (
+      {!scene.ownControls && (scene.length >= SHORT || scene.waits) && (
         <div className="scene-controls">
-          {!waits && <Speed />}
+          {!waits && scene.length >= LONG && <Speed />}
           <SkipOrGoOn />
         </div>
       )}

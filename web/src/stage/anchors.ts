@@ -57,7 +57,7 @@ export function useAnchors<T>(read: () => T): T {
 /** The crest of a seat in the strip of seats, or its card. */
 export const seatPlace = (seat: number): Place | null => {
   const card = placeAt(`seat:${seat}`);
-  const crest = document.querySelector(`.table-page [data-point~="seat:${seat}"] .crest`);
+  const crest = document.querySelector(`:is(.table-page, .screen-room) [data-point~="seat:${seat}"] .crest`);
   const place = crest && placeOf(crest);
   return crest && place && place.width > 0 && isOnScreen(crest, place) ? place : card;
 };

@@ -21,15 +21,15 @@
  * a message are told. Where two or more scenes wait behind one, it plays at double speed.
  */
 
-export { Area } from "./Area";
 export { boardPlace, type Place, placeAt, seatPlace, useAnchors } from "./anchors";
-export { type BannerWords, bannerScene } from "./Banner";
-export { CountUp, Difference } from "./CountUp";
-export { DieRoll } from "./DieRoll";
-export { Flight } from "./Flight";
 export { at, BACK, IN, type Motion, move, OUT, useMotion } from "./motion";
+export { Area } from "./parts/Area";
+export { type BannerWords, bannerScene } from "./parts/Banner";
+export { CountUp, Difference } from "./parts/CountUp";
+export { DieRoll } from "./parts/DieRoll";
+export { Flight } from "./parts/Flight";
+export { type ListItem, type StillListWords, stillListScene } from "./parts/StillList";
 export { SceneControls, SkipOrGoOn, Speed } from "./SceneControls";
-export { type ListItem, type StillListWords, stillListScene } from "./StillList";
 export {
   type MakeScene,
   type Mark,

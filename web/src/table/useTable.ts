@@ -23,8 +23,6 @@ import { useStaged } from "./useStaged";
 
 type Facts = FaceProps<unknown, unknown>;
 
-const unchanged = (props: Facts): Facts => props;
-
 const kindOf = (face: AnyFace, { game, sync }: AtTable, names: readonly string[]): TableKind => ({
   alone: names.length === 1,
   lesson: sync.table.lesson !== "",
@@ -75,9 +73,7 @@ export function useTable({ face, board, ...live }: AtTable & { face: AnyFace; bo
   const { table, seating, screen, sync } = at;
   const { seat, curtain, ownSeats } = seating;
   const { state } = screen;
-  // A face stays the same as long as its table is open, and so does its hook.
-  const useShown = face.useShown ?? unchanged;
-  const present = useShown(useFaceProps(at, board));
+  const present = useFaceProps(at, board);
   const { recap, mark, shown } = useRecap(table, face, seating, present);
   // Who looks at the past does not miss the present: it is there when they come back.
   const { playing, skip } = director;

@@ -315,4 +315,4 @@ async def test_closing_the_pool_ends_open_questions(started: bool) -> None:
 
 def test_a_worker_has_no_jobs_but_these() -> None:
     kinds = {kind.__struct_config__.tag for kind in bot_worker.Job.__args__}
-    assert kinds == {"choose", "advise", "consult", "check", "prove", "review"}
+    assert kinds == {"choose", "advise", "consult", "check", "prove", "review", "replay"}

@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FaceProps } from "../face";
 import { face } from "./face";
-import { ASKS, LINES, type Moment, moment, VIEW } from "./samples";
+import { ASKS, type Moment, moment, VIEW } from "./samples";
 import type { ArenaBoard, ClashView } from "./view";
 
 type Props = FaceProps<ClashView, ArenaBoard>;
@@ -216,44 +216,6 @@ describe("secrets", () => {
     const { container } = show("wait");
     expect(container.querySelector(".said")?.textContent).toBe("Slingshot");
     expect(container.querySelector(".said use")?.getAttribute("href")).toBe("#i-knot");
-  });
-});
-
-describe("a called card", () => {
-  const called = {
-    v: 50,
-    seat: 2,
-    text: "",
-    rule: "",
-    event: { type: "called", caller: 2, seat: 1, claim: "walk", card: "hammer", truthful: false },
-  };
-
-  it("is turned over once, and a key ends the show", () => {
-    vi.useFakeTimers();
-    const { container, again } = show("wait");
-    expect(container.querySelector(".reveal")).toBeNull();
-    again({ lines: [...LINES, called] });
-    expect(container.querySelector(".reveal")?.textContent).toContain("No Walk");
-    press("Escape");
-    expect(container.querySelector(".reveal")).toBeNull();
-    again({ lines: [...LINES, called, { ...called, v: 51 }] });
-    expect(container.querySelector(".reveal")).not.toBeNull();
-    act(() => vi.runAllTimers());
-    expect(container.querySelector(".reveal")).toBeNull();
-    vi.useRealTimers();
-  });
-
-  it("is not turned again for someone who comes back", () => {
-    const { container } = show("wait", { lines: [...LINES, called] });
-    expect(container.querySelector(".reveal")).toBeNull();
-  });
-
-  it("is not shown on a screen that wants no motion", () => {
-    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-    const { container, again } = show("wait");
-    again({ lines: [...LINES, called] });
-    expect(container.querySelector(".reveal")).toBeNull();
-    vi.unstubAllGlobals();
   });
 });
 

@@ -1,6 +1,7 @@
 /** My Vikings and my decision. */
 import { type FC, useContext, useEffect, useRef } from "react";
 import { StillContext } from "../../kit";
+import { useStage } from "../../stage";
 import { keyOf } from "../shared/selection";
 import { BattleTray } from "./battle/Battle";
 import { ChooseSpace } from "./course/ChooseSpace";
@@ -15,6 +16,7 @@ import { Leidang, Purchases } from "./force/Recruits";
 import { Religion } from "./force/Religion";
 import { forget } from "./selection";
 import { AllMoves } from "./tray/AllMoves";
+import { useSteadyRoom } from "./tray/useSteadyRoom";
 import type { Props } from "./view";
 import "./Tray.css";
 
@@ -37,10 +39,13 @@ const IN_BATTLE = ["edge", "line", "shoot"];
 /** These show the units themselves. */
 const ALONE = ["buy", "leidang", "movement", "rally"];
 
-export function Tray(props: Props) {
+export function Tray(given: Props) {
+  const { scene } = useStage();
+  const props = usePlayed(given, scene !== "");
   const { view, ask, seat } = props;
   const still = useContext(StillContext);
   const root = useRef<HTMLDivElement>(null);
+  useSteadyRoom(root, scene !== "");
   const key = keyOf(ask, seat);
   // The pressed button disappears with its decision: the focus moves here, not to the top of the page.
   // Where the page is longer than the screen, what I am asked comes into sight.
@@ -72,6 +77,18 @@ export function Tray(props: Props) {
       )}
     </div>
   );
+}
+
+/** While a scene plays, what was asked before it stays in sight; where the dice of a battle fall, they take its place. */
+function usePlayed(props: Props, playing: boolean): Props {
+  const { ask, view } = props;
+  const before = useRef(ask);
+  useEffect(() => {
+    if (!playing) before.current = ask;
+  });
+  if (!playing) return props;
+  if (view.battle) return { ...props, ask: null };
+  return { ...props, ask: ask ?? before.current, busy: true };
 }
 
 function Decision(props: Props) {

@@ -3,7 +3,7 @@
 import type { GameFace, SeatMark, SeatStat } from "../face";
 import { plural } from "../shared/words";
 import { Board } from "./Board";
-import { useBattlePlayback } from "./battle/playback";
+import { decided } from "./campaign/result";
 import { prompt } from "./prompt";
 import { Stash } from "./Stash";
 import { Tray } from "./Tray";
@@ -64,7 +64,7 @@ export const face: GameFace<SagasView, World> = {
   Board,
   Tray,
   Stash: Stash,
-  useShown: useBattlePlayback,
+  scenes: () => import("./scenes"),
   stashTab: {
     icon: "rune",
     label: "Saga",
@@ -97,6 +97,7 @@ export const face: GameFace<SagasView, World> = {
   active: (view) => (view.over ? null : 0),
   awaited: (view) => (view.over ? [] : [0]),
   prompt,
+  decided,
   inspector: async () => (await import("./inspect")).inspect,
   hintPoints: () => import("./hints"),
   keys: [
@@ -108,6 +109,6 @@ export const face: GameFace<SagasView, World> = {
     ["A", "fight the battle out"],
     ["E", "pay Edda for the Edge"],
     ["P, B, N", "pillage, build a settlement, neither"],
-    ["Space, Esc", "skip the dice of a battle"],
+    ["Space, Esc", "skip what is being shown"],
   ],
 };

@@ -34,15 +34,15 @@ describe("the score sheet", () => {
       "Ylvayou",
       "Runa",
     ]);
-    expect(cells[0]).toEqual(["41", "20", "12", "8", "81"]);
-    expect(cells[3]).toEqual(["30", "10", "–", "–", "40"]);
+    expect(cells[0]).toEqual(["81", "41", "20", "12", "8"]);
+    expect(cells[3]).toEqual(["40", "30", "10", "–", "–"]);
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
       "Viking",
+      "Total",
       "Gold",
       "Treasures",
       "Weapon sets",
       "Conqueror's Hoards",
-      "Total",
     ]);
   });
 

@@ -44,15 +44,15 @@ export function EndSheet({ outcome, names, seat: me }: Props) {
               <th scope="col">
                 <span className="vh">Viking</span>
               </th>
+              <th scope="col" className="total">
+                Total
+              </th>
               {sheet.map((row) => (
                 <th key={row.label} scope="col">
                   <Icon name={signOf(row)} />
                   <span className="word">{row.label}</span>
                 </th>
               ))}
-              <th scope="col" className="total">
-                Total
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -67,10 +67,10 @@ export function EndSheet({ outcome, names, seat: me }: Props) {
                     {winners.includes(seat) && <span className="vh">, winner</span>}
                   </span>
                 </th>
+                <td className="total">{scores[seat]}</td>
                 {sheet.map((row) => (
                   <td key={row.label}>{row.values[seat] || "–"}</td>
                 ))}
-                <td className="total">{scores[seat]}</td>
               </tr>
             ))}
           </tbody>

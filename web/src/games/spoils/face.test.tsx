@@ -88,9 +88,21 @@ describe("the seats", () => {
     const first = (there: SpoilsView, seat: number) => face.seatStats(there, seat)[0];
     expect(first(BETTING, 2)).toMatchObject({ icon: "fist", value: "" });
     expect(first(BETTING, 1)).toMatchObject({ icon: "hourglass", value: "" });
-    expect(first(BIDDING, 1)).toMatchObject({ icon: "chest", value: 0 });
     const open = view({ ...BETTING, step: "reveal", seats: seats({ 2: { bet: { side: 1, amount: 15 } } }) });
     expect(first(open, 2)).toEqual({ icon: "axe", value: 15, label: "on challenge", tone: "challenge" });
+  });
+
+  it("have their last bid under them while bids are made, who has none the number of dice", () => {
+    const first = (bids: SpoilsView["bids"], seat: number) => face.seatStats(view({ bids }), seat)[0];
+    const bids: SpoilsView["bids"] = [
+      [1, 3, 2],
+      [2, 5, 6],
+      [1, 6, 1],
+    ];
+    expect(first(bids, 1)).toMatchObject({ value: "6×", die: 1, label: "ones bid" });
+    expect(first(bids, 2)).toMatchObject({ value: "5×", die: 6 });
+    expect(first(bids, 3)).toMatchObject({ icon: "die", value: 6 });
+    expect(first([], 1)).toMatchObject({ icon: "chest", value: 0 });
   });
 
   it("only the seat that is awaited alone is active", () => {

@@ -4,6 +4,7 @@ import type { SpoilsDeck, SpoilsView } from "../../net/wire/spoils";
 import type { GameFace, SeatMark, SeatStat } from "../face";
 import { Board } from "./Board";
 import { TOKEN } from "./bet/stake";
+import { faceWord } from "./pieces";
 import { Stash } from "./Stash";
 import { setsOf, stashOf } from "./stash/worth";
 import { Tray } from "./Tray";
@@ -13,7 +14,7 @@ import { headline, prompt, seatDoing } from "./words";
 const stashWords = (down: number): string =>
   down ? `cards in stash, ${down} of them face-down` : "cards in stash";
 
-/** What everybody may count. The first is the one a phone has room for: while bets are made, the bet. */
+/** What everybody may count. The first is the one a phone has room for: the bid, while bets are made the bet. */
 function seatStats(view: SpoilsView, seat: number): SeatStat[] {
   const there = view.seats[seat];
   if (!there) return [];
@@ -26,8 +27,19 @@ function seatStats(view: SpoilsView, seat: number): SeatStat[] {
   const gold: SeatStat[] = view.options.open_ledger
     ? [{ icon: "coin", value: there.gold ?? "", label: "gold" }]
     : [];
+  if (view.step === "bid" && view.bids.length) {
+    const bid = bidStat(view, seat);
+    return bid ? [bid, stash, dice, ...gold] : [dice, stash, ...gold];
+  }
   const bet = betStat(view, seat);
   return bet ? [bet, stash, ...gold] : [stash, dice, ...gold];
+}
+
+/** The last bid of a seat in this round. */
+function bidStat(view: SpoilsView, seat: number): SeatStat | null {
+  const [, q, v] = view.bids.findLast(([bidder]) => bidder === seat) ?? [];
+  if (!q || !v) return null;
+  return { icon: "die", value: `${q}×`, label: `${faceWord(v, q)} bid`, die: v };
 }
 
 function betStat(view: SpoilsView, seat: number): SeatStat | null {

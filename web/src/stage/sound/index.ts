@@ -1,5 +1,23 @@
+/**
+ * Sounds of the table, made by Web Audio when they are wanted: nothing is fetched but the small script that makes them,
+ * and that only where sound is on. A sound never tells more than the page shows.
+ */
+import { soundVolume } from "../../kit";
 import type { SoundName } from "./names";
 
 export type { SoundName } from "./names";
 
-export function playSound(_name: SoundName): void {}
+let synth: Promise<typeof import("./synth")> | null = null;
+
+export function playSound(name: SoundName): void {
+  const volume = soundVolume();
+  if (volume === 0 || typeof AudioContext === "undefined") return;
+  synth ??= import("./synth");
+  synth.then(
+    ({ play }) => play(name, volume),
+    () => {
+      // Without its script the table is silent; the next sound tries again.
+      synth = null;
+    },
+  );
+}

@@ -1,7 +1,7 @@
 /** What screen readers say at once: my turn, a bluff being called, how the game ended. Everything else is announced politely by the log. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { blip } from "../../kit";
 import type { Ask, Line } from "../../net/wire/table";
+import { playSound } from "../../stage/sound";
 import { plain } from "../log/Log";
 import { questionOf } from "./question";
 
@@ -54,7 +54,7 @@ export function useAnnouncer(
     heard.current = { v: lines.at(-1)?.v ?? -1, told: lastStep(lines).length };
     const mine = question !== "" && question !== asked.current;
     asked.current = question;
-    if (mine) blip("turn");
+    if (mine) playSound("horn");
     const news = [called, mine ? words : ""].filter(Boolean);
     if (news.length || ending !== over.current) tell([...news, ending].filter(Boolean).join(" "));
     over.current = ending;

@@ -14,7 +14,7 @@ export function HandHead({ model, mode }: { model: TableModel; mode: HandMode })
       <p className="name">
         <b>{names[seat]}</b>
         <span className="dim small">
-          <Icon name="eye" /> on the screen
+          <Icon name="eye" /> on screen
         </span>
       </p>
       <p className="stats">
@@ -27,9 +27,16 @@ export function HandHead({ model, mode }: { model: TableModel; mode: HandMode })
         ))}
       </p>
       {mode.toggle && (
-        <Btn kind="quiet" icon="list" aria-pressed={mode.board} onClick={mode.toggle}>
-          Board
-        </Btn>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label="The board on this phone too"
+          title="The board on this phone too"
+          aria-pressed={mode.board}
+          onClick={mode.toggle}
+        >
+          <Icon name="map" />
+        </button>
       )}
     </div>
   );

@@ -2,6 +2,7 @@
 import { lazy, Suspense } from "react";
 import { StillContext } from "../../kit";
 import { Notes } from "../../stage/Notes";
+import { SoundOffer } from "../../stage/sound/SoundOffer";
 import { TableTimeNotes } from "../time/TimeNotes";
 import { WindowTime } from "../time/WindowTime";
 import type { TableModel } from "../useTable";
@@ -23,6 +24,7 @@ export function Stage({ model }: { model: TableModel }) {
       <StillContext value={recap.past !== null}>
         <face.Board key={seat ?? "watch"} {...shown} />
       </StillContext>
+      {seat !== null && !shown.outcome && !model.lesson && <SoundOffer />}
       <Notes notes={director.stage.notes} />
       <Banners
         retrying={screen.status === "retrying"}

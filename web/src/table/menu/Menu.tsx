@@ -1,12 +1,13 @@
 /** The table's menu: links, options, proof of chance, preferences, leaving. */
 import { lazy, type ReactNode, Suspense } from "react";
-import { Btn, Dialog, usePlayback, useSound, useTheme } from "../../kit";
+import { Btn, Dialog, usePlayback, useTheme } from "../../kit";
 import { Link } from "../../Link";
 import { logAddress } from "../../net/api";
 import { replayPath, tablePath } from "../../net/links";
 import type { GameInfo, TableInfo } from "../../net/wire/table";
 import { go } from "../../route";
 import { Speed } from "../../stage/SceneControls";
+import { Volume } from "../../stage/sound/Volume";
 import { EndTurnChoice } from "../prompt/EndTurn";
 import { Spectators } from "../seats/Spectators";
 import { GoBack, type GoingBack } from "../votes/GoBack";
@@ -53,16 +54,12 @@ function Proof({ info }: { info: TableInfo }) {
 
 function Preferences({ info, seated }: { info: TableInfo; seated: boolean }) {
   const { theme, next } = useTheme();
-  const sound = useSound();
   const playback = usePlayback();
   return (
     <>
       <div className="flow">
         <Btn icon="theme" onClick={next}>
           Theme: {theme}
-        </Btn>
-        <Btn icon={sound.on ? "sound" : "mute"} aria-pressed={sound.on} onClick={sound.toggle}>
-          Sound: {sound.on ? "on" : "off"}
         </Btn>
         <Btn icon="play" onClick={playback.next} title="How fast the past is played back">
           Playback: {playback.pace}
@@ -72,6 +69,7 @@ function Preferences({ info, seated }: { info: TableInfo; seated: boolean }) {
         <span>Scenes</span>
         <Speed />
       </div>
+      <Volume />
       {seated && <EndTurnChoice game={info.game} title={info.title} />}
     </>
   );
@@ -96,6 +94,8 @@ export default function Menu({
   back,
   time,
   onNotes,
+  onHelp,
+  orders,
   onClose,
 }: {
   info: TableInfo;
@@ -112,6 +112,9 @@ export default function Menu({
   time: ReactNode;
   /** Null for those who watch. */
   onNotes: (() => void) | null;
+  onHelp(): void;
+  /** When this seat wants to be asked; null where nothing can be said about it. */
+  orders: ReactNode;
   onClose(): void;
 }) {
   return (
@@ -124,6 +127,14 @@ export default function Menu({
           </p>
         )}
         <Spectators info={info} owner={owner} />
+      </Section>
+      {orders && <Section title="When you are asked">{orders}</Section>}
+      <Section title="Help">
+        <div className="flow">
+          <Btn icon="help" onClick={onHelp}>
+            Help and keys
+          </Btn>
+        </div>
       </Section>
       {(owner || info.screen) && info.status !== "over" && (
         <Section title="Big screen">

@@ -1,6 +1,6 @@
 /** The strip of seats: crest, name, what each does, and what everybody may count. */
 import type { AnyFace } from "../../games";
-import { Crest, Icon, points } from "../../kit";
+import { Crest, Die, Icon, points } from "../../kit";
 import type { SeatInfo } from "../../net/wire/table";
 import { type SeatTime, timeWords } from "../time/clocks";
 import "./Seats.css";
@@ -97,9 +97,14 @@ function Seat({ face, view, seats, names, mine, times, byDays, seat }: SeatsProp
       <div className="doing">{face.seatDoing(view, seat, names)}</div>
       <div className="stats">
         {face.seatStats(view, seat).map((stat) => (
-          <span key={stat.label} className={stat.tone} title={`${stat.value} ${stat.label}`.trim()}>
-            <Icon name={stat.icon} />
+          <span
+            key={stat.label}
+            className={stat.die ? "of-doing" : stat.tone}
+            title={`${stat.value} ${stat.label}`.trim()}
+          >
+            {!stat.die && <Icon name={stat.icon} />}
             {stat.value}
+            {stat.die && <Die face={stat.die} silent />}
             <span className="vh"> {stat.label}</span>
           </span>
         ))}

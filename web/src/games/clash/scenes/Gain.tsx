@@ -1,13 +1,19 @@
 /** Bracelets that change hands: they fly to their new owner. Only the two see what they are worth, unless all do. */
+import type { ReactNode } from "react";
 import { Bracelet, BraceletBack } from "../../../kit";
 import {
+  at,
+  boardPlace,
   Difference,
   Flight,
+  IN,
+  OUT,
   type PictureProps,
   type Place,
   placeAt,
   seatPlace,
   useAnchors,
+  useMotion,
 } from "../../../stage";
 import { Caption } from "./Caption";
 import {
@@ -26,6 +32,8 @@ import "./Gain.css";
 interface Way {
   readonly from: () => Place | null;
   readonly to: () => Place | null;
+  /** It is held up over the board on its way. */
+  readonly over?: boolean;
   /** What they are worth, if I may know it; else so many backs. */
   readonly values: readonly number[] | null;
   readonly count: number;
@@ -40,6 +48,9 @@ const FLIES = 160;
 const APART = 120;
 /** Marks: what it is worth, where it lands. */
 const [OPENED, LANDED] = [1, 2];
+/** Over the board: how long it flies there, and how long it stands. */
+const [THERE, STANDS] = [400, 240];
+const LARGE = 1.7;
 
 function Beside({ place, value, pace }: { place: Place | null; value: number; pace: number }) {
   if (!place) return null;
@@ -52,31 +63,74 @@ function Beside({ place, value, pace }: { place: Place | null; value: number; pa
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
+function Piece({ value }: { value: number | undefined }) {
+  return value === undefined ? <BraceletBack size={52} /> : <Bracelet value={value} size={52} />;
+}
+
 function GainPicture({ way, ms, mark, pace }: PictureProps & { way: Way; ms: number }) {
-  const { values, count, loser, owner, caption } = way;
-  const [from, to, lost, won] = useAnchors(() => [
+  const { values, count, loser, owner, caption, over = false } = way;
+  const [from, to, middle, lost, won] = useAnchors(() => [
     way.from(),
     way.to(),
+    over ? boardPlace() : null,
     loser === null ? null : seatPlace(loser),
     seatPlace(owner),
   ]);
-  const opened = mark >= OPENED && values !== null;
+  const shown = mark >= OPENED ? values : null;
   return (
     <>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bracelets of a flight are told apart by their place
-        <Flight key={place} from={from} to={to} ms={ms} at={FLIES + place * APART} pace={pace} lands="fades">
-          {opened && values[place] !== undefined ? (
-            <Bracelet value={values[place]} size={52} />
-          ) : (
-            <BraceletBack size={52} />
-          )}
-        </Flight>
+        <Flying key={place} {...{ from, to, middle, ms, pace, place }}>
+          <Piece value={shown?.[place]} />
+        </Flying>
       ))}
-      {opened && <Beside place={lost} value={-total(values)} pace={pace} />}
+      {shown && <Beside place={lost} value={-total(shown)} pace={pace} />}
       {mark >= LANDED && values && <Beside place={won} value={total(values)} pace={pace} />}
       {mark >= OPENED && <Caption pace={pace}>{caption}</Caption>}
     </>
+  );
+}
+
+interface Path {
+  readonly from: Place | null;
+  readonly to: Place | null;
+  readonly ms: number;
+  readonly pace: number;
+  readonly children: ReactNode;
+}
+
+function Flying({ middle, place, ...path }: Path & { middle: Place | null; place: number }) {
+  if (middle) return <Over {...path} middle={middle} />;
+  return <Flight {...path} at={FLIES + place * APART} lands="fades" />;
+}
+
+/** To the middle of the board, where all see it, and on to its owner. */
+function Over({ from, to, middle, ms, pace, children }: Path & { middle: Place }) {
+  const by = (place: Place | null): string =>
+    place ? at(place.x - middle.x, place.y - middle.y) : at(0, 0, 0.6);
+  const flown = useMotion<HTMLDivElement>(
+    [
+      {
+        frames: [{ transform: by(from) }, { transform: at(0, 0, LARGE) }],
+        ms: THERE,
+        at: FLIES,
+        ease: OUT,
+      },
+      {
+        frames: [{ transform: at(0, 0, LARGE) }, { transform: by(to) }],
+        ms,
+        at: FLIES + THERE + STANDS,
+        ease: IN,
+      },
+      { frames: [{ opacity: 1 }, { opacity: 0 }], ms: 140, at: FLIES + THERE + STANDS + ms },
+    ],
+    pace,
+  );
+  return (
+    <div className="clash-over" style={{ left: middle.x, top: middle.y }} ref={flown}>
+      <span>{children}</span>
+    </div>
   );
 }
 
@@ -86,7 +140,7 @@ function gainScene(
   way: Way,
   { ms, rest, takes = 1 }: { ms: number; rest: number; takes?: number },
 ): ClashScene {
-  const lands = FLIES + (way.count - 1) * APART + ms;
+  const lands = FLIES + (way.over ? THERE + STANDS : (way.count - 1) * APART) + ms;
   const left =
     way.loser === null ? told.before : withBracelets(told.before, way.loser, -way.count, way.values);
   const after = withBracelets(left, way.owner, way.count, way.values);
@@ -129,9 +183,10 @@ export function takenScene(told: ClashTold): ClashScene {
     count: 1,
     loser: victim,
     owner: taker,
+    over: true,
     caption: takingWords(told, taker, victim, values),
   };
-  return gainScene("clash-taken", told, way, { ms: 900, rest: 440, takes: 1 + (mine?.lines ?? 0) });
+  return gainScene("clash-taken", told, way, { ms: 380, rest: 320, takes: 1 + (mine?.lines ?? 0) });
 }
 
 /** A bracelet is taken in front of everybody, or held up before it is laid into the arena. */
@@ -147,9 +202,10 @@ export function shownScene(told: ClashTold): ClashScene {
       count: 1,
       loser: victim,
       owner: taker,
+      over: true,
       caption,
     };
-    return gainScene("clash-taken", told, way, { ms: 900, rest: 440 });
+    return gainScene("clash-taken", told, way, { ms: 380, rest: 320 });
   }
   const after = withBracelets(told.before, victim, -1, [value]);
   return {

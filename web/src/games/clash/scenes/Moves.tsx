@@ -1,5 +1,5 @@
 /** What Vikings do in the arena: walk, slam, strike; and a card that nobody called. */
-import { Icon } from "../../../kit";
+import { Icon, polar, short } from "../../../kit";
 import {
   at,
   boardPlace,
@@ -93,6 +93,13 @@ function SlamPicture({ told, mark, pace }: PictureProps & { told: ClashTold }) {
   );
 }
 
+const RAYS = 9;
+/** A star with long and short rays. */
+const BURST = Array.from({ length: 2 * RAYS }, (_, ray) => {
+  const [x, y] = polar(0, 0, ray % 2 ? 22 : ray % 4 ? 40 : 48, (ray * 180) / RAYS);
+  return `${short(x)},${short(y)}`;
+}).join(" ");
+
 function Star({ x, y, pace }: { x: number; y: number; pace: number }) {
   const star = useMotion<HTMLSpanElement>(
     [
@@ -110,7 +117,9 @@ function Star({ x, y, pace }: { x: number; y: number; pace: number }) {
   return (
     <span className="clash-actor" style={{ left: x, top: y }}>
       <span className="clash-star" ref={star}>
-        <Icon name="slam" />
+        <svg viewBox="-50 -50 100 100" aria-hidden="true">
+          <polygon points={BURST} />
+        </svg>
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 /** The score so far, or the score sheet of the end. */
 
-import { Carved, Crest, Icon, point, RuleLink } from "../../../kit";
+import { Carved, Crest, point, RuleLink } from "../../../kit";
 import type { Outcome } from "../../../net/wire/table";
 import { listed } from "../../shared/words";
 import type { Props } from "../view";
@@ -44,18 +44,16 @@ export function Score({ view, board, names, seat: me, outcome }: Props) {
       {...point("part", "score")}
       aria-label={outcome ? "Score sheet" : "Score so far"}
     >
-      <header className="choice-head">
-        <Carved text={outcome ? "Score sheet" : "Score so far"} tag="h2" />
-        {outcome ? (
-          <p className="verdict">
-            <Icon name="trophy" /> <b>{verdict(outcome, names)}.</b>
-          </p>
-        ) : (
+      {outcome ? (
+        <h2 className="vh">{verdict(outcome, names)}.</h2>
+      ) : (
+        <header className="choice-head">
+          <Carved text="Score so far" tag="h2" />
           <p className="dim">
             If the game ended now, before the last income. Empty boards weigh most early on.
           </p>
-        )}
-      </header>
+        </header>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
       <section className="score-scroll" aria-label="Points" tabIndex={0}>
         <table>
@@ -75,6 +73,15 @@ export function Score({ view, board, names, seat: me, outcome }: Props) {
                 </th>
               ))}
             </tr>
+            <tr className="totals">
+              <th scope="row">Total</th>
+              {totals.map((points, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+                <th key={seat} className={seat === me ? "own" : ""}>
+                  {plain(points)}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {rows.map(({ label, rule, values }) => (
@@ -84,22 +91,15 @@ export function Score({ view, board, names, seat: me, outcome }: Props) {
                 </th>
                 {values.map((points, seat) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-                  <td key={seat} className={points < 0 ? "less" : ""}>
+                  <td key={seat} className={`${points < 0 ? "less" : ""} ${seat === me ? "own" : ""}`}>
                     {signed(points)}
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Total</th>
-              {totals.map((points, seat) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-                <td key={seat}>{plain(points)}</td>
-              ))}
-            </tr>
-            {!outcome && (
+          {!outcome && (
+            <tfoot>
               <tr className="dim">
                 <th scope="row">Next income</th>
                 {income.map((silver, seat) => (
@@ -107,8 +107,8 @@ export function Score({ view, board, names, seat: me, outcome }: Props) {
                   <td key={seat}>+{silver}</td>
                 ))}
               </tr>
-            )}
-          </tfoot>
+            </tfoot>
+          )}
         </table>
       </section>
     </section>

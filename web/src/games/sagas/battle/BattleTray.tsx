@@ -2,6 +2,7 @@
 
 import { Btn, Icon, points, useKeys } from "../../../kit";
 import type { SagasBattleOver } from "../../../net/wire/sagas";
+import { SceneControls, useStage } from "../../../stage";
 import { PrimaryButton } from "../../shared/PrimaryButton";
 import { plural } from "../../shared/words";
 import { Option } from "../decisions/Option";
@@ -16,7 +17,6 @@ import { Presets } from "./line/Presets";
 import { useLine } from "./line/useLine";
 import { lastBattle, type Told } from "./log";
 import { lastOdds, lineKey, momentOf, useOdds, type Worth } from "./odds";
-import { useShow } from "./playback";
 import { suggested } from "./target";
 import "./BattleTray.css";
 
@@ -181,13 +181,12 @@ function ShootTray(props: Fighting) {
 /** Nothing is asked of me: dice fall, an order fights on, or I am only looking. */
 function Watching(props: Fighting) {
   const { view, fight, board, consult, lines, order, setOrder, seat } = props;
-  const { playing, skip } = useShow();
+  const playing = useStage().scene !== "";
   const asks = seat !== null && !playing;
   const odds = useOdds(consult, momentOf(props), asks ? [fight.line] : []).get(lineKey(fight.line));
   const told = lastBattle(lines);
   const over = told.find((one) => one.type === "battleover");
   const ordered = order.startsWith("volley") && !over;
-  useKeys({ " ": playing ? skip : null, Escape: playing ? skip : null });
   return (
     <div className="sg-tray battle">
       {over ? (
@@ -207,11 +206,7 @@ function Watching(props: Fighting) {
             Ask me again
           </Btn>
         )}
-        {playing && (
-          <Btn icon="skip" onClick={skip}>
-            {over ? "Go on" : "Skip the dice"}
-          </Btn>
-        )}
+        <SceneControls />
       </div>
     </div>
   );

@@ -59,7 +59,7 @@ function EdgeDie({ who, die, more }: { who: string; die: number; more: number })
 }
 
 /** A shot in words, for screen readers. */
-function shotWords(shot: Shot, { units, hostiles }: World): string {
+export function shotWords(shot: Shot, { units, hostiles }: World): string {
   const [mine, theirs] = [units[shot.unit]?.name ?? "", hostiles[shot.hostile]?.name ?? ""];
   const [who, whom] = shot.type === "vikingshot" ? [mine, theirs] : [theirs, mine];
   const how = shot.type === "hostileshot" && shot.warded ? "turned away" : shot.hit ? "a hit" : "a miss";

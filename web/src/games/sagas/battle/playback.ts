@@ -1,7 +1,8 @@
 /** Lets the dice of a battle fall one after the other: it holds the view back until each shot has been seen. */
 import { useEffect, useRef, useState } from "react";
-import { blip, useReducedMotion, useSpeed } from "../../../kit";
+import { useReducedMotion, useSpeed } from "../../../kit";
 import type { Line } from "../../../net/wire/table";
+import { playSound } from "../../../stage/sound";
 import { storeOf, useStore } from "../../shared/store";
 import type { Props, SagasView } from "../view";
 import type { Fight } from "./fight";
@@ -119,7 +120,7 @@ export function useBattlePlayback(props: Props): Props {
   const last = step === "battleover" ? lines[count - 1]?.event : null;
   const sound = last ? (last.won ? "truth" : "lie") : null;
   useEffect(() => {
-    if (sound) blip(sound);
+    if (sound) playSound(sound);
   }, [sound]);
   useEffect(() => {
     if (!step) return;

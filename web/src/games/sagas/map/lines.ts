@@ -40,6 +40,19 @@ export function lineOf({ spaces }: World, a: number, b: number): string {
   return from && to ? bowed(from, to, bow(from, to)) : "";
 }
 
+/** A point of that line: 0 is its beginning, 1 its end. */
+export function pointOf({ spaces }: World, a: number, b: number, part: number): Point | null {
+  const [from, to] = [spaces[a], spaces[b]];
+  if (!from || !to) return null;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const aside = bow(from, to) * 2 * part * (1 - part);
+  return {
+    x: whole(from.x + dx * part - (dy / length) * aside),
+    y: whole(from.y + dy * part + (dx / length) * aside),
+  };
+}
+
 export const routesOf = (routes: readonly Route[], space: number): Route[] =>
   routes.filter(({ a, b }) => a === space || b === space);
 

@@ -21,7 +21,7 @@ export function VoyageCard({ world, card }: Shown) {
       {...points("part:card", `card:${facts.id}`)}
       aria-label={`Voyage card ${facts.name}`}
     >
-      <Face world={world} card={card} />
+      <CardFace world={world} card={card} />
     </article>
   );
 }
@@ -36,12 +36,12 @@ export function CardToTake({ world, card, onTake }: Shown & { onTake(): void }) 
       onClick={onTake}
     >
       <span className="vh">Take </span>
-      <Face world={world} card={card} />
+      <CardFace world={world} card={card} />
     </button>
   );
 }
 
-function Face({ world, card }: Shown) {
+export function CardFace({ world, card }: Shown) {
   const facts = world.voyages[card];
   if (!facts) return null;
   return (

@@ -15,10 +15,11 @@ import {
   barredSide,
   barredStake,
   betWords,
+  moreWords,
   type Panel,
   purse,
-  rightWords,
   staked,
+  treasures,
   wrongWords,
 } from "./stake";
 import "./Bet.css";
@@ -91,7 +92,16 @@ function Entry({
         )}
         <div className="ifs" aria-live="polite">
           <Reasoned why={closed}>
-            <Consequence tone="good" text={rightWords(view, seat, gold)} />
+            <div className="if good">
+              <Icon name="check" />
+              <span>
+                Right: <span className="wide-words">keep your bet, </span>take {treasures(view, seat)} cards.
+              </span>
+            </div>
+            <p className="if">
+              <Icon name="chief" />
+              <span>{moreWords(view, seat, gold)}</span>
+            </p>
             <Consequence tone="bad" text={wrongWords(gold, amount)} />
             {options.hold && <Note icon="hourglass" text={HOLD} />}
             {seen && <Note icon="eye" text={seen} />}

@@ -61,21 +61,20 @@ export const betWords = (side: number, amount: number): string =>
 const CHIEF_TAKES = 3;
 const WINNER_TAKES = 2;
 
-/**
- * What a bet on the right side brings (SW-7.1 to SW-7.4): the stake back, treasures, and to the highest of the winning
- * bets the chief's marker. Who rolled unseen with Stones of Fate takes one more (SW-10.39).
- */
-export function rightWords(view: SpoilsView, seat: number | null, { least, most }: Purse): string {
-  const more = view.stones.filter(
-    ([roller, card]) => roller === seat && !view.cancelled.includes(card),
-  ).length;
-  const [takes, chief] = [WINNER_TAKES + more, CHIEF_TAKES + more];
-  if (least < LEAST) {
-    return `Right: keep your bet, take ${takes}, after all who bet ${LEAST} or more. Chief, who takes ${chief}, only without them.`;
-  }
+/** Treasures beyond the others' for who rolled unseen with Stones of Fate (SW-10.39). */
+const forStones = ({ stones, cancelled }: SpoilsView, seat: number | null): number =>
+  stones.filter(([roller, card]) => roller === seat && !cancelled.includes(card)).length;
+
+/** How many treasures a bet on the right side brings, beside the stake itself (SW-7.1, SW-7.4). */
+export const treasures = (view: SpoilsView, seat: number | null): number =>
+  WINNER_TAKES + forStones(view, seat);
+
+/** What more gold buys (SW-7.2, SW-7.3); who has less than the least bet can buy nothing (SW-5.4). */
+export function moreWords(view: SpoilsView, seat: number | null, { least, most }: Purse): string {
+  if (least < LEAST) return `All who bet ${LEAST} or more choose before you.`;
   const sure = unrivalled(view, seat);
   const known = sure !== null && sure <= most ? ` Nobody else has ${sure}.` : "";
-  return `Right: keep your bet, take ${takes}. The highest winning bet is chief: picks first, takes ${chief}.${known}`;
+  return `Highest winning bet: chief, picks first, takes ${CHIEF_TAKES + forStones(view, seat)}.${known}`;
 }
 
 /** With an open ledger, the least gold that no other viking has; else null. */

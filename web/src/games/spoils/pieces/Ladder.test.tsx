@@ -80,12 +80,6 @@ describe("the ladder", () => {
     expect(container.querySelector(".earlier.narrow")?.textContent).toBe("3 earlier");
   });
 
-  it("folds to one line that says what the standing bidder does", () => {
-    const { container } = render(<Ladder bids={CHAIN} names={NAMES} folded="declares" />);
-    expect(container.querySelector(".folded")).not.toBeNull();
-    expect(container.querySelector(".who")?.textContent).toBe("Ketil declares");
-  });
-
   it("says when nobody has bid", () => {
     render(<Ladder bids={[]} names={NAMES} note="each bid higher than the last" />);
     expect(screen.getByText("No bid yet.")).toBeTruthy();

@@ -19,18 +19,15 @@ export function Ladder({
   bids,
   names,
   note,
-  folded,
 }: {
   bids: readonly Step[];
   names: readonly string[];
   /** Stands beside the title where there is room. */
   note?: string | undefined;
-  /** What the standing bidder does, such as "declares": a narrow box then shows the standing bid alone, in one line. */
-  folded?: string | undefined;
 }) {
   const standing = bids.findLastIndex(({ how }) => how !== "skipped");
   return (
-    <div className={`ladder-box ${folded ? "folded" : ""}`} {...point("part", "bids")}>
+    <div className="ladder-box" {...point("part", "bids")}>
       <p className="title">
         <Carved text="The bidding" />
         {note && <span className="note dim small">{note}</span>}
@@ -44,14 +41,13 @@ export function Ladder({
           {bids.map((step, index) => (
             <Rung
               // biome-ignore lint/suspicious/noArrayIndexKey: a place of the picture, so that no box moves for a new bid
-              key={`${folded ? "folded" : "step"} ${bids.length - index}`}
+              key={`step ${bids.length - index}`}
               step={step}
               name={names[step.seat] ?? ""}
               words={stepWords(step, names)}
               below={steps(bids, index, standing)}
               age={bids.length - index}
               standing={index === standing}
-              folded={folded}
             />
           ))}
         </ol>
@@ -83,7 +79,6 @@ function Rung({
   below,
   age,
   standing,
-  folded,
 }: {
   step: Step;
   name: string;
@@ -92,7 +87,6 @@ function Rung({
   /** 1 is the newest. */
   age: number;
   standing: boolean;
-  folded: string | undefined;
 }) {
   const mark = HOW[how];
   const seen = age > WIDE ? "gone" : age > NARROW ? "old" : "";
@@ -118,7 +112,6 @@ function Rung({
       {standing && (
         <span className="who" aria-hidden="true">
           {name}
-          {folded && <span className="does"> {folded}</span>}
         </span>
       )}
       {mark && (

@@ -7,11 +7,11 @@ import { Layer } from "../../../stage/Layer";
 import { Speed } from "../../../stage/SceneControls";
 import { StageContext } from "../../../stage/stagecontext";
 import { useDirector } from "../../../stage/useDirector";
+import { Board } from "../Board";
 import { ask, props, REVEALED, view } from "../samples";
 import { scenes } from "../scenes";
 import type { Props } from "../view";
 import { seeAgain, useRevealing } from "./playback";
-import { Reveal } from "./Reveal";
 import { RevealTray } from "./RevealTray";
 import { SeeAgain } from "./SeeAgain";
 
@@ -33,7 +33,7 @@ function Table(given: Props) {
     <StageContext
       value={{ scene: playing?.scene.name ?? "", waits: playing?.waiting ?? false, pace, skip, goOn }}
     >
-      {on ? <Reveal {...shown} /> : <p>The pile</p>}
+      {on ? <Board {...shown} /> : <p>The pile</p>}
       {shown.view.step === "reveal" && !shown.ask && <RevealTray {...shown} />}
       {shown.ask && <p>A decision</p>}
       <SeeAgain {...shown} />
@@ -95,6 +95,8 @@ afterEach(() => {
 function tick(ms: number) {
   for (let passed = 0; passed < ms; passed += 10) act(() => vi.advanceTimersByTime(10));
 }
+const closing = () => screen.queryByRole("region", { name: "How the round closes" });
+const goOn = () => fireEvent.click(screen.getByRole("button", { name: "Go on" }));
 const cups = () => document.querySelectorAll(".cell .closed").length;
 
 /** A table in the bets, to which the whole reveal comes at once. */
@@ -114,7 +116,7 @@ const ONE_CUP: SpoilsView = {
 };
 
 describe("the reveal", () => {
-  it("lifts cup by cup, counts, and clears the stage after about six seconds", () => {
+  it("lifts cup by cup and counts, gold moves, and how the round closes stands until it was read", () => {
     reveal();
     expect(cups()).toBe(4);
     expect(screen.queryByText("A decision")).toBeNull();
@@ -124,11 +126,17 @@ describe("the reveal", () => {
     tick(2600);
     expect(cups()).toBe(0);
     expect(screen.getByRole("status").textContent).toContain("The bid is true: 5 of 4 threes");
-    expect(screen.queryByText("loses 9")).toBeNull();
-    tick(1100);
-    expect(screen.getByText("loses 9")).toBeTruthy();
-    expect(screen.getByText("takes 3").textContent).toBe("1st, takes 3");
-    tick(1300);
+    tick(1200);
+    expect(screen.getByText("treasury")).toBeTruthy();
+    expect(closing()).toBeNull();
+    expect(screen.queryByText("−9")).toBeNull();
+    tick(1600);
+    expect(screen.queryByText("treasury")).toBeNull();
+    expect(closing()).toBeTruthy();
+    expect(screen.getByText("−9")).toBeTruthy();
+    tick(60_000);
+    expect(screen.queryByText("A decision")).toBeNull();
+    goOn();
     expect(screen.getByText("The pile")).toBeTruthy();
     expect(screen.getByText("A decision")).toBeTruthy();
   });
@@ -196,7 +204,8 @@ describe("the reveal", () => {
     expect(cups()).toBe(3);
     tick(2600);
     expect(screen.getByRole("status").textContent).toContain("The bid is true");
-    tick(3000);
+    tick(4000);
+    goOn();
     expect(screen.getByText("A decision")).toBeTruthy();
   });
 
@@ -204,7 +213,9 @@ describe("the reveal", () => {
     reveal(NEXT_ROUND, [...ALL, told("pileopened")]);
     expect(cups()).toBe(4);
     expect(screen.queryByText("A decision")).toBeNull();
-    tick(6500);
+    tick(7500);
+    expect(closing()).toBeTruthy();
+    goOn();
     expect(screen.getByText("A decision")).toBeTruthy();
   });
 
@@ -218,14 +229,17 @@ describe("the reveal", () => {
     expect(screen.getByText("The pile")).toBeTruthy();
   });
 
-  it("shows only the end to those who prefer calm", () => {
+  it("shows the end and then how the round closes to those who prefer calm", () => {
     calm(true);
     reveal();
     expect(cups()).toBe(0);
-    expect(screen.getByText("loses 9")).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toContain("The bid is true");
     expect(document.querySelector(".playing")).toBeNull();
     expect(screen.queryByRole("group", { name: "Speed of scenes" })).toBeNull();
-    fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+    expect(screen.queryByText("−9")).toBeNull();
+    goOn();
+    expect(screen.getByText("−9")).toBeTruthy();
+    goOn();
     expect(screen.getByText("A decision")).toBeTruthy();
   });
 
@@ -234,7 +248,7 @@ describe("the reveal", () => {
     fireEvent.click(screen.getByRole("button", { name: "Play scenes at speed 2" }));
     tick(500);
     expect(cups()).toBe(3);
-    fireEvent.click(screen.getByRole("button", { name: "Show only the end of scenes" }));
+    fireEvent.click(screen.getByRole("button", { name: "Off: show only the end of scenes" }));
     expect(screen.getByText("A decision")).toBeTruthy();
     expect(localStorage.getItem("meadhall.speed")).toBe("0");
     render(<Speed />);

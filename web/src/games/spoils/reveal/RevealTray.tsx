@@ -6,13 +6,14 @@ import { Disk } from "../pieces";
 import { type Props, sideOf } from "../view";
 import { awaitedWords } from "../words";
 import { REVEAL } from "./playback";
-import { sums } from "./sequence";
+import { DIVISION, sums } from "./sequence";
 import "./RevealTray.css";
 
 /** While the reveal has the stage: what stands on each side, who is awaited, and how to get to the end. */
 export function RevealTray(props: Props) {
   const { view, names, seat } = props;
-  const playing = useStage().scene === REVEAL;
+  const { scene } = useStage();
+  const playing = scene === REVEAL || scene === DIVISION;
   const awaited = awaitedWords(view, names, seat);
   const totals = sums(view);
   const open = view.seats.some(({ bet }) => bet);

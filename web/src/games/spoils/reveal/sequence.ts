@@ -5,6 +5,9 @@ import { listed } from "../../shared/words";
 import { bidWords, faceWord } from "../pieces";
 import { type Standing, standing } from "../view";
 
+/** The name of the scene that follows the reveal. */
+export const DIVISION = "spoils-division";
+
 export type RevealStep =
   | { kind: "stakes" }
   | { kind: "cup"; seat: number }

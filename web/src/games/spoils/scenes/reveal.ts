@@ -1,10 +1,11 @@
-/** The reveal as a scene on the board: stakes, cup by cup, the verdict, what follows. */
+/** The reveal as a scene on the board: stakes, cup by cup, the verdict. What follows from it is the division's. */
 import type { SpoilsDeck, SpoilsView } from "../../../net/wire/spoils";
 import type { Line } from "../../../net/wire/table";
 import type { Mark, Scene, SoundName, Told } from "../../../stage";
 import { REVEAL, time } from "../reveal/playback";
-import { held, pastView, type RevealStep, stepsOf, verdictWords, winnersWords } from "../reveal/sequence";
+import { held, type RevealStep, stepsOf, verdictWords, winnersWords } from "../reveal/sequence";
 import { standing } from "../view";
+import { sourceOf } from "./interim";
 
 /** Which step of the reveal a line tells. */
 const STEP_OF: Record<string, RevealStep["kind"]> = {
@@ -12,14 +13,12 @@ const STEP_OF: Record<string, RevealStep["kind"]> = {
   cuplifted: "cup",
   moredice: "more",
   counted: "verdict",
-  betlost: "paid",
-  newchief: "paid",
 };
 
 export const REVEAL_LINES = Object.keys(STEP_OF);
 
 /** After these lines the reveal of the round is over. */
-const AFTER = ["picked", "pileopened", "gameover"];
+const AFTER = ["betlost", "newchief", "picked", "pileopened", "gameover"];
 
 /** Before the last cup is lifted the table holds its breath. */
 const BREATH = 260;
@@ -58,8 +57,6 @@ function soundOf(step: RevealStep | undefined, met: boolean): SoundName | undefi
       return "cup";
     case "verdict":
       return met ? "truth" : "lie";
-    case "paid":
-      return "coin";
     default:
       return undefined;
   }
@@ -90,8 +87,7 @@ export function revealScene({
   after,
   names,
 }: Told<SpoilsView, SpoilsDeck>): Scene<SpoilsView> | null {
-  // Bots may be so quick that the first view after the bets belongs to the next round.
-  const from = after.round === before.round ? after : pastView(after, before.round);
+  const from = sourceOf(before, after);
   if (!from) return null;
   const steps = stepsOf(from);
   const beats = beatsOf(steps, lines);

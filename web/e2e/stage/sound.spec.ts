@@ -1,0 +1,104 @@
+import { expect, type Page, test } from "@playwright/test";
+import { playUntil } from "../shared/autoplay";
+import { faults } from "../shared/checks";
+import { standStill } from "../shared/film";
+import { tap } from "../shared/happen";
+import { NEW_BROWSER } from "../shared/scenes";
+import { newTable, picture, type Seated, seatLink } from "../shared/server";
+
+test.use({ storageState: NEW_BROWSER });
+
+declare global {
+  interface Window {
+    /** How many sounds were played. */
+    sounds?: number;
+  }
+}
+
+/** Counts sounds from the beginning. */
+const listen = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.sounds = 0;
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (...given: Parameters<typeof start>) {
+      if (this.context instanceof AudioContext) window.sounds = (window.sounds ?? 0) + 1;
+      return start.apply(this, given);
+    };
+  });
+
+const heard = (page: Page): Promise<number> => page.evaluate(() => window.sounds ?? 0);
+
+async function begun(page: Page, url: string): Promise<Seated> {
+  const seated = await newTable(page.request, ["me", "bot", "bot"]);
+  await playUntil(
+    url,
+    { ...seated, grants: seated.grants.slice(0, 1) },
+    ({ view, ask }) => Number(view.turn) >= 1 && ask !== null,
+  );
+  return seated;
+}
+
+test("sound is offered once, and until then and after a No the table is silent", async ({
+  page,
+  baseURL,
+}) => {
+  await listen(page);
+  const seated = await begun(page, baseURL ?? "");
+  await page.goto(seatLink(seated));
+  const offer = page.getByRole("region", { name: "Sound" });
+  await expect(offer).toBeVisible();
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await faults(page)).toEqual([]);
+    await picture(page, `sound-offer-${width}`);
+  }
+  await offer.getByRole("button", { name: "No" }).click();
+  await expect(offer).toHaveCount(0);
+  expect(await heard(page)).toBe(0);
+  await page.reload();
+  await expect(page.locator(".clash-board")).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+test("a sound comes with its mark and not before; the volume is set in the menu", async ({
+  page,
+  baseURL,
+}) => {
+  await listen(page);
+  const tapped = await tap(page);
+  const seated = await begun(page, baseURL ?? "");
+  await page.goto(seatLink(seated));
+  await page.getByRole("region", { name: "Sound" }).getByRole("button", { name: "Yes" }).click();
+  await expect.poll(() => heard(page)).toBe(1);
+
+  await standStill(page);
+  tapped.happen([{ type: "called", caller: 0, seat: 1, claim: "slingshot", card: "punch", truthful: false }]);
+  const scene = page.locator(".stage-layer[data-scene=clash-call]");
+  await expect(scene).toBeVisible();
+  await page.clock.runFor(600);
+  expect(await heard(page)).toBe(1);
+  await page.clock.runFor(60);
+  await expect.poll(() => heard(page)).toBe(2);
+  await page.clock.runFor(700);
+  expect(await heard(page)).toBe(2);
+  await page.clock.runFor(60);
+  await expect.poll(() => heard(page)).toBe(3);
+  await page.keyboard.press("Escape");
+  await expect(scene).toHaveCount(0);
+
+  await page.clock.resume();
+  await page.getByRole("button", { name: /This table/ }).click();
+  const volume = page.getByRole("slider", { name: "Sound" });
+  await expect(volume).toHaveValue("60");
+  await volume.focus();
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press("ArrowLeft");
+  await expect(volume).toHaveAttribute("aria-valuetext", "off");
+  const before = await heard(page);
+  await page.keyboard.press("Escape");
+  tapped.happen([{ type: "nobodycalled", seat: 1 }]);
+  await expect(page.locator(".log")).toContainText("nobodycalled");
+  expect(await heard(page)).toBe(before);
+});

@@ -1,0 +1,23 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { held, stepsOf } from "../reveal/sequence";
+import { NAMES, REVEALED } from "../samples";
+import { Closing, rowsOf } from "./Closing";
+
+afterEach(cleanup);
+
+const PAID = held(REVEALED, stepsOf(REVEALED).length);
+const rows = () =>
+  within(screen.getByRole("list"))
+    .getAllByRole("listitem")
+    .map((row) => row.textContent?.replace(/\s+/g, " "));
+
+it("lists who is chief, keeps and picks, and who pays; mine first", () => {
+  render(<Closing view={PAID} names={NAMES} seat={3} />);
+  expect(screen.getByText(/The bid is true: 5 of 4 threes\./)).toBeTruthy();
+  expect(rows()).toEqual(["Youlose −5", "Ylvachieftakes 3keeps 12", "Torstentakes 2keeps 8", "Runaloses −9"]);
+});
+
+it("has no row of mine for who only watches", () => {
+  expect(rowsOf(PAID, null).map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
+});
