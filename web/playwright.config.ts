@@ -55,6 +55,8 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: url,
+    // What a service worker fetches cannot be watched or held back; the specs about it let it in.
+    serviceWorkers: "block",
     // Except in the specs that are about them.
     storageState: SCENES_OFF,
     // A trace of every step is worth its time only when somebody looks for a fault.

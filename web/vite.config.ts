@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -41,15 +42,62 @@ function licence(): Plugin {
   };
 }
 
+/** Pages that a browser can open without the net, and the table, which says there that it waits for it. */
+const OFFLINE = [
+  "main.tsx",
+  "home/HomePage.tsx",
+  "rules/RulesPage.tsx",
+  "learn/LearnPage.tsx",
+  "table/TablePage.tsx",
+];
+const WORKER = "worker.js";
+
+/** Tells the service worker the names of the files it has to keep, and a version that changes with them. */
+function shell(): Plugin {
+  return {
+    name: "shell",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const worker = bundle[WORKER];
+      if (worker?.type !== "chunk") throw new Error("The service worker was not built.");
+      if (worker.imports.length) throw new Error("A service worker is one file without imports.");
+      const kept = new Set(["/theme.js", "/manifest.webmanifest", "/icon-192.png"]);
+      const keep = (file: string): void => {
+        const chunk = bundle[file];
+        if (chunk?.type !== "chunk" || kept.has(`/${file}`)) return;
+        kept.add(`/${file}`);
+        const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
+        for (const other of [...importedCss, ...importedAssets]) kept.add(`/${other}`);
+        for (const other of chunk.imports) keep(other);
+      };
+      for (const [file, chunk] of Object.entries(bundle)) {
+        const source = chunk.type === "chunk" && (chunk.facadeModuleId ?? "");
+        const first = chunk.type === "chunk" && chunk.isEntry && file !== WORKER;
+        if (first || (source && OFFLINE.some((page) => source.endsWith(`/src/${page}`)))) keep(file);
+      }
+      const files = [...kept].sort();
+      const version = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 12);
+      worker.code = worker.code
+        .replace(/(["'`])__SHELL__\1/, () => JSON.stringify(files))
+        .replace("__VERSION__", version);
+    },
+  };
+}
+
 export default defineConfig({
   base: "/",
-  plugins: [react(), licence(), compressed(join(import.meta.dirname, OUT))],
+  plugins: [react(), licence(), shell(), compressed(join(import.meta.dirname, OUT))],
   build: {
     outDir: OUT,
     emptyOutDir: true,
     target: "es2022",
     rolldownOptions: {
+      input: {
+        main: join(import.meta.dirname, "index.html"),
+        worker: join(import.meta.dirname, "src/worker/worker.ts"),
+      },
       output: {
+        entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js"),
         codeSplitting: {
           // What all pages share comes in one piece: files of a few hundred bytes cost a request each. No styles are
           // among it, so their order stays what it is.

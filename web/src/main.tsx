@@ -5,9 +5,11 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
 import { reloadOnce } from "./net/reload";
+import { registerWorker } from "./worker/register";
 import "./page.css";
 
 addEventListener("vite:preloadError", reloadOnce);
+registerWorker();
 
 const root = document.getElementById("root");
 if (root) {

@@ -96,6 +96,7 @@ REQUESTS = Counter("meadhall_requests_total", "Answers over HTTP, by status.", "
 RESULTS = ("delivered", "failed", "dropped")
 HOOKS = Counter("meadhall_webhooks_total", "Tries to reach a webhook, by result.", "result", RESULTS)
 MAILS = Counter("meadhall_mails_total", "Tries to send a mail, by result.", "result", RESULTS)
+PUSHES = Counter("meadhall_pushes_total", "Tries to reach a browser, by result.", "result", RESULTS)
 
 ALL: list[Counter | Histogram] = [
     MOVES,
@@ -107,6 +108,7 @@ ALL: list[Counter | Histogram] = [
     REQUESTS,
     HOOKS,
     MAILS,
+    PUSHES,
 ]
 
 

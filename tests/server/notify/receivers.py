@@ -23,12 +23,13 @@ class WebhookRequest:
 
     def __init__(self, head: bytes, body: bytes) -> None:
         first, *lines = head.decode().split("\r\n")
-        self.path = first.split()[1]
+        self.method, self.path, _ = first.split()
         self.headers = {
             name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines)
         }
         self.raw = body
-        self.body: dict[str, Any] = json.loads(body) if body else {}
+        is_json = self.headers.get("content-type") == "application/json"
+        self.body: dict[str, Any] = json.loads(body) if body and is_json else {}
 
 
 class WebhookServer:

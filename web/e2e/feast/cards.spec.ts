@@ -69,8 +69,8 @@ test("a card of each kind is played and used", async ({ page }) => {
   await expect(card(page, "Carpenter")).toContainText("then asks you");
   await picture(page, "feast-cards-tableau");
   expect(await faults(page), "the tableau").toEqual([]);
-  const dealer = page.getByRole("region", { name: "Goods, stores and cards" });
-  await dealer.getByText("Arms Dealer").click();
+  const dealer = page.getByRole("region", { name: "Occupations at hand" });
+  await dealer.locator("summary", { hasText: "Arms Dealer" }).click();
   await act(page, dealer.getByRole("button", { name: "1 bow and arrow, 1 snare for 1 ore" }));
   await expect(log(page)).toContainText("uses Arms Dealer");
   expect(await act(page, page.getByRole("button", { name: "End turn" }))).toBe("action");

@@ -148,6 +148,8 @@ export const seekSea: Plan = (ask, view) => {
     }
     case "course":
       return offered(ask, "sail") ?? offered(ask, "stay");
+    case "sailing":
+      return offered(ask, "go");
     default:
       return seekBattle(ask, view);
   }

@@ -11,6 +11,7 @@ export function Decided({
   names,
   seat,
   curve,
+  told = "",
 }: {
   table: string;
   outcome: Outcome;
@@ -19,9 +20,11 @@ export function Decided({
   seat: number | null;
   /** How the game went; null until it is known. */
   curve: Told | null;
+  /** What the game itself says; then nothing is read from sheet and curve. */
+  told?: string;
 }) {
-  const source = sourceOf(outcome, names, seat);
-  const moment = curve && decisive(curve, outcome, seat);
+  const source = told || sourceOf(outcome, names, seat);
+  const moment = told ? null : curve && decisive(curve, outcome, seat);
   if (!source && curve && !moment) return null;
   return (
     <div className="you-decided">

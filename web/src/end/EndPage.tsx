@@ -70,13 +70,12 @@ function First({
   names: readonly string[];
 }) {
   const { title, won, score, place, against } = standingOf(outcome, names, told.seat);
-  const counts = outcome.sheet.length > 0 || names.length > 1;
   return (
     <YouFirst
       title={title}
       won={won}
       game={told.info.game}
-      score={counts ? { value: score, note: place || "points" } : null}
+      score={score === null ? null : { value: score, note: place || "points" }}
       says={against}
       fresh={false}
     >

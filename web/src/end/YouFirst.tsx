@@ -13,6 +13,7 @@ const signed = (points: number): string => (points < 0 ? `−${-points}` : Strin
 const THINGS: Record<string, (place: number) => ReactNode> = {
   clash: (place) => <Bracelet value={4 - (place % 4)} size={34} />,
   spoils: () => <Coin size={30} />,
+  sagas: (place) => <Icon name={place % 2 ? "ship" : "coin"} size={30} />,
   feast: (place) => <Icon name={place % 2 ? "horn" : "coin"} size={30} />,
 };
 /** Where they stay, in parts of the picture. */

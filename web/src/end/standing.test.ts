@@ -78,8 +78,19 @@ test("alone there is a score, or a victory or defeat", () => {
     place: "",
     against: "",
   });
-  expect(standingOf(outcome([1], [0]), ["Ylva"], 0)).toMatchObject({ title: "You win", won: true });
-  expect(standingOf(outcome([0], []), ["Ylva"], 0)).toMatchObject({ title: "You lose", won: false });
+  const told = { note: "Eiriksaga is won.", sheet: [{ label: "Quests", values: [2], rule: "" }] };
+  expect(standingOf({ ...outcome([1], [0]), ...told }, ["Ylva"], 0)).toEqual({
+    title: "You win",
+    won: true,
+    score: null,
+    place: "",
+    against: "Eiriksaga is won.",
+  });
+  expect(standingOf({ ...outcome([0], []), note: "It is lost." }, ["Ylva"], 0)).toMatchObject({
+    title: "You lose",
+    won: false,
+  });
+  expect(standingOf({ ...outcome([0], []), note: "It is lost." }, ["Ylva"], null).title).toBe("Ylva loses");
   expect(standingOf(outcome([3, 3], []), ["Ylva", "Odd"], 0)).toMatchObject({
     title: "Nobody wins",
     won: false,

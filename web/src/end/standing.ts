@@ -8,10 +8,11 @@ import { winners } from "./winners";
 export interface Standing {
   title: string;
   won: boolean;
-  score: number;
+  /** Null where points are not what the game is about. */
+  score: number | null;
   /** "first of three"; "" for who plays alone. */
   place: string;
-  /** The distance to the others, in a sentence. */
+  /** The distance to the others, in a sentence; alone, what the game says about victory or defeat. */
   against: string;
 }
 
@@ -48,9 +49,7 @@ export function standingOf(outcome: Outcome, names: readonly string[], seat: num
   const me = told(outcome, seat);
   const won = outcome.winners.includes(me);
   const score = outcome.scores[me] ?? 0;
-  if (all.length === 1) {
-    return { title: aloneTitle(outcome, names, seat), won, score, place: "", against: "" };
-  }
+  if (all.length === 1) return alone(outcome, names, seat);
   const with_ = all.filter((other) => other !== me && level(outcome, other, me));
   const rank = all.findIndex((other) => other === me || with_.includes(other));
   const ordinal = ORDINALS[rank] ?? `${rank + 1}th`;
@@ -68,11 +67,13 @@ export function standingOf(outcome: Outcome, names: readonly string[], seat: num
   };
 }
 
-/** Alone, a score sheet is an end without victory or defeat. */
-function aloneTitle(outcome: Outcome, names: readonly string[], seat: number | null): string {
-  if (outcome.sheet.length > 0) return "Finished";
-  if (seat === null) return winners(outcome, names);
-  return outcome.winners.length > 0 ? "You win" : "You lose";
+/** Alone there is a score; or where the game tells how it came out, a victory or a defeat. */
+function alone(outcome: Outcome, names: readonly string[], seat: number | null): Standing {
+  const { note, scores } = outcome;
+  const won = outcome.winners.length > 0;
+  if (!note) return { title: "Finished", won, score: scores[0] ?? 0, place: "", against: "" };
+  const title = seat === null ? winners(outcome, names) : won ? "You win" : "You lose";
+  return { title, won, score: null, place: "", against: note };
 }
 
 function titleOf(

@@ -93,6 +93,10 @@ export interface GameFace<V, B> {
   Hand?: FC<FaceProps<V, B>>;
   /** What everybody owns: beside the table on a wide screen, under a tab of its own on a phone. */
   Stash?: FC<FaceProps<V, B>>;
+  /** Stands in the head of a phone beside the round: what must always be in sight. */
+  Counts?: FC<FaceProps<V, B>>;
+  /** On a phone the board draws the tabs at the bottom itself, with one for the page's own sheet (`SheetContext`). */
+  ownTabs?: boolean;
   /** What that tab is called, "Stash" unless the game says otherwise, and what it leads to. */
   stashTab?: { icon: IconName; label: string; points?: readonly PointName[] };
   /** Fetches the scenes that play what happens, by the type of their event. */
@@ -110,6 +114,8 @@ export interface GameFace<V, B> {
   /** The seats whose answer the table awaits now. */
   awaited(view: V): readonly number[];
   prompt(props: FaceProps<V, B>): Prompt;
+  /** What decided a game that is over, in a sentence, where its score sheet does not tell it; "" for nothing. */
+  decided?(props: FaceProps<V, B>): string;
   /** Keys this game listens to, for the help page. */
   keys: readonly (readonly [key: string, what: string])[];
   /** Fetches what tells of a thing that is looked at closely. */

@@ -33,7 +33,7 @@ function Face({
   return (
     <>
       <span className="picture">
-        <Illustration file={picture} ratio={ratio} />
+        <Illustration file={picture} ratio={ratio} whole />
       </span>
       <span className="words">
         <Carved text={title} tag="h3" />
@@ -58,7 +58,7 @@ export function Doors({ list, coming }: { list: readonly GameInfo[]; coming: boo
       {(coming || saga) && (
         <button
           type="button"
-          className="door cut"
+          className="home-door cut"
           aria-disabled={!saga || request.busy || undefined}
           onClick={campaign}
         >
@@ -71,7 +71,7 @@ export function Doors({ list, coming }: { list: readonly GameInfo[]; coming: boo
           />
         </button>
       )}
-      <Link to="/puzzles" className="door cut">
+      <Link to="/puzzles" className="home-door cut">
         <Face
           picture={tiles}
           ratio={[118, 102]}
@@ -80,7 +80,7 @@ export function Doors({ list, coming }: { list: readonly GameInfo[]; coming: boo
           note="The same for everybody today, and all others"
         />
       </Link>
-      <Link to="/learn" className="door cut">
+      <Link to="/learn" className="home-door cut">
         <Face
           picture={skald}
           ratio={[156, 160]}

@@ -34,12 +34,10 @@ test("a table on the list says how far its game has come", () => {
   expect(screen.getByRole("link", { name: /Whose turn/ }).getAttribute("href")).toBe("/mine");
 });
 
-const keep = (table: string, title: string): void => {
-  savedTables().keep(
-    { table, owner: "", grants: [{ seat: 0, token: `key-${table}` }] },
-    { game: "clash", title, name: "Ylva" },
-  );
-};
+function keep(table: string, title: string): void {
+  const seated = { table, owner: "", grants: [{ seat: 0, token: `key-${table}` }] };
+  savedTables().keep(seated, { game: "clash", title, name: "Ylva" });
+}
 
 test("a table that waits for me says so", async () => {
   const news = { paused: false, status: "playing", held: [0], names: ["Ylva", "Odd"] };

@@ -1,6 +1,6 @@
 /** The tables this browser has a seat at. */
 import { useEffect, useState } from "react";
-import { Crest, Icon } from "../kit";
+import { Crest, Icon, useNarrow } from "../kit";
 import { Link } from "../Link";
 import { asked, groupOf } from "../mine/entries";
 import { myTables } from "../net/api";
@@ -10,7 +10,7 @@ import "./RecentTables.css";
 
 const MOST = 6;
 /** So many stand in the row; the others are folded away. */
-const IN_ROW = 3;
+const IN_ROW = { wide: 3, narrow: 1 };
 
 /** How long ago, roughly, in words. */
 export function ago(then: number, now: number): string {
@@ -87,6 +87,7 @@ function Row({ held, turn, onForget }: { held: SavedTable; turn: boolean; onForg
 export function RecentTables() {
   const [tables, setTables] = useState(() => savedTables().games());
   const turns = useMyTurns(tables);
+  const inRow = useNarrow() ? IN_ROW.narrow : IN_ROW.wide;
   if (tables.length === 0) return null;
   const forget = (table: string): void => {
     savedTables().forget(table);
@@ -96,10 +97,10 @@ export function RecentTables() {
   const row = (held: SavedTable) => (
     <Row key={held.table} held={held} turn={turns.has(held.table)} onForget={() => forget(held.table)} />
   );
-  const more = shown.slice(IN_ROW);
+  const more = shown.slice(inRow);
   return (
     <section className="recent-tables" aria-label="My tables">
-      <ul>{shown.slice(0, IN_ROW).map(row)}</ul>
+      <ul>{shown.slice(0, inRow).map(row)}</ul>
       <div className="more-tables">
         {more.length > 0 && (
           <details className="fold">

@@ -32,12 +32,15 @@ export default function Ending({
   outcome,
   names,
   mine,
+  decided,
 }: {
   info: TableInfo;
   outcome: Outcome;
   names: readonly string[];
   /** The seats held in this browser; without one there is nothing to play again. */
   mine: readonly OwnSeat[];
+  /** What the game itself says decided it; "" for nothing. */
+  decided: string;
 }) {
   const { busy, fault, run } = useRequest();
   const [rotate, setRotate] = useState(false);
@@ -60,14 +63,13 @@ export default function Ending({
     played.add(info.table);
   }, [info.table]);
   const { title, won, score, place, against } = standingOf(outcome, names, own);
-  const counts = outcome.sheet.length > 0 || names.length > 1;
   return (
     <div className="ending">
       <YouFirst
         title={title}
         won={won}
         game={info.game}
-        score={counts ? { value: score, note: place || "points" } : null}
+        score={score === null ? null : { value: score, note: place || "points" }}
         says={against}
         fresh={fresh}
       >
@@ -77,6 +79,7 @@ export default function Ending({
           names={names}
           seat={own}
           curve={curve.state === "ready" ? curve.value : null}
+          told={decided}
         />
         <div className="flow">
           {mine.length > 0 && (

@@ -7,16 +7,22 @@ import { games } from "../net/api";
 import { savedTables } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
 import { type GameInfo, PROTOCOL } from "../net/wire/table";
+import { useOffline } from "../worker/useOffline";
 import { useSeating } from "./seats/useSeating";
 import { Table } from "./Table";
 
 function Waiting({ words, slow }: { words: string; slow: boolean }) {
+  const offline = useOffline();
   return (
     <>
       <Head title="Meadhall" />
       <main className="plain-page" role="status">
         <p>{words}</p>
-        {slow && <p className="dim">The server does not answer yet. This page keeps trying by itself.</p>}
+        {offline ? (
+          <p>You are offline. The game waits on the server, and goes on here as soon as the net is back.</p>
+        ) : (
+          slow && <p className="dim">The server does not answer yet. This page keeps trying by itself.</p>
+        )}
       </main>
     </>
   );

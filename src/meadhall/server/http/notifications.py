@@ -7,6 +7,7 @@ import secrets
 from html import escape
 from typing import Literal
 
+import msgspec
 from litestar import Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
@@ -16,10 +17,12 @@ from meadhall.server import wire
 from meadhall.server.config import Config
 from meadhall.server.errors import RequestError
 from meadhall.server.lobby.registry import Tables
+from meadhall.server.notify.forms import form_of
 from meadhall.server.notify.messages import new_id, new_secret
+from meadhall.server.notify.push import PushKeys
 from meadhall.server.notify.queue import NotificationQueue
 from meadhall.server.notify.smtp import is_address
-from meadhall.server.notify.webhook import Unreachable
+from meadhall.server.notify.webhook import Unreachable, place_of
 from meadhall.server.store.database import Conflict
 from meadhall.server.store.records import Summons
 from meadhall.server.table.seats import opens
@@ -31,7 +34,7 @@ from .compression import NOT_COMPRESSED
 from .schema import STYLE
 
 MOST = 5
-"""Webhooks and addresses of one seat, or of the owner of a table."""
+"""Webhooks, addresses and browsers of one seat, or of the owner of a table."""
 CONFIRMATIONS = 3
 """Mails in a day that ask an address whether it wants mail."""
 BETWEEN_TESTS = 10
@@ -53,7 +56,9 @@ async def my_summons(
     async with tables.at(table) as found:
         holder = _holder(found, viewer)
     mine = await tables.store.notifications.of(table, holder)
-    return wire.MySummons(notifications.mail is not None, [_info(one) for one in mine])
+    return wire.MySummons(
+        notifications.mail is not None, notifications.vapid.public, [_info(one) for one in mine]
+    )
 
 
 @post(
@@ -70,21 +75,19 @@ async def summon_me(
     config: NamedDependency[Config],
     viewer: Viewer = None,
 ) -> wire.MadeSummons:
-    """By webhook, or by mail once the address has been confirmed. The owner's webhook is called for everybody."""
+    """By webhook, by a message to a browser, or by mail once the address has been confirmed. The owner's webhook is
+    called for everybody."""
     async with tables.at(table) as found:
         holder = _holder(found, viewer)
         owner = holder == found.owner
     now = config.clock.now()
     one = Summons(new_id(now), table, holder, data.kind, data.target.strip(), new_secret(), data.each)
+    if data.each != "turn" and data.kind != "mail":
+        raise RequestError(400, "no-digest", "Once a day there is only mail; all else comes at each turn.")
     if data.kind == "hook":
-        if data.each != "turn":
-            raise RequestError(
-                400, "no-digest", "A webhook is called at each turn; once a day there is only mail."
-            )
-        try:
-            await notifications.webhooks.check(one.target)
-        except Unreachable as reason:
-            raise RequestError(400, "no-webhook", f"This webhook cannot be called: {reason}.") from reason
+        one = await _by_webhook(one, data, notifications)
+    elif data.kind == "push":
+        one = await _by_push(one, data, owner, notifications)
     else:
         one = await _by_mail(one, owner, now, tables, notifications)
     try:
@@ -95,6 +98,31 @@ async def summon_me(
         await notifications.write_confirm(one)
     await notifications.watch_table(table)
     return wire.MadeSummons(_info(one), one.secret if one.kind == "hook" else "")
+
+
+async def _by_webhook(one: Summons, data: wire.NewSummons, notifications: NotificationQueue) -> Summons:
+    try:
+        await notifications.webhooks.check(one.target)
+    except Unreachable as reason:
+        raise RequestError(400, "no-webhook", f"This webhook cannot be called: {reason}.") from reason
+    form = form_of(one.target) if data.form == "auto" else data.form
+    return msgspec.structs.replace(one, form=form)
+
+
+async def _by_push(
+    one: Summons, data: wire.NewSummons, owner: bool, notifications: NotificationQueue
+) -> Summons:
+    if owner:
+        raise RequestError(400, "no-push", "A browser is told about its own seat: ask with a seat's token.")
+    keys = PushKeys(data.p256dh, data.auth)
+    try:
+        keys.check()
+        if not place_of(one.target).secure:
+            raise Unreachable("push services have https addresses")
+        await notifications.webhooks.check(one.target)
+    except Unreachable as reason:
+        raise RequestError(400, "no-push", f"This browser cannot be told anything: {reason}.") from reason
+    return msgspec.structs.replace(one, keys=f"{keys.p256dh}.{keys.auth}", secret="")
 
 
 async def _by_mail(
@@ -181,11 +209,15 @@ def _holder(table: Table, authorization: str | None) -> str:
 
 
 def _unknown() -> RequestError:
-    return RequestError(404, "no-summons", "There is no such webhook or mail address of yours at this table.")
+    return RequestError(
+        404, "no-summons", "There is no such webhook, mail address or browser of yours at this table."
+    )
 
 
 def _info(one: Summons) -> wire.SummonsInfo:
-    return wire.SummonsInfo(one.id, one.kind, one.target, one.each, one.state, one.last, one.last_at)
+    return wire.SummonsInfo(
+        one.id, one.kind, one.target, one.each, one.state, one.last, one.last_at, one.form
+    )
 
 
 # ------------------------------------------------------------ behind the links in the mails

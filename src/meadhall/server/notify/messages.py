@@ -50,6 +50,14 @@ class Body(msgspec.Struct, frozen=True):
     turn: Turn | None
 
 
+class Ping(msgspec.Struct, frozen=True):
+    """What a browser is told: that it is somebody's turn at which table. It shows this on a locked phone."""
+
+    type: Literal["turn", "test"]
+    table: str
+    title: str
+
+
 class Digest(msgspec.Struct, frozen=True):
     turns: list[Turn]
 

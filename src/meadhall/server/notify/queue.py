@@ -7,6 +7,7 @@ import logging
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
+from email.utils import parseaddr
 from itertools import groupby
 from typing import Any
 
@@ -20,7 +21,9 @@ from meadhall.server.store.database import Conflict, NotWritten
 from meadhall.server.store.records import Notification, Summons
 from meadhall.server.table.table import Table
 
-from .messages import Body, Digest, Turn, mail, new_id, signed
+from .forms import request_for
+from .messages import Body, Digest, Ping, Turn, mail, new_id
+from .push import PushKeys, Vapid, encrypted
 from .smtp import MailServer
 from .watch import Watch
 from .webhook import Gone, Unreachable, WebhookClient
@@ -37,11 +40,18 @@ AT_ONCE = 8
 LOOK = 300.0
 """Seconds after which the queue looks for what other processes have left behind."""
 BETWEEN_MAILS = 600.0
-"""Seconds between two mails about one table; about a turn that was taken meanwhile none is sent."""
+"""Seconds between two mails, or messages to a browser, about one table; about a turn that was taken meanwhile none is
+sent."""
 KEPT = 7 * 86400.0
 
 
+COUNTERS = {"hook": metrics.HOOKS, "mail": metrics.MAILS, "push": metrics.PUSHES}
+
+
 class NotificationQueue:
+    vapid: Vapid
+    """Made at the first start of the server, and kept in the database."""
+
     def __init__(self, tables: Tables, config: Config, webhooks: WebhookClient | None = None) -> None:
         hosting = config.hosting
         self._tables = tables
@@ -67,6 +77,7 @@ class NotificationQueue:
     # ------------------------------------------------------------ start and stop of the server
 
     async def open(self) -> None:
+        self.vapid = Vapid(await self._store.server_key("vapid", Vapid.new_secret()))
         self._tables.watchers.append(self._look)
         self._watched = await self._store.tables()
         self._wake.set()
@@ -124,19 +135,23 @@ class NotificationQueue:
                 continue
             now = self._clock.now()
             name, due = new_id(now), now
-            if one.kind == "mail":
-                body = msgspec.json.encode(turn)
+            if one.kind == "hook":
+                body = msgspec.json.encode(Body("turn", name, int(now), turn))
+            else:
+                ping = Ping("turn", table.id, turn.title)
+                body = msgspec.json.encode(turn if one.kind == "mail" else ping)
                 before = await self._store.last_turn(one.id)
                 due = max(now, before + BETWEEN_MAILS)
-            else:
-                body = msgspec.json.encode(Body("turn", name, int(now), turn))
             moment = f"turn {decision.seat} {decision.at} {table.undos}"
             await self.post(Notification(name, one.id, moment, "turn", one.target, body.decode(), now, due))
 
     async def write_test(self, one: Summons) -> None:
         now = self._clock.now()
         name = new_id(now)
-        body = msgspec.json.encode(Body("test", name, int(now), None)).decode()
+        ping = Ping("test", one.table, "")
+        body = msgspec.json.encode(
+            ping if one.kind == "push" else Body("test", name, int(now), None)
+        ).decode()
         await self.post(Notification(name, one.id, f"test {name}", "test", one.target, body, now, now))
 
     async def write_confirm(self, one: Summons) -> None:
@@ -250,12 +265,14 @@ class NotificationQueue:
         if one is None or not await self._wanted(notification, one):
             await self._settle(notification, "dropped", "")
             return
-        counter = metrics.HOOKS if one.kind == "hook" else metrics.MAILS
+        counter = COUNTERS[one.kind]
         try:
             said = await self._deliver(notification, one)
         except Gone as reason:
             counter.add("dropped")
             await self._settle(notification, "dropped", str(reason), off=True)
+            if one.kind == "push":  # the browser has thrown its address away, and nobody can repair that
+                await self._store.forget(one.id)
         except Unreachable as trouble:
             last = notification.tries > len(AGAIN)
             counter.add("dropped" if last else "failed")
@@ -285,14 +302,24 @@ class NotificationQueue:
                 mail(notification, one, self._hosting.mail_from, self._hosting.public_url, now)
             )
             return "sent"
-        status = await self.webhooks.post(
-            one.target, signed(notification, one.secret, now), notification.body.encode()
-        )
-        if status == 410:
-            raise Gone("it answered 410: gone for good")
+        if one.kind == "push":
+            status = await self._push(notification, one, now)
+        else:
+            asked = request_for(notification, one, now)
+            status = await self.webhooks.post(asked.url, asked.headers, asked.body, asked.method)
+        if status == 410 or (status == 404 and one.kind == "push"):
+            raise Gone(f"it answered {status}: gone for good")
         if not 200 <= status < 300:
             raise Unreachable(f"it answered {status}")
         return f"it answered {status}"
+
+    async def _push(self, notification: Notification, one: Summons, now: float) -> int:
+        hosting = self._hosting
+        address = parseaddr(hosting.mail_from)[1]
+        contact = f"mailto:{address}" if address else hosting.public_url
+        keys = PushKeys(*one.keys.split("."))
+        headers = self.vapid.headers(one.target, contact, one.table, now)
+        return await self.webhooks.post(one.target, headers, encrypted(notification.body.encode(), keys))
 
     async def _settle(self, notification: Notification, state: str, said: str, off: bool = False) -> None:
         now = self._clock.now()

@@ -132,12 +132,13 @@ class WebhookClient:
             raise Unreachable("no public address")
         return addresses
 
-    async def post(self, url: str, headers: dict[str, str], body: bytes) -> int:
+    async def post(self, url: str, headers: dict[str, str], body: bytes, method: str = "POST") -> int:
         """The status of the answer; the rest of it is not read."""
         try:
             async with asyncio.timeout(PATIENCE):
                 for _ in range(HOPS):
-                    status, onward = await self._ask(place_of(url), await self.check(url), headers, body)
+                    addresses = await self.check(url)
+                    status, onward = await self._ask(method, place_of(url), addresses, headers, body)
                     if status not in (307, 308) or not onward:
                         return status
                     following = urljoin(url, onward)
@@ -153,7 +154,7 @@ class WebhookClient:
             raise Unreachable("does not answer") from None
 
     async def _ask(
-        self, place: Place, addresses: list[str], headers: dict[str, str], body: bytes
+        self, method: str, place: Place, addresses: list[str], headers: dict[str, str], body: bytes
     ) -> tuple[int, str]:
         reader, writer = await self._connect(place, addresses)
         try:
@@ -164,7 +165,7 @@ class WebhookClient:
                 "Content-Length": str(len(body)),
                 "Connection": "close",
             } | headers
-            lines = [f"POST {place.path} HTTP/1.1", *(f"{name}: {value}" for name, value in head.items())]
+            lines = [f"{method} {place.path} HTTP/1.1", *(f"{name}: {value}" for name, value in head.items())]
             writer.write("\r\n".join([*lines, "", ""]).encode("ascii") + body)
             await writer.drain()
             return await _answer(reader)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from .schema import METADATA, MOVES, SEATS, TABLES
+from .schema import METADATA, MOVES, SEATS, SUMMONS, TABLES
 
 ADDED = (
     SEATS.c.order,
@@ -21,6 +21,8 @@ ADDED = (
     TABLES.c.read,
     TABLES.c.screen_hash,
     TABLES.c.listed,
+    SUMMONS.c["keys"],
+    SUMMONS.c.form,
 )
 """Columns that the first version did not have."""
 

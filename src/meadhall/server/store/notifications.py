@@ -10,7 +10,7 @@ from sqlalchemy.engine import Connection
 
 from .database import Conflict, Database
 from .records import Notification, Summons
-from .schema import NOTIFICATIONS, SUMMONS, TABLES
+from .schema import NOTIFICATIONS, SERVER_KEYS, SUMMONS, TABLES
 
 
 class NotificationStore:
@@ -22,8 +22,11 @@ class NotificationStore:
     async def add(self, one: Summons, most: int) -> None:
         """A Conflict where the same person has `most` of them already."""
         own = _own(one.table, one.token_hash)
+        same = SUMMONS.delete().where(own, SUMMONS.c.kind == "push", SUMMONS.c.target == one.target)
 
         def work(connection: Connection) -> None:
+            if one.kind == "push":  # a browser that asks again has new keys
+                connection.execute(same)
             if (connection.scalar(sa.select(sa.func.count()).select_from(SUMMONS).where(own)) or 0) >= most:
                 raise Conflict(f"{most} summons are the most")
             connection.execute(SUMMONS.insert(), msgspec.structs.asdict(one))
@@ -51,6 +54,26 @@ class NotificationStore:
 
     async def confirm(self, name: str) -> None:
         await self._database.write(lambda connection: _change(connection, name, state="on"))
+
+    async def forget(self, name: str) -> None:
+        """The address is gone for good."""
+        gone = SUMMONS.delete().where(SUMMONS.c.id == name)
+        await self._database.write(lambda connection: connection.execute(gone).rowcount)
+
+    async def server_key(self, name: str, made: str) -> str:
+        """The server's own secret of this name: the one that is stored, or now this new one."""
+        stored = sa.select(SERVER_KEYS.c.secret).where(SERVER_KEYS.c.name == name)
+
+        def work(connection: Connection) -> str:
+            found = connection.scalar(stored)
+            if found is None:
+                connection.execute(SERVER_KEYS.insert(), {"name": name, "secret": made})
+            return made if found is None else str(found)
+
+        try:
+            return await self._database.write(work)
+        except Conflict:  # another process was first
+            return await self._database.read(lambda connection: str(connection.scalar(stored)))
 
     async def stop_mail(self, target: str) -> None:
         """No more mail to this address, from any table."""

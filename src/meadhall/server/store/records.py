@@ -181,15 +181,16 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 class Summons(msgspec.Struct, frozen=True):
-    """A webhook or mail address of somebody who wants to be notified.
+    """A webhook, mail address or browser of somebody who wants to be notified.
 
     It belongs to whoever holds the token with this hash: a seat's, or the owner's."""
 
     id: str
     table: str
     token_hash: str
-    kind: Literal["hook", "mail"]
+    kind: Literal["hook", "mail", "push"]
     target: str
+    """Of a browser: the address at its push service."""
     secret: str
     each: Literal["turn", "daily"] = "turn"
     state: Literal["asked", "on", "off"] = "on"
@@ -198,6 +199,10 @@ class Summons(msgspec.Struct, frozen=True):
     last_at: float = 0.0
     failures: int = 0
     """Notifications given up in a row."""
+    keys: str = ""
+    """Of a browser: what messages to it are encrypted with, p256dh and auth with a dot between."""
+    form: Literal["own", "discord", "slack", "matrix", "ntfy"] = "own"
+    """Of a webhook: what it is sent."""
 
 
 class Notification(msgspec.Struct, frozen=True):

@@ -157,6 +157,14 @@ SUMMONS = sa.Table(
     sa.Column("last", sa.String(80), nullable=False),
     sa.Column("last_at", sa.Float, nullable=False),
     sa.Column("failures", sa.Integer, nullable=False),
+    sa.Column("keys", sa.String(160), nullable=False, server_default=""),
+    sa.Column("form", sa.String(8), nullable=False, server_default="own"),
+)
+SERVER_KEYS = sa.Table(
+    "server_keys",
+    METADATA,
+    sa.Column("name", sa.String(16), primary_key=True),
+    sa.Column("secret", sa.String(64), nullable=False),
 )
 NOTIFICATIONS = sa.Table(
     "letters",

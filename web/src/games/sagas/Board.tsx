@@ -1,11 +1,12 @@
 /** The stage: the map, or the same as a list; a battle while one is fought; the ending when it is over. */
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../../kit";
 import { useStage } from "../../stage";
 import { keyOf } from "../shared/selection";
 import { Battle } from "./battle/Battle";
 import { EndSheet } from "./campaign/EndSheet";
 import { useClosing } from "./campaign/useClosing";
+import { legsOf } from "./map/route/journeys";
 import { SeaMap } from "./map/SeaMap";
 import { SpaceList } from "./map/SpaceList";
 import { usePicked } from "./selection";
@@ -56,18 +57,13 @@ const TITLES: Record<string, string> = {
   rally: "Who may come",
 };
 
-/** The way of the last move. */
-const wentBy = (lines: Props["lines"]): readonly number[] => {
-  const path = lines.findLast(({ event }) => event.type === "moved")?.event.path;
-  return Array.isArray(path) ? (path as number[]) : [];
-};
-
 function World({ view, board, ask, seat, send, busy, lines }: Props) {
   const [picked, pick] = usePicked(ask, seat);
   const [shown, setShown] = useState<Shown>(remembered);
   // While something moves over the map there is nothing to choose on it.
   const { scene } = useStage();
   const found = useMemo(() => (scene ? [] : targets(ask, view, board)), [scene, ask, view, board]);
+  const moment = useHeld(keyOf(ask, seat) || view.stage, scene !== "");
   const show = (next: Shown): void => {
     setShown(next);
     try {
@@ -91,14 +87,23 @@ function World({ view, board, ask, seat, send, busy, lines }: Props) {
       {shown === "map" ? (
         <SeaMap
           {...common}
-          went={view.place >= 0 ? wentBy(lines) : []}
-          moment={keyOf(ask, seat) || view.stage}
+          went={view.place >= 0 ? (legsOf(lines).at(-1)?.path ?? []) : []}
+          moment={moment}
         />
       ) : (
         <SpaceList {...common} title={TITLES[ask?.kind ?? ""] ?? "To choose"} />
       )}
     </div>
   );
+}
+
+/** What was so before, as long as something is played. */
+function useHeld(value: string, playing: boolean): string {
+  const held = useRef(value);
+  useEffect(() => {
+    if (!playing) held.current = value;
+  });
+  return playing ? held.current : value;
 }
 
 function Switch({

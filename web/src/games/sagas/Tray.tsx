@@ -16,6 +16,7 @@ import { Leidang, Purchases } from "./force/Recruits";
 import { Religion } from "./force/Religion";
 import { forget } from "./selection";
 import { AllMoves } from "./tray/AllMoves";
+import { useSteadyRoom } from "./tray/useSteadyRoom";
 import type { Props } from "./view";
 import "./Tray.css";
 
@@ -39,12 +40,12 @@ const IN_BATTLE = ["edge", "line", "shoot"];
 const ALONE = ["buy", "leidang", "movement", "rally"];
 
 export function Tray(given: Props) {
-  // The dice of a battle fall: what was asked before them is answered.
   const { scene } = useStage();
-  const props = scene && given.view.battle ? { ...given, ask: null } : given;
+  const props = usePlayed(given, scene !== "");
   const { view, ask, seat } = props;
   const still = useContext(StillContext);
   const root = useRef<HTMLDivElement>(null);
+  useSteadyRoom(root, scene !== "");
   const key = keyOf(ask, seat);
   // The pressed button disappears with its decision: the focus moves here, not to the top of the page.
   // Where the page is longer than the screen, what I am asked comes into sight.
@@ -76,6 +77,18 @@ export function Tray(given: Props) {
       )}
     </div>
   );
+}
+
+/** While a scene plays, what was asked before it stays in sight; where the dice of a battle fall, they take its place. */
+function usePlayed(props: Props, playing: boolean): Props {
+  const { ask, view } = props;
+  const before = useRef(ask);
+  useEffect(() => {
+    if (!playing) before.current = ask;
+  });
+  if (!playing) return props;
+  if (view.battle) return { ...props, ask: null };
+  return { ...props, ask: ask ?? before.current, busy: true };
 }
 
 function Decision(props: Props) {

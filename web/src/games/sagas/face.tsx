@@ -3,6 +3,7 @@
 import type { GameFace, SeatMark, SeatStat } from "../face";
 import { plural } from "../shared/words";
 import { Board } from "./Board";
+import { decided } from "./campaign/result";
 import { prompt } from "./prompt";
 import { Stash } from "./Stash";
 import { Tray } from "./Tray";
@@ -96,6 +97,7 @@ export const face: GameFace<SagasView, World> = {
   active: (view) => (view.over ? null : 0),
   awaited: (view) => (view.over ? [] : [0]),
   prompt,
+  decided,
   inspector: async () => (await import("./inspect")).inspect,
   hintPoints: () => import("./hints"),
   keys: [

@@ -11,6 +11,7 @@ import {
   termCard,
 } from "../inspection";
 import { capital, plural } from "../shared/words";
+import { art } from "./art";
 import { hostilesAt, pillageAt, rangeWords, settlePrice, stackingLimit } from "./course/forecast";
 import { waysWords } from "./map/ways";
 import { hostileIcon, unitIcon } from "./symbols";
@@ -43,6 +44,7 @@ function unit(id: string, { view, board }: Props, says: Says): Inspection | null
   return {
     name: facts.name,
     kind: `${KINDS[facts.kind]}${facts.elite ? ", elite" : ""}`,
+    art: art(facts.id),
     symbols: [`#i-${unitIcon(facts)}`],
     says: [told, told.includes("its on") || told.includes("or less") ? "" : hits(facts.combat)]
       .filter(Boolean)
@@ -64,6 +66,7 @@ function hostile(id: string, { board }: Props, says: Says): Inspection | null {
   return {
     name: facts.name,
     kind: `Hostile${facts.naval ? ", at sea" : ""}${facts.elite ? ", elite" : ""}`,
+    art: art(facts.id),
     symbols: [`#i-${hostileIcon(facts)}`],
     says: `${says("hostile") || "Enemies drawn by lot when a card or a quest brings them."} ${hits(facts.combat)}`,
     count: { label: "In the game", have: all, of: all },
@@ -136,6 +139,7 @@ function quest(id: string, { view, board }: Props, says: Says): Inspection | nul
   return {
     name: known?.name ?? "Quest, face down",
     kind: `Quest in ${board.spaces[at]?.name ?? ""}`,
+    ...(known && { art: art(known.id) }),
     symbols: ["#i-rune"],
     says: known?.text ?? (says("quest") || "A secret on the map. Fight for it where it lies."),
     facts: [

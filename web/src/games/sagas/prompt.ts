@@ -61,8 +61,17 @@ function asked(props: Props): Said {
   }
 }
 
+/** What I watch, where nothing is asked of me. */
+const GOING: Record<string, readonly [icon: IconName, lead: string]> = {
+  movement: ["ship", "Your force is under way."],
+  card: ["cards", "A voyage card is turned."],
+  battle: ["axe", "A battle."],
+  quest: ["rune", "A quest."],
+  deed: ["longhouse", "In a conquered place."],
+};
+
 export function prompt(props: Props): Prompt {
-  const { view, ask, names, outcome } = props;
+  const { view, ask, names, outcome, seat } = props;
   if (outcome || view.over) {
     const won = view.outcome === "won";
     const what = isCampaign(view) ? "campaign" : "Saga";
@@ -81,5 +90,7 @@ export function prompt(props: Props): Prompt {
     const lead = `Battle in ${spaceName(props.board, view.battle.space)}.`;
     return { icon: "axe", lead, rest: "The dice fall.", mine: false };
   }
+  const going = seat === null ? undefined : GOING[view.stage];
+  if (going) return { icon: going[0], lead: going[1], rest: "", mine: false };
   return { icon: "hourglass", lead: names[0] ?? "", rest: "decides.", mine: false };
 }

@@ -56,3 +56,13 @@ export const percent = (chance: number): string => `${Math.round(chance * 100)}%
 
 /** The share of dice that show so much or less. */
 export const rollAtMost = (value: number): number => Math.min(6, Math.max(0, value)) / 6;
+
+/** A band without these units, each taken once. */
+export function minus(band: readonly number[], units: readonly number[]): number[] {
+  const rest = [...band];
+  for (const unit of units) {
+    const place = rest.indexOf(unit);
+    if (place >= 0) rest.splice(place, 1);
+  }
+  return rest;
+}

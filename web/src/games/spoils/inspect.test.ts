@@ -21,7 +21,7 @@ describe("cards of Spoils", () => {
     expect(card).toMatchObject({
       name: "Crown",
       kind: "Treasure, jewelry",
-      symbols: ["#i-crown"],
+      art: expect.stringMatching(/#crown$/),
       rule: "SW-8.8",
     });
     expect(card?.count?.have).toBe(DECK.cards.filter(({ item }) => item === "crown").length);

@@ -4,11 +4,11 @@ import type { SpoilsDeck, SpoilsView } from "../../net/wire/spoils";
 import type { Inspect } from "../face";
 import { type Fact, fact, type Inspection, parted, type Says, type Term, termCard } from "../inspection";
 import { plural } from "../shared/words";
+import { art } from "./art";
 import { artifactOf, marksOf } from "./artifacts/artifact";
 import { addedWords } from "./division/CardValue";
 import { FAMILIES, faceWord } from "./pieces";
 import { markers } from "./pieces/ArtifactChip";
-import { iconOf } from "./pieces/items";
 import { adds, setsOf, stashOf } from "./stash/worth";
 import { facts, mine, taken } from "./view";
 
@@ -68,7 +68,7 @@ function cardOf(card: number, props: Props, owner = ""): Inspection | null {
     return {
       name: front.name,
       kind: `Treasure, ${FAMILIES.find((one) => one.kind === front.kind)?.label.toLowerCase() ?? ""}`,
-      symbols: [`#i-${iconOf(front.item)}`],
+      art: art(front.item),
       says: setWords(front.kind, front.item),
       count: { label: "In the game", have: all, of: all },
       facts: [gold, ...addition(props, card, owner)],
@@ -81,7 +81,7 @@ function cardOf(card: number, props: Props, owner = ""): Inspection | null {
   return {
     name: artifact.name,
     kind: `Artifact, ${artifact.lasts ? "works once every round" : "works once"}`,
-    symbols: ["#i-knot"],
+    art: art(front.item),
     says: `${artifact.text}${front.takes ? ` This one takes from stage ${front.takes}.` : ""}`,
     count: { label: "In the game", have: all, of: all },
     facts: [

@@ -7,9 +7,12 @@ import { useEffect, useState } from "react";
 export function Illustration({
   file,
   ratio,
+  whole = false,
 }: {
   file: string;
   ratio: readonly [width: number, height: number];
+  /** Nothing is cut off where its place has other proportions. */
+  whole?: boolean;
 }) {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
@@ -21,7 +24,7 @@ export function Illustration({
     <svg
       className="illustration"
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={`xMidYMid ${whole ? "meet" : "slice"}`}
       aria-hidden="true"
     >
       {painted && <use href={`${file}#picture`} width={width} height={height} />}

@@ -263,6 +263,16 @@ export interface WantEnd {
   on: boolean;
 }
 
+/**
+ * How fast this screen plays what happens as scenes: 1 or 2, 0 where it plays none. Bots wait for scenes
+ * where nobody's clock runs. Sent again on every connection.
+ */
+export interface PlayScenes {
+  type: "scenes";
+  id: string;
+  pace: 0 | 1 | 2;
+}
+
 export interface EndTurn {
   type: "endturn";
   id: string;
@@ -484,10 +494,10 @@ export interface Coach {
   lost: "" | "changed" | "elsewhere";
 }
 
-/** A webhook or mail address, as its owner sees it. */
+/** A webhook, mail address or browser, as its owner sees it. */
 export interface SummonsInfo {
   id: string;
-  kind: "hook" | "mail";
+  kind: "hook" | "mail" | "push";
   target: string;
   /** For mail: at each turn, or once a day about all tables where it is their turn. */
   each: "daily" | "turn";
@@ -497,24 +507,37 @@ export interface SummonsInfo {
   last: string;
   /** When that was, in seconds since 1970. */
   last_at: number;
+  /** What a webhook is sent: our own signed form, or a sentence as the service of this name takes it. */
+  form: "discord" | "matrix" | "ntfy" | "own" | "slack";
 }
 
 export interface MySummons {
   /** This server can send mail. */
   mail: boolean;
+  /** The key that a browser subscribes to, so that this server may send it messages. */
+  push: string;
   summons: SummonsInfo[];
 }
 
 export interface NewSummons {
-  kind: "hook" | "mail";
-  /** An http or https address, or a mail address. */
+  kind: "hook" | "mail" | "push";
+  /** An http or https address, a mail address, or the address of a browser at its push service. */
   target: string;
   each?: "daily" | "turn";
+  /** What the webhook is sent; auto goes by the address. */
+  form?: "auto" | "discord" | "matrix" | "ntfy" | "own" | "slack";
+  /** Of a browser: its public key, as its subscription gives it. */
+  p256dh?: string;
+  /** Of a browser: its secret, as its subscription gives it. */
+  auth?: string;
 }
 
 export interface MadeSummons {
   summons: SummonsInfo;
-  /** The key with which notifications to a webhook are signed. Only this answer contains it; empty for mail. */
+  /**
+   * The key with which notifications to a webhook are signed. Only this answer contains it; empty for all
+   * but webhooks.
+   */
   secret: string;
 }
 
@@ -1137,6 +1160,7 @@ export type ClientMessage =
   | CastVote
   | Settle
   | WantEnd
+  | PlayScenes
   | EndTurn
   | MoreTime
   | Think

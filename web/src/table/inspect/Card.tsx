@@ -96,13 +96,9 @@ export function Card({ card, onRule }: { card: Inspection; onRule(): void }) {
   return (
     <>
       <div className={art ? "picture pictured" : "picture"} aria-hidden="true">
-        {art ? (
-          <Art href={art} />
-        ) : squares ? (
-          <Squares {...squares} />
-        ) : (
-          symbols.map((symbol) => <Sign key={symbol} href={symbol} />)
-        )}
+        {/* A sign stands under a picture, for things of which there is none. */}
+        {squares ? <Squares {...squares} /> : symbols.map((symbol) => <Sign key={symbol} href={symbol} />)}
+        {art && <Art href={art} />}
       </div>
       <header>
         <Carved text={name} tag="h2" />

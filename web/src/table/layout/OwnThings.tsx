@@ -19,7 +19,13 @@ function Tray({ model }: Model) {
   if (!shown.outcome) return <face.Tray key={at.seating.seat ?? "watch"} {...shown} />;
   return (
     <Suspense fallback={<div className="ending-room" />}>
-      <Ending info={at.sync.table} outcome={shown.outcome} names={shown.names} mine={at.seating.ownSeats} />
+      <Ending
+        info={at.sync.table}
+        outcome={shown.outcome}
+        names={shown.names}
+        mine={at.seating.ownSeats}
+        decided={face.decided?.(shown) ?? ""}
+      />
     </Suspense>
   );
 }
@@ -85,6 +91,7 @@ export function PhoneThings({ model }: Model) {
       <SheetPanel tab="me" hidden={sheet !== "me"}>
         <Tray model={model} />
       </SheetPanel>
+      {sheet !== "me" && model.face.ownTabs && <PhoneTabs model={model} inside />}
       {sheet !== "me" && (
         <SheetPanel tab={sheet}>
           <OpenPanel model={model} />
@@ -94,7 +101,8 @@ export function PhoneThings({ model }: Model) {
   );
 }
 
-export function PhoneTabs({ model }: Model) {
+/** `inside`: a game has the tabs at the bottom, and these choose among the page's own sheets. */
+export function PhoneTabs({ model, inside = false }: Model & { inside?: boolean }) {
   const { sheet, setSheet } = model.panels;
   const waits = sheet !== "me" && model.prompt.mine;
   return (
@@ -102,6 +110,7 @@ export function PhoneTabs({ model }: Model) {
       tab={sheet}
       kind={model.kind}
       badges={{ chat: model.unread, me: waits ? 1 : 0 }}
+      inside={inside}
       onTab={setSheet}
     />
   );

@@ -12,6 +12,7 @@ const HOOK: SummonsInfo = {
   state: "on",
   last: "",
   last_at: 0,
+  form: "own",
 };
 
 beforeEach(() => localStorage.clear());

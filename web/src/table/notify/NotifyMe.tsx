@@ -7,6 +7,7 @@ import { savedTables } from "../../net/savedtables";
 import { messageOf } from "../../net/useRequest";
 import type { MySummons, NewSummons, SummonsInfo } from "../../net/wire/table";
 import { type NotificationState, notificationState, notify, permission } from "./notification";
+import { PushHere } from "./PushHere";
 import "./NotifyMe.css";
 
 const WORDS: Record<NotificationState, string> = {
@@ -49,12 +50,30 @@ function BrowserNotification({ table, title }: { table: string; title: string })
   );
 }
 
-/** The state of a webhook or mail address, in a sentence. */
+const FORMS = [
+  ["auto", "By its address"],
+  ["own", "JSON, signed"],
+  ["discord", "Discord"],
+  ["slack", "Slack, or what speaks like it"],
+  ["matrix", "Matrix"],
+  ["ntfy", "ntfy"],
+] as const;
+type Form = (typeof FORMS)[number][0];
+
+const formWords = ({ form }: SummonsInfo): string =>
+  form === "own" ? "" : `, as ${FORMS.find(([name]) => name === form)?.[1]} wants it`;
+
+/** An address of a browser is long and says nothing to its owner. */
+export const targetWords = ({ kind, target }: SummonsInfo): string =>
+  kind === "push" ? `A browser, by ${new URL(target).hostname}` : target;
+
+/** The state of a webhook, mail address or browser, in a sentence. */
 export function stateWords(one: SummonsInfo): string {
   if (one.state === "asked") return "Not confirmed yet: look into your mailbox and press the link.";
   const last = one.last ? ` Last time: ${one.last}.` : "";
   if (one.state === "off") return `Switched off, it did not work.${last}`;
-  if (one.kind === "hook") return `Called at each turn.${last}`;
+  if (one.kind === "hook") return `Called at each turn${formWords(one)}.${last}`;
+  if (one.kind === "push") return `Told at each turn.${last}`;
   return `${one.each === "daily" ? "Once a day, all tables that wait." : "At each turn."}${last}`;
 }
 
@@ -98,7 +117,7 @@ function OtherWays({ table, token, owner }: { table: string; token: string; owne
       {mine?.summons.map((one) => (
         <div key={one.id} className="stack">
           <p className="small">
-            <b className="notify-target">{one.target}</b>
+            <b className="notify-target">{targetWords(one)}</b>
             <br />
             {stateWords(one)}
           </p>
@@ -107,7 +126,7 @@ function OtherWays({ table, token, owner }: { table: string; token: string; owne
               <Btn
                 kind="quiet"
                 aria-disabled={busy}
-                aria-label={`Send a test to ${one.target}`}
+                aria-label={`Send a test to ${targetWords(one)}`}
                 onClick={() => void (busy || test(one))}
               >
                 Send a test
@@ -117,7 +136,7 @@ function OtherWays({ table, token, owner }: { table: string; token: string; owne
               kind="quiet"
               icon="cross"
               aria-disabled={busy}
-              aria-label={`Remove ${one.target}`}
+              aria-label={`Remove ${targetWords(one)}`}
               onClick={() =>
                 void (
                   busy ||
@@ -150,16 +169,17 @@ function OtherWays({ table, token, owner }: { table: string; token: string; owne
 }
 
 /** A mail address has an @ and no slashes; everything else is taken for a webhook. */
-export const wishOf = (text: string, mail: boolean, daily: boolean): NewSummons =>
+export const wishOf = (text: string, mail: boolean, daily: boolean, form: Form = "auto"): NewSummons =>
   mail && text.includes("@") && !text.includes("/")
     ? { kind: "mail", target: text, each: daily ? "daily" : "turn" }
-    : { kind: "hook", target: text };
+    : { kind: "hook", target: text, ...(form === "auto" ? {} : { form }) };
 
 function Add({ mail, busy, onAdd }: { mail: boolean; busy: boolean; onAdd(wish: NewSummons): void }) {
   const field = useId();
   const [text, setText] = useState("");
   const [daily, setDaily] = useState(false);
-  const wish = wishOf(text.trim(), mail, daily);
+  const [form, setForm] = useState<Form>("auto");
+  const wish = wishOf(text.trim(), mail, daily, form);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim()) onAdd(wish);
@@ -183,7 +203,7 @@ function Add({ mail, busy, onAdd }: { mail: boolean; busy: boolean; onAdd(wish: 
         <span id={`${field}-hint`} className="hint">
           {mail
             ? "You get a mail with a link first; nothing else is sent before you press it."
-            : "A web address that gets JSON, signed, when somebody is waited for."}
+            : "A web address that is called when somebody is waited for: of Discord, Slack, Matrix, ntfy, or your own."}
         </span>
       </div>
       {wish.kind === "mail" && (
@@ -191,6 +211,18 @@ function Add({ mail, busy, onAdd }: { mail: boolean; busy: boolean; onAdd(wish: 
           <input type="checkbox" checked={daily} onChange={(event) => setDaily(event.target.checked)} />
           Once a day about all tables that wait, instead of at each turn
         </label>
+      )}
+      {wish.kind === "hook" && text.trim() && (
+        <div className="field">
+          <label htmlFor={`${field}-form`}>What it is sent</label>
+          <select id={`${field}-form`} value={form} onChange={(event) => setForm(event.target.value as Form)}>
+            {FORMS.map(([name, words]) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </div>
       )}
       <div className="flow">
         <Btn type="submit" aria-disabled={busy || !text.trim()}>
@@ -225,6 +257,9 @@ export default function NotifyMe({
   return (
     <div className="stack">
       {seats.length > 0 && <BrowserNotification table={table} title={title} />}
+      {seats.map(({ token, name }) => (
+        <PushHere key={token} table={table} token={token} name={seats.length > 1 ? name : ""} />
+      ))}
       {seats.map(({ token, name }) => (
         <Fold key={token} words={seats.length > 1 ? `By mail or webhook: ${name}` : "By mail or webhook"}>
           {() => <OtherWays table={table} token={token} owner={false} />}

@@ -34,6 +34,36 @@ describe("the end", () => {
     expect(screen.queryByRole("button", { name: /^On to/ })).toBeNull();
   });
 
+  it("the map stays, with the way of the Saga on it and its voyages beside it", () => {
+    const log: Line[] = [
+      { type: "sagabegun" },
+      { type: "voyagebegun", number: 1, space: 0, name: "" },
+      { type: "moved", units: [], path: [HEDEBY], names: [], way: "sea" },
+      { type: "voyagebegun", number: 2, space: HEDEBY, name: "" },
+    ].map((event, n) => ({ v: n, seat: null, text: "", rule: "", event }));
+    const end = view({ stage: "over", over: true, outcome: "won" });
+    const ended = over(2, true, "All is done.", []).map((line) => ({ ...line, v: 9 }));
+    render(<EndSheet {...props({ view: end, lines: [...log, ...ended] })} />);
+    expect(screen.getByRole("group", { name: /^Map of/ })).toBeTruthy();
+    expect(document.querySelectorAll(".saga-route .leg")).toHaveLength(1);
+    expect(told(document.querySelector(".saga-stops text"))).toBe("1");
+    const voyages = within(screen.getByRole("region", { name: "The voyages" })).getAllByRole("listitem");
+    expect(voyages.map(told)).toEqual([
+      expect.stringMatching(/^1Voyage 1: .* to Hedeby$/),
+      "2Voyage 2: stays in Hedeby",
+    ]);
+  });
+
+  it("of a lost Saga says what was missing", () => {
+    const lines = over(2, false, "The last voyage is over.", [
+      ["Settlements", 1, 3],
+      ["Settle Vinland", 0, 1],
+      ["A Jarl home", 1, 1],
+    ]);
+    render(<EndSheet {...props({ view: view({ stage: "over", outcome: "lost" }), lines })} />);
+    expect(screen.getByText("Missing: settlements 1 of 3, settle Vinland.")).toBeTruthy();
+  });
+
   it("without a log it still says who won", () => {
     render(<EndSheet {...props({ view: view({ stage: "over", outcome: "won" }) })} />);
     expect(screen.getByText("Won.")).toBeTruthy();

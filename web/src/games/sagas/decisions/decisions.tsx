@@ -1,12 +1,13 @@
 /** What a card, a quest, a religion or the end of a Saga asks. Each is shown in the right half of the tray. */
 
 import type { FC } from "react";
-import { Btn, Icon, RuleLink, useKeys } from "../../../kit";
+import { Btn, RuleLink, useKeys } from "../../../kit";
 import type { SagasChoices, SagasFunerals } from "../../../net/wire/sagas";
 import { capital } from "../../shared/words";
 import { BattleResult } from "../battle/BattleResult";
 import { factsOf, offer, offers } from "../battle/fight";
 import { KeepSettlements } from "../campaign/KeepSettlements";
+import { Portrait } from "../force/Portrait";
 import { CardToTake, VoyageCard } from "../panel/VoyageCard";
 import type { Props } from "../view";
 import { spaceName } from "../words";
@@ -57,7 +58,7 @@ function Source({ ask, view, board }: Props) {
     return (
       <article className="sg-card cut" aria-label={`Quest ${quest.name}`}>
         <span className="title">
-          <Icon name="rune" size={18} />
+          <Portrait id={quest.id} icon="rune" />
           <b>{quest.name}</b>
           <RuleLink id={rule} />
         </span>

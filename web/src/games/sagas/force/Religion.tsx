@@ -1,9 +1,10 @@
 /** The Old Religion or the New one (VK-23). */
-import { Icon, type IconName, points, RuleLink } from "../../../kit";
+import { type IconName, points, RuleLink } from "../../../kit";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { legals } from "../selection";
 import { Panel } from "../tray/Panel";
 import type { Props } from "../view";
+import { Portrait } from "./Portrait";
 
 const SIDES: Record<string, { icon: IconName; name: string; text: string }> = {
   old: {
@@ -35,7 +36,7 @@ export function Religion({ ask, send, busy }: Props) {
                 {...points("button:religion", "part:religion")}
                 onClick={() => !busy && send(move)}
               >
-                <Icon name={side?.icon ?? "rune"} />
+                <Portrait id={String(move.side)} icon={side?.icon ?? "rune"} />
                 <span>
                   <b>{side?.name ?? words}</b>
                   <small>{side?.text}</small>

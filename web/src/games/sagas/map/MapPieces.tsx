@@ -35,7 +35,7 @@ export function SpaceSign({ space, size = 13 }: { space: Space; size?: number })
       {terrain === "sea" && (
         <path className="ripple" d="M-8 -2.5C-5 -5.5 -3 -5.5 0 -2.5S5 .5 8 -2.5M-8 4C-5 1 -3 1 0 4S5 7 8 4" />
       )}
-      {terrain === "homeland" && <path className="door" d="M-4 9V1H4V9" />}
+      {terrain === "homeland" && <path className="doorway" d="M-4 9V1H4V9" />}
       {signs.map((sign, place) => (
         <use
           key={sign}
@@ -78,7 +78,7 @@ export function Settlement() {
   return (
     <g className="settlement" transform="translate(15 -17)">
       <path className="body" d="M-11 9V-1L0 -10L11 -1V9Z" />
-      <path className="door" d="M-3.5 9V2.5H3.5V9" />
+      <path className="doorway" d="M-3.5 9V2.5H3.5V9" />
     </g>
   );
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { INSPECT } from "../../../kit";
 import { ask, at, bands, HUSKARL, LEIF, LONGSHIP, onto, view, WORLD } from "../samples";
 import { targets } from "../spaces";
+import { useSight } from "./route/sight";
 import { SeaMap } from "./SeaMap";
 
 /** The box of an element that is not laid out: 900 by 460 from the corner of the window. */
@@ -98,6 +99,23 @@ describe("the map", () => {
     cleanup();
     show();
     expect([count(".shore"), count(".land")]).toEqual([0, 1]);
+  });
+});
+
+describe("while a force is under way", () => {
+  function Sailing({ spaces }: { spaces: readonly number[] }) {
+    useSight(spaces, { from: at("viken"), units: [LEIF, LONGSHIP] });
+    return null;
+  }
+
+  it("it stands nowhere, and those who stay behind are counted without it", () => {
+    show();
+    const { unmount } = render(<Sailing spaces={[at("viken"), at("gotland")]} />);
+    const counts = (): (string | null)[] =>
+      [...document.querySelectorAll(".band-stack text")].map((text) => text.textContent);
+    expect(counts()).toEqual(["1", "1"]);
+    unmount();
+    expect(counts()).toEqual(["3", "1"]);
   });
 });
 

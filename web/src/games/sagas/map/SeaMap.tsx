@@ -1,8 +1,10 @@
 /** The map: every space and route, bands, quests and markers, and rings around what can be chosen now. */
 import { type MouseEvent, useMemo, useState } from "react";
 import { elementsAt, Icon, inspectAt, point } from "../../../kit";
+import { useStage } from "../../../stage";
 import type { Target } from "../spaces";
 import type { Props, SagasView, World } from "../view";
+import { minus } from "../words";
 import { fits, sheetOf } from "./coast";
 import { Ground } from "./Ground";
 import { Legend } from "./Legend";
@@ -12,20 +14,26 @@ import { sidesOf, stonesOf } from "./names/sides";
 import { tokensOf } from "./names/tokens";
 import { useWidths } from "./names/widths";
 import { Badges, Buttons, Rings, Way, Went } from "./Rings";
+import type { Leg } from "./route/journeys";
+import { boxesOf, SagaRoute, SagaStops } from "./route/SagaRoute";
+import { type Sight, useWanted } from "./route/sight";
 import { Things } from "./Things";
 import { usePanZoom } from "./usePanZoom";
 import type { Spot } from "./viewport";
 import "./SeaMap.css";
 
+const NO_LEGS: readonly Leg[] = [];
+
 /** A tap so near to a space is meant for it, in pixels of the screen. */
 const NEAR = 30;
 
 export function SeaMap({
-  view,
+  view: given,
   board,
   targets,
   chosen,
   went = [],
+  legs = NO_LEGS,
   moment,
   onPick,
 }: Pick<Props, "view" | "board"> & {
@@ -33,6 +41,8 @@ export function SeaMap({
   chosen: number | null;
   /** The way of the last move; [] if there is none to show. */
   went?: readonly number[];
+  /** All ways of a Saga that has ended. */
+  legs?: readonly Leg[];
   /** Changes when what is asked changes: then it comes into sight. */
   moment: string;
   onPick(target: Target): void;
@@ -47,13 +57,24 @@ export function SeaMap({
       stones: stonesOf(board.spaces, named),
     };
   }, [board]);
+  const sight = useWanted();
+  const view = useMemo(() => withoutGone(given, sight.gone), [given, sight.gone]);
   const widths = useWidths();
-  const things = useMemo(() => tokensOf(board, view, targets, stones), [board, view, targets, stones]);
+  const things = useMemo(
+    () => [...tokensOf(board, view, targets, stones), ...boxesOf(board, legs)],
+    [board, view, targets, stones, legs],
+  );
   const names = useMemo(() => namesOf(board.spaces, sides, things, widths), [board, sides, things, widths]);
   const ringed = useMemo(() => new Set(targets.map(({ space }) => space)), [targets]);
-  const pan = usePanZoom(sheet, moment, spotsOf(board, view, targets));
+  const spots = sight.spaces.length
+    ? sight.spaces.flatMap((space) => board.spaces[space] ?? [])
+    : legs.length
+      ? legs.flatMap(({ path }) => path.flatMap((space) => board.spaces[space] ?? []))
+      : spotsOf(board, view, targets);
+  const pan = usePanZoom(sheet, sight.spaces.length ? `sight ${sight.spaces.join(" ")}` : moment, spots);
   const inSight = namesWithin(pan.frame, names, board.spaces, sides, things, widths);
-  const [legend, setLegend] = useState(() => globalThis.innerWidth > 980);
+  const playing = useStage().scene !== "";
+  const [legend, setLegend] = useState(() => globalThis.innerWidth > 1180 && legs.length === 0);
   const way = targets.find(({ space }) => space === chosen)?.path ?? [];
 
   const viewBox = [pan.frame.x, pan.frame.y, pan.frame.width, pan.frame.height].join(" ");
@@ -71,7 +92,7 @@ export function SeaMap({
   };
 
   return (
-    <div className="map-box">
+    <div className="map-box" data-playing={playing || undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing that moves under the arrows is no form */}
       <div
         className="map-pane"
@@ -86,6 +107,7 @@ export function SeaMap({
       >
         <svg className="sea-map" viewBox={viewBox} aria-hidden="true">
           <Ground world={board} sheet={sheet} coasts={coasts} />
+          <SagaRoute world={board} legs={legs} />
           <Went world={board} path={went} />
           <Way world={board} path={way} />
           {board.spaces.map((space, place) => (
@@ -100,6 +122,7 @@ export function SeaMap({
             </At>
           ))}
           <Things world={board} view={view} stones={stones} />
+          <SagaStops world={board} legs={legs} />
           <Badges world={board} targets={targets} />
           <Names spaces={board.spaces} names={inSight} />
         </svg>
@@ -138,6 +161,13 @@ export function SeaMap({
       </div>
     </div>
   );
+}
+
+/** Units that are under way do not stand where they came from. */
+function withoutGone(view: SagasView, gone: Sight["gone"]): SagasView {
+  if (!gone) return view;
+  const bands = view.bands.map((band, space) => (space === gone.from ? minus(band, gone.units) : band));
+  return { ...view, bands };
 }
 
 /** The sign of a space on the map. */

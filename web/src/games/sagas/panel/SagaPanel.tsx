@@ -5,6 +5,7 @@ import { Carved, Icon, type IconName, point } from "../../../kit";
 import { listed, plural } from "../../shared/words";
 import { CampaignPage } from "../campaign/CampaignPage";
 import { endOf } from "../campaign/result";
+import { Portrait } from "../force/Portrait";
 import { isCampaign, type Props } from "../view";
 
 import { Goals } from "./Goals";
@@ -145,15 +146,18 @@ function Quests({ view, board }: Props) {
       <ul className="quests">
         {done.map((quest) => (
           <li key={quest?.id}>
-            <Icon name="check" size={16} />
+            <Portrait id={quest?.id ?? ""} icon="check" />
             <span>
-              <b>{quest?.name}</b> <span className="dim">accomplished</span>
+              <b>{quest?.name}</b>{" "}
+              <span className="dim">
+                <Icon name="check" size={14} className="within" /> accomplished
+              </span>
             </span>
           </li>
         ))}
-        {known.map(({ name, text, where }) => (
+        {known.map(({ id, name, text, where }) => (
           <li key={name}>
-            <Icon name="eye" size={16} />
+            <Portrait id={id} icon="eye" />
             <span>
               <b>{name}</b> <span className="dim">in {where}</span>
               <small>{text}</small>

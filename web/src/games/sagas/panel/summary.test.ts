@@ -22,7 +22,7 @@ describe("what the panels read", () => {
       ],
     });
     expect(knownQuests(seen, WORLD)).toEqual([
-      { name: "silk road", text: "What silk_road brings.", where: "Hedeby" },
+      { id: "silk_road", name: "silk road", text: "What silk_road brings.", where: "Hedeby" },
     ]);
     expect(hiddenQuests(seen, WORLD)).toEqual(["Jorvik", "Miklagard"]);
   });

@@ -27,6 +27,7 @@ export function jarlsOf(view: SagasView, world: World): JarlFacts[] {
 }
 
 export interface QuestFacts {
+  id: string;
   name: string;
   text: string;
   where: string;
@@ -36,7 +37,9 @@ export interface QuestFacts {
 export function knownQuests(view: SagasView, world: World): QuestFacts[] {
   return view.quests.flatMap(({ space, quest }) => {
     const facts = world.quests[quest];
-    return facts ? [{ name: facts.name, text: facts.text, where: spaceName(world, space) }] : [];
+    return facts
+      ? [{ id: facts.id, name: facts.name, text: facts.text, where: spaceName(world, space) }]
+      : [];
   });
 }
 

@@ -367,7 +367,7 @@ function StillBattle({
     (one): one is Shot => one.type === "vikingshot" || one.type === "hostileshot",
   );
   return (
-    <section className="sagas still-battle" aria-label={`The battle of ${over.name}`}>
+    <section className="sagas still-battle cut" aria-label={`The battle of ${over.name}`}>
       <h2>
         {TITLE(over)}: {over.name}
       </h2>

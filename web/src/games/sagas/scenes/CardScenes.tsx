@@ -9,6 +9,7 @@ import type {
 } from "../../../net/wire/sagas";
 import { IN, OUT, type PictureProps, type Scene, useMotion } from "../../../stage";
 import { At, QuestStone } from "../map/MapPieces";
+import { useSight } from "../map/route/sight";
 import { CardFace } from "../panel/VoyageCard";
 import type { SagasView, World } from "../view";
 import { Chart, useSpread } from "./Chart";
@@ -108,6 +109,7 @@ function TurnedStone({
   mark,
   pace,
 }: PictureProps & { world: World; space: number; quest: number; where: string }) {
+  useSight([space]);
   const spread = useSpread();
   const open = mark > 1;
   const { back, face } = useTurn<SVGGElement>(open, pace);

@@ -1,6 +1,6 @@
 /** A drawing laid exactly over the map: it has the map's own measures, so that what sails on it sails over the map. */
-import type { ReactNode } from "react";
-import { type Place, useAnchors, useStage } from "../../../stage";
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type Place, useStage } from "../../../stage";
 import type { World } from "../view";
 import "./Chart.css";
 
@@ -27,7 +27,27 @@ export function readSpread(): Spread | null {
   };
 }
 
-export const useSpread = (): Spread | null => useAnchors(readSpread);
+const same = (a: Spread | null, b: Spread | null): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Where the map lies, also after it has moved to what is shown. */
+export function useSpread(): Spread | null {
+  const [spread, setSpread] = useState<Spread | null>(readSpread);
+  useLayoutEffect(() => {
+    const read = (): void => setSpread((before) => (same(before, readSpread()) ? before : readSpread()));
+    read();
+    const map = document.querySelector(".sagas .sea-map");
+    if (!map) return;
+    const moved = new MutationObserver(read);
+    moved.observe(map, { attributeFilter: ["viewBox"] });
+    const resized = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(read);
+    resized?.observe(map);
+    return () => {
+      moved.disconnect();
+      resized?.disconnect();
+    };
+  }, []);
+  return spread;
+}
 
 /** Where a space lies on the screen; null where it is out of sight. */
 export function placeOn(spread: Spread | null, { spaces }: World, space: number): Place | null {

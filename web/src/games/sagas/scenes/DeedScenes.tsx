@@ -13,6 +13,7 @@ import {
   useMotion,
 } from "../../../stage";
 import { At, Pillage, Settlement } from "../map/MapPieces";
+import { useSight } from "../map/route/sight";
 import type { SagasView, World } from "../view";
 import { Chart, placeOn, type Spread, useSpread } from "./Chart";
 import { plain, type Sagas } from "./told";
@@ -112,6 +113,7 @@ function Burning({
   mark,
   pace,
 }: PictureProps & { world: World; space: number; dice: readonly number[]; gold: number }) {
+  useSight([space]);
   const spread = useSpread();
   const track = useAnchors(TRACKS.gold);
   const place = placeOn(spread, world, space);
@@ -178,6 +180,7 @@ export function razedScene({ line, before, board }: Sagas): Played {
 }
 
 function Razing({ world, space, pace }: { world: World; space: number; pace: number }) {
+  useSight([space]);
   const spread = useSpread();
   return (
     <div className="sagas sagas-stage">
@@ -221,6 +224,7 @@ function Building({
   mark,
   pace,
 }: PictureProps & { world: World; space: number; paid: number }) {
+  useSight([space]);
   const spread = useSpread();
   const track = useAnchors(TRACKS.gold);
   const place = placeOn(spread, world, space);

@@ -5,13 +5,15 @@ import type { SagasMoved, SagasMovementRolled, SagasStormRolled } from "../../..
 import { OUT, type PictureProps, type Scene, useMotion } from "../../../stage";
 import { plural } from "../../shared/words";
 import { lineOf, pointOf } from "../map/lines";
-import { RouteMap } from "../map/RouteMap";
+import { wholePath } from "../map/route/journeys";
+import { RouteMap } from "../map/route/RouteMap";
+import { useSight } from "../map/route/sight";
 import type { SagasView, World } from "../view";
 import { spaceName } from "../words";
 import { Chart, placeOn, type Spread, useSpread } from "./Chart";
 import { FallenDie, TUMBLE } from "./FallenDie";
 import { plain, type Sagas } from "./told";
-import { landed, underWay } from "./views";
+import { landed } from "./views";
 import "./VoyageScenes.css";
 
 type Scenes = Scene<SagasView>;
@@ -138,9 +140,10 @@ function Landing({ world, space, pace }: { world: World; space: number; pace: nu
 }
 
 function Sailing({ world, moved, mark, pace }: PictureProps & { world: World; moved: SagasMoved }) {
+  const { path } = moved;
+  useSight(path, { from: path[0] ?? -1, units: moved.units });
   const spread = useSpread();
   if (!spread) return null;
-  const { path } = moved;
   const to = path.at(-1) ?? -1;
   return (
     <div className="sagas sagas-stage">
@@ -149,7 +152,7 @@ function Sailing({ world, moved, mark, pace }: PictureProps & { world: World; mo
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a way are their places
           <Step key={step} world={world} a={path[step] ?? space} b={space} at={step * ROUTE} pace={pace} />
         ))}
-        {mark < 2 && <Vessel world={world} moved={moved} pace={pace} />}
+        <Vessel world={world} moved={moved} pace={pace} />
         {mark > 1 && world.spaces[to]?.terrain !== "sea" && <Landing world={world} space={to} pace={pace} />}
       </Chart>
     </div>
@@ -189,17 +192,15 @@ function StillVoyage({ told, moved }: { told: Sagas; moved: SagasMoved }) {
 }
 
 export function sailScene(told: Sagas): Scenes {
-  const moved = told.line.event as unknown as SagasMoved;
   const { before, board } = told;
+  const event = told.line.event as unknown as SagasMoved;
+  const moved = { ...event, path: [...wholePath(before.place, event.path)] };
   const { there, end } = times(moved.path);
   const arrived = landed(before, moved);
   return {
     name: "sagas-sail",
     length: end,
-    marks: [
-      { at: 0, sound: moved.way === "sea" ? "oars" : "steps", view: underWay(before, moved) },
-      { at: there, view: arrived },
-    ],
+    marks: [{ at: 0, sound: moved.way === "sea" ? "oars" : "steps" }, { at: there }],
     words: plain(told.line.text),
     Picture: (props) => <Sailing {...props} world={board} moved={moved} />,
     still: { Picture: () => <StillVoyage told={told} moved={moved} /> },
@@ -216,6 +217,7 @@ function Storm({
   rolled,
   ...props
 }: PictureProps & { world: World; space: number; rolled: SagasStormRolled }) {
+  useSight([space]);
   const spread: Spread | null = useSpread();
   const place = placeOn(spread, world, space);
   const at = place && spread && inside(place, spread);

@@ -1,23 +1,7 @@
 /** How the table stands between two events of one message, worked out from what was told so far and from nothing else. */
 import type { SagasHostilesCame, SagasMoved } from "../../../net/wire/sagas";
 import type { BattleView, SagasView } from "../view";
-
-/** A band without these units, each taken once. */
-function minus(band: readonly number[], units: readonly number[]): number[] {
-  const rest = [...band];
-  for (const unit of units) {
-    const place = rest.indexOf(unit);
-    if (place >= 0) rest.splice(place, 1);
-  }
-  return rest;
-}
-
-/** The force is between two spaces: it stands on none of them. */
-export function underWay(view: SagasView, { units, path }: SagasMoved): SagasView {
-  const from = path[0] ?? -1;
-  const bands = view.bands.map((band, space) => (space === from ? minus(band, units) : band));
-  return { ...view, bands, place: -1 };
-}
+import { minus } from "../words";
 
 /** The force has arrived. */
 export function landed(view: SagasView, { units, path }: SagasMoved): SagasView {

@@ -1,6 +1,7 @@
 /** Artifacts that can be read: face-up ones of anybody, and my own face-down ones. */
 
-import { Icon, type IconName } from "../../../kit";
+import { Art, Icon, type IconName } from "../../../kit";
+import { art } from "../art";
 import { iconOf, itemName } from "./items";
 import type { ArtifactFacts, Markers } from "./types";
 import "./ArtifactChip.css";
@@ -45,7 +46,10 @@ export function ArtifactChip({ facts, chosen, barred, onPress, onBarred, ...mark
   const className = `artifact-chip cut ${looks(marks)} ${chosen ? "sel" : ""} ${barred === undefined ? "" : "barred"}`;
   const inside = (
     <>
-      <Icon name={marks.down ? "lock" : "knot"} />
+      <span className="chip-scene">
+        <Art href={art(facts.id)} />
+        {marks.down && <Icon name="lock" />}
+      </span>
       <span>
         <b>{facts.name}</b>
         <span className="vh">, </span>

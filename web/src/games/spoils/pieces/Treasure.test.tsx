@@ -18,7 +18,10 @@ describe("a treasure", () => {
   it("says its name and its gold, and wears the picture of its item and the strip of its kind", () => {
     const { container } = render(<Treasure card={CROWN} />);
     expect(label("img")).toBe("Crown, 2 gold");
-    expect(container.querySelector("use")?.getAttribute("href")).toBe("#i-crown");
+    expect(container.querySelector(".art use")?.getAttribute("href")).toMatch(/#crown$/);
+    expect(container.querySelector(".ic use")?.getAttribute("href"), "on the smallest cards").toBe(
+      "#i-crown",
+    );
     expect(screen.getByRole("img").className).toContain("t-jewelry");
     expect(screen.getByText("Crown")).toBeTruthy();
     expect(drawn(".tv")).toBe("2");

@@ -1,6 +1,7 @@
 /** Treasure cards, face-up and face-down. A card fits its picture and words to its own width and height. */
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { Crest, Icon } from "../../../kit";
+import { Art, Crest, Icon } from "../../../kit";
+import { art } from "../art";
 import { cardWords, iconOf } from "./items";
 import type { CardFacts } from "./types";
 import "./Treasure.css";
@@ -29,6 +30,7 @@ export function Treasure({ card, ...shown }: TreasureProps) {
   return (
     <Frame words={cardWords(card)} className={`t-${card.kind}`} {...shown}>
       <span className={`tv ${card.reconstructed ? "ours" : ""}`} data-text={card.gold} />
+      <Art href={art(card.item)} />
       <Icon name={iconOf(card.item)} />
       <span className="tn">{card.name}</span>
     </Frame>

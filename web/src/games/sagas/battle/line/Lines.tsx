@@ -16,6 +16,7 @@ const ROW = 6;
 export const mineFacts = ({ units }: Props["board"], number: number): CardFacts => {
   const unit = units[number];
   return {
+    id: unit?.id ?? "",
     name: unit?.name ?? "",
     icon: unitIcon(unit),
     combat: unit?.combat ?? 0,
@@ -26,6 +27,7 @@ export const mineFacts = ({ units }: Props["board"], number: number): CardFacts 
 export const theirFacts = ({ hostiles }: Props["board"], number: number): CardFacts => {
   const hostile = hostiles[number];
   return {
+    id: hostile?.id ?? "",
     name: hostile?.name ?? "",
     icon: hostileIcon(hostile),
     combat: hostile?.combat ?? 0,

@@ -1,10 +1,12 @@
-/** One unit of a line: strength, sign, what it hits on, and the number as which it fires. */
+/** One unit of a line: strength, picture, what it hits on, and the number as which it fires. */
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../../../../kit";
+import { Portrait } from "../../force/Portrait";
 import { hitsOn } from "./line";
 import "./UnitCard.css";
 
 export interface CardFacts {
+  id: string;
   name: string;
   icon: IconName;
   combat: number;
@@ -56,7 +58,9 @@ export function UnitCard({
         </span>
       )}
       <Order order={order} fired={fired} />
-      <Icon name={facts.icon} className="sign" />
+      <span className="sign">
+        <Portrait id={facts.id} icon={facts.icon} />
+      </span>
       {mark && <em>{mark}</em>}
     </span>
   );

@@ -1,16 +1,16 @@
 /** A still part of the map with a way drawn on it. */
 import { useMemo } from "react";
-import type { SagasView, World } from "../view";
-import { fits, type Sheet, sheetOf } from "./coast";
-import { Ground } from "./Ground";
-import { At, Names, SpaceSign } from "./MapPieces";
-import { namesOf, namesWithin } from "./names/names";
-import { sidesOf, stonesOf } from "./names/sides";
-import { tokensOf } from "./names/tokens";
-import { useWidths } from "./names/widths";
-import { Way } from "./Rings";
-import { Things } from "./Things";
-import "./SeaMap.css";
+import type { SagasView, World } from "../../view";
+import { fits, type Sheet, sheetOf } from "../coast";
+import { Ground } from "../Ground";
+import { At, Names, SpaceSign } from "../MapPieces";
+import { namesOf, namesWithin } from "../names/names";
+import { sidesOf, stonesOf } from "../names/sides";
+import { tokensOf } from "../names/tokens";
+import { useWidths } from "../names/widths";
+import { Way } from "../Rings";
+import { Things } from "../Things";
+import "../SeaMap.css";
 
 /** Room around the way, and the least that is shown. */
 const ROOM = 90;

@@ -1,0 +1,77 @@
+"""The forms of a webhook: our own, which is signed, and those of chat services, which take a sentence."""
+
+from __future__ import annotations
+
+from typing import Literal
+from urllib.parse import parse_qsl, quote, urlencode, urlsplit, urlunsplit
+
+import msgspec
+
+from meadhall.server.store.records import Notification, Summons
+
+from .messages import Body, signed
+
+Form = Literal["own", "discord", "slack", "matrix", "ntfy"]
+
+
+class Request(msgspec.Struct, frozen=True):
+    url: str
+    headers: dict[str, str]
+    body: bytes
+    method: Literal["POST", "PUT"] = "POST"
+
+
+def form_of(url: str) -> Form:
+    """The form that an address asks for; our own where it is none of a known service."""
+    parts = urlsplit(url)
+    host, path = parts.hostname or "", parts.path
+    if host in ("discord.com", "discordapp.com", "canary.discord.com") and path.startswith("/api/webhooks/"):
+        return "discord"
+    if host in ("hooks.slack.com", "hooks.slack-gov.com"):
+        return "slack"
+    if path.startswith("/_matrix/client/"):
+        return "matrix"
+    return "ntfy" if host == "ntfy.sh" else "own"
+
+
+def request_for(notification: Notification, one: Summons, now: float) -> Request:
+    """What is sent for a notification to a webhook of this form."""
+    told = msgspec.json.decode(notification.body, type=Body)
+    text = sentence(told)
+    match one.form:
+        case "discord":
+            return _json(one.target, {"content": text, "allowed_mentions": {"parse": []}})
+        case "slack":
+            escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+            return _json(one.target, {"text": escaped})
+        case "matrix":
+            return _matrix(one.target, text, notification.id)
+        case "ntfy":
+            click = {"Click": told.turn.link} if told.turn else {}
+            headers = {"Content-Type": "text/plain; charset=utf-8", "Title": "Meadhall"} | click
+            return Request(one.target, headers, text.encode())
+        case _:
+            return Request(one.target, signed(notification, one.secret, now), notification.body.encode())
+
+
+def sentence(body: Body) -> str:
+    turn = body.turn
+    if turn is None:
+        return "It works: this is how you will be told when it is your turn."
+    return f"{turn.name}, it is your turn at a table of {turn.title}.{turn.by_when} {turn.link}"
+
+
+def _json(url: str, body: dict[str, object]) -> Request:
+    return Request(url, {}, msgspec.json.encode(body))
+
+
+def _matrix(url: str, text: str, delivery: str) -> Request:
+    """The address of a room's `send/m.room.message`; the token in it goes into a header, which no access log has. The
+    same delivery has the same transaction: a room shows it once however often it is tried."""
+    parts = urlsplit(url)
+    query = dict(parse_qsl(parts.query))
+    token = query.pop("access_token", "")
+    path = f"{parts.path.rstrip('/')}/{quote(delivery)}"
+    target = urlunsplit((parts.scheme, parts.netloc, path, urlencode(query), ""))
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    return Request(target, headers, msgspec.json.encode({"msgtype": "m.text", "body": text}), "PUT")
