@@ -66,7 +66,8 @@ function shell(): Plugin {
         const chunk = bundle[file];
         if (chunk?.type !== "chunk" || kept.has(`/${file}`)) return;
         kept.add(`/${file}`);
-        for (const style of chunk.viteMetadata?.importedCss ?? []) kept.add(`/${style}`);
+        const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
+        for (const other of [...importedCss, ...importedAssets]) kept.add(`/${other}`);
         for (const other of chunk.imports) keep(other);
       };
       for (const [file, chunk] of Object.entries(bundle)) {

@@ -18,6 +18,7 @@ from meadhall.engine import Decision, Move, State
 from meadhall.server import wire
 from meadhall.server.app import routes
 from meadhall.server.config import Config
+from meadhall.server.notify.push import Vapid
 from meadhall.server.table import snapshot
 from meadhall.server.table.time.windows import Window, Windows
 from tests.contract.plugins.plugin import plugin
@@ -93,9 +94,16 @@ NOT_ABOUT_A_TABLE = {
     "/schema/openapi.json",
     "/schema/{path:str}",
 }
+SERVER_KEY = Vapid.new_secret()
+"""Both worlds are on servers with the same key for web push: a server draws its own, whatever is played there."""
 TABLE = "/api/tables/{table:str}"
 Leak = Callable[[pytest.MonkeyPatch], None]
 """Plants a fault that tells somebody something it should not."""
+
+
+@pytest.fixture(autouse=True)
+def same_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Vapid, "new_secret", staticmethod(lambda: SERVER_KEY))
 
 
 def requests(seated: Seated, token: str) -> list[Request]:

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, request, test } from "@playw
 import { answer as answerFeast, feastTable } from "../feast/player";
 import { answer as answerSagas, sagasTable } from "../sagas/player";
 import { answer, firstSeen, type Lots, lots, moment, SIGNS } from "../shared/player";
+import { scenesOn } from "../shared/scenes";
 import { newTable, type Seated, seatLink, TestServer } from "../shared/server";
 import { shiftsOf, watchShifts, worst } from "../shared/shifts";
 import { answer as answerSpoils, spoilsTable } from "../spoils/player";
@@ -85,13 +86,14 @@ const MOMENTS = 16;
 /** Milliseconds a person takes for an answer. */
 const THOUGHT = 300;
 
-/** Plays for a while, as a person who lets the cups be lifted. */
+/** Plays for a while, as a person who lets scenes play and reads what is to be read. */
 async function playOn(page: Page, { answer: act }: Game): Promise<void> {
   const draw = lots(4);
   for (const seen = new Set<string>(); seen.size < MOMENTS; seen.add(await moment(page))) {
     await page.waitForTimeout(THOUGHT);
-    const sign = await firstSeen(page, { ...SIGNS, waits: ".table-page" });
+    const sign = await firstSeen(page, { ...SIGNS, read: ".scene-end .btn.primary", waits: ".table-page" });
     if (sign === "over") return;
+    if (sign === "read") await page.locator(".scene-end .btn.primary", { hasText: "Go on" }).click();
     if (sign === "asked") await act(page, draw);
   }
 }
@@ -103,7 +105,11 @@ for (const [name, game] of Object.entries(GAMES)) {
     try {
       const api = await request.newContext({ baseURL: server.url });
       const onScreen = async ([width, height]: (typeof SIZES)[number]): Promise<void> => {
-        const page = await browser.newPage({ baseURL: server.url, viewport: { width, height } });
+        const page = await browser.newPage({
+          baseURL: server.url,
+          viewport: { width, height },
+          storageState: scenesOn(server.url),
+        });
         await watchShifts(page);
         await page.goto(seatLink(await game.table(api)));
         await playOn(page, game);

@@ -5,7 +5,7 @@ import { Link } from "../Link";
 import { openTables } from "../net/api";
 import { tablePath } from "../net/links";
 import type { OpenTable } from "../net/wire/table";
-import "./OpenTables.css";
+import "./RecentTables.css";
 
 /** Milliseconds between two looks, while the page is in sight. */
 const AGAIN = 20_000;
@@ -49,7 +49,7 @@ export function OpenTables() {
   const tables = useOpenTables();
   if (tables.length === 0) return null;
   return (
-    <Panel title="Open tables" className="open-tables">
+    <Panel title="Open tables" className="recent-tables open-tables">
       <ul className="pad stack">
         {tables.map((one) => (
           <li key={one.table}>

@@ -6,8 +6,8 @@ import { Link } from "../Link";
 import { games } from "../net/api";
 import { savedTables } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
-import { useOffline } from "../net/useOffline";
 import { type GameInfo, PROTOCOL } from "../net/wire/table";
+import { useOffline } from "../worker/useOffline";
 import { useSeating } from "./seats/useSeating";
 import { Table } from "./Table";
 

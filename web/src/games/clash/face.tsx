@@ -105,7 +105,7 @@ const deckWords = ({ draw, discard }: SeatView): string =>
 
 export const face: Face = {
   Board: Board,
-  screen: () => import("./Screen"),
+  screen: () => import("./board/Screen"),
   Tray,
   Hand: Tray,
   headline,

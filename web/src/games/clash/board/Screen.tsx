@@ -1,9 +1,9 @@
 /** The board on a big screen, with the card that somebody has just laid beside it. */
-import type { FaceProps } from "../face";
-import { Board } from "./Board";
-import { looks } from "./cards";
-import { Said } from "./tray/Said";
-import type { ArenaBoard, ClashView } from "./view";
+import type { FaceProps } from "../../face";
+import { Board } from "../Board";
+import { looks } from "../cards";
+import { Said } from "../tray/Said";
+import type { ArenaBoard, ClashView } from "../view";
 import "./Screen.css";
 
 export function Screen(props: FaceProps<ClashView, ArenaBoard>) {
